@@ -32,6 +32,7 @@ const WORDS: Readonly<Record<string, string>> = {
   arrearsBucket: 'arrearsBucket',
   auditAction: 'action',
   auditModule: 'module',
+  change: 'listChange',
   auditSubject: 'subject',
   businessType: 'businessType',
   caseOutcome: 'caseOutcome',

@@ -1,12 +1,44 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are pieces of source
-import { change, type Fault, fault, gateway, remove } from '../fault.ts'
+import { change, edit, type Fault, fault, gateway, remove } from '../fault.ts'
 
 const lists = (file: string) => gateway(`areas/compliance/watch-lists/${file}`)
 const MATCHING = lists('matching/matching.test.ts')
 const LISTS = gateway('areas/payments/transactions/watch-lists.integration.test.ts')
 
-/** Matches of a list, and that a missing list holds orders. */
+const CHANGES = lists('entries/list-changes.integration.test.ts')
+
+/** Matches of a list, how its versions differ, and that a missing list holds orders. */
 export const WATCH_LIST_FAULTS: readonly Fault[] = [
+  fault(
+    'one checker is enough for a list that loses its names',
+    CHANGES,
+    change(
+      lists('entries/list-effect.ts'),
+      'checkersFor',
+      'entriesLost > entriesBefore * MOST_LOST',
+      'entriesLost < 0',
+    ),
+  ),
+  fault(
+    'a list that loses exactly a twentieth of its names needs two checkers',
+    CHANGES,
+    change(
+      lists('entries/list-effect.ts'),
+      'checkersFor',
+      'entriesLost > entriesBefore',
+      'entriesLost >= entriesBefore',
+    ),
+  ),
+  fault(
+    'an entry that a version no longer has still belongs to it',
+    CHANGES,
+    edit(lists('entries/list-changes.ts'), 'e.gone_version > ${listVersion}', 'e.gone_version >= 0'),
+  ),
+  fault(
+    'a second person of the same name is not seen as lost',
+    CHANGES,
+    edit(lists('entries/list-changes.ts'), 'partition by place is null, ${kind}', 'partition by ${kind}'),
+  ),
   fault(
     'one equal word of two makes two names similar',
     MATCHING,

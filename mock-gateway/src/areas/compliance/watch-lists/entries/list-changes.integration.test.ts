@@ -11,6 +11,7 @@ import { type Kysely, sql } from 'kysely'
 import { decide } from '../../../../engine/approvals/testing/decide.ts'
 import { type TestPortal, testPortal } from '../../../../testing/portal.ts'
 import { up } from '../migrations/0334-entries-once.ts'
+import { listChanges } from './list-changes.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
@@ -174,6 +175,15 @@ describe('the next version of a list', () => {
   ])('no entry is %s', async (_, statement) => {
     await expect(statement.execute(portal.gateway.admin)).rejects.toThrow('an entry of a watch list is never changed')
   })
+})
+
+test('the differences of a list of any length are found without comparing each entry with each', async () => {
+  const { db } = portal.gateway
+  const compared = listChanges(db, { listCode: 'SANCTIONS', ...contentOf('SANCTIONS_CONSOLIDATED') }).compile()
+  const { rows } = await db.executeQuery<{ 'QUERY PLAN': string }>({ ...compared, sql: `explain ${compared.sql}` })
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+  expect(plan).toMatch(/Aggregate/)
+  expect(plan).not.toMatch(/Nested Loop|Join/)
 })
 
 test('lists of an earlier release keep each version, and equal entries of consecutive versions become one', async () => {

@@ -32,84 +32,88 @@ const wantedEntries = (db: QueryCreator<Database>, list: KeptWatchList) =>
     ])
     .where(isNamed(list))
 
-const nthEqual = (order: 'place' | 'entry_no') =>
-  sql<number>`row_number() over (partition by entry_name, other_names, birth_date, country order by ${sql.ref(order)})`
-const nthOfName = (order: 'place' | 'entry_no') =>
-  sql<number>`row_number() over (partition by portal_folded(entry_name) order by ${sql.ref(order)})`
+/** Of the tables and in force apart: the first, second … of a kind. */
+const nth = (kind: RawBuilder<unknown>) =>
+  sql<number>`row_number() over (partition by place is null, ${kind} order by coalesce(place, entry_no))`
+
+const CONTENT = ['entry_name', 'other_names', 'birth_date', 'country'] as const
+
+/** The value in force, and the one of the tables; a group has one of each at most. */
+const inForce = (field: (typeof CONTENT)[number]) => sql<never>`max(${sql.ref(field)}) filter (where place is null)`
+const wanted = (field: (typeof CONTENT)[number]) => sql<never>`max(${sql.ref(field)}) filter (where place is not null)`
 
 /**
  * A list as its tables would make it now, compared with the version in force: `was_…` are the values in force, null of
  * an added entry; `place` is the position in the tables, null of a lost one. An equal entry is the same; of the others,
- * the nth with a name is the changed nth with that name, however it is punctuated.
+ * the nth with a name is the changed nth with that name, however it is punctuated. Entries are grouped, never joined:
+ * the planner cannot know how many rows a list has, and would compare each with each.
  */
 export function listChanges(db: Kysely<Database>, list: KeptWatchList) {
   return db
-    .with('wanted', (q) =>
-      q
-        .selectFrom(wantedEntries(q as QueryCreator<Database>, list).as('w'))
-        .selectAll('w')
-        .select(nthEqual('place').as('nth')),
+    .with('entries', (q) =>
+      wantedEntries(q as QueryCreator<Database>, list)
+        .select(sql<number | null>`null::int`.as('entry_no'))
+        .unionAll(
+          q
+            .selectFrom('watch_list_entry')
+            .select([sql<number>`null::int`.as('place'), ...CONTENT, 'entry_no'])
+            .where('list_code', '=', list.listCode)
+            .where('gone_version', 'is', null),
+        ),
     )
-    .with('present', (q) =>
+    .with('compared', (q) =>
       q
-        .selectFrom('watch_list_entry')
-        .select(['entry_no', 'entry_name', 'other_names', 'birth_date', 'country', nthEqual('entry_no').as('nth')])
-        .where('list_code', '=', list.listCode)
-        .where('gone_version', 'is', null),
-    )
-    .with('same', (q) =>
-      q
-        .selectFrom('wanted as w')
-        .innerJoin('present as p', (join) =>
-          join
-            .onRef('p.entry_name', '=', 'w.entry_name')
-            .onRef('p.other_names', '=', 'w.other_names')
-            .onRef('p.nth', '=', 'w.nth')
-            .on('p.birth_date', 'is not distinct from', (eb) => eb.ref('w.birth_date'))
-            .on('p.country', 'is not distinct from', (eb) => eb.ref('w.country')),
+        .selectFrom((eb) =>
+          eb
+            .selectFrom('entries')
+            .selectAll()
+            .select(nth(sql`entry_name, other_names, birth_date, country`).as('nth'))
+            .as('numbered'),
         )
-        .select(['w.place', 'p.entry_no', 'w.entry_name', 'w.other_names', 'w.birth_date', 'w.country']),
+        .select(CONTENT)
+        .select(({ fn }) => [
+          fn.max('place').as('place'),
+          fn.max('entry_no').as('entry_no'),
+          sql<boolean>`count(*) = 2`.as('is_same'),
+        ])
+        .groupBy([...CONTENT, 'nth']),
     )
-    .with('renewed', (q) =>
+    .with('others', (q) =>
       q
-        .selectFrom('wanted as w')
-        .selectAll('w')
-        .select(nthOfName('place').as('turn'))
-        .where(({ not, exists, selectFrom }) =>
-          not(exists(selectFrom('same').select('place').whereRef('same.place', '=', 'w.place'))),
-        ),
+        .selectFrom('compared')
+        .selectAll()
+        .select([sql<string>`portal_folded(entry_name)`.as('folded'), nth(sql`portal_folded(entry_name)`).as('turn')])
+        .where('is_same', '=', false),
     )
-    .with('left_out', (q) =>
-      q
-        .selectFrom('present as p')
-        .selectAll('p')
-        .select(nthOfName('entry_no').as('turn'))
-        .where(({ not, exists, selectFrom }) =>
-          not(exists(selectFrom('same').select('place').whereRef('same.entry_no', '=', 'p.entry_no'))),
-        ),
-    )
-    .selectFrom('renewed as n')
-    .fullJoin('left_out as o', (join) =>
-      join.on(sql`portal_folded(n.entry_name)`, '=', sql`portal_folded(o.entry_name)`).onRef('n.turn', '=', 'o.turn'),
-    )
-    .select(compared(sql<boolean>`n.place is null`))
-    .select(['n.place', 'o.entry_no'])
+    .selectFrom('others')
+    .select(({ fn }) => [fn.max('place').as('place'), fn.max('entry_no').as('entry_no')])
+    .select([
+      sql<Change>`case when max(entry_no) is null then 'ADDED' when max(place) is null then 'LOST' else 'CHANGED' end`.as(
+        'change',
+      ),
+      sql<string>`coalesce(${wanted('entry_name')}, ${inForce('entry_name')})`.as('entry_name'),
+      sql<string[]>`coalesce(${wanted('other_names')}, ${inForce('other_names')})`.as('other_names'),
+      sql<string | null>`case when max(place) is null then max(birth_date) else ${wanted('birth_date')} end`.as(
+        'birth_date',
+      ),
+      sql<string | null>`case when max(place) is null then max(country) else ${wanted('country')} end`.as('country'),
+      sql<string | null>`${inForce('entry_name')}`.as('was_name'),
+      sql<string[] | null>`${inForce('other_names')}`.as('was_other_names'),
+      sql<string | null>`${inForce('birth_date')}`.as('was_birth_date'),
+      sql<string | null>`${inForce('country')}`.as('was_country'),
+    ])
+    .groupBy(['folded', 'turn'])
     .unionAll((q) =>
       q
-        .selectFrom('same as s')
+        .selectFrom('compared')
+        .select(['place', 'entry_no', sql<Change>`'SAME'`.as('change'), ...CONTENT])
         .select([
-          sql<Change>`'SAME'`.as('change'),
-          's.entry_name',
-          's.other_names',
-          's.birth_date',
-          's.country',
-          's.entry_name as was_name',
-          's.other_names as was_other_names',
-          's.birth_date as was_birth_date',
-          's.country as was_country',
-          's.place',
-          's.entry_no',
-        ]),
+          'entry_name as was_name',
+          'other_names as was_other_names',
+          'birth_date as was_birth_date',
+          'country as was_country',
+        ])
+        .where('is_same', '=', true),
     )
 }
 
