@@ -75,14 +75,37 @@ describe('two words', () => {
     expect(tokenLikeness('qdhfi', 'qadhafi')?.likeness ?? 0).toBeLessThan(0.85)
   })
   test.each([
+    ['omar', 'alomar', 0.95],
+    ['bashir', 'elbashir', 0.95],
+    ['saif', 'saiful', 0.95],
+    ['kazlausk', 'kazlauskas', 0.94],
+  ])('%s and %s are one name, with and without an article or ending', (one, other, likeness) => {
+    expect(tokenLikeness(one, other)).toEqual({ likeness, match: 'SPELLING' })
+    expect(tokenLikeness(other, one)).toEqual({ likeness, match: 'SPELLING' })
+  })
+  // In a short name, two more letters are as likely another name.
+  test.each([
+    ['ali', 'alali'],
+    ['nur', 'alnur'],
+    ['ber', 'berul'],
+  ])('%s and %s are unrelated: the name is too short for an article', (one, other) => {
+    expect(tokenLikeness(one, other)).toBeNull()
+  })
+  test('names of three letters that end in -a are near to each other, not of the other gender', () => {
+    expect(tokenLikeness('jan', 'jana')?.likeness).toBeCloseTo(0.844, 3)
+  })
+  test.each([
     ['nwosu', 'nwankwo'],
     ['b', 'ali'],
     ['obi', 'ojo'],
     ['omar', 'amir'],
     ['maria', 'mario'],
     ['karim', 'karima'],
+    ['emil', 'emila'],
     ['hassan', 'hussein'],
     ['عمر', 'amir'],
+    ['12', '13'],
+    ['imo9074729', 'imo9074728'],
   ])('%s and %s are unrelated', (one, other) => expect(tokenLikeness(one, other)).toBeNull())
 })
 
