@@ -3,8 +3,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'n
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { checkPackages } from '../checks/packages.ts'
-import { checkTexts } from '../checks/texts.ts'
+import { CHECKS } from '../checks/index.ts'
 import { readChild } from '../run/test/child.ts'
 import { runCompiler } from '../run/test/compiler.ts'
 import { newDomain } from './new-domain.ts'
@@ -72,9 +71,12 @@ describe('files written for a newcomer', () => {
     for (const folder of COPIED) {
       await cp(join(house, folder), join(root, folder), { recursive: true, filter: isOurs })
     }
-    for (const file of ['tsconfig.base.json', 'biome.json']) await cp(join(house, file), join(root, file))
+    for (const file of ['tsconfig.base.json', 'biome.json', '.github/CODEOWNERS']) {
+      await cp(join(house, file), join(root, file))
+    }
     await linkPackages()
-    const files = newDomain(root, 'notes', 'remarque/remarques')
+    const files = newDomain(root, 'colours', 'couleur/couleurs', 'lending')
+    files.push(...newDomain(root, 'notes', 'remarque/remarques'))
     await writeTableType()
     files.push(...newModule(root, 'notes', 'remarque/remarques'), ...newModule(root, 'plain-things'))
     files.push(...newScreen(root, 'mfe-plain-things', 'exchange-rate', 'taux de change'))
@@ -116,10 +118,37 @@ describe('files written for a newcomer', () => {
     }
   }
 
-  test('the generated code passes the checks of texts and packages', () => {
-    const own = (lines: readonly string[]) => lines.filter((line) => /note|plain-thing|plainThing|exchange/i.test(line))
-    expect(own(checkTexts(root))).toEqual([])
-    expect(checkPackages(root)).toEqual([])
+  /** The checks that need more than the copied files. */
+  const OF_THE_WHOLE = /^(imports|dependencies|unused|documents|versions):/
+  const ofFiles = CHECKS.filter(({ name }) => !OF_THE_WHOLE.test(name))
+
+  test('five checks need the whole repository; all others check the generated code', () => {
+    expect(CHECKS.length - ofFiles.length).toBe(5)
+  })
+
+  test.each(ofFiles)('the generated code passes the check of $name', async ({ run }) => {
+    const found = await run(root)
+    expect(found.filter((line) => /note|plain-thing|plainThing|exchange/i.test(line))).toEqual([])
+  })
+
+  test('CODEOWNERS names the generated folders, for the team of their area', async () => {
+    const owners = await readFile(join(root, '.github/CODEOWNERS'), 'utf8')
+    const teamOf = (folder: string) =>
+      owners
+        .split('\n')
+        .find((line) => line.startsWith(`${folder} `))
+        ?.split(/\s+/)[1]
+    for (const folder of ['/mock-gateway/src/areas/notes/', '/contract/src/notes/', '/mfe-notes/'])
+      expect([folder, teamOf(folder)]).toEqual([folder, '@remittance-portal/notes'])
+    expect(teamOf('/mfe-plain-things/')).toBe('@remittance-portal/plain-things')
+    expect(teamOf('/contract/src/colours/')).toBe('@remittance-portal/lending')
+    expect(owners.match(/^\/mock-gateway\/src\/areas\/lending\/ /gm)).toHaveLength(1)
+  })
+
+  test('the gateway’s README names the generated area and domains', async () => {
+    const readme = await readFile(join(root, 'mock-gateway/README.md'), 'utf8')
+    expect(readme).toContain('\n    notes/        notes\n')
+    expect(readme).toContain('\n    lending/      loans colours\n')
   })
 
   test('the generated code compiles: contract, gateway, modules, the screen added to a module', async () => {

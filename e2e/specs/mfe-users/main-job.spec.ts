@@ -92,7 +92,8 @@ test('a maker’s new user, authorized by a checker, signs in with the mailed pa
       'Users',
     ])
     await newcomerTab.getByRole('link', { name: 'Users', exact: true }).click()
-    await expect(newcomerTab.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible()
+    await expect(newcomerTab).toHaveURL(/\/users(\?|$)/)
+    await expect(newcomerTab.getByRole('row').nth(1)).toBeVisible()
     await expect(newcomerTab.getByRole('button', { name: 'Add user' })).toHaveCount(0)
   })
 

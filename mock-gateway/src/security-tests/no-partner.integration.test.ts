@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { ALL_CALLS } from '@portal/contract/all-calls'
 import { type Acts, actsOn } from './testing/acts.ts'
+import { ACCESS_CASES } from './testing/all-access-cases.ts'
 import { ALL_PRIVILEGES } from './testing/all-privileges.ts'
 import { foreignRecords } from './testing/foreign-records.ts'
 import { OTHER_PARTNER_ROWS } from './testing/other-partner-rows.ts'
 import { readRowVersions } from './testing/row-versions.ts'
 import { type Caller, type ScriptedGateway, scriptedGateway } from './testing/scripted-gateway.ts'
 import { MARK, userWithoutPartner } from './testing/user-without-partner.ts'
-import { nameOf, VALID_WRITES } from './testing/valid-writes.ts'
+import { nameOf, VALID_WRITES, type ValidWrite } from './testing/valid-writes.ts'
 
 // Ruling A93: an operator user without a partner, even if forced ACTIVE with an operator role and every privilege, sees
 // no records of others and changes none, by any call of the contract.
@@ -73,11 +74,32 @@ describe('reads', () => {
   })
 })
 
-/** Writes to the user's own account, which every session has. */
-const OWN_WRITES = new Set(['portal/session/end', 'portal/view/save', 'portal/view/change', 'portal/view/remove'])
+const OWN_WRITES = new Set(ACCESS_CASES.flatMap(({ ownWrites = [] }) => ownWrites))
 
 describe('writes', () => {
-  const writes = VALID_WRITES.filter(({ call }) => !OWN_WRITES.has(call.path))
+  const [own, writes] = [true, false].map((isOwn) =>
+    VALID_WRITES.filter(({ call }) => OWN_WRITES.has(call.path) === isOwn),
+  ) as [ValidWrite[], ValidWrite[]]
+
+  test.each(own.map((write) => [nameOf(write), write] as const))(
+    '%s changes no records of others',
+    async (_, write) => {
+      const body = await write.arrange(acts)
+      const others = () =>
+        readRowVersions(
+          portal.gateway.admin,
+          SOMEBODYS.filter((table) => table !== 'session'),
+        )
+      const before = await others()
+      await portal.send(caller, write.call, body)
+      expect(await others()).toEqual(before)
+    },
+  )
+
+  test('only an existing write is stated as one of the caller’s own records', () => {
+    expect([...OWN_WRITES].filter((path) => !own.some(({ call }) => call.path === path))).toEqual([])
+  })
+
   test.each(writes.map((write) => [nameOf(write), write] as const))('%s changes no data', async (_, write) => {
     const body = await write.arrange(acts)
     const before = await everything()
@@ -93,7 +115,7 @@ describe('writes', () => {
 
   test.each(Object.entries(OTHER_PARTNER_ROWS))('%s finds no records of others', async (path, row) => {
     const call = ALL_CALLS.find((one) => one.path === path)
-    if (call === undefined || OWN_WRITES.has(path)) return
+    if (call === undefined) throw new Error(`no call ${path}`)
     const before = await everything()
     for (const body of row.theirs(ids)) {
       expect(['25', '57']).toContain((await portal.send(caller, call, body)).responseCode)

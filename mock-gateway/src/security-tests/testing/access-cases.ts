@@ -27,6 +27,8 @@ export interface AccessCases {
   readonly access: Readonly<Record<string, AccessRow>>
   /** At least one valid request for each of its writes. */
   readonly writes?: readonly ValidWrite[]
+  /** The writes that every session may send because they change only the caller's own records, by path. */
+  readonly ownWrites?: readonly string[]
   /** Its lists' parameters besides the common fields, by path. */
   readonly lists?: Readonly<Record<string, object>>
   /** The cards of its lists, by path. */

@@ -27,4 +27,5 @@ export const accessCases: AccessCases = {
     'portal/session/end': 'signed in',
   },
   writes: [write(endSessions, { module: 'ACCESS', action: 'END_SESSION' }, () => ({ others: 'YES' }))],
+  ownWrites: ['portal/session/end'],
 }

@@ -21,4 +21,5 @@ export const accessCases: AccessCases = {
       viewId: await acts.view(),
     })),
   ],
+  ownWrites: ['portal/view/save', 'portal/view/change', 'portal/view/remove'],
 }
