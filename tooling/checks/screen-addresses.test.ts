@@ -34,3 +34,10 @@ test("a link to a screen, and a text that is not a screen's address, are allowed
   })
   expect(await checkScreenAddresses(root)).toEqual([])
 })
+
+test('an address that sets a filter which no list defines is refused', async () => {
+  const file = 'mfe-notes/src/features/notes/Notes.tsx'
+  await writeFiles(root, { [file]: "navigate('/notes?f.noteStatus=OPEN&f.authorId=1')" })
+  await writeFiles(root, { 'mfe-notes/src/features/notes/note-list.filters.ts': "[{ id: 'noteStatus' }]" })
+  expect(await checkScreenAddresses(root)).toEqual([`${file}: no list defines the filter authorId`])
+})

@@ -21,27 +21,40 @@ const LEADS =
   /^(mfe-.+|shell|portal-sdk)\/src\/|^mock-gateway\/src\/(areas|engine\/(approvals|history|views|job-status))\//
 const SOURCE = /(?<!\.test)\.tsx?$/
 const TESTED = /(^|\/)(testing|migrations)\//
+const FILTER = /[?&]f\.(\w+)=/g
+/** The files of a module that define the filters of a list. */
+const FILTERS = /(filters?|Screen)\.tsx?$/
 const ADDRESS = /(?<![\w.)\]}])['"`](\/[a-z][\w-]*(?:\/[a-z][\w-]*)*)(?=[?#'"`])/g
 
 /**
  * Only a module's descriptor defines a path. Every other mention (a link, a record's address in the gateway, a comment)
- * is checked against it, so that a moved screen breaks the check.
+ * is checked against it, so that a moved screen breaks the check. A filter that an address sets is defined by a list:
+ * otherwise its chip shows the name and the value of the wire.
  */
 export async function checkScreenAddresses(root: string): Promise<string[]> {
   const folders = workspaceFolders(root)
   const stated = await Promise.all(folders.filter((folder) => folder.startsWith('mfe-')).map(pathsOf))
   const known = new Set([...OTHERS, ...stated.flat()])
-  return folders.flatMap((folder) =>
+  const sources = folders.flatMap((folder) =>
     filesBelow(join(root, folder), SOURCE)
       .map((file) => join(folder, file))
       .filter((file) => LEADS.test(file) && !TESTED.test(file))
-      .flatMap((file) =>
-        [...readFileSync(join(root, file), 'utf8').matchAll(ADDRESS)]
-          .map(([, path = '']) => path)
-          .filter((path) => !known.has(path) && !isPlanned(file, path))
-          .map((path) => `${file}: no module has a screen at ${path}`),
-      ),
+      .map((file) => [file, readFileSync(join(root, file), 'utf8')] as const),
   )
+  const filters = sources
+    .filter(([file]) => file.startsWith('mfe-') && FILTERS.test(file))
+    .map(([, source]) => source)
+    .join('\n')
+  return sources.flatMap(([file, source]) => [
+    ...[...source.matchAll(ADDRESS)]
+      .map(([, path = '']) => path)
+      .filter((path) => !known.has(path) && !isPlanned(file, path))
+      .map((path) => `${file}: no module has a screen at ${path}`),
+    ...[...source.matchAll(FILTER)]
+      .map(([, filter = '']) => filter)
+      .filter((filter) => !filters.includes(`'${filter}'`))
+      .map((filter) => `${file}: no list defines the filter ${filter}`),
+  ])
 
   /** A domain may be written before its module, whose list will have the domain's name. */
   function isPlanned(file: string, path: string): boolean {

@@ -15,6 +15,7 @@ import { useState } from 'react'
 import { LoanTerms } from './LoanTerms.tsx'
 import { type LoanValues, loanValues, previewOf, sentLoan } from './loan-form.ts'
 import { SchedulePreview } from './SchedulePreview.tsx'
+import { borrowerName, useBorrower } from './use-borrower.ts'
 
 interface LoanFormProps {
   /** The borrower the form was opened from; null if the form asks for one. */
@@ -24,14 +25,7 @@ interface LoanFormProps {
 }
 
 const ACTIVE = { filters: { proprietorStatus: ['ACTIVE'] } } as const
-const choiceOf = ({ proprietorId, proprietorFirstName, proprietorSurname, businessName }: ProprietorRow) => ({
-  value: proprietorId,
-  label: `${businessName} (${proprietorFirstName} ${proprietorSurname})`,
-})
-
-/** A borrower by id, loaded once for all users of the hook; none without an id. */
-const useBorrower = (proprietorId: string) =>
-  useRead(readProprietors, { proprietorId, size: 20 }, { enabled: proprietorId !== '' }).data?.data[0] ?? null
+const choiceOf = (row: ProprietorRow) => ({ value: row.proprietorId, label: borrowerName(row) })
 
 /** The application for a loan, with the resulting schedule. */
 export function LoanForm({ proprietorId, rejected, onClose }: LoanFormProps) {

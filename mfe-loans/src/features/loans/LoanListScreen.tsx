@@ -8,6 +8,7 @@ import { useMemo } from 'react'
 import { loanCards } from './loan-cards.ts'
 import { loanColumns } from './loan-list.columns.tsx'
 import { loanFilters } from './loan-list.filters.ts'
+import { borrowerName, useBorrower } from './use-borrower.ts'
 
 const LoanPanel = lazyPart(() => import('./LoanPanel.tsx'))
 
@@ -23,7 +24,11 @@ export default function LoanListScreen() {
   const maySet = usePermission('REPORT|UPDATE')
   const list = useList(readLoans)
   const columns = useMemo(() => loanColumns(t, c), [t, c])
-  const filters = useMemo(() => loanFilters(c, subsidiaryOptions(language, user)), [c, language, user])
+  const borrower = useBorrower(list.state.filters.proprietorId?.[0] ?? '')
+  const filters = useMemo(
+    () => loanFilters(c, subsidiaryOptions(language, user), borrower ? borrowerName(borrower) : undefined),
+    [c, language, user, borrower],
+  )
   return (
     <ListPage
       list={list}

@@ -4,8 +4,11 @@ import type { Translate } from '@portal/portal-sdk'
 import type { Choice } from '@portal/portal-sdk/read'
 import type { ListFilter } from '@portal/shared-ui/table'
 
-/** The filters of the list of loans. */
-export function loanFilters(c: Translate, subsidiaries: readonly Choice[]): ListFilter[] {
+/**
+ * The filters of the list of loans.
+ * @param borrower the borrower whose loans the address asks for, in words; undefined if there is none or while loading
+ */
+export function loanFilters(c: Translate, subsidiaries: readonly Choice[], borrower: string | undefined): ListFilter[] {
   const choice = (id: string, values: readonly string[], words: string): ListFilter => ({
     id,
     label: c(`labels.${id}`),
@@ -22,5 +25,6 @@ export function loanFilters(c: Translate, subsidiaries: readonly Choice[]): List
       options: PAYOUT_CURRENCIES.map((value) => ({ value, label: value })),
     },
     { id: 'countryId', label: c('labels.countryId'), options: subsidiaries },
+    { id: 'proprietorId', label: c('labels.proprietorId'), wordOf: (value) => borrower ?? value, isAddressed: true },
   ]
 }

@@ -1,7 +1,8 @@
+import { formatDateTime } from '@portal/contract/format'
 import { readUserUploads } from '@portal/contract/uploads/uploads.calls'
 import { lazyPart, usePermission, useTexts } from '@portal/portal-sdk'
 import { preloadOf, useList } from '@portal/portal-sdk/list'
-import { Button } from '@portal/shared-ui'
+import { Button, useLocale } from '@portal/shared-ui'
 import { ListPage } from '@portal/shared-ui/list'
 import { useMemo } from 'react'
 import { FileUpload } from '../../file-upload/FileUpload.tsx'
@@ -21,9 +22,21 @@ export default function UploadUsersScreen() {
   const mayCreate = usePermission('USER|CREATE')
   const list = useList(readUserUploads)
   const columns = useMemo(() => uploadColumns(t, c), [t, c])
+  const locale = useLocale()
+  const uploadedAt = list.rows[0]?.userCreatedAt
   const filters = useMemo(
-    () => [userStatusFilter(c), { id: 'userMaker', label: c('labels.userMaker'), Field: StaffField }],
-    [c],
+    () => [
+      userStatusFilter(c),
+      { id: 'userMaker', label: c('labels.userMaker'), Field: StaffField },
+      {
+        id: 'uploadId',
+        label: t('uploads.one'),
+        // All users of an upload are created at the same time.
+        wordOf: (value: string) => (uploadedAt === undefined ? value : formatDateTime(uploadedAt, locale)),
+        isAddressed: true,
+      },
+    ],
+    [t, c, locale, uploadedAt],
   )
 
   const upload = mayCreate && (

@@ -1,0 +1,11 @@
+import { expect, test } from '@jest/globals'
+import { loanFilters } from './loan-list.filters.ts'
+
+test('a list limited to one borrower names the borrower, and shows the id only while the name is loading', () => {
+  const chipOf = (borrower: string | undefined) =>
+    loanFilters((key) => key, [], borrower)
+      .find(({ id }) => id === 'proprietorId')
+      ?.wordOf?.('01a21ce0')
+  expect(chipOf('Okafor and Daughters (Ngozi Okafor)')).toBe('Okafor and Daughters (Ngozi Okafor)')
+  expect(chipOf(undefined)).toBe('01a21ce0')
+})

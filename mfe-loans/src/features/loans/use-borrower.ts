@@ -1,0 +1,10 @@
+import { type ProprietorRow, readProprietors } from '@portal/contract/loans/proprietors.calls'
+import { useRead } from '@portal/portal-sdk/read'
+
+/** A borrower by id, loaded once for all users of the hook; null without an id or while loading. */
+export const useBorrower = (proprietorId: string): ProprietorRow | null =>
+  useRead(readProprietors, { proprietorId, size: 20 }, { enabled: proprietorId !== '' }).data?.data[0] ?? null
+
+/** The business and its owner, as a borrower is named in choices. */
+export const borrowerName = ({ proprietorFirstName, proprietorSurname, businessName }: ProprietorRow): string =>
+  `${businessName} (${proprietorFirstName} ${proprietorSurname})`
