@@ -1,3 +1,15 @@
+import { failureOf } from '../http/failure.ts'
+import { describeError } from '../http/log.ts'
+
+/** What the log says of an error of a queue: its stack only if the database is not the reason. */
+export function queueWarning(reported: unknown): object {
+  const err = queueError(reported)
+  const { code, reason } = failureOf(err)
+  if (code !== '91' && code !== '96') return { reason, queue: err.queue, err }
+  const { stack: _, ...described } = describeError(err)
+  return { reason, queue: err.queue, database: described }
+}
+
 /** The error as an `Error`, with its queue if known: pg-boss reports some errors as plain objects. */
 export function queueError(reported: unknown): Error & { readonly queue?: string } {
   if (reported instanceof Error) return reported

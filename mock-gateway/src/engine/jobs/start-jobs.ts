@@ -2,10 +2,9 @@ import type { ClientConfig } from 'pg'
 import { PgBoss } from 'pg-boss'
 import { poolConfig } from '../db/connect.ts'
 import { JOB_SCHEMA } from '../db/job-schema.ts'
-import { failureOf } from '../http/failure.ts'
 import { startDueLook } from './due-look.ts'
 import type { JobQueue, Schedule } from './job.ts'
-import { queueError } from './queue-error.ts'
+import { queueWarning } from './queue-error.ts'
 import { type JobParts, workOn } from './work-on.ts'
 
 /** Background work of one gateway. */
@@ -27,8 +26,11 @@ export interface RunningParts extends JobParts {
 const POLL_S = 20
 /** pg-boss continues at once only after a full batch of several. */
 const LEAST_FETCHED = 2
-/** Fetching and completing are short; maintenance may take longer. */
-const POOL = { poolSize: 3, timeouts: { statement: 10_000, query: 12_000 } }
+/**
+ * Fetching and completing are short; maintenance may take longer. At the start every queue asks for one of the few
+ * connections at once: on a busy machine the last one waits for seconds, which is no fault.
+ */
+const POOL = { poolSize: 3, timeouts: { connect: 20_000, statement: 10_000, query: 12_000 } }
 const STOP_MS = 10_000
 
 /** How soon after its last heartbeat a crashed gateway's jobs are given to another. */
@@ -60,8 +62,7 @@ export async function startJobs(parts: RunningParts): Promise<RunningJobs> {
     ...UPKEEP,
   } as ConstructorParameters<typeof PgBoss>[0])
   boss.on('error', (reported) => {
-    const err = queueError(reported)
-    log.warn({ err, reason: failureOf(err).reason, queue: err.queue }, 'the job queue failed and tries again')
+    log.warn(queueWarning(reported), 'the job queue failed and tries again')
   })
   boss.on('warning', ({ message, data }) => log.warn({ data }, message))
   const stop = () => boss.stop({ timeout: STOP_MS })
