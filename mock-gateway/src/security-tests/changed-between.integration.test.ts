@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { PARAMETER_LIMITS, type ParameterLimits } from '@portal/contract/parameters/parameter'
+import { PARAMETER_LIMITS } from '@portal/contract/parameters/parameter'
 import { readParameters, updateParameter } from '@portal/contract/parameters/parameters.calls'
 import { createPeriodicReport } from '@portal/contract/periodic-reports/periodic-reports.calls'
 import { withdrawQueueItem } from '@portal/contract/queue/queue.calls'
@@ -13,7 +13,7 @@ import { nuban, type OrderPortal, orderPortal, orderTo } from '../areas/payments
 import { walletOf, wanted } from '../areas/payments/wallets/testing/wallets.ts'
 import { aSchedule } from '../areas/reporting/periodic-reports/testing/a-schedule.ts'
 import { decide } from '../engine/approvals/testing/decide.ts'
-import { storedValues } from '../engine/records/index.ts'
+import { newValues } from '../engine/records/index.ts'
 import { changedBetween } from '../testing/changed-between.ts'
 
 // Decision 0143: which version applies to an action in progress.
@@ -185,7 +185,7 @@ describe('a request that awaits authorization', () => {
   }
   const limits = async () => {
     const row = await parameterOf()
-    const asked = { ...(storedValues(PARAMETER_LIMITS, row) as ParameterLimits), parameterTrnCountCashLimit: serial() }
+    const asked = { ...newValues(PARAMETER_LIMITS, row), parameterTrnCountCashLimit: serial() }
     const { parameterId, version } = row
     return queued(portal.send('ho.maker', updateParameter, { ...asked, parameterId, version }))
   }

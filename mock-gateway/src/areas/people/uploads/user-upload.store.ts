@@ -1,17 +1,12 @@
 import { STAFF_USER_TYPES } from '@portal/contract'
 import type { UploadedUser } from '@portal/contract/uploads/uploads.calls'
-import {
-  UPLOADED_USER,
-  type UploadedUserRecord,
-  type UserBatchRecord,
-  type UserRecord,
-} from '@portal/contract/users/user'
+import { UPLOADED_USER, type UserBatchRecord, type UserRecord } from '@portal/contract/users/user'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Database } from '../../../engine/db/schema.ts'
 import type { SessionContext } from '../../../engine/http/handler.ts'
 import { recordOf, selectionsOf } from '../../../engine/read/index.ts'
-import { storedValues } from '../../../engine/records/index.ts'
+import { newValues } from '../../../engine/records/index.ts'
 import { insertPendingUsers, OPERATOR_ROLE_IDS, reaches, USER_COLUMNS, usersVisibleTo } from '../users/index.ts'
 import type { BatchFacts } from './user-batch.rules.ts'
 
@@ -136,7 +131,7 @@ export async function findUpload(db: Kysely<Database>, uploadId: string, lock: b
     isRoleActive: row.roleStatus === 'ACTIVE',
   }))
   const { tableName, countryId, version } = found
-  const lines = users.map(({ values }) => storedValues(UPLOADED_USER, values) as UploadedUserRecord)
+  const lines = users.map(({ values }) => newValues(UPLOADED_USER, values))
   return { version, users, batch: { tableName, countryId, rowCount: users.length, uploadedUsers: lines } }
 }
 

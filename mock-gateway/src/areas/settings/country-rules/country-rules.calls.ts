@@ -1,9 +1,9 @@
-import { COUNTRY_RULES, type CountryRulesRecord } from '@portal/contract/country-rules/country-rules'
+import { COUNTRY_RULES } from '@portal/contract/country-rules/country-rules'
 import * as calls from '@portal/contract/country-rules/country-rules.calls'
 import { bindChange } from '../../../engine/approvals/index.ts'
 import { type Binding, bindSession, Refusal } from '../../../engine/http/handler.ts'
 import { mayWorkFor } from '../../../engine/read/index.ts'
-import { storedValues } from '../../../engine/records/index.ts'
+import { newValues } from '../../../engine/records/index.ts'
 import { COUNTRY_RULES_CHANGES } from './country-rules.kind.ts'
 import { readRules } from './country-rules.read-model.ts'
 import { keptRules } from './country-rules.rules.ts'
@@ -19,7 +19,7 @@ export const COUNTRY_RULES_BINDINGS: readonly Binding[] = [
     propose: async ({ actor }, { version, ...request }) => {
       const { rulesCountryId: targetId } = request
       if (!mayWorkFor(actor, targetId)) throw new Refusal('25')
-      const wanted = storedValues(COUNTRY_RULES, request) as CountryRulesRecord
+      const wanted = newValues(COUNTRY_RULES, request)
       return { targetId, version, fields: keptRules(wanted) }
     },
   }),

@@ -1,9 +1,9 @@
 import type { RequestOf } from '@portal/contract'
-import { PARAMETER_LIMITS, type ParameterLimits, type ParameterRecord } from '@portal/contract/parameters/parameter'
+import { PARAMETER_LIMITS, type ParameterRecord } from '@portal/contract/parameters/parameter'
 import type { createParameter as call } from '@portal/contract/parameters/parameters.calls'
 import type { Proposal } from '../../../engine/approvals/index.ts'
 import { Refusal, refuse, type SessionContext } from '../../../engine/http/handler.ts'
-import { storedValues } from '../../../engine/records/index.ts'
+import { newValues } from '../../../engine/records/index.ts'
 import { payoutCurrency, refuseNewParameter } from './parameter.rules.ts'
 import { insertPendingParameter, partnerStatus } from './parameter.store.ts'
 import { findParameter } from './parameter-record.ts'
@@ -23,7 +23,7 @@ export async function proposeNewParameter(
   }
   const fault = refuseNewParameter(await partnerStatus(db, request.parameterMtoCode))
   if (fault !== null) throw refuse(fault)
-  const limits = storedValues(PARAMETER_LIMITS, request) as ParameterLimits
+  const limits = newValues(PARAMETER_LIMITS, request)
   const wanted = { mtoCode: request.parameterMtoCode, currency, limits }
   const targetId = await insertPendingParameter(db, wanted, actor.userId, now)
   if (targetId === null) {

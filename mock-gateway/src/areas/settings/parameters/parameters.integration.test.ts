@@ -8,7 +8,7 @@ import {
 } from '@portal/contract/parameters/parameters.calls'
 import { readQueueItem, withdrawQueueItem } from '@portal/contract/queue/queue.calls'
 import { decide } from '../../../engine/approvals/testing/decide.ts'
-import { storedValues } from '../../../engine/records/index.ts'
+import { newValues } from '../../../engine/records/index.ts'
 import { type TestPortal, testPortal } from '../../../testing/portal.ts'
 
 let portal: TestPortal
@@ -30,7 +30,7 @@ const LIMITS: ParameterLimits = {
   parameterTrnCountInterDcLimit: null,
 }
 
-const limitsOf = (row: ParameterRow) => storedValues(PARAMETER_LIMITS, row) as ParameterLimits
+const limitsOf = (row: ParameterRow) => newValues(PARAMETER_LIMITS, row)
 
 async function parameterOf(mtoCode: string, currency: string): Promise<ParameterRow> {
   const { data } = await portal.send('ho.admin', readParameters, {

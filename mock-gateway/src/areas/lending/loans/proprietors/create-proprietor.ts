@@ -3,7 +3,7 @@ import { PROPRIETOR, type ProprietorRecord } from '@portal/contract/loans/propri
 import type { createProprietor } from '@portal/contract/loans/proprietors.calls'
 import type { Proposal } from '../../../../engine/approvals/index.ts'
 import { Refusal, type SessionContext } from '../../../../engine/http/handler.ts'
-import { storedValues } from '../../../../engine/records/index.ts'
+import { newValues } from '../../../../engine/records/index.ts'
 import { requireLender } from '../loan-scope.ts'
 import { insertPendingProprietor } from './proprietor.store.ts'
 
@@ -13,7 +13,7 @@ export async function proposeProprietor(
   request: RequestOf<typeof createProprietor>,
 ): Promise<Proposal<ProprietorRecord>> {
   requireLender(actor)
-  const fields = { ...storedValues(PROPRIETOR, request), countryId: actor.countryId ?? '' } as ProprietorRecord
+  const fields = newValues(PROPRIETOR, { ...request, countryId: actor.countryId ?? '' })
   const targetId = await insertPendingProprietor(db, fields, actor.userId, now)
   if (targetId === null)
     throw new Refusal('26', { fields: [{ field: 'proprietorEmail', key: 'validation.emailOfBorrower' }] })
