@@ -8,8 +8,10 @@ import { checkDomainFolders } from './domain-folders.ts'
 import { checkImports } from './imports.ts'
 import { checkPackages } from './packages.ts'
 import { checkQueryChanges } from './query-changes.ts'
+import { checkRulings } from './rulings.ts'
 import { checkScreenAddresses } from './screen-addresses.ts'
 import { checkSqlRows } from './sql-rows.ts'
+import { checkStoredValues } from './stored-values.ts'
 import { checkTexts } from './texts.ts'
 import { checkUnused } from './unused.ts'
 import { checkWeakTests } from './weak-tests.ts'
@@ -29,7 +31,8 @@ export const CHECKS: readonly Check[] = [
   { name: 'inputs: none cuts what is pasted', run: checkCutInputs },
   { name: 'autofill: only for the user’s own data', run: checkAutofill },
   { name: 'rows: of a statement are typed by the schema, not by hand', run: checkSqlRows },
-  { name: 'addresses: each leads to a screen of a module', run: checkScreenAddresses },
+  { name: 'values: a part of a record is not taken for a whole one', run: checkStoredValues },
+  { name: 'addresses: each leads to a screen, and sets filters that a list defines', run: checkScreenAddresses },
   { name: 'queries: a screen loses none of two quick changes of its address', run: checkQueryChanges },
   { name: 'tests: each asserts something, and not only about a list that may be empty', run: checkWeakTests },
   { name: 'unused: no export, file or dependency that nobody uses', run: checkUnused },
@@ -37,5 +40,6 @@ export const CHECKS: readonly Check[] = [
   { name: 'comments: lines of at most 120 characters, in plain words', run: checkComments },
   { name: 'domains: at most 15 files at the top level of each', run: checkDomainFolders },
   { name: 'documents: their links lead somewhere, and the source files they name exist', run: checkDocLinks },
+  { name: 'rulings: each that is cited is on the page of rulings', run: checkRulings },
   { name: 'versions: of each shared package that of its public API', run: checkVersions },
 ]
