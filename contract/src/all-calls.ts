@@ -10,7 +10,8 @@ const stated = await Promise.all(
     .sort()
     .map(async (file) => {
       const module = await import(pathToFileURL(path.join(import.meta.dirname, file)).href)
-      return [file, Object.values(module as Record<string, unknown>).filter(isCall)] as const
+      const values = Object.entries(module as Record<string, unknown>)
+      return values.flatMap(([name, value]) => (isCall(value) ? [{ call: value, file, name }] : []))
     }),
 )
 
@@ -18,11 +19,11 @@ const stated = await Promise.all(
  * Every call of the contract, from `<subject>/*.calls.ts`; the gateway does not start if one lacks a handler or a
  * schema.
  */
-export const ALL_CALLS: readonly Call[] = stated.flatMap(([, calls]) => calls)
+export const ALL_CALLS: readonly Call[] = stated.flat().map(({ call }) => call)
 
-/** The file that declares each call, relative to `contract/src`. */
-export const CALL_FILES: ReadonlyMap<Call, string> = new Map(
-  stated.flatMap(([file, calls]) => calls.map((call) => [call, file] as const)),
+/** The name of each call's exported value, and its file relative to `contract/src`. */
+export const CALL_VALUES: ReadonlyMap<Call, { readonly file: string; readonly name: string }> = new Map(
+  stated.flat().map(({ call, file, name }) => [call, { file, name }] as const),
 )
 
 function isCall(value: unknown): value is Call {

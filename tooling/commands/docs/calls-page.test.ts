@@ -19,6 +19,11 @@ describe('docs/calls.md', () => {
     }
   })
 
+  it('docs/calls.md names the exported value of each call', () => {
+    expect(callsPage()).toMatch(/\| `loanReadSchedules`[^|]* \| `readLoanSchedule` \|/)
+    expect(callsPage()).not.toContain('`undefined`')
+  })
+
   it('docs/calls.md has a row for every call', () => {
     const page = callsPage()
     for (const call of ALL_CALLS) expect(page).toContain(`\`${call.path}\``)

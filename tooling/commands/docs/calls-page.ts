@@ -1,5 +1,5 @@
 import type { Call, CallAccess, Requirement } from '@portal/contract'
-import { ALL_CALLS, CALL_FILES } from '@portal/contract/all-calls'
+import { ALL_CALLS, CALL_VALUES } from '@portal/contract/all-calls'
 import { SCHEMAS } from '@portal/contract/all-schemas'
 import { commonFields } from '@portal/contract/schema/fields'
 
@@ -10,13 +10,13 @@ export function callsPage(): string {
     '# Calls',
     '',
     'Written by `npm run docs` from `contract/src/*/*.calls.ts`; a test keeps it current. Every call is a POST under `/api/` with',
-    'an encrypted body. An action links to the file that declares it. Marks: **W** writes (idempotency key, audited),',
+    'an encrypted body. An action links to the file that declares it; code names it by its exported value. Marks: **W** writes (idempotency key, audited),',
     '**Q** waits for a checker, **R** safe to repeat, **S** answers carry secrets, **L** accepts up to 2 MB,',
     '**F** carries a file of up to 2 MB. A starred field is required. Every request may also carry',
-    `${Object.keys(commonFields).join(', ')}: accepted for their shape, never used for a decision (ruling A71).`,
+    `${Object.keys(commonFields).join(', ')}: accepted for their shape, never used for a decision ([ruling A71](rulings.md)).`,
     '',
-    '| action | path | asks for | marks | request fields |',
-    '|---|---|---|---|---|',
+    '| action | path | exported as | asks for | marks | request fields |',
+    '|---|---|---|---|---|---|',
     ...calls.map(row),
     '',
   ].join('\n')
@@ -24,8 +24,8 @@ export function callsPage(): string {
 
 function row(call: Call): string {
   const paths = [call.path, ...call.aliases].map((path) => `\`${path}\``).join(', ')
-  const file = CALL_FILES.get(call)
-  return `| [${call.action}](../contract/src/${file}) | ${paths} | ${access(call.access)} | ${marks(call)} | ${fields(call.path)} |`
+  const { file, name } = CALL_VALUES.get(call) ?? {}
+  return `| [${call.action}](../contract/src/${file}) | ${paths} | \`${name}\` | ${access(call.access)} | ${marks(call)} | ${fields(call.path)} |`
 }
 
 function marks(call: Call): string {

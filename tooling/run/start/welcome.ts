@@ -1,13 +1,14 @@
+/** The accounts of the README's table, with its words. */
 const ACCOUNTS = [
-  ['ho.maker', 'creates, reads, updates'],
-  ['ho.checker', 'reads, authorizes'],
-  ['ho.checker2', 'reads, authorizes'],
-  ['ho.compliance', 'reads, reviews compliance'],
-  ['ho.admin', 'everything'],
-  ['branch.teller', 'a branch, cash pickup'],
-  ['ops@swiftremit.example', 'an operator'],
-  ['ops@kudipay.example', 'another operator'],
-  ['admin@kudipay.example', 'the same operator, with a hard token'],
+  ['ho.maker', 'create, read and update everything'],
+  ['ho.checker, ho.checker2', 'read everything, authorize and reject others’ changes'],
+  ['ho.compliance, ho.compliance2', 'read everything, decide held transactions'],
+  ['ho.auditor', 'reads everything, changes nothing'],
+  ['ho.admin', 'everything, but never check their own change'],
+  ['branch.teller, branch.teller2', 'a branch in Ghana: cash pickup at the counter'],
+  ['branch.head', 'the same branch: authorizes its requests and tills'],
+  ['ops@swiftremit.example, ops@kudipay.example', 'operators; each sees only its own rows'],
+  ['admin@kudipay.example', 'an operator who signs in with a hard token'],
 ] as const
 
 interface Started {
@@ -22,7 +23,7 @@ export function welcome(address: string, { demoData, oidc }: Started, seconds: n
     lines.push(
       '',
       'Demo accounts, password Demo#2026pw:',
-      ...ACCOUNTS.map(([name, can]) => `  ${name.padEnd(24)} ${can}`),
+      ...ACCOUNTS.map(([name, can]) => `  ${name.padEnd(44)} ${can}`),
       '',
       'The code of a hard token   npm run --silent token -- ho.maker',
       `Mails that were sent       ${address}/dev/mailbox`,

@@ -42,7 +42,7 @@ async function lint(root: string, scope: Scope = []): Promise<Count> {
     '--colors=off',
     ...scope,
   ])
-  return countCheck('biome', code === 0 ? [] : output.split('\n'))
+  return countCheck('biome', code === 0 ? [] : [...output.split('\n'), '`npm run format` applies its safe fixes.'])
 }
 
 async function runChecks(root: string): Promise<Count> {
