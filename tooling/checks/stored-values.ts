@@ -8,8 +8,8 @@ const DEFINITION = 'engine/records/stored-values.ts'
 const CAST = /\bstoredValues\([^;\n]*\)[^;\n]*\}?\)?\s+as\s+[A-Z]/
 
 /**
- * `storedValues` leaves out the fields that a request lacks, so its result is no whole record: an optional field would be
- * undefined where the record says null. `newValues` returns the whole record.
+ * `storedValues` leaves out the fields that a request lacks, so its result is no whole record: an optional field would
+ * be undefined where the record says null. `newValues` returns the whole record.
  */
 export function checkStoredValues(root: string): string[] {
   const dir = join(root, GATEWAY)
