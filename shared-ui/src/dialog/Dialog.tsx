@@ -4,6 +4,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 're
 import { IconButton } from '../button/IconButton.tsx'
 import { pressedAlone, pressLetter, useLetterKeys } from '../keys/letter-keys.ts'
 import { MuiTheme } from '../mui/MuiTheme.tsx'
+import { addNoticeDialog } from '../notice/notice-place.ts'
 import { useKitText } from '../texts/KitTextsProvider.tsx'
 import { below, color, space, width } from '../theme/tokens.ts'
 
@@ -122,6 +123,7 @@ export function Dialog(props: DialogProps) {
           {children}
         </Body>
         {actions && <Foot>{actions}</Foot>}
+        <div ref={addNoticeDialog} />
       </MuiDialog>
     </MuiTheme>
   )

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { renderKit } from '../testing/render-kit.tsx'
+import { Dialog } from './Dialog.tsx'
 import { NoticeStack, type StackNotice } from './NoticeStack.tsx'
 
 const done: StackNotice = {
@@ -34,6 +35,29 @@ describe('NoticeStack', () => {
     expect(onClose.mock.calls).toEqual([['a']])
     act(() => jest.advanceTimersByTime(60_000))
     expect(onClose).toHaveBeenCalledTimes(1)
+  })
+
+  test('NoticeStack shows notices in an open dialog, and in the page once it is closed', () => {
+    const parts = (isOpen: boolean) => (
+      <>
+        {isOpen && (
+          <Dialog isOpen title="Review" onClose={() => undefined}>
+            Next item
+          </Dialog>
+        )}
+        <NoticeStack notices={[done]} onClose={jest.fn()} />
+      </>
+    )
+    const { rerender } = renderKit(parts(true))
+    const dialog = screen.getByRole('dialog', { name: 'Review' })
+    // By role: what is hidden from a screen reader is not found.
+    const link = within(dialog).getByRole('link', { name: 'Open my queue' })
+    act(() => link.focus())
+    expect(link).toHaveFocus()
+    expect(within(dialog).getByRole('status')).toHaveTextContent(done.message)
+    rerender(parts(false))
+    expect(screen.getByRole('status')).toHaveTextContent(done.message)
+    expect(screen.getAllByText(done.message)).toHaveLength(1)
   })
 
   test('NoticeStack keeps a notice while the pointer or focus is on it', () => {

@@ -1,9 +1,10 @@
 import styled from '@emotion/styled'
 import { useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { IconButton } from '../button/IconButton.tsx'
 import { Icon } from '../icon/Icon.tsx'
 import { Link } from '../link/Link.tsx'
-import { setNoticePlace } from '../notice/notice-place.ts'
+import { setNoticePlace, useNoticeDialog } from '../notice/notice-place.ts'
 import { TONE_ICON, type Tone } from '../notice/tone.ts'
 import { useKitText } from '../texts/KitTextsProvider.tsx'
 import { below, color, radius, space, width } from '../theme/tokens.ts'
@@ -66,9 +67,26 @@ export interface NoticeStackProps {
 
 /**
  * Errors at the top right, which interrupt and stay; others at the bottom, which are announced politely and disappear,
- * but not while pointed at or focused. The newest last.
+ * but not while pointed at or focused. The newest last. While a dialog is open they are in it, and thus read aloud,
+ * with links that can be reached.
  */
 export function NoticeStack({ notices, onClose, lifetime = 8000 }: NoticeStackProps) {
+  const dialog = useNoticeDialog()
+  const props = { onClose, lifetime }
+  return (
+    <>
+      <Regions {...props} notices={dialog ? [] : notices} place={setNoticePlace} />
+      {dialog && createPortal(<Regions {...props} notices={notices} />, dialog)}
+    </>
+  )
+}
+
+interface RegionsProps extends Required<NoticeStackProps> {
+  /** Also for further messages of the page. */
+  place?: (element: HTMLElement | null) => void
+}
+
+function Regions({ notices, onClose, lifetime, place }: RegionsProps) {
   const t = useKitText()
   const [isHeld, setHeld] = useState(false)
   return (
@@ -88,7 +106,7 @@ export function NoticeStack({ notices, onClose, lifetime = 8000 }: NoticeStackPr
           ))}
         </div>
       </Errors>
-      <News ref={setNoticePlace}>
+      <News ref={place}>
         <div role="status" style={{ display: 'contents' }}>
           {notices
             .filter((notice) => !isError(notice))

@@ -130,7 +130,7 @@ async function authorizeByKeys(user: Awaited<ReturnType<typeof review>>['user'])
 
 test('A selects authorize, Enter confirms and the next item follows, until none is pending', async () => {
   const { user } = await review('Ada')
-  expect(screen.getByText('1 of 3 waiting')).toBeInTheDocument()
+  expect(screen.getByText('1 of 3 pending')).toBeInTheDocument()
   for (const name of ['Ada', 'Bello', 'Chidi']) {
     await standsThere(name, { isStep: name !== 'Ada' })
     await authorizeByKeys(user)
