@@ -27,6 +27,7 @@ export {
 } from '../forms/draft-recovery.ts'
 export { askToLeave, useLeaving } from '../forms/leaving.ts'
 export { registerTexts } from '../i18n/i18n.ts'
+export { forgetShown } from '../navigation/last-shown.ts'
 export { dismissNotice, useNotices } from '../notices/notices.ts'
 export { type Preference, readPreference, writePreference } from '../preferences/preferences.ts'
 export { clearReads } from '../read/kept-reads.ts'

@@ -5,6 +5,7 @@ export { type Choice, type Choices, useChoices } from '../choices/use-choices.ts
 export { usePartnerChoices } from '../choices/use-partner-choices.ts'
 export { useUserChoices } from '../choices/use-user-choices.ts'
 export { useComingQuery } from '../navigation/coming-address.ts'
+export { lastShown, rememberShown } from '../navigation/last-shown.ts'
 export { usePasswordRule } from '../passwords/use-password-rule.ts'
 export { base64Of, bytesOf } from './base64.ts'
 export { type Outage, outageOf } from './outage.ts'

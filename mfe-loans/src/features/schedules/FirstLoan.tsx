@@ -1,25 +1,18 @@
 import { type LoanRow, readLoans } from '@portal/contract/loans/loans.calls'
 import { Navigate, useLocation, useTexts } from '@portal/portal-sdk'
-import { outageOf, useRead } from '@portal/portal-sdk/read'
+import { lastShown, outageOf, useRead } from '@portal/portal-sdk/read'
 import { Link, Skeleton } from '@portal/shared-ui'
 import { EmptyState, PageFrame } from '@portal/shared-ui/chrome'
 import { RetryNotice } from '@portal/shared-ui/panel'
-import { LOANS_ADDRESS } from './addresses.ts'
-
-/** The loan last shown, for the next address without one; gone with the document. */
-let lastShown: string | null = null
-
-/** Remembers the loan that is shown. */
-export function rememberLoan(loanId: string): void {
-  lastShown = loanId
-}
+import { LOANS_ADDRESS, SCHEDULES_ADDRESS } from './addresses.ts'
 
 /** An address without a loan continues with the loan last shown, or else with the newest active one. */
 export function FirstLoan() {
   const t = useTexts('mfe-loans')
   const { pathname } = useLocation()
-  const read = useRead(readLoans, { size: 20 }, { enabled: lastShown === null })
-  const loanId = lastShown ?? firstOf(read.data?.data ?? [])
+  const seen = lastShown(SCHEDULES_ADDRESS)
+  const read = useRead(readLoans, { size: 20 }, { enabled: seen === null })
+  const loanId = seen ?? firstOf(read.data?.data ?? [])
   if (loanId !== undefined) return <Navigate to={`${pathname}?loan=${encodeURIComponent(loanId)}`} replace />
   const outage = outageOf(read)
   return (

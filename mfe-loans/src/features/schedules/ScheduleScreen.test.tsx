@@ -2,11 +2,12 @@
 import { expect, test } from '@jest/globals'
 import { GatewayError } from '@portal/api-client'
 import type { LoanRow } from '@portal/contract/loans/loans.calls'
+import { rememberShown } from '@portal/portal-sdk/read'
 import { renderScreen } from '@portal/portal-sdk/testing'
 import { KitTestProviders } from '@portal/shared-ui/testing'
 import { screen, waitFor } from '@testing-library/react'
 import remote from '../../remote.tsx'
-import { rememberLoan } from './FirstLoan.tsx'
+import { SCHEDULES_ADDRESS } from './addresses.ts'
 
 const loan = (loanId: string, loanStatus: LoanRow['loanStatus']) => ({ loanId, loanStatus })
 
@@ -43,7 +44,7 @@ test('without any loan it says so and leads to the list', async () => {
 })
 
 test('an address without a loan continues with the loan last shown', async () => {
-  rememberLoan('seen')
+  rememberShown(SCHEDULES_ADDRESS, 'seen')
   const { place } = await shown([loan('a', 'ACTIVE')])
   await waitFor(() => expect(place()).toBe('/loans/schedules?loan=seen'))
 })

@@ -2,7 +2,7 @@ import { type LoanSchedulePayload, readLoanSchedule } from '@portal/contract/loa
 import { useSearchParams, useTexts, useUser } from '@portal/portal-sdk'
 import { usePendingChange, useRecordHistory } from '@portal/portal-sdk/forms'
 import { usePanelSize } from '@portal/portal-sdk/list'
-import { outageOf, useRead } from '@portal/portal-sdk/read'
+import { outageOf, rememberShown, useRead } from '@portal/portal-sdk/read'
 import { Notice, Parts, Skeleton, Stack } from '@portal/shared-ui'
 import { PageFrame, PrintLines, usePrintedBy } from '@portal/shared-ui/chrome'
 import { PanelLayout } from '@portal/shared-ui/dialog'
@@ -11,8 +11,8 @@ import { HistoryButton, PendingNotice, RetryNotice } from '@portal/shared-ui/pan
 import { useEffect, useMemo } from 'react'
 import { ActButtons } from './ActButtons.tsx'
 import { ActPanel } from './ActPanel.tsx'
-import { LOANS_ADDRESS } from './addresses.ts'
-import { FirstLoan, rememberLoan } from './FirstLoan.tsx'
+import { LOANS_ADDRESS, SCHEDULES_ADDRESS } from './addresses.ts'
+import { FirstLoan } from './FirstLoan.tsx'
 import { LoanActs } from './LoanActs.tsx'
 import { LoanFigures } from './LoanFigures.tsx'
 import { SchedulePart } from './SchedulePart.tsx'
@@ -31,7 +31,7 @@ function ScheduleOf({ loanId }: { readonly loanId: string }) {
   const read = useRead(readLoanSchedule, { repaymentLoanId: loanId }, { isAfresh: true })
   const isFound = read.data !== undefined
   useEffect(() => {
-    if (isFound) rememberLoan(loanId)
+    if (isFound) rememberShown(SCHEDULES_ADDRESS, loanId)
   }, [isFound, loanId])
   if (read.data) return <LoanSchedule read={read.data} onStale={() => void read.reload()} />
   const outage = outageOf(read)

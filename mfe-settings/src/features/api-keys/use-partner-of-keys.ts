@@ -1,11 +1,10 @@
 import type { KeyEnvironment } from '@portal/contract'
 import { readApiKeys } from '@portal/contract/api-keys/api-keys.calls'
 import { useSearchParams, useSide } from '@portal/portal-sdk'
-import { useComingQuery, useRead } from '@portal/portal-sdk/read'
+import { lastShown, rememberShown, useComingQuery, useRead } from '@portal/portal-sdk/read'
 import { useEffect } from 'react'
 
-/** The partner last shown, for the next time the screen opens without one; gone with the document. */
-let lastShown: string | null = null
+const ADDRESS = '/api-keys'
 
 /**
  * The partner and mode whose keys, requests, endpoints and test orders are shown: `?mto=&env=`. The bank side begins
@@ -34,9 +33,9 @@ export function usePartnerOfKeys() {
   const partners = keys.data?.partners
   useEffect(() => {
     if (!isStaff || partners === undefined) return
-    if (shown !== null) lastShown = shown
+    if (shown !== null) rememberShown(ADDRESS, shown)
     else {
-      const begun = partners.find(({ mtoCode }) => mtoCode === lastShown) ?? partners[0]
+      const begun = partners.find(({ mtoCode }) => mtoCode === lastShown(ADDRESS)) ?? partners[0]
       if (begun) put('mto', begun.mtoCode)
     }
   })
