@@ -10,12 +10,27 @@ const MOST = { cold: 0.05, warm: 0.02 }
 /** Its rows are those of a moment ago until the visit itself, and others, have come before them. */
 const GROWS = '/audit-trails'
 
+test('no screen moves on a phone while it loads completely', async ({ page, context, portal }) => {
+  test.setTimeout(600_000)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await noteShifts(context)
+  await signIn(page, portal, await portal.user({ like: 'ho.admin' }))
+  const found: string[] = []
+  for (const path of [...(await modulePaths('staff')), '/dashboard', '/module-status']) {
+    await page.goto(path)
+    await settle(page)
+    const { score, parts } = await takeShift(page)
+    if (score > MOST.cold) found.push(`${path}: ${score.toFixed(3)}, ${parts.join('; ')}`)
+  }
+  expect(found).toEqual([])
+})
+
 test('no screen moves while it loads', async ({ page, context, portal }) => {
   test.setTimeout(600_000)
   await page.setViewportSize({ width: 1440, height: 900 })
   await noteShifts(context)
   await signIn(page, portal, await portal.user({ like: 'ho.admin' }))
-  const paths = [...(await modulePaths('staff')), '/dashboard']
+  const paths = [...(await modulePaths('staff')), '/dashboard', '/module-status']
   const found: string[] = []
   const look = async (path: string, way: keyof typeof MOST) => {
     await settle(page)

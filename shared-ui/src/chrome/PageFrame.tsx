@@ -26,7 +26,13 @@ const Head = styled.header({
   // On a phone the actions leave the title line for the lower edge.
   [below(width.phone)]: { display: 'contents' },
 })
-const Titles = styled.div({ flex: '1 1 240px', minWidth: 0, [below(width.phone)]: { display: 'contents' } })
+const Titles = styled.div({
+  flex: '1 1 240px',
+  minWidth: 0,
+  // Tabs are as wide as their words, so the actions go below before one is cut.
+  '&[data-tabs]': { flexBasis: 'max-content' },
+  [below(width.phone)]: { display: 'contents' },
+})
 const Title = styled.h1({
   fontSize: 20,
   fontWeight: 650,
@@ -35,12 +41,18 @@ const Title = styled.h1({
   overflowWrap: 'anywhere',
   '&:focus': { outline: 'none' },
 })
+// The room of a count of two figures beside the next tab.
+const CountRoom = styled.span({ display: 'inline-block', width: 36 })
 const Description = styled.div({
   fontSize: 13,
   lineHeight: '18px',
   color: color.muted,
-  maxWidth: 720,
+  // Its one long line does not count for the width of the titles.
+  width: 0,
+  minWidth: 'min(100%, 720px)',
   '&[data-after]': { [below(width.phone)]: { order: 1 } },
+  // Below rows that are still loading it would move.
+  '&[data-after="awaited"]': { [below(width.phone)]: { visibility: 'hidden' } },
 })
 const Actions = styled.div({
   display: 'flex',
@@ -55,6 +67,7 @@ const Actions = styled.div({
     position: 'sticky',
     bottom: 0,
     zIndex: 5,
+    maxWidth: 'none',
     marginInline: space(-4),
     padding: `${space(2)} ${space(4)}`,
     borderTop: `1px solid ${color.border}`,
@@ -113,17 +126,19 @@ export function PageFrame({
   const { language } = useLocale()
   const group = usePageGroup()
   const number = count !== undefined && new Intl.NumberFormat(language).format(count)
+  const isAwaited = isList && count === undefined
   const heading = (
     <Title id={PAGE_TITLE_ID} tabIndex={-1} aria-current={group ? 'page' : undefined}>
       <span>{title}</span>
       {number && ' '}
       {number && <CountChip title={t('page.count', { count: number })}>{number}</CountChip>}
+      {isAwaited && <CountRoom aria-hidden />}
     </Title>
   )
   return (
     <Root>
       <Head>
-        <Titles>
+        <Titles data-tabs={group ? true : undefined}>
           {back && (
             <Back href={back.href}>
               <Icon name="chevron-left" size={16} />
@@ -131,7 +146,9 @@ export function PageFrame({
             </Back>
           )}
           {group ? <TabRow group={group}>{heading}</TabRow> : heading}
-          {description && <Description data-after={isList || undefined}>{description}</Description>}
+          {description && (
+            <Description data-after={isAwaited ? 'awaited' : isList || undefined}>{description}</Description>
+          )}
         </Titles>
         {(primaryAction || actions) && (
           <Actions>

@@ -32,6 +32,9 @@ const Line = styled.div({
 const STRIP = {
   gridAutoColumns: 'max-content',
   '& > *': { flexFlow: 'row nowrap', alignItems: 'center', gap: space(2), padding: `9px ${space(3)}` },
+  // Counts of up to three figures replace their placeholder without moving the next card.
+  '& [data-value]': { minWidth: 28 },
+  '& [data-value] > [data-waiting]': { maxWidth: 28 },
 }
 const Filters = styled.div({
   flex: '0 1000 auto',

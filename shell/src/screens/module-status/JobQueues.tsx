@@ -2,7 +2,7 @@ import { formatCount, formatDateTime } from '@portal/contract/format'
 import { type JobQueueStatus, readJobQueues } from '@portal/contract/jobs/jobs.calls'
 import { useTexts } from '@portal/portal-sdk'
 import { useRead } from '@portal/portal-sdk/read'
-import { Stack, Text, useLocale } from '@portal/shared-ui'
+import { Skeleton, Stack, Text, useLocale } from '@portal/shared-ui'
 import { StatusChip } from '@portal/shared-ui/chrome'
 import { ageOf } from './age.ts'
 import { NONE, Scroll, Table } from './status-table.ts'
@@ -22,6 +22,7 @@ export function JobQueues() {
       <Text size={13} tone="muted">
         {error ? error.message : t('status.jobs.text')}
       </Text>
+      {!data && !error && <Skeleton height={480} />}
       {data && (
         <Scroll tabIndex={0} role="region" aria-label={t('status.jobs')}>
           <Table>

@@ -1,7 +1,7 @@
 import type { Tone } from '@portal/contract'
 import { formatDateTime } from '@portal/contract/format'
 import { notify, usePermission, useSide, useTexts } from '@portal/portal-sdk'
-import { Button, Text, useLocale } from '@portal/shared-ui'
+import { Button, below, styled, Text, useLocale, width } from '@portal/shared-ui'
 import { PageFrame, StatusChip } from '@portal/shared-ui/chrome'
 import { installedModules } from '../../loading/installed-modules.ts'
 import { useModuleReports } from '../../loading/module-reports.ts'
@@ -19,6 +19,9 @@ const TONES: Record<ModuleStatus['state'], Tone> = {
   tampered: 'negative',
   crashed: 'negative',
 }
+
+// The chain's state is read after the table is drawn, and must not move it.
+const ChainRoom = styled('div')({ minHeight: 28, [below(width.phone)]: { minHeight: 108 } })
 
 /**
  * `/module-status`: version, state, load time, last error and integrity of every module, as a table and as JSON; and
@@ -46,7 +49,11 @@ export default function ModuleStatusScreen() {
       description={t('status.text')}
       actions={<Button onClick={() => void copy()}>{t('status.copy')}</Button>}
     >
-      {maySeeTrail && <AuditChainStatus />}
+      {maySeeTrail && (
+        <ChainRoom>
+          <AuditChainStatus />
+        </ChainRoom>
+      )}
       <Scroll tabIndex={0} role="region" aria-label={t('status.title')}>
         <Table>
           <thead>
