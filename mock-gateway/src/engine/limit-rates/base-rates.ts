@@ -1,5 +1,6 @@
-import type { PayoutCurrency } from '@portal/contract'
+import { type PayoutCurrency, zoneOf } from '@portal/contract'
 import { bookCurrencies, type LimitRate } from '@portal/contract/country-rules/country-rules'
+import { todayIn } from '@portal/contract/periods'
 
 /** The initial rates of a new installation, until the first daily rates are entered. */
 const BASE_RATES: Readonly<Record<Exclude<PayoutCurrency, 'NGN'>, string>> = {
@@ -11,7 +12,7 @@ const BASE_RATES: Readonly<Record<Exclude<PayoutCurrency, 'NGN'>, string>> = {
 
 /** A first rate for each currency in which a subsidiary keeps books. */
 export function baseRates(countryId: string, now: Date): LimitRate[] {
-  const rateDate = now.toISOString().slice(0, 10)
+  const rateDate = todayIn(zoneOf(countryId), now)
   return bookCurrencies(countryId).flatMap((rateCurrency) =>
     rateCurrency === 'NGN'
       ? []
