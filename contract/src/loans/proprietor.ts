@@ -23,3 +23,7 @@ export type ProprietorRecord = ValuesOf<typeof PROPRIETOR>
 
 /** The minimum age of a borrower. */
 export const YOUNGEST_BORROWER = 18
+
+/** Whether a person born on that day is old enough to borrow on a day, `2026-11-22`. */
+export const isOfAge = (born: string, day: string): boolean =>
+  `${Number(born.slice(0, 4)) + YOUNGEST_BORROWER}${born.slice(4)}` <= day

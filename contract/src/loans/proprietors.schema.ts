@@ -1,18 +1,14 @@
-import { listFields, name, pastDay, request, shapeOf, text, uuid } from '@portal/contract/schema'
+import { latestDay, listFields, name, pastDay, request, shapeOf, text, uuid } from '@portal/contract/schema'
 import type { SchemasOfCalls } from '../schema/schemas-of-calls.ts'
-import { PROPRIETOR, YOUNGEST_BORROWER } from './proprietor.ts'
+import { isOfAge, PROPRIETOR, YOUNGEST_BORROWER } from './proprietor.ts'
 import * as calls from './proprietors.calls.ts'
 
-/** Of legal age on the day of submission. */
+/** Of legal age today in some time zone: the gateway knows the subsidiary's day. */
 const birthday = () =>
   pastDay().test({
     name: 'ofAge',
     params: { years: YOUNGEST_BORROWER },
-    test: (value) => {
-      if (!value) return true
-      const today = new Date().toISOString().slice(0, 10)
-      return `${Number(value.slice(0, 4)) + YOUNGEST_BORROWER}${value.slice(4)}` <= today
-    },
+    test: (value) => !value || isOfAge(value, latestDay()),
   })
 
 export const createProprietorRequest = request({

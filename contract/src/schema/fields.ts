@@ -124,12 +124,15 @@ export const day = () =>
 const HOUR_MS = 3_600_000
 const dayAt = (moment: number) => new Date(moment).toISOString().slice(0, 10)
 
+/** Today where the day begins first. */
+export const latestDay = () => dayAt(Date.now() + 14 * HOUR_MS)
+
 /** A date that is not in the future, in any time zone. */
 export const pastDay = () =>
   day().test({
     name: 'pastDay',
     skipAbsent: true,
-    test: (value) => value === undefined || value <= dayAt(Date.now() + 14 * HOUR_MS),
+    test: (value) => value === undefined || value <= latestDay(),
   })
 
 /** A past date, at most that many days ago. @param name of the rule that refuses an older one */

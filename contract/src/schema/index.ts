@@ -26,6 +26,7 @@ export {
   digits,
   email,
   filters,
+  latestDay,
   listFields,
   name,
   nationalPhone,

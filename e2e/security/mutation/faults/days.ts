@@ -203,6 +203,16 @@ export const DAY_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
+    'a borrower is of age from a date in UTC',
+    gateway('areas/lending/loans/loans.integration.test.ts'),
+    change(
+      gateway('areas/lending/loans/proprietors/create-proprietor.ts'),
+      'proposeProprietor',
+      'businessDate(now, fields.countryId)',
+      UTC_DAY,
+    ),
+  ),
+  fault(
     'a loan is applied for on the date in UTC',
     gateway('areas/lending/loans/loans.integration.test.ts'),
     change(

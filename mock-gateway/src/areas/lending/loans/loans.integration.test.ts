@@ -88,7 +88,13 @@ describe('a borrower', () => {
   test('a borrower must be of age, have their own e-mail address, and be authorized before borrowing', async () => {
     const young = await portal.send('ho.maker', createProprietor, wantedBorrower({ proprietorDob: '2015-01-01' }))
     expect(young).toMatchObject({ responseCode: '30', errors: [{ field: 'proprietorDob' }] })
-    const asked = wantedBorrower()
+    // Half past midnight in Lagos on 20 September: who turns eighteen today may borrow, who does so tomorrow may not.
+    const tomorrow = await portal.send('ho.maker', createProprietor, wantedBorrower({ proprietorDob: '2008-09-21' }))
+    expect(tomorrow).toMatchObject({
+      responseCode: '30',
+      errors: [{ field: 'proprietorDob', message: 'Date of birth: the borrower must be at least 18 years old' }],
+    })
+    const asked = wantedBorrower({ proprietorDob: '2008-09-20' })
     const queued = await portal.send('ho.maker', createProprietor, asked)
     const again = await portal.send('ho.maker', createProprietor, {
       ...asked,

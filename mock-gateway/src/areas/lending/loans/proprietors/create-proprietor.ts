@@ -1,19 +1,27 @@
 import type { RequestOf } from '@portal/contract'
-import { PROPRIETOR, type ProprietorRecord } from '@portal/contract/loans/proprietor'
+import { isOfAge, PROPRIETOR, type ProprietorRecord, YOUNGEST_BORROWER } from '@portal/contract/loans/proprietor'
 import type { createProprietor } from '@portal/contract/loans/proprietors.calls'
 import type { Proposal } from '../../../../engine/approvals/index.ts'
 import { Refusal, type SessionContext } from '../../../../engine/http/handler.ts'
 import { newValues } from '../../../../engine/records/index.ts'
+import { businessDate } from '../../../books/ledger/index.ts'
 import { requireLender } from '../loan-scope.ts'
 import { insertPendingProprietor } from './proprietor.store.ts'
 
-/** A new borrower of the maker's own subsidiary. 57 not a head office, 26 another borrower has the e-mail address. */
+/**
+ * A new borrower of the maker's own subsidiary. 57 not a head office, 30 not of age today in the subsidiary, 26 another
+ * borrower has the e-mail address.
+ */
 export async function proposeProprietor(
   { db, actor, now }: SessionContext,
   request: RequestOf<typeof createProprietor>,
 ): Promise<Proposal<ProprietorRecord>> {
   requireLender(actor)
   const fields = newValues(PROPRIETOR, { ...request, countryId: actor.countryId ?? '' })
+  if (!isOfAge(fields.proprietorDob, businessDate(now, fields.countryId))) {
+    const young = { field: 'proprietorDob', key: 'validation.ofAge', params: { years: YOUNGEST_BORROWER } }
+    throw new Refusal('30', { fields: [young] })
+  }
   const targetId = await insertPendingProprietor(db, fields, actor.userId, now)
   if (targetId === null)
     throw new Refusal('26', { fields: [{ field: 'proprietorEmail', key: 'validation.emailOfBorrower' }] })
