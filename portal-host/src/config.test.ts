@@ -42,6 +42,44 @@ describe('readConfig', () => {
     ])
   })
 
+  it.each(['two words '.repeat(4), `${'x'.repeat(32)}\ty`])('a token with spaces is refused: %j', (token) => {
+    expect(problemsOf({ RELEASES_TOKEN: token })).toEqual([expect.stringContaining('without spaces')])
+  })
+
+  it.each<[string, boolean]>([
+    ['10.0.0.1', true],
+    ['10.0.0.0/8, ::1', true],
+    ['2001:db8::/32', true],
+    ['10.0.0.0/8/8', false],
+    ['10.0.0.0/', false],
+    ['10.0.0.0/1000', false],
+    ['10.0.0', false],
+    ['/8', false],
+  ])('TRUST_PROXY accepts addresses and ranges only: %s %j', (list, isAccepted) => {
+    expect(problemsOf({ TRUST_PROXY: list })).toHaveLength(isAccepted ? 0 : 1)
+  })
+
+  it('the demo listens beyond this machine only if that is allowed', () => {
+    for (const host of ['localhost', '127.0.0.1', '127.1.2.3', '::1', '[::1]'])
+      expect(problemsOf({ HOST: host })).toEqual([])
+    for (const host of ['0.0.0.0', '::', '127.0.0.1.example']) expect(problemsOf({ HOST: host })).toHaveLength(1)
+    for (const allowed of ['1', 'true', 'YES'])
+      expect(problemsOf({ HOST: '::', ALLOW_REMOTE_DEMO: allowed })).toEqual([])
+    for (const refused of ['0', 'no', '11'])
+      expect(problemsOf({ HOST: '::', ALLOW_REMOTE_DEMO: refused })).toHaveLength(1)
+    expect(problemsOf({ HOST: '0.0.0.0', NODE_ENV: 'production' })).toEqual([])
+  })
+
+  it.each<[string, number, number, NodeJS.Dict<string>]>([
+    ['PORT', 0, 65_535, {}],
+    ['IDLE_MS', 100, 86_400_000, {}],
+    ['IDLE_MS', 100, 1_800_000, { NODE_ENV: 'production' }],
+    ['IDLE_WARNING_MS', 100, 600_000, {}],
+  ])('%s is from %i to %i (%j)', (name, least, most, env) => {
+    const problems = (value: number) => problemsOf({ ...env, [name]: `${value}` } as Record<string, string>).length
+    expect([least - 1, least, most, most + 1].map(problems)).toEqual([1, 0, 0, 1])
+  })
+
   it('a protocol-relative link is refused as an address without a protocol', () => {
     expect(problemsOf({ LINK_BLOG: '//evil.example' })).toHaveLength(1)
   })

@@ -66,6 +66,7 @@ describe('a public screen that its build drew', () => {
     ['/front?lang=es', 'fr', 'es', 'Hola', 'front?lang=es'],
     ['/front', 'de, es-MX;q=0.9', 'es', 'Hola', 'front'],
     ['/front?lang=xx', 'es', 'es', 'Hola', 'front'],
+    ['/front?lang=en', 'es', 'en', 'Hello', 'front?lang=en'],
     ['/front?lang=en&lang=es', 'de', 'en', 'Hello', 'front'],
   ])('the address %s for a reader of %s is in %s', async (url, wanted, language, word, canonical) => {
     await openHost(WORDS)

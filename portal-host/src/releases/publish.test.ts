@@ -1,4 +1,4 @@
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import { fakeModule, fakeShell, temporaryFolder } from '../testing/fake-builds.ts'
@@ -6,6 +6,7 @@ import { publish } from '../testing/publish-fakes.ts'
 import { createCatalogueSource } from './catalogue.ts'
 import { ledgerPath, readLedger } from './ledger.ts'
 import { prune } from './prune.ts'
+import { rollback } from './rollback.ts'
 
 describe('publish', () => {
   it('readers see only complete registries while many publishers write', async () => {
@@ -78,5 +79,29 @@ describe('prune', () => {
     await prune(dir, Date.now() + 25 * 3_600_000)
     expect((await readLedger(dir)).packages['mfe-users']?.releases).toHaveLength(5)
     expect(await readdir(join(dir, 'mfe-users'))).toHaveLength(5)
+  })
+
+  it('cleanup keeps an old release that is active again, and one retired less than a day ago', async () => {
+    const dir = await temporaryFolder()
+    for (const words of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) await publish(dir, [await fakeModule('mfe-users', words)])
+    const kept = async () => (await readLedger(dir)).packages['mfe-users']?.releases.map(({ version }) => version) ?? []
+    const [first = '', second = '', ...newest] = await kept()
+    await rollback(dir, [{ name: 'mfe-users', version: first }])
+    await prune(dir, Date.now() + 23 * 3_600_000)
+    expect(await kept()).toEqual([first, second, ...newest])
+    await prune(dir, Date.now() + 25 * 3_600_000)
+    expect(await kept()).toEqual([first, ...newest])
+  })
+
+  it('cleanup removes unlisted folders an hour after their last change, and no others', async () => {
+    const dir = await temporaryFolder()
+    await publish(dir, [await fakeModule('mfe-users', 'a')])
+    await mkdir(join(dir, 'mfe-users', '.draft-of-a-killed-one'))
+    await mkdir(join(dir, 'backup', 'old'), { recursive: true })
+    await prune(dir, Date.now() + 59 * 60_000)
+    expect(await readdir(join(dir, 'mfe-users'))).toHaveLength(2)
+    await prune(dir, Date.now() + 61 * 60_000)
+    expect(await readdir(join(dir, 'mfe-users'))).toHaveLength(1)
+    expect(await readdir(join(dir, 'backup'))).toEqual(['old'])
   })
 })

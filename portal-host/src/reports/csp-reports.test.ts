@@ -50,6 +50,17 @@ describe('policy reports', () => {
     expect(lines).toEqual([expect.objectContaining({ msg: 'missing text', namespace: 'contract', key: 'codes.17' })])
   })
 
+  it('a policy report of at most 16 KB is read', async () => {
+    const { lines, send } = await createApp()
+    const ofSize = (size: number) => {
+      const text = (sample: string) => JSON.stringify({ 'csp-report': { sample } })
+      return text('x'.repeat(size - text('').length))
+    }
+    expect((await send('application/csp-report', ofSize(16_384))).statusCode).toBe(204)
+    expect((await send('application/csp-report', ofSize(16_385))).statusCode).toBe(413)
+    expect(lines).toHaveLength(1)
+  })
+
   it('policy reports cannot fill the log', async () => {
     const { lines, send } = await createApp()
     const text = JSON.stringify({ 'csp-report': { 'blocked-uri': 'inline' } })

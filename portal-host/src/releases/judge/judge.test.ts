@@ -78,6 +78,11 @@ describe('publish refuses in a sentence, and the portal stays as it was:', () =>
       'it offers /nowhere',
     ],
     [
+      'a card of five figures',
+      () => build({ cards: [{ ...offer('/new'), text: 'title', figures: Array(5).fill(figureAt('/new')) }] }),
+      'cards.0.figures must NOT have more than 4 items',
+    ],
+    [
       'a figure that no domain could name',
       () => build({ cards: [{ ...offer('/new'), text: 'title', figures: [{ ...figureAt('/new'), name: 'Active' }] }] }),
       'cards.0.figures.0.name must match pattern',
@@ -239,6 +244,25 @@ describe('publish refuses in a sentence, and the portal stays as it was:', () =>
     expect(await registry()).toEqual(before)
     const page = await host.app.inject({ url: '/login', headers: { accept: 'text/html', host: 'localhost' } })
     expect(page.statusCode).toBe(200)
+  })
+
+  it.each(['/registry', '/csp-report', '/failed-loads', '/healthz', '/m', '/shell', '/dev', '/m/users'])(
+    'an address of the host is refused: %s',
+    async (address) => {
+      const refused = publish(host.releasesDir, [await fakeModule('mfe-new', 'new', { routes: [routeAt(address)] })])
+      await expect(refused).rejects.toThrow(`${address} belongs to the portal host`)
+    },
+  )
+
+  it('a card may have four figures, and an address may begin with letters of the host’s', async () => {
+    const figures = Array(4).fill(figureAt('/mobile'))
+    const routes = [routeAt('/mobile')]
+    const module = await fakeModule('mfe-new', 'four', {
+      routes,
+      cards: [{ ...offer('/mobile'), text: 'title', figures }],
+    })
+    const { active } = await publish(host.releasesDir, [module])
+    expect(active).toHaveProperty('mfe-new')
   })
 
   it('an address may move from one module to another if both are published together', async () => {
