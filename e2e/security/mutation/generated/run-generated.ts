@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import path from 'node:path'
 import { copyTree } from '../../../src/tree-copy.ts'
 import type { RunTests } from '../run-mutations.ts'
+import type { TestCounts } from '../test-counts.ts'
 import { AREAS, type Area } from './areas.ts'
 import { keptTestServer } from './kept-server.ts'
 import { inWords, type Measured, measureArea } from './measure-area.ts'
@@ -23,8 +24,8 @@ export interface GeneratedOptions {
   readonly isNear: boolean
 }
 
-// Each has a database server of its own.
 const AT_ONCE = 2
+const NOT_READY: TestCounts = { passed: 0, failed: 0, unready: 1, inDoubt: 0, failedFiles: [] }
 
 /** Measures what the tests of each area notice of generated mutants. An interrupted run continues where it ended. */
 export async function runGenerated(root: string, options: GeneratedOptions, runTests: RunTests) {
@@ -38,7 +39,7 @@ export async function runGenerated(root: string, options: GeneratedOptions, runT
   const { isNear } = options
   const server = keptTestServer()
   const runReady: RunTests = async (copy, files, how) => {
-    if (files.some((file) => WITH_SERVER.test(file))) await server.start()
+    if (files.some((file) => WITH_SERVER.test(file)) && !(await server.start())) return NOT_READY
     return await runTests(copy, files, how)
   }
   const copies = await Promise.all(Array.from({ length: AT_ONCE }, () => copyTree(root)))
