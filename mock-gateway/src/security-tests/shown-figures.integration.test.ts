@@ -312,6 +312,7 @@ const OTHER_CARDS: Readonly<Record<string, string>> = {
   'transaction/updateTransactions': 'orphans by each reason: orphans/orphans',
   'user/readAuditTrail': 'rows of the reader’s side, which reading adds to: settings/audit/audit-trail',
   'user/readAuditTrailMto': 'rows of the reader’s side, which reading adds to: settings/audit/audit-trail',
+  'portal/watch-list/read-changes': 'entries of one change: compliance/watch-lists/entries/list-changes',
   'portal/ledger/statement': 'sums of money: books/ledger/books',
   'portal/ledger/trial-balance': 'sums of money: books/ledger/books',
   'portal/wallet/statement': 'sums of money: books/ledger/books',
