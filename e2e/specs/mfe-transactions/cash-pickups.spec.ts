@@ -111,6 +111,7 @@ test('at the counter two tellers race for an order, one is paid using only the k
     await field(loser.dialog, 'Receiver nationality').fill('Cuba')
     await asker.getByRole('option', { name: 'Cuba', exact: true }).click()
     await loser.dialog.getByRole('button', { name: 'Submit' }).click()
+    await asker.getByRole('dialog', { name: 'Success' }).getByRole('button', { name: 'OK' }).click()
     await expect(asker.getByRole('row').filter({ hasText: 'Zenabu Tetteh' }).getByText('Requested')).toBeVisible()
     // An open list offers new rows instead of inserting them.
     await holder.getByRole('button', { name: '1 new' }).click()

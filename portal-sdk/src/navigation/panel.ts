@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { askToLeave } from '../forms/leaving.ts'
 import { useComingQuery } from './coming-address.ts'
@@ -13,6 +13,8 @@ export interface Panel {
 
 export interface PanelControl {
   readonly panel: Panel | null
+  /** Counts panels that were opened before the last one had gone: the key of the panel, so that it starts anew. */
+  readonly round: number
   open(act: string, id?: string): void
   /** Shows another record instead: Back leads to where the panel was opened. */
   moveTo(id: string): void
@@ -34,10 +36,13 @@ export function usePanel(): PanelControl {
   const id = query.get('id')
   const replaces = query.get('replaces')
   const panel = useMemo(() => (act ? { act, id, replaces } : null), [act, id, replaces])
+  const [round, setRound] = useState(0)
   const open = useCallback(
     (nextAct: string, nextId?: string) =>
       askToLeave(() =>
         changeQuery((current) => {
+          // Closed, but still on screen: "Add" pressed right after a submission must not show what was submitted.
+          if (act !== null && !current.has('panel')) setRound((last) => last + 1)
           current.set('panel', nextAct)
           if (nextId) current.set('id', nextId)
           else current.delete('id')
@@ -45,7 +50,7 @@ export function usePanel(): PanelControl {
           return current
         }),
       ),
-    [changeQuery],
+    [act, changeQuery],
   )
   const moveTo = useCallback(
     (nextId: string) =>
@@ -70,5 +75,5 @@ export function usePanel(): PanelControl {
       ),
     [changeQuery],
   )
-  return { panel, open, moveTo, close }
+  return { panel, round, open, moveTo, close }
 }

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
 import type { ListViews, TableState } from '@portal/contract'
 import type { Hiding } from '@portal/contract/hidden-records'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { PageFrame, type PageFrameProps } from '../chrome/PageFrame.tsx'
 import { SummaryCards } from '../chrome/SummaryCards.tsx'
 import { type KeptPanelSize, PanelLayout, type PanelStep } from '../dialog/PanelLayout.tsx'
@@ -44,6 +44,8 @@ export interface ListSource<Row> {
   readonly views?: ListViews
   /** The panel open beside the list. */
   readonly panel: { readonly id: string | null; readonly act?: string } | null
+  /** Changes when another panel is opened before the last one has gone: each starts without the input of the last. */
+  readonly round?: number
   /** Shows another record in the panel. */
   moveTo?(id: string): void
   /** The width that the user gave the list's panels. */
@@ -182,7 +184,7 @@ export function ListPage<Row>({
         />
         {children}
       </PageFrame>
-      {panel}
+      {panel && <Fragment key={list.round}>{panel}</Fragment>}
     </PanelLayout>
   )
 }

@@ -1,0 +1,39 @@
+/** @jest-environment jsdom */
+import { expect, test } from '@jest/globals'
+import { act, renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { usePanel } from './panel.ts'
+
+/** The panel of `/users?panel=create`. */
+const opened = () =>
+  renderHook(() => usePanel(), {
+    wrapper: ({ children }: { children: ReactNode }) => (
+      <MemoryRouter initialEntries={['/users?panel=create']}>{children}</MemoryRouter>
+    ),
+  }).result
+
+test('a panel that is opened before the last one has gone starts without its input', () => {
+  const panel = opened()
+  const { close, open } = panel.current
+  // The router renders the new address later, as for a quick press after a submission.
+  act(() => {
+    close()
+    open('create')
+  })
+  expect(panel.current).toMatchObject({ panel: { act: 'create' }, round: 1 })
+})
+
+test('a panel opened again while it is open keeps its input', () => {
+  const panel = opened()
+  act(() => panel.current.open('create'))
+  expect(panel.current).toMatchObject({ panel: { act: 'create' }, round: 0 })
+})
+
+test('a panel opened after the last one has gone is a new one anyway', () => {
+  const panel = opened()
+  act(() => panel.current.close())
+  expect(panel.current.panel).toBeNull()
+  act(() => panel.current.open('create'))
+  expect(panel.current).toMatchObject({ panel: { act: 'create' }, round: 0 })
+})
