@@ -13,7 +13,7 @@ export interface Panel {
 
 export interface PanelControl {
   readonly panel: Panel | null
-  /** Counts panels that were opened before the last one had gone: the key of the panel, so that it starts anew. */
+  /** Counts panels that were opened before the last one had gone: the key of the panel, so that it starts empty. */
   readonly round: number
   open(act: string, id?: string): void
   /** Shows another record instead: Back leads to where the panel was opened. */
