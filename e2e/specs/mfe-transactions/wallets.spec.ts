@@ -39,6 +39,7 @@ test('two people fund a wallet, a used reference is refused, and the partner see
 
   await test.step('a second one with the same reference is refused at its field', async () => {
     await maker.getByRole('link', { name: 'Wallets', exact: true }).click()
+    await expect(maker.getByRole('heading', { name: /^Wallets/ })).toBeVisible()
     await maker.getByRole('searchbox').fill(name)
     await row(maker).getByRole('button', { name: 'View' }).click()
     await maker.getByRole('complementary').getByRole('button', { name: 'Fund', exact: true }).click()

@@ -57,6 +57,8 @@ export function useComingQuery(): ComingQuery {
     (changed, options) => {
       const bound = router?.state.navigation.location ?? router?.state.location
       const heading = bound ? addressOf(bound.pathname, new URLSearchParams(bound.search)) : drawn
+      // The router is on its way to another screen: a late press on this one must not open its panel there.
+      if (bound && bound.pathname !== pathname) return
       if (options?.replace && heading !== drawn && !onTheWay.includes(heading)) return
       const next = changed(new URLSearchParams(queryOf(latest(drawn))))
       expect(drawn, addressOf(pathname, next))
