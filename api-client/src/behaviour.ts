@@ -1,23 +1,26 @@
 import type { GatewayError } from './gateway-error.ts'
 
-/** The shell's handlers for results of calls that a screen cannot handle (spec §8). */
+/** The shell's handlers for errors and events that a screen cannot handle (spec §8). */
 export interface ClientCallbacks {
-  /** 92 or 990, here or in another tab: "Session Expired!" with this text, every cache emptied, sign-in. */
+  /**
+   * The session ended with 92 or 990, in this tab or in another tab. The shell empties every cache and opens the
+   * sign-in page with "Session Expired!" and this text.
+   */
   onSessionEnded?(code: string, message: string): void
-  /** 999: a toast with the gateway's text. */
+  /** A call failed with 999: the shell shows a toast with the gateway's text. */
   onUnexpected?(error: GatewayError): void
-  /** No answer: an alert with the error's text. */
+  /** No answer came: the shell shows an alert with the error's text. */
   onNetworkFailure?(error: GatewayError): void
-  /** A full session has begun through a call of this tab; the call resolves afterwards. */
+  /** A call of this tab has started a full session. The call resolves after this handler has finished. */
   onSignedIn?(userId: string): Promise<void>
   /** Another user signed in in another tab: the former user's content must no longer be shown. */
   onUserChanged?(userId: string | null): void
 }
 
 /**
- * The error table of spec §8, in one place: which errors are announced in addition to being thrown. Refusals are for
- * the calling screen to show. Quiet calls, including all background ones, are not announced, except the end of a
- * session; signing out never waits for the network and reports no errors.
+ * Announces an error to the shell, in addition to the thrown error, by the table of spec §8. Refusals are not
+ * announced: the calling screen shows them. Errors of quiet calls, including all background calls, are not announced,
+ * except the end of a session. Signing out never waits for the network and reports no errors.
  */
 export function announce(
   error: GatewayError,

@@ -2,12 +2,12 @@ import type { Client } from './client.ts'
 
 let current: Client | null = null
 
-/** Sets the default client of calls; the shell does it once. */
+/** Sets the default client for calls; the shell does this once. */
 export function setDefaultClient(client: Client): void {
   current = client
 }
 
-/** The default client; throws if there is none. */
+/** Returns the default client. @throws Error if none has been set */
 export function defaultClient(): Client {
   if (current === null) throw new Error('no client')
   return current

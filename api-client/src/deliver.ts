@@ -7,15 +7,15 @@ import type { SessionKeeper } from './session/session-keeper.ts'
 import type { Outgoing } from './wire/message.ts'
 
 /**
- * Long enough for a line or gateway to recover, short enough to go unnoticed; randomised, so that not all clients retry
- * together.
+ * Milliseconds before a call is resent: long enough for a line or gateway to recover, short enough to go unnoticed. A
+ * random part of up to `SPREAD_MS` prevents that all clients resend at the same time.
  */
 const RESEND_AFTER_MS = 300
 const SPREAD_MS = 300
 
 export interface Delivered {
   readonly outcome: Outcome
-  /** The session it was sent under; null for open calls. */
+  /** The session that the call was sent with; null for calls without a session. */
   readonly session: StoredSession | null
 }
 
@@ -23,17 +23,17 @@ export interface Delivery {
   readonly call: Call
   readonly content: Outgoing
   readonly signal?: AbortSignal
-  /** Called for each attempt: the session may have changed. */
+  /** Returns the options of an attempt; called for each attempt, because the session may have changed. */
   options(session: StoredSession | null): PostOptions
 }
 
-/** Thrown when a call needs a session and there is none, or no longer one. */
+/** Thrown when a call needs a session but there is no session, or it has ended. */
 export class NoSession extends Error {}
 
 /**
- * Delivers a call, resending at most once for each reason: a lost answer (only for calls that are safe to repeat:
- * reads, and writes with their idempotency key), a changed gateway key (K1), a wrong clock (K2), a session advanced by
- * another tab.
+ * Delivers a call. Resends it at most once for each reason: a lost answer (only for calls that are safe to repeat:
+ * reads, and writes with their idempotency key), a changed gateway key (K1), a wrong clock (K2), or a session that
+ * another tab has renewed.
  */
 export function createDeliver(exchange: Exchange, keeper: SessionKeeper, serverKey: ExchangeParts['serverKey']) {
   return async ({ call, content, signal, options }: Delivery): Promise<Delivered> => {
@@ -53,7 +53,7 @@ export function createDeliver(exchange: Exchange, keeper: SessionKeeper, serverK
       } else if (outcome.code === 'K1' && once('key')) {
         serverKey.refresh()
       } else if (outcome.code === 'K2' && once('clock')) {
-        // The sealed answer has already corrected the clock.
+        // The clock is already correct, because the client takes the time from each sealed answer.
       } else if (outcome.kind === 'plain' && outcome.code === '96' && isSafe && once('lost')) {
         await pause(signal)
       } else if (session !== null && behaviourOf(outcome.code) === 'session-ended' && once('session')) {

@@ -15,8 +15,9 @@ export interface ExchangeParts {
 export type Exchange = ReturnType<typeof createExchange>
 
 /**
- * Sends one message and receives one answer. An answer that cannot be decrypted, echoes another request or is not an
- * envelope counts as no answer: it throws NoAnswer like a broken line, because its content cannot be trusted.
+ * Sends one message and receives one answer.
+ * @throws NoAnswer if no answer came, or if the answer cannot be trusted: it cannot be decrypted, belongs to another
+ * request, or is not an envelope
  */
 export function createExchange({ http, serverKey, clock }: ExchangeParts) {
   const recipient = async (session: StoredSession | null): Promise<Recipient> =>

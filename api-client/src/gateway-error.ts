@@ -1,9 +1,9 @@
 import type { CodeBehaviour, FieldMessage } from '@portal/contract'
 
-/** The client's behaviour for a code; `network`: there was no answer. */
+/** The client's behaviour for a code; `network` means that no answer came. */
 export type Behaviour = CodeBehaviour | 'network'
 
-/** Code of a GatewayError when no answer came. For a write the outcome is unknown, and pressing again is safe. */
+/** Code of a GatewayError if no answer came. The outcome of a write is then unknown, and pressing again is safe. */
 export const NETWORK = 'NETWORK'
 
 export interface GatewayErrorParts {
@@ -15,16 +15,16 @@ export interface GatewayErrorParts {
   readonly payload?: Readonly<Record<string, unknown>>
 }
 
-/** The client's only error: every code but 00, and `NETWORK`. */
+/** The only error that the client throws, for every code but 00, and for `NETWORK`. */
 export class GatewayError extends Error {
   /** A response code of the contract, or `NETWORK`. */
   readonly code: string
   readonly behaviour: Behaviour
-  /** Invalid fields with messages in the user's language; empty when the refusal names none. */
+  /** Invalid fields with messages in the user's language; empty if the refusal names no fields. */
   readonly fields: readonly FieldMessage[]
-  /** The id to quote to support; null without an answer. */
+  /** The id that the user can quote to support; null if no answer came. */
   readonly correlationId: string | null
-  /** Data beside the code: the next stage of sign-in, tries left. */
+  /** Further data of the answer, such as the next stage of sign-in, or the number of attempts left. */
   readonly payload: Readonly<Record<string, unknown>>
 
   constructor({ code, message, behaviour, fields = [], correlationId = null, payload = {} }: GatewayErrorParts) {
@@ -38,8 +38,8 @@ export class GatewayError extends Error {
   }
 
   /**
-   * Whether the gateway has decided. Otherwise (no answer, 91, 96, 999, or 09: still in progress) a write may have been
-   * carried out, so its retry must carry the same idempotency key.
+   * Whether the gateway has finally answered the call. Otherwise (no answer, 91, 96, 999, or 09 for a call in progress)
+   * a write may have been carried out, so a retry must have the same idempotency key.
    */
   get isDecided(): boolean {
     return this.code !== '09' && (this.behaviour === 'refusal' || this.behaviour === 'session-ended')

@@ -2,13 +2,13 @@ import ky from 'ky'
 import { fromJson, ownFetch } from './own-built-ins.ts'
 import type { Jwks } from './wire/server-key.ts'
 
-/** The raw answer, before it is verified. */
+/** The raw answer, before verification. */
 export interface RawAnswer {
   readonly status: number
   readonly body: Readonly<Record<string, unknown>> | null
 }
 
-/** No answer, or an invalid one. The caller's own abort is passed on unchanged. */
+/** Thrown if no answer came, or an invalid answer. An abort by the caller is thrown unchanged. */
 export class NoAnswer extends Error {
   constructor(cause: unknown) {
     super('no answer', { cause })
@@ -19,7 +19,7 @@ export class NoAnswer extends Error {
 export interface PostOptions {
   readonly headers: Readonly<Record<string, string>>
   readonly signal?: AbortSignal
-  /** The request outlives the page. */
+  /** Whether the browser still sends the request after the page has closed. */
   readonly keepalive: boolean
   readonly timeoutMs: number
   /** Reads the answer from a response that continues as a stream. */
@@ -29,14 +29,14 @@ export interface PostOptions {
 export type Http = ReturnType<typeof createHttp>
 
 /**
- * Carries sealed messages.
- * @param baseUrl of the calls, `/api/` or absolute; the keys are published beside it
+ * Sends sealed messages over HTTP.
+ * @param baseUrl base URL of the calls, `/api/` or absolute; the gateway's keys are published on the same host
  */
 export function createHttp(baseUrl: string, fetch: typeof globalThis.fetch | undefined = ownFetch) {
   const calls = `${baseUrl.replace(/\/+$/, '')}/`
   const keys = `${calls.replace(/\/api\/$/, '')}/.well-known/jwks.json`
-  // Resending requires sealing again, so the client handles retries; it also handles statuses, because the body is read
-  // first.
+  // A resent call must be sealed again, so the client handles retries, not ky. The client also handles HTTP statuses,
+  // because it reads the body of error responses too.
   const http = ky.create({ retry: 0, throwHttpErrors: false, fetch, credentials: 'same-origin', cache: 'no-store' })
 
   return {

@@ -1,17 +1,17 @@
 import type { Call } from '@portal/contract'
 import { v7 } from 'uuid'
 
-/** Generates an idempotency key, UUIDv7; create one per submit and keep it for retries. */
+/** Generates an idempotency key (UUIDv7). Create a new key for each submit, and keep it for retries. */
 export function makeIdempotencyKey(): string {
   return v7()
 }
 
-/** The number of lost answers remembered; more than a person leaves open. */
+/** The maximum number of writes with unknown results that are remembered; users rarely have so many. */
 const KEPT = 50
 
 /**
- * Remembers the key of each write whose result is unknown, so that repeating the same content is the same submit, as
- * the message promises. Calls that carry passwords or codes are not remembered.
+ * Remembers the idempotency key of each write with an unknown result, so that repeating the same content counts as the
+ * same submit, as the error message promises. Calls with passwords or codes are not remembered.
  */
 export function createUnanswered() {
   const keys = new Map<string, string>()

@@ -6,7 +6,7 @@ import { signedInClient, testClient } from './testing/signed-in-client.ts'
 
 const newUser = { userFirstName: 'Ada' } as never
 
-/** Stores answers by idempotency key as the gateway does. */
+/** Creates a gateway that stores answers by idempotency key, as the real gateway does. */
 async function bookkeeper() {
   const done = new Map<string, string>()
   const handle = ({ path, grant, idempotencyKey = '' }: Received) => {
@@ -46,7 +46,7 @@ describe('an answer that never came', () => {
     gateway.setLine((answer) => answer)
     expect(await client.send(createUser, newUser)).toMatchObject({ cqId: 'item 1' })
     expect(done.size).toBe(1)
-    // It was answered, so the same content is a new submit.
+    // The call was answered, so sending the same content again is a new submit.
     expect(await client.send(createUser, newUser)).toMatchObject({ cqId: 'item 2' })
   })
 

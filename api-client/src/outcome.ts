@@ -9,8 +9,8 @@ export type Outcome =
   | { readonly kind: 'plain'; readonly code: ResponseCode; readonly correlationId: string | null }
 
 /**
- * The allowed content of an unencrypted answer: one of five codes and a correlation id; other content is ignored
- * (ruling A75). An overloaded gateway or proxy (429, 503) has not run the call: 96.
+ * Reads an unencrypted answer: one of five codes and a correlation id; any other content is ignored (ruling A75). HTTP
+ * 429 and 503 become code 96, because an overloaded gateway or proxy has not run the call.
  */
 export function plainOutcome(status: number, body: Readonly<Record<string, unknown>> | null): Outcome | null {
   const code = PLAIN_CODES.find((plain) => plain === body?.responseCode)
@@ -20,7 +20,9 @@ export function plainOutcome(status: number, body: Readonly<Record<string, unkno
   return status === 429 || status === 503 ? { kind: 'plain', code: '96', correlationId: null } : null
 }
 
-/** The error of an outcome; `sealed` ones carry the gateway's text, plain ones the contract's. */
+/**
+ * Returns the error of an outcome. A sealed outcome has the gateway's text, a plain outcome gets the contract's text.
+ */
 export function errorOf(outcome: Outcome, language: Language): GatewayError {
   const behaviour = behaviourOf(outcome.code)
   if (outcome.kind === 'plain') {
@@ -38,9 +40,13 @@ export function errorOf(outcome: Outcome, language: Language): GatewayError {
   })
 }
 
-/** No answer. It is unknown whether a write was carried out; a retry with the same content has no second effect. */
+/**
+ * Returns the error for a missing answer. It is unknown whether a write was carried out; a retry with the same content
+ * has no second effect.
+ */
 export function networkError(call: Call, language: Language, cause: unknown): GatewayError {
-  // Signing in again is harmless but creates a second session, so it has no such guarantee.
+  // The text for writes promises that a retry has no second effect. A second sign-in creates a second session, so
+  // secret calls do not get this text.
   const text = call.writes && !call.secret ? 'network.write' : 'network.read'
   const error = new GatewayError({ code: NETWORK, behaviour: 'network', message: contractText(language, text) })
   error.cause = cause

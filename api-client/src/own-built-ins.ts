@@ -1,7 +1,8 @@
 /**
- * References to the built-in functions that handle secrets: passwords, codes, tokens, keys, unsent work. They are taken
- * when the client is loaded, before any module. A module that later replaces `JSON.stringify` or `TextEncoder` does not
- * see what the client sends (decision 0108). The shell also locks them in the page, for the libraries underneath.
+ * References to the built-in functions that handle secrets: passwords, codes, tokens, keys, unsent work. The client
+ * takes these references when it is loaded, before any module. So a module that later replaces `JSON.stringify` or
+ * `TextEncoder` does not see the data that the client sends (decision 0108). The shell also locks the built-in
+ * functions in the page, to protect the libraries that the client uses.
  */
 const encoder = new TextEncoder()
 const decoder = new TextDecoder()

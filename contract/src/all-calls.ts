@@ -3,7 +3,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Call } from './core/call.ts'
 
-// Node only: a browser module imports the calls it sends, one by one.
+// Only for Node: a browser module imports each call that it sends separately.
 
 const stated = await Promise.all(
   globSync('*/*.calls.ts', { cwd: import.meta.dirname })
@@ -16,7 +16,7 @@ const stated = await Promise.all(
 )
 
 /**
- * Every call of the contract, from `<subject>/*.calls.ts`; the gateway does not start if one lacks a handler or a
+ * Every call of the contract, from `<subject>/*.calls.ts`. The gateway does not start if a call lacks a handler or a
  * schema.
  */
 export const ALL_CALLS: readonly Call[] = stated.flat().map(({ call }) => call)

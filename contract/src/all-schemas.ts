@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { AnyObjectSchema } from 'yup'
 import type { SchemasOfCalls } from './schema/schemas-of-calls.ts'
 
-// Node only: the browser imports the schemas of the calls it sends, one by one.
+// Only for Node: a browser module imports the schema of each call that it sends separately.
 
 const stated = await Promise.all(
   globSync('*/*.schema.ts', { cwd: import.meta.dirname })
@@ -15,7 +15,7 @@ const stated = await Promise.all(
     }),
 )
 
-/** The schema of every call, by its path; the gateway validates with it, `docs/calls.md` names its fields. */
+/** The schema of every call, by the call's path. The gateway validates by it; `docs/calls.md` lists the fields. */
 export const SCHEMAS: ReadonlyMap<string, AnyObjectSchema> = new Map(
   stated.flat().map(([call, schema]) => [call.path, schema]),
 )

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { LANGUAGES, type Language } from './format/languages.ts'
 import { addTexts } from './texts.ts'
 
-// Node only: a browser module includes the texts of the subjects it draws.
+// Only for Node: a browser module includes only the texts of the subjects that it shows.
 
 const HERE = import.meta.dirname
 
@@ -17,7 +17,7 @@ const read = (folder: string) =>
     ]),
   ) as ByLanguage
 
-/** Every folder with texts: a subject's own, and shared ones in `i18n`. */
+/** Every folder with texts: the folders of the subjects, and the shared folders in `i18n`. */
 const TEXT_FOLDERS: readonly string[] = globSync(['*/en.json', 'i18n/*/en.json'], { cwd: HERE })
   .map((file) => path.dirname(file))
   .sort()

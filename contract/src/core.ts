@@ -1,5 +1,5 @@
-// The core of the contract, used by every package and shared by shell and modules as one copy. Domains are not
-// included: each user bundles the ones it needs.
+// The core of the contract. Every package uses it, and the shell and the modules share one copy. Domains are not
+// included: each package bundles the domains that it needs.
 
 export {
   MODERN_PASSWORD_RULE,

@@ -16,12 +16,12 @@ test('a message names the field by its label, and the rows around it by their po
   expect(message('nobodyNamedThis')).toBe('A value is required')
 })
 
-/** The specification's own words, which name the field in another form. */
+/** Keys of texts in the specification's own words, which do not contain the field's label. */
 const STATED = ['validation.privileges']
 const PHONE = /\+[\d ]+/g
 const TIME_OF_DAY = /\b\d\d:\d\d\b/g
 const NUMBER_WORDS = /\b(two|three|four|five|six|eight|ten|deux|trois|quatre|cinq|huit|dix)\b/i
-/** A field's name on the wire, or a piece of its path. */
+/** Matches a field's wire name, or a part of a path. */
 const WIRE_KEY = /\p{Ll}\p{Lu}|[[\]{}]|\w_\w/u
 
 const labelOf = (path: string) =>
@@ -31,7 +31,7 @@ const labelOf = (path: string) =>
     ?.replace(/\[\d+\]$/, '')}`
 const numbersIn = (text: string): number[] => (text.match(/\d+(\.\d+)?/g) ?? []).map(Number)
 
-/** The numbers of the rules that a field breaks, from the schema's own report. */
+/** Returns the numbers in the rules that each field breaks, as the schema reports them. */
 function limitsOf(schema: AnyObjectSchema, body: unknown): ReadonlyMap<string, readonly number[]> {
   try {
     schema.validateSync(body, { abortEarly: false })
@@ -48,7 +48,7 @@ function limitsOf(schema: AnyObjectSchema, body: unknown): ReadonlyMap<string, r
   }
 }
 
-/** One line for each faulty message that refuses a wrong value. */
+/** Returns one line for each faulty message about a wrong value. */
 function faultsOf(schema: AnyObjectSchema): string[] {
   return wrongBodies(schema).flatMap(({ body, fields }) => {
     const sent = tidied(schema, body)

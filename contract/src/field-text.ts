@@ -2,8 +2,8 @@ import type { Language } from './format/languages.ts'
 import { contractText, contractTexts } from './texts.ts'
 
 /**
- * The text for an invalid field: `validation.<type>.<field>` if it exists, otherwise `validation.<type>`, with the
- * field's label. @param path as yup writes it: `slabs[0].entries[1].entryAmount`
+ * Returns the text for an invalid field, with the field's label: `validation.<type>.<field>` if that key exists,
+ * otherwise `validation.<type>`. @param path the field's path as yup writes it: `slabs[0].entries[1].entryAmount`
  */
 export function fieldText(
   language: Language,
@@ -19,7 +19,7 @@ export function fieldText(
 
 interface Step {
   readonly name: string
-  /** From 1; absent for a field that is not an item of a list. */
+  /** Position in the list, from 1; absent for a field that is not an item of a list. */
   readonly position?: number
 }
 
@@ -29,7 +29,7 @@ const stepsOf = (path: string): Step[] =>
     return index === undefined ? { name } : { name, position: Number(index) + 1 }
   })
 
-/** "Amount (Slabs 1, Entries 2)": the field's label, then the rows around it. */
+/** Returns the field's label and the rows that contain the field: "Amount (Slabs 1, Entries 2)". */
 function pathLabel(language: Language, steps: readonly Step[]): string {
   const [field = '', ...around] = steps.map((step) => stepLabel(language, step)).reverse()
   const rows = around.filter((_, at) => steps.at(-2 - at)?.position !== undefined)

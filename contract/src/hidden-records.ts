@@ -1,17 +1,17 @@
 import type { ListRequest } from './core/paging.ts'
 import type { TableState } from './core/table-state.ts'
 
-/** Statuses of records that are no longer worked on; withdrawn records are DECLINED, decided requests the last two. */
+/** Statuses of finished records. Withdrawn records are DECLINED; decided queue items are AUTHORIZED or REJECTED. */
 type EndedStatus = 'DECLINED' | 'DELETED' | 'AUTHORIZED' | 'REJECTED'
 
 /** The records that a list's default view leaves out. */
 export interface Hiding {
-  /** Wire field of their status. */
+  /** Wire field with the status of the records. */
   readonly field: string
   readonly statuses: readonly EndedStatus[]
 }
 
-/** Whether a list leaves out its ended records: unless they are shown, or a filter names statuses. */
+/** Whether a list leaves out ended records: yes, unless the user shows them, or a filter names statuses. */
 export function hidesEnded(
   { showsEnded, filters }: Pick<TableState, 'showsEnded' | 'filters'>,
   hides: Hiding | undefined,
@@ -19,6 +19,6 @@ export function hidesEnded(
   return hides !== undefined && !showsEnded && !filters[hides.field]?.length
 }
 
-/** The statuses that a request leaves out of a list. */
+/** Returns the statuses that a request leaves out of a list. */
 export const hiddenIn = ({ ended, filters = {} }: ListRequest, hides: Hiding | undefined): readonly EndedStatus[] =>
   ended === 'HIDDEN' && hidesEnded({ filters }, hides) ? hides.statuses : []

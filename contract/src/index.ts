@@ -1,4 +1,5 @@
-// The core through its own entry, so that a build uses the shared copy; the rest is tree-shaken into its users.
+// The core is exported through its own entry, so that a build uses the shared copy. All other exports are tree-shaken
+// into the packages that use them.
 export {
   ALL_SUBSIDIARIES,
   type Answer,

@@ -18,7 +18,7 @@ function isRecord(value: unknown): value is RecordFields {
   return typeof value === 'object' && value !== null && Object.values(value).every((field) => field?.kind !== undefined)
 }
 
-// Headings, forms and the trail derive the label from the field, so the source code does not contain the key.
+// Headings, forms and the audit trail derive a label's key from the field, so the source code does not contain the key.
 describe.each(records)('%s', (_, record) => {
   test.each(LANGUAGES)('each visible field has a label in %s', (language) => {
     const seen = namesOf(record).filter((field) => !record[field]?.isHidden)

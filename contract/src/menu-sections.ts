@@ -1,4 +1,4 @@
-// Apart from the descriptors: the sign-in page reads those, and draws no menu.
+// Separate from the descriptors, because the sign-in page reads the descriptors but shows no menu.
 
 /** The sections of the side menu, in order. */
 export const MENU_SECTIONS = [
@@ -13,7 +13,7 @@ export const MENU_SECTIONS = [
 ] as const
 export type MenuSection = (typeof MENU_SECTIONS)[number]
 
-/** Sections named by releases from before 2026-11-28, and the section and group that their items have now. */
+/** Sections in releases from before 2026-11-28, each with the section and group that replaced it. */
 export const FORMER_SECTIONS: Readonly<Record<string, { readonly section: MenuSection; readonly group?: string }>> = {
   approvals: { section: 'home', group: 'approvals' },
   transactions: { section: 'payments' },

@@ -4,7 +4,10 @@ import type { MenuSection } from './menu-sections.ts'
 
 export { FORMER_SECTIONS, MENU_SECTIONS, type MenuSection } from './menu-sections.ts'
 
-/** Users of a contribution: staff (bank side), only those of a head office or of branches, operator (IMTO) or both. */
+/**
+ * The users that a contribution is for: all bank staff, only head office staff, only branch staff, only operator (IMTO)
+ * users, or both bank and operator users.
+ */
 export const SIDES = ['staff', 'head-office', 'branch', 'operator', 'both'] as const
 export type Side = (typeof SIDES)[number]
 
@@ -12,8 +15,9 @@ export type Side = (typeof SIDES)[number]
 export type Layout = 'public' | 'auth' | 'loader' | 'portal'
 
 /**
- * An address in canonical form: one slash at its start and between its parts, none at its end, and no dots. The router
- * treats `//users` and `/users` as the same address; a module that may declare one as another's could take it over.
+ * An address in canonical form: one slash at the start and between the parts, no slash at the end, and no dots. The
+ * router treats `//users` and `/users` as the same address, so a second spelling would let a module take over the
+ * address of another module.
  */
 export const CANONICAL_PATH = /^\/(?:[\w-]+(?:\/[\w-]+)*)?$/
 
@@ -29,9 +33,9 @@ export interface RouteDescriptor {
   /** `public` needs no session; otherwise the user's privileges are checked before anything is loaded. */
   readonly requires: 'public' | Requirement
   readonly side: Side
-  /** A public screen's description for search engines, by language: of the page, in each supported language. */
+  /** The description of a public screen for search engines, in each supported language. */
   readonly description?: Readonly<Record<string, string>>
-  /** The menu item marked while this screen, which has no item, is open. */
+  /** The menu item that is marked while this screen is open, for a screen without its own menu item. */
   readonly under?: string
 }
 
@@ -41,26 +45,31 @@ export interface MenuItemDescriptor {
   readonly title: string
   readonly section: MenuSection
   /**
-   * Items of a section with the same group share one entry of the menu, and are tabs on their screens. The shell names
-   * the groups `approvals`, `reconciliation`, `lists` and `audit`; any other takes the title of its first item.
+   * Items of a section with the same group share one menu entry, and appear as tabs on their screens. The shell has
+   * titles for the groups `approvals`, `reconciliation`, `lists` and `audit`; any other group takes the title of its
+   * first item.
    */
   readonly group?: string
-  /** Position inside its section, ascending. */
+  /** Position of the item in its section, ascending. */
   readonly order: number
-  /** Name of an icon of the kit, or a module's own drawing: path data of one stroke on a 24 grid (`M4 4h16v16H4z`). */
+  /** Name of a kit icon, or the path data of the module's own icon: one stroke on a 24 grid (`M4 4h16v16H4z`). */
   readonly icon: string
   readonly requires: Requirement
   readonly side: Side
 }
 
-/** A figure on a card: the gateway counts it within the reader's scope, and omits it without the privilege. */
+/**
+ * A figure on a card. The gateway counts the records in the reader's scope, and omits the figure if the reader lacks
+ * the privilege.
+ */
 export interface CardFigureDescriptor {
-  /** Name from a domain of the gateway: `users.active`. */
+  /** Name of the figure, defined by a domain of the gateway: `users.active`. */
   readonly name: string
-  /** Key of its label. */
+  /** Key of the figure's label. */
   readonly title: string
   /**
-   * Its link: a route of the module, filtered (`/users?f.userStatus=ACTIVE`); `{today}` is the reader's business date.
+   * The link behind the figure: a route of the module with a filter (`/users?f.userStatus=ACTIVE`). `{today}` is
+   * replaced by the reader's business date.
    */
   readonly href: string
 }
@@ -71,16 +80,19 @@ export interface CardDescriptor {
   readonly title: string
   /** Key of the sentence under the title. */
   readonly text: string
-  /** As in the menu. */
+  /** Icon of the card, written as in {@link MenuItemDescriptor}. */
   readonly icon: string
   readonly order: number
   readonly requires: Requirement
   readonly side: Side
-  /** At most four: the first two that the reader may see are drawn. Absent in releases from before figures existed. */
+  /**
+   * At most four figures; the card shows the first two that the reader may see. Absent in releases from before figures
+   * existed.
+   */
   readonly figures?: readonly CardFigureDescriptor[]
 }
 
-/** The users who share a first page: those of a branch, of a head office, or of a partner. */
+/** The groups of users that share a first page: users of a branch, of a head office, or of a partner. */
 export const FIRST_PAGES = ['branch', 'head-office', 'operator'] as const
 
 /** A command that can be started anywhere, by name (Ctrl/Cmd-K): "Add user". */
@@ -88,18 +100,22 @@ export interface CommandDescriptor {
   /** Unique in its module. */
   readonly id: string
   /**
-   * The label of the command: "Add user"; for a record "Reset the hard token of …", where … is replaced by its name.
+   * The label of the command: "Add user". For a command on a record: "Reset the hard token of …", where … is replaced
+   * by the record's name.
    */
   readonly title: string
-  /** Its start: a route of the module with its query (`/users?panel=create`); `{id}` is the id of the chosen record. */
+  /**
+   * The address that the command opens: a route of the module with its query (`/users?panel=create`). `{id}` is
+   * replaced by the id of the chosen record.
+   */
   readonly href: string
-  /** As in the menu. */
+  /** Icon of the command, written as in {@link MenuItemDescriptor}. */
   readonly icon: string
-  /** Kind of record that is searched and chosen first (`user`), as named in the gateway's search. */
+  /** Kind of record that the user searches for and chooses first (`user`), as named in the gateway's search. */
   readonly record?: string
-  /** Only for these users: it is their most frequent work, and their first page has a button for it. */
+  /** The users with this command as a button on their first page, because it is their most frequent work. */
   readonly firstPageOf?: (typeof FIRST_PAGES)[number]
-  /** Required besides the privileges of the screen. */
+  /** Privileges required besides the privileges of the screen. */
   readonly requires: Requirement
   readonly side: Side
 }
@@ -108,16 +124,16 @@ export interface CommandDescriptor {
 export interface TourStepDescriptor {
   /** Unique in its module; part of the address while the step is shown. */
   readonly id: string
-  /** The screen of the module that shows it. */
+  /** The screen of the module that shows the step. */
   readonly path: string
-  /** Id of the element that it points at. */
+  /** Id of the element that the step points at. */
   readonly target: string
   readonly title: string
   /** Key of the sentence that explains it. */
   readonly text: string
-  /** Position in the whole tour, ascending; the shell's dashboard is 0. */
+  /** Position in the whole tour, ascending; the step for the shell's dashboard has position 0. */
   readonly order: number
-  /** Required besides the privileges of the screen. */
+  /** Privileges required besides the privileges of the screen. */
   readonly requires: Requirement
   readonly side: Side
 }
@@ -142,26 +158,26 @@ export interface ModuleDescriptor extends ModuleContribution {
   /** Hash of everything the build depends on; absent in builds made without the build command. */
   readonly inputs?: string
   /**
-   * For each shared package of the module (`portal-sdk`, `shared-ui`, `react`) the semver range whose exports are
-   * compatible with its build; derived by the build.
+   * The semver range of each shared package (`portal-sdk`, `shared-ui`, `react`) with exports that are compatible with
+   * the module's build. The build derives the ranges.
    */
   readonly needs?: Readonly<Record<string, string>>
-  /** In releases from before `needs` was derived: a range of portal-sdk, written manually. */
+  /** A range of portal-sdk versions, written manually; only in releases from before `needs` existed. */
   readonly sdk?: string
   /** File name of the remote entry, relative to the release's base. */
   readonly entry: string
-  /** Global the entry defines (`mfe_users`). */
+  /** Name of the global variable that the entry defines (`mfe_users`). */
   readonly global: string
-  /** Every script, style, Worker and JSON of the release: file name to `sha384-…`. */
+  /** Hashes of every script, style, Worker and JSON file of the release: file name to `sha384-…`. */
   readonly files: Readonly<Record<string, string>>
   /**
-   * Public screens prerendered at build, which the page shows before a script runs: the file for each screen and
-   * language.
+   * The public screens that the build prerendered, so that the page shows them before a script runs: a file name for
+   * each screen and language.
    */
   readonly prerendered?: Readonly<Record<string, Readonly<Record<string, string>>>>
   /**
-   * Files worth a preload link, for the entry and for each screen; `shared` are the requests for host packages, whose
-   * scripts `shell.json` names.
+   * Files worth a preload link, for the entry and for each screen. `shared` lists the host packages that they import;
+   * `shell.json` names the scripts of those packages.
    */
   readonly preload: {
     readonly entry: readonly string[]
@@ -176,14 +192,14 @@ export interface ModuleDescriptor extends ModuleContribution {
 }
 
 /**
- * The content of a file of `prerendered`. The host fills in its own values: `{{link.blog}}` and the like, `{{oidc}}`
- * (the label of the sign-in provider), and in a layout `{{screen}}`.
+ * The content of a file named in `prerendered`. The host fills in the placeholders: links such as `{{link.blog}}`,
+ * `{{oidc}}` (the label of the sign-in provider), and in a layout `{{screen}}`.
  */
 export interface PrerenderedPage {
   readonly html: string
-  /** Rules for one style element with the page's nonce, in order. */
+  /** CSS rules, in order; the host writes them into one style element with the page's nonce. */
   readonly css: readonly string[]
-  /** The HTML if a third-party sign-in provider is configured and changes it. */
+  /** The HTML for a portal with a third-party sign-in provider; absent if the provider does not change the page. */
   readonly htmlWithProvider?: string
 }
 
@@ -194,14 +210,17 @@ export interface RegistryModule {
   /** Absolute path of the release, with a trailing slash: `/m/mfe-users/0.1.0/`. */
   readonly base: string
   readonly descriptor: ModuleDescriptor
-  /** When it became active, and by what: a command or a start of the portal. Absent for a module from source. */
+  /**
+   * When the release became active, and by which command, or by a start of the portal. Absent for a module served from
+   * source.
+   */
   readonly activated?: {
     readonly at: string
     readonly by: 'publish' | 'rollback' | 'start'
-    /** For an automatic rollback: who could not load the release before. */
+    /** For an automatic rollback: whether signed-in users or anonymous browsers could not load the previous release. */
     readonly automatic?: 'users' | 'browsers'
   }
-  /** Served from source by `npm run dev`: integrity is skipped; refused in production. */
+  /** The module is served from source by `npm run dev`, without integrity checks. Refused in production. */
   readonly development?: true
 }
 
@@ -216,14 +235,14 @@ export interface BootConfig {
   readonly registry: Registry
   /** The shell's own release: the location of its files, and their hashes. */
   readonly shell: { readonly version: string; readonly base: string; readonly files: Readonly<Record<string, string>> }
-  /** Public keys of the gateway, pinned by the page. */
+  /** Public keys of the gateway; the page accepts no other keys. */
   readonly jwks: { readonly keys: readonly Record<string, string>[] }
-  /** Base of the gateway's calls, `/api/`. */
+  /** Base path of the gateway's calls, `/api/`. */
   readonly api: string
   readonly idleMs: number
   readonly idleWarningMs: number
   readonly production: boolean
-  /** Label of the third-party sign-in button, absent when none is configured. */
+  /** Label of the third-party sign-in button; absent if no provider is configured. */
   readonly oidc?: { readonly label: string }
   readonly links: Readonly<Record<'blog' | 'help' | 'compliance' | 'apiDocumentation', string>>
 }

@@ -1,4 +1,4 @@
-/** Why a text is not an amount; each has its own message (the kit's `amount.<fault>`). */
+/** Why a text is not an amount. Each fault has its own message (the kit's `amount.<fault>`). */
 export type AmountFault =
   | 'ambiguous'
   | 'characters'
@@ -12,9 +12,12 @@ export type AmountFault =
 export type ParsedAmount = { readonly amount: string } | { readonly fault: AmountFault }
 
 export interface AmountField {
-  /** Maximum number of decimals. Further ones are a fault, even zeros. */
+  /** Maximum number of decimals. Further decimals are a fault, even zeros. */
   readonly decimals: number
-  /** Its code or `%`, which the text may contain. Without one, a currency in the text is a fault: it would be lost. */
+  /**
+   * The currency code or `%` that the text may contain. If it is absent, a currency in the text is a fault, because the
+   * currency would be lost.
+   */
   readonly currency?: string | undefined
   readonly allowsNegative?: boolean | undefined
 }
@@ -26,13 +29,13 @@ export interface AmountMarks {
 }
 
 const MOST_DIGITS = 18
-/** Above our longest amount with its groups and currency. */
+/** Limit in characters, above our longest amount with its grouping marks and currency. */
 const MOST_CHARACTERS = 60
 const APOSTROPHES = "'\u2019"
 
 const marks = new Map<string, AmountMarks>()
 
-/** The grouping and decimal marks of a language, computed once. */
+/** Returns the grouping and decimal marks of a language; computes them once. */
 export function amountMarks(language: string): AmountMarks {
   const known = marks.get(language)
   if (known) return known
@@ -44,9 +47,9 @@ export function amountMarks(language: string): AmountMarks {
 }
 
 /**
- * Reads an amount that a person typed, pasted or filled in. The language's own marks group and separate decimals;
- * another language's mark is decimal only where it cannot group (`1.5` in French, never `1.500`). An ambiguous text is
- * a fault, never a guess.
+ * Parses an amount that a person typed, pasted or filled in. The marks of the user's language group digits and separate
+ * decimals. A mark of another language counts as a decimal mark only where it cannot be a grouping mark (`1.5` in
+ * French, never `1.500`). An ambiguous text is a fault, never a guess.
  * @example parseAmount('1,000,000.50', 'en', { decimals: 2 }) // { amount: '1000000.50' }
  */
 export function parseAmount(text: string, language: string, field: AmountField): ParsedAmount {
@@ -63,7 +66,7 @@ export function parseAmount(text: string, language: string, field: AmountField):
   return field.allowsNegative ? { amount: `-${parsed.amount}` } : { fault: 'negative' }
 }
 
-/** The text without its sign before or after the figure, or the parentheses that bookkeepers write for a minus. */
+/** Removes the sign before or after the figure, or the parentheses that bookkeepers write for a minus. */
 function withoutSign(text: string): { sign: '' | '+' | '-'; text: string } {
   const [, left, within, right] = /^([^()]*)\(([^()]*)\)([^()]*)$/.exec(text) ?? []
   if (left !== undefined) return { sign: '-', text: `${left}${within}${right}`.trim() }
@@ -73,8 +76,8 @@ function withoutSign(text: string): { sign: '' | '+' | '-'; text: string } {
 }
 
 /**
- * Without invisible characters and with ordinary spaces, which separate groups in every language. The marks of Arabic
- * digits mean one thing: `١٬٢٣٤٫٥٠`.
+ * Removes invisible characters and replaces all spaces by ordinary spaces, which separate groups in every language. It
+ * also replaces the marks of Arabic digits, which are never ambiguous: `١٬٢٣٤٫٥٠`.
  */
 const plainFigure = (text: string, { group, decimal }: AmountMarks): string =>
   text
@@ -84,36 +87,36 @@ const plainFigure = (text: string, { group, decimal }: AmountMarks): string =>
     .replace(/\p{Zs}/gu, ' ')
     .trim()
 
-/** The text without a name of its currency before or after the figure; null if it names another currency. */
+/** Removes the name of the field's currency before or after the figure; null if the text names another currency. */
 function withoutCurrency(text: string, currency: string | undefined): string | null {
   const [, before = '', bare = '', after = ''] = /^([^-+\u2212.,\d]*)(.*?)([^.,\d]*)$/s.exec(text) ?? []
   const written = `${before} ${after}`
   const name = keyOf(written)
   if (name === '' || (currency && isNameOf(currency, written))) return bare.trim()
-  // Other words are characters that no amount has.
+  // Any other word stays in the text and becomes a fault, because no amount has such characters.
   const isCurrency = /^[A-Z]{3}$|\p{Sc}/u.test(name) || NAMED.some((code) => isNameOf(code, written))
   return isCurrency || (currency && name === '%') ? null : text
 }
 
-/** Currencies with names that people type beside an amount. */
+/** Currencies that people may name beside an amount. */
 const NAMED = ['NGN', 'GHC', 'USD', 'EUR', 'GBP', 'CDF', 'XOF']
-/** Signs in use that Unicode does not have: `N1,250`. */
+/** Common currency signs that Unicode does not define: `N1,250`. */
 const COMMON_SIGNS: Readonly<Record<string, readonly string[]>> = {
   ...{ NGN: ['N'], GHC: ['GH¢', '¢'], CDF: ['FC'], XOF: ['CFA', 'FCFA'], XAF: ['CFA', 'FCFA'] },
 }
 
 const keyOf = (name: string) => name.replace(/\s/g, '').toUpperCase()
-/** A name in either number: `naira nigérian`, `nairas nigérians`. */
+/** Returns the same key for singular and plural: `naira nigérian`, `nairas nigérians`. */
 const nounKeyOf = (name: string) => keyOf(name.replace(/s\b/giu, ''))
 
-/** Whether it is the code of a currency, or its sign or name in our languages: `GHC`, `GHS`, `GH₵`, `cedis`. */
+/** Whether a text is the code of a currency, or its sign or name in our languages: `GHC`, `GHS`, `GH₵`, `cedis`. */
 function isNameOf(currency: string, written: string): boolean {
   const name = keyOf(written)
   if (currency === '%') return /[%٪％]/.test(name)
   if (name === currency || COMMON_SIGNS[currency]?.includes(name)) return true
   return ['en', 'en-NG', 'fr'].some((language) =>
     (['code', 'symbol', 'narrowSymbol', 'name'] as const).some((currencyDisplay) => {
-      // Our code for the cedi is its former one (ruling A38).
+      // Our code for the cedi is the former ISO code (ruling A38).
       const code = currency === 'GHC' ? 'GHS' : currency
       const zero = new Intl.NumberFormat(language, { style: 'currency', currency: code, currencyDisplay }).format(0)
       const shown = zero.replace(/[\d.,]/g, '').trim()
@@ -148,7 +151,7 @@ function parseFigure(figure: string, { group, decimal }: AmountMarks, decimals: 
   return { amount: fraction === '' ? digits : `${digits}.${fraction}` }
 }
 
-/** Without marks, or in groups of three separated by one kind of mark. */
+/** Whether the digits have no marks, or are in groups of three with one kind of mark. */
 function isGrouped(whole: string, isGroup: (mark: string) => boolean): boolean {
   const [first = '', ...groups] = whole.split(/\D/)
   if (groups.length === 0) return true

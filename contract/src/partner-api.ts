@@ -15,16 +15,19 @@ export {
   type PartnerTransaction,
 } from './partner-api/transactions.ts'
 
-/** Requests a minute that one key may make; beyond it the answer is 429. */
+/** Maximum number of requests a minute with one key; further requests get the answer 429. */
 export const PARTNER_REQUESTS_PER_MINUTE = 600
 
 export const PARTNER_API_VERSION = '1.2.0'
 
-/** The outcome of an order with a test key, by the last two digits of its destination amount; others are credited. */
+/**
+ * The outcome of an order with a test key, by the last two digits of its destination amount. With any other digits the
+ * order is credited.
+ */
 export const TEST_OUTCOMES = { '01': 'refused', '02': 'unknownAccount', '03': 'late', '04': 'otherName' } as const
 export type TestOutcome = (typeof TEST_OUTCOMES)[keyof typeof TEST_OUTCOMES]
 
-/** The fields of a partner API problem (RFC 9457); support needs the `correlationId`. */
+/** The fields of an error of the partner API (an RFC 9457 problem); support needs the `correlationId`. */
 export const PROBLEM_FIELDS: readonly PartnerField[] = [
   { name: 'type', type: 'string', about: 'problemType', example: 'about:blank' },
   { name: 'title', type: 'string', about: 'problemTitle', example: 'Unauthorized' },
@@ -46,8 +49,8 @@ export const PROBLEM_FIELDS: readonly PartnerField[] = [
 ]
 
 /**
- * The partner API, stated once: the gateway answers it, the OpenAPI document and the documentation page are made from
- * it. Plain JSON over HTTPS, outside the encrypted POST rule (architecture §2).
+ * All operations of the partner API. The gateway implements this list, and the OpenAPI document and the documentation
+ * page are generated from it. The API uses plain JSON over HTTPS, outside the encrypted POST rule (architecture §2).
  */
 export const PARTNER_OPERATIONS: readonly PartnerOperation[] = [
   {
@@ -70,7 +73,7 @@ export const PARTNER_OPERATIONS: readonly PartnerOperation[] = [
   ...WEBHOOK_OPERATIONS,
 ]
 
-/** Answer of `whoami`: the owner of the key. */
+/** The answer of `whoami`: the partner that owns the key. */
 export interface WhoAmI {
   mtoCode: string
   mtoName: string

@@ -24,7 +24,7 @@ test.each([
 
 test('days are recognized as the period that they form', () => {
   expect(periodOf(daysOf('lastMonth', '2026-11-22'), '2026-11-22')).toBe('lastMonth')
-  // On the first of a month, the month so far is today.
+  // On the first day of a month, the current month so far is only today.
   expect(periodOf(daysOf('thisMonth', '2026-11-01'), '2026-11-01')).toBe('today')
   expect(periodOf({ startDate: '2026-10-02', endDate: '2026-10-31' }, '2026-11-22')).toBeUndefined()
   expect(periodOf({ startDate: '2026-10-01' }, '2026-11-22')).toBeUndefined()

@@ -7,7 +7,7 @@ interface Days {
   readonly endDate: string
 }
 
-/** Named periods; if two have the same days today, the first gives the name. */
+/** Named periods. If two periods have the same days today, the first period's name is shown. */
 export const NAMED_PERIODS = [
   ...(['today', 'yesterday', 'thisWeek', 'lastWeek', 'thisMonth', 'lastMonth'] as const),
   ...(['thisQuarter', 'lastQuarter', 'thisYear', 'lastYear', 'last7Days', 'last30Days'] as const),
@@ -15,15 +15,15 @@ export const NAMED_PERIODS = [
 export type NamedPeriod = (typeof NAMED_PERIODS)[number]
 
 /**
- * The days of a moving range, both included, relative to a day; all as `YYYY-MM-DD`. A current period ends with that
- * day; weeks begin on Monday.
+ * Returns the first and last day of a period relative to `today`, as `YYYY-MM-DD`. The current week and the current
+ * month end today. Weeks begin on Monday.
  */
 export function daysOf(period: ViewPeriod, today: string): Days {
   const [year = 0, month = 1] = today.split('-').map(Number)
   const back = (days: number) => dayOf(Date.parse(today) - days * DAY_MS)
   const intoWeek = (new Date(today).getUTCDay() + 6) % 7
   const quarter = Math.floor((month - 1) / 3) * 3
-  /** Whole months, zero-based from January of this year, the last not included. */
+  /** Returns whole months, counted from January of this year as 0; the month `end` is not included. */
   const months = (first: number, end: number) => ({
     startDate: dayOf(Date.UTC(year, first, 1)),
     endDate: dayOf(Date.UTC(year, end, 0)),
@@ -57,7 +57,7 @@ export function daysOf(period: ViewPeriod, today: string): Days {
   }
 }
 
-/** The name of the period that the days form today, if any. */
+/** Returns the name of the period that the days form today; undefined if they form no named period. */
 export function periodOf(
   { startDate, endDate }: { readonly startDate?: string | undefined; readonly endDate?: string | undefined },
   today: string,
@@ -69,7 +69,7 @@ export function periodOf(
   })
 }
 
-/** Today in a time zone. */
+/** Returns today's date in a time zone, as `YYYY-MM-DD`. */
 export function todayIn(timeZone: string, now = new Date()): string {
   return now.toLocaleDateString('sv', { timeZone })
 }

@@ -1,18 +1,18 @@
-/** The mark of a word that the font lacks and that is written in Latin letters. */
+/** The mark of a word that is transliterated to Latin letters because the font lacks its characters. */
 const MARK = '*'
 
 /** The characters of a font, and the transliteration of other words. */
 export interface Script {
   /** Whether the font has a glyph for the character. */
   hasGlyph(codePoint: number): boolean
-  /** A word in Latin letters; empty if it cannot be transliterated. */
+  /** Transliterates a word to Latin letters; returns an empty text if that is not possible. */
   toLatin(word: string): string
 }
 
 /**
- * A text that the PDF's font can print: a word without glyphs is transliterated to Latin letters and marked, never
- * left blank.
- * @returns the text in NFC, and whether something of it was rewritten
+ * Converts a text so that the PDF's font can print it. A word without glyphs is transliterated to Latin letters and
+ * marked, never left blank.
+ * @returns the text in NFC, and whether any word was transliterated
  */
 export function printable(text: string, script: Script): { readonly text: string; readonly isRewritten: boolean } {
   let isRewritten = false
@@ -22,7 +22,7 @@ export function printable(text: string, script: Script): { readonly text: string
     return `${script.toLatin(word) || '?'}${MARK}`
   }
   const words = (from: string, by: RegExp) => from.split(by).filter(Boolean)
-  // Direction marks and the like have no glyph.
+  // Format characters such as direction marks have no glyph.
   const said = words(text.normalize('NFC').replaceAll(/\p{Cf}/gu, ''), BREAKING)
   const kept = said.map((group) =>
     words(group, NO_BREAK)
@@ -33,7 +33,8 @@ export function printable(text: string, script: Script): { readonly text: string
 }
 
 /**
- * Non-breaking spaces before signs and quotes and in amounts; all are printed as the plain one that fonts contain.
+ * Matches non-breaking spaces, which occur before signs and quotes and in amounts. All are printed as the plain
+ * non-breaking space, because fonts contain it.
  */
 const NO_BREAK = /[\u00a0\u202f]+/u
 const BREAKING = /[^\S\u00a0\u202f]+/u

@@ -22,7 +22,10 @@ export type FieldKind =
   | 'list'
   | 'privileges'
 
-/** One field of a record, defined once: request, schema, empty form, change descriptions and column derive from it. */
+/**
+ * One field of a record, defined once: the request, schema, empty form, change descriptions and column are derived from
+ * this definition.
+ */
 export interface Field<Value = unknown> {
   readonly kind: FieldKind
   /** Maximum length of a text; highest value of a count. */
@@ -32,20 +35,21 @@ export interface Field<Value = unknown> {
   /** Catalogue prefix of the options' labels: `<words>.<value>`. */
   readonly words?: string
   /**
-   * Field of the same record whose value selects the labels: `<words>.<value>.<its value>`, if the catalogue has them.
+   * Field of the same record that selects the labels by its value: `<words>.<value>.<value of that field>`, if the
+   * catalogue has such labels.
    */
   readonly wordsBy?: string
   /** Field of the same record with an amount's currency. */
   readonly currencyField?: string
   /**
-   * For a text that is an amount or a rate: the field of the surrounding record with the currency, and the condition
-   * that makes it a rate.
+   * For a text that is an amount or a rate: the field of the surrounding record with the currency, and the field value
+   * for which the text is a rate.
    */
   readonly money?: {
     readonly currencyField: string
     readonly rateWhere: { readonly field: string; readonly is: string }
   }
-  /** The currency of an amount with a fixed one. */
+  /** The currency of an amount that always has the same currency. */
   readonly currency?: string
   /** Field of the same record with the country, or the subsidiary, of a phone number without a dial code. */
   readonly countryField?: string
@@ -53,15 +57,15 @@ export interface Field<Value = unknown> {
   readonly dialCodeField?: string
   /** Fields of the records in a list; absent for a list of texts. */
   readonly of?: RecordFields
-  /** `null` means "no limit", and must be explicit. */
+  /** `null` means "no limit"; the field must not be absent. */
   readonly isUnlimitedByNull?: boolean
-  /** `null` means empty. */
+  /** The field may be `null`, which means empty. */
   readonly isNullable?: boolean
-  /** May be absent from a request. */
+  /** The field may be absent from a request. */
   readonly isOptional?: boolean
-  /** Other fields describe it to users; changes are shown without it. */
+  /** Users see other fields instead, so the field is left out when a change is shown. */
   readonly isHidden?: boolean
-  /** Never present: ties the type of the value to the field. */
+  /** Never set: only carries the type of the field's value for the compiler. */
   readonly type?: () => Value
 }
 
@@ -86,28 +90,28 @@ export const personName = (): Field<string> => ({ kind: 'name' })
 /** First and last names in one text. */
 export const fullName = (max = 200): Field<string> => ({ kind: 'name', max })
 export const email = (): Field<string> => ({ kind: 'email' })
-/** E.164. @param countryField the record's field with the country of a number without a dial code */
+/** A phone number in E.164. @param countryField the record's field with the country of a number without a dial code */
 export const phone = (countryField: string): Field<string> => ({ kind: 'phone', countryField })
-/** The digits of a number without its dial code. @param dialCodeField the record's field with the dial code */
+/** The digits of a phone number without its dial code. @param dialCodeField the record's field with the dial code */
 export const nationalPhone = (dialCodeField: string): Field<string> => ({ kind: 'phone', dialCodeField })
 export const code = (max = 40): Field<string> => ({ kind: 'code', max })
-/** ISO 3166 alpha-2. */
+/** An ISO 3166 alpha-2 country code. */
 export const country = (): Field<string> => ({ kind: 'country' })
 export const subsidiary = (): Field<string> => ({ kind: 'subsidiary' })
 export const flag = (): Field<'YES' | 'NO'> => ({ kind: 'flag' })
-/** `YYYY-MM-DD`. */
+/** A date as `YYYY-MM-DD`. */
 export const day = (): Field<string> => ({ kind: 'day' })
-/** ISO 8601 UTC. @public: for records of future modules. */
+/** A time in ISO 8601, UTC. @public: for records of future modules. */
 export const moment = (): Field<string> => ({ kind: 'moment' })
-/** Reference of a stored file. */
+/** The reference of a stored file. */
 export const file = (): Field<string> => ({ kind: 'file' })
 export const list = (): Field<readonly string[]> => ({ kind: 'list' })
-/** Privileges, as `MODULE|TYPE`; shown in words, module by module. */
+/** A list of privileges, as `MODULE|TYPE`; screens name them in words, module by module. */
 export const privileges = (): Field<readonly string[]> => ({ kind: 'privileges' })
 /** A list of records. */
 export const listOf = <R extends RecordFields>(of: R): Field<readonly ValuesOf<R>[]> => ({ kind: 'list', of })
 
-/** One of the options. @param words catalogue prefix of their labels; well-known codes need none */
+/** One of the options. @param words catalogue prefix of the options' labels; well-known codes need no prefix */
 export const choice = <const Option extends string>(options: readonly Option[], words?: string): Field<Option> => ({
   kind: 'choice',
   options,
@@ -115,15 +119,15 @@ export const choice = <const Option extends string>(options: readonly Option[], 
 })
 
 /**
- * Some of the options, each once; shown one per line. @param words catalogue prefix of their labels; well-known codes
- * need none
+ * Some of the options, each at most once; shown one per line. @param words catalogue prefix of the options' labels;
+ * well-known codes need no prefix
  */
 export const choices = <const Option extends string>(
   options: readonly Option[],
   words?: string,
 ): Field<readonly Option[]> => ({ kind: 'list', options, ...(words === undefined ? {} : { words }) })
 
-/** A whole number from 0. */
+/** A whole number from 0 to `max`. */
 export const count = (max = 1_000_000_000): Field<number> => ({ kind: 'count', max })
 
 /** A decimal string with at most two decimals. @param currencyField the record's field with its currency */
@@ -138,7 +142,7 @@ export const decimal = (): Field<string> => ({ kind: 'decimal' })
 /** A percentage: a decimal string with at most two decimals. */
 export const percent = (): Field<string> => ({ kind: 'percent' })
 
-/** As {@link amount}, always in the same currency. @param currency ISO 4217 */
+/** An {@link amount} that always has the same currency. @param currency ISO 4217 */
 export const amountIn = (currency: string): Field<string> => ({ kind: 'amount', currency })
 
 /** A limit: an amount or count in which `null` means no limit; 0 blocks all orders (ruling A37). */
@@ -157,13 +161,13 @@ export const optional = <Value>(field: Field<Value>): Field<Value> & { readonly 
   isOptional: true,
 })
 
-/** A field that another one describes to users. */
+/** A field that users do not see, because another field describes it. */
 export const hidden = <Value>(field: Field<Value>): Field<Value> => ({ ...field, isHidden: true })
 
-/** The names of the fields, in order. */
+/** Returns the names of the fields, in order. */
 export const namesOf = <R extends RecordFields>(record: R): (keyof R & string)[] => Object.keys(record)
 
-/** Some fields of a record, for a form or a call. @example partOf(USER, 'userFirstName', 'userLastName') */
+/** Returns some fields of a record, for a form or a call. @example partOf(USER, 'userFirstName', 'userLastName') */
 export function partOf<R extends RecordFields, const Name extends keyof R & string>(
   record: R,
   ...names: readonly Name[]

@@ -71,12 +71,13 @@ import { LISTED_PEOPLE } from './watch-lists/watch-list.ts'
 import { LIST_CHANGES } from './watch-lists/watch-lists.calls.ts'
 import { DELIVERY_STATUSES, WEBHOOK_EVENTS } from './webhooks/webhook.ts'
 
-/** Every member of a union: a new one must be added here. */
+/** Returns every member of a union; a missing new member is a type error. */
 const every = <T extends string>(members: Readonly<Record<T, true>>) => Object.keys(members)
 
 /**
- * Text keys that are built at run time, like `codes.${code}`: the members of each family by prefix. The check of texts
- * requires each member in the catalogues of every package that uses the family, and refuses an unknown family.
+ * Families of text keys that are built at run time, like `codes.${code}`: the members of each family by prefix. The
+ * check of texts requires each member in the catalogues of every package that uses the family, and refuses an unknown
+ * family.
  */
 export const TEXT_FAMILIES: Readonly<Record<string, readonly string[]>> = {
   accountKind: ACCOUNT_KINDS,

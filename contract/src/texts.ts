@@ -5,12 +5,12 @@ type Catalogue = Readonly<Record<string, string>>
 
 const CATALOGUES: Record<Language, Record<string, string>> = { en: {}, fr: {} }
 
-/** The texts loaded so far, by language. In Node `@portal/contract/texts/all` makes all of it known. */
+/** The texts loaded so far, by language. In Node, `@portal/contract/texts/all` loads all texts. */
 export const contractTexts: Readonly<Record<Language, Catalogue>> = CATALOGUES
 
 /**
  * The catalogue of codes, validation texts and texts shared by modules (namespace `contract`). A page loads it in the
- * current language, and `contractText` then uses it. A domain's own are in `@portal/contract/i18n/<domain>`.
+ * current language, and `contractText` then uses it. Texts of a domain are in `@portal/contract/i18n/<domain>`.
  */
 export const groundTexts: DomainTexts = {
   en: () => import('./i18n/ground/en.json', { with: { type: 'json' } }).then((catalogue) => known('en', catalogue)),
@@ -28,9 +28,9 @@ export function addTexts(byLanguage: Readonly<Record<Language, Catalogue>>): voi
 }
 
 /**
- * A text of the contract in a language, with `{{name}}` filled in. With a `count`, the text of its plural (`key_one`,
- * `key_other`) where one is written. An unknown key returns the `defaultValue`, or else itself, so that a missing text
- * is visible and not an exception.
+ * Returns a text of the contract in a language, with `{{name}}` filled in. With a `count`, it returns the plural form
+ * (`key_one`, `key_other`) if the catalogue has one. For an unknown key it returns the `defaultValue` or, without one,
+ * the key, so that a missing text is visible and causes no exception.
  */
 export function contractText(
   language: Language,

@@ -18,7 +18,7 @@ describe('textOfAmount', () => {
   })
 })
 
-/** `|` is the caret; `^` in front marks a text whose grouping marks are typed. */
+/** Simulates typing. `|` is the caret; a leading `^` means that the user typed the grouping marks. */
 function typed(before: string, data: string, inputType = 'insertText') {
   const isTyped = before.startsWith('^')
   const [head = '', tail = ''] = before.replace('^', '').split('|')

@@ -1,11 +1,11 @@
 import { amountMarks } from './parse-amount.ts'
 
-/** Whether the text is a decimal string, possibly without its fraction. */
+/** Whether the text is a decimal string, with or without decimals. */
 export const isFigure = (text: string) => /^-?\d+(\.\d+)?$/.test(text)
 
 const THOUSANDS = /\B(?=(\d{3})+(?!\d))/g
 
-/** A decimal string in the language's notation, with grouped thousands; any other text unchanged. */
+/** Formats a decimal string in the language's notation, with grouped thousands. Any other text is unchanged. */
 export function textOfAmount(amount: string, language: string): string {
   if (!isFigure(amount)) return amount.trimStart()
   const { group, decimal } = amountMarks(language)
@@ -15,8 +15,8 @@ export function textOfAmount(amount: string, language: string): string {
 }
 
 /**
- * A text of digits and one decimal mark, with its whole part grouped: `1,2345` becomes `12,345`. Any other text
- * stays. Only for a text whose grouping marks were set by the field.
+ * Groups the whole part of a text of digits and at most one decimal mark: `1,2345` becomes `12,345`. Any other text is
+ * unchanged. Call it only if the field itself set the grouping marks of the text.
  */
 function regrouped(text: string, language: string): string {
   const { group, decimal } = amountMarks(language)
@@ -28,8 +28,8 @@ function regrouped(text: string, language: string): string {
 }
 
 /**
- * The caret position after `text` became `next`: before the same number of digits, and never right after a thousands
- * separator, where backspace would have no lasting effect.
+ * Returns the caret position in `next`: before as many digits as in `text`, and never right after a thousands
+ * separator, because backspace would only delete a separator that grouping restores.
  */
 function caretAfter(text: string, caret: number, next: string, language: string): number {
   const { group } = amountMarks(language)
@@ -39,14 +39,14 @@ function caretAfter(text: string, caret: number, next: string, language: string)
   return next[at - 1] === group ? at - 1 : at
 }
 
-/** The text of an amount's field during editing. */
+/** The text of an amount field during editing. */
 export interface TypedAmount {
   readonly text: string
-  /** The last text whose grouping marks were set by the field: typed marks are checked as typed. */
+  /** The last text with grouping marks set by the field. Marks typed by the user are not changed before validation. */
   readonly grouped: string
 }
 
-/** What an `input` event says about an edit. */
+/** The data of an `input` event about an edit. */
 export interface AmountEdit {
   readonly text: string
   /** The caret after the edit, before any grouping. */
@@ -56,7 +56,8 @@ export interface AmountEdit {
 }
 
 /**
- * The text after an edit: grouped while only digits and the decimal mark are typed. Any other text stays as typed.
+ * Returns the text after an edit, grouped as long as only digits and the decimal mark are typed. Any other text stays
+ * as typed.
  * @returns `caret` where grouping moved it, otherwise null
  */
 export function editAmount(
@@ -70,7 +71,7 @@ export function editAmount(
   return { text: next, grouped: next, caret: next === text ? null : caretAfter(text, caret, next, language) }
 }
 
-/** Whether an edit sets no grouping mark: a digit, the language's decimal mark, or a deletion. */
+/** Whether an edit adds no grouping mark: it adds digits or the language's decimal mark, or is a deletion. */
 function keepsGroups({ inputType, data }: Pick<AmountEdit, 'inputType' | 'data'>, language: string): boolean {
   if (inputType?.startsWith('delete')) return true
   if (inputType !== 'insertText' || !data) return false

@@ -3,8 +3,8 @@ import { deriveSessionKeys } from '../wire/key-pair.ts'
 import type { StoredSession } from './session.ts'
 
 /**
- * The session granted by an answer, with its derived keys; null if it grants none. New keys of the same sign-in keep
- * their user.
+ * Returns the session that an answer grants, with its derived keys; null if the answer grants no session. New keys
+ * during one sign-in belong to the same user as before.
  */
 export async function grantedSession(
   answer: Readonly<Record<string, unknown>>,
@@ -21,8 +21,8 @@ export async function grantedSession(
 }
 
 /**
- * Its code is loaded with a full session, because the sign-in page does not need it. Without it unsent work is not
- * kept.
+ * Imports the work keys. The code for these keys is loaded only for a full session, because the sign-in page does not
+ * need it. If the code cannot be loaded, unsent work is not kept.
  */
 const workKeys = async (...texts: (string | undefined)[]): Promise<(CryptoKey | undefined)[]> =>
   import('./sealer.ts').then(
@@ -30,7 +30,7 @@ const workKeys = async (...texts: (string | undefined)[]): Promise<(CryptoKey | 
     () => [],
   )
 
-/** The answer for callers: they may know that a session began, but not its token or keys. */
+/** Removes token and keys from an answer: callers may know that a session began, but must not see these secrets. */
 export function withoutToken(answer: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const { session, ...rest } = answer as { session: SessionGrant; userToken?: string }
   const { workKey: _, formerWorkKey: __, ...shown } = session

@@ -5,13 +5,15 @@ const IV_BYTES = 12
 
 /** Encrypts texts with the work key of a session. */
 export interface Sealer {
-  /** Null without a session. */
+  /** Encrypts a text; null if there is no session. */
   seal(text: string): Promise<string | null>
-  /** Null if another session sealed it, or it was changed. */
+  /** Decrypts a text; null if another session encrypted it, or if it was changed. */
   open(sealed: string): Promise<string | null>
 }
 
-/** Encrypts with the session's own key; decrypts its own texts and those of the session before. */
+/**
+ * Creates a sealer that encrypts with the session's key, and decrypts texts of this session and the previous session.
+ */
 export function sealerOf(session: Pick<StoredSession, 'work' | 'formerWork'> | null): Sealer {
   return {
     async seal(text) {
@@ -41,7 +43,7 @@ async function openWith(key: CryptoKey, bytes: Uint8Array<ArrayBuffer>): Promise
   }
 }
 
-/** Imports a key from base64url. It can be used in this browser, but never exported. */
+/** Imports a key from base64url. Scripts can use the key in this browser, but cannot export it. */
 export async function workKeyOf(text: string | undefined): Promise<CryptoKey | undefined> {
   if (text === undefined) return undefined
   const bytes = Uint8Array.from(fromBase64(text.replaceAll('-', '+').replaceAll('_', '/')), (one) => one.charCodeAt(0))

@@ -19,22 +19,22 @@ export interface KeeperEvents {
 interface Ending {
   readonly code?: string
   readonly message?: string
-  /** Its user did not choose the end: their unsent work is kept for their next sign-in in this browser. */
+  /** The user did not choose the end, so the unsent work is kept for the user's next sign-in in this browser. */
   readonly isReturning: boolean
 }
 
 export type SessionKeeper = Awaited<ReturnType<typeof createSessionKeeper>>
 
-/** Manages the session of this tab, persists it in the storage, and follows changes by other tabs. */
+/** Manages the session of this tab, saves it in the storage, and applies changes made by other tabs. */
 export async function createSessionKeeper(storage: ClientStorage, events: KeeperEvents) {
   const me = crypto.randomUUID()
   const listeners = new Set<SessionListener>()
   let current = await stored()
-  /** The session of this tab, also just after its end. */
+  /** The latest session of this tab; still set just after the session's end. */
   let latest = current
   let isDetached = false
 
-  /** Unreadable data (another version's, a damaged database) counts as no session. */
+  /** Reads the stored session. Unreadable data (of another version, or in a damaged database) counts as no session. */
   async function stored(): Promise<StoredSession | null> {
     const session = (await storage.get('session').catch(() => null)) as StoredSession | null
     return session?.token && session.keys ? session : null
@@ -48,8 +48,9 @@ export async function createSessionKeeper(storage: ClientStorage, events: Keeper
   const tell = (news: Omit<TabNews, 'from'>) => storage.tell({ ...news, from: me } satisfies TabNews)
 
   /**
-   * Adopts a session stored by another tab: the same user's newer session, or a full one if this tab had none. Another
-   * user's session is announced, but neither it nor a later one is adopted until this tab signs in itself.
+   * Adopts a session stored by another tab: the same user's newer session, or a full session if this tab had no
+   * session. Another user's session is announced but not adopted; after that, this tab adopts no session until it signs
+   * in itself.
    */
   async function reload(): Promise<StoredSession | null> {
     const kept = await stored()
@@ -80,23 +81,23 @@ export async function createSessionKeeper(storage: ClientStorage, events: Keeper
   return {
     current: () => current,
     latest: () => latest,
-    /** The previous full session in this browser that ended without its user's choice; null without one. */
+    /** Returns the id of this browser's last full session that ended without the user's choice; null if none did. */
     former: () => storage.get('former').catch(() => null) as Promise<string | null>,
     reload,
     async begin(session: StoredSession): Promise<void> {
-      // Some private windows cannot store keys: then only this tab has the session.
+      // Some private windows cannot store keys; there, other tabs do not get the session.
       await storage.set('session', session).catch(() => {})
       if (session.stage === 'full') await storage.remove('former').catch(() => {})
       isDetached = false
       become(session, 'began')
       tell({ kind: 'began', id: session.id, userId: session.userId })
     },
-    /** Ends the session of this id, if this tab still has it; returns whether it had. */
+    /** Ends the session with this id if this tab still has it. Returns whether the tab had the session. */
     async end(id: string, change: 'ended' | 'signed-out', { code, message, isReturning }: Ending): Promise<boolean> {
       if (current?.id !== id) return false
       const { userId, stage } = current
       become(null, change)
-      // Another tab may have started a newer one meanwhile, which stays.
+      // A newer session that another tab has started meanwhile is kept.
       if ((await stored())?.id === id) {
         if (stage === 'full') await (isReturning ? storage.set('former', id) : storage.remove('former')).catch(() => {})
         await storage.remove('session')

@@ -1,39 +1,40 @@
 import type { SessionStage } from '@portal/contract'
 import type { DirectionKeys } from '../wire/key-pair.ts'
 
-/** The public part of the session. */
+/** The part of a session that all code may know: no token, no keys. */
 export interface SessionInfo {
   readonly id: string
   readonly stage: SessionStage
-  /** Known once the session is full. */
+  /** The user's id; null until the session is full. */
   readonly userId: string | null
-  /** Idle limit, milliseconds. */
+  /** Idle limit in milliseconds. */
   readonly idleMs: number
-  /** End of the absolute lifetime, ISO 8601. */
+  /** End of the session's absolute lifetime, ISO 8601. */
   readonly absoluteAt: string
 }
 
-/** Private data of the client, kept in its storage. */
+/** A session with its token and keys: private to the client, kept in its storage. */
 export interface StoredSession extends SessionInfo {
   readonly token: string
   readonly keys: DirectionKeys
   /**
-   * Encrypts unsent work, so that it survives a reload or an end that its user did not choose. Only for full sessions.
+   * Key that encrypts unsent work, so that the work survives a reload or a session's end that the user did not choose.
+   * Only full sessions have this key.
    */
   readonly work?: CryptoKey | undefined
-  /** Decrypts the work left by the previous session. */
+  /** Key that decrypts the unsent work of the previous session. */
   readonly formerWork?: CryptoKey | undefined
 }
 
 /**
- * An event of the session, in this tab or in another: `began` (also each step of sign-in), `ended` by the gateway (92,
- * 990), `signed-out`, `replaced` by another user's in another tab.
+ * A change of the session, in this tab or in another tab: `began` (also for each step of sign-in), `ended` by the
+ * gateway (92, 990), `signed-out`, or `replaced` by another user's session in another tab.
  */
 export type SessionChange = 'began' | 'ended' | 'signed-out' | 'replaced'
 
 export type SessionListener = (session: SessionInfo | null, change: SessionChange) => void
 
-/** The public part of the session. */
+/** Returns the public part of a session. */
 export function infoOf({ id, stage, userId, idleMs, absoluteAt }: StoredSession): SessionInfo {
   return { id, stage, userId, idleMs, absoluteAt }
 }

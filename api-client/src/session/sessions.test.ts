@@ -88,7 +88,7 @@ describe('a session', () => {
     gateway.setLine(() => plain('92', 401))
     await expect(client.send(readUsers, {})).rejects.toMatchObject({ code: '92' })
     gateway.setLine((line) => line)
-    // Unsent work is sealed as the session ends: this tab still has its key.
+    // Unsent work is encrypted when the session ends, while this tab still has the session's key.
     const sealed = (await (await client.sealer()).seal('typed')) ?? ''
     const signedIn: string[] = []
     const next = await testClient(gateway, {

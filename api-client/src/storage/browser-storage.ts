@@ -5,8 +5,8 @@ const DATABASE = 'portal-client'
 const STORE = 'kept'
 
 /**
- * The storage of a browser profile: IndexedDB, which stores keys that scripts cannot read, and a channel between tabs.
- * Falls back to memory if the browser allows no database (some private windows): then a reload signs out.
+ * Opens the storage of a browser profile: IndexedDB, which stores keys that scripts cannot read, and a channel between
+ * tabs. If the browser allows no database (some private windows), the storage is in memory, so a reload signs out.
  */
 export async function browserStorage(): Promise<ClientStorage> {
   const database = await open().catch(() => null)
@@ -29,7 +29,10 @@ function open(): Promise<IDBDatabase> {
   return done(request)
 }
 
-/** A write's request succeeds before its transaction commits; later transactions, of any tab, still wait for it. */
+/**
+ * Waits for a request. A write's request succeeds before its transaction commits, but later transactions of all tabs
+ * wait for that commit.
+ */
 function done<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result)

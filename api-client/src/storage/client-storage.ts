@@ -1,6 +1,6 @@
 /**
- * The client's stored data: the session with its keys, the id of the previous session that ended without its user's
- * choice, and the id of this device.
+ * Names of the stored data: the session with its keys (`session`), the id of the previous session if it ended without
+ * the user's choice (`former`), and the id of this device.
  */
 export type StoredName = 'session' | 'former' | 'device'
 

@@ -1,8 +1,8 @@
 import type { ClientStorage, StoredName } from './client-storage.ts'
 
 /**
- * Storage within one process: for Node, tests, and browsers without a database. Clients that share one behave like
- * tabs.
+ * Creates a storage within one process, for Node, tests, and browsers without a database. Clients that share a storage
+ * behave like tabs of one browser.
  */
 export function memoryStorage(): ClientStorage {
   const values = new Map<StoredName, unknown>()

@@ -1,9 +1,9 @@
 import { FRAME_HEAD, LARGEST_FRAME } from '@portal/contract/stream'
 
-/** Splits a byte stream into frames on demand. Null at its end; throws if it ends within a frame. */
+/** Splits a byte stream into frames on demand. `next` is null at the stream's end; it throws if a frame is cut off. */
 export interface Frames {
   next(): Promise<Uint8Array<ArrayBuffer> | null>
-  /** The reader has stopped, so the sender is notified. */
+  /** Notifies the sender that the reader has stopped. */
   cancel(reason?: unknown): Promise<void>
 }
 
@@ -11,7 +11,7 @@ export function framesOf(body: ReadableStream<Uint8Array<ArrayBuffer>>): Frames 
   const reader = body.getReader()
   let held: Uint8Array<ArrayBuffer> = new Uint8Array(0)
 
-  /** Exactly this many bytes; null if the stream ended before the first. */
+  /** Reads exactly `length` bytes; null if the stream ended before the first byte. */
   async function take(length: number): Promise<Uint8Array<ArrayBuffer> | null> {
     const parts: Uint8Array<ArrayBuffer>[] = [held]
     let there = held.length

@@ -5,7 +5,7 @@ import { FRAME, frameNonce, STREAM_TYPE } from '@portal/contract/stream'
 import type { Client } from '../client.ts'
 import { receive } from './receive.ts'
 
-// An independent implementation of the sending side, not the gateway's.
+// This test has its own implementation of the sender, independent of the gateway's code.
 
 const CALL = readCall<object, { reportName: string }>({ action: 'x', path: 'x', access: 'open' })
 const KEY = randomBytes(32)
@@ -33,7 +33,7 @@ const whole = () => [
   frame(3, FRAME.end, END),
 ]
 
-/** A client whose call is answered with these bytes, in pieces of a given size. */
+/** Creates a client that receives these bytes as its answer, in pieces of a given size. */
 function clientOver(bytes: Buffer, size = 7): Pick<Client, 'send'> {
   return {
     async send(_call, _request, { read } = {}) {

@@ -7,15 +7,15 @@ import { fromBase64, fromJson, fromUtf8, subtle } from '../own-built-ins.ts'
 import { type Frames, framesOf } from './frames.ts'
 
 export interface ReceiveOptions extends Pick<SendOptions, 'signal' | 'quiet' | 'timeoutMs'> {
-  /** The sender's progress. */
+  /** Called with the progress that the sender reports. */
   readonly onProgress?: (done: number) => void
 }
 
 export interface Received<Payload> {
   readonly answer: Answer<Payload>
   /**
-   * The requested bytes, read no faster than consumed; cancelling stops the sender. It errors if bytes are missing or
-   * changed: the data so far is incomplete.
+   * The requested bytes. The stream reads them only as fast as they are consumed; cancelling it stops the sender. It
+   * fails if bytes are missing or changed; the data read until then is incomplete.
    */
   readonly bytes: ReadableStream<Uint8Array<ArrayBuffer>>
   /** The sender's summary, once everything has arrived. */
@@ -23,8 +23,8 @@ export interface Received<Payload> {
 }
 
 /**
- * Sends a call whose answer continues as a stream (`@portal/contract/stream`).
- * @throws GatewayError as `send` does
+ * Sends a call with an answer that continues as a stream (`@portal/contract/stream`).
+ * @throws GatewayError for the same reasons as `send`
  */
 export async function receive<Request, Payload>(
   client: Pick<Client, 'send'>,
@@ -92,13 +92,13 @@ function opened(frames: Frames, key: CryptoKey, onProgress: ReceiveOptions['onPr
 
 const objectOf = (json: Uint8Array): Record<string, unknown> => fromJson(fromUtf8(json))
 
-/** The gateway's own message, in the language of the call. */
+/** Returns the gateway's refusal, with the message in the language of the call. */
 function refusalIn(said: Uint8Array): GatewayError {
   const answer = objectOf(said)
   return errorOf({ kind: 'sealed', code: String(answer.responseCode), answer }, 'en')
 }
 
-/** A cut or changed stream counts as no answer. */
+/** Returns the error for a cut or changed stream, which counts as no answer. */
 function broken(cause: unknown): GatewayError {
   const error = new GatewayError({ code: NETWORK, behaviour: 'network', message: '' })
   error.cause = cause

@@ -3,7 +3,7 @@ import type { Client, SendOptions } from '../client.ts'
 import { GatewayError } from '../gateway-error.ts'
 import type { SessionInfo, SessionListener } from '../session/session.ts'
 
-/** A call as it was sent. */
+/** A call that was sent. */
 export interface SentCall {
   readonly path: string
   readonly request: unknown
@@ -21,7 +21,7 @@ export interface FakeClient extends Client {
 }
 
 /**
- * A client for the tests of screens: answers by wire path, records the requests, uses no network.
+ * Creates a client for tests of screens. It answers by wire path, records the requests, and uses no network.
  * @example const client = fakeClient({ 'user/read': () => ({ data: [], total: 0, totals: {}, page: 0, size: 20 }) })
  */
 export function fakeClient(handlers: Readonly<Record<string, FakeHandler>>): FakeClient {
@@ -66,7 +66,7 @@ export function fakeClient(handlers: Readonly<Record<string, FakeHandler>>): Fak
   }
 }
 
-/** A refusal for a fake handler to throw. */
+/** Creates a refusal that a fake handler can throw. */
 export function refusal(
   code: string,
   message = `Refused with ${code}`,

@@ -4,8 +4,8 @@ import { CompactEncrypt } from 'jose/jwe/compact/encrypt'
 import { deriveSessionKeys, importPublicKey, makeKeyPair } from '../wire/key-pair.ts'
 import type { Jwks } from '../wire/server-key.ts'
 
-// An implementation of the gateway's side of the protocol, independent of the gateway, so that the client is tested
-// against the specification and not against our own server.
+// A separate implementation of the gateway's side of the protocol, so that the client is tested against the
+// specification, not against our own server.
 
 export interface Received {
   readonly path: string
@@ -14,7 +14,7 @@ export interface Received {
   readonly sessionId: string | null
   readonly formerSession: string | undefined
   readonly headers: Headers
-  /** Grants a session; add it to the answer. */
+  /** Creates a session; the handler must add the result to its answer. */
   grant(stage: string): Promise<Record<string, unknown> & { id: string; token: string }>
 }
 
@@ -26,7 +26,7 @@ interface Session {
 
 type Step = (answer: Response, request: { path: string; payload: string }) => Response | Promise<Response>
 
-/** A gateway behind `fetch`, without network. `line` can lose, swap or alter answers. */
+/** Creates a gateway behind `fetch`, without network. `line` can lose, swap or alter answers. */
 export async function sealedGateway(handle: (received: Received) => object | Promise<object>) {
   const sessions = new Map<string, Session>()
   const received: Received[] = []
@@ -84,7 +84,7 @@ export async function sealedGateway(handle: (received: Received) => object | Pro
     const id = crypto.randomUUID()
     const { privateKey, publicJwk } = await makeKeyPair()
     const token = crypto.randomUUID()
-    // Derived as the client would, then the directions of the keys are swapped.
+    // The keys are derived as in the client, but with the directions swapped.
     const { c2s, s2c } = await deriveSessionKeys(privateKey, clientKey, id, ['decrypt', 'encrypt'])
     sessions.set(id, { token, c2s, s2c })
     const absoluteAt = new Date(now() + 8 * 3_600_000).toISOString()
@@ -111,7 +111,7 @@ export async function sealedGateway(handle: (received: Received) => object | Pro
   }
 }
 
-/** An unencrypted answer. */
+/** Creates an unencrypted answer. */
 export function plain(responseCode: string, status = 200, more: object = {}): Response {
   return Response.json({ responseCode, correlationId: 'c-plain', ...more }, { status })
 }

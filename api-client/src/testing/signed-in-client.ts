@@ -3,7 +3,7 @@ import { type Client, type ClientOptions, createClient } from '../client.ts'
 import { memoryStorage } from '../storage/memory-storage.ts'
 import type { sealedGateway } from './sealed-gateway.ts'
 
-/** A client of a fake gateway; `told` collects its callbacks' messages as text. */
+/** Creates a client of a fake gateway; `told` collects the messages of the client's callbacks as text. */
 export async function testClient(
   gateway: Pick<Awaited<ReturnType<typeof sealedGateway>>, 'fetch'>,
   options: Partial<ClientOptions> = {},
@@ -24,7 +24,7 @@ export async function testClient(
   return Object.assign(client, { told })
 }
 
-/** The same, with the first call answered: the gateway must grant a session to `auth/login`. */
+/** Creates the same client and signs in; the gateway must grant a session to `auth/login`. */
 export async function signedInClient(
   gateway: Awaited<ReturnType<typeof sealedGateway>>,
   options: Partial<ClientOptions> = {},

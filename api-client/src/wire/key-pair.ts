@@ -3,7 +3,7 @@ import { subtle, toUtf8 } from '../own-built-ins.ts'
 
 const CURVE = { name: 'ECDH', namedCurve: 'P-256' } as const
 
-/** A new P-256 key pair; the private key never leaves the crypto engine. */
+/** Creates a P-256 key pair. The private key never leaves the browser's crypto engine. */
 export async function makeKeyPair(): Promise<{ privateKey: CryptoKey; publicJwk: Record<string, string> }> {
   const { privateKey, publicKey } = await subtle.generateKey(CURVE, false, ['deriveBits'])
   const { kty, crv, x, y } = await subtle.exportKey('jwk', publicKey)
@@ -14,13 +14,13 @@ export function importPublicKey({ kty, crv, x, y }: Readonly<Record<string, stri
   return subtle.importKey('jwk', { kty, crv, x, y }, CURVE, false, [])
 }
 
-/** One key per direction, neither extractable. */
+/** A session's keys, one for each direction; scripts cannot extract them. */
 export interface DirectionKeys {
   readonly c2s: CryptoKey
   readonly s2c: CryptoKey
 }
 
-/** The keys of a session: ECDH, then HKDF with the session id as salt (security §1.3). */
+/** Derives the keys of a session: ECDH, then HKDF with the session id as salt (security §1.3). */
 export async function deriveSessionKeys(
   privateKey: CryptoKey,
   serverKey: Readonly<Record<string, string>>,

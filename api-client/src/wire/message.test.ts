@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { CompactEncrypt } from 'jose/jwe/compact/encrypt'
 import { sealRequest } from './message.ts'
 
-/** A request under a session's keys, and the gateway's means to answer it, correctly or not. */
+/** Creates a request sealed with a session's keys, and functions to answer it correctly or wrongly. */
 async function exchange() {
   const make = (usages: KeyUsage[]) => crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, true, usages)
   const [c2s, s2c] = (await Promise.all([make(['encrypt']), make(['encrypt', 'decrypt'])])) as [CryptoKey, CryptoKey]

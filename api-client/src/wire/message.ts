@@ -5,11 +5,11 @@ import { fromJson, fromUtf8, toJson, toUtf8 } from '../own-built-ins.ts'
 import { type DirectionKeys, makeKeyPair } from './key-pair.ts'
 import type { ServerKey } from './server-key.ts'
 
-/** Sealed size a client reads, and what it inflates to at most (security §1.4): 1 MB in, 8 MB out. */
+/** Maximum size of an answer (security §1.4): 1 MB sealed, 8 MB after decompression. */
 const SEALED_CHARACTERS = Math.ceil((1024 * 1024 * 4) / 3) + 2048
 const INFLATED_BYTES = 8 * 1024 * 1024
 
-/** The keys of a message: the gateway's own key before sign-in, the session's keys after. */
+/** The keys for a message: the gateway's key before sign-in, the session's keys after sign-in. */
 export type Recipient =
   | { readonly kind: 'open'; readonly server: ServerKey }
   | { readonly kind: 'session'; readonly sessionId: string; readonly keys: DirectionKeys }
@@ -18,20 +18,20 @@ export interface Outgoing {
   readonly body: unknown
   readonly idempotencyKey?: string
   readonly sessionKey?: Readonly<Record<string, string>>
-  /** The previous session in this browser, sent when one may begin. */
+  /** Id of the previous session in this browser, sent with calls that may start a session. */
   readonly formerSession?: string | null
 }
 
 export interface SealedRequest {
   readonly payload: string
-  /** Decrypts the answer to this request; rejects everything else. */
+  /** Decrypts the answer to this request; rejects any other payload. */
   open(payload: string): Promise<{ answer: Record<string, unknown>; serverTime: number }>
 }
 
 /**
- * Seals one message. Each has its own `jti` and `iat`, so a retry seals again.
- * @param path of the URL without `/api`, with its slash
- * @param now milliseconds, the gateway's time
+ * Seals one message. Each message has its own `jti` and `iat`, so a retry must be sealed again.
+ * @param path path of the URL without `/api`, with a leading slash
+ * @param now the gateway's time, in epoch milliseconds
  */
 export async function sealRequest(to: Recipient, path: string, content: Outgoing, now: number): Promise<SealedRequest> {
   const alg = to.kind === 'open' ? 'ECDH-ES' : 'dir'

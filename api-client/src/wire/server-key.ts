@@ -1,6 +1,6 @@
 import { importPublicKey } from './key-pair.ts'
 
-/** Public keys of the gateway, as in `/.well-known/jwks.json` and the page, the current one first. */
+/** Public keys of the gateway, as in `/.well-known/jwks.json` and in the page; the current key is first. */
 export interface Jwks {
   readonly keys: readonly Readonly<Record<string, string>>[]
 }
@@ -11,8 +11,8 @@ export interface ServerKey {
 }
 
 /**
- * The gateway's key for calls before sign-in: the pinned one, or the first fetched. `refresh` forgets it, so that the
- * next call fetches (code K1).
+ * Provides the gateway's key for calls before sign-in: the key that the page pins, or else a fetched key. `refresh`
+ * forgets the key, so that the next call fetches it (code K1).
  */
 export function createServerKey(pinned: Jwks | undefined, fetchKeys: () => Promise<Jwks>) {
   let known = pinned

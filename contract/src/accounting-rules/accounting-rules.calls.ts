@@ -6,22 +6,22 @@ import type { PayoutCurrency } from '../parameters/parameter-limits.ts'
 import type { FieldChange } from '../queue/queue.calls.ts'
 import type { AccountingRuleRecord, RuleSlab } from './accounting-rule.ts'
 
-/** An accounting rule as in the list. */
+/** A row of the list of accounting rules. */
 export interface AccountingRuleRow extends ApprovedRow {
   aeCode: string
   aeDescription: string
   aeChargeCode: string
   aeTransactionCode: string
   aeStatus: RecordStatus
-  /** Login name, by which the list is filtered. */
+  /** The maker's user name, which the list can be filtered by. */
   aeMaker: string | null
   aeCreatedAt: string
-  /** The version that posts a transaction now; null if none is in force yet. */
+  /** The version that posts transactions now; null if no version is in force yet. */
   ruleVersion: number | null
   slabCount: number
-  /** Currencies that have slabs. */
+  /** The currencies that have slabs. */
   slabCurrencies: PayoutCurrency[]
-  /** Partners, ACTIVE or PENDING, that use it for one of their products. */
+  /** The number of partners, ACTIVE or PENDING, that use the rule for one of their products. */
   partnerCount: number
 }
 
@@ -32,7 +32,7 @@ export interface AccountingRuleTotals {
   totalDeclinedAccountingRules: number
 }
 
-/** A version of a rule, in force from a time until the next version. */
+/** A version of a rule, in force from `holdsFrom` until the next version. */
 export interface RuleVersion extends ApprovedVersion {
   ruleVersion: number
   holdsFrom: string
@@ -47,17 +47,17 @@ export interface RuleUse {
   field: string
 }
 
-/** Orders that will still post by a version of a rule. */
+/** The orders that will still be posted by a version of a rule. */
 export interface RuleOpenOrders {
   count: number
-  /** References of the first of them that the reader may see. */
+  /** References of orders that the reader may see, only the first few. */
   named: string[]
 }
 
-/** Users with the card of the rules may read them (ruling A20). */
+/** The requirement to read accounting rules: READ for accounting rules or for transaction rules (ruling A20). */
 export const READS_RULES = { needs: { any: ['ACCOUNTING_RULE|READ', 'TRANSACTION_RULE|READ'] } } as const
 
-/** The rules, without those that were deleted. */
+/** Returns the accounting rules, without deleted rules. */
 export const readAccountingRules = readCall<
   ListRequest & { aeCode?: string },
   ListPayload<AccountingRuleRow, AccountingRuleTotals>
@@ -69,8 +69,9 @@ export const readAccountingRules = readCall<
 })
 
 /**
- * A rule in full: slabs and entries of a version, by default the newest; its versions, newest first; the partners that
- * use it. 25, also for a deleted rule, unless a version is named.
+ * Returns a complete rule: the slabs and entries of a version, by default the newest; the rule's versions, newest
+ * first; and the partners that use the rule. Refused with 25 if there is no such rule, or if the rule is deleted and no
+ * version is named.
  */
 export const readAccountingRule = readCall<
   { aeCode: string; ruleVersion?: number },
@@ -87,7 +88,10 @@ export const readAccountingRule = readCall<
   access: READS_RULES,
 })
 
-/** Differences between two versions of a rule, in either order, in the reader's words; empty if there are none. 25. */
+/**
+ * Returns the differences between two versions of a rule, in the reader's language; empty if the versions are equal.
+ * The versions may be named in either order. Refused with 25 if there is no such rule or version.
+ */
 export const compareRuleVersions = readCall<
   { aeCode: string; from: number; to: number },
   { changes: readonly FieldChange[] }
@@ -98,9 +102,9 @@ export const compareRuleVersions = readCall<
 })
 
 /**
- * Submits a new rule with its slabs and entries as one item: the `slabs` of the request, its only slab as fields beside
- * the rule's own (spec §7.2), or those of the maker's draft. 26 the code is taken; 12 at the slab that is not balanced,
- * or not above the one before it.
+ * Submits a new rule with its slabs and entries as one queue item. The slabs are the `slabs` of the request, a single
+ * slab given as fields beside the rule's own fields (spec §7.2), or the slabs of the maker's draft. Refused with 26 if
+ * the code is taken, with 12 at a slab that is not balanced, or is not above the slab before it.
  */
 export const createAccountingRule = writeCall<
   Pick<AccountingRuleRecord, 'aeCode' | 'aeDescription'> &
@@ -116,8 +120,9 @@ export const createAccountingRule = writeCall<
 })
 
 /**
- * Submits a change in the same way: once authorized it is the rule's next version. 12 as there, 21, 25, 28, 29 as for
- * users.
+ * Submits a change of a rule as one queue item; once authorized it becomes the rule's next version. Refused with 12 for
+ * the same reasons as `createAccountingRule`, with 21 if nothing changes, with 25 if there is no such rule, with 28 if
+ * a change is pending, with 29 if the rule is no longer at `version`.
  */
 export const updateAccountingRule = writeCall<
   { aeCode: string; version: number } & Partial<Omit<AccountingRuleRecord, 'aeCode'>> & Resubmission,
@@ -129,7 +134,10 @@ export const updateAccountingRule = writeCall<
   queued: true,
 })
 
-/** Requests a rule's end (ruling A36). 12 with the partners that use it. Its postings and versions remain. */
+/**
+ * Requests the deletion of a rule (ruling A36); its postings and versions remain. Refused with 12 if partners use the
+ * rule; the refusal names the partners.
+ */
 export const deleteAccountingRule = writeCall<{ aeCode: string; version?: number }, Queued>({
   action: 'accountingRule/deleteAccountingRule',
   path: 'accountingRule/delete',

@@ -48,13 +48,16 @@ import {
 } from './rule-drafts.calls.ts'
 import { previewAccountingRule } from './rule-preview.calls.ts'
 
-/** Letters, digits and hyphens: the code is part of addresses, and postings refer to it permanently. */
+/**
+ * The code of a rule: only letters, digits and hyphens, because the code is part of addresses, and postings refer to it
+ * permanently.
+ */
 export const ruleCode = () =>
   string()
     .max(10)
     .matches(/^[A-Za-z0-9-]+$/, { name: 'ruleCode', excludeEmptyString: true })
 
-/** Above zero, with two decimals at most; 1e17 means no maximum (spec §9). */
+/** The maximum of a slab: above zero, with at most two decimals; 1e17 means no maximum (spec §9). */
 const slabMaximum = () =>
   amount()
     .test({
@@ -66,7 +69,10 @@ const slabMaximum = () =>
       test: (value) => value === undefined || !isAmount(value) || compareAmounts(value, NO_MAXIMUM) <= 0,
     })
 
-/** By the type beside it. Two tests, because `when` would build a new schema for each entry of each slab. */
+/**
+ * The amount of an entry, checked by the entry's `entryAmountType`. It has two tests, because `when` would build a new
+ * schema for each entry of each slab.
+ */
 const entryAmount = () =>
   string()
     .test({
@@ -92,13 +98,13 @@ const entryFields = {
   }),
 }
 
-/** An entry by itself, before it is part of a slab. */
+/** An entry that is not part of a slab yet. */
 export const ruleEntryRequest = request(entryFields)
 
 const entry = () =>
   object({
     ...entryFields,
-    // Fields that the observed product sends.
+    // Fields that the original product sends.
     entryId: number().integer(),
     entryAeCode: text(10),
   })
@@ -112,7 +118,7 @@ export const slabs = () => array(object(slabFields).noUnknown().strict()).max(MO
 
 const { aeCode, ...details } = shapeOf(ACCOUNTING_RULE, { aeCode: ruleCode(), slabs: slabs() })
 
-/** Sent by the original product, never used for a decision (ruling A71). */
+/** Fields that the original product sends; never used for a decision (ruling A71). */
 const claimed = { aeMaker: text(120), aeBankCode: text(10), entryMaker: text(120), entryAeCode: text(10) }
 
 const optionalDetails = {
@@ -132,7 +138,7 @@ const { slabCode, slabMaxAmount, slabCurrency } = partialShapeOf(RULE_SLAB, {
   slabCode: ruleCode(),
   slabMaxAmount: slabMaximum(),
 })
-/** The specification's payload: one slab beside the rule's own fields. */
+/** The payload of the specification: the fields of one slab beside the rule's own fields. */
 const onlySlab = {
   slabAeCode: text(10),
   slabMaker: text(120),
@@ -144,7 +150,7 @@ const onlySlab = {
 
 export const createAccountingRuleRequest = request({
   ...claimed,
-  // Set only by the gateway.
+  // Fields that only the gateway sets.
   aeStatus: text(20),
   aeCreatedAt: text(60),
   aeCode,

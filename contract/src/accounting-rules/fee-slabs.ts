@@ -4,25 +4,28 @@ import type { PayoutCurrency } from '../parameters/parameter-limits.ts'
 import { NO_MAXIMUM, PRINCIPAL_ACCOUNT, type RuleEntry, type RuleSlab, WHOLE_AMOUNT } from './accounting-rule.ts'
 import { toPercentParts } from './percent-parts.ts'
 
-/** Lines that a fee can be credited to. */
+/** The accounts that a fee can be credited to. */
 export const FEE_LINES = FEES.map((fee) => `INCOME.${fee}` as const)
 export type FeeLine = (typeof FEE_LINES)[number]
 
-/** The payer of the VAT: the partner, in addition to the fee, or the bank, from its fee income. */
+/** The payers of the VAT: the partner pays it in addition to the fee, or the bank pays it from its fee income. */
 export const VAT_PAYERS = ['PARTNER', 'BANK'] as const
 export type VatPayer = (typeof VAT_PAYERS)[number]
 
-/** A fee for the partner: a percentage of the transaction's amount within two limits, with VAT on the fee. */
+/**
+ * A fee that the partner pays: a percentage of the transaction's amount, with an optional minimum and maximum, and with
+ * VAT on the fee.
+ */
 export interface FeeTerms {
   readonly feeCurrency: PayoutCurrency
-  /** Percent: above 0, at most 100, in steps of 0.0001. */
+  /** The rate in percent: above 0, at most 100, in steps of 0.0001. */
   readonly feeRate: string
-  /** At least 2.00, as each flat amount of an entry. */
+  /** The minimum fee: at least 2.00, like each flat amount of an entry. */
   readonly feeMinimum?: string | undefined
-  /** Not below the minimum. */
+  /** The maximum fee: not below the minimum fee. */
   readonly feeMaximum?: string | undefined
   readonly feeLine: FeeLine
-  /** Percent of the fee; without it the fee bears no VAT. */
+  /** The VAT in percent of the fee; without a rate the fee bears no VAT. */
   readonly vatRate?: string | undefined
   readonly vatPayer: VatPayer
 }
@@ -34,9 +37,10 @@ const WHOLE = 1_000_000n
 const ENDLESS = toMinor(NO_MAXIMUM)
 
 /**
- * The slabs of a fee: its minimum as a flat amount, then the percentage, then its maximum as a flat amount. Each
- * boundary is the largest amount of which the percentage is not above the limit, so that for every amount the posted
- * fee is the rounded percentage within the limits. A slab that would cover no amount is left out.
+ * Returns the slabs of a fee: the minimum fee as a flat amount, then the percentage, then the maximum fee as a flat
+ * amount. Each slab ends at the largest amount for which the percentage does not exceed the minimum or maximum fee. So
+ * for every amount the posted fee is the rounded percentage, but never below the minimum or above the maximum. A slab
+ * that would cover no amount is left out.
  */
 export function feeSlabs(terms: FeeTerms): RuleSlab[] {
   const { feeCurrency: slabCurrency, feeRate, feeMinimum, feeMaximum } = terms
@@ -49,7 +53,7 @@ export function feeSlabs(terms: FeeTerms): RuleSlab[] {
     const slabCode = `${slabCurrency}-${kind}`
     slabs.push({ slabCode, slabCurrency, slabMaxAmount: fromMinor(maximum), entries: entriesOf(terms, fee) })
   }
-  /** The largest amount of which the percentage is at most the limit. */
+  /** Returns the largest transaction amount for which the percentage is at most `limit`. */
   const reachOf = (limit: string) => (toMinor(limit) * WHOLE) / toPercentParts(feeRate)
   const isFixed = feeMinimum !== undefined && feeMaximum !== undefined && toMinor(feeMinimum) === toMinor(feeMaximum)
   if (feeMinimum !== undefined) cover(isFixed ? ENDLESS : reachOf(feeMinimum), 'MIN', flat(feeMinimum))
@@ -61,7 +65,7 @@ export function feeSlabs(terms: FeeTerms): RuleSlab[] {
 const flat = (amount: string): Charge => ({ entryAmountType: 'FLAT', entryAmount: fromMinor(toMinor(amount)) })
 const percent = (entryAmount: string): Charge => ({ entryAmountType: 'PERCENT', entryAmount })
 
-/** The principal, the fee, and the VAT as a percentage of the fee's line. */
+/** Returns the entries of the principal, of the fee, and of the VAT as a percentage of the fee's line. */
 function entriesOf({ feeLine, vatRate, vatPayer }: FeeTerms, fee: Charge): RuleEntry[] {
   const principal: Charge = { entryAmountType: 'FLAT', entryAmount: WHOLE_AMOUNT }
   const vat = vatRate === undefined ? null : { ...percent(vatRate), entryOf: feeLine }

@@ -9,19 +9,22 @@ export function isFlatAmount(value: string): boolean {
   return value === WHOLE_AMOUNT || (isAmount(value) && compareAmounts(value, '2.00') >= 0)
 }
 
-/** The difference of entries, credits less debits. All are 0 if a slab is balanced (ruling A41). */
+/**
+ * The differences between credits and debits of entries, credits positive. In a balanced slab all differences are 0
+ * (ruling A41).
+ */
 export interface Nets {
-  /** Entries of the whole amount. */
+  /** The number of credits of the whole amount, minus the number of such debits. */
   readonly principal: number
-  /** Sum of the FLAT amounts: a decimal string of two decimals. */
+  /** The net sum of the FLAT amounts: a decimal string with two decimals. */
   readonly flat: string
-  /** Sum of the percentages of the transaction's amount: a decimal string of up to four decimals. */
+  /** The net sum of the percentages of the transaction's amount: a decimal string with up to four decimals. */
   readonly percent: string
-  /** The same for each line that percentages refer to, in order of appearance. */
+  /** The net sum of the percentages of each line that percentages refer to, in order of appearance. */
   readonly ofLines: readonly { readonly line: NamedLine; readonly percent: string }[]
 }
 
-/** The nets of a slab's entries. Invalid amounts count as zero. */
+/** Returns the differences between credits and debits of a slab's entries. Invalid amounts count as zero. */
 export function netsOf(entries: readonly RuleEntry[]): Nets {
   let principal = 0
   let flat = 0n
@@ -38,14 +41,16 @@ export function netsOf(entries: readonly RuleEntry[]): Nets {
 }
 
 /**
- * A slab's debits to the principal's account besides the principal: flat amounts, and percent of the amount. Includes
- * percentages of lines; flat amounts are rounded to hundredths, percentages to ten-thousandths.
+ * Returns the charges that a slab debits to the principal's account in addition to the principal: a flat amount, and a
+ * percentage of the transaction's amount. Percentages of other lines are included. The flat amount is rounded to
+ * hundredths, the percentage to ten-thousandths.
  */
 export function chargesOf(entries: readonly RuleEntry[]): Pick<Nets, 'flat' | 'percent'> {
   const chargedOf = (whole: bigint) =>
     sharesOf(entries, whole).reduce((sum, share, at) => plus(sum, signed(share, entries[at])), NOTHING)
   const flat = chargedOf(0n)
-  // Shares are linear in the amount: the difference for an amount of a hundred is the percentage.
+  // A share is a linear function of the transaction's amount: the difference between the charges for 100 percent and
+  // for 0 is the percentage.
   const percent = plus(chargedOf(1_000_000n), negative(flat))
   return { flat: fromMinor(roundedSize(flat)), percent: percentText(roundedSize(percent)) }
 }
@@ -54,13 +59,19 @@ const NOTHING: Share = { numerator: 0n, denominator: 1n }
 const negative = (share: Share): Share => ({ ...share, numerator: -share.numerator })
 const roundedSize = (share: Share) => (share.numerator < 0n ? -rounded(negative(share)) : rounded(share))
 
-/** An entry's part of the charges: debits of the principal's account less its credits, without the principal itself. */
+/**
+ * Returns an entry's part of the charges: debits of the principal's account are positive, its credits negative; the
+ * principal itself is no charge.
+ */
 function signed(share: Share, entry: RuleEntry | undefined): Share {
   if (entry?.entryAccount !== PRINCIPAL_ACCOUNT || entry.entryAmount === WHOLE_AMOUNT) return NOTHING
   return entry.entryDrCr === 'DR' ? share : negative(share)
 }
 
-/** At least a debit and a credit, all nets zero (ruling A41), and all named lines valid. */
+/**
+ * Whether the entries balance: there is at least one debit and one credit, all differences are zero (ruling A41), and
+ * all lines that percentages refer to are valid.
+ */
 export function isBalanced(entries: readonly RuleEntry[]): boolean {
   const { principal, flat, percent, ofLines } = netsOf(entries)
   const sides = new Set(entries.map(({ entryDrCr }) => entryDrCr))
@@ -68,7 +79,10 @@ export function isBalanced(entries: readonly RuleEntry[]): boolean {
   return sides.size === 2 && isZero && ofLines.every((net) => net.percent === '0') && lineFault(entries) === null
 }
 
-/** The slabs of each currency by rising maximum, currencies in the order they come in. */
+/**
+ * Returns the slabs sorted by rising maximum within each currency; the currencies keep the order in which they first
+ * appear.
+ */
 export function inOrder(slabs: readonly RuleSlab[]): RuleSlab[] {
   const currencies = [...new Set(slabs.map(({ slabCurrency }) => slabCurrency))]
   return currencies.flatMap((currency) =>

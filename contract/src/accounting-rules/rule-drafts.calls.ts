@@ -4,29 +4,29 @@ import { READS_RULES } from './accounting-rules.calls.ts'
 
 const WRITES_DRAFTS = { needs: { any: ['ACCOUNTING_RULE|CREATE', 'ACCOUNTING_RULE|UPDATE'] } } as const
 
-/** A rule that its maker is still writing, invisible to others until it is submitted. */
+/** A draft of a rule; other users cannot see it until its maker submits it. */
 export interface RuleDraft {
   aeCode: string
   aeDescription: string
   slabs: RuleSlab[]
-  /** The version of the rule from which it was started; null for a new rule. */
+  /** The version of the rule that the draft started from; null for a new rule. */
   fromVersion: number | null
   updatedAt: string
 }
 
-/** The maker's own draft of a rule; null if there is none. */
+/** Returns the user's own draft of a rule; null if there is no draft. */
 export const readRuleDraft = readCall<{ aeCode: string }, { draft: RuleDraft | null }>({
   action: 'portal/accounting-rule/draft',
   path: 'portal/accounting-rule/draft',
   access: WRITES_DRAFTS,
 })
 
-/** A draft as in its maker's list. */
+/** A row of the maker's list of drafts. */
 export interface RuleDraftRow extends Omit<RuleDraft, 'slabs'> {
   slabCount: number
 }
 
-/** The maker's own drafts, the last changed first: 50 at most. */
+/** Returns the user's own drafts, at most 50, the last changed first. */
 export const readRuleDrafts = readCall<object, { data: readonly RuleDraftRow[] }>({
   action: 'portal/accounting-rule/drafts',
   path: 'portal/accounting-rule/drafts',
@@ -34,10 +34,12 @@ export const readRuleDrafts = readCall<object, { data: readonly RuleDraftRow[] }
 })
 
 /**
- * Starts a draft, or continues the existing one: from the rule's newest version; from another rule's if `copyOf` names
- * it; from a rejected item's proposal if `replaces` names it; empty for a new code. Adds `slabs` to it, all or none,
- * except those that it already has. 26 a code no longer available, any existing rule's code for a draft of a new one,
- * or a slab whose code or maximum is taken.
+ * Starts a draft, or continues the existing draft if the request names no other source. A new draft starts from the
+ * newest version of the rule; from the newest version of another rule if `copyOf` names it; from the proposal of a
+ * rejected item if `replaces` names it; empty for a new code. Adds all of `slabs` to the draft, or none if one is
+ * refused; slabs that the draft already has are skipped. Refused with 26 if the code is no longer available, if the
+ * draft is of a new rule (`isNew`) and the code belongs to an existing rule, or if the code or maximum of a slab is
+ * taken.
  */
 export const beginRuleDraft = writeCall<
   {
@@ -54,21 +56,24 @@ export const beginRuleDraft = writeCall<
   access: WRITES_DRAFTS,
 })
 
-/** Deletes the maker's draft. 25 there is none. */
+/** Deletes the user's draft. Refused with 25 if there is no draft. */
 export const discardRuleDraft = writeCall<{ aeCode: string }, object>({
   action: 'portal/accounting-rule/discard',
   path: 'portal/accounting-rule/discard',
   access: WRITES_DRAFTS,
 })
 
-/** The slabs of a rule: the maker's draft's if there is one, otherwise the newest version's. 25. */
+/**
+ * Returns the slabs of a rule: those of the user's draft if there is one, otherwise those of the newest version.
+ * Refused with 25 if there is no such rule.
+ */
 export const readSlabs = readCall<{ slabAeCode: string }, { data: RuleSlab[] }>({
   action: 'accountingRule/updateSlabs',
   path: 'slabService/read',
   access: READS_RULES,
 })
 
-/** A single slab. 25. */
+/** Returns a single slab. Refused with 25 if there is no such slab. */
 export const readSlab = readCall<{ slabAeCode: string; slabCode: string }, { slab: RuleSlab }>({
   action: 'accountingRule/updateSlab',
   path: 'slabService/readSingle',
@@ -76,8 +81,8 @@ export const readSlab = readCall<{ slabAeCode: string; slabCode: string }, { sla
 })
 
 /**
- * Adds a slab to the maker's draft, which it creates if there is none. 26 its code, or its maximum in that currency, is
- * taken.
+ * Adds a slab to the user's draft, and creates the draft if there is none. Refused with 26 if the slab's code, or its
+ * maximum in that currency, is taken.
  */
 export const createSlab = writeCall<
   { slabAeCode: string; entries?: readonly RuleEntry[] } & Omit<RuleSlab, 'entries'>,
@@ -88,7 +93,10 @@ export const createSlab = writeCall<
   access: WRITES_DRAFTS,
 })
 
-/** Changes maximum, currency or entries of a slab of the draft; its code stays. 25, 26 as for a new one. */
+/**
+ * Changes the maximum, currency or entries of a slab of the draft; the code of the slab cannot change. Refused with 25
+ * if there is no such slab, with 26 if the maximum in that currency is taken.
+ */
 export const updateSlab = writeCall<
   { slabAeCode: string; slabCode: string } & Partial<Omit<RuleSlab, 'slabCode'>>,
   { slab: RuleSlab }
@@ -98,14 +106,17 @@ export const updateSlab = writeCall<
   access: WRITES_DRAFTS,
 })
 
-/** Removes a slab from the draft. 25. */
+/** Removes a slab from the draft. Refused with 25 if there is no such slab. */
 export const deleteSlab = writeCall<{ slabAeCode: string; slabCode: string }, object>({
   action: 'portal/slab/delete',
   path: 'portal/slab/delete',
   access: WRITES_DRAFTS,
 })
 
-/** Replaces the entries of a slab of the draft, in this order. 12 they do not balance (ruling A42). 25. */
+/**
+ * Replaces the entries of a slab of the draft, in the given order. Refused with 12 if the entries do not balance
+ * (ruling A42), with 25 if there is no such slab.
+ */
 export const createEntries = writeCall<
   { entryAeCode: string; slabCode: string; entries: readonly RuleEntry[] },
   { slab: RuleSlab }

@@ -4,15 +4,21 @@ import type { PayoutCurrency } from '../parameters/parameter-limits.ts'
 import type { EntryAccount, RuleSlab } from './accounting-rule.ts'
 import { READS_RULES } from './accounting-rules.calls.ts'
 
-/** A line as it will be posted. */
+/** A line of a posting, as a transaction would post it. */
 export interface PreviewLine {
   side: 'DR' | 'CR'
   account: EntryAccount
-  /** Above zero, two decimals. */
+  /** The amount: above zero, with two decimals. */
   amount: string
-  /** Its source, without the amount of the transaction: `$AMOUNT`, `1.5 %`, `7.5 % TAX.VAT`, `100.00`. */
+  /**
+   * The formula of the amount, without the transaction's amount filled in: `$AMOUNT`, `1.5 %`, `7.5 % TAX.VAT`,
+   * `100.00`.
+   */
   formula: string
-  /** The rounding difference added here so that the sides agree: `0.01`, `-0.01`; null without one. */
+  /**
+   * The rounding difference added to this line so that debits equal credits: `0.01`, `-0.01`; null if no difference was
+   * added.
+   */
   residue: string | null
 }
 
@@ -20,21 +26,24 @@ export interface PreviewLine {
 export interface PostingPreview {
   currency: PayoutCurrency
   amount: string
-  /** Requested by the user, a slab's maximum, or the first amount above it. */
+  /**
+   * The reason why this amount is previewed: the user asked for it, it is a slab's maximum, or it is the first amount
+   * above a maximum.
+   */
   reason: 'asked' | 'maximum' | 'above'
-  /** The slab for the amount; null if there is none, and a transaction would be refused with 56. */
+  /** The code of the slab for the amount; null if no slab covers the amount: a transaction would be refused with 56. */
   slabCode: string | null
   lines: PreviewLine[]
-  /** The total charge of the partner's wallet. */
+  /** The total amount charged to the partner's wallet. */
   charged: string
 }
 
-/** A warning about a rule; it does not refuse it. */
+/** A warning about a rule; the rule can still be submitted. */
 export interface RuleWarning {
   warning: 'gap' | 'closed-account' | 'fee-above-principal' | 'no-effect'
   slabCode: string | null
   currency: PayoutCurrency
-  /** The account concerned, or the amount, as the warning has it. */
+  /** The account or the amount that the warning is about. */
   value: string
   countryId: string | null
 }
@@ -44,14 +53,15 @@ export interface ResolvedAccount {
   account: EntryAccount
   currency: PayoutCurrency
   countryId: string
-  /** Null if the books have no such account. */
+  /** The number of the account; null if the books have no such account. */
   accountNumber: string | null
   accountStatus: AccountStatus | null
 }
 
 /**
- * Previews the postings of slabs, to the cent, by the posting function: for each requested amount, each slab's
- * maximum and the cent above it; with their accounts, and warnings. Not stored. Unbalanced slabs have no postings.
+ * Returns the postings of slabs to the cent, computed by the function that also posts transactions: for each requested
+ * amount, for each slab's maximum, and for the amount one cent above it. Also returns the accounts used, and warnings.
+ * Nothing is stored. Unbalanced slabs have no postings.
  */
 export const previewAccountingRule = readCall<
   { slabs: readonly RuleSlab[]; amounts?: { currency: PayoutCurrency; amount: string }[] },

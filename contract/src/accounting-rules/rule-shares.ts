@@ -2,10 +2,10 @@ import { toMinor } from '@portal/contract/core'
 import { type NamedLine, PRINCIPAL_ACCOUNT, type RuleEntry, WHOLE_AMOUNT } from './accounting-rule.ts'
 import { toPercentParts } from './percent-parts.ts'
 
-/** An exact amount in hundredths. It is a fraction, so that a percentage of a percentage is rounded only once. */
+/** An exact amount in hundredths, as a fraction so that a percentage of a percentage is rounded only once. */
 export interface Share {
   readonly numerator: bigint
-  /** A power of {@link WHOLE}. */
+  /** The denominator: a power of {@link WHOLE}. */
   readonly denominator: bigint
 }
 
@@ -13,7 +13,10 @@ export interface Share {
 const WHOLE = 1_000_000n
 const NOTHING: Share = { numerator: 0n, denominator: 1n }
 
-/** Exact shares of a slab's entries in an amount, in order. The lines that they name must be valid. */
+/**
+ * Returns the exact amounts of a slab's entries for a transaction amount, in the order of the entries. The lines that
+ * percentages refer to must be valid.
+ */
 export function sharesOf(entries: readonly RuleEntry[], whole: bigint): Share[] {
   const lines = new Map<NamedLine, Share>()
   const lineOf = (line: NamedLine): Share => {
@@ -36,28 +39,31 @@ export function sharesOf(entries: readonly RuleEntry[], whole: bigint): Share[] 
   return entries.map(shareOf)
 }
 
-/** The share in whole hundredths, half up. @param share not negative */
+/**
+ * Returns the share rounded to whole hundredths, half a hundredth up.
+ * @param share must not be negative
+ */
 export const rounded = ({ numerator, denominator }: Share): bigint =>
   (numerator * 2n + denominator) / (2n * denominator)
 
-/** The sum of two shares. */
+/** Returns the sum of two shares. */
 export function plus(one: Share, other: Share): Share {
   if (one.denominator < other.denominator) return plus(other, one)
   const { denominator } = one
   return { numerator: one.numerator + other.numerator * (denominator / other.denominator), denominator }
 }
 
-/** Sorts the largest share first. */
+/** Compares two shares, to sort the largest share first. */
 export function bySize(one: Share, other: Share): number {
   const difference = other.numerator * one.denominator - one.numerator * other.denominator
   return difference === 0n ? 0 : difference > 0n ? 1 : -1
 }
 
-/** A line of a slab consists of all entries credited to one account. */
+/** Whether an entry belongs to a line. A line of a slab consists of all entries credited to one account. */
 const isOfLine = ({ entryDrCr, entryAccount }: RuleEntry, line: NamedLine): boolean =>
   entryDrCr === 'CR' && entryAccount === line
 
-/** The lines of a slab that a percentage can refer to, each once. */
+/** Returns the lines of a slab that a percentage can refer to, each line once. */
 export function linesIn(entries: readonly RuleEntry[]): NamedLine[] {
   const credited = entries.flatMap(({ entryDrCr, entryAccount }) =>
     entryDrCr === 'CR' && entryAccount !== PRINCIPAL_ACCOUNT ? [entryAccount] : [],
@@ -65,7 +71,10 @@ export function linesIn(entries: readonly RuleEntry[]): NamedLine[] {
   return [...new Set(credited)]
 }
 
-/** Why percentages of lines cannot be computed: a line is not in the slab, or depends on itself. Null if they can. */
+/**
+ * Returns the reason why percentages of lines cannot be computed: a line is missing in the slab, or depends on itself.
+ * Null if the percentages can be computed.
+ */
 export function lineFault(entries: readonly RuleEntry[]): 'missing' | 'circular' | null {
   const named = new Set(entries.flatMap(({ entryOf }) => entryOf ?? []))
   const present = new Set(linesIn(entries))

@@ -2,10 +2,13 @@ import { SUBSIDIARIES } from '@portal/contract/core'
 import { formatAmount, formatCountry, type Locale } from '@portal/contract/format'
 import type { RuleWarning } from './rule-preview.calls.ts'
 
-/** Texts of a catalogue by key, with their parameters. */
+/** Returns the text of a catalogue for a key, with its parameters filled in. */
 type Words = (key: string, params: Readonly<Record<string, string>>) => string
 
-/** The warning about a rule, in the reader's language: the same for its maker in the preview and for its checkers. */
+/**
+ * Returns a warning about a rule in the reader's language; the maker sees the same words in the preview as the
+ * checkers.
+ */
 export function ruleWarningWord(
   c: Words,
   { warning, slabCode, currency, value, countryId }: RuleWarning,

@@ -1,12 +1,14 @@
 import { type Requirement, readCall, SIGNED_IN } from '@portal/contract/core'
 import type { ContractType, Failure } from '../transactions/transaction.ts'
 
-/** Bank users who may see the figures; partners' people always see their own (money §9). */
+/**
+ * The privileges that allow a bank user to see the figures; partners' users always see their own figures (money §9).
+ */
 export const READS_ANALYTICS = {
   any: [{ module: 'USER' }, { module: 'REPORT' }],
 } as const satisfies Requirement
 
-/** The choices of spec §4; weeks begin on Monday, the last days include today. */
+/** The choices of periods (spec §4). Weeks begin on Monday; the last 30 or 90 days include today. */
 export const ANALYTICS_PERIODS = [
   'today',
   'thisweek',
@@ -20,60 +22,66 @@ export const ANALYTICS_PERIODS = [
 export type AnalyticsPeriod = (typeof ANALYTICS_PERIODS)[number]
 export const DEFAULT_ANALYTICS_PERIOD: AnalyticsPeriod = 'last30'
 
-/** The unit of one point of the chart. */
+/** The span of time that one point of the chart covers. */
 export const ANALYTICS_GRAINS = ['hour', 'day', 'week'] as const
 export type AnalyticsGrain = (typeof ANALYTICS_GRAINS)[number]
 
-/** Points of one answer at most: two days by hour, three months by day, or else by week. */
+/** The maximum number of points by hour (two days) and by day (three months); longer periods are shown by week. */
 export const MOST_POINTS = { hour: 48, day: 92 } as const
 
-/** Days are those of the reader's zone. `endDate` is excluded: a period up to today ends tomorrow (ruling A54). */
+/**
+ * A request for figures. Days are in the reader's time zone. `endDate` is excluded: a period up to today ends tomorrow
+ * (ruling A54).
+ */
 export interface AnalyticsRequest {
   type?: AnalyticsPeriod
   startDate?: string
   endDate?: string
-  /** Other names of the days, as the specification has them. */
+  /** Other names of `startDate` and `endDate`, from the specification. */
   _startDate?: string
   _endDate?: string
-  /** Limits to a partner; a partner's users always see their own. */
+  /** Limits the figures to one partner; a partner's users always see only their own figures. */
   mtoCode?: string
   _mtoCode?: string
 }
 
-/** Transactions with equal properties; amounts are in one currency and never added to those of another (ruling A68). */
+/**
+ * The figures of transactions of one product and currency; amounts in different currencies are never added (ruling
+ * A68).
+ */
 export interface AnalyticsSum {
   contractType: ContractType
   currency: string
   count: number
   amount: string
-  /** By current status, as the cards of their lists count. */
+  /** The numbers of transactions by current status, counted as the cards of the transaction lists count them. */
   successful: number
   pending: number
   unsuccessful: number
-  /** Transactions ever posted, and their total seconds from acceptance on. */
+  /** The number of transactions posted at any time, and the total seconds from their acceptance to their posting. */
   posted: number
   postedSeconds: string
 }
 
 export interface AnalyticsPoint extends AnalyticsSum {
-  /** Index in `points`. */
+  /** The index of the point in `points`. */
   point: number
 }
 
-/** A part of the transactions, of one currency. */
+/** The figures of one partner, corridor, bank or failure reason, in one currency. */
 export interface AnalyticsPart extends AnalyticsSum {
-  /** Partner, corridor (`GB>NG`), bank or reason. */
+  /** The code of the partner, corridor (`GB>NG`), bank or reason. */
   key: string
-  /** The name of a partner; otherwise the name for `key`. */
+  /** The display name of a partner; for other parts the name that belongs to `key`. */
   name: string
 }
 export interface FailurePart extends Omit<AnalyticsPart, 'key' | 'name'> {
   reason: Failure
 }
 
-/** One line of the specification's chart. */
+/** One day or hour in the specification's chart. */
 export interface TransactionsOn {
-  /** Day, or day and hour, in the reader's time zone. */
+  /** The day, or the day and hour, in the reader's time zone. */
   transactionDate: string
   transactionCount: number
 }
@@ -82,21 +90,21 @@ export interface AnalyticsPayload {
   dataDc: TransactionsOn[]
   dataCp: TransactionsOn[]
   totalTransactions: number
-  /** Unfinished, as counted by the cards of the lists. */
+  /** The number of unfinished transactions, as the cards of the transaction lists count them. */
   pendingTransactions: number
   requestedTransactions: number
   postedTransactions: number
-  /** The time zone of the days. */
+  /** The time zone that the days are in. */
   timeZone: string
-  /** First and last day, both included. */
+  /** The first and last day of the period, both included. */
   firstDay: string
   lastDay: string
   grain: AnalyticsGrain
-  /** First and last day of each point; an hour's is its day. */
+  /** The first and last day of each point; for a point of one hour, both are the day of that hour. */
   points: { label: string; firstDay: string; lastDay: string }[]
   series: AnalyticsPoint[]
   totals: AnalyticsSum[]
-  /** The equally long period right before; null for the whole history. */
+  /** The totals of the equally long period just before; null if the period is the whole history. */
   before: AnalyticsSum[] | null
   beforeFirstDay: string | null
   beforeLastDay: string | null
@@ -104,13 +112,13 @@ export interface AnalyticsPayload {
   corridors: AnalyticsPart[]
   banks: AnalyticsPart[]
   failures: FailurePart[]
-  /** Time of the count: includes everything committed by then. */
+  /** When the figures were counted; they include every change committed by then. */
   at: string
 }
 
 /**
- * Live transactions by the day they were created. A branch's users see only the pickups of their branch. 57 bank
- * users without USER or REPORT privileges; 30 for days out of order.
+ * Returns the figures of live transactions by the day of creation. Users of a branch see only the pickups of their
+ * branch. Refused with 57 for bank users without USER or REPORT privileges, with 30 if the days are out of order.
  */
 export const readAnalytics = readCall<AnalyticsRequest, AnalyticsPayload>({
   action: 'dashboard/updateAnalytics',
@@ -118,7 +126,7 @@ export const readAnalytics = readCall<AnalyticsRequest, AnalyticsPayload>({
   access: { needs: SIGNED_IN },
 })
 
-/** How far back the charts of operators go: by day, by week, by month. */
+/** The ranges of the operator charts: 30 days by day, a quarter by week, 12 months by month. */
 export const CHART_RANGES = ['30days', 'quarterly', '12months'] as const
 export type ChartRange = (typeof CHART_RANGES)[number]
 
@@ -128,7 +136,7 @@ export interface ChartRequest {
   mtoCode?: string
 }
 
-/** An active operator's figures in a day, week or month, named by its first day. */
+/** An active operator's figures in a day, week or month; `transactionDate` is the first day of that time. */
 export interface OperatorCount {
   transactionDate: string
   mtoCode: string
@@ -140,7 +148,7 @@ export interface OperatorVolume extends OperatorCount {
   transactionVolume: string
 }
 
-/** An active operator that can be selected in the charts, whether it sent anything or not. */
+/** An active operator that can be selected in the charts, even if it sent no transactions. */
 export interface ChartOperator {
   mtoCode: string
   mtoName: string
@@ -149,7 +157,7 @@ export interface ChartOperator {
 interface ChartPoints {
   /** The requested range. */
   range: ChartRange
-  /** First day of each day, week or month; empty ones have no row. */
+  /** The first day of each day, week or month; those without transactions have no row in the data. */
   points: string[]
 }
 export interface OperatorVolumePayload extends ChartPoints {
@@ -163,21 +171,24 @@ export interface OnboardingPayload extends ChartPoints {
   data: { onboardingDate: string; onboardingCount: number }[]
 }
 
-/** Volumes of operators, by currency; scope and refusals as {@link readAnalytics}. */
+/** Returns the transaction volumes of operators, by currency; scope and refusals are those of {@link readAnalytics}. */
 export const readTransactionVolume = readCall<ChartRequest, OperatorVolumePayload>({
   action: 'dashboard/updateTransactionVolume',
   path: 'dashboard/transaction-volume',
   access: { needs: SIGNED_IN },
 })
 
-/** The number of operators' transactions; otherwise as {@link readTransactionVolume}. */
+/** Returns the number of transactions of operators; the scope and the refusals are those of {@link readAnalytics}. */
 export const readTransactionCount = readCall<ChartRequest, OperatorCountPayload>({
   action: 'dashboard/updateTransactionCount',
   path: 'dashboard/transaction-count',
   access: { needs: SIGNED_IN },
 })
 
-/** The number of active operators that joined; only for bank users (57). */
+/**
+ * Returns the number of active operators that joined, by day, week or month. Refused with 57 for users who are not bank
+ * users.
+ */
 export const readOnboardingCount = readCall<Pick<ChartRequest, 'range' | 'mtoCode'>, OnboardingPayload>({
   action: 'dashboard/updateOnboardingCount',
   path: 'dashboard/onboarding-count',

@@ -1,7 +1,7 @@
 import { choice, code, count, optional, text, type ValuesOf } from '@portal/contract/record'
 import { API_KEY_STATUSES, KEY_ENVIRONMENTS } from './key-limits.ts'
 
-/** A key of the partner API: the requested fields, and those in the audit trail. */
+/** A key of the partner API: the fields of a request, and the fields in the audit trail. */
 export const API_KEY = {
   apiKeyMtoCode: code(),
   mtoName: text(120),

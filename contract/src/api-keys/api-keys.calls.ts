@@ -2,56 +2,57 @@ import { type Queued, type Resubmission, readCall, writeCall } from '@portal/con
 import type { ListPayload, ListRequest } from '../core/paging.ts'
 import type { ApiKeyStatus, KeyEnvironment } from './key-limits.ts'
 
-/** A partner's key for the partner API. Secrets are never in it (ruling A57). */
+/** A partner's key pair for the partner API. It never contains the secret key (ruling A57). */
 export interface ApiKeyRow {
   keyId: string
   env: KeyEnvironment
-  /** Public key, whole; null until the pair is generated. */
+  /** The complete public key; null until the pair is generated. */
   publicKey: string | null
-  /** Secret key, masked: its first and last characters; null until the pair is generated. */
+  /** The secret key, masked except for its first and last characters; null until the pair is generated. */
   maskedSecret: string | null
   status: ApiKeyStatus
   createdAt: string
   lastUsedAt: string | null
-  /** End of a retiring pair, or of the time in which an authorized one can be revealed. */
+  /** The end of a retiring pair, or of the time in which an authorized pair can be revealed. */
   expiresAt: string | null
-  /** User name of the requester; hidden (null) from operators if it is a bank user. */
+  /** The user name of the requester; null for operators if the requester is a bank user. */
   createdBy: string | null
-  /** And their display names. */
+  /** The display name of the requester, hidden like `createdBy`. */
   makerName: string | null
-  /** Whether the current user requested it: only the requester may reveal it. */
+  /** Whether the current user requested this pair: only the requester may reveal it. */
   isOwn: boolean
-  /** The queue item of a pending live key. */
+  /** The queue item of a pending live pair; null if the pair is not pending. */
   cqId: string | null
 }
 
-/** A rejected or expired request for a live pair, which its maker can resubmit (`createApiKeys`, `replaces`). */
+/** A rejected or expired request for a live pair, which its maker can resubmit (`createApiKeys` with `replaces`). */
 export interface RefusedKeyRequest {
   cqId: string
-  /** Null if it was not decided in time. */
+  /** The reason for the rejection; null if the request expired. */
   cqReason: string | null
-  /** User name; null when it expired, and for operators, who see no names of bank users. */
+  /** The user name of the checker; null if the request expired, and for operators, who see no names of bank users. */
   cqChecker: string | null
-  /** And their display names. */
+  /** The display name of the checker, hidden like `cqChecker`. */
   checkerName: string | null
   cqUpdateAt: string
-  /** The requested overlap. */
+  /** The requested overlap of the former and the new pair, in hours. */
   overlapHours: number
 }
 
 export interface ApiKeysPayload {
   data: ApiKeyRow[]
-  /** The current user's own latest request for a live pair, if it was refused and none followed. */
+  /** The current user's latest request for a live pair, if it was refused and the user made no later request. */
   refused: RefusedKeyRequest | null
-  /** The partner of these keys; null if the bank side named none. */
+  /** The partner of these keys; null if a bank user asked for no partner. */
   mtoCode: string | null
   mtoName: string | null
-  /** For the bank side: the partners to choose from. */
+  /** The partners that a bank user can choose from. */
   partners: { mtoCode: string; mtoName: string }[]
 }
 
 /**
- * The keys of a partner, newest first: for the bank side by code, or by one of its keys; for operators their own. 25.
+ * Returns the keys of a partner, newest first. The bank side names the partner by its code or by one of its keys;
+ * operators get their own keys. Refused with 25 if there is no such partner or key in scope.
  */
 export const readApiKeys = readCall<{ apiKeyMtoCode?: string; keyId?: string }, ApiKeysPayload>({
   action: 'mto/updateApiKeys',
@@ -60,21 +61,21 @@ export const readApiKeys = readCall<{ apiKeyMtoCode?: string; keyId?: string }, 
 })
 
 /**
- * A generated key with its secret, once and never again; a live key awaits a checker instead, and the queued item is
- * present.
+ * A generated key pair. A test pair comes with its secret, which is shown only once. A live pair awaits authorization
+ * first; its queue item is then present.
  */
 export interface NewApiKey extends Partial<Queued> {
   keyId: string
   publicKey: string | null
-  /** Present only for a test key and for a revealed live key. */
+  /** The secret key; present only for a new test pair and for a revealed live pair. */
   secretKey?: string
 }
 
 /**
- * Generates a pair of keys: a test pair at once; a live pair is queued, and revealed by its requester after
- * authorization. With `overlapHours` the former pair stays valid that long, otherwise it ends at once. 03 no active
- * partner, 25 another partner's, 28 a live pair is pending already, 30 at `overlapHours` if OVERLAPS_AT_ONCE replaced
- * pairs are still valid.
+ * Generates a key pair: a test pair at once; a live pair is queued, and its requester reveals it after authorization.
+ * With `overlapHours` the former pair stays valid for that time, otherwise it ends at once. Refused with 03 if the
+ * partner is not active, with 25 if the partner is another partner than the user's own, with 28 if a live pair is
+ * pending already, with 30 at `overlapHours` if OVERLAPS_AT_ONCE replaced pairs are still valid.
  */
 export const createApiKeys = writeCall<
   Resubmission & {
@@ -88,8 +89,8 @@ export const createApiKeys = writeCall<
 >({ action: 'mto/createApiKeys', path: 'sandbox/create', access: { needs: 'SANDBOX|CREATE' }, secret: true })
 
 /**
- * Reveals an authorized live key, once, to its requester within 24 hours of its authorization; later 54. 12 no key to
- * reveal, 57 another user's request.
+ * Reveals an authorized live key, once, to its requester. Refused with 54 later than 24 hours after the authorization,
+ * with 12 if there is no key to reveal, with 57 if another user requested the key.
  */
 export const revealApiKey = writeCall<{ keyId: string }, NewApiKey>({
   action: 'portal/api-key/reveal',
@@ -98,38 +99,39 @@ export const revealApiKey = writeCall<{ keyId: string }, NewApiKey>({
   secret: true,
 })
 
-/** Ends a key at once. 12 if it has ended already or still awaits authorization. */
+/** Ends a key pair at once. Refused with 12 if the pair has ended already or still awaits authorization. */
 export const revokeApiKey = writeCall<{ keyId: string }, object>({
   action: 'portal/api-key/revoke',
   path: 'portal/api-key/revoke',
   access: { needs: 'SANDBOX|UPDATE' },
 })
 
-/** A request of the partner API in the log of its partner. */
+/** A request that a partner sent to the partner API, in the partner's log. */
 export interface KeyRequestRow {
   requestId: string
   method: string
-  /** Includes its query; values that look like secrets are masked. */
+  /** The path with its query; values that look like secrets are masked. */
   path: string
   httpStatus: number
-  /** Our code of a refusal; null if it was answered, or refused before any check. */
+  /** The response code of a refusal; null if the request succeeded, or was refused before any check. */
   responseCode: string | null
   tookMs: number
   correlationId: string
-  /** The key of the request, masked. */
+  /** The masked secret key that the request was made with. */
   maskedSecret: string | null
   requestedAt: string
 }
 
-/** One request with its content and answer, as texts (JSON if possible), cut if long; secrets are masked. */
+/** One request with its body and answer, as text (JSON if possible), shortened if long; secrets are masked. */
 export interface KeyRequest extends KeyRequestRow {
   sent: string | null
   answered: string | null
 }
 
 /**
- * Requests made with a partner's keys in one mode, of the last thirty days: for the bank side by code, limited to its
- * own subsidiaries (requests about none only at head office Nigeria); for operators their own. 25.
+ * Returns the requests of the last thirty days made with a partner's keys in one mode (`env`). The bank side names the
+ * partner by its code and sees only requests about its own subsidiaries; only head office Nigeria sees requests about
+ * no subsidiary. Operators see their own requests. Refused with 25 if there is no such partner in scope.
  */
 export const readApiKeyRequests = readCall<
   ListRequest & { env: KeyEnvironment; apiKeyMtoCode?: string },
@@ -140,7 +142,7 @@ export const readApiKeyRequests = readCall<
   access: { needs: { module: 'SANDBOX' } },
 })
 
-/** One request. 25 no such request in scope. */
+/** Returns one request. Refused with 25 if there is no such request in scope. */
 export const readApiKeyRequest = readCall<{ requestId: string }, { request: KeyRequest }>({
   action: 'portal/api-key/request',
   path: 'portal/api-key/request',

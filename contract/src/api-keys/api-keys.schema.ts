@@ -20,7 +20,7 @@ export const createApiKeysRequest = request({
   apiKeyMtoCode: mtoCode(),
   overlapHours: number().integer().min(0).max(LONGEST_OVERLAP_HOURS),
   replaces: uuid(),
-  // They name the sender; accepted for their format (ruling A71).
+  // Fields that name the sender; accepted if their format is valid, never used for a decision (ruling A71).
   mtoCode: mtoCode(),
   username: text(120),
 })

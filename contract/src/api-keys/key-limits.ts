@@ -1,12 +1,12 @@
 import type { Tone } from '../core/statuses.ts'
 
-/** Live keys move money; test keys never do. */
+/** The environments of keys: live keys move money; test keys never do. */
 export const KEY_ENVIRONMENTS = ['live', 'test'] as const
 export type KeyEnvironment = (typeof KEY_ENVIRONMENTS)[number]
 
 /**
- * `pending` awaits a checker; `granted` is authorized and can be revealed once; `retiring` was replaced and is valid
- * until its end; `revoked` has ended, for any reason.
+ * The statuses of a key pair. `pending` awaits a checker; `granted` is authorized and can be revealed once; `retiring`
+ * was replaced and is valid until its end; `revoked` has ended, for any reason.
  */
 export const API_KEY_STATUSES = ['pending', 'granted', 'active', 'retiring', 'revoked'] as const
 export type ApiKeyStatus = (typeof API_KEY_STATUSES)[number]
@@ -18,11 +18,15 @@ export const API_KEY_STATUS_TONES: Record<ApiKeyStatus, Tone> = {
   revoked: 'neutral',
 }
 
-/** How long an authorized live key can be revealed (ruling A57). */
+/** Hours for which an authorized live key can be revealed (ruling A57). */
 export const REVEAL_WITHIN_HOURS = 24
-/** How long a replaced pair may stay valid at most: a week to roll out new secrets, not a second key for ever. */
+/**
+ * The maximum number of hours for which a replaced pair stays valid: a week to roll out new secrets, without having a
+ * second key for ever.
+ */
 export const LONGEST_OVERLAP_HOURS = 168
 /**
- * Replaced pairs of one mode that may be valid at a time besides the current one; another is refused at `overlapHours`.
+ * The maximum number of replaced pairs of one environment that may be valid besides the current pair; a further overlap
+ * is refused at `overlapHours`.
  */
 export const OVERLAPS_AT_ONCE = 3

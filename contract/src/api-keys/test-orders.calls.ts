@@ -4,8 +4,9 @@ import type { TransactionDetail } from '../transactions/transaction-detail.calls
 import type { TransactionRow, TransactionTotals } from '../transactions/transactions.calls.ts'
 
 /**
- * Partners' orders with test keys, in test money (money §8): for the bank side by partner, within its own subsidiaries;
- * for operators their own. No other call returns them. 25 another partner's.
+ * Returns partners' orders made with test keys, in test money (money §8); no other call returns test orders. The bank
+ * side names the partner by its code and sees only orders of its own subsidiaries; operators see their own orders.
+ * Refused with 25 for another partner than the operator's own.
  */
 export const readTestOrders = readCall<
   ListRequest & { apiKeyMtoCode?: string },
@@ -16,7 +17,10 @@ export const readTestOrders = readCall<
   access: { needs: { module: 'SANDBOX' } },
 })
 
-/** One of them with its complete history, without actions. 25 no such order in scope. */
+/**
+ * Returns one test order with its complete history, without actions. Refused with 25 if there is no such test order in
+ * scope.
+ */
 export const readTestOrder = readCall<{ transactionId: string }, { transaction: TransactionDetail }>({
   action: 'portal/test-order/readSingle',
   path: 'portal/test-order/readSingle',

@@ -2,7 +2,7 @@ import { readCall } from '@portal/contract/core'
 import type { ListPayload, ListRequest } from '../core/paging.ts'
 import type { FieldChange } from '../queue/queue.calls.ts'
 
-/** One line of the audit trail (spec §3). */
+/** A line of the audit trail (spec §3). */
 export interface AuditRow {
   auditId: string
   auditFullName: string | null
@@ -11,78 +11,88 @@ export interface AuditRow {
   auditPhone: string | null
   auditModule: string
   auditAction: string
-  /** The action in the reader's language, from any domain; the internal name if there is no label. */
+  /**
+   * The label of the action in the reader's language, whichever domain the action belongs to; the internal name if
+   * there is no label.
+   */
   auditActionName: string
-  /** The name of the record, translated if its kind is its name; null if unknown. */
+  /** The name of the record, translated if the record is named only by its kind; null if the name is unknown. */
   auditItemName: string | null
-  /** Id of the record, if the action concerned one. */
+  /** The id of the record; null if the action concerned no record. */
   auditItemId: string | null
-  /** Kind of the record: `user`, `role`… */
+  /** The kind of the record: `user`, `role`… */
   auditSubject: string | null
-  /** The kind in the reader's language. */
+  /** The kind of the record in the reader's language. */
   auditSubjectName: string | null
   auditIpAddress: string
   auditResponseCode: string
-  /** The answer's message, in the reader's language. */
+  /** The message of the gateway's answer, in the reader's language. */
   auditResponseMessage: string
   auditCreatedAt: string
   cqStatus: string | null
   cqId: string | null
-  /** Its changes, field by field; only in exports, because a list does not show them. */
+  /** The changes of the record, field by field; present only in exports, because a list does not show them. */
   changes?: readonly FieldChange[]
 }
 
 export interface AuditTotals {
   total: number
   pending: number
-  /** AUTHORIZED or ACTIVE (ruling A15). */
+  /** The number of lines with status AUTHORIZED or ACTIVE (ruling A15). */
   active: number
-  /** REJECTED or DECLINED. */
+  /** The number of lines with status REJECTED or DECLINED. */
   declined: number
 }
 
 /**
- * The fault of a row of the chain; `truncated`: the newest rows were removed or an older state restored; `rewritten`:
- * rows were changed and chained again.
+ * The fault of a row of the hash chain. `truncated`: the newest rows were removed, or an older state was restored.
+ * `rewritten`: rows were changed and the chain was computed again from them.
  */
 export type ChainFault = 'edited' | 'missing' | 'inserted' | 'relinked' | 'truncated' | 'rewritten'
 
 /**
- * The reason why linking stopped: the head stored outside the database is not in the chain, or the list of heads is
- * lost or forged.
+ * The reason why no further rows are linked into the chain: the head stored outside the database is not in the chain,
+ * or the list of heads is lost or forged.
  */
 export type ChainStop = 'rewritten' | 'truncated' | 'list-missing' | 'list-forged'
 
-/** State of the hash chain as last verified. */
+/** The state of the hash chain at its last verification. */
 export interface ChainState {
-  /** Rows verified so far. */
+  /** The number of rows verified so far. */
   verified: number
-  /** Rows chained so far; if fewer are verified, the next check continues there. */
+  /**
+   * The number of rows in the chain so far; if fewer rows are verified, the next check continues after the last
+   * verified row.
+   */
   chained: number
-  /** When the newest of the verified rows were verified; null before any was. */
+  /** The time when the newest verified rows were checked; null before the first verification. */
   verifiedAt: string | null
-  /** When the complete verification began; null if it began before this was recorded. */
+  /** The time when the complete verification began; null if it began before the portal recorded this time. */
   begunAt: string | null
-  /** The first faulty row, if any. */
+  /** The first faulty row; null if no row is faulty. */
   firstBad: string | null
   fault: ChainFault | null
-  /** The reason why linking stopped until two people decide, and at which position; null while the chain grows. */
+  /**
+   * The reason why no further rows are linked into the chain until two people decide, and the position where linking
+   * stopped; null while the chain grows.
+   */
   stopped: { fault: ChainStop; position: string } | null
-  /** Breaks that people accepted; the count never falls. */
+  /** The number of breaks in the chain that people accepted; the number never falls. */
   acceptedBreaks: number
-  /** Stored heads not yet sent to the bank's external store. */
+  /** The number of stored heads not yet sent to the bank's external store. */
   unsentHeads: number
   /**
-   * Production without an external store for heads: a restore of the database, the list and its marks to an earlier
-   * hour would go unnoticed.
+   * Whether this is production without an external store for heads. A restore of the database, of the list of heads and
+   * of its marks to an earlier hour would then go unnoticed.
    */
   lacksSafekeeping: boolean
 }
 
 /**
- * The audit trail of the provider's people whom the user manages (ruling A62); filters: actor (`auditUsername`),
- * `auditModule`, `auditAction`, `auditItemId`. The search covers name, username and e-mail of the actor, name and id of
- * the record, and the address; names of records since migration 0015.
+ * Returns the audit trail of the provider's staff whom the user manages (ruling A62). Filters: the actor
+ * (`auditUsername`), `auditModule`, `auditAction`, `auditItemId`. The search covers the name, user name and e-mail
+ * address of the actor, the name and id of the record, and the IP address; record names are found only in lines written
+ * since migration 0015.
  */
 export const readAuditTrail = readCall<ListRequest, ListPayload<AuditRow, AuditTotals>>({
   action: 'user/updateAuditTrails',
@@ -90,14 +100,19 @@ export const readAuditTrail = readCall<ListRequest, ListPayload<AuditRow, AuditT
   access: { needs: 'AUDIT_TRAIL|READ' },
 })
 
-/** The same for the people of partners (ruling A14); an operator user sees its own partner's. */
+/**
+ * Returns the audit trail of partners' users (ruling A14), as {@link readAuditTrail}; an operator user sees only the
+ * trail of its own partner.
+ */
 export const readPartnerAuditTrail = readCall<ListRequest, ListPayload<AuditRow, AuditTotals>>({
   action: 'user/updateAuditTrailsMto',
   path: 'user/readAuditTrailMto',
   access: { needs: 'AUDIT_TRAIL|READ' },
 })
 
-/** One line with its before and after, and the path of the record's own screen. */
+/**
+ * Returns one audit line with the values before and after the change, and the path of the screen that shows the record.
+ */
 export const readAuditEntry = readCall<
   { auditId: string },
   { entry: AuditRow; changes: readonly FieldChange[]; link: string | null }
@@ -109,13 +124,13 @@ export const readAuditEntry = readCall<
 
 /** An audited action of any domain. */
 export interface AuditAct {
-  /** Its value in `auditAction` and in the filter. */
+  /** The internal name of the action, as in `auditAction` and in the filter. */
   auditAction: string
-  /** In the reader's language. */
+  /** The label of the action in the reader's language. */
   auditActionName: string
 }
 
-/** Actions with a label, sorted by label: the filter of a trail. */
+/** Returns the actions that have a label, sorted by label, for the filter of an audit trail. */
 export const readAuditActs = readCall<object, { acts: readonly AuditAct[] }>({
   action: 'portal/audit/acts',
   path: 'portal/audit/acts',
@@ -123,9 +138,9 @@ export const readAuditActs = readCall<object, { acts: readonly AuditAct[] }>({
 })
 
 /**
- * Verifies a limited number of rows since the last check, and returns the state of the chain. `restart` starts again
- * with the first row, and with the first line of the list of stored heads, to find edits of rows verified before. 57
- * for operator users.
+ * Verifies a limited number of rows after the last verified row, and returns the state of the chain. `restart` begins
+ * again with the first row, and with the first line of the list of stored heads, to find later edits of verified rows.
+ * Refused with 57 for operator users.
  */
 export const readChainState = readCall<{ restart?: 'YES' | 'NO' }, ChainState>({
   action: 'portal/audit/chain',

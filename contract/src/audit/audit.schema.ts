@@ -4,7 +4,7 @@ import { readAuditActs, readAuditEntry, readAuditTrail, readChainState, readPart
 
 export const readAuditTrailRequest = request({ ...listFields })
 export const readAuditEntryRequest = request({
-  // The row's number, a bigint of the database.
+  // The number of the audit row, a bigint in the database.
   auditId: string()
     .matches(/^\d{1,18}$/, { name: 'id', excludeEmptyString: true })
     .required(),

@@ -12,41 +12,44 @@ export interface UserInfo {
   userType: UserType
   userMtoCode: string | null
   soleId: string | null
-  /** Name of the user's role. */
+  /** The name of the user's role. */
   role: string
   countryId: string
   responseCode: '00'
 }
 
-/** A new session; both sides derive its keys (security §1.3). */
+/** A new session; the browser and the gateway each derive its keys (security §1.3). */
 export interface SessionGrant {
   id: string
   token: string
-  /** Public JWK of the gateway's ephemeral key pair. */
+  /** The gateway's ephemeral public key, as a JWK. */
   serverKey: Record<string, string>
   stage: SessionStage
-  /** Idle limit, milliseconds. */
+  /** The idle limit, in milliseconds. */
   idleMs: number
-  /** End of the absolute lifetime, ISO 8601. */
+  /** The end of the absolute lifetime, ISO 8601. */
   absoluteAt: string
-  /** Key that seals unsent work in the browser, base64url; of full sessions. */
+  /** The key that encrypts unsent work in the browser, base64url; only full sessions have this key. */
   workKey?: string
-  /** That of the last session here if it did not end by the user's choice; returned once, within half an hour. */
+  /**
+   * The work key of the previous session in this browser, if the user did not choose to end that session; returned
+   * once, within half an hour.
+   */
   formerWorkKey?: string
 }
 
-/** A completed step: the next session, and its user once it is full. */
+/** The result of a completed sign-in step: the next session, with its user once the session is full. */
 export interface SignedIn {
   session: SessionGrant
   userInfo?: UserInfo
   privileges?: string[]
   /** Same as `session.token` (spec §3). */
   userToken?: string
-  /** Days until the password expires, if seven or fewer are left. */
+  /** Days until the password expires; present if seven or fewer days are left. */
   passwordExpiresInDays?: number
 }
 
-/** Device details of the logon model; stored as claimed, never trusted (ruling A29). */
+/** Device details of the logon model; stored as the client claims them, never trusted (ruling A29). */
 export interface DeviceClaim {
   ipAddress?: string
   longitude?: string
@@ -59,19 +62,21 @@ export interface DeviceClaim {
 
 export interface LoginRequest extends DeviceClaim {
   username: string
-  /** The password, UTF-8, base64 (spec §3). */
+  /** The password as UTF-8 in base64 (spec §3). */
   userPassword?: string
-  /** The password as typed, without `userPassword` (spec §7.1). */
+  /** The password as typed; sent instead of `userPassword` (spec §7.1). */
   password?: string
   source?: string
 }
 
 /**
- * Password step. 00 gives stage `token` or `enrol-token` to bank-side users. It gives operator users stage `token` if
- * they have a hard token, otherwise a full session; those who must enrol one get 01 first (ruling A105). 02 gives stage
- * `change-password`; 01 stage `otp`. Others: 55 wrong name or password, and after a right password only: 62 not active,
- * 75 locked (the user, or devices not known to it), 90 outside opening hours, 95 password expired (ruling A74). 05 too
- * many tries from this address, or for this name from unknown devices, with `waitSeconds`.
+ * Checks the user name and password. Bank-side users get 00 and stage `token` or `enrol-token`. Operator users get 00
+ * and stage `token` if they have a hard token, otherwise 00 and a full session; users who must enrol a token first get
+ * 01 (ruling A105). Code 02 leads to stage `change-password`, code 01 to stage `otp`. Refused with 55 if the name or
+ * password is wrong. After a correct password, refused with 62 if the user is not active, with 75 if the user is
+ * locked, or if devices unknown to the user are locked, with 90 outside opening hours, with 95 if the password has
+ * expired (ruling A74). Refused with 05 and `waitSeconds` after too many tries from this address, or for this name from
+ * unknown devices.
  */
 export const login = writeCall<LoginRequest, SignedIn>({
   action: 'auth/logon',
@@ -83,9 +88,9 @@ export const login = writeCall<LoginRequest, SignedIn>({
 })
 
 /**
- * Starts a sign-in by the third-party identity provider: returns the browser's destination. `challenge` is the SHA-256,
- * base64url, of a verifier known only to this browser. 40 no provider is configured, 91 it does not answer, 05 too many
- * tries.
+ * Starts a sign-in through the third-party identity provider and returns the address that the browser must open.
+ * `challenge` is the SHA-256, base64url, of a verifier known only to this browser. Refused with 40 if no provider is
+ * configured, with 91 if the provider does not answer, with 05 after too many tries.
  */
 export const startProviderSignIn = readCall<{ challenge: string }, { url: string }>({
   action: 'portal/oidc/start',
@@ -95,17 +100,18 @@ export const startProviderSignIn = readCall<{ challenge: string }, { url: string
 })
 
 export interface CompleteProviderRequest extends DeviceClaim {
-  /** From the address of the provider's redirect: used once, within two minutes. */
+  /** The ticket in the address of the provider's redirect; can be used once, within two minutes. */
   ticket: string
-  /** The input of `challenge`. */
+  /** The secret from which the browser computed `challenge`. */
   verifier: string
 }
 
 /**
- * Replaces the password step (ruling A90): continues like `login`, without 02 and 95. 54 the ticket is another
- * browser's, used or expired; 55 no account has the verified e-mail, or the account is linked to another subject; 05
- * cancelled at the provider; 20 its answer is invalid; 91 it did not answer; 62, 75 and 90 as at sign-in. `username`
- * identifies the user when later steps resend codes.
+ * Completes a sign-in through the identity provider, instead of the password step (ruling A90); continues like `login`,
+ * but without codes 02 and 95. Refused with 54 if the ticket belongs to another browser, is used or has expired; with
+ * 55 if no account has the verified e-mail, or the account is linked to another subject; with 05 if the user cancelled
+ * at the provider; with 20 if the provider's answer is invalid; with 91 if the provider did not answer; with 62, 75 and
+ * 90 for the same reasons as `login`. `username` identifies the user when later steps resend codes.
  */
 export const completeProviderSignIn = writeCall<CompleteProviderRequest, SignedIn & { username: string }>({
   action: 'portal/oidc/complete',
@@ -116,8 +122,9 @@ export const completeProviderSignIn = writeCall<CompleteProviderRequest, SignedI
 })
 
 /**
- * Hard token after the password: 00 full session, 76 Invalid Token with `triesLeft` of the user over all sessions and
- * `waitSeconds` before the next; 05 before that wait is over, without checking the code; 75 if the last one locked.
+ * Checks the code of the hard token after the password; 00 gives a full session. Refused with 76 (Invalid Token) if the
+ * code is wrong, with the user's tries left over all sessions in `triesLeft`, and `waitSeconds` before the next try;
+ * with 05, without checking the code, if that wait is not over; with 75 if the last try locked the user.
  */
 export const validateHardToken = writeCall<{ tokenCode: string; userId?: string }, SignedIn>({
   action: 'auth/validateHardToken',
@@ -128,8 +135,8 @@ export const validateHardToken = writeCall<{ tokenCode: string; userId?: string 
 })
 
 /**
- * OTP of code 01, sent by mail to the account: 77 with the tries left, 54 if it expired; 05 and 75 as at the hard
- * token.
+ * Checks the OTP that followed code 01 and was sent to the account's e-mail address. Refused with 77 and the tries left
+ * if the OTP is wrong, with 54 if it has expired, with 05 and 75 for the same reasons as `validateHardToken`.
  */
 export const validateLoginOtp = writeCall<{ otp?: string; token?: string }, SignedIn>({
   action: 'auth/validateToken',
@@ -140,7 +147,7 @@ export const validateLoginOtp = writeCall<{ otp?: string; token?: string }, Sign
 })
 
 /**
- * Session check, by the preloader and by an active user: counts as activity unless sent in the background.
+ * Checks the session, for the preloader and for an active user; counts as activity unless sent in the background.
  * `reportVoucher` proves to the portal's host for a minute that a report comes from a signed-in user, without naming
  * the user.
  */
@@ -161,7 +168,7 @@ export interface LogoutRequest {
   userBankCode?: string
   userCountryCode?: string
   source?: string
-  /** The user was idle and did not choose to sign out: unsent work can still be opened. */
+  /** Set if the user was idle and did not choose to sign out: unsent work can still be opened. */
   reason?: 'idle'
 }
 
@@ -173,13 +180,16 @@ export const logout = writeCall<LogoutRequest, object>({
 })
 
 export interface ChangePasswordRequest {
-  /** base64 as in login. */
+  /** Passwords in base64, as in `login`. */
   userOldPassword: string
   userPassword: string
   userPasswordConfirmation: string
 }
 
-/** Changes the first password; the next stage follows. 79 the rule or the history refuses it, 55 wrong old password. */
+/**
+ * Changes the initial password and returns the session of the next stage. Refused with 79 if the password rule or
+ * history rejects the new password, with 55 if the old password is wrong.
+ */
 export const changeDefaultPassword = writeCall<ChangePasswordRequest, SignedIn>({
   action: 'user/changeDefaultPassword',
   path: 'user/changeDefaultPassword',
@@ -188,7 +198,7 @@ export const changeDefaultPassword = writeCall<ChangePasswordRequest, SignedIn>(
   beginsSession: true,
 })
 
-/** A signed-in user's own password; ends the user's other sessions. */
+/** Changes the password of the signed-in user and ends the user's other sessions. */
 export const changePassword = writeCall<ChangePasswordRequest, SignedIn>({
   action: 'auth/changePassword',
   path: 'auth/changePassword',
@@ -197,7 +207,10 @@ export const changePassword = writeCall<ChangePasswordRequest, SignedIn>({
   beginsSession: true,
 })
 
-/** Starts the enrolment of a hard token: its secret is shown once, as text and as an `otpauth:` URI for the QR code. */
+/**
+ * Starts the enrolment of a hard token and returns the token's secret, once, as text and as an `otpauth:` URI for the
+ * QR code.
+ */
 export const beginTokenEnrolment = writeCall<object, { secret: string; otpauth: string }>({
   action: 'portal/token/begin',
   path: 'portal/token/begin',
@@ -205,7 +218,9 @@ export const beginTokenEnrolment = writeCall<object, { secret: string; otpauth: 
   secret: true,
 })
 
-/** Confirms the enrolment by one code of the new token and returns the full session; 76 for a wrong code. */
+/**
+ * Confirms the enrolment by a code of the new token and returns the full session. Refused with 76 if the code is wrong.
+ */
 export const confirmTokenEnrolment = writeCall<{ tokenCode: string }, SignedIn>({
   action: 'portal/token/confirm',
   path: 'portal/token/confirm',
@@ -214,21 +229,21 @@ export const confirmTokenEnrolment = writeCall<{ tokenCode: string }, SignedIn>(
   beginsSession: true,
 })
 
-/** Sends a new OTP for a reset, registration or sign-in in progress; at most one in 30 seconds. */
+/** Sends a new OTP for a password reset, registration or sign-in in progress; at most one OTP in 30 seconds. */
 export const resendOtp = writeCall<{ username?: string; uniqueRef?: string }, { expiresInSeconds: number }>({
   action: 'auth/resendOtp',
   path: 'resendOtp',
   access: 'open',
 })
 
-/** The password rule shown by checklists. */
+/** Returns the password rule that checklists show. */
 export const readPasswordRule = readCall<object, { rule: PasswordRule }>({
   action: 'portal/password-rule/read',
   path: 'portal/password-rule/read',
   access: 'open',
 })
 
-/** The caller's address as the gateway sees it (ruling A79). */
+/** Returns the caller's IP address as the gateway sees it (ruling A79). */
 export const readAddress = readCall<object, { address: string }>({
   action: 'portal/address/read',
   path: 'portal/address/read',

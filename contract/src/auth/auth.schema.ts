@@ -52,7 +52,7 @@ export const loginRequest = request({
     password === undefined ? field.required() : field,
   ),
   password: secret(400),
-  // Fields of the specification's logon model; unused.
+  // Fields of the specification's logon model that the gateway does not use.
   userPasswordConfirmation: secret(400),
   userOldPassword: secret(400),
 })
@@ -69,7 +69,7 @@ export const loginOtpRequest = request({ otp: digits(6), token: digits(6) })
 export const emptyRequest = request({})
 export const logoutRequest = request({ username: text(120), reason: string().oneOf(['idle']) })
 
-/** A change of password in a form: the server defines the rule, the confirmation must match (ruling A08). */
+/** A form with a new password: the server defines the password rule, and the confirmation must match (ruling A08). */
 export function changePasswordForm(rule: PasswordRule) {
   return request({
     userOldPassword: secret().required(),
@@ -121,7 +121,7 @@ export const initiateEnrollmentRequest = request({
   otp: text(8),
 })
 
-/** The reference and the code; the rest of the model was sent with the first call and may be repeated. */
+/** The reference and the OTP; the other fields of the model were sent with the first call and may be repeated. */
 export const completeEnrollmentRequest = request({
   ...deviceFields,
   ...registrationRest,

@@ -1,4 +1,4 @@
-/** A password rule as data; defined by the server, shown by the checklist (security §2, ruling A07). */
+/** A password rule as data; the server defines the rule and the checklist shows it (security §2, ruling A07). */
 export interface PasswordRule {
   readonly minLength: number
   readonly maxLength: number
@@ -10,10 +10,10 @@ export interface PasswordRule {
   readonly noWhitespace: boolean
 }
 
-/** One line of the checklist. */
+/** A line of the checklist. */
 export type PasswordCheck = 'length' | 'lettersAndNumbers' | 'lower' | 'upper' | 'special' | 'noWhitespace'
 
-/** The specification's rule (§5), the default. */
+/** The password rule of the specification (§5), which is the default. */
 export const SPEC_PASSWORD_RULE: PasswordRule = {
   minLength: 8,
   maxLength: 13,
@@ -25,7 +25,10 @@ export const SPEC_PASSWORD_RULE: PasswordRule = {
   noWhitespace: true,
 }
 
-/** Following NIST 800-63B: long, no composition; the gateway adds a blocklist. */
+/**
+ * A password rule that follows NIST 800-63B: a long minimum length and no required kinds of characters; the gateway
+ * also checks a blocklist.
+ */
 export const MODERN_PASSWORD_RULE: PasswordRule = {
   minLength: 15,
   maxLength: 64,
@@ -37,7 +40,7 @@ export const MODERN_PASSWORD_RULE: PasswordRule = {
   noWhitespace: false,
 }
 
-/** Every line of the rule, and whether `password` meets it; lengths count code points. */
+/** Returns every line of the rule, and whether `password` meets it; lengths count code points. */
 export function passwordChecks(rule: PasswordRule, password: string): { check: PasswordCheck; met: boolean }[] {
   const length = [...password].length
   const lines: [PasswordCheck, boolean, boolean][] = [

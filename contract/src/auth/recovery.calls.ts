@@ -1,13 +1,16 @@
 import { writeCall } from '@portal/contract/core'
 
-/** Sends an OTP to the account's address if there is one; the answer does not reveal it (ruling A74). */
+/** Sends an OTP to the account's e-mail address; the answer does not reveal whether the account exists (ruling A74). */
 export const initiatePasswordReset = writeCall<{ username: string; email?: string }, { expiresInSeconds: number }>({
   action: 'auth/initiateResetPassword',
   path: 'auth/initiatePasswordReset',
   access: 'open',
 })
 
-/** Checks the reset's OTP without using it up: 77 with tries left, 54 if expired or locked. */
+/**
+ * Checks the OTP of a password reset; the OTP remains usable. Refused with 77 and the tries left if the OTP is wrong,
+ * with 54 if the OTP has expired or is locked.
+ */
 export const verifyResetToken = writeCall<{ username: string; otp: string }, object>({
   action: 'auth/verifyToken',
   path: 'auth/verifyToken',
@@ -20,12 +23,12 @@ export interface CompleteResetRequest {
   username: string
   email?: string
   otp: string
-  /** base64 as in login. */
+  /** Passwords in base64, as in `login`. */
   password: string
   passwordConfirmation: string
 }
 
-/** Sets the new password and lifts a lockout; all sessions of the user end. */
+/** Sets the new password, lifts a lockout, and ends all sessions of the user. */
 export const completePasswordReset = writeCall<CompleteResetRequest, object>({
   action: 'auth/completeResetPassword',
   path: 'auth/completePasswordReset',

@@ -5,17 +5,20 @@ export interface EnrollmentRequest {
   userLastName: string
   middleName?: string
   email: string
-  /** Digits without the dial code. */
+  /** The phone number: digits without the dial code. */
   phone: string
-  /** Dial code without plus; `countryCodeOriginal` has it. */
+  /** The dial code without plus; `countryCodeOriginal` includes the plus. */
   countryCode: string
   countryCodeOriginal?: string
-  /** base64 as in login. */
+  /** Passwords in base64, as in `login`. */
   password: string
   passwordConfirmation: string
 }
 
-/** Self-registration: sends an OTP to the address. The answer hides 26, so that no names are revealed. */
+/**
+ * Starts a self-registration: sends an OTP to the e-mail address. The answer never has code 26, so it does not reveal
+ * which users exist.
+ */
 export const initiateEnrollment = writeCall<EnrollmentRequest, { uniqueref: string; expiresInSeconds: number }>({
   action: 'auth/initiateEnrollment',
   path: 'enrollment/initiate',
@@ -23,7 +26,10 @@ export const initiateEnrollment = writeCall<EnrollmentRequest, { uniqueref: stri
   secret: true,
 })
 
-/** Completes it with the OTP; the user is PENDING, without privileges, never bank side (ruling A01). */
+/**
+ * Completes a self-registration with the OTP; the user is then PENDING, without privileges, and never on the bank side
+ * (ruling A01).
+ */
 export const completeEnrollment = writeCall<{ uniqueRef: string; otp: string }, object>({
   action: 'auth/completeEnrollment',
   path: 'enrollment/complete',

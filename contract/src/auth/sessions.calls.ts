@@ -6,11 +6,11 @@ export interface SessionRow {
   lastActiveAt: string
   address: string
   device: string
-  /** The current session. */
+  /** Whether this session sent the request. */
   isCurrent: boolean
 }
 
-/** The user's own sessions, or those of another user with USER READ. */
+/** Returns the user's own sessions, or the sessions of another user if the reader has USER READ. */
 export const readSessions = readCall<{ userId?: string }, { data: SessionRow[] }>({
   action: 'portal/session/read',
   path: 'portal/session/read',
@@ -18,8 +18,9 @@ export const readSessions = readCall<{ userId?: string }, { data: SessionRow[] }
 })
 
 /**
- * Ends one session (`sessionId`) or all others (`others`) of the user, or of another user with USER UPDATE. `ended`
- * counts fully signed-in sessions, as shown by `readSessions`; `others` includes sessions started since.
+ * Ends one session (`sessionId`), or all sessions except the current one (`others`), of the user, or of another user if
+ * the user has USER UPDATE. `ended` counts only fully signed-in sessions, as shown by `readSessions`; `others` also
+ * ends sessions started after the list was read.
  */
 export const endSessions = writeCall<{ userId?: string; sessionId?: string; others?: 'YES' }, { ended: number }>({
   action: 'portal/session/end',

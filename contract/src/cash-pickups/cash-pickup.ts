@@ -12,7 +12,7 @@ import {
 } from '@portal/contract/record'
 import { currency, ORDERED, PURPOSES, RECEIVER, SENDER, TRANSACTION_STATUSES } from '../transactions/transaction.ts'
 
-/** A partner's order of a cash payout, with the names of the specification (§3). */
+/** A partner's order for a cash payout, with the field names of the specification (§3). */
 export const CASH_PICKUP_ORDER = {
   ...ORDERED,
   ...RECEIVER,
@@ -26,7 +26,7 @@ export const CASH_PICKUP_ORDER = {
 }
 export type CashPickupOrder = ValuesOf<typeof CASH_PICKUP_ORDER>
 
-/** Fields a teller may add or correct in an order; only the partner decides amount and receiver (money §4). */
+/** The fields of an order that a teller may add or correct; only the partner decides amount and receiver (money §4). */
 export const CASH_PICKUP_COMPLETION = {
   transactionReceiverGender: RECEIVER.transactionReceiverGender,
   transactionReceiverNationality: RECEIVER.transactionReceiverNationality,
@@ -39,7 +39,10 @@ export const CASH_PICKUP_COMPLETION = {
 }
 export type CashPickupCompletion = ValuesOf<typeof CASH_PICKUP_COMPLETION>
 
-/** A payout request as its checker sees it: whose money, to whom, where, and the teller's additions. */
+/**
+ * A payout request as its checker sees it: the partner, the amount, the sender and the receiver, the branch, and the
+ * teller's additions.
+ */
 export const CASH_PICKUP_REQUEST = {
   transactionContractReference: code(20),
   transactionReference: code(40),
@@ -50,27 +53,30 @@ export const CASH_PICKUP_REQUEST = {
   transReceiver: text(200),
   transSender: text(200),
   transactionPurposeCode: choice(PURPOSES, 'purpose'),
-  /** Branch that requests and pays (ruling A81). */
+  /** The id of the branch that requests and pays the order (ruling A81). */
   userSolId: code(8),
   ...CASH_PICKUP_COMPLETION,
 }
 export type CashPickupRequest = ValuesOf<typeof CASH_PICKUP_REQUEST>
 
-/** The receiver's document at the counter (money §4). The transfer settings of a country list its accepted types. */
+/**
+ * The identity document that the receiver shows at the counter (money §4). The transfer settings of a country list the
+ * accepted types.
+ */
 export const PAYOUT_IDENTITY = {
-  /** Code of a type the subsidiary accepts. */
+  /** The code of a document type that the subsidiary accepts. */
   identityType: code(40),
   identityNumber: code(40),
   identityIssuer: text(60),
   identityIssueDate: optional(day()),
-  /** Required if documents of the type expire. */
+  /** The expiry date; required if documents of the type expire. */
   identityExpiryDate: optional(day()),
-  /** The name as on the document. */
+  /** The name exactly as on the document. */
   identityName: fullName(),
 }
 export type PayoutIdentity = ValuesOf<typeof PAYOUT_IDENTITY>
 
-/** Why cash was not paid. SUSPICION holds the order for compliance. */
+/** The reasons for not paying the cash. SUSPICION holds the order for compliance. */
 export const PAYOUT_REFUSALS = [
   'IDENTITY_EXPIRED',
   'IDENTITY_NOT_ACCEPTED',
@@ -82,7 +88,10 @@ export const PAYOUT_REFUSALS = [
 ] as const
 export type PayoutRefusal = (typeof PAYOUT_REFUSALS)[number]
 
-/** A mistaken payout, reversed on its day: the cash is in the till again, the wallet has its money (money §4). */
+/**
+ * The reversal of a mistaken payout on the same business day: the cash is back in the till, and the money is back in
+ * the wallet (money §4).
+ */
 export const PAYOUT_RETURN = {
   transactionContractReference: code(20),
   receiptNumber: code(30),
@@ -95,10 +104,12 @@ export const PAYOUT_RETURN = {
 }
 export type PayoutReturn = ValuesOf<typeof PAYOUT_RETURN>
 
-/** Documents of a paid order: the printed one of the gateway, and the receiver's signed one. */
+/**
+ * The kinds of receipts of a paid order: the receipt printed by the gateway, and the receipt signed by the receiver.
+ */
 export const RECEIPT_KINDS = ['ISSUED', 'SIGNED'] as const
 export type ReceiptKind = (typeof RECEIPT_KINDS)[number]
 
-/** The paper format of a receipt. */
+/** The paper formats of receipts. */
 export const RECEIPT_FORMATS = ['A5', '80MM'] as const
 export type ReceiptFormat = (typeof RECEIPT_FORMATS)[number]

@@ -7,26 +7,26 @@ import type { CashPickupOrder, PayoutIdentity } from './cash-pickup.ts'
 import type { RefusedPayout } from './payouts.calls.ts'
 import type { Receipt } from './pickup-receipts.calls.ts'
 
-/** A cash pickup in a list. */
+/** A row of a list of cash pickups. */
 export interface CashPickupRow extends TransactionRow {
-  /** Branch that requested or paid it; null if no branch has. */
+  /** The id of the branch that requested or paid the pickup; null if no branch has. */
   userSolId: string | null
-  /** The holder of the claim and its end, for the bank; null without a claim. */
+  /** The teller who holds the claim, and the end of the claim; null without a claim, and for users outside the bank. */
   claimedBy: string | null
   claimedUntil: string | null
-  /** Whether a checker authorized the branch's request, so that it may be paid. */
+  /** `YES` if a checker authorized the branch's request, so that the pickup may be paid. */
   isAuthorized: 'YES' | 'NO'
   receiptNumber: string | null
-  /** When it expires unpaid; null if it has ended. */
+  /** When the order expires if it is not paid; null if the order has ended. */
   expiresAt: string | null
-  /** Whether the reader may pay its cash now: a teller of its branch who did not authorize it. */
+  /** Whether the reader may pay the cash now: a teller of the pickup's branch who did not authorize the request. */
   mayPay: boolean
 }
 
 /**
- * Cash pickups in scope, live ones: of their own branch for branch users (ruling A81), of their own subsidiary
- * otherwise, of all for head office Nigeria, of their own partner for operators. A branch finds an order awaiting its
- * receiver only by its reference.
+ * Returns the live cash pickups in scope: those of the branch for branch users (ruling A81), of the partner for
+ * operators, of all subsidiaries for head office Nigeria, and of the user's own subsidiary for other users. A branch
+ * finds an order that still awaits its receiver only by the order's reference.
  */
 export const readCashPickups = readCall<
   ListRequest & { requestType?: string; transactionMtoCode?: string; transactionId?: string },
@@ -37,7 +37,10 @@ export const readCashPickups = readCall<
   access: { needs: 'CASH_PICKUP|READ' },
 })
 
-/** The same within the same scope, whatever partner is named; limited to the named partner. */
+/**
+ * Returns the pickups of one partner, within the scope of {@link readCashPickups}; naming a partner never widens that
+ * scope.
+ */
 export const readCashPickupsByImto = readCall<
   ListRequest & { transactionMtoCode?: string },
   ListPayload<CashPickupRow, TransactionTotals>
@@ -47,7 +50,10 @@ export const readCashPickupsByImto = readCall<
   access: { needs: 'CASH_PICKUP|READ' },
 })
 
-/** Other cash pickups of a receiver in scope, by e-mail or phone number, or by both if the receiver has two. */
+/**
+ * Returns other cash pickups in scope of a receiver, found by e-mail address or phone number, or by both if the
+ * receiver has both.
+ */
 export const readCashPickupHistory = readCall<
   ListRequest & { receiver: string; receiverPhone?: string; requestType?: string },
   ListPayload<CashPickupRow, TransactionTotals>
@@ -57,7 +63,7 @@ export const readCashPickupHistory = readCall<
   access: { needs: 'CASH_PICKUP|READ' },
 })
 
-/** The reader's possible actions on a pickup; the gateway checks each again. */
+/** The actions that the reader may take on a pickup; the gateway checks each action again. */
 export interface CashPickupActs extends TransactionActs {
   mayEdit: boolean
   mayPay: boolean
@@ -72,27 +78,32 @@ export interface CashPickupDetail extends Omit<TransactionDetail, 'order' | 'act
   claimedUntil: string | null
   isAuthorized: 'YES' | 'NO'
   expiresAt: string | null
-  /** Names of the users who requested, authorized and paid it; for the bank. */
+  /** The names of the users who requested, authorized and paid the pickup; only for the bank. */
   requestMaker: string | null
   requestChecker: string | null
   paidBy: string | null
   paidAt: string | null
   receiptNumber: string | null
-  /** The document shown, with its number masked except for the end; for the bank. */
+  /** The identity document shown at payout, with all but the end of its number masked; only for the bank. */
   identity: PayoutIdentity | null
   refusals: readonly RefusedPayout[]
   receipts: readonly Receipt[]
   acts: CashPickupActs
 }
 
-/** One pickup with its complete history, as far as the reader may see it; 25 no such pickup in scope. */
+/**
+ * Returns one pickup with its history, as far as the reader may see it. Refused with 25 if there is no such pickup in
+ * scope.
+ */
 export const readCashPickup = readCall<{ transactionId: string }, { transaction: CashPickupDetail }>({
   action: 'portal/readCashPickup',
   path: 'portal/cash-pickup/read',
   access: { needs: { any: ['CASH_PICKUP|READ', 'CASH_PICKUP|COMPLIANCE'] } },
 })
 
-/** As for direct credits (`imto/updateStatusDirectCredit`), by CASH_PICKUP COMPLIANCE. */
+/**
+ * Decides on a held pickup as `imto/updateStatusDirectCredit` does for direct credits; needs CASH_PICKUP COMPLIANCE.
+ */
 export const updateCashPickupStatus = writeCall<ReviewRequest, Partial<Queued>>({
   action: 'transaction/updateStatusCpTransaction',
   path: 'cashPickup/updateStatus',

@@ -42,7 +42,10 @@ const printed = {
   imtoCode: partnerCode(40).required(),
 } satisfies ObjectShape
 
-/** The model that the specification sends: the order is the partner's, so only its completion is stored. */
+/**
+ * The request model of the specification. Only the completion is stored, because the order itself comes from the
+ * partner.
+ */
 const model = Object.fromEntries(
   [
     ...namesOf(CASH_PICKUP_ORDER),
@@ -57,10 +60,10 @@ const model = Object.fromEntries(
   ].map((field) => [field, text(500)]),
 ) satisfies ObjectShape
 
-/** At least three characters, like a checker's reason. */
+/** The text of a reason: at least three characters, like a checker's reason. */
 const reason = () => text(255).min(3).matches(REASON_PATTERN, { name: 'reason', excludeEmptyString: true })
 
-/** A cash pickup as a partner orders it, or returns it in an answer, in plain JSON. */
+/** A cash pickup in plain JSON, as a partner orders it or returns it in an answer. */
 export const cashPickupOrder = request(shapeOf(CASH_PICKUP_ORDER, orderParts()))
 
 export const enquireCashPickupRequest = request({ ...model, ...named, ...sent })
@@ -71,7 +74,7 @@ export const createCashPickupRequest = request({
   ...shapeOf(CASH_PICKUP_COMPLETION),
   replaces: uuid(),
 })
-/** Names the order by its id, or, as the model states it, by its partner and reference. */
+/** Identifies the order by its id, or by its partner and reference as in the specification's model. */
 export const editCashPickupRequest = request({
   ...model,
   transactionId: uuid(),
@@ -88,7 +91,7 @@ export const editCashPickupRequest = request({
 })
 export const payCashPickupRequest = request({ ...seen, ...shapeOf(PAYOUT_IDENTITY) })
 
-/** A payout at the counter with the checks of its document: the gateway's own rules, run before it is sent. */
+/** A payout at the counter. The form checks the document by the gateway's own rules before sending. */
 export const payoutRequestAt = (counter: IdentityCounter) =>
   payCashPickupRequest.test({
     name: 'identity',

@@ -1,4 +1,4 @@
-/** Documents that prove an identity at the counter; their words are `identityType.<code>`. */
+/** The types of documents that prove an identity at the counter; their labels are `identityType.<code>`. */
 export const IDENTITY_TYPES = [
   'NIN',
   'GHANA_CARD',
@@ -12,11 +12,11 @@ export type IdentityType = (typeof IDENTITY_TYPES)[number]
 /** The rules for a type of document. */
 export interface IdentityDocument {
   readonly identityType: IdentityType
-  /** Format of its number, as written by {@link identityNumber}. */
+  /** The format of the document number, as written by {@link identityNumber}. */
   readonly numberForm: RegExp
-  /** An example of the number, shown beside its field. */
+  /** An example of the document number, shown beside its field. */
   readonly example: string
-  /** Whether it has an expiry date. */
+  /** Whether documents of this type have an expiry date. */
   readonly expires: boolean
 }
 
@@ -27,11 +27,11 @@ const document = (
   { expires }: { expires: boolean },
 ): IdentityDocument => ({ identityType, numberForm, example, expires })
 
-/** Of any country: the receiver may be a foreigner. */
+/** Passports of any country: the receiver may be a foreigner. */
 const PASSPORT = document('PASSPORT', /^(?=.*\d)[A-Z0-9]{6,12}$/, 'A01234567', { expires: true })
 const RESIDENCE_PERMIT = document('RESIDENCE_PERMIT', /^(?=.*\d)[A-Z0-9]{5,20}$/, 'R1234567', { expires: true })
 
-/** The documents known in each subsidiary's country. */
+/** The document types known in each subsidiary's country. */
 const DOCUMENTS: Readonly<Record<string, readonly IdentityDocument[]>> = {
   '01': [
     document('NIN', /^\d{11}$/, '12345678901', { expires: false }),
@@ -55,23 +55,26 @@ const DOCUMENTS: Readonly<Record<string, readonly IdentityDocument[]>> = {
   ],
 }
 
-/** The documents that a subsidiary can accept; none for an unknown id. */
+/** Returns the document types that a subsidiary can accept; empty for an unknown id. */
 export function identityDocuments(countryId: string): readonly IdentityDocument[] {
   return DOCUMENTS[countryId] ?? []
 }
 
-/** A number as stored: capitals and digits, without the document's separators. */
+/** Returns a document number as stored: capitals and digits, without the separators printed on the document. */
 export const identityNumber = (typed: string): string => typed.toUpperCase().replaceAll(/[\s./-]/g, '')
 
-/** Whether the number is valid for a document of that type in the subsidiary's country; true for unknown types. */
+/**
+ * Whether the number is valid for a document of that type in the subsidiary's country; false if that country does not
+ * know the type.
+ */
 export function isIdentityNumber(countryId: string, identityType: string, typed: string): boolean {
   const found = identityDocuments(countryId).find((one) => one.identityType === identityType)
   return found?.numberForm.test(identityNumber(typed)) ?? false
 }
 
 /**
- * A document's number masked except for its last four characters, as shown to everyone but the typing teller (money
- * §9).
+ * Returns a document number with all but its last four characters masked. Everybody except the teller who types the
+ * number sees it in this form (money §9).
  */
 export const maskedNumber = (number: string): string =>
   `${'•'.repeat(Math.max(0, number.length - 4))}${number.slice(-4)}`

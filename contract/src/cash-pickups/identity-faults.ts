@@ -2,29 +2,29 @@ import { compareNames, type OrderedName } from '../users/person-name.ts'
 import type { PayoutIdentity } from './cash-pickup.ts'
 import { identityDocuments, isIdentityNumber } from './identity-document.ts'
 
-/** A fault of a document, at its field. */
+/** A fault of an identity document, and its field. */
 export interface IdentityFault {
   readonly field: keyof PayoutIdentity
-  /** Key of the contract's catalogue. */
+  /** The key of the message in the contract's catalogue. */
   readonly key: string
 }
 
-/** The place and time at which a document is shown. */
+/** The facts of the counter that a document is checked against. */
 export interface IdentityCounter {
-  /** Id of the paying subsidiary, `01`. */
+  /** The id of the paying subsidiary, `01`. */
   readonly countryId: string
-  /** Name of the receiver as ordered by the partner. */
+  /** The name of the receiver as the partner ordered it. */
   readonly receiver: OrderedName
-  /** Types accepted by the subsidiary. */
+  /** The document types that the subsidiary accepts. */
   readonly accepted: readonly string[]
-  /** Business date of the subsidiary, `2026-11-23`. */
+  /** The business date of the subsidiary, `2026-11-23`. */
   readonly businessDate: string
 }
 
 /**
- * The faults of the receiver's document (money §4): its type is not accepted here, its number is malformed, its issue
- * date is in the future, it has expired, or it belongs to another person. A document is valid until the end of its last
- * day. Missing fields are not checked.
+ * Returns the faults of the receiver's document (money §4): the subsidiary does not accept its type, its number is
+ * malformed, its issue date is in the future, it has expired, or it belongs to another person. A document is valid
+ * until the end of its expiry date. Missing fields are not checked.
  */
 export function identityFaults(
   identity: Partial<PayoutIdentity>,

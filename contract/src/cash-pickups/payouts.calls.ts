@@ -2,40 +2,41 @@ import { type Queued, type Resubmission, readCall, writeCall } from '@portal/con
 import type { PayoutIdentity, PayoutRefusal } from './cash-pickup.ts'
 import type { IdentityType } from './identity-document.ts'
 
-/** Present if cash was refused at the counter. */
+/** A refusal to pay at the counter, with its reason. */
 export interface RefusedPayout {
   refusalReason: PayoutRefusal
   refusalNote: string | null
-  /** Name of the teller. */
+  /** The name of the teller. */
   refusedBy: string
   refusedAt: string
 }
 
-/** An identity type the paying subsidiary accepts. */
+/** An identity type that the paying subsidiary accepts. */
 export interface AcceptedIdentity {
   identityType: IdentityType
-  /** An example of the number, shown beside its field. */
+  /** An example of the document number, shown beside its field. */
   example: string
-  /** Whether it has an expiry date. */
+  /** Whether documents of this type have an expiry date. */
   expires: boolean
 }
 
-/** The teller's data at the counter, once the order is claimed. */
+/** The data that the teller needs at the counter, after claiming the order. */
 export interface PayoutDesk {
   claimedUntil: string
-  /** Id of the paying subsidiary, and its business date (`2026-11-23`): documents are checked against them. */
+  /** The id of the paying subsidiary, and its business date (`2026-11-23`): documents are checked against both. */
   countryId: string
   businessDate: string
   identities: readonly AcceptedIdentity[]
-  /** The teller's open till in the order's currency, with its balance; null if none is open today. */
+  /** The teller's open till in the order's currency, with its balance; null if the teller has no open till today. */
   till: { tillId: string; balance: string }
-  /** Above this, the day's cash is reported; null if the country has no threshold. */
+  /** The amount above which the cash paid in a day is reported; null if the country has no threshold. */
   reportThreshold: string | null
 }
 
 /**
- * Claims an authorized order for payout. 09 claimed by another, 12 not authorized, ended, or no till is open for it, 63
- * the teller authorized it, 57 another branch's or not a teller, 25 no such order in scope.
+ * Claims an authorized order for payout. Refused with 09 if another teller has claimed the order, with 12 if the order
+ * is not authorized or has ended, or if no till is open for it, with 63 if the teller authorized the order, with 57 if
+ * the order belongs to another branch or the user is not a teller, with 25 if there is no such order in scope.
  */
 export const claimPayout = writeCall<{ transactionId: string }, PayoutDesk>({
   action: 'portal/claimPayout',
@@ -43,19 +44,21 @@ export const claimPayout = writeCall<{ transactionId: string }, PayoutDesk>({
   access: { needs: 'CASH_PICKUP|CREATE' },
 })
 
-/** A payout as on its receipt. */
+/** A payout as printed on its receipt. */
 export interface PaidPickup {
   receiptNumber: string
   paidAt: string
-  /** The balance of the till. */
+  /** The balance of the till after the payout. */
   tillBalance: string
 }
 
 /**
- * Pays the cash: DR WALLET, CR TILL, POSTED, receipt (money §4), exactly once. 54 the claim expired, 09 another's, 12
- * ended or cancelled meanwhile, 29 not at `version`, 63 the teller authorized it, 64 above the teller's limit, 30 at
- * the faulty field of the document (expired, malformed, different name), 51 too little cash in the till, 12 no till
- * open today, 91 the partner's system does not confirm: no answer, no cash.
+ * Pays the cash exactly once: debits WALLET, credits TILL, sets POSTED and issues the receipt (money §4). Refused with
+ * 54 if the claim has expired, with 09 if another teller holds the claim, with 12 if the order has ended or was
+ * cancelled meanwhile, or if no till is open today, with 29 if the order is not at `version`, with 63 if the teller
+ * authorized the order, with 64 above the teller's limit, with 30 at the faulty field of the document (expired,
+ * malformed, different name), with 51 if the till has too little cash, with 91 if the partner's system does not
+ * confirm: without an answer no cash is paid.
  */
 export const payCashPickup = writeCall<PayoutIdentity & { transactionId: string; version: number }, PaidPickup>({
   action: 'portal/payCashPickup',
@@ -64,8 +67,8 @@ export const payCashPickup = writeCall<PayoutIdentity & { transactionId: string;
 })
 
 /**
- * The full number of the document for a payout, which is masked everywhere else: for compliance, each reading audited.
- * 12 not paid, 25 no such order in scope.
+ * Returns the full number of the document shown for a payout, which is masked everywhere else; only for compliance, and
+ * every reading is audited. Refused with 12 if the order is not paid, with 25 if there is no such order in scope.
  */
 export const readPayoutIdentity = readCall<{ transactionId: string }, { identityNumber: string }>({
   action: 'portal/readPayoutIdentity',
@@ -74,8 +77,8 @@ export const readPayoutIdentity = readCall<{ transactionId: string }, { identity
 })
 
 /**
- * Records why cash was not paid, and ends the claim. SUSPICION holds the order for compliance. 09, 12, 54 as for
- * paying.
+ * Records why cash was not paid, and ends the claim. The reason SUSPICION holds the order for compliance. Refused with
+ * 09, 12 and 54 for the same reasons as `payCashPickup`.
  */
 export const refusePayout = writeCall<
   { transactionId: string; version: number; refusalReason: PayoutRefusal; refusalNote?: string },
@@ -87,8 +90,9 @@ export const refusePayout = writeCall<
 })
 
 /**
- * Queues the reversal of a mistaken payout: DR TILL, CR WALLET, receipt void, RETURNED. 12 not paid, not of this
- * business day or its till is closed, 29 not at `version`, 28 one is pending.
+ * Queues the reversal of a mistaken payout: debits TILL, credits WALLET, voids the receipt and sets RETURNED. Refused
+ * with 12 if the order is not paid, was not paid on this business day, or its till is closed, with 29 if the order is
+ * not at `version`, with 28 if a reversal is pending.
  */
 export const returnPayout = writeCall<
   Resubmission & { transactionId: string; version: number; returnReason: string },

@@ -1,24 +1,25 @@
 import { writeCall } from '@portal/contract/core'
 import type { ReceiptFormat, ReceiptKind } from './cash-pickup.ts'
 
-/** A document of a paid order. */
+/** A printed or signed receipt of a paid order. */
 export interface Receipt {
   receiptId: string
   receiptKind: ReceiptKind
   receiptNumber: string
-  /** The file of a signed receipt, for `portal/file/read`. */
+  /** The id of the file of a signed receipt, for `portal/file/read`; null for a printed receipt. */
   fileId: string | null
-  /** How often it was printed; every later print is marked as a copy. */
+  /** How often the receipt was printed; every print after the first is marked as a copy. */
   copies: number
   isVoid: 'YES' | 'NO'
-  /** Name of the user who printed or uploaded it. */
+  /** The name of the user who printed or uploaded the receipt. */
   receiptMaker: string
   receiptCreatedAt: string
 }
 
 /**
- * A receipt to print, for the bank: PDF in base64; every further print is marked as a copy, a reversed payout as void.
- * 12 not paid, 25 no such order in scope.
+ * Returns a receipt to print, only for the bank: a PDF in base64. Every print after the first is marked as a copy, and
+ * the receipt of a reversed payout as void. Refused with 12 if the order is not paid, with 25 if there is no such order
+ * in scope.
  */
 export const createReceipt = writeCall<
   {
@@ -43,8 +44,9 @@ export const createReceipt = writeCall<
 })
 
 /**
- * Stores the signed receipt as a picture (jpeg or png, like files), for the bank. 12 not paid, 25 no such order in
- * scope, 30 at `encodedReceipt` not a valid picture, 05 there are five already.
+ * Stores the signed receipt as a picture (JPEG or PNG, like other files), only for the bank. Refused with 12 if the
+ * order is not paid, with 25 if there is no such order in scope, with 30 at `encodedReceipt` if the picture is not
+ * valid, with 05 if the order has five signed receipts already.
  */
 export const uploadReceipt = writeCall<
   { encodedReceipt: string; transactionReference: string; transactionType: 'CP'; imtoCode: string },

@@ -2,34 +2,38 @@ import { type Queued, type Resubmission, readCall, writeCall } from '@portal/con
 import type { ListPayload, ListRequest } from '../core/paging.ts'
 import type { CashPickupCompletion, CashPickupOrder } from './cash-pickup.ts'
 
-/** A partner whose orders a branch may look up. */
+/** A partner with orders that a branch may look up. */
 export interface PickupPartner {
   mtoCode: string
   mtoName: string
 }
 
-/** The ACTIVE partners whose orders can be looked up (spec §4), by name; searched by code and name. */
+/**
+ * Returns the ACTIVE partners with orders that can be looked up (spec §4), sorted by name; the search covers code and
+ * name.
+ */
 export const readPickupPartners = readCall<ListRequest, ListPayload<PickupPartner>>({
   action: 'portal/readPickupPartners',
   path: 'portal/cash-pickup/partners',
   access: { needs: 'CASH_PICKUP|CREATE' },
 })
 
-/** An order as found by a teller: the partner's fields, and those the teller may add. */
+/** An order as a teller finds it: the partner's fields, and the fields that the teller may add. */
 export interface EnquiredPickup {
-  /** Null for an order from the partner's own system that has no request yet. */
+  /** The id of the transaction; null for an order from the partner's own system if no payout of it is requested yet. */
   transactionId: string | null
   mtoName: string
   order: CashPickupOrder
-  /** The claim's end: ten minutes from the enquiry (transfer settings). */
+  /** The end of the claim: ten minutes after the enquiry (transfer settings). */
   claimedUntil: string
 }
 
 /**
- * Finds an order by its reference and claims it for the teller (ruling 2.1): one sent by the partner, otherwise one
- * returned by its enquiry address and reserved there. 25 no such order awaits its receiver, 09 claimed by another (the
- * text names the holder and the end), 12 no longer payable, 54 expired, 57 not a branch user, 31 another subsidiary
- * must pay it, 91 the partner's system does not answer.
+ * Finds an order by its reference and claims it for the teller (ruling 2.1). If the partner has not sent the order,
+ * asks the partner's enquiry address for it and reserves it there. Refused with 25 if no such order awaits its
+ * receiver, with 09 if another teller has claimed the order (the text names the teller and the end of the claim), with
+ * 12 if the order is no longer payable, with 54 if the order has expired, with 57 if the user is not a branch user,
+ * with 31 if another subsidiary must pay the order, with 91 if the partner's system does not answer.
  */
 export const enquireCashPickup = writeCall<
   { transactionReference: string; transactionMtoCode: string; transactionMaker?: string; source?: string },
@@ -41,7 +45,8 @@ export const enquireCashPickup = writeCall<
 })
 
 /**
- * Releases the teller's own claim, for an order or a payout; the same answer if there is none. 57 not a branch user.
+ * Releases the teller's own claim of an order, whether it serves a request or a payout; also succeeds if there is no
+ * claim. Refused with 57 if the user is not a branch user.
  */
 export const releaseCashPickup = writeCall<{ transactionReference: string; transactionMtoCode: string }, object>({
   action: 'portal/releaseCashPickup',
@@ -50,9 +55,9 @@ export const releaseCashPickup = writeCall<{ transactionReference: string; trans
 })
 
 /**
- * Queues the request to pay a claimed order; the claim ends with it. 09 another has the claim, 54 it expired, 12 no
- * longer payable, 64 above the teller's limit, and for a fetched order the refusals of intake (94, 31, 57, 61, 65, 56,
- * 62, 51).
+ * Queues the request to pay a claimed order, and ends the claim. Refused with 09 if another teller has the claim, with
+ * 54 if the claim has expired, with 12 if the order is no longer payable, with 64 above the teller's limit. An order
+ * fetched from the partner's system is also refused with the codes of order intake (94, 31, 57, 61, 65, 56, 62, 51).
  */
 export const createCashPickup = writeCall<
   Resubmission &
@@ -72,9 +77,10 @@ export const createCashPickup = writeCall<
 })
 
 /**
- * Queues its maker's corrections of a request before payout; the order is REQUESTED again. It is named by its id, or by
- * partner and reference. 63 not its maker, 12 paid or ended, 29 no longer at `version` if given, 21 no change, 09
- * claimed for payout.
+ * Queues corrections of a request by its maker before payout; the order returns to REQUESTED. The order is identified
+ * by its id, or by partner and reference. Refused with 63 if the user is not the maker, with 12 if the order is paid or
+ * has ended, with 29 if `version` is given and the order is no longer at it, with 21 if nothing changes, with 09 if the
+ * order is claimed for payout.
  */
 export const editCashPickup = writeCall<
   Resubmission &

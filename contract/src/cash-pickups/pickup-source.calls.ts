@@ -1,19 +1,28 @@
 import { type Queued, type Resubmission, readCall, writeCall } from '@portal/contract/core'
 
-/** The address where a partner's system answers for orders that it did not send. Never contains its secret. */
+/**
+ * The enquiry address: a partner's system answers there for orders that the partner did not send. Never contains the
+ * address's secret.
+ */
 export interface PickupSourceRow {
   sourceId: string
   sourceUrl: string
-  /** A new address is PENDING until a head office authorizes it; the former one stays in force until then. */
+  /**
+   * The status: a new address is PENDING until a head office authorizes it; until then the former address remains in
+   * force.
+   */
   sourceStatus: 'PENDING' | 'ACTIVE'
-  /** The queue item that sets or deletes it; null when none is pending. */
+  /** The queue item that sets or deletes the address; null if no change is pending. */
   cqId: string | null
-  /** Whether the reader made that item. */
+  /** Whether the reader made that queue item. */
   isOwnChange: boolean
   createdAt: string
 }
 
-/** The enquiry addresses of a partner, the active one first: for the bank side by code, for operators their own. 25. */
+/**
+ * Returns the enquiry addresses of a partner, the active address first. The bank side names the partner by its code;
+ * operators get their own addresses. Refused with 25 if there is no such partner in scope.
+ */
 export const readPickupSource = readCall<{ apiKeyMtoCode?: string }, { data: PickupSourceRow[] }>({
   action: 'portal/pickup-source/read',
   path: 'portal/pickup-source/read',
@@ -21,14 +30,15 @@ export const readPickupSource = readCall<{ apiKeyMtoCode?: string }, { data: Pic
 })
 
 /**
- * Requests an enquiry address that replaces the active one, with a mail to the partner; a head office authorizes it
- * (ruling A105). Its secret is shown once, now. 03 no active partner, 25 another partner's, 28 another address is
- * pending, 30 at `sourceUrl` if the address is not https or not public.
+ * Requests an enquiry address that replaces the active address, and notifies the partner by mail; a head office must
+ * authorize the request (ruling A105). The address's secret is shown only once, in this answer. Refused with 03 if the
+ * partner is not active, with 25 if the partner is another partner than the user's own, with 28 if another address is
+ * pending, with 30 at `sourceUrl` if the address is not https or not public.
  */
 export const setPickupSource = writeCall<
   Resubmission & { apiKeyMtoCode?: string; sourceUrl: string },
   Queued & {
-    /** `whsec_…`, shown only once: verifies the signature of each request. */
+    /** The secret, `whsec_…`, shown only once; it verifies the signature of each request to the address. */
     sourceSecret: string
   }
 >({
@@ -40,8 +50,9 @@ export const setPickupSource = writeCall<
 })
 
 /**
- * Requests deletion of the active enquiry address, with a mail to the partner; a head office authorizes it (ruling
- * A105). Then only orders sent by the partner are found. 25 none active, 28 a change to it is pending.
+ * Requests the deletion of the active enquiry address, and notifies the partner by mail; a head office must authorize
+ * the request (ruling A105). After the deletion, only orders sent by the partner are found. Refused with 25 if no
+ * address is active, with 28 if a change of the address is pending.
  */
 export const deletePickupSource = writeCall<Resubmission & { apiKeyMtoCode?: string }, Queued>({
   action: 'portal/pickup-source/delete',

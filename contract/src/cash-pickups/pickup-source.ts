@@ -1,10 +1,10 @@
 import { code, optional, text, type ValuesOf } from '@portal/contract/record'
 
-/** The address at which a partner's system answers for its orders. */
+/** The enquiry address: a partner's system answers there for the partner's orders. */
 export const PICKUP_SOURCE = {
   apiKeyMtoCode: code(),
   sourceUrl: text(500),
-  /** The active address that it replaces, if any. */
+  /** The active address that the new address replaces; null if there is none. */
   replacedSourceUrl: optional(text(500)),
 }
 export type PickupSourceValues = ValuesOf<typeof PICKUP_SOURCE>

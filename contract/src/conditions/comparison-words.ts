@@ -1,13 +1,13 @@
 import { CONDITION_JOINS, type Comparison } from './condition.ts'
 import { type ConditionColumn, operatorsOf } from './condition-column.ts'
 
-/** Texts of a catalogue by key, with their parameters. */
+/** Returns the text of a catalogue for a key, with its parameters filled in. */
 export type Words = (key: string, params?: Readonly<Record<string, string>>) => string
 
-/** Functions that name a single day. */
+/** The functions that name a single day, not a month or a year. */
 const ONE_DAY: readonly string[] = ['CURRENT_DATE', 'YESTERDAY']
 
-/** How a column compares: "before" for days, "below" for anything else. */
+/** Returns the words of a comparison operator: "before" for days, "below" for other columns. */
 export const operatorWords = ({ columnKind }: ConditionColumn, queryType: Comparison['queryType'], c: Words): string =>
   c(`${columnKind === 'day' && queryType !== 'LIKE' ? 'dayQueryType' : 'queryType'}.${queryType}`)
 
@@ -17,18 +17,21 @@ interface Choice {
   readonly label: string
 }
 
-/** The comparisons that a row offers for its column; none before a column is chosen. */
+/** Returns the comparisons that a row offers for its column; empty before a column is chosen. */
 export const operatorChoices = (column: ConditionColumn | undefined, c: Words): readonly Choice[] =>
   column === undefined ? [] : operatorsOf(column).map((value) => ({ value, label: operatorWords(column, value, c) }))
 
-/** How a row may be joined to the next. */
+/** Returns the choices for joining a row to the next row. */
 export const joinChoices = (c: Words): readonly Choice[] =>
   CONDITION_JOINS.map((value) => ({ value, label: c(`conditionJoin.${value}`) }))
 
-/** The compared thing in a sentence: its label as a noun phrase. */
+/** Returns the label of the compared column as a noun phrase for a sentence. */
 export const comparedWords = (label: string, c: Words): string => c('conditionLabel', { label })
 
-/** A comparison as a sentence. @param value the compared value, in words */
+/**
+ * Returns a comparison as a sentence.
+ * @param value the compared value, in words
+ */
 export function saidComparison(
   column: ConditionColumn & { readonly label: string },
   { queryType, keyword, keywordType }: Comparison,

@@ -2,7 +2,9 @@ import { isCountry, isCurrency } from '@portal/contract/schema'
 import { BANKS } from '../transactions/bank.ts'
 import { CONDITION_FUNCTIONS, type Comparison, type ConditionOperator } from './condition.ts'
 
-/** How the value of a column is chosen and compared. A similarity is from 0 to 100. */
+/**
+ * The kinds of columns: a kind decides how a value is chosen and compared. `likeness` is a similarity from 0 to 100.
+ */
 export type ConditionColumnKind =
   | 'text'
   | 'number'
@@ -15,23 +17,26 @@ export type ConditionColumnKind =
   | 'partner'
   | 'bank'
 
-/** The part of a column that determines its comparisons. */
+/** The properties of a column that determine its comparisons. */
 export interface ConditionColumn {
   readonly columnKind: ConditionColumnKind
-  /** A text that is a reference, a number or an address: compared with its punctuation, others by their words. */
+  /**
+   * Whether the text is a reference, a number or an address. Such texts are compared with their punctuation, other
+   * texts by their words.
+   */
   readonly isReference?: true
-  /** A text that is a phone number in E.164: values are understood in any way of writing it. */
+  /** Whether the text is a phone number in E.164; users may write the values in any notation. */
   readonly isPhone?: true
-  /** A text of digits, such as an account number: values are understood in digits of any script. */
+  /** Whether the text consists of digits, such as an account number; users may write the digits in any script. */
   readonly isDigits?: true
-  /** Options of a choice. */
+  /** The options of a column of kind `choice`. */
   readonly options?: readonly string[]
 }
 
 const EQUALITY: readonly ConditionOperator[] = ['=', '<>']
 const ORDER: readonly ConditionOperator[] = ['=', '<>', '>', '<', '<=', '>=']
 
-/** The comparisons that suit a column. */
+/** Returns the comparison operators that suit a column. */
 export function operatorsOf({ columnKind }: ConditionColumn): readonly ConditionOperator[] {
   if (columnKind === 'text') return ['LIKE', ...EQUALITY]
   return isNumber(columnKind) || columnKind === 'day' ? ORDER : EQUALITY
@@ -41,15 +46,15 @@ export function operatorsOf({ columnKind }: ConditionColumn): readonly Condition
 export const isNumber = (kind: ConditionColumnKind): boolean =>
   kind === 'number' || kind === 'count' || kind === 'likeness'
 
-/** The fault of a comparison, and its field. */
+/** The fault of a comparison: its message key and the field. */
 export interface ComparisonFault {
   readonly field: 'columnName' | 'queryType' | 'keyword'
   readonly key: string
 }
 
 /**
- * The fault of a comparison for its column; null if there is none. @param functions functions that a day may be
- * compared with instead of a date
+ * Returns the fault of a comparison for its column; null if there is no fault.
+ * @param functions the functions that a day may be compared with instead of a date
  */
 export function columnFault(
   column: ConditionColumn | undefined,

@@ -1,7 +1,7 @@
 import { object, shapeOf, string } from '@portal/contract/schema'
 import { CONDITION_JOINS, CONDITION_OPERATORS, KEYWORD_TYPES } from './condition.ts'
 
-/** One of the options; the server also accepts it in lower case. */
+/** A field with one of the options; the server also accepts options in lower case. */
 const option = (options: readonly string[]) =>
   string()
     .oneOf([...options])
@@ -11,6 +11,9 @@ export const keywordType = () => option(KEYWORD_TYPES)
 
 const OWN = { queryType: option(CONDITION_OPERATORS), keywordType: keywordType(), join: option(CONDITION_JOINS) }
 
-/** The schema of one row of a condition. @param record its fields */
+/**
+ * Returns the schema of one row of a condition.
+ * @param record the fields of the row
+ */
 export const conditionPart = (record: Parameters<typeof shapeOf>[0]) =>
   object(shapeOf(record, OWN)).noUnknown().strict()

@@ -1,39 +1,39 @@
 import { type Comparison, type ConditionOperator, type ConditionRow, MOST_CONDITIONS } from './condition.ts'
 import { type ConditionColumn, type ConditionColumnKind, columnFault, operatorsOf } from './condition-column.ts'
 
-/** A row in a form: a choice may still be missing. */
+/** A row in a form, where the comparison may not be chosen yet. */
 export type RowValues<Row extends ConditionRow = ConditionRow> = Omit<Row, 'queryType'> & {
   readonly queryType: Row['queryType'] | ''
 }
 
 export const EMPTY_ROW: RowValues = { columnName: '', queryType: '', keyword: '', keywordType: 'TEXT', join: 'NONE' }
 
-/** The path of a row's field in a form that holds its rows as `conditions`. */
+/** Returns the path of a row's field in a form that stores its rows in `conditions`. */
 export const rowField = <Row extends RowValues = RowValues>(at: number, field: keyof Row & string): string =>
   `conditions[${at}].${field}`
 
-/** The rows that have a column and a comparison. */
+/** Returns the rows that have a column and a comparison. */
 export const comparedRows = <Row extends RowValues>(rows: readonly Row[]) =>
   rows.filter(
     (row): row is Row & { readonly queryType: ConditionOperator } => row.columnName !== '' && row.queryType !== '',
   )
 
-/** Kinds whose value is chosen, so that an invalid one belonged to another column. */
+/** The column kinds with values chosen from a list: an invalid value can only come from another column. */
 const CHOSEN: readonly ConditionColumnKind[] = ['choice', 'country', 'currency', 'bank']
 
-/** What the columns of a condition allow in its rows. */
+/** The columns and functions that the rows of a condition may use. */
 interface RowsModel<Row> {
-  /** A new row without any choice. */
+  /** A new row in which nothing is chosen yet. */
   readonly empty: Row
-  /** The column with that name; undefined if there is none. */
+  /** Returns the column with that name; undefined if there is no such column. */
   columnOf(name: string): ConditionColumn | undefined
-  /** Functions that a day may be compared with instead of a date; the first by default. */
+  /** The functions that a day may be compared with instead of a date; the first is the default. */
   readonly functions: readonly string[]
 }
 
 /**
- * Rows after a change of one (spec §5): none follow NONE, one follows OR and AND; comparisons and values that do not
- * fit the column are cleared. Returns the same rows if they need no change.
+ * Adjusts rows after one of them has changed (spec §5): removes rows after a NONE, adds a row after a last OR or AND,
+ * and clears comparisons and values that do not fit their column. Returns the same rows if they need no change.
  */
 export function settledRows<Row extends RowValues>(rows: readonly Row[], model: RowsModel<Row>): readonly Row[] {
   const end = rows.findIndex(({ join }) => join === 'NONE')

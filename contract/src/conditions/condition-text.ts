@@ -4,7 +4,8 @@ import { type Alternatives, type Comparison, type ConditionRow, MOST_CONDITIONS,
 const NUMBER = /^-?\d+(\.\d+)?$/
 
 /**
- * The text of a condition in the specification's form, with the brackets implied by AND before OR (ruling A44).
+ * Returns the text of a condition in the specification's form, with the brackets that are implied because AND binds
+ * before OR (ruling A44).
  * @example (transactionAmount > 5000 AND transSender LIKE '%ali%') OR transactionSenderNationality = 'IR'
  */
 export function conditionText(alternatives: Alternatives): string {
@@ -25,10 +26,15 @@ function valueText(queryType: Comparison['queryType'], keyword: string, type: Co
   return NUMBER.test(keyword) ? keyword : `'${keyword.replaceAll("'", "''")}'`
 }
 
-/** The position of a text's first syntax error, in characters from 0; `tooLong` if it has too many rows. */
+/**
+ * The fault of a text: the position of its first syntax error, in characters counted from 0, or `tooLong` if it has too
+ * many rows.
+ */
 export type TextFault = { readonly at: number } | 'tooLong'
 
-/** The rows that a text describes. Brackets are multiplied out: `(a OR b) AND c` becomes `a AND c OR b AND c`. */
+/**
+ * Returns the rows that a text describes. Brackets are multiplied out: `(a OR b) AND c` becomes `a AND c OR b AND c`.
+ */
 export function readCondition(text: string): { readonly rows: ConditionRow[] } | { readonly fault: TextFault } {
   try {
     const rows = rowsOf(grammar.parse(text))

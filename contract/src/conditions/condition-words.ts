@@ -5,18 +5,18 @@ import type { ScreeningType } from '../transactions/transaction.ts'
 import { comparedWords, operatorWords, saidComparison, type Words } from './comparison-words.ts'
 import type { Alternatives, Comparison } from './condition.ts'
 
-/** The reader of conditions in words. */
+/** The settings for writing conditions in the reader's language. */
 export interface ConditionReader {
-  /** Texts of the contract. */
+  /** Translates texts of the contract. */
   readonly c: Words
   readonly locale: Locale
-  /** Names of partners by code; an unknown code stays. */
+  /** The names of partners by code; an unknown code is shown as it is. */
   readonly partners?: ReadonlyMap<string, string>
 }
 
 /**
- * A condition as a sentence, with the brackets implied by AND before OR. @example (Source amount is above 5,000.00 and
- * Sender contains “ali”) or Sender nationality is Iran
+ * Returns a condition as a sentence, with the brackets that are implied because AND binds before OR.
+ * @example (Source amount is above 5,000.00 and Sender contains “ali”) or Sender nationality is Iran
  */
 export function conditionSentence(type: ScreeningType, alternatives: Alternatives, reader: ConditionReader): string {
   const join = (parts: readonly string[], joined: 'AND' | 'OR') =>
@@ -33,7 +33,7 @@ export function conditionSentence(type: ScreeningType, alternatives: Alternative
   return join(groups, 'OR')
 }
 
-/** Groups adjacent alternatives that each compare the same column with one value. */
+/** Groups adjacent alternatives if each of them only compares the same column with one value. */
 function grouped(alternatives: Alternatives): Alternatives[] {
   const groups: (readonly Comparison[])[][] = []
   for (const comparisons of alternatives) {
@@ -45,13 +45,16 @@ function grouped(alternatives: Alternatives): Alternatives[] {
   return groups
 }
 
-/** The column that an alternative compares only with one value; null if it has further comparisons. */
+/**
+ * Returns the column if an alternative only compares a column with one value; null if the alternative has other
+ * comparisons.
+ */
 function valueColumn(comparisons: readonly Comparison[]): string | null {
   const [first, ...others] = comparisons
   return first?.queryType === '=' && others.length === 0 ? first.columnName : null
 }
 
-/** `Source country is Iran, North Korea, or Cuba`. */
+/** Returns a group of alternative values in words: `Source country is Iran, North Korea, or Cuba`. */
 function valuesWords(type: ScreeningType, group: Alternatives, reader: ConditionReader): string {
   const comparisons = group.flat()
   const { columnName = '' } = comparisons[0] ?? {}
@@ -61,7 +64,7 @@ function valuesWords(type: ScreeningType, group: Alternatives, reader: Condition
   return `${comparedWords(label, reader.c)} ${operatorWords(column, '=', reader.c)} ${values}`
 }
 
-/** One comparison in words: `Source amount is above 5,000.00`. */
+/** Returns one comparison in words: `Source amount is above 5,000.00`. */
 export const comparisonWords = (type: ScreeningType, comparison: Comparison, reader: ConditionReader): string =>
   saidComparison(
     columnInWords(type, comparison.columnName, reader),
@@ -85,7 +88,7 @@ function askedWords(
   return screeningColumn(type, columnName)?.columnKind === 'day' ? reader.c('conditionDay', { value }) : value
 }
 
-/** The label of a column; its name if the type has no such column. */
+/** Returns the label of a column; the column's name if the screening type has no such column. */
 export function columnLabel(type: ScreeningType, columnName: string, { c }: Pick<ConditionReader, 'c'>): string {
   const column = screeningColumn(type, columnName)
   if (column === undefined) return columnName
@@ -97,7 +100,7 @@ export function columnLabel(type: ScreeningType, columnName: string, { c }: Pick
   return c(`${OWN_LABELS.has(columnName) ? 'conditionColumn' : 'labels'}.${columnName}`)
 }
 
-/** Fields whose labels are unclear outside their person's group. */
+/** The fields with labels that would be unclear outside the group of their person; they have labels of their own. */
 const OWN_LABELS: ReadonlySet<string> = new Set([
   'transactionSenderIdType',
   'transactionSenderIdNumber',
@@ -108,7 +111,7 @@ const OWN_LABELS: ReadonlySet<string> = new Set([
   'transactionReceiverAccountNumber',
 ])
 
-/** A value of a column, as displayed. */
+/** Returns a value of a column as displayed. */
 export function valueWords(type: ScreeningType, columnName: string, value: string, reader: ConditionReader): string {
   const column = screeningColumn(type, columnName)
   return column === undefined ? quoted(value, reader) : known(column, value, reader)

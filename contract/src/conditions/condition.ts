@@ -1,23 +1,23 @@
 import { choice, code, type Field, text, type ValuesOf } from '@portal/contract/record'
 
-/** How a condition compares (spec §5). */
+/** The comparison operators of a condition (spec §5). */
 export const CONDITION_OPERATORS = ['LIKE', '=', '<>', '>', '<', '<=', '>='] as const
 export type ConditionOperator = (typeof CONDITION_OPERATORS)[number]
 
-/** Functions that a day may be compared with instead of a date. */
+/** The functions that a day may be compared with instead of a date. */
 export const CONDITION_FUNCTIONS = ['CURRENT_DATE', 'CURRENT_MONTH', 'CURRENT_YEAR'] as const
 export type ConditionFunction = (typeof CONDITION_FUNCTIONS)[number]
 
-/** Whether the value is a text, or the name of a function. */
+/** The kinds of values: a text, or the name of a function. */
 export const KEYWORD_TYPES = ['TEXT', 'FUNCTION'] as const
 
-/** The link to the next row: none, another alternative, or a further condition. */
+/** The links to the next row: NONE ends the condition, OR begins another alternative, AND adds a comparison. */
 export const CONDITION_JOINS = ['NONE', 'OR', 'AND'] as const
 
-/** Rows of a condition, at most. */
+/** The maximum number of rows in a condition. */
 export const MOST_CONDITIONS = 50
 
-/** A row of a condition. The rows make a tree: AND binds before OR (ruling A44). */
+/** A row of a condition. The rows form a tree in which AND binds before OR (ruling A44). */
 export const CONDITION = {
   columnName: { ...code(60), words: 'labels' } as Field<string>,
   queryType: choice(CONDITION_OPERATORS, 'queryType'),
@@ -27,13 +27,13 @@ export const CONDITION = {
 }
 export type ConditionRow = ValuesOf<typeof CONDITION>
 
-/** A row by itself: a column, a comparison, and a value. */
+/** A row without its link to the next row: a column, a comparison and a value. */
 export type Comparison = Omit<ConditionRow, 'join'>
 
-/** The tree of a condition: true if all comparisons of any alternative are true. */
+/** The tree of a condition: the condition is true if all comparisons of at least one alternative are true. */
 export type Alternatives = readonly (readonly Comparison[])[]
 
-/** The tree that rows form. Rows after one without a link are ignored. */
+/** Returns the tree that rows form. Rows after a row without a link are ignored. */
 export function alternativesOf(rows: readonly ConditionRow[]): Comparison[][] {
   const last = rows.findIndex(({ join }) => join === 'NONE')
   const kept = last === -1 ? rows : rows.slice(0, last + 1)
@@ -47,7 +47,7 @@ export function alternativesOf(rows: readonly ConditionRow[]): Comparison[][] {
   return alternatives
 }
 
-/** The rows of a tree, from which {@link alternativesOf} rebuilds it. */
+/** Returns the rows of a tree; {@link alternativesOf} rebuilds the tree from them. */
 export function rowsOf(alternatives: Alternatives): ConditionRow[] {
   return alternatives.flatMap((comparisons, at) =>
     comparisons.map((comparison, place): ConditionRow => {

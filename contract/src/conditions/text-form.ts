@@ -2,7 +2,10 @@ import { folded } from '../values/folded.ts'
 import { referenceKey } from '../values/reference-key.ts'
 import type { ConditionColumn } from './condition-column.ts'
 
-/** A form in which texts are compared: their words, the key of a reference, or only without case. */
+/**
+ * The forms in which texts are compared: `words` by their words, `reference` by the key of a reference, `letters` with
+ * only upper and lower case ignored.
+ */
 export type TextForm = 'words' | 'reference' | 'letters'
 
 const FORMS: Readonly<Record<TextForm, (text: string) => string>> = {
@@ -11,24 +14,27 @@ const FORMS: Readonly<Record<TextForm, (text: string) => string>> = {
   letters: lowered,
 }
 
-/** The form in which values of a column are compared. */
+/** Returns the form in which values of a column are compared. */
 export const formOf = ({ columnKind, isReference }: ConditionColumn): TextForm => {
   if (columnKind !== 'text') return 'letters'
   return isReference ? 'reference' : 'words'
 }
 
-/** The form in which values are compared with a keyword: one of only punctuation is compared as typed. */
+/**
+ * Returns the form in which values are compared with a keyword: a keyword of only punctuation is compared as typed,
+ * except for upper and lower case.
+ */
 export const formFor = (column: ConditionColumn, keyword: string): TextForm => {
   const form = formOf(column)
   return inForm(form, keyword) === '' ? 'letters' : form
 }
 
-/** A text in a form. The database gives the same. */
+/** Returns a text in a form, identical to the form that the database computes. */
 export const inForm = (form: TextForm, text: string): string => FORMS[form](text)
 
 /**
- * Lower-cases letters one for one, like the database's `lower` has them: JavaScript's own makes two of İ, and another
- * letter of a sigma at a word's end.
+ * Lower-cases a text letter by letter, like the database's `lower`. JavaScript's own function would turn İ into two
+ * characters, and a sigma at the end of a word into another letter.
  */
 export function lowered(text: string): string {
   let result = ''

@@ -2,42 +2,51 @@ import type { Hiding } from '../hidden-records.ts'
 import type { Requirement } from './permission.ts'
 import type { ModuleName } from './privileges.ts'
 
-/** Steps a session goes through before anything else is allowed (ruling A72; `otp` is ruling A05). */
+/** The stages that a session must pass before its user is fully signed in (ruling A72; `otp` is ruling A05). */
 export const PRE_AUTH_STAGES = ['otp', 'change-password', 'enrol-token', 'token'] as const
 export type PreAuthStage = (typeof PRE_AUTH_STAGES)[number]
 
-/** A session's stage; only `full` reaches calls that need a privilege. */
+/** The stage of a session; only a session at stage `full` may send calls that need a privilege. */
 export type SessionStage = PreAuthStage | 'full'
 
-/** Who may send a call: all callers, a session at one of the named stages, or a full session with `needs`. */
+/**
+ * The permission to send a call: `open` to all callers, for sessions at one of `stages`, or for full sessions with the
+ * privileges in `needs`.
+ */
 export type CallAccess = 'open' | { readonly stages: readonly SessionStage[] } | { readonly needs: Requirement }
 
-/** A call on the wire, defined once for client, gateway, tests and `docs/calls.md`. */
+/** A call of the portal's HTTP interface, defined once for the client, the gateway, the tests and `docs/calls.md`. */
 export interface Call<Request = unknown, Payload = unknown> {
-  /** Name of the action in spec §7.2, or our own. */
+  /** The name of the action in spec §7.2, or our own name if the specification has none. */
   readonly action: string
-  /** Path under `/api/`, exactly (ruling A69). */
+  /** The exact path below `/api/` (ruling A69). */
   readonly path: string
-  /** Aliases of the path. */
+  /** Other paths that lead to the same call. */
   readonly aliases: readonly string[]
   readonly access: CallAccess
-  /** The change needs authorization (ruling 2.3). */
+  /** Whether the change needs authorization by a checker (ruling 2.3). */
   readonly queued: boolean
-  /** Safe to send twice: the client may retry it once. */
+  /** Whether the call is safe to send twice; the client may then retry it once. */
   readonly repeatable: boolean
-  /** Changes state: needs an idempotency key, is audited, and is refused outside opening hours (ruling 2.9). */
+  /**
+   * Whether the call changes state. Such a call needs an idempotency key, is audited, and is refused outside opening
+   * hours (ruling 2.9).
+   */
   readonly writes: boolean
-  /** Answers contain secrets: never compressed, never logged. */
+  /** Whether answers contain secrets; such answers are never compressed or logged. */
   readonly secret: boolean
-  /** Accepts bodies up to 2 MB instead of 64 kB. */
+  /** Whether the call accepts request bodies up to 2 MB instead of 64 kB. */
   readonly large: boolean
-  /** Carries one file in base64 (`DOCUMENT_LIMITS`): the only kind of call with such a large body. */
+  /**
+   * Whether the request carries one file in base64 (`DOCUMENT_LIMITS`); no other kind of call accepts such a large
+   * body.
+   */
   readonly carriesFile: boolean
-  /** Success starts a session: the request carries a new public key of the client (security §1.3). */
+  /** Whether success starts a session; the request then carries a new public key of the client (security §1.3). */
   readonly beginsSession: boolean
-  /** The records that the list's default view leaves out. */
+  /** The records that the list's default view leaves out; absent if it shows all records. */
   readonly hides?: Hiding
-  /** Never present at run time: ties the types of request and payload to the value. */
+  /** Never present at run time: ties the TypeScript types of request and payload to the call. */
   readonly types?: { request: Request; payload: Payload }
 }
 
@@ -48,19 +57,22 @@ type Stated = Pick<Call, 'action' | 'path' | 'access'> &
 
 const PLAIN = { aliases: [], queued: false, secret: false, large: false, carriesFile: false, beginsSession: false }
 
-/** A call that reads: repeatable, without effect. */
+/** Defines a call that only reads and may be repeated. */
 export function readCall<Request, Payload>(stated: Stated): Call<Request, Payload> {
   return { ...PLAIN, repeatable: true, ...stated, writes: false }
 }
 
-/** A call that changes something: sent with an idempotency key, and never retried automatically without one. */
+/**
+ * Defines a call that changes something: it is sent with an idempotency key, and never retried automatically without a
+ * key.
+ */
 export function writeCall<Request, Payload>(stated: Stated): Call<Request, Payload> {
   return { ...PLAIN, repeatable: false, ...stated, writes: true }
 }
 
 export type RequestOf<C> = C extends Call<infer Request, unknown> ? Request : never
 
-/** One invalid field, with a message in the user's language. */
+/** An invalid field, with a message in the user's language. */
 export interface FieldMessage {
   readonly field: string
   readonly message: string
@@ -77,22 +89,22 @@ export interface Envelope {
 /** A successful answer: the envelope and the call's payload in one object. */
 export type Answer<Payload> = Envelope & Payload
 
-/** Payload of a queued write: the item that awaits authorization. */
+/** The payload of a queued write: the queue item that awaits authorization. */
 export interface Queued {
   readonly cqId: string
-  /** Module whose checkers must act next. */
+  /** The module whose checkers must act next. */
   readonly cqType: ModuleName
-  /** Distinct checkers that must authorize it. */
+  /** The number of different checkers that must authorize the item. */
   readonly votesInAll: number
-  /** Whether only checkers of a head office may decide it. */
+  /** Whether only checkers of a head office may decide on the item. */
   readonly isForHeadOffice: boolean
 }
 
 /**
- * A change may resubmit one that was rejected: 25 not the maker's own, 12 not rejected, resubmitted before, or of
- * another record.
+ * The part of a request that resubmits a rejected change. Refused with 25 if the rejected item was made by another
+ * user, with 12 if the item is not rejected, was resubmitted before, or concerns another record.
  */
 export interface Resubmission {
-  /** The rejected item this one resubmits. */
+  /** The id of the rejected queue item that this request resubmits. */
   replaces?: string
 }

@@ -1,16 +1,16 @@
-/** How the client behaves on a code (spec §8, rulings part 3). */
+/** The ways in which the client reacts to a code (spec §8, rulings part 3). */
 export type CodeBehaviour =
   | 'success'
-  /** The requesting screen handles it; shown where the user can act. */
+  /** The requesting screen handles the code and shows the message where the user can act. */
   | 'refusal'
-  /** The session has ended: dialog, emptied caches, sign-in. */
+  /** The session has ended: the client shows a dialog, empties its caches and returns to sign-in. */
   | 'session-ended'
-  /** A toast. */
+  /** The client shows a toast. */
   | 'toast'
-  /** No effect; the same request may be sent again. */
+  /** The request had no effect; the client may send the same request again. */
   | 'retry'
 
-/** Every response code with its behaviour; texts are `codes.<code>` of the contract's catalogue. */
+/** Every response code with its behaviour; the messages are `codes.<code>` of the contract's catalogue. */
 export const CODES = {
   '00': 'success',
   '01': 'refusal',
@@ -61,9 +61,9 @@ export const CODES = {
   '98': 'refusal',
   '990': 'session-ended',
   '999': 'toast',
-  /** The request was sealed to an unknown server key: fetch the keys and resend once. */
+  /** The request was encrypted for an unknown server key: the client fetches the keys and resends once. */
   K1: 'retry',
-  /** The request's clock is off by more than a minute: learn the server's time and resend once. */
+  /** The request's time is off by more than a minute: the client learns the server's time and resends once. */
   K2: 'retry',
 } as const satisfies Record<string, CodeBehaviour>
 
@@ -72,7 +72,7 @@ export type ResponseCode = keyof typeof CODES
 /** The codes that an unencrypted answer may have (ruling A75). */
 export const PLAIN_CODES: readonly ResponseCode[] = ['92', '990', '91', '96', 'K1']
 
-/** The behaviour of a code; an unknown one is a refusal that shows the server's text (spec §8). */
+/** Returns the behaviour of a code; an unknown code is a refusal that shows the server's text (spec §8). */
 export function behaviourOf(code: string): CodeBehaviour {
   return Object.hasOwn(CODES, code) ? CODES[code as ResponseCode] : 'refusal'
 }

@@ -1,31 +1,34 @@
-/** An amount: a decimal string with at most two places, never a float, and its ISO currency. */
+/** An amount as a decimal string with at most two decimals, never a float, and its ISO currency. */
 export interface Money {
   readonly amount: string
   readonly currency: string
 }
 
-/** Without leading zeros: every amount has one text, up to its trailing zeros. */
+/** The form of an amount. It allows no leading zeros, so texts of the same amount differ only in trailing zeros. */
 const DECIMAL = /^-?(0|[1-9]\d{0,17})(\.\d{1,2})?$/
 
-/** Whether the text is an amount of the wire: up to 18 digits and two decimals. */
+/** Whether the text is an amount as in requests and answers: up to 18 digits and two decimals. */
 export function isAmount(text: string): boolean {
   return DECIMAL.test(text)
 }
 
-/** The amount in hundredths, exact. Throws a RangeError if the text is not an amount. */
+/**
+ * Returns the exact amount in hundredths.
+ * @throws RangeError if the text is not an amount
+ */
 export function toMinor(text: string): bigint {
   if (!isAmount(text)) throw new RangeError('not an amount')
   const [whole = '0', fraction = ''] = text.split('.')
   return BigInt(whole + fraction.padEnd(2, '0'))
 }
 
-/** The decimal string of an amount in hundredths, always with two decimals. */
+/** Returns the decimal string of an amount in hundredths, always with two decimals. */
 export function fromMinor(minor: bigint): string {
   const size = minor < 0n ? -minor : minor
   return `${minor < 0n ? '-' : ''}${size / 100n}.${String(size % 100n).padStart(2, '0')}`
 }
 
-/** Negative, zero or positive, if `left` is below, equal to or above `right`. */
+/** Returns a negative number, zero or a positive number if `left` is below, equal to or above `right`. */
 export function compareAmounts(left: string, right: string): number {
   const difference = toMinor(left) - toMinor(right)
   return difference < 0n ? -1 : difference > 0n ? 1 : 0

@@ -1,12 +1,12 @@
-/** Page sizes of every list (spec §9). */
+/** The page sizes of every list (spec §9). */
 export const PAGE_SIZES = [20, 30, 50, 100] as const
 export type PageSize = (typeof PAGE_SIZES)[number]
 export const DEFAULT_PAGE_SIZE: PageSize = 20
 
-/** Rows of one export message at most (ruling A77). */
+/** The maximum number of rows in one answer of an export (ruling A77). */
 export const EXPORT_CHUNK = 5000
 
-/** Characters of a search at most. */
+/** The maximum number of characters in a search text. */
 export const MAX_SEARCH = 120
 
 export interface Sort {
@@ -17,19 +17,22 @@ export interface Sort {
 /** The parameters of every list call (rulings A70, A77). */
 export interface ListRequest {
   readonly readAll?: 'YES'
-  /** Zero-based. */
+  /** The page number, counted from 0. */
   readonly page?: number
   readonly size?: number
   readonly sort?: Sort
   readonly search?: string
-  /** Wire field to the requested values; values of one field are alternatives. */
+  /** The requested values by wire name of the field; the values of one field are alternatives. */
   readonly filters?: Readonly<Record<string, readonly string[]>>
-  /** HIDDEN leaves out declined, withdrawn and deleted records, unless a filter names statuses or one is named. */
+  /**
+   * HIDDEN leaves out declined, withdrawn and deleted records, unless a filter selects statuses or the request names a
+   * single record.
+   */
   readonly ended?: 'HIDDEN'
-  /** ISO dates, `YYYY-MM-DD`, both included, in the subsidiary's time zone. */
+  /** The first and last day as `YYYY-MM-DD`, both included, in the subsidiary's time zone. */
   readonly startDate?: string
   readonly endDate?: string
-  /** `export` allows sizes up to 5,000 and returns a keyset cursor. */
+  /** `export` allows sizes up to 5,000, and the answer then has a cursor for the next rows. */
   readonly purpose?: 'export'
   readonly cursor?: string
 }
@@ -37,17 +40,17 @@ export interface ListRequest {
 /** The answer of every list call. */
 export interface ListPayload<Row, Totals = Record<string, never>> {
   readonly data: readonly Row[]
-  /** Matching rows, over all pages. */
+  /** The number of matching rows on all pages. */
   readonly total: number
   /**
-   * Counts of the summary cards. They follow scope, search, dates and filters, except the fields that the cards set;
-   * absent for a list without cards, and for a single record.
+   * The counts on the summary cards. They follow the scope, search, dates and filters, but not filters of the fields
+   * that the cards themselves set. Absent for a list without cards, and for a single record.
    */
   readonly totals?: Totals
-  /** All rows in the user's scope, if search, dates or filters narrow the counts of the cards. */
+  /** The number of rows in the user's scope; present if search, dates or filters narrow the counts on the cards. */
   readonly unfiltered?: number
   readonly page: number
   readonly size: number
-  /** Next chunk of an export; absent at its end. */
+  /** The cursor of the next rows of an export; absent at the end of the export. */
   readonly cursor?: string
 }

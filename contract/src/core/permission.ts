@@ -1,11 +1,11 @@
 import type { ModuleName, PrivilegeType } from './privileges.ts'
 
-/** A privilege as the wire carries it: `MODULE|TYPE`, compared case-insensitively (spec §6). */
+/** A privilege as sent by the gateway: `MODULE|TYPE`, compared case-insensitively (spec §6). */
 export type Privilege = `${ModuleName}|${PrivilegeType}`
 
 /**
- * The requirement of a screen, a card, a button or a call. `{ all: [] }` needs only a session; `{ any: [] }` is never
- * granted.
+ * The privileges that a screen, a card, a button or a call requires. `{ all: [] }` requires only a session; `{ any: []
+ * }` is never granted.
  */
 export type Requirement =
   | Privilege
@@ -14,12 +14,13 @@ export type Requirement =
   | { readonly all: readonly Requirement[] }
   | { readonly any: readonly Requirement[] }
 
-/** Needs only a session. */
+/** The requirement that only a session is needed. */
 export const SIGNED_IN: Requirement = { all: [] }
 
 /**
- * The only permission algebra of shell, modules and gateway. @param privileges the user's privileges, `MODULE|TYPE` in
- * any case
+ * Whether privileges meet a requirement. The shell, the modules and the gateway check permissions only with this
+ * function.
+ * @param privileges the user's privileges, `MODULE|TYPE` in any case
  */
 export function holds(privileges: readonly string[], requirement: Requirement): boolean {
   if (typeof requirement === 'string') {

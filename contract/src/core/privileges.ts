@@ -1,4 +1,4 @@
-/** The modules a privilege is given for (spec §6), in the order of the role matrix. */
+/** The modules that privileges exist for (spec §6), in the order of the role matrix. */
 export const MODULES = [
   'SANDBOX',
   'DIRECT_CREDIT',
@@ -15,11 +15,14 @@ export const MODULES = [
 ] as const
 export type ModuleName = (typeof MODULES)[number]
 
-/** The privilege types (spec §6): initiator CREATE and UPDATE, verifier COMPLIANCE, authorizer CHECKER (ruling A80). */
+/**
+ * The privilege types (spec §6): initiators have CREATE and UPDATE, verifiers COMPLIANCE, authorizers CHECKER (ruling
+ * A80).
+ */
 export const PRIVILEGE_TYPES = ['CREATE', 'READ', 'UPDATE', 'CHECKER', 'COMPLIANCE'] as const
 export type PrivilegeType = (typeof PRIVILEGE_TYPES)[number]
 
-/** A privilege's position in the seed set of 60: `privilegeId` is the three-digit number of its module and type. */
+/** A privilege of the seed set of 60; `privilegeId` is the three-digit number of its module and type. */
 export interface PrivilegeSeed {
   readonly privilegeId: string
   readonly privilegeModuleName: ModuleName
@@ -38,7 +41,7 @@ export const PRIVILEGES: readonly PrivilegeSeed[] = MODULES.flatMap((module, m) 
 )
 
 /**
- * Roles fixed by the specification (rulings A22, A27): two for partners' staff and one for self-registered users. They
- * cannot be changed, otherwise outsiders could get bank rights.
+ * The ids of the roles that the specification fixes (rulings A22, A27): two for partners' staff and one for
+ * self-registered users. These roles cannot be changed, because outsiders could otherwise get bank rights.
  */
 export const FIXED_ROLE_IDS: readonly string[] = ['0000000001', '0000000002', '0000000009']

@@ -1,4 +1,4 @@
-/** Colour family of a status; the kit maps it to colours and icons. */
+/** The colour family of a status; shared-ui maps it to colours and icons. */
 export type Tone = 'positive' | 'negative' | 'warning' | 'neutral' | 'info'
 
 export const USER_STATUSES = ['PENDING', 'ACTIVE', 'INACTIVE', 'LOCKED', 'DELETED'] as const
@@ -37,7 +37,8 @@ export const PARTNER_STATUS_TONES: Record<PartnerStatus, Tone> = {
 }
 
 /**
- * Legal status changes of a partner by edit (spec §4): approval makes it ACTIVE or DECLINED, an edit can only end it.
+ * The status changes of a partner that an edit may request (spec §4). Approval of a new partner makes it ACTIVE or
+ * DECLINED; an edit can only end an ACTIVE partner.
  */
 export const PARTNER_STATUS_CHANGES: Record<PartnerStatus, readonly PartnerStatus[]> = {
   PENDING: [],
@@ -46,7 +47,7 @@ export const PARTNER_STATUS_CHANGES: Record<PartnerStatus, readonly PartnerStatu
   DECLINED: [],
 }
 
-/** An officer's status: approval makes one ACTIVE or DECLINED, leaving is DELETED. */
+/** The statuses of an officer: approval makes an officer ACTIVE or DECLINED, and an officer who leaves is DELETED. */
 export const OFFICER_STATUSES = ['PENDING', 'ACTIVE', 'DELETED', 'DECLINED'] as const
 export type OfficerStatus = (typeof OFFICER_STATUSES)[number]
 export const OFFICER_STATUS_TONES: Record<OfficerStatus, Tone> = {
@@ -56,7 +57,7 @@ export const OFFICER_STATUS_TONES: Record<OfficerStatus, Tone> = {
   DECLINED: 'negative',
 }
 
-/** Status of parameters, accounting rules and audit cards (spec §4). */
+/** The statuses of parameters, accounting rules and audit cards (spec §4). */
 export const RECORD_STATUSES = ['PENDING', 'ACTIVE', 'DECLINED'] as const
 export type RecordStatus = (typeof RECORD_STATUSES)[number]
 export const RECORD_STATUS_TONES: Record<RecordStatus, Tone> = {
@@ -66,8 +67,8 @@ export const RECORD_STATUS_TONES: Record<RecordStatus, Tone> = {
 }
 
 /**
- * Legal status changes of a user by edit; locking and dormancy are automatic (ruling 2.8). PENDING ends with the
- * decision on the creation; an edit may end it if no decision is pending.
+ * The status changes of a user that an edit may request; locking and dormancy are automatic (ruling 2.8). PENDING ends
+ * with the decision on the new user; an edit may end PENDING only if no decision is pending.
  */
 export const USER_STATUS_CHANGES: Record<UserStatus, readonly UserStatus[]> = {
   PENDING: ['ACTIVE', 'DELETED'],
@@ -79,6 +80,6 @@ export const USER_STATUS_CHANGES: Record<UserStatus, readonly UserStatus[]> = {
 
 export const USER_TYPES = ['HEAD OFFICE', 'BRANCH', 'IMTO'] as const
 export type UserType = (typeof USER_TYPES)[number]
-/** User types of the bank side, which must enter a hard token. */
+/** The user types of the bank side; these users must enter a hard token. */
 export const STAFF_USER_TYPES = ['HEAD OFFICE', 'BRANCH'] as const
 export type StaffUserType = (typeof STAFF_USER_TYPES)[number]

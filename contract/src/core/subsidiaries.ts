@@ -4,10 +4,10 @@ import type { StaffUserType } from './statuses.ts'
 /** A country the provider works in (spec §9); its time zone defines business days. */
 export interface Subsidiary {
   readonly countryId: string
-  /** ISO 3166 alpha-2; names come from `Intl.DisplayNames`. */
+  /** The country's ISO 3166 alpha-2 code; `Intl.DisplayNames` provides the country's name. */
   readonly country: string
   readonly timeZone: string
-  /** The language for people whose own language is unknown. */
+  /** The language for users whose own language is unknown. */
   readonly language: Language
 }
 
@@ -17,49 +17,54 @@ export const SUBSIDIARIES: readonly Subsidiary[] = [
   { countryId: '03', country: 'CD', timeZone: 'Africa/Kinshasa', language: 'fr' },
 ]
 
-/** The subsidiary's time zone; head office Nigeria's if the id is unknown. */
+/** Returns the subsidiary's time zone; the zone of head office Nigeria if the id is unknown. */
 export function zoneOf(countryId: string | undefined): string {
   return SUBSIDIARIES.find((subsidiary) => subsidiary.countryId === countryId)?.timeZone ?? 'Africa/Lagos'
 }
 
-/** ISO alpha-2 code of the subsidiary's country; Nigeria if the id is unknown. */
+/** Returns the ISO alpha-2 code of the subsidiary's country; `NG` (Nigeria) if the id is unknown. */
 export function countryOfSubsidiary(countryId: string | undefined): string {
   return SUBSIDIARIES.find((subsidiary) => subsidiary.countryId === countryId)?.country ?? 'NG'
 }
 
-/** The language of the subsidiary's country; English if the id is unknown. */
+/** Returns the language of the subsidiary's country; English if the id is unknown. */
 export function languageOf(countryId: string): Language {
   return SUBSIDIARIES.find((subsidiary) => subsidiary.countryId === countryId)?.language ?? 'en'
 }
 
-/** Means every subsidiary in a queued change, where an absent value would be invisible. */
+/** The value that means every subsidiary in a queued change; an absent value would not be visible to the checker. */
 export const ALL_SUBSIDIARIES = 'ALL'
 
 export const HEAD_OFFICE_ID = '01'
 
-/** A bank user: the subsidiary, and whether at head office or at a branch. */
+/** The facts that decide a bank user's scope: the subsidiary, and whether the user is at head office or at a branch. */
 export interface BankPerson {
   readonly userType: string
   readonly countryId: string
 }
 
 /**
- * The types of `STAFF_USER_TYPES`, which modules bundle themselves while this file is shared: the compiler keeps them
- * equal.
+ * The user types of `STAFF_USER_TYPES`. Modules bundle that constant, but share this file; the type of this record
+ * makes the compiler keep the two equal.
  */
 const OF_BANK: Record<StaffUserType, true> = { 'HEAD OFFICE': true, BRANCH: true }
 
-/** Bank users by the user's type only (ruling A01). */
+/** Whether the user is a bank user, decided only by the user type (ruling A01). */
 export function isOfBank({ userType }: Pick<BankPerson, 'userType'>): boolean {
   return Object.hasOwn(OF_BANK, userType)
 }
 
-/** Head office Nigeria manages every subsidiary; the branches of Nigeria do not (ruling A62). */
+/**
+ * Whether the user is at head office Nigeria, which manages every subsidiary; branches of Nigeria do not (ruling A62).
+ */
 export function isOfHeadOffice({ userType, countryId }: BankPerson): boolean {
   return userType === 'HEAD OFFICE' && countryId === HEAD_OFFICE_ID
 }
 
-/** The subsidiaries whose people and requests a user manages (ruling A62); empty for users outside the bank. */
+/**
+ * Returns the subsidiaries with the users and requests that a user manages (ruling A62); empty for users outside the
+ * bank.
+ */
 export function subsidiariesOf(person: BankPerson): readonly Subsidiary[] {
   if (!isOfBank(person)) return []
   const seesAll = isOfHeadOffice(person)

@@ -1,12 +1,12 @@
-/** Yup's report of an invalid value, as far as the message depends on it. */
+/** The part of Yup's report of an invalid value that the message depends on. */
 export interface Wrong {
   readonly type?: string | undefined
   readonly params?: Readonly<Record<string, unknown>> | undefined
 }
 
 /**
- * Key of the text for an invalid value, `validation.<reason>`. Numbers and lists have no length in characters; numbers
- * of forms are integers.
+ * Returns the key of the message for an invalid value, `validation.<reason>`. Limits of numbers and lists have messages
+ * of their own, because their size is not a number of characters. Numbers in forms are whole numbers.
  */
 export function validationKey({ type, params }: Wrong): string {
   if (type === 'optionality' || type === 'nullable') return 'validation.required'
@@ -16,7 +16,10 @@ export function validationKey({ type, params }: Wrong): string {
   return `validation.${type ?? 'typeError'}`
 }
 
-/** The limits that the message of a wrong value names, and the characters that it refuses; never the value itself. */
+/**
+ * Returns the limits that the message of an invalid value names, and the characters that are not allowed; never the
+ * value itself.
+ */
 export const messageParams = ({ params = {} }: Wrong): Record<string, number | string> =>
   Object.fromEntries(
     Object.entries(params).filter(

@@ -1,16 +1,21 @@
-// The constants that both ends of the encrypted wire share (security §1).
+// The constants that both ends of the encrypted connection share (security §1).
 
-/** HKDF info of a session's two keys: client to server, server to client. */
+/** The HKDF info of a session's two keys: `c2s` from client to server, `s2c` from server to client. */
 export const SESSION_KEY_INFO = { c2s: 'portal c2s', s2c: 'portal s2c' } as const
 
-/** Maximum clock difference of a message, in seconds. */
+/** The maximum difference between a message's time and the receiver's clock, in seconds. */
 export const CLOCK_TOLERANCE_S = 60
 
 const ALPHABET = /^[\w-]*$/
-/** Last characters whose unused bits are zero, by the length's remainder; any other would be a second encoding. */
+/**
+ * The last characters allowed in canonical base64url, by the remainder of the text's length divided by 4. Their unused
+ * bits are zero; any other last character would encode the same bytes a second way.
+ */
 const LAST: Readonly<Record<number, string>> = { 2: 'AQgw', 3: 'AEIMQUYcgkosw048' }
 
-/** Whether the text is a compact JWE in canonical encoding: no padding, no spaces, no unused bits. */
+/**
+ * Whether the text is a compact JWE in canonical encoding: without padding or spaces, and with all unused bits zero.
+ */
 export function isCompactJwe(text: string): boolean {
   const parts = text.split('.', 6)
   return parts.length === 5 && parts.every(isCanonical)

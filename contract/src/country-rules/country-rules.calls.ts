@@ -2,18 +2,21 @@ import { type Queued, type Resubmission, readCall, writeCall } from '@portal/con
 import type { PayoutCurrency } from '../parameters/parameter-limits.ts'
 import type { CountryRulesRecord } from './country-rules.ts'
 
-/** A subsidiary's rules of transfers, and the effects of a change. */
+/** A subsidiary's transfer rules, and the open orders that a change of the rules affects. */
 export interface CountryRulesRow {
   rules: CountryRulesRecord
   version: number
-  /** Since when they are in force. */
+  /** When the rules came into force. */
   updatedAt: string
   pendingCqId: string | null
-  /** Unfinished live orders, by payout currency; absent if there are none. */
+  /** The number of unfinished live orders by payout currency; a currency without such orders is absent. */
   openOrders: Partial<Record<PayoutCurrency, number>>
 }
 
-/** The rules of each subsidiary that the reader manages (ruling A62), by its id. 57 for operator users. */
+/**
+ * Returns the rules of each subsidiary that the reader manages (ruling A62), sorted by the id of the subsidiary.
+ * Refused with 57 for operator users.
+ */
 export const readCountryRules = readCall<object, { rows: CountryRulesRow[] }>({
   action: 'portal/readCountryRules',
   path: 'portal/country-rules/read',
@@ -21,9 +24,10 @@ export const readCountryRules = readCall<object, { rows: CountryRulesRow[] }>({
 })
 
 /**
- * Queues new rules for a subsidiary; the request has all of them. They apply from their authorization on, to orders
- * accepted later. 30 a value out of its range, or unknown in the subsidiary's country; 25 another subsidiary; 21, 28,
- * 29; 57 for operator users.
+ * Queues new rules for a subsidiary; the request must contain all rules. The rules apply to orders accepted after their
+ * authorization. Refused with 30 if a value is out of its range or unknown in the subsidiary's country, with 25 for
+ * another subsidiary than the user's own, with 21 if nothing changes, with 28 if a change is pending, with 29 if the
+ * rules are no longer at `version`, with 57 for operator users.
  */
 export const updateCountryRules = writeCall<CountryRulesRecord & Resubmission & { version: number }, Queued>({
   action: 'portal/updateCountryRules',

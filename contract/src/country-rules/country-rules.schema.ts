@@ -25,7 +25,7 @@ import {
   type LimitRate,
 } from './country-rules.ts'
 
-/** The largest allowed percentage by which a rate may differ from the sent one and from the limit rate. */
+/** The largest percentage allowed for the two rate tolerances. */
 const MOST_TOLERANCE = 10
 const MOST_LIMIT_TOLERANCE = 50
 
@@ -33,7 +33,7 @@ const countryOf = (parent: unknown): string => (parent as CountryRulesRecord).ru
 const identityTypesOf = (countryId: string): readonly string[] =>
   identityDocuments(countryId).map(({ identityType }) => identityType)
 
-/** Some of the values known in the subsidiary's country, each once; at least one. */
+/** A list of values known in the subsidiary's country, each at most once, with at least one value. */
 const someOf = (known: (countryId: string) => readonly string[], item = string()) =>
   array(item.required())
     .test({ name: 'chooseOne', test: (chosen) => chosen === undefined || chosen.length > 0 })
@@ -72,11 +72,11 @@ const rate = () =>
     .noUnknown()
     .strict()
 
-/** Tests of a list also run if an item has the wrong type. */
+/** Yup runs tests of a list even if an item has the wrong type. */
 type Given = readonly (Partial<Record<keyof LimitRate, unknown>> | null)[]
 const currenciesOf = (given: Given) => given.map((rate) => rate?.rateCurrency)
 
-/** At most one rate per currency of the subsidiary's books; naira need none. */
+/** A list with at most one rate for each currency of the subsidiary's books; NGN needs no rate. */
 const rates = () =>
   array(rate())
     .test('oneOf', (given: Given = [], context) => {
@@ -125,7 +125,7 @@ const rules = shapeOf(COUNTRY_RULES, {
   ...ranges,
 })
 
-/** `null` must be explicit: an absent value is an omission. */
+/** A field where `null` must be explicit: an absent value is an omission. */
 const said = Object.fromEntries(
   namesOf(COUNTRY_RULES).map((field) => [
     field,

@@ -18,12 +18,12 @@ import { IDENTITY_TYPES } from '../cash-pickups/identity-document.ts'
 import { BOOKS } from '../ledger/ledger-account.ts'
 import { PAYOUT_CURRENCIES, type PayoutCurrency } from '../parameters/parameter-limits.ts'
 
-/** Allowed range of each whole number among the rules, both ends included. */
+/** The allowed range of each whole number among the rules, both ends included. */
 export const COUNTRY_RULE_RANGES = {
   pickupExpiryDays: [1, 365],
   claimMinutes: [1, 60],
   amlDueHours: [1, 720],
-  // A transaction lost in progress is resent after five minutes: people see it afterwards.
+  // A transaction lost in progress is resent after five minutes. Only later does it count as an orphan that people see.
   orphanMinutes: [10, 1440],
   coreTries: [1, 10],
 } as const satisfies Record<string, readonly [number, number]>
@@ -32,50 +32,56 @@ export type CountedRule = keyof typeof COUNTRY_RULE_RANGES
 const counted = (name: CountedRule) => count(COUNTRY_RULE_RANGES[name][1])
 
 /**
- * The value of one unit of a currency in naira, for limits of roles, thresholds and rates of orders: no money is
- * exchanged at it.
+ * The value in naira of one unit of a currency. It serves only role limits, thresholds and checks of order rates: no
+ * money is exchanged at this rate.
  */
 export const LIMIT_RATE = {
   rateCurrency: choice(PAYOUT_CURRENCIES),
-  /** Above zero, with six decimals at most. */
+  /** The rate: above zero, with at most six decimals. */
   nairaPerUnit: decimal(),
   rateDate: day(),
   /** The source of the rate. */
   rateSource: text(60),
 }
 
-/** A subsidiary's own rules of transfers (money §4): the section "Transfers" of the system settings. */
+/** A subsidiary's own transfer rules (money §4): the section "Transfers" of the system settings. */
 export const COUNTRY_RULES = {
   rulesCountryId: hidden(subsidiary()),
-  /** Currencies in which orders may be paid out; others are refused with 31. */
+  /** The currencies in which orders may be paid out; orders in other currencies are refused with 31. */
   payoutCurrencies: choices(PAYOUT_CURRENCIES),
-  /** Those of these currencies that may be paid out as cash. */
+  /** The payout currencies that may also be paid out as cash. */
   cashCurrencies: choices(PAYOUT_CURRENCIES),
-  /** Above this amount, money goes only to an account, not out in cash; null means no cap. */
+  /** The largest amount that may be paid out in cash; larger amounts go only to an account. Null means no cap. */
   cashCap: nullable(amountIn('USD')),
-  /** Documents that a receiver may show at the counter. */
+  /** The documents that a receiver may show at the counter. */
   identityTypes: choices(IDENTITY_TYPES, 'identityType'),
-  /** From this amount on a cash payout is reported to the authority; null: none is. */
+  /** The amount from which a cash payout is reported to the authority; null if no payouts are reported. */
   cashReportThreshold: nullable(amount('cashReportCurrency')),
   cashReportCurrency: choice(PAYOUT_CURRENCIES),
-  /** The legal text of a receipt. */
+  /** The legal text on receipts, in English and in French. */
   receiptTextEn: text(300),
   receiptTextFr: text(300),
-  /** Days until an uncollected pickup is failed. */
+  /** Days after which an uncollected pickup fails. */
   pickupExpiryDays: counted('pickupExpiryDays'),
-  /** Minutes for which a teller keeps the claim of an order. */
+  /** Minutes for which a teller keeps a claimed order. */
   claimMinutes: counted('claimMinutes'),
-  /** Hours within which compliance decides held orders. */
+  /** Hours within which compliance must decide on held orders. */
   amlDueHours: counted('amlDueHours'),
   /** Minutes after which an order that is still RECEIVED is an orphan. */
   orphanMinutes: counted('orphanMinutes'),
-  /** Tries at the core after which a person must act. */
+  /** The number of tries to post an order at core banking after which a person must act. */
   coreTries: counted('coreTries'),
-  /** Percentage by which source amount × rate may differ from the destination amount; more is a screening hit. */
+  /**
+   * The percentage by which source amount × rate may differ from the destination amount; a larger difference is a
+   * screening hit.
+   */
   rateTolerance: percent(),
-  /** Percentage by which the rate of an order's amounts may differ from the limit rate; more is a screening hit. */
+  /**
+   * The percentage by which the rate of an order's amounts may differ from the limit rate; a larger difference is a
+   * screening hit.
+   */
   limitRateTolerance: percent(),
-  /** From this value in naira on, two checkers decide about fundings and pickups (money §5). */
+  /** The value in naira from which fundings and pickups need two checkers (money §5). */
   twoCheckersFrom: amountIn('NGN'),
   limitRates: listOf(LIMIT_RATE),
 }
@@ -83,7 +89,7 @@ export const COUNTRY_RULES = {
 export type LimitRate = ValuesOf<typeof LIMIT_RATE>
 export type CountryRulesRecord = ValuesOf<typeof COUNTRY_RULES>
 
-/** The currencies of a subsidiary's books, the only ones it can pay out; none for an unknown id. */
+/** Returns the currencies of a subsidiary's live books, the only currencies it can pay out; empty for an unknown id. */
 export function bookCurrencies(countryId: string): readonly PayoutCurrency[] {
   return BOOKS.filter((book) => book.env === 'live' && book.countryId === countryId).map(({ currency }) => currency)
 }

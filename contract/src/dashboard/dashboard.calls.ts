@@ -1,92 +1,99 @@
 import { readCall, SIGNED_IN } from '@portal/contract/core'
 import type { Tone } from '../core/statuses.ts'
 
-/** A group of work items by action: decide on others' changes, resubmit refused ones, or attend to something else. */
+/**
+ * The groups of work items, by the action they need: decide on changes of other users, resubmit refused changes, or
+ * attend to other items.
+ */
 export const WORK_SECTIONS = ['decide', 'resubmit', 'attend'] as const
 export type WorkSection = (typeof WORK_SECTIONS)[number]
 
-/** Lines of one group at most; `href` leads to the rest. */
+/** The maximum number of lines in one group; `href` leads to the other lines. */
 export const WORK_LINES = 10
-/** Groups are counted up to this number. */
+/** The number of items at which counting stops in a group. */
 export const WORK_COUNTED = 100
-/** Recent actions shown, at most. */
+/** The maximum number of recent actions shown. */
 export const LAST_LINES = 5
-/** Figures that one page of cards may request. */
+/** The maximum number of figures that one page of cards may request. */
 export const MOST_FIGURES = 40
 
-/** One work item, in the reader's language, from any domain. */
+/** A work item of any domain, in the reader's language. */
 export interface WorkLine {
-  /** Unique in its group. */
+  /** The id of the item, unique in its group. */
   id: string
-  /** Its display name. */
+  /** The display name of the item. */
   title: string
   text: string
-  /** Path with its query, directly to the action. */
+  /** The path, with its query, that leads directly to the action. */
   href: string
-  /** Start of the wait; null if it has no age. */
+  /** When the item began to wait; null if it has no such time. */
   since: string | null
-  /** When it expires, if it does. */
+  /** When the item expires; null if it does not expire. */
   until: string | null
   tone: Tone
 }
 
-/** Work items from one source, oldest first. */
+/** The work items of one source, oldest first. */
 export interface WorkGroup {
-  /** Name of the source: `approvals.waiting`. */
+  /** The name of the source: `approvals.waiting`. */
   name: string
   section: WorkSection
-  /** A short label for all of it: "Waiting for your decision". */
+  /** A short label for all items of the group: "Waiting for your decision". */
   title: string
-  /** Counted up to WORK_COUNTED. */
+  /** The number of items, counted up to WORK_COUNTED. */
   total: number
   lines: WorkLine[]
-  /** The filtered list of all items; null if the lines are complete. */
+  /** The path of the filtered list of all items; null if `lines` has all items. */
   href: string | null
 }
 
 /** A record or request that the reader acted on. */
 export interface LastLine {
-  /** Unique among them. */
+  /** The id of the line, unique among the recent actions. */
   id: string
-  /** Its display name. */
+  /** The display name of the record or request. */
   title: string
-  /** The action, and the kind of record: "Update · User". */
+  /** The action and the kind of record: "Update · User". */
   text: string
-  /** Path with its query: the record itself. */
+  /** The path of the record, with its query. */
   href: string
-  /** When it was done. */
+  /** When the reader acted. */
   at: string
-  /** Its current status. */
+  /** The current status of the record or request; null if it has no status. */
   status: { word: string; tone: Tone } | null
 }
 
-/** The sum of money of a figure in one currency. */
+/** The part of a money figure that is in one currency. */
 export interface FigureAmount {
-  /** Decimal string in units of the currency. */
+  /** The amount as a decimal string, in units of the currency, not in hundredths. */
   amount: string
   currency: string
 }
 
 export interface DashboardPayload {
-  /** The gateway's clock: ages are relative to it, not to the reader's. */
+  /** The gateway's time: ages of items are relative to it, not to the time of the reader's device. */
   at: string
-  /** Groups with items, by section. */
+  /** The groups that have items, by section. */
   work: WorkGroup[]
-  /** By name; those requested and visible to the reader. */
+  /** The figures by name: those that are both requested and visible to the reader. */
   figures: Record<string, number>
-  /** Requested figures that are sums of money, one for each currency. Absent in answers of older gateways. */
+  /**
+   * Requested figures that are sums of money, with one amount for each currency. Absent in answers of older gateways.
+   */
   amounts?: Record<string, FigureAmount[]>
-  /** For counts of pending items: the date of the oldest. */
+  /** For counts of pending items: the date of the oldest item, by the name of the figure. */
   oldest: Record<string, string>
-  /** Requested figures that could not be read, or not in time. */
+  /** The names of requested figures that could not be read, or not in time. */
   unreadFigures: string[]
-  /** The reader's recent actions, newest first, each record once. */
+  /** The reader's recent actions, newest first, with each record only once. */
   last: LastLine[]
-  /** Sources of work that failed: the list may be incomplete. */
+  /** The names of sources of work that failed: `work` may be incomplete. */
   unread: string[]
 }
 
-/** The dashboard in one answer: the user's work and recent actions, and the figures of the visible cards. */
+/**
+ * Returns the dashboard in one answer: the user's work items and recent actions, and the figures of the visible cards.
+ */
 export const readDashboard = readCall<{ figures?: readonly string[] }, DashboardPayload>({
   action: 'portal/dashboard/read',
   path: 'portal/dashboard/read',

@@ -1,23 +1,29 @@
 import { type Queued, type Resubmission, readCall, writeCall } from '@portal/contract/core'
 import type { UserStatus } from '../core/statuses.ts'
 
-/** An account that may belong to the same person as another, and so may not check its work. */
+/**
+ * An account that may belong to the same person as another account; each of the two may then not check the other's
+ * work.
+ */
 export interface LookAlike {
   userId: string
   username: string
   fullName: string
   userStatus: UserStatus
   sameBy: ('phone' | 'name')[]
-  /** Whether head office declared the two different people, or the declaration is pending. */
+  /** The state of head office's declaration that the two accounts belong to different people; null if there is none. */
   declared: 'PENDING' | 'ACTIVE' | null
   declarationReason: string | null
-  /** Their display names. */
+  /** The display name of the user who declared it. */
   declaredBy: string | null
-  /** The queue item of a declaration that awaits authorization. */
+  /** The queue item of a declaration that awaits authorization; null if none is pending. */
   pendingCqId: string | null
 }
 
-/** The accounts in scope that may belong to the same person as this one, at most twenty; 25 if it is out of scope. */
+/**
+ * Returns the accounts in scope, at most twenty, that may belong to the same person as this account. Refused with 25 if
+ * this account is out of scope.
+ */
 export const readLookAlikes = readCall<{ targetUserId: string }, { data: LookAlike[] }>({
   action: 'portal/different-people/read',
   path: 'portal/different-people/read',
@@ -25,8 +31,10 @@ export const readLookAlikes = readCall<{ targetUserId: string }, { data: LookAli
 })
 
 /**
- * Queues the declaration that two accounts belong to two people; only for head office. 21 declared already, 25 not in
- * scope, 28 a declaration is pending, 30 they are not similar, 57 not at head office, 63 the maker's own account.
+ * Queues the declaration that two accounts belong to two people; only for head office. Refused with 21 if the accounts
+ * are declared different already, with 25 if an account is not in scope, with 28 if a declaration is pending, with 30
+ * if the accounts are not similar, with 57 if the user is not at head office, with 63 if one of the accounts is the
+ * maker's own.
  */
 export const declareDifferentPeople = writeCall<
   Resubmission & { targetUserId: string; otherUserId: string; declarationReason: string },

@@ -1,6 +1,6 @@
 import { code, hidden, text, type ValuesOf } from '@portal/contract/record'
 
-/** Two accounts declared different people, and the evidence. */
+/** A declaration that two accounts belong to different people, and the evidence. */
 export const DIFFERENT_PEOPLE = {
   firstAccount: text(),
   otherAccount: text(),

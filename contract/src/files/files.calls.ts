@@ -1,7 +1,7 @@
 import { readCall, SIGNED_IN, writeCall } from '@portal/contract/core'
 import type { DocumentPurpose, DocumentType } from './document-limits.ts'
 
-/** The file's properties detected by the gateway; width and height only for pictures. */
+/** The properties of a file as the gateway detects them; width and height are null unless the file is a picture. */
 export interface StoredFile {
   fileId: string
   mediaType: DocumentType
@@ -10,7 +10,7 @@ export interface StoredFile {
   height: number | null
 }
 
-/** A file's bytes in base64. */
+/** The content of a file, with its bytes in base64. */
 export interface FileContent {
   mediaType: DocumentType
   byteSize: number
@@ -18,8 +18,9 @@ export interface FileContent {
 }
 
 /**
- * Stores a picture or document for a later queued change; unreferenced files are deleted after a day. 30 at
- * `content`: kind, size, too many pixels. 57 for users who could not use it, 05 with too many unreferenced.
+ * Stores a picture or document for a later queued change; files that nothing refers to are deleted after a day. Refused
+ * with 30 at `content` for a file of the wrong kind, of the wrong size or with too many pixels, with 57 for users who
+ * could not use the file, with 05 if the user has too many files that nothing refers to.
  */
 export const uploadFile = writeCall<{ purpose: DocumentPurpose; content: string }, StoredFile>({
   action: 'portal/file/upload',
@@ -28,11 +29,14 @@ export const uploadFile = writeCall<{ purpose: DocumentPurpose; content: string 
   carriesFile: true,
 })
 
-/** A stored file: the user's own upload, or one of a record or queue item visible to the user; 25 otherwise. */
+/**
+ * Returns a stored file: the user's own upload, or a file of a record or queue item that the user may see. Refused with
+ * 25 for other files.
+ */
 export const readFile = readCall<{ fileId: string }, FileContent>({
   action: 'portal/file/read',
   path: 'portal/file/read',
   access: { needs: SIGNED_IN },
-  // Pictures of people's documents; compression would not make them smaller.
+  // Never logged or compressed: the files show people's documents, and compression would not make them smaller.
   secret: true,
 })

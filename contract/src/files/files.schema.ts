@@ -3,7 +3,7 @@ import type { SchemasOfCalls } from '../schema/schemas-of-calls.ts'
 import { DOCUMENT_PURPOSES, LONGEST_BASE64 } from './document-limits.ts'
 import { readFile, uploadFile } from './files.calls.ts'
 
-/** A file's bytes, up to the maximum size. */
+/** The bytes of a file in base64, up to the maximum size. */
 export const base64 = () =>
   string()
     .test({ name: 'fileSize', test: (value) => value === undefined || value.length <= LONGEST_BASE64 })

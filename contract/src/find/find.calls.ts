@@ -1,43 +1,47 @@
 import { readCall, SIGNED_IN } from '@portal/contract/core'
 import type { Tone } from '../core/statuses.ts'
 
-/** Minimum length of a term: one letter would find everybody. */
+/** The minimum number of characters of a search term: a single letter would find everybody. */
 export const SHORTEST_TERM = 2
-/** Characters of a term at most. */
+/** The maximum number of characters of a search term. */
 export const LONGEST_TERM = 120
-/** Records of one kind in an answer. */
+/** The maximum number of records of one kind in an answer. */
 export const FOUND_OF_A_KIND = 5
 
-/** A found record: its name and a second text, either of which contains the term. */
+/** A found record: its name and a second text; the term occurs in at least one of the two. */
 export interface FoundRecord {
   id: string
   name: string
   known: string | null
-  /** What a caller asks about it, in the reader's language: amount, partner, reason. Absent in older gateways. */
+  /**
+   * The facts that somebody on the phone would ask for, in the reader's language: amount, partner, reason. Absent in
+   * answers of older gateways.
+   */
   detail?: string | null
-  /** Its status in the reader's words. */
+  /** The record's status, in the reader's language. */
   status: { word: string; tone: Tone } | null
-  /** Path of its panel on its screen. */
+  /** The path of the screen with the record's panel open. */
   href: string
 }
 
 export interface FoundGroup {
-  /** Kind of record: `user`, `mto`… */
+  /** The kind of the records: `user`, `mto`… */
   subject: string
-  /** The kind in the reader's language, in the plural. */
+  /** The name of the kind in the reader's language, in the plural. */
   title: string
   records: FoundRecord[]
-  /** The list of all matches; null if all are shown, or the kind has no list. */
+  /** The path of the list of all matches; null if all matches are shown, or the kind has no list. */
   more: string | null
 }
 
 /**
- * Finds records by parts of a name, e-mail, phone, code or id, ignoring accents and capitals. Every word of the term
- * must occur; one of two characters only at the beginning of a word. Within the user's privileges and rows.
+ * Finds records by parts of a name, e-mail address, phone number, code or id, ignoring accents and capitals. Every word
+ * of the term must occur; a word of one or two characters matches only the beginning of a word. Returns only records
+ * that the user may see.
  */
 export const findRecords = readCall<
   { term: string; subject?: string },
-  { groups: FoundGroup[] /** Kinds whose search failed. */; unread: string[] }
+  { groups: FoundGroup[] /** Kinds that could not be searched. */; unread: string[] }
 >({
   action: 'portal/find/read',
   path: 'portal/find/read',

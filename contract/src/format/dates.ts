@@ -10,36 +10,40 @@ function isDay(iso: string): boolean {
 }
 
 /**
- * `DD-MMM-YYYY` with the month in the user's language (spec §9, ruling A63); a plain date is not shifted by time zones.
+ * Returns `DD-MMM-YYYY` with the month in the user's language (spec §9, ruling A63); time zones do not shift a date
+ * without a time.
  */
 export function formatDate(iso: string, locale: Locale): string {
   const zone = isDay(iso) ? { ...locale, timeZone: 'UTC' } : locale
   const parts = formatter(zone, { day: '2-digit', month: 'short', year: 'numeric' }).formatToParts(new Date(iso))
   const part = (type: string) => parts.find((one) => one.type === type)?.value ?? ''
-  // French abbreviates months with a point, which would look like a full stop before a dash.
+  // French abbreviates months with a point, which would look like a full stop before the hyphen.
   return [part('day'), part('month').replace('.', ''), part('year')].join('-')
 }
 
 /**
- * `HH:mm`, 24 hours, in the subsidiary's time zone. With `short`, the zone's short name follows (`14:05 GMT+1`):
- * readers in other zones see other times.
+ * Returns `HH:mm`, 24 hours, in the subsidiary's time zone. With `short`, the zone's short name follows (`14:05
+ * GMT+1`), because readers in other zones see other times.
  */
 export function formatTime(iso: string, locale: Locale, timeZoneName?: 'short'): string {
   const options = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZoneName } as const
   return formatter(locale, options).format(new Date(iso))
 }
 
-/** `DD-MMM-YYYY HH:mm` with the zone's short name, wherever a single moment is shown. */
+/** Returns `DD-MMM-YYYY HH:mm` with the zone's short name, for places that show a single moment. */
 export function formatDateTime(iso: string, locale: Locale): string {
   return `${formatDate(iso, locale)} ${formatTime(iso, locale, 'short')}`
 }
 
-/** `DD-MMM-YYYY HH:mm`, for columns, which show many moments of one zone. */
+/** Returns `DD-MMM-YYYY HH:mm` without the zone, for columns, which show many moments in one zone. */
 export function formatCellTime(iso: string, locale: Locale): string {
   return `${formatDate(iso, locale)} ${formatTime(iso, locale)}`
 }
 
-/** A time zone as headings state it: its short name (`GMT+1`), or its IANA name if its offset changes in the year. */
+/**
+ * Returns the name of a time zone for headings: its short name (`GMT+1`), or its IANA name if its offset changes during
+ * the year.
+ */
 export function zoneWord(locale: Locale): string {
   const year = new Date().getUTCFullYear()
   const [january, july] = [0, 6].map((month) =>
@@ -50,7 +54,7 @@ export function zoneWord(locale: Locale): string {
   return january !== undefined && january.value === july?.value ? january.value : locale.timeZone
 }
 
-/** The long form of a last login: weekday, month, day, year and time (spec §9), 24 hours as everywhere. */
+/** Returns the long form of a last login: weekday, month, day, year and time (spec §9), in 24 hours like all times. */
 export function formatLastLogin(iso: string, locale: Locale): string {
   return formatter(locale, { dateStyle: 'full', timeStyle: 'short', hourCycle: 'h23' }).format(new Date(iso))
 }

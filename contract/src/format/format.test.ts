@@ -62,7 +62,7 @@ test.each([
   ['fr', 'Africa/Lagos', 'UTC+1'],
   ['fr', 'Africa/Lubumbashi', 'UTC+2'],
   ['en', 'Africa/Accra', 'GMT'],
-  // Its offset depends on the row.
+  // The offset of Paris changes during the year, so its IANA name is shown.
   ['en', 'Europe/Paris', 'Europe/Paris'],
 ])('in %s the zone %s is stated as %s', (language, timeZone, word) => {
   expect(zoneWord({ language, timeZone })).toBe(word)

@@ -1,14 +1,17 @@
-/** The settings of every formatter, provided by the shell. */
+/** The settings that the shell provides to every formatter. */
 export interface Locale {
-  /** BCP 47 language: `en` or `fr`. */
+  /** The language as a BCP 47 tag: `en` or `fr`. */
   readonly language: string
-  /** IANA zone of the subsidiary. */
+  /** The IANA time zone of the subsidiary. */
   readonly timeZone: string
 }
 
 const cache = new Map<string, Intl.DateTimeFormat | Intl.NumberFormat>()
 
-/** One Intl formatter per set of options: creating one costs as much as a thousand uses. */
+/**
+ * Returns the cached Intl formatter for a set of options: creating a formatter costs as much as using it a thousand
+ * times.
+ */
 export function remembered<T extends Intl.DateTimeFormat | Intl.NumberFormat>(key: string, make: () => T): T {
   const known = cache.get(key)
   if (known) return known as T

@@ -6,47 +6,51 @@ import type { FieldChange } from '../queue/queue.calls.ts'
 /** A decision on a request. */
 export interface HistoryDecision {
   isAuthorized: boolean
-  /** First and last name of the checker; null for a person of the other side, whose name is hidden. */
+  /**
+   * The first and last name of the checker; null if the checker belongs to the other side (bank or partner), because
+   * the name is then hidden.
+   */
   checkerName: string | null
   decidedAt: string
 }
 
-/** A change of a record: requested by its maker and decided by a checker, or an action without approval. */
+/** A change of a record: requested by a maker and decided by checkers, or an action that needs no approval. */
 export interface HistoryEntry {
   historyId: string
-  /** The action, in the reader's language. */
+  /** The name of the action, in the reader's language. */
   actionName: string
-  /** When it was decided; for a pending action, or one without approval, when it was done. */
+  /** When the request was decided; for a pending action, or an action without approval, when the action was done. */
   happenedAt: string
-  /** First and last name of the actor; null for the gateway itself and for hidden people. */
+  /** The first and last name of the maker; null for the gateway itself and for hidden makers. */
   makerName: string | null
-  /** A person of the other side, whose name is hidden. */
+  /** Whether the name of the maker is hidden, because the maker belongs to the other side (bank or partner). */
   isMakerHidden: boolean
-  /** The result of the request; null for an action without approval. */
+  /** The status of the request; null for an action without approval. */
   cqStatus: QueueStatus | null
-  /** The checkers in order, several if needed. Empty before a decision, and for actions without approval. */
+  /** The decisions of the checkers, in order. Empty before the first decision, and for actions without approval. */
   decisions: readonly HistoryDecision[]
-  /** Number of checkers needed, 0 without approval. */
+  /** The number of checkers needed; 0 for an action without approval. */
   votesNeeded: number
-  /** The reason of the checker, or of the maker on withdrawal. */
+  /** The reason that the checker gave, or the maker on withdrawal; null if no reason was given. */
   reason: string | null
   requestedAt: string | null
-  /** Its changes, field by field. */
+  /** The changes of the record, field by field. */
   changes: readonly FieldChange[]
 }
 
 export interface HistoryRequest {
-  /** Kind of the record: `user`, `role`… */
+  /** The kind of the record: `user`, `role`… */
   subject: string
   itemId: string
-  /** Zero-based. */
+  /** The page number, counted from 0. */
   page?: number
   size?: number
 }
 
 /**
- * The history of one record, newest first: for users who may view it. 25 a missing record or one out of scope, 57
- * without the privilege for its kind. Operators see only changes in force and their own side's requests.
+ * Returns the history of one record, newest first, for users who may view the record. Operators see only changes in
+ * force and requests of their own side. Refused with 25 if the record is missing or out of scope, with 57 without the
+ * privilege for this kind of record.
  */
 export const readHistory = readCall<HistoryRequest, ListPayload<HistoryEntry>>({
   action: 'portal/history/read',

@@ -12,11 +12,13 @@ import {
 import { PAYOUT_CURRENCIES } from '../parameters/parameter-limits.ts'
 import { ACCOUNT_KINDS, type AccountKind } from './ledger-account.ts'
 
-/** Moves of money between the bank's own accounts by staff; each name is also the event of its posting. */
+/** The moves of money between the bank's own accounts by staff; each name is also the event of the posting. */
 export const LEDGER_MOVES = ['VAULT_SUPPLY', 'VAULT_RETURN', 'BANK_SETTLEMENT', 'LEVY_SETTLEMENT'] as const
 export type LedgerMove = (typeof LEDGER_MOVES)[number]
 
-/** The kind of account that is moved; the other side is its book's FUNDING. */
+/**
+ * The kind of account on one side of each move; the account on the other side is the FUNDING account of the same book.
+ */
 export const KIND_OF_MOVE: Readonly<Record<LedgerMove, AccountKind>> = {
   VAULT_SUPPLY: 'BRANCH_CASH',
   VAULT_RETURN: 'BRANCH_CASH',
@@ -28,26 +30,26 @@ export const LEDGER_ACTS = [...LEDGER_MOVES, 'REVERSAL'] as const
 export type LedgerAct = (typeof LEDGER_ACTS)[number]
 
 /**
- * Events whose postings may be reversed manually: moves, and fundings and refunds of wallets. Only a return undoes a
- * transaction's own posting, and a reversal is final.
+ * The events of postings that staff may reverse manually: moves, and fundings and refunds of wallets. The posting of a
+ * transaction is undone only by a return, and a reversal is final.
  */
 export const REVERSIBLE_EVENTS: readonly string[] = [...LEDGER_MOVES, 'FUNDED', 'REFUNDED']
 
-/** Event of a manual reversal's posting. */
+/** The event of the posting of a manual reversal. */
 export const REVERSAL_EVENT = 'REVERSED'
 
-/** A line that an act will post. */
+/** A line that a ledger act will post. */
 export const ACT_LINE = {
   lineSide: choice(['DR', 'CR'], 'postingSide'),
   accountKind: choice(ACCOUNT_KINDS, 'accountKind'),
-  /** Partner, bank, branch, fee or levy. */
+  /** The name of the owner: partner, bank, branch, fee or levy. */
   ownerName: text(120),
   accountNumber: code(10),
   lineAmount: amount('lineCurrency'),
   lineCurrency: hidden(code(3)),
 }
 
-/** A manual act of staff on the books: a move, or the reversal of a posting. */
+/** An act of staff on the books: a move of money, or the reversal of a posting. */
 export const LEDGER_ACT = {
   ledgerAct: choice(LEDGER_ACTS, 'ledgerAct'),
   actAmount: amount('actCurrency'),
@@ -55,9 +57,9 @@ export const LEDGER_ACT = {
   countryId: subsidiary(),
   actLines: listOf(ACT_LINE),
   actReason: text(255),
-  /** For a move: its account. */
+  /** The account of a move; null for a reversal. */
   actAccount: hidden(nullable(code(10))),
-  /** For a reversal: the reversed posting. */
+  /** The transaction of the reversed posting; null for a move. */
   reversesTransaction: nullable(code(36)),
   reversesEvent: hidden(nullable(code(32))),
 }

@@ -5,21 +5,26 @@ import type { PayoutCurrency } from '../parameters/parameter-limits.ts'
 import type { AccountKind, AccountStatus, PostingSide } from './ledger-account.ts'
 import type { LedgerMove } from './ledger-act.ts'
 
-/** An account with its owner's name. */
+/** A ledger account with the name of its owner. */
 export interface NamedAccount {
   accountNumber: string
   accountKind: AccountKind
   /**
-   * Code of the partner, bank, branch or teller, name of the fee or levy; empty if a book has one account of the kind.
+   * The code of the owning partner, bank, branch or teller, or the name of the fee or levy; empty for kinds with only
+   * one account in each book.
    */
   accountOwner: string
   /**
-   * The name of the partner or bank; null if `<owner>` is the name, or the label `fee.<owner>` or `levy.<owner>` is.
+   * The name of the owning partner or bank; null for other owners: their name is `accountOwner` itself, or the label
+   * `fee.<owner>` or `levy.<owner>`.
    */
   ownerName: string | null
 }
 
-/** An account with its balance. Amounts are in its currency, positive in the direction in which its kind grows. */
+/**
+ * An account with its balance. Amounts are in the account's currency, and positive in the direction in which its kind
+ * grows.
+ */
 export interface LedgerAccountRow extends NamedAccount {
   countryId: string
   currency: PayoutCurrency
@@ -27,25 +32,25 @@ export interface LedgerAccountRow extends NamedAccount {
   accountStatus: AccountStatus
   balance: string
   held: string
-  /** Balance less holds. */
+  /** The balance minus the holds. */
   available: string
   openedAt: string
 }
 
-/** Counts, never sums: accounts have different currencies. */
+/** Counts of accounts. There are no sums of money, because accounts have different currencies. */
 export interface LedgerAccountTotals {
   totalAccounts: number
   totalPendingAccounts: number
   totalActiveAccounts: number
   totalInactiveAccounts: number
-  /** SUSPENSE accounts that are not at 0. */
+  /** The number of SUSPENSE accounts with a balance other than 0. */
   totalUnplaced: number
 }
 
 /**
- * The accounts of the books: of the user's own subsidiary, of all of them for head office Nigeria; 57 for operators.
- * Live ones unless the filter `env` says otherwise. The filter `hasBalance` (`YES`, `NO`) separates accounts at 0 from
- * the others.
+ * Returns the accounts of the books: of the user's own subsidiary, or of all subsidiaries for head office Nigeria.
+ * Returns live accounts unless the filter `env` asks for test accounts. The filter `hasBalance` (`YES`, `NO`) separates
+ * accounts at 0 from the others. Refused with 57 for operators.
  */
 export const readLedgerAccounts = readCall<
   ListRequest & { accountNumber?: string },
@@ -56,12 +61,12 @@ export const readLedgerAccounts = readCall<
   access: { needs: 'ACCOUNTING_RULE|READ' },
 })
 
-/** A line of a statement. */
+/** A line of an account statement. */
 export interface StatementRow {
-  /** The number of the line in its account, from 1. */
+  /** The number of the line in its account, counted from 1. */
   accountLine: number
   transactionId: string
-  /** The order's reference here, and its partner's; null for a posting without an order. */
+  /** The order's references, ours and the partner's; null for a posting without an order. */
   transactionContractReference: string | null
   transactionReference: string | null
   event: string
@@ -70,13 +75,13 @@ export interface StatementRow {
   /** The kind of money: `principal`, or the name of a fee or levy. */
   lineLabel: string
   lineReason: string | null
-  /** The amount on its side; the other is null. */
+  /** The amount, in `debit` or in `credit`; the other field is null. */
   debit: string | null
   credit: string | null
   balanceAfter: string
 }
 
-/** Totals of the requested range of business dates, whatever the search. */
+/** Totals of the requested range of business dates; the search text does not change them. */
 export interface StatementTotals {
   openingBalance: string
   closingBalance: string
@@ -85,8 +90,8 @@ export interface StatementTotals {
 }
 
 /**
- * The movements of an account, newest first, by business date from `startDate` to `endDate`. 25 no such account in
- * scope, 57 for operators.
+ * Returns the movements of an account, newest first, with business dates from `startDate` to `endDate`. Refused with 25
+ * if there is no such account in scope, with 57 for operators.
  */
 export const readStatement = readCall<
   ListRequest & { accountNumber: string },
@@ -116,7 +121,7 @@ export interface PostingDetail extends PostingName {
   currency: PayoutCurrency
   businessDate: string
   postedAt: string
-  /** By name; null for the gateway. */
+  /** Display names of the maker and the checker; null if the gateway posted it. */
   maker: string | null
   checker: string | null
   reason: string | null
@@ -124,25 +129,36 @@ export interface PostingDetail extends PostingName {
   ruleVersion: number | null
   reverses: PostingName | null
   reversedBy: PostingName | null
-  /** Whether it is a live posting that may be reversed manually (`REVERSIBLE_EVENTS`) and has not been. */
+  /**
+   * Whether the posting is live, is of a kind that staff may reverse (`REVERSIBLE_EVENTS`), and is not reversed yet.
+   */
   isReversible: boolean
-  /** Staff requested it, through the queue: its transaction is the act, which has a history. */
+  /**
+   * Whether staff requested the posting through the queue. `transactionId` is then the id of the ledger act, which has
+   * a history.
+   */
   isByHand: boolean
-  /** The reference of its order, as in all lists; null without an order. */
+  /** The posting's order, with the reference that all lists show; null for a posting without an order. */
   order: { contractType: 'DC' | 'CP'; transactionContractReference: string } | null
-  /** The queue item of a pending reversal. */
+  /** The queue item of a pending reversal; null if no reversal is pending. */
   pendingCqId: string | null
   lines: readonly PostedLine[]
 }
 
-/** One posting with its lines and their reasons. 25 no such posting in scope, 57 for operators. */
+/**
+ * Returns one posting with its lines and their reasons. Refused with 25 if there is no such posting in scope, with 57
+ * for operators.
+ */
 export const readPosting = readCall<PostingName, { posting: PostingDetail }>({
   action: 'portal/readPosting',
   path: 'portal/ledger/posting',
   access: { needs: 'ACCOUNTING_RULE|READ' },
 })
 
-/** An account in the trial balance: debits and credits in the range, and the balance at its end. */
+/**
+ * An account in the trial balance: its debits and credits in the range of dates, and its balance at the end of the
+ * range.
+ */
 export interface TrialBalanceRow extends NamedAccount {
   countryId: string
   currency: string
@@ -152,7 +168,7 @@ export interface TrialBalanceRow extends NamedAccount {
   balance: string
 }
 
-/** The sums of one book; both are equal if the book is correct. */
+/** The sums of one book; total debit and total credit are equal if the book is correct. */
 export interface BookSum {
   countryId: string
   currency: string
@@ -162,9 +178,9 @@ export interface BookSum {
 }
 
 /**
- * The trial balance at the end of the business date `endDate`, by default today in each subsidiary's time zone; debits
- * and credits count from `startDate`, by default from the first day. Live books unless the filter `env` says otherwise.
- * 57 for operators.
+ * Returns the trial balance at the end of the business date `endDate`, by default today in each subsidiary's time zone.
+ * Debits and credits count from `startDate`, by default from the first day. Returns live books unless the filter `env`
+ * asks for test books. Refused with 57 for operators.
  */
 export const readTrialBalance = readCall<ListRequest, ListPayload<TrialBalanceRow, { books: readonly BookSum[] }>>({
   action: 'portal/readTrialBalance',
@@ -173,10 +189,11 @@ export const readTrialBalance = readCall<ListRequest, ListPayload<TrialBalanceRo
 })
 
 /**
- * Queues a move of live money between an account and the FUNDING of its book, in the direction of its name: supply
- * and return of a vault (`accountNumber` is the vault), settlement of a bank or a levy. At most the source's balance:
- * 13 at `actAmount` above it, 51 if the balance is too small at posting. 25 no such account in scope, 12 not of that
- * kind or not live, 62 an account accepts no new postings, 57 for operators.
+ * Queues a move of live money between an account and the FUNDING account of its book, in the direction that `ledgerAct`
+ * names: supply and return of a vault (`accountNumber` is the vault), settlement of a bank or a levy. Refused with 13
+ * at `actAmount` if the amount is above the balance of the account it leaves, with 25 if there is no such account in
+ * scope, with 12 if the account is of another kind or not live, with 62 if an account accepts no new postings, with 57
+ * for operators. Refused with 51 at posting if the balance is then too small.
  */
 export const moveMoney = writeCall<
   Resubmission & { ledgerAct: LedgerMove; accountNumber: string; actAmount: string; actReason: string },
@@ -189,9 +206,10 @@ export const moveMoney = writeCall<
 })
 
 /**
- * Queues the reversal of a live posting that is not a transaction's own: of a move, funding or refund
- * (`REVERSIBLE_EVENTS`). 25 no such posting in scope, 12 it is a transaction's own, a reversal, or reversed already, 28
- * its reversal is pending, 51 an account's balance is too small, 57 for operators.
+ * Queues the reversal of a live posting that staff may reverse, such as a move, funding or refund
+ * (`REVERSIBLE_EVENTS`). Refused with 25 if there is no such posting in scope, with 12 if the posting belongs to a
+ * transaction's own processing, is a reversal, or is reversed already, with 28 if a reversal of it is pending, with 51
+ * if an account's balance is too small, with 57 for operators.
  */
 export const reversePosting = writeCall<Resubmission & PostingName & { actReason: string }, Queued>({
   action: 'portal/reversePosting',

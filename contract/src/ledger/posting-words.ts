@@ -1,9 +1,9 @@
-/** Texts of a catalogue by key, or the default if missing. */
+/** Returns the text of a catalogue for a key, or the default if the text is missing. */
 type Words = (key: string, params?: { readonly defaultValue: string }) => string
 
 /**
- * The words for a line's money; a line posted by a rule is labelled by the account that its entry names,
- * `INCOME.TRANSFER_FEE`.
+ * Returns the words for the kind of money in a posting line. The label of a line posted by a rule is the account that
+ * the rule's entry names, such as `INCOME.TRANSFER_FEE`.
  */
 export function lineWord(c: Words, label: string): string {
   if (label === 'principal' || label === 'interest' || label === 'charges') return c(`lineLabel.${label}`)
@@ -13,5 +13,5 @@ export function lineWord(c: Words, label: string): string {
   return keys.reduceRight((defaultValue, key) => c(key, { defaultValue }), label)
 }
 
-/** The name of an event for users. */
+/** Returns the name of an event for users; the internal name if there is no text. */
 export const eventWord = (c: Words, event: string): string => c(`postingEvent.${event}`, { defaultValue: event })

@@ -1,24 +1,24 @@
 import { type Queued, type Resubmission, writeCall } from '@portal/contract/core'
 import type { LoanAct, LoanActStatus } from './loan.ts'
 
-/** An act on the loan's money, posted or pending. */
+/** An act that moves the loan's money, posted or pending. */
 export interface LoanActRow {
   actId: string
   loanAct: LoanAct
   loanActStatus: LoanActStatus
   loanActAmount: string
-  /** The principal part of the payment; null before posting, and for a write-off's interest. */
+  /** The principal and the interest in the amount; null before posting. The interest is also null for a write-off. */
   actPrincipal: string | null
   actInterest: string | null
   principalAfter: string | null
-  /** The day from which it counts. */
+  /** The day from which the act counts. */
   actDate: string
   receiptNumber: string | null
   loanActReason: string | null
   makerName: string | null
   checkerName: string | null
   postedAt: string | null
-  /** Only the last payment or write-off is reversible. */
+  /** Whether the act can be reversed: only the last payment or write-off can. */
   isReversible: boolean
   pendingCqId: string | null
 }
@@ -26,8 +26,9 @@ export interface LoanActRow {
 const CHANGES_LOANS = { needs: 'REPORT|UPDATE' } as const
 
 /**
- * Queues the payout of an APPROVED loan: DR LOAN, CR FUNDING. 25, 12 not approved, or its first instalment would be
- * due before the payout; 28 an act is pending; 57 not a head office.
+ * Queues the payout of an APPROVED loan: debits LOAN, credits FUNDING. Refused with 25 if there is no such loan in
+ * scope, with 12 if the loan is not approved or its first instalment would be due before the payout, with 28 if an act
+ * is pending, with 57 if the user is not at a head office.
  */
 export const disburseLoan = writeCall<Resubmission & { loanId: string }, Queued>({
   action: 'portal/disburseLoan',
@@ -37,8 +38,9 @@ export const disburseLoan = writeCall<Resubmission & { loanId: string }, Queued>
 })
 
 /**
- * Queues a payment taken today: DR FUNDING, CR INTEREST_INCOME and LOAN, oldest instalment first. 12 not active, 13 not
- * above zero or more than is owed today; otherwise as {@link disburseLoan}.
+ * Queues a payment taken today: debits FUNDING, credits INTEREST_INCOME and LOAN, oldest instalment first. Refused with
+ * 12 if the loan is not active, with 13 if the amount is not above zero or is more than is owed today, and with 25, 28
+ * and 57 as in {@link disburseLoan}.
  */
 export const repayLoan = writeCall<Resubmission & { loanId: string; loanActAmount: string }, Queued>({
   action: 'portal/repayLoan',
@@ -47,7 +49,10 @@ export const repayLoan = writeCall<Resubmission & { loanId: string; loanActAmoun
   queued: true,
 })
 
-/** Queues the payment of the whole debt as shown: 29 it has changed. Otherwise as {@link repayLoan}. */
+/**
+ * Queues the payment of the whole debt as shown to the user. Refused with 29 if the debt has changed, otherwise as in
+ * {@link repayLoan}.
+ */
 export const settleLoan = writeCall<Resubmission & { loanId: string; loanActAmount: string }, Queued>({
   action: 'portal/settleLoan',
   path: 'portal/loan/settle',
@@ -56,8 +61,8 @@ export const settleLoan = writeCall<Resubmission & { loanId: string; loanActAmou
 })
 
 /**
- * Queues the write-off of the outstanding principal: DR LOAN_LOSS, CR LOAN. 12 not active; otherwise as {@link
- * disburseLoan}.
+ * Queues the write-off of the outstanding principal: debits LOAN_LOSS, credits LOAN. Refused with 12 if the loan is not
+ * active, and with 25, 28 and 57 as in {@link disburseLoan}.
  */
 export const writeOffLoan = writeCall<Resubmission & { loanId: string; loanActReason: string }, Queued>({
   action: 'portal/writeOffLoan',
@@ -67,8 +72,8 @@ export const writeOffLoan = writeCall<Resubmission & { loanId: string; loanActRe
 })
 
 /**
- * Queues the reversal of the loan's last payment or write-off. 25 no such act of the loan, 12 it is another kind of
- * act, or not the last.
+ * Queues the reversal of the loan's last payment or write-off. Refused with 25 if the loan has no such act, with 12 if
+ * the act is of another kind or is not the last.
  */
 export const reverseLoanAct = writeCall<
   Resubmission & { loanId: string; actId: string; loanActReason: string },

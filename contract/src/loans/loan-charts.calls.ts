@@ -24,8 +24,8 @@ export interface LoanChartPayload {
 }
 
 /**
- * Loans in scope by their status, by their borrower's gender, and by the ten states with most loans. `orgID` is
- * accepted but ignored.
+ * Returns the number of loans in scope by status, by gender of the borrower, and by state for the ten states with the
+ * most loans. `orgID` is accepted but ignored.
  */
 export const readLoanChart = readCall<{ orgID?: string }, LoanChartPayload>({
   action: 'loanChart',
@@ -35,7 +35,7 @@ export const readLoanChart = readCall<{ orgID?: string }, LoanChartPayload>({
 })
 
 export interface LoanMonth {
-  /** `2026-11`. */
+  /** The month, `2026-11`. */
   month: string
   disbursed: string
   repaid: string
@@ -48,15 +48,16 @@ export interface LoanRisk {
 
 export interface LoanFiguresPayload {
   loanCurrency: PayoutCurrency
-  /** The currencies of loans in scope. */
+  /** The currencies that loans in scope use. */
   currencies: readonly PayoutCurrency[]
   months: readonly LoanMonth[]
   risk: readonly LoanRisk[]
 }
 
 /**
- * Disbursements and repayments by month between two days, both included, and the active portfolio by its arrears: in
- * one currency, by default the first that loans in scope use (ruling A68). `metrics` is accepted but ignored.
+ * Returns the disbursements and repayments by month between two days, both included, and the ACTIVE loans by range of
+ * arrears. Amounts are in one currency, by default the first currency that loans in scope use (ruling A68). `metrics`
+ * is accepted but ignored.
  */
 export const readLoanFigures = readCall<
   { loanCurrency?: string; metrics?: string; startDate?: string; endDate?: string },

@@ -26,10 +26,10 @@ test('random schedules repay the principal to the cent, with exact interest in e
     fc.property(loan.filter(isRepaid), (terms) => {
       const rows = originalRows(terms)
       let balance = toMinor(terms.loanAmount)
-      // Compared as a whole: an assertion for each of some twenty rows would cost more than the schedule.
+      // The rows are compared as a whole: an assertion for each of some twenty rows would cost more than the schedule.
       const exact = rows.map(({ repaymentAmountDue }) => {
         const ground = terms.loanMethod === 'FLAT' ? toMinor(terms.loanAmount) : balance
-        // Hundredths of a percent a year are 1/120,000 a month.
+        // A hundredth of a percent a year is 1/120,000 a month.
         const interest = halfUp(ground * toMinor(terms.loanInterestRate), 120_000n)
         const principal = toMinor(repaymentAmountDue)
         const start = balance

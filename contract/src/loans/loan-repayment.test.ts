@@ -2,7 +2,10 @@ import { describe, expect, test } from '@jest/globals'
 import { fromMinor } from '../core/money.ts'
 import { currentRows, isPaid, originalRows, owedOn, type ScheduledLoan, takePayment } from './loan-repayment.ts'
 
-/** Due on 20 October, 20 November, 20 December and 20 January: 3151.49, 3151.49, 3151.49 and 3151.47. */
+/**
+ * A loan with instalments of 3151.49, 3151.49, 3151.49 and 3151.47, due on the 20th of October, November, December and
+ * January.
+ */
 const LOAN: ScheduledLoan = {
   loanAmount: '12000.00',
   loanInterestRate: '24',
@@ -38,9 +41,9 @@ describe('a payment', () => {
 
   test('an advance payment keeps the instalment and shortens the term', () => {
     const early = paid(['6151.49', '2026-09-25'])
-    // 3000.00 ahead, on top of the first instalment …
+    // A payment of 3000.00 in advance, in addition to the first instalment, …
     expect(early[0]).toMatchObject({ repaymentTotal: '6151.49', repaymentBalance: '6088.51' })
-    // … and of 6088.51 the interest of a month is 121.77.
+    // … leaves 6088.51 of principal; the interest of one month on it is 121.77.
     expect(early[1]).toMatchObject({
       repaymentInterest: '121.77',
       repaymentAmountDue: '3029.72',

@@ -2,33 +2,33 @@ import { fromMinor, toMinor } from '@portal/contract/core'
 import { dueDateOf } from './loan-days.ts'
 import { type Instalment, instalmentsFrom, type LoanTerms, scheduleOf } from './loan-schedule.ts'
 
-/** A loan with the data needed for its schedule. */
+/** A loan with the data needed to compute its schedule. */
 export interface ScheduledLoan extends LoanTerms {
-  /** `YYYY-MM-DD`. */
+  /** The day of approval, `YYYY-MM-DD`. */
   readonly approvedOn: string
   readonly loanRepaymentDay: number
 }
 
-/** An instalment with its due day, and its paid parts. */
+/** An instalment with its due day and the parts of it that are paid. */
 export interface ScheduleRow extends Instalment {
   readonly repaymentDueDate: string
   readonly repaymentPaidPrincipal: string
   readonly repaymentPaidInterest: string
 }
 
-/** A payment to be replayed: amount, and day of the subsidiary. */
+/** A payment to apply to a schedule: its amount, and its day in the subsidiary's time zone. */
 export interface Payment {
   readonly amount: string
   readonly paidOn: string
 }
 
-/** The allocation of a payment. */
+/** The split of a payment into principal and interest. */
 export interface Allocation {
   readonly principal: string
   readonly interest: string
 }
 
-/** The approved schedule. */
+/** Returns the schedule as approved. */
 export function originalRows(loan: ScheduledLoan): ScheduleRow[] {
   return dated(loan, scheduleOf(loan))
 }
@@ -48,8 +48,8 @@ export const unpaidPrincipal = (row: ScheduleRow): bigint =>
 export const isPaid = (row: ScheduleRow): boolean => unpaidInterest(row) === 0n && unpaidPrincipal(row) === 0n
 
 /**
- * The number of rows that have begun by a day: due ones, and the current one. Their interest is owed; that of later
- * ones is not yet.
+ * Returns the number of instalments that have begun by a day: the due instalments and the current one. Their interest
+ * is owed; interest of later instalments is not owed yet.
  */
 function begunBy(rows: readonly ScheduleRow[], day: string): number {
   const due = rows.filter(({ repaymentDueDate }) => repaymentDueDate <= day).length
@@ -57,15 +57,15 @@ function begunBy(rows: readonly ScheduleRow[], day: string): number {
 }
 
 export interface Owed {
-  /** Outstanding principal. */
+  /** The outstanding principal. */
   readonly principal: bigint
-  /** Interest of due instalments and of the current one. */
+  /** The unpaid interest of the due instalments and of the current one. */
   readonly interest: bigint
-  /** The amount that settles the loan that day. */
+  /** The amount that repays the loan in full on that day. */
   readonly total: bigint
 }
 
-/** The amount that ends the loan on a day: larger payments are refused. */
+/** Returns the amount that repays the loan in full on a day; larger payments are refused. */
 export function owedOn(rows: readonly ScheduleRow[], day: string): Owed {
   const principal = rows.reduce((sum, row) => sum + unpaidPrincipal(row), 0n)
   const interest =
@@ -74,9 +74,9 @@ export function owedOn(rows: readonly ScheduleRow[], day: string): Owed {
 }
 
 /**
- * Applies a payment: to the oldest instalment first, its interest before its principal, up to the current one; the rest
- * lowers the principal of later ones, whose amount stays and whose number falls. Null if it is more than the debt of
- * that day, or zero.
+ * Applies a payment to the due instalments and the current one: the oldest first, and in each the interest before the
+ * principal. Any money left reduces the principal of later instalments: their monthly payment remains the same, but
+ * there are fewer of them. Returns null if the payment is zero or above the debt of that day.
  */
 export function takePayment(
   loan: ScheduledLoan,
@@ -108,7 +108,10 @@ export function takePayment(
   return { rows: shortened(loan, first, rows.slice(begun), rest), allocation }
 }
 
-/** An advance payment counts as principal of the last begun instalment, which leaves less for later ones. */
+/**
+ * Adds an advance payment to the principal of the last begun instalment, which leaves less principal for later
+ * instalments.
+ */
 function shortened(
   loan: ScheduledLoan,
   first: readonly ScheduleRow[],
@@ -130,7 +133,10 @@ function shortened(
   return [...first.slice(0, -1), raised, ...dated(loan, rest)]
 }
 
-/** The schedule after all payments, in order. @throws RangeError if one of them was not owed */
+/**
+ * Returns the schedule after all payments, applied in order.
+ * @throws RangeError if a payment is more than the debt of its day, or zero
+ */
 export function currentRows(loan: ScheduledLoan, payments: readonly Payment[]): ScheduleRow[] {
   return payments.reduce<ScheduleRow[]>((rows, payment) => {
     const taken = takePayment(loan, rows, payment)

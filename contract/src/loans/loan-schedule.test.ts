@@ -25,7 +25,7 @@ describe('the instalment equals PMT', () => {
     ['Apache Fineract, GroupLoanIntegrationTest: 12,000 at 2% a month, 4', terms('12000', '24', 4), '3151.49'],
     ['NumPy Financial, ipmt: 0.0824/12, 12, 2500', terms('2500', '8.24', 12), '217.75'],
     ['FileMaker, help of PMT: PMT(21000; .069/12; 48)', terms('21000', '6.9', 48), '501.90'],
-    // Not published, but computed with the formula in 60 decimal digits (Python’s decimal).
+    // These values are not published, but computed with the formula in 60 decimal digits (Python’s decimal).
     ['360 periods: PMT(6%/12,360,100000)', terms('100000', '6', 360), '599.55'],
     ['360 periods: PMT(4.5%/12,360,250000)', terms('250000', '4.5', 360), '1266.71'],
     ['no rate: PMT(0,3,100)', terms('100', '0', 3), '33.33'],
@@ -91,7 +91,8 @@ describe('interest and principal equal IPMT and PPMT', () => {
     ] as const
     const rows = scheduleOf(terms('2500', '8.24', 12))
     expect(rows).toHaveLength(published.length)
-    // That table rounds only at the end, ours each month's interest: they differ by a cent or two.
+    // The published table rounds only at the end, our schedule rounds each month's interest: they differ by a cent or
+    // two.
     for (const [index, [principal, interest, balance]] of published.entries()) {
       const { repaymentAmountDue, repaymentInterest, repaymentBalance } = rows[index] as Instalment
       expect(Math.abs(Number(repaymentAmountDue) - principal)).toBeLessThan(0.025)
@@ -139,7 +140,7 @@ describe('a schedule', () => {
     expect(isRepaid(terms('1000', '100', 360))).toBe(false)
     expect(isRepaid(terms('1000000', '30', 60))).toBe(true)
     expect(isRepaid(terms('0', '30', 60))).toBe(false)
-    // Instalments of 50,000.02, and a last one of 170,546.16.
+    // Monthly instalments of 50,000.02, and a last instalment of 170,546.16.
     expect(isRepaid(terms('1000000', '60', 300))).toBe(false)
     expect(isRepaid(terms('1.49', '0', 100))).toBe(false)
     expect(isRepaid(terms('0.05', '0', 2))).toBe(true)

@@ -1,18 +1,20 @@
 import { fromMinor, toMinor } from '@portal/contract/core'
 import type { LoanMethod } from './loan.ts'
 
-/** The input of a schedule: the loan's own terms. Rate in percent a year, with at most four decimals. */
+/**
+ * The terms of a loan from which its schedule is computed. The rate is in percent a year, with at most four decimals.
+ */
 export interface LoanTerms {
   readonly loanAmount: string
   readonly loanInterestRate: string
-  /** Months. */
+  /** The term of the loan in months. */
   readonly loanPeriod: number
   readonly loanMethod: LoanMethod
 }
 
-/** One instalment. Amounts are decimal strings of the loan's currency. */
+/** An instalment. Amounts are decimal strings in the loan's currency. */
 export interface Instalment {
-  /** From 1. */
+  /** The number of the instalment, counted from 1. */
   readonly repaymentNumber: number
   readonly repaymentStartBalance: string
   /** The principal of the instalment (ruling 2.10). */
@@ -22,15 +24,18 @@ export interface Instalment {
   readonly repaymentBalance: string
 }
 
-/** A rate in percent has four decimals at most. */
+/** The number of rate units in one percent: rates are calculated in ten-thousandths of a percent. */
 const RATE_UNIT = 10_000n
-/** The divisor of a monthly rate: percent, months, and the decimals of the rate. */
+/** The divisor that turns a yearly rate into a monthly factor: 12 months, 100 percent, and the units of the rate. */
 const MONTHLY = 1200n * RATE_UNIT
 
-/** Rounds half a cent up. */
+/** Divides and rounds to whole cents, half a cent up. */
 const rounded = (numerator: bigint, denominator: bigint): bigint => (2n * numerator + denominator) / (2n * denominator)
 
-/** The rate in ten-thousandths of a percent. Throws a RangeError for an invalid text. */
+/**
+ * Returns the rate in ten-thousandths of a percent.
+ * @throws RangeError if the text is not a rate
+ */
 export function rateUnits(rate: string): bigint {
   if (!/^\d{1,3}(\.\d{1,4})?$/.test(rate)) throw new RangeError('not a rate')
   const [whole = '0', fraction = ''] = rate.split('.')
@@ -38,8 +43,8 @@ export function rateUnits(rate: string): bigint {
 }
 
 /**
- * The monthly payment, principal and interest together: `P·r / (1 − (1+r)^−n)`, `P/n` without a rate; for a flat loan
- * `P/n + P·r`. Exact until it is rounded to the cent.
+ * Returns the monthly payment, principal and interest together: `P·r / (1 − (1+r)^−n)`, or `P/n` if the rate is 0; for
+ * a flat loan `P/n + P·r`. The calculation is exact until the result is rounded to the cent.
  */
 export function instalmentOf({ loanAmount, loanInterestRate, loanPeriod, loanMethod }: LoanTerms): string {
   const principal = toMinor(loanAmount)
@@ -52,16 +57,17 @@ export function instalmentOf({ loanAmount, loanInterestRate, loanPeriod, loanMet
   return fromMinor(rounded(principal * rate * grown, MONTHLY * (grown - MONTHLY ** months)))
 }
 
-/** The interest of one month: on the outstanding principal; for a flat loan on the original principal. */
+/** Returns the interest of one month: on the outstanding principal, or for a flat loan on the original principal. */
 function interestOf({ loanAmount, loanInterestRate, loanMethod }: LoanTerms, balance: bigint): bigint {
   const ground = loanMethod === 'FLAT' ? toMinor(loanAmount) : balance
   return rounded(ground * rateUnits(loanInterestRate), MONTHLY)
 }
 
 /**
- * The instalments that repay a balance in full. The instalment stays as the terms made it, so an advance payment ends
- * the loan sooner; the last row takes the residue.
- * @param after how many instalments are behind: 0 for a schedule from its beginning
+ * Returns the instalments that repay a balance in full. The monthly payment remains the payment computed from the
+ * original terms, so after an advance payment the loan ends before its last planned month. The last instalment includes
+ * the rounding residue.
+ * @param after the number of instalments before these; 0 for a schedule from its beginning
  */
 export function instalmentsFrom(terms: LoanTerms, balance: string, after: number): Instalment[] {
   const instalment = toMinor(instalmentOf(terms))
@@ -84,12 +90,13 @@ export function instalmentsFrom(terms: LoanTerms, balance: string, after: number
   return rows
 }
 
-/** The whole schedule of a loan. */
+/** Returns the whole schedule of a loan. */
 export const scheduleOf = (terms: LoanTerms): Instalment[] => instalmentsFrom(terms, terms.loanAmount, 0)
 
 /**
- * Whether the instalments repay the loan: the first repays some principal, and the last is at most twice the others. If
- * interest consumes nearly the whole instalment, monthly rounding would leave most of the loan to the last payment.
+ * Whether the instalments repay the loan: the first instalment repays some principal, and the last is at most twice the
+ * monthly payment. If interest consumes nearly the whole payment, monthly rounding would leave most of the loan to the
+ * last instalment.
  */
 export function isRepaid(terms: LoanTerms): boolean {
   const rows = scheduleOf(terms)

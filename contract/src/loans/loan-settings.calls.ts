@@ -9,7 +9,7 @@ export interface LoanSettingsRow {
   pendingCqId: string | null
 }
 
-/** The loan settings of each subsidiary in scope. */
+/** Returns the loan settings of each subsidiary in scope. */
 export const readLoanSettings = readCall<object, { rows: readonly LoanSettingsRow[] }>({
   action: 'portal/readLoanSettings',
   path: 'portal/loan/settings',
@@ -17,7 +17,9 @@ export const readLoanSettings = readCall<object, { rows: readonly LoanSettingsRo
 })
 
 /**
- * Queues new settings for a subsidiary. 25 another's, 21 no change, 28, 29; they apply from the next update of arrears.
+ * Queues new loan settings for a subsidiary; they apply from the next update of arrears. Refused with 25 for another
+ * subsidiary than the user's own, with 21 if nothing changes, with 28 if a change is pending, with 29 if the settings
+ * are no longer at `version`.
  */
 export const changeLoanSettings = writeCall<
   Resubmission & { settingsCountryId: string; defaultMethod: LoanMethod; nplDays: number; version: number },

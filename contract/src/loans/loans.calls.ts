@@ -5,33 +5,36 @@ import type { ArrearsBucket, LoanRecord, LoanStanding, LoanStatus, RepaymentStat
 import type { LoanActRow } from './loan-acts.calls.ts'
 import type { ScheduleRow } from './loan-repayment.ts'
 
-/** Loans have no separate module: REPORT opens them (ruling A98), only to the bank's head offices. */
+/**
+ * The requirement to read loans: loans have no module of their own, so REPORT grants access (ruling A98), only at the
+ * bank's head offices.
+ */
 export const READS_LOANS = { needs: 'REPORT|READ' } as const
 
-/** A loan as in the list. Amounts are in its currency. */
+/** A row of the list of loans. Amounts are in the loan's currency. */
 export interface LoanRow extends Omit<LoanRecord, 'borrowerName'>, ApprovedRow {
   loanId: string
-  /** `LN000123`. */
+  /** The reference of the loan: `LN000123`. */
   loanReference: string
   borrowerName: string
   countryId: string
-  /** `YYYY-MM-DD`, in the subsidiary's time zone; null until it is approved. */
+  /** The day of approval as `YYYY-MM-DD` in the subsidiary's time zone; null until the loan is approved. */
   loanApprovalDate: string | null
   loanDisbursedOn: string | null
   loanStatus: LoanStatus
   /** The unpaid principal; a write-off does not reduce it. */
   outstandingPrincipal: string
-  /** The amount due and unpaid. */
+  /** The amount that is due but unpaid. */
   arrears: string
   daysPastDue: number
   arrearsBucket: ArrearsBucket
-  /** Null unless ACTIVE. */
+  /** Whether the loan is performing; null unless the loan is ACTIVE. */
   loanStanding: LoanStanding | null
-  /** `YES` if the rest was written off. */
+  /** `YES` if the unpaid principal was written off. */
   isWrittenOff: 'YES' | 'NO'
-  /** Its account in the books; null until it is disbursed. */
+  /** The number of the loan's account in the books; null until the loan is disbursed. */
   accountNumber: string | null
-  /** The pending application, or a pending act. */
+  /** The queue item of the pending application or act; null if nothing is pending. */
   pendingCqId: string | null
 }
 
@@ -42,7 +45,10 @@ export interface LoanTotals {
   nonPerformingLoan: number
 }
 
-/** Loans in scope, newest application first; one, or 25, when `loanId` names it. `orgID` is accepted but ignored. */
+/**
+ * Returns the loans in scope, newest application first. With `loanId`, returns only that loan, or refuses with 25 if
+ * there is no such loan in scope. `orgID` is accepted but ignored.
+ */
 export const readLoans = readCall<ListRequest & { loanId?: string; orgID?: string }, ListPayload<LoanRow, LoanTotals>>({
   action: 'loan/updateLoans',
   path: 'loanReadAll',
@@ -52,8 +58,9 @@ export const readLoans = readCall<ListRequest & { loanId?: string; orgID?: strin
 })
 
 /**
- * Queues an application of a borrower in scope. 25 no such borrower, 62 the borrower is not active, 31 a currency
- * without books in the subsidiary, 13 a zero amount or instalments that never repay it, 57 not a head office.
+ * Queues a loan application of a borrower in scope. Refused with 25 if there is no such borrower, with 62 if the
+ * borrower is not active, with 31 if the subsidiary has no books in the currency, with 13 if the amount is zero or the
+ * instalments would never repay it, with 57 if the user is not at a head office.
  */
 export const createLoan = writeCall<
   Omit<LoanRecord, 'borrowerName' | 'businessName' | 'loanApplicationDate'> & Resubmission,
@@ -67,14 +74,14 @@ export const createLoan = writeCall<
 
 /** An instalment in its current state. */
 export interface RepaymentRow extends ScheduleRow {
-  /** `LN000123/4`. */
+  /** The loan's reference and the number of the instalment: `LN000123/4`. */
   repaymentReference: string
   repaymentLoanId: string
   repaymentPaid: string
   repaymentStatus: RepaymentStatus
 }
 
-/** Sums of a schedule's columns. */
+/** The sums of the columns of a schedule. */
 export interface RepaymentTotals {
   repaymentAmountDue: string
   repaymentInterest: string
@@ -84,19 +91,22 @@ export interface RepaymentTotals {
 
 export interface LoanSchedulePayload {
   loan: LoanRow
-  /** The lending subsidiary's bank, in the reader's language. */
+  /** The name of the lending subsidiary's bank, in the reader's language. */
   bankName: string
-  /** The current state, after all payments. */
+  /** The current schedule, after all payments. */
   data: readonly RepaymentRow[]
   totals: RepaymentTotals
-  /** The approved schedule. */
+  /** The schedule as approved. */
   original: readonly ScheduleRow[]
   acts: readonly LoanActRow[]
-  /** The amount that ends the loan today. */
+  /** The amount that repays the loan in full today. */
   settlement: { settlementDate: string; principal: string; interest: string; total: string }
 }
 
-/** A loan's approved and current schedule, with its payments; for an unapproved loan as of today. 25. */
+/**
+ * Returns the approved and the current schedule of a loan, with its payments; for an unapproved loan, the schedule as
+ * if it were approved today. Refused with 25 if there is no such loan in scope.
+ */
 export const readLoanSchedule = readCall<{ repaymentLoanId: string }, LoanSchedulePayload>({
   action: 'loan/loanSchedules',
   path: 'loanReadSchedules',

@@ -15,7 +15,7 @@ import type { SchemasOfCalls } from '../schema/schemas-of-calls.ts'
 import { HIGHEST_RATE, LOAN, LONGEST_LOAN } from './loan.ts'
 import * as calls from './loans.calls.ts'
 
-/** Percent a year, with two decimals at most. */
+/** The interest rate in percent a year, with at most two decimals. */
 const rate = () =>
   string().test({
     name: 'loanRate',
@@ -23,7 +23,7 @@ const rate = () =>
     test: (value) => !value || (/^\d{1,3}(\.\d{1,2})?$/.test(value) && Number(value) <= HIGHEST_RATE),
   })
 
-/** A zero amount is refused by the domain (13). */
+/** The amount may be zero here: the gateway refuses a zero amount with 13. */
 const lent = () => amount(12)
 
 export const isAboveZero = (value: string | undefined) => !value || !isAmount(value) || toMinor(value) > 0n
@@ -53,7 +53,7 @@ const WANTED = {
 
 const createLoanRequest = request(WANTED)
 
-/** For the form: 0 is reported at once. */
+/** The amount in the form, which reports 0 at once. */
 export const loanForm = request({
   ...WANTED,
   loanAmount: lent().required().test({ name: 'aboveZero', test: isAboveZero }),

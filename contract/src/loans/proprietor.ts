@@ -4,7 +4,7 @@ import { ORGANISATION_TYPES } from '../officers/organisation-types.ts'
 export const GENDERS = ['MALE', 'FEMALE'] as const
 export type Gender = (typeof GENDERS)[number]
 
-/** A borrower and the financed business, in the order of its form. */
+/** A borrower and the financed business, in the order of the form. */
 export const PROPRIETOR = {
   proprietorFirstName: personName(),
   proprietorSurname: personName(),
@@ -21,9 +21,9 @@ export const PROPRIETOR = {
 }
 export type ProprietorRecord = ValuesOf<typeof PROPRIETOR>
 
-/** The minimum age of a borrower. */
+/** The minimum age of a borrower, in years. */
 export const YOUNGEST_BORROWER = 18
 
-/** Whether a person born on that day is old enough to borrow on a day, `2026-11-22`. */
+/** Whether a person born on the day `born` is old enough to borrow on `day`; days are written `2026-11-22`. */
 export const isOfAge = (born: string, day: string): boolean =>
   `${Number(born.slice(0, 4)) + YOUNGEST_BORROWER}${born.slice(4)}` <= day

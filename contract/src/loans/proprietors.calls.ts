@@ -8,14 +8,14 @@ import type { ProprietorRecord } from './proprietor.ts'
 export interface ProprietorRow extends ProprietorRecord {
   proprietorId: string
   proprietorStatus: RecordStatus
-  /** Loans of every status. */
+  /** The number of the borrower's loans, in any status. */
   loanCount: number
   proprietorCreatedAt: string
   pendingCqId: string | null
 }
 
 export interface ProprietorTotals {
-  /** Borrowers with a loan. */
+  /** The number of borrowers with a loan. */
   totalBorrowers: number
   totalLoans: number
   maleProprietors: number
@@ -23,8 +23,8 @@ export interface ProprietorTotals {
 }
 
 /**
- * Borrowers of the user's own subsidiary, of all of them for head office Nigeria; one, or 25, when `proprietorId` names
- * it.
+ * Returns the borrowers of the user's own subsidiary, or of all subsidiaries for head office Nigeria. With
+ * `proprietorId`, returns only that borrower, or refuses with 25 if there is no such borrower in scope.
  */
 export const readProprietors = readCall<
   ListRequest & { proprietorId?: string },
@@ -37,8 +37,8 @@ export const readProprietors = readCall<
 })
 
 /**
- * Queues a new borrower of the maker's own subsidiary. 26 another borrower there has the e-mail address, 30 not of age,
- * 57 not a head office.
+ * Queues a new borrower of the maker's own subsidiary. Refused with 26 if another borrower of the subsidiary has the
+ * e-mail address, with 30 if the borrower is not of age, with 57 if the user is not at a head office.
  */
 export const createProprietor = writeCall<
   Omit<ProprietorRecord, 'countryId'> & { countryId?: string } & Resubmission,

@@ -3,7 +3,9 @@ import type { SchemasOfCalls } from '../schema/schemas-of-calls.ts'
 import { isOfAge, PROPRIETOR, YOUNGEST_BORROWER } from './proprietor.ts'
 import * as calls from './proprietors.calls.ts'
 
-/** Of legal age today in some time zone: the gateway knows the subsidiary's day. */
+/**
+ * The date of birth must be of legal age today in at least one time zone; the gateway checks the day of the subsidiary.
+ */
 const birthday = () =>
   pastDay().test({
     name: 'ofAge',

@@ -9,7 +9,7 @@ import type {
   RequiredOfficerField,
 } from './organisation.ts'
 
-/** Identity fields sent by the original product; accepted, never used for a decision (ruling A71). */
+/** Identity fields sent by the original product; they are accepted but never used for a decision (ruling A71). */
 interface ClaimedIdentity {
   userID?: string
   requestType?: string
@@ -17,20 +17,26 @@ interface ClaimedIdentity {
   accID?: string
 }
 
-/** The owner of the organisation: the session's side, or for readers of partners the partner of this code. */
+/**
+ * Names the owner of the organisation: by default the partner or subsidiary of the session's user; users who may read
+ * partners can name a partner by its code.
+ */
 interface OfWhom {
   targetMtoCode?: string
 }
 
 export interface SubsidiaryRow {
   countryId: string
-  /** ISO 3166 alpha-2. */
+  /** The country's ISO 3166 alpha-2 code. */
   country: string
-  /** Its recorded name; null before. */
+  /** The recorded name of the organisation; null if no name is recorded yet. */
   organisationName: string | null
 }
 
-/** The subsidiaries the user may work for: all for the head office, its own for a branch, none for operators. */
+/**
+ * Returns the subsidiaries that the user may work for: all subsidiaries for the head office, the branch's own
+ * subsidiary for a branch, none for operators.
+ */
 export const readSubsidiaries = readCall<ClaimedIdentity, { data: readonly SubsidiaryRow[] }>({
   action: 'company/getSubsidiaries',
   path: 'company/getSubsidiaries',
@@ -38,16 +44,19 @@ export const readSubsidiaries = readCall<ClaimedIdentity, { data: readonly Subsi
 })
 
 export interface OrganisationRow extends OrganisationRecord, ProfileSummary {
-  /** Partner, or subsidiary; exactly one of the two. */
+  /** The partner's code, or the subsidiary's id; one of the two fields is always null. */
   organisationMtoCode: string | null
   organisationCountryId: string | null
-  /** Empty fields. */
+  /** The fields that are empty. */
   missingFields: readonly OrganisationField[]
   version: number
   pendingCqId: string | null
 }
 
-/** The organisation with its percentages (ruling A82). 25 outside the scope. */
+/**
+ * Returns the organisation with its completion percentages (ruling A82). Refused with 25 if the organisation is out of
+ * scope.
+ */
 export const readOrganisations = readCall<ClaimedIdentity & OfWhom, { data: readonly OrganisationRow[] }>({
   action: 'company/updateCompanies',
   path: 'company/updateCompanies',
@@ -67,7 +76,10 @@ export interface OfficerRow extends OfficerRecord {
   pendingCqId: string | null
 }
 
-/** An organisation's officers, those who left last; one, or 25, when `targetOfficerId` names it. At most 100. */
+/**
+ * Returns an organisation's officers, at most 100; former officers come last. With `targetOfficerId`, returns only that
+ * officer, or refuses with 25 if there is no such officer.
+ */
 export const readOfficers = readCall<
   ClaimedIdentity & OfWhom & { targetOfficerId?: string },
   { data: readonly OfficerRow[] }
@@ -76,8 +88,10 @@ export const readOfficers = readCall<
 const mayChange = { needs: { any: ['USER|UPDATE', 'MTO|UPDATE'] } } as const
 
 /**
- * Queues a change of an organisation: of the user's own subsidiary with USER|UPDATE, of a partner's with MTO|UPDATE. An
- * absent field stays, null clears it. 25 outside the scope, 57 for operators, 21, 28, 29.
+ * Queues a change of an organisation: the user's own subsidiary needs USER|UPDATE, a partner needs MTO|UPDATE. An
+ * absent field remains unchanged, null clears the field. Refused with 25 if the organisation is out of scope, with 57
+ * for operators, with 21 if nothing changes, with 28 if a change is pending, with 29 if the organisation is no longer
+ * at `version`.
  */
 export const updateOrganisation = writeCall<
   Partial<OrganisationRecord> & OfWhom & Resubmission & { version: number },
@@ -89,7 +103,10 @@ export const updateOrganisation = writeCall<
   queued: true,
 })
 
-/** Queues a new officer. 26 the user is an officer already, 25 outside the scope or no such user or picture, 57. */
+/**
+ * Queues a new officer. Refused with 26 if the user is an officer already, with 25 if the organisation is out of scope
+ * or there is no such user or picture, with 57 without the privilege.
+ */
 export const createOfficer = writeCall<OfficerDetails & OfWhom & Resubmission, Queued>({
   action: 'portal/officer/create',
   path: 'portal/officer/create',
@@ -98,8 +115,8 @@ export const createOfficer = writeCall<OfficerDetails & OfWhom & Resubmission, Q
 })
 
 /**
- * Queues a change of an officer; null removes the linked user. Officers may submit their own documents; all other
- * fields need the privilege (57).
+ * Queues a change of an officer; null removes the linked user. Officers may submit their own documents; a change of any
+ * other field is refused with 57 without USER|UPDATE or MTO|UPDATE.
  */
 export const updateOfficer = writeCall<
   Partial<Omit<OfficerDetails, 'officerUserID'>> &
@@ -112,7 +129,7 @@ export const updateOfficer = writeCall<
   queued: true,
 })
 
-/** Queues an officer's leaving; the documents stay on record. */
+/** Queues the removal of an officer from the organisation; the officer's documents remain on record. */
 export const removeOfficer = writeCall<{ targetOfficerId: string; version: number }, Queued>({
   action: 'portal/officer/remove',
   path: 'portal/officer/remove',

@@ -28,10 +28,10 @@ const organisationFields = () => ({
   replaces: uuid(),
 })
 
-/** Only the name is required; null clears a field. */
+/** An organisation: only the name is required; null clears a field. */
 export const updateOrganisationRequest = request({ ...organisationFields(), organisationName: name(120) })
 
-/** The edit form's request: its name cannot be emptied. */
+/** The request of the organisation's edit form, where the name cannot be emptied. */
 export const wholeOrganisationRequest = request({ ...organisationFields(), organisationName: name(120).required() })
 
 export const createOfficerRequest = request({
@@ -49,7 +49,7 @@ const ofOfficer = () => ({
 
 export const updateOfficerRequest = request({ ...partialShapeOf(OFFICER_DETAILS), ...ofOfficer() })
 
-/** The edit form's request: the complete officer, so that no field can be emptied. */
+/** The request of the officer's edit form: the complete officer, so that no field can be emptied. */
 export const wholeOfficerRequest = request({ ...shapeOf(OFFICER_DETAILS), ...ofOfficer() })
 
 export const removeOfficerRequest = request({ targetOfficerId: uuid().required(), version: version() })

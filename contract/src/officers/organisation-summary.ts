@@ -11,18 +11,21 @@ type Values<Field extends string> = Readonly<Record<Field, string | null>>
 const empty = <Field extends string>(fields: readonly Field[], values: Values<Field>): Field[] =>
   fields.filter((field) => values[field] === null || values[field] === '')
 
-/** The fields of an organisation that are still empty. */
+/** Returns the fields of an organisation that are still empty. */
 export const missingOrganisationFields = (organisation: Values<OrganisationField>): OrganisationField[] =>
   empty(ORGANISATION_FIELDS, organisation)
 
-/** An officer's missing fields; empty if complete. */
+/** Returns the missing fields of an officer; empty if the officer is complete. */
 export const missingOfficerFields = (officer: Values<RequiredOfficerField>): RequiredOfficerField[] =>
   empty(REQUIRED_OFFICER_FIELDS, officer)
 
-/** Whole percent of `done` over `total`, rounded down: 100 only if all are done. 0 if the total is 0. */
+/**
+ * Returns `done` as a whole percentage of `total`, rounded down, so that 100 means that all are done; 0 if `total` is
+ * 0.
+ */
 export const percentOf = (done: number, total: number): number => (total === 0 ? 0 : Math.floor((100 * done) / total))
 
-/** The three percentages of ruling A82, over the organisation and its active officers. */
+/** Returns the three percentages of ruling A82, computed from the organisation and its active officers. */
 export function organisationSummary(
   organisation: Values<OrganisationField>,
   officers: readonly Values<RequiredOfficerField>[],

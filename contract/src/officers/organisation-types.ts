@@ -1,4 +1,4 @@
-/** The organisation types offered (spec §5); labels are `organisationType.<type>`. */
+/** The types of organisations that forms offer (spec §5); labels are `organisationType.<type>`. */
 export const ORGANISATION_TYPES = [
   'LIMITED_LIABILITY',
   'PLC',
@@ -10,6 +10,6 @@ export const ORGANISATION_TYPES = [
 ] as const
 export type OrganisationType = (typeof ORGANISATION_TYPES)[number]
 
-/** Possible roles of an officer in the organisation (spec §6). */
+/** The roles that an officer can have in the organisation (spec §6). */
 export const OFFICER_DESIGNATIONS = ['DIRECTOR', 'SIGNATORY', 'DIRECTOR&SIGNATORY'] as const
 export type OfficerDesignation = (typeof OFFICER_DESIGNATIONS)[number]

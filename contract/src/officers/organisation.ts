@@ -18,7 +18,7 @@ import {
 } from '@portal/contract/record'
 import { OFFICER_DESIGNATIONS, ORGANISATION_TYPES } from './organisation-types.ts'
 
-/** An organisation, a partner's or a subsidiary of the provider (ruling A82); null fields are not filled in yet. */
+/** An organisation: a partner or a subsidiary of the provider (ruling A82). Null fields are not filled in yet. */
 export const ORGANISATION = {
   organisationName: nullable(fullName(120)),
   organisationType: nullable(choice(ORGANISATION_TYPES, 'organisationType')),
@@ -34,7 +34,7 @@ export const ORGANISATION = {
 
 export type OrganisationRecord = ValuesOf<typeof ORGANISATION>
 export type OrganisationField = keyof OrganisationRecord
-/** All fields are expected: details % counts them (ruling A82). */
+/** The fields of an organisation. All are expected: the details percentage counts them (ruling A82). */
 export const ORGANISATION_FIELDS = namesOf(ORGANISATION)
 
 const PERSON = {
@@ -45,16 +45,19 @@ const PERSON = {
   officerAuthBank: text(80),
 }
 
-/** The officer's portal user, by id. */
+/** The id of the officer's portal user. */
 const ACCOUNT = { officerUserID: optional(hidden(code())) }
 
-/** The two documents of an officer; each field holds the reference of a stored picture. */
+/**
+ * The two documents of an officer, passport picture and signature; each field contains the reference of a stored
+ * picture.
+ */
 const DOCUMENTS = { officerPassportURL: optional(file()), officerSignatureURL: optional(file()) }
 
-/** An officer's form fields (spec §3). */
+/** The form fields of an officer (spec §3). */
 export const OFFICER_DETAILS = { ...PERSON, ...ACCOUNT, ...DOCUMENTS }
 
-/** An officer of an organisation; the user's name stands for the id in texts. */
+/** An officer of an organisation; texts show the user's name instead of the id. */
 export const OFFICER = { ...PERSON, ...ACCOUNT, officerUsername: optional(text(120)), ...DOCUMENTS }
 
 export type OfficerDetails = ValuesOf<typeof OFFICER_DETAILS>
@@ -63,6 +66,6 @@ export type OfficerRecord = KeptOf<typeof OFFICER>
 export const OFFICER_DOCUMENTS = namesOf(DOCUMENTS)
 export type OfficerDocument = keyof typeof DOCUMENTS
 
-/** The fields a complete officer needs. */
+/** The fields that an officer needs to be complete. */
 export const REQUIRED_OFFICER_FIELDS = namesOf({ ...PERSON, ...DOCUMENTS })
 export type RequiredOfficerField = (typeof REQUIRED_OFFICER_FIELDS)[number]

@@ -1,11 +1,13 @@
 import { amount, choice, code, hidden, nullable, text, type ValuesOf } from '@portal/contract/record'
 import { TRANSACTION_STATUSES, type TransactionStatus } from '../transactions/transaction.ts'
 
-/** Not reconciled with the core, or with the partner (money §7). */
+/** The types of orphans: not reconciled with core banking (BANK), or with the partner (MTO) (money §7). */
 export const ORPHAN_TYPES = ['BANK', 'MTO'] as const
 export type OrphanType = (typeof ORPHAN_TYPES)[number]
 
-/** Why a transaction is not reconciled with the core; if several apply, the first counts. */
+/**
+ * The reasons why a transaction is not reconciled with core banking; if several apply, the first in this list counts.
+ */
 export const BANK_ORPHAN_REASONS = [
   'CREDITED_UNPOSTED',
   'POSTED_UNKNOWN',
@@ -13,7 +15,9 @@ export const BANK_ORPHAN_REASONS = [
   'RECEIVED_LATE',
   'GATE_OVERDUE',
 ] as const
-/** Why a transaction is not reconciled with its partner; if several apply, the first counts. */
+/**
+ * The reasons why a transaction is not reconciled with its partner; if several apply, the first in this list counts.
+ */
 export const PARTNER_ORPHAN_REASONS = ['CANCELLED_PAID', 'EVENT_UNACKNOWLEDGED'] as const
 export const ORPHAN_REASONS = [...BANK_ORPHAN_REASONS, ...PARTNER_ORPHAN_REASONS] as const
 export type OrphanReason = (typeof ORPHAN_REASONS)[number]
@@ -23,7 +27,7 @@ export const REASONS_OF = {
   MTO: PARTNER_ORPHAN_REASONS,
 } as const satisfies Record<OrphanType, readonly OrphanReason[]>
 
-/** The cards of a list of orphans by status; all others count as "other", so that the cards sum to the total. */
+/** The summary cards of a list of orphans, each with the statuses it counts; together they add up to the total. */
 export const ORPHAN_CARDS = {
   posted: ['POSTED'],
   amlScreened: ['AML GATE'],
@@ -31,14 +35,17 @@ export const ORPHAN_CARDS = {
   other: ['REQUESTED', 'PENDING', 'PASSED', 'FAILED', 'RETURNED'],
 } as const satisfies Record<string, readonly TransactionStatus[]>
 
-/** A person's decision about an orphan, by evidence: it was not credited, or it was and is to be posted. */
+/**
+ * The decisions about an orphan, by evidence: FAIL if the order was not credited, ACCEPT if it was credited and is to
+ * be posted.
+ */
 export const ORPHAN_DECISIONS = ['FAIL', 'ACCEPT'] as const
 export type OrphanDecision = (typeof ORPHAN_DECISIONS)[number]
 
-/** Subjects of decisions about orphans of each list, in queue and audit trail. */
+/** The subject names of decisions about orphans, by orphan type, in the queue and the audit trail. */
 export const ORPHAN_SUBJECTS = { BANK: 'orphan', MTO: 'partner-orphan' } as const satisfies Record<OrphanType, string>
 
-/** A decision's fields, with those of the transaction that its checker needs. */
+/** The fields of a decision, with the fields of the transaction that the checker needs. */
 export const ORPHAN = {
   transactionContractReference: code(20),
   transactionReference: code(40),
@@ -54,10 +61,12 @@ export const ORPHAN = {
 }
 export type OrphanValues = ValuesOf<typeof ORPHAN>
 
-/** The result of the core's answer, compared with the transaction here. */
+/** The results of comparing the answer of core banking with our transaction. */
 export const RECONCILIATION_FINDINGS = ['CREDITED_UNPOSTED', 'POSTED_UNKNOWN', 'NOT_CREDITED', 'UNCLEAR'] as const
 export type ReconciliationFinding = (typeof RECONCILIATION_FINDINGS)[number]
 
-/** How a reconciliation ended: STOPPED when the core did not answer, NO_CORE when none is configured. */
+/**
+ * The statuses of a reconciliation: STOPPED if core banking did not answer, NO_CORE if no core banking is configured.
+ */
 export const RECONCILIATION_STATUSES = ['RUNNING', 'DONE', 'STOPPED', 'NO_CORE'] as const
 export type ReconciliationStatus = (typeof RECONCILIATION_STATUSES)[number]

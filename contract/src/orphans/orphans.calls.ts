@@ -11,7 +11,7 @@ export interface OrphanRow {
   contractType: ContractType
   transMtoCode: string
   mtoName: string
-  /** Our reference, known to the core. */
+  /** Our reference, which core banking also knows. */
   transactionContractReference: string
   transSourceAmount: string
   transSourceCurrency: string
@@ -23,11 +23,14 @@ export interface OrphanRow {
   transReceiver: string
   transStatus: TransactionStatus
   orphanReason: OrphanReason
-  /** Since when it has this state: received, held, last tried, found, or last notified without success. */
+  /**
+   * When the transaction came into this state: when it was received, held, last tried, found by a reconciliation, or
+   * last notified without success.
+   */
   orphanSince: string
 }
 
-/** The cards of a list of orphans, which sum to its total (ruling 2.1). */
+/** The counts on the cards above a list of orphans; they add up to `totalOrphans` (ruling 2.1). */
 export interface OrphanTotals {
   totalOrphans: number
   totalPosted: number
@@ -37,8 +40,9 @@ export interface OrphanTotals {
 }
 
 /**
- * Unreconciled transactions: with the core (`orphanType` BANK, the default) or with their partner (MTO). Live ones of
- * the user's own subsidiary; 57 for operators, because some of the reasons would tip them off.
+ * Returns unreconciled transactions: unreconciled with core banking (`orphanType` BANK, the default) or with their
+ * partner (MTO). Returns live transactions of the user's own subsidiary. Refused with 57 for operators, because some of
+ * the reasons would tip them off.
  */
 export const readOrphans = readCall<
   ListRequest & { orphanType?: OrphanType; orgID?: string },
@@ -49,23 +53,26 @@ export const readOrphans = readCall<
   access: { needs: 'DIRECT_CREDIT|READ' },
 })
 
-/** The core's answer about a transaction in a reconciliation. */
+/** The answer of core banking about a transaction in a reconciliation. */
 export interface CoreFinding {
   finding: ReconciliationFinding
-  /** The core's own reference of the credit, or its reason for refusing. */
+  /** Core banking's own reference of the credit, or its reason for refusing the credit. */
   detail: string | null
   foundAt: string
   askedAt: string
 }
 
-/** The reader's possible actions on an orphan, by privilege, scope and state; the gateway checks each again. */
+/**
+ * The actions that the reader may take on an orphan, by privilege, scope and state; the gateway checks each action
+ * again.
+ */
 export interface OrphanActs {
   mayRetry: boolean
   mayFail: boolean
   mayAccept: boolean
 }
 
-/** The transaction in our own books and history, for any product. */
+/** The facts about the transaction in our own books and history, for any product. */
 export type OwnKnowledge = Pick<
   TransactionDetail,
   | 'transactionReference'
@@ -79,18 +86,21 @@ export type OwnKnowledge = Pick<
   | 'coreTries'
 >
 
-/** One orphan with our data and the core's. */
+/** One orphan with our data and the data of core banking. */
 export interface OrphanDetail extends OrphanRow {
   /** The transaction's version, which actions must name. */
   version: number
   own: OwnKnowledge
   finding: CoreFinding | null
-  /** Decision that awaits authorization. */
+  /** The queue item of a decision that awaits authorization; null if there is none. */
   pendingCqId: string | null
   acts: OrphanActs
 }
 
-/** One orphan, null once the transaction is reconciled; 25 no such transaction in scope, 57 for operators. */
+/**
+ * Returns one orphan; null once the transaction is reconciled. Refused with 25 if there is no such transaction in
+ * scope, with 57 for operators.
+ */
 export const readOrphan = readCall<{ transactionId: string; orphanType?: OrphanType }, { orphan: OrphanDetail | null }>(
   {
     action: 'portal/readOrphan',
@@ -100,9 +110,10 @@ export const readOrphan = readCall<{ transactionId: string; orphanType?: OrphanT
 )
 
 /**
- * Retries at once: screening for stuck received orders, core banking for unclear or different ones, whose status is
- * asked before they are sent. 12 if it does not apply, 09 while it is being asked, 29 if it is no longer at `version`,
- * 91 if no core is configured, 25, 57.
+ * Retries an orphan at once: screens a stuck received order again, or sends an unclear or different order to core
+ * banking after asking for its status. Refused with 12 if a retry does not apply, with 09 while core banking is being
+ * asked about the order, with 29 if the order is no longer at `version`, with 91 if no core banking is configured, with
+ * 25 if there is no such transaction in scope, with 57 for operators.
  */
 export const retryOrphan = writeCall<{ transactionId: string; version: number }, object>({
   action: 'portal/retryOrphan',
@@ -111,9 +122,11 @@ export const retryOrphan = writeCall<{ transactionId: string; version: number },
 })
 
 /**
- * Proposes a decision by evidence: to fail an orphan, which releases its hold, to accept it as credited, which posts
- * it, or as settled elsewhere. 12 the decision is not allowed, 09 while core banking is being asked, 30 without the
- * core's reference for a credited one, 51, 56 and 62 if the books refuse it, 29, 28, 25, 57 for operators.
+ * Proposes a decision by evidence: to fail an orphan, which releases its hold; to accept it as credited, which posts
+ * it; or to accept it as settled elsewhere. Refused with 12 if the decision is not allowed, with 09 while core banking
+ * is being asked about the order, with 30 if an order accepted as credited lacks the reference of core banking, with
+ * 51, 56 or 62 if the books refuse the posting, with 29 if the order is no longer at `version`, with 28 if a decision
+ * is pending already, with 25 if there is no such transaction in scope, with 57 for operators.
  */
 export const decideOrphan = writeCall<
   Resubmission & {
@@ -132,26 +145,27 @@ export const decideOrphan = writeCall<
   queued: true,
 })
 
-/** A reconciliation with the core: its items, those asked, and its findings. */
+/** A reconciliation with core banking: the number of its items, of items asked so far, and of its findings. */
 export interface ReconciliationRow {
   runId: string
   reconciliationStatus: ReconciliationStatus
   startedAt: string
   endedAt: string | null
-  /** The user who requested it, if the reader may see the name; null if scheduled. */
+  /** The user who requested the reconciliation; null if it was scheduled, or if the reader may not see the name. */
   startedBy: string | null
-  /** Number of items; null until it is known. */
+  /** The number of items to ask core banking about; null until the number is known. */
   total: number | null
   asked: number
   differences: number
-  /** Earlier differences that no longer exist. */
+  /** The number of earlier differences that no longer exist. */
   settled: number
-  /** Items without an answer: they are asked again next time. */
+  /** The number of items without an answer; the next reconciliation asks about them again. */
   unclear: number
 }
 
 /**
- * The last reconciliation with the core, null before the first. It compares all subsidiaries at once. 57 for operators.
+ * Returns the last reconciliation with core banking; null before the first. A reconciliation compares all subsidiaries
+ * at once. Refused with 57 for operators.
  */
 export const readReconciliation = readCall<object, { reconciliation: ReconciliationRow | null }>({
   action: 'portal/readReconciliation',
@@ -159,7 +173,10 @@ export const readReconciliation = readCall<object, { reconciliation: Reconciliat
   access: { needs: 'DIRECT_CREDIT|READ' },
 })
 
-/** Starts a reconciliation with the core now. 09 while one is running, 57 for operators. */
+/**
+ * Starts a reconciliation with core banking now. Refused with 09 while another reconciliation is running, with 57 for
+ * operators.
+ */
 export const runReconciliation = writeCall<object, { runId: string }>({
   action: 'portal/runReconciliation',
   path: 'portal/reconciliation/run',

@@ -18,7 +18,7 @@ export const decideOrphanRequest = request({
   replaces: uuid(),
 })
 
-/** For a credited order, the form requires the core's reference, which is evidence that can be verified. */
+/** The decision form requires the reference of core banking for a credited order, as evidence that can be verified. */
 export const creditedOrphanForm = decideOrphanRequest.shape({
   coreReference: reference().required(),
 })

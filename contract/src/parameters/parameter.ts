@@ -5,8 +5,8 @@ const limit = () => unlimited(amount('parameterPayoutCurrency'))
 const dailyCount = () => unlimited(count())
 
 /**
- * The fields of a parameter that may change: for each product whether it is on, the highest amount, and the number per
- * day (ruling 2.5).
+ * The fields of a parameter that may change. For each product: whether the product is enabled, the highest amount of an
+ * order, and the daily order count (ruling 2.5).
  */
 export const PARAMETER_LIMITS = {
   parameterCashEnabled: flag(),

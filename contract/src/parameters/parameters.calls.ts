@@ -5,7 +5,7 @@ import type { RecordStatus } from '../core/statuses.ts'
 import type { ParameterLimits, ParameterRecord } from './parameter.ts'
 import type { PayoutCurrency } from './parameter-limits.ts'
 
-/** A limit or count of null means no limit; 0 blocks all orders (ruling A37). */
+/** The limits of a partner in one currency. A null amount or count means no limit; 0 blocks all orders (ruling A37). */
 export interface ParameterRow extends ParameterRecord, ApprovedRow {
   parameterId: string
   parameterMaker: string | null
@@ -32,8 +32,9 @@ export const readParameters = readCall<
 })
 
 /**
- * Queues limits for a partner and currency. 03 no such active partner, 31 unknown currency, 26 they exist already. The
- * client's checker is ignored (ruling A32).
+ * Queues limits for a partner and currency. A checker named by the client is ignored (ruling A32). Refused with 03 if
+ * there is no such active partner, with 31 if the currency is unknown, with 26 if limits for this partner and currency
+ * exist.
  */
 export const createParameter = writeCall<
   ParameterLimits & Resubmission & { parameterMtoCode: string; parameterPayoutCurrency: PayoutCurrency },
@@ -45,7 +46,11 @@ export const createParameter = writeCall<
   queued: true,
 })
 
-/** Queues a change; partner and currency stay. 12 declined, 25, 21, 28, 29 as for users. */
+/**
+ * Queues a change of limits; partner and currency cannot change. Refused with 12 if the limits were declined, with 25
+ * if there are no such limits, with 21 if nothing changes, with 28 if a change is pending, with 29 if `version` is
+ * stale.
+ */
 export const updateParameter = writeCall<
   ParameterLimits & Resubmission & { parameterId: string; version?: number },
   Queued

@@ -13,7 +13,7 @@ import type { SchemasOfCalls } from '../schema/schemas-of-calls.ts'
 import { PARAMETER_LIMITS } from './parameter.ts'
 import { createParameter, readParameters, updateParameter } from './parameters.calls.ts'
 
-/** Sent by the original product, never used for a decision (rulings A32, A71). */
+/** Fields that the original product sends; never used for a decision (rulings A32, A71). */
 const claimed = {
   mtoName: text(120),
   parameterMaker: text(120),
@@ -30,7 +30,7 @@ export const createParameterRequest = request({
   ...claimed,
   parameterId: text(60),
   parameterMtoCode: partnerCode(40).required(),
-  // Three capitals here, a known currency in the domain: an unknown one is refused with 31.
+  // The schema only requires three capitals; the domain refuses an unknown currency with 31.
   parameterPayoutCurrency: string()
     .matches(/^[A-Z]{3}$/, { name: 'currency', excludeEmptyString: true })
     .required(),
@@ -40,7 +40,7 @@ export const createParameterRequest = request({
 export const updateParameterRequest = request({
   ...shapeOf(PARAMETER_LIMITS),
   ...claimed,
-  // They stay as they are.
+  // Partner and currency are accepted but cannot change.
   parameterMtoCode: partnerCode(40),
   parameterPayoutCurrency: text(3),
   parameterId: uuid().required(),

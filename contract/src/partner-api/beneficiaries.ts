@@ -1,6 +1,6 @@
 import type { PartnerOperation } from './operation.ts'
 
-/** Banks, and the owners of accounts. */
+/** The partner API's operations for banks and for the owners of accounts. */
 export const BENEFICIARY_OPERATIONS: readonly PartnerOperation[] = [
   {
     id: 'listBanks',

@@ -3,14 +3,16 @@ export interface PartnerField {
   readonly name: string
   readonly type: 'string' | 'integer' | 'boolean' | 'array'
   readonly values?: readonly string[]
-  /** Key `field.<…>` of its sentence in the documentation's texts, or `labels.<…>` of the contract's. */
+  /**
+   * Key of the field's description: `field.<…>` in the documentation's texts, or `labels.<…>` in the contract's texts.
+   */
   readonly about: string
   readonly example: string | number | boolean | null
-  /** May be left out of a request. */
+  /** The field may be left out of a request. */
   readonly isOptional?: boolean
-  /** May be null in an answer. */
+  /** The field may be null in an answer. */
   readonly isNullable?: boolean
-  /** In an example request: users replace it by their own value, with this variable, or by a new one per request. */
+  /** In an example request: the variable for the user's own value, or `new` for a value that each request generates. */
   readonly tried?: 'TRANSACTION_REFERENCE' | 'WALLET_ACCOUNT' | 'ENDPOINT_ID' | 'WEBHOOK_URL' | 'new'
   /** Fields of the elements of an array. */
   readonly of?: readonly PartnerField[]
@@ -20,21 +22,21 @@ export interface PartnerField {
 export interface PartnerOperation {
   readonly id: string
   readonly method: 'GET' | 'POST' | 'DELETE'
-  /** With its parameters in braces. */
+  /** The path, with its parameters in braces. */
   readonly path: string
   readonly parameters?: readonly (PartnerField & { readonly place: 'path' | 'query' })[]
-  /** The body of a POST. Every POST takes an Idempotency-Key too. */
+  /** The body of a POST. Every POST also takes an Idempotency-Key header. */
   readonly body?: readonly PartnerField[]
-  /** Its body may contain a picture in base64 (`DOCUMENT_LIMITS`), and may be accordingly large. */
+  /** The body may contain a picture in base64, so its size limit is higher (`DOCUMENT_LIMITS`). */
   readonly carriesPicture?: true
   readonly success: 200 | 201 | 204
   /**
-   * Its answer to a live key, with 202: the change takes effect when the bank authorizes it. Absent: the same as for a
-   * test key.
+   * The answer for a live key, with HTTP status 202, if the change takes effect only when the bank authorizes it.
+   * Absent if live and test keys get the same answer.
    */
   readonly queuedAnswer?: readonly PartnerField[]
   readonly answer: readonly PartnerField[]
-  /** Its further answers, each an RFC 9457 problem. */
+  /** HTTP statuses of the possible errors, each an RFC 9457 problem. */
   readonly problems: readonly PartnerProblemStatus[]
 }
 

@@ -10,7 +10,7 @@ import {
 } from '../transactions/transaction.ts'
 import type { PartnerField, PartnerOperation } from './operation.ts'
 
-/** An order in the documentation, to an account for which the demo core credits at once. */
+/** An example order for the documentation, to an account that the demo core credits at once. */
 export const EXAMPLE_ORDER: DirectCreditOrder = {
   transactionReference: 'SR-2026-000184',
   transactionAmount: '200.00',
@@ -32,7 +32,7 @@ export const EXAMPLE_ORDER: DirectCreditOrder = {
   transactionNarration: 'School fees',
 }
 
-/** A pickup in the documentation, below Nigeria's cap on cash. */
+/** An example cash pickup for the documentation, below Nigeria's cash limit. */
 export const EXAMPLE_PICKUP: CashPickupOrder = {
   transactionReference: 'SR-2026-000185',
   transactionAmount: '150.00',
@@ -51,7 +51,7 @@ export const EXAMPLE_PICKUP: CashPickupOrder = {
   transactionPurposeCode: 'FAMILY_SUPPORT',
 }
 
-/** A field of a record as partners send and receive it. */
+/** Converts a field of a record to the form in which partners send and receive it. */
 function partnerField(name: string, field: Field, example: string | undefined): PartnerField {
   const { options, isOptional = false } = field
   return {
@@ -61,7 +61,7 @@ function partnerField(name: string, field: Field, example: string | undefined): 
     example: example ?? null,
     ...(options === undefined ? {} : { values: options }),
     ...(isOptional ? { isOptional } : {}),
-    // An order's own reference is used once.
+    // Each order needs a new reference.
     ...(name === 'transactionReference' ? { tried: 'new' } : {}),
   }
 }
@@ -80,7 +80,7 @@ const SENDER_IMAGE: PartnerField = {
   isOptional: true,
 }
 
-/** The fields of a transaction that a partner sees, without the AML gate (money §2.2). */
+/** The fields of a transaction that a partner sees. They do not reveal the AML gate (money §2.2). */
 export const PARTNER_TRANSACTION: readonly PartnerField[] = [
   { name: 'transactionId', type: 'string', about: 'transactionId', example: '019aa9d2-6c1e-7cc3-98c4-dc0c0c07398f' },
   { name: 'transactionReference', type: 'string', about: 'transactionReference', example: 'SR-2026-000184' },
@@ -120,7 +120,7 @@ export const PARTNER_TRANSACTION: readonly PartnerField[] = [
   { name: 'updatedAt', type: 'string', about: 'updatedAt', example: '2026-11-22T10:00:00.000Z' },
 ]
 
-/** The fields that a partner sees of its recall of posted money. */
+/** The fields of a recall (a request to return posted money) that the partner sees. */
 export const PARTNER_RECALL: readonly PartnerField[] = [
   { name: 'recallId', type: 'string', about: 'recallId', example: '019aa9d2-6c1e-7cc3-98c4-dc0c0c07398f' },
   { name: 'transactionReference', type: 'string', about: 'transactionReference', example: 'SR-2026-000184' },
@@ -140,7 +140,7 @@ const REFERENCE = {
   place: 'path',
 } as const
 
-/** Operations of partners' systems on transactions (money §8). */
+/** The partner API's operations on transactions (money §8). */
 export const TRANSACTION_OPERATIONS: readonly PartnerOperation[] = [
   {
     id: 'createDirectCredit',

@@ -5,7 +5,7 @@ const ACCOUNT = { name: 'accountNumber', type: 'string', about: 'accountNumber',
 const CURRENCY = { name: 'currency', type: 'string', about: 'walletCurrency', example: 'NGN' } as const
 const COUNTRY = { name: 'countryCode', type: 'string', about: 'countryCode', example: 'NG' } as const
 
-/** A partner's money with the provider, and what it may send. */
+/** The partner API's operations for the partner's wallets with the provider, and for the limits of its orders. */
 export const WALLET_OPERATIONS: readonly PartnerOperation[] = [
   {
     id: 'listWallets',

@@ -40,7 +40,7 @@ const ADDED: readonly PartnerField[] = [
   },
 ]
 
-/** Endpoints that receive events. */
+/** The partner API's operations for endpoints that receive events. */
 export const WEBHOOK_OPERATIONS: readonly PartnerOperation[] = [
   {
     id: 'listWebhookEndpoints',

@@ -24,7 +24,7 @@ const RULES = {
   mtoAccountingRuleCp: code(10),
 }
 
-/** The compliance documents of a partner (spec §3): whether each exists. */
+/** Flags for the compliance documents of a partner (spec §3): YES if the document exists. */
 const COMPLIANCE_DOCUMENTS = {
   mtoNdaExecuted: flag(),
   mtoVpnConnectionSetup: flag(),
@@ -41,7 +41,7 @@ const COMPLIANCE_DOCUMENTS = {
 export const PARTNER_DETAILS = {
   mtoName: personName(),
   mtoCountry: country(),
-  /** Dial code, digits. */
+  /** Dial code, only digits. */
   mtoCountryCode: code(4),
   mtoPhone: nationalPhone('mtoCountryCode'),
   mtoEmail: email(),
@@ -49,15 +49,15 @@ export const PARTNER_DETAILS = {
   mtoCbnLicenceNo: text(40),
   /** Account numbers, separated by commas. */
   mtoAccounts: text(300),
-  /** The licence document is on file (ruling A83). */
+  /** Whether the licence document is on file (ruling A83). */
   mtoCbnLicense: flag(),
-  /** The document itself; it may be added later than the partner, and is removed with the flag. */
+  /** The licence document. It may be added later than the partner, and is removed if the flag becomes NO. */
   mtoCbnLicenseFile: optional(file()),
   ...RULES,
   ...COMPLIANCE_DOCUMENTS,
 }
 
-/** The partner's first user, created with it (spec §3). */
+/** The partner's first user, created together with the partner (spec §3). */
 export const FIRST_USER = { mtoUserFirstName: personName(), mtoUserLastName: personName() }
 
 /** A partner without its first user. */
@@ -72,7 +72,7 @@ export const PARTNER = { ...PARTNER_WITHOUT_USER, mtoUserId: hidden(code()), ...
 
 export type PartnerDetails = ValuesOf<typeof PARTNER_DETAILS>
 export type PartnerRecord = KeptOf<typeof PARTNER_WITHOUT_USER>
-/** As in a change: a new partner includes its first user. */
+/** A partner as queue items contain it: a new partner includes its first user. */
 export type PartnerChange = PartnerRecord & Partial<ValuesOf<typeof FIRST_USER> & { mtoUserId: string }>
 
 /** The accounting rule of each kind of transfer. */

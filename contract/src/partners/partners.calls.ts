@@ -24,7 +24,7 @@ export interface PartnerTotals {
   totalDeletedMtos: number
 }
 
-/** The partners; users who assign partners to users may read them. Operators see only their own. */
+/** Lists the partners. Users who assign partners to users may also read them. Operators see only their own partner. */
 export const readPartners = readCall<ListRequest & { targetMtoCode?: string }, ListPayload<PartnerRow, PartnerTotals>>({
   action: 'user/updateMtos',
   path: 'mto/read',
@@ -36,7 +36,10 @@ export interface PartnerCreateRequest extends PartnerDetails, ValuesOf<typeof FI
   mtoCode: string
 }
 
-/** Queues a new partner and its first user (the partner's e-mail is the user name). 26 code, name or e-mail taken. */
+/**
+ * Queues a new partner and its first user, with the partner's e-mail as user name. Refused with 26 if the code, name or
+ * e-mail is taken.
+ */
 export const createPartner = writeCall<PartnerCreateRequest, Queued>({
   action: 'user/createMto',
   path: 'mto/create',
@@ -45,7 +48,9 @@ export const createPartner = writeCall<PartnerCreateRequest, Queued>({
 })
 
 /**
- * Queues a change; an absent field stays. `mtoCode` also names the partner. 12 illegal status, 21, 28, 29 as for users.
+ * Queues a change of a partner; an absent field does not change. `mtoCode` is accepted instead of `targetMtoCode`.
+ * Refused with 12 for an illegal status, with 21 if nothing changes, with 28 if a change is pending, with 29 if
+ * `version` is stale.
  */
 export const updatePartner = writeCall<
   Partial<PartnerDetails> & Resubmission & { targetMtoCode: string; version?: number; mtoStatus?: PartnerStatus },
@@ -57,13 +62,13 @@ export const updatePartner = writeCall<
   queued: true,
 })
 
-/** A slab's charges to the partner's wallet besides the principal. */
+/** A slab's charges: amounts that the partner's wallet pays besides the principal. */
 export interface SlabCharge {
   slabCurrency: PayoutCurrency
   slabMaxAmount: string
-  /** A decimal string of two decimals. */
+  /** Flat charge: a decimal string with two decimals. */
   flat: string
-  /** Percentage of the amount: a decimal string of up to four decimals. */
+  /** Percentage of the amount: a decimal string with up to four decimals. */
   percent: string
 }
 
@@ -71,24 +76,27 @@ export interface SlabCharge {
 export interface AccountingRuleOption {
   aeCode: string
   aeDescription: string
-  /** The slabs of each currency by rising maximum. */
+  /** The slabs of each currency, sorted by rising maximum. */
   charges: readonly SlabCharge[]
 }
 
-/** The ACTIVE accounting rules, and for each selection the rule of most ACTIVE partners; absent if none has any. */
+/**
+ * The ACTIVE accounting rules, and for each of a partner's four selections the rule that most ACTIVE partners use. The
+ * suggestion is absent if no partner has a rule there.
+ */
 export interface AccountingRuleOptions {
   data: readonly AccountingRuleOption[]
   usual: Partial<PartnerRules>
 }
 
-/** The accounting rules to choose from, for the four selections of a partner; bank side only. */
+/** Lists the accounting rules to choose from, for a partner's four selections. Only for the bank side. */
 export const readRuleOptions = readCall<object, AccountingRuleOptions>({
   action: 'portal/accounting-rule/options',
   path: 'portal/accounting-rule/options',
   access: { needs: { any: ['MTO|READ', 'MTO|CREATE', 'MTO|UPDATE'] } },
 })
 
-/** Counts of an operator's user list (cards of /imto-users). */
+/** Counts for the cards of /imto-users, the list of operator users. */
 export interface PartnerUserTotals {
   totalUsers: number
   totalPendingUsers: number
@@ -96,7 +104,10 @@ export interface PartnerUserTotals {
   totalInactiveUsers: number
 }
 
-/** The users of one partner: for the bank side by its code (25 if unknown), for operators always their own. */
+/**
+ * Lists the users of one partner. Bank users name the partner by its code; operators always see their own partner.
+ * Refused with 25 if the code is unknown.
+ */
 export const readPartnerUsers = readCall<
   ListRequest & { userMtoCode?: string; targetUserId?: string },
   ListPayload<UserRow, PartnerUserTotals>
@@ -112,7 +123,7 @@ export interface PartnerUserCreateRequest extends ValuesOf<typeof NEW_OPERATOR_U
   userSolId?: string
 }
 
-/** Queues a new operator user; bank side only (spec §6). */
+/** Queues a new operator user. Only for the bank side (spec §6). */
 export const createPartnerUser = writeCall<PartnerUserCreateRequest, Queued>({
   action: 'user/createMtoUser',
   path: 'mto/userCreate',
@@ -121,9 +132,9 @@ export const createPartnerUser = writeCall<PartnerUserCreateRequest, Queued>({
 })
 
 /**
- * Queues a change of an operator user; only for bank users (ruling A25). `userMtoCode` is for self-registered users
- * without a partner: it is set once, and before it no change makes such a user ACTIVE or grants a role (ruling A93).
- * `resetHardToken` as of bank-side users.
+ * Queues a change of an operator user; only for bank users (ruling A25). `userMtoCode` assigns a partner to a
+ * self-registered user, once. Until then no change makes such a user ACTIVE or grants a role (ruling A93).
+ * `resetHardToken` works as for bank-side users.
  */
 export const updatePartnerUser = writeCall<
   Partial<ValuesOf<typeof OPERATOR_USER_EDIT>> &

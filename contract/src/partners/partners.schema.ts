@@ -30,20 +30,20 @@ import {
   updatePartnerUser,
 } from './partners.calls.ts'
 
-/** Letters and digits (spec §5); kept in capitals. */
+/** Matches letters and digits (spec §5). The code is stored in capitals. */
 export const MTO_CODE_PATTERN = /^[A-Za-z0-9]{2,20}$/
 
 const matching = (pattern: RegExp, name: string) => string().matches(pattern, { name, excludeEmptyString: true })
 const mtoCode = () => matching(MTO_CODE_PATTERN, 'mtoCode').meta({ kind: 'upperCase' })
 
-/** The specification's model names the partner by its code, which never changes. */
+/** The partner's code in a change. The specification's model sends it, but the code never changes. */
 const fixedCode = () =>
   mtoCode().test({
     name: 'noUnknown',
     test: (value, { parent }) => !value || value === (parent as { targetMtoCode?: string }).targetMtoCode,
   })
 
-/** Details with their own rules (spec §5). */
+/** Schema parts for details with their own rules (spec §5). */
 const OWN = {
   mtoName: name(),
   mtoCountryCode: dialCode(),
@@ -91,7 +91,7 @@ export const readPartnerUsersRequest = request({ ...listFields, userMtoCode: mto
 
 const OWN_OF_USER = { userMtoCode: mtoCode(), userRoleId: digits(10) }
 
-/** Fields of the specification's model that a new user cannot choose. */
+/** Fields of the specification's model that have no effect for a new user. */
 const modelOfUser = {
   userStatus: text(20),
   userCreatedAt: text(60),

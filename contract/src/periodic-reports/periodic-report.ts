@@ -3,24 +3,24 @@ import { choice, code, count, day, type KeptOf, listOf, optional, text, type Val
 import { KEYWORD_TYPES } from '../conditions/condition.ts'
 import type { Tone } from '../core/statuses.ts'
 
-/** How often a report is sent, and as what file (spec §9). */
+/** How often a report is sent (spec §9). */
 export const SCHEDULE_FREQUENCIES = ['Daily', 'Weekly', 'Monthly'] as const
 export type ScheduleFrequency = (typeof SCHEDULE_FREQUENCIES)[number]
 export const SCHEDULE_FORMATS = ['CSV', 'PDF', 'EXCEL'] as const
 export type ScheduleFormat = (typeof SCHEDULE_FORMATS)[number]
 
-/** Days of a week in the order of ISO 8601: Monday is the first. */
+/** Weekdays in the order of ISO 8601: Monday is first. */
 export const WEEKDAYS = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const
 export type Weekday = (typeof WEEKDAYS)[number]
 
-/** Time zones for a time of day: those of the subsidiaries first, then those of partners and correspondents. */
+/** Time zones to choose from: first those of the subsidiaries, then those of partners and correspondents. */
 export const SCHEDULE_ZONES = [
   ...(['Africa/Lagos', 'Africa/Accra', 'Africa/Kinshasa', 'Africa/Lubumbashi'] as const),
   ...(['UTC', 'Europe/London', 'Europe/Paris', 'America/New_York', 'Asia/Dubai'] as const),
 ] as const
 export type ScheduleZone = (typeof SCHEDULE_ZONES)[number]
 
-/** A PENDING or DECLINED schedule was never in force; a DISABLED one was, and can be again (spec §4). */
+/** A PENDING or DECLINED schedule was never in force. A DISABLED schedule was, and can be enabled again (spec §4). */
 export const SCHEDULE_STATUSES = ['PENDING', 'ACTIVE', 'DISABLED', 'DECLINED', 'DELETED'] as const
 export type ScheduleStatus = (typeof SCHEDULE_STATUSES)[number]
 export const SCHEDULE_STATUS_TONES: Record<ScheduleStatus, Tone> = {
@@ -30,13 +30,13 @@ export const SCHEDULE_STATUS_TONES: Record<ScheduleStatus, Tone> = {
   DECLINED: 'negative',
   DELETED: 'neutral',
 }
-/** The statuses that a change may request for a schedule that has been in force. */
+/** The statuses that a change may request, if the schedule has been in force. */
 export const WANTED_STATUSES = ['ACTIVE', 'DISABLED', 'DELETED'] as const
 
 /**
- * A run stays RUNNING until the mail server has answered for each of its mails. SENT: it accepted all of them.
- * PARTLY_SENT: it reached some of its recipients, {@link DELIVERY_STATES} says which. SKIPPED is a run without rows
- * (ruling 2.7).
+ * A run is RUNNING until the mail server has answered for each mail. SENT: the mail server accepted all mails.
+ * PARTLY_SENT: the run reached only some recipients; {@link DELIVERY_STATES} has the state of each recipient. SKIPPED:
+ * the report had no rows (ruling 2.7).
  */
 export const RUN_STATES = ['QUEUED', 'RUNNING', 'SENT', 'PARTLY_SENT', 'FAILED', 'SKIPPED'] as const
 export type RunState = (typeof RUN_STATES)[number]
@@ -48,7 +48,7 @@ export const RUN_STATE_TONES: Record<RunState, Tone> = {
   FAILED: 'negative',
   SKIPPED: 'neutral',
 }
-/** The cause of a run: its time, or a user's request. */
+/** The cause of a run: the schedule, or a user who sent it now or tested it. */
 const RUN_CAUSES = ['SCHEDULE', 'NOW', 'TEST'] as const
 export type RunCause = (typeof RUN_CAUSES)[number]
 
@@ -60,26 +60,27 @@ const RUN_ERRORS = [
 export type RunError = (typeof RUN_ERRORS)[number]
 
 /**
- * How a report reaches an address, or why it does not (decision 111). ACCOUNT: an active user who may read the whole
- * report gets the file. LINK: no account has the address, and its owner gets a link that a mailed code opens. NO_RIGHT:
- * an active user who may not read the report, or only a part of it. INACTIVE: a user who cannot sign in. FORBIDDEN: no
- * account has the address, and the settings allow no links. OUTSIDE: the domain is not one that reports may be sent to.
+ * How a report reaches an address, or why it does not (decision 111). ACCOUNT: the address belongs to an active user
+ * who may read the whole report and gets the file. LINK: no account has the address; the recipient gets a link that a
+ * mailed code opens. NO_RIGHT: the active user may not read the report, or may read only a part. INACTIVE: the user
+ * cannot sign in. FORBIDDEN: no account has the address, and the settings allow no links. OUTSIDE: reports may not be
+ * sent to the address's domain.
  */
 export const RECIPIENT_STATES = ['ACCOUNT', 'LINK', 'NO_RIGHT', 'INACTIVE', 'FORBIDDEN', 'OUTSIDE'] as const
 export type RecipientState = (typeof RECIPIENT_STATES)[number]
 export const isDeliverable = (state: RecipientState): boolean => state === 'ACCOUNT' || state === 'LINK'
 
-/** The result of the mail to one recipient. REFUSED: none was sent. NOT_TAKEN: the mail server did not accept it. */
+/** The result for one recipient. REFUSED: no mail was sent. NOT_TAKEN: the mail server did not accept the mail. */
 export const DELIVERY_STATES = ['WAITING', 'SENT', 'NOT_TAKEN', 'REFUSED'] as const
 export type DeliveryState = (typeof DELIVERY_STATES)[number]
 
-/** Addresses of one schedule, and characters of them together, at most. */
+/** Maximum number of addresses in one schedule; `MOST_CHARACTERS` limits their total length. */
 export const MOST_RECIPIENTS = 20
 const MOST_CHARACTERS = 2000
-/** Runs shown before a schedule is submitted. */
+/** Number of next runs that the form shows before the submission. */
 export const SHOWN_RUNS = 5
 
-/** The value of a report's parameter, by the index of its row. */
+/** The value of a report's parameter; `at` is the index of the parameter's condition row. */
 export const SCHEDULE_PARAMETER = {
   at: count(49),
   keyword: text(140),
@@ -87,7 +88,10 @@ export const SCHEDULE_PARAMETER = {
 }
 export type ScheduleParameter = ValuesOf<typeof SCHEDULE_PARAMETER>
 
-/** When a report is due. Weekly schedules use the weekday, monthly ones the day: 31 is the last day of every month. */
+/**
+ * When a report is due. Weekly schedules use the weekday, monthly schedules the day of the month: 31 means the last day
+ * of every month.
+ */
 export const SCHEDULE_TIMES = {
   scheduleFrequency: choice(SCHEDULE_FREQUENCIES, 'scheduleFrequency'),
   /** `HH:mm` in the time zone. */
@@ -95,7 +99,7 @@ export const SCHEDULE_TIMES = {
   scheduleZone: choice(SCHEDULE_ZONES),
   scheduleWeekday: optional(choice(WEEKDAYS, 'weekday')),
   scheduleDay: optional(count(31)),
-  /** First and last day on which it may run. */
+  /** First day on which the schedule may run; `scheduleEnd` is the last day. */
   scheduleStart: optional(day()),
   scheduleEnd: optional(day()),
 }
@@ -103,23 +107,23 @@ export type ScheduleTimes = KeptOf<typeof SCHEDULE_TIMES>
 
 /** A scheduled report (spec §3). */
 export const PERIODIC_REPORT = {
-  /** The report's name; its id is stored (ruling A50). */
+  /** The report's name in requests; the report's id is stored (ruling A50). */
   scheduleReportId: text(60),
   parameters: optional(listOf(SCHEDULE_PARAMETER)),
   ...SCHEDULE_TIMES,
-  /** The number of sends; 0 means no end (ruling 2.7). */
+  /** The number of sends after which the schedule ends; 0 means no end (ruling 2.7). */
   scheduleCount: optional({ ...count(9999), words: 'scheduleCount' }),
   scheduleFormat: choice(SCHEDULE_FORMATS, 'scheduleFormat'),
-  /** For the file, and for mails to people without an account. */
+  /** Language of the file, and of mails to recipients without an account. */
   scheduleLanguage: choice(LANGUAGES, 'language'),
   /** Comma-separated addresses. */
   scheduleEmail: text(MOST_CHARACTERS),
 }
-/** The stored form: includes the status, which changes by approval like the other fields. */
+/** The stored record: also has the status, which changes by approval like the other fields. */
 export const KEPT_PERIODIC_REPORT = { ...PERIODIC_REPORT, scheduleStatus: choice(SCHEDULE_STATUSES, 'status.schedule') }
 export type PeriodicReportRecord = KeptOf<typeof KEPT_PERIODIC_REPORT>
 
-/** The addresses in a list with commas, semicolons or line breaks between them, each once, in lower case. */
+/** Returns the addresses of a list separated by commas, semicolons or line breaks: each once, in lower case. */
 export const recipientsIn = (list: string): string[] => [
   ...new Set(
     list
@@ -129,7 +133,7 @@ export const recipientsIn = (list: string): string[] => [
   ),
 ]
 
-/** The addresses whose domain is not allowed: an allowed domain does not include its subdomains. */
+/** Returns the addresses outside the allowed domains. An allowed domain does not include its subdomains. */
 export function recipientsOutside(list: string, domains: readonly string[]): string[] {
   return recipientsIn(list).filter((address) => !domains.includes(address.slice(address.lastIndexOf('@') + 1)))
 }

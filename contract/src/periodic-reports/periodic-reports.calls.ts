@@ -17,10 +17,10 @@ import type {
   Weekday,
 } from './periodic-report.ts'
 
-/** A periodic report as in the list. */
+/** A periodic report as the list shows it. */
 export interface PeriodicReportRow extends ApprovedRow {
   scheduleId: string
-  /** The report's name, as in the specification; `reportId` is stored. */
+  /** The report's name, with the specification's field name; `reportId` is stored. */
   scheduleReportId: string
   reportId: string
   parameters: readonly ScheduleParameter[]
@@ -31,18 +31,18 @@ export interface PeriodicReportRow extends ApprovedRow {
   scheduleDay: number | null
   scheduleStart: string | null
   scheduleEnd: string | null
-  /** Number of sends, 0 without end, and how many were made. */
+  /** Number of sends after which the schedule ends; 0 means no end. `sentCount` is the number of sends so far. */
   scheduleCount: number
   sentCount: number
   scheduleFormat: ScheduleFormat
   scheduleLanguage: Language
   scheduleEmail: string
   scheduleStatus: ScheduleStatus
-  /** Login name, for the list's filter. It runs with the rights of this user. */
+  /** Login name of the maker, for the list's filter. The schedule runs with the maker's rights. */
   scheduleMaker: string | null
   scheduleCreatedAt: string
   scheduleUpdatedAt: string
-  /** Null unless it is ACTIVE. */
+  /** Null unless the schedule is ACTIVE. */
   nextRunAt: string | null
   lastRunState: RunState | null
   lastRunAt: string | null
@@ -52,18 +52,18 @@ export interface PeriodicReportTotals {
   totalSchedules: number
   totalPendingSchedules: number
   totalActiveSchedules: number
-  /** DISABLED and DECLINED (ruling A16). */
+  /** Number of DISABLED and DECLINED schedules (ruling A16). */
   totalInactiveSchedules: number
 }
 
 const READS_REPORTS = { needs: 'REPORT|READ' } as const
 
-/** `schedulerId` is taken for `scheduleId` (ruling A53). */
+/** The gateway accepts `schedulerId` as an alias of `scheduleId` (ruling A53). */
 interface Named {
   scheduleId: string
 }
 
-/** The periodic reports, without those that were deleted. Only for the bank side. */
+/** Lists the periodic reports except deleted ones. Only for the bank side. */
 export const readPeriodicReports = readCall<
   ListRequest & { scheduleId?: string },
   ListPayload<PeriodicReportRow, PeriodicReportTotals>
@@ -74,14 +74,14 @@ export const readPeriodicReports = readCall<
   access: READS_REPORTS,
 })
 
-/** By default in the time zone of the maker's subsidiary and in the maker's language. */
+/** A new periodic report, by default in the time zone of the maker's subsidiary and in the maker's language. */
 type NewPeriodicReport = Omit<ValuesOf<typeof PERIODIC_REPORT>, 'scheduleZone' | 'scheduleLanguage'> &
   Partial<Pick<ValuesOf<typeof PERIODIC_REPORT>, 'scheduleZone' | 'scheduleLanguage'>>
 
 /**
- * Submits a periodic report. 25 no such report in force; 57 the maker may not read one of its tables; 12 at an
- * address that the report cannot reach (see `RECIPIENT_STATES`), at a last day before the first, or if it would never
- * run.
+ * Submits a periodic report. Refused with 25 if no such report is in force, with 57 if the maker may not read one of
+ * the report's tables, with 12 at an address that the report cannot reach (see `RECIPIENT_STATES`), at a last day
+ * before the first day, or if the schedule would never run.
  */
 export const createPeriodicReport = writeCall<NewPeriodicReport & Resubmission, Queued>({
   action: 'report/createPeriodicReport',
@@ -91,8 +91,10 @@ export const createPeriodicReport = writeCall<NewPeriodicReport & Resubmission, 
 })
 
 /**
- * Submits a change, or with only `scheduleStatus` that it stops, continues or is deleted. The maker of a change becomes
- * its maker: it runs with that user's rights. 12 a creation, or not in force; 21, 25, 28, 29 as for users.
+ * Submits a change of a periodic report; with only `scheduleStatus`, the report stops, continues or is deleted. The
+ * maker of the change becomes the report's maker, so the report runs with that user's rights. Refused with 12 if its
+ * creation is pending or it is not in force, with 21 if nothing changes, with 25 if there is no such periodic report,
+ * with 28 if a change is pending, with 29 if `version` is stale.
  */
 export const updatePeriodicReport = writeCall<
   Named & { version?: number; scheduleStatus?: (typeof WANTED_STATUSES)[number] } & Partial<
@@ -107,7 +109,7 @@ export const updatePeriodicReport = writeCall<
   queued: true,
 })
 
-/** The next runs of such a schedule, and the allowed domains of its recipients; not stored. */
+/** Returns the next runs of a schedule that is not submitted yet, and the allowed domains of recipients. */
 export const previewSchedule = readCall<
   ValuesOf<typeof SCHEDULE_TIMES>,
   { runs: readonly string[]; domains: readonly string[] }
@@ -118,7 +120,8 @@ export const previewSchedule = readCall<
 })
 
 /**
- * How a report made by the caller would reach each of these addresses; not stored. 25 no such report is in force, 57.
+ * Returns how a report made by the caller would reach each address; stores nothing. Refused with 25 if no such report
+ * is in force, with 57 if the caller may not read one of its tables.
  */
 export const checkRecipients = readCall<
   Pick<ValuesOf<typeof PERIODIC_REPORT>, 'scheduleReportId' | 'scheduleEmail'>,

@@ -34,7 +34,7 @@ import {
 
 const { address: ADDRESS } = partialShapeOf({ address: email() })
 
-/** Times required by the frequency; absent ones default to today's (ruling 2.7). */
+/** The times that a frequency needs. Absent times default to today's weekday and day of the month (ruling 2.7). */
 const times = {
   scheduleTime: string().matches(/^([01]\d|2[0-3]):[0-5]\d$/, { name: 'time', excludeEmptyString: true }),
   scheduleDay: number().integer().min(1).max(31),
@@ -61,7 +61,7 @@ const own = {
     }),
 }
 
-/** Sent along by the product as seen, never used for a decision (ruling A71). */
+/** Fields that the original product sends; never used for a decision (ruling A71). */
 const claimed = {
   scheduleMaker: text(120),
   scheduleChecker: text(120),
@@ -69,7 +69,7 @@ const claimed = {
   scheduleUpdatedAt: text(40),
 }
 
-/** A periodic report by its id, under either name (ruling A53). */
+/** The id of a periodic report, as `scheduleId` or `schedulerId` (ruling A53). */
 export const namedSchedule = {
   scheduleId: uuid().required(),
   schedulerId: aliasOf('scheduleId', uuid()),
@@ -79,12 +79,12 @@ const { scheduleZone, scheduleLanguage } = partialShapeOf(PERIODIC_REPORT)
 
 export const createPeriodicReportRequest = request({
   ...claimed,
-  // Sent along with a new one by the product as seen.
+  // The original product sends both ids with a new periodic report; they have no effect.
   scheduleId: text(60),
   schedulerId: text(60),
   scheduleStatus: text(20),
   ...shapeOf(PERIODIC_REPORT, own),
-  // By default the zone of the maker's subsidiary and the maker's language.
+  // The defaults are the time zone of the maker's subsidiary and the maker's language.
   scheduleZone,
   scheduleLanguage,
   replaces: uuid(),

@@ -5,15 +5,15 @@ import type { DeliveryState, RecipientState, RunCause, RunState } from './period
 /** The result of a run for one recipient. */
 export interface Delivery {
   recipient: string
-  /** Null for runs from before recipients were checked. */
+  /** Null for runs from before the portal checked recipients. */
   recipientState: RecipientState | null
   deliveryState: DeliveryState
   /**
-   * Whether a link was mailed instead of the file: to a recipient without an account, or to a user if the file is
+   * Whether the mail had a link instead of the file: for a recipient without an account, or for a user if the file is
    * large.
    */
   isLink: boolean
-  /** When the link was first opened; null before, and without a link. */
+  /** When the link was first opened; null if it was never opened, or if the mail had no link. */
   openedAt: string | null
 }
 
@@ -28,23 +28,23 @@ export interface PeriodicRunRow {
   endedAt: string | null
   rowCount: number | null
   byteSize: number | null
-  /** Why it failed, in the reader's language; null otherwise. */
+  /** Why the run failed, in the reader's language; null if it did not fail. */
   runError: string | null
-  /** The name of the user who requested the run; null if scheduled. */
+  /** The name of the user who requested the run; null for a scheduled run. */
   askedBy: string | null
   deliveries: readonly Delivery[]
-  /** Whether the reader may download its file now: the owner of the schedule, while the file is kept. */
+  /** The name of the file if the reader may download it now: only the schedule's owner, while the file is kept. */
   fileName: string | null
 }
 
 const READS_REPORTS = { needs: 'REPORT|READ' } as const
 
-/** `schedulerId` is taken for `scheduleId` (ruling A53). */
+/** The gateway accepts `schedulerId` as an alias of `scheduleId` (ruling A53). */
 interface Named {
   scheduleId: string
 }
 
-/** The runs of one periodic report, newest first. 25 unknown. */
+/** Lists the runs of one periodic report, newest first. Refused with 25 if there is no such periodic report. */
 export const readPeriodicRuns = readCall<ListRequest & Named, ListPayload<PeriodicRunRow>>({
   action: 'portal/periodic-report/runs',
   path: 'portal/periodic-report/runs',
@@ -52,7 +52,8 @@ export const readPeriodicRuns = readCall<ListRequest & Named, ListPayload<Period
 })
 
 /**
- * Sends it to its recipients now, as its maker, like a scheduled run. 09 a run is in progress, 12 it is not ACTIVE, 25.
+ * Sends a periodic report to its recipients now, with its maker's rights, like a scheduled run. Refused with 09 while a
+ * run is in progress, with 12 if the schedule is not ACTIVE, with 25 if there is no such periodic report.
  */
 export const sendPeriodicReport = writeCall<Named, { runId: string }>({
   action: 'portal/periodic-report/send',
@@ -60,14 +61,21 @@ export const sendPeriodicReport = writeCall<Named, { runId: string }>({
   access: { needs: 'REPORT|UPDATE' },
 })
 
-/** Sends it only to the caller, with the caller's rights. 09 a run is in progress, 12 it was never in force, 25, 57. */
+/**
+ * Sends a periodic report only to the caller, with the caller's rights. Refused with 09 while a run is in progress,
+ * with 12 if the schedule was never in force, with 25 if there is no such periodic report, with 57 if the caller may
+ * not read one of the report's tables.
+ */
 export const testPeriodicReport = writeCall<Named, { runId: string }>({
   action: 'portal/periodic-report/test',
   path: 'portal/periodic-report/test',
   access: READS_REPORTS,
 })
 
-/** Uses a link mailed to a user for a large file. 25 for anybody but its recipient, 54 used or expired. */
+/**
+ * Opens a link that was mailed to a user for a large file. Refused with 25 for every user but the recipient, with 54 if
+ * the link is used or expired.
+ */
 export const openReportLink = writeCall<{ link: string }, { runId: string; fileName: string; byteSize: number }>({
   action: 'portal/periodic-report/open-link',
   path: 'portal/periodic-report/open-link',
@@ -75,8 +83,8 @@ export const openReportLink = writeCall<{ link: string }, { runId: string; fileN
 })
 
 /**
- * A part of a run's file in base64, and the number of parts: for the owner of its schedule, and users who have opened a
- * link to it. 25 otherwise.
+ * Reads a part of a run's file in base64, and the number of parts. Open to the schedule's owner, and to users who have
+ * opened a link to the file. Refused with 25 for other users.
  */
 export const readReportFile = readCall<
   { runId: string; part: number },

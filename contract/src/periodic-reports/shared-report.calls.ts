@@ -1,17 +1,17 @@
 import { writeCall } from '@portal/contract/core'
 
 /**
- * Calls of a recipient without an account on the link to a report (decision 111). The link by itself opens no file: a
- * code is mailed to the address that the report was sent to.
+ * The link to a report, used by a recipient without an account (decision 111). The link is not enough to open the file:
+ * a code is mailed to the address that the report was sent to.
  */
 interface Linked {
-  /** 256 bits in base64url, from the fragment of the mailed address. */
+  /** 256 bits in base64url, from the fragment of the mailed URL. */
   link: string
 }
 
 /**
- * Mails a code for the link, unless one was mailed within half a minute and is still valid (`isMailed` false). 54 the
- * link is unknown, expired or withdrawn; 05 too many codes were requested.
+ * Mails a code for the link. If a code from the last half minute is still valid, no mail is sent (`isMailed` is false).
+ * Refused with 54 if the link is unknown, expired or withdrawn, with 05 if too many codes were requested.
  */
 export const sendReportCode = writeCall<Linked, { expiresInSeconds: number; fileName: string; isMailed: boolean }>({
   action: 'portal/shared-report/send-code',
@@ -21,8 +21,8 @@ export const sendReportCode = writeCall<Linked, { expiresInSeconds: number; file
 })
 
 /**
- * Opens the link with the mailed code: a ticket for the file. 77 wrong, with tries left; 54 expired, used or without
- * tries; 05.
+ * Opens the link with the mailed code and returns a ticket for the file. Refused with 77 if the code is wrong and
+ * attempts are left, with 54 if the code is expired or used or no attempts are left, with 05 after too many requests.
  */
 export const openSharedReport = writeCall<Linked & { code: string }, { ticket: string; fileName: string }>({
   action: 'portal/shared-report/open',
@@ -32,7 +32,8 @@ export const openSharedReport = writeCall<Linked & { code: string }, { ticket: s
 })
 
 /**
- * A part of the file in base64, and how many there are. 54 the ticket is unknown, or older than a quarter of an hour.
+ * Reads a part of the file in base64, and the number of parts. Refused with 54 if the ticket is unknown, or older than
+ * a quarter of an hour.
  */
 export const readSharedReport = writeCall<
   { ticket: string; part: number },

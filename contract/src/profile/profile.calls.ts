@@ -1,32 +1,32 @@
 import { readCall, SIGNED_IN } from '@portal/contract/core'
 import type { UserType } from '../core/statuses.ts'
 
-/** A signed-in user's view of their own account (spec §3, user info). */
+/** A signed-in user's own account data (spec §3, user info). */
 export interface Profile {
   userFirstName: string
   userLastName: string
   username: string
   userPhone: string
   userEmail: string
-  /** The sign-in before the present one. */
+  /** When the user signed in before the current sign-in. */
   userLastLogin: string | null
   userCreatedAt: string
   userType: UserType
-  /** Partner of an operator user, by code and name. */
+  /** Code of an operator user's partner; null for bank users. `mtoName` is the partner's name. */
   userMtoCode: string | null
   mtoName: string | null
   /** Name of the role. */
   roleName: string
 }
 
-/** The user's own record, always the session's. */
+/** Reads the account data of the session's user. */
 export const readProfile = readCall<object, { profile: Profile }>({
   action: 'portal/profile/read',
   path: 'portal/profile/read',
   access: { needs: SIGNED_IN },
 })
 
-/** Figures of the profile's tiles (ruling A82): whole percentages, and how many officers are recorded. */
+/** Figures for the profile's tiles (ruling A82): whole percentages, and the number of recorded officers. */
 export interface ProfileSummary {
   detailsPer: number
   officersPer: number
@@ -35,8 +35,8 @@ export interface ProfileSummary {
 }
 
 /**
- * The profile's tiles, over the data recorded by the user's side. The session determines the user, not the body (ruling
- * A71).
+ * Reads the figures for the profile's tiles, from data recorded by the user's side. The user is the session's user,
+ * whatever the body contains (ruling A71).
  */
 export const readProfileSummary = readCall<
   { userID?: string; requestType?: string; orgID?: string; accID?: string },

@@ -4,7 +4,7 @@ import { readProfile, readProfileSummary } from './profile.calls.ts'
 
 export const readProfileRequest = request({})
 export const readProfileSummaryRequest = request({
-  // Sent along by the product as seen, never used for a decision (ruling A71).
+  // The original product sends these fields; they are never used for a decision (ruling A71).
   userID: text(120),
   requestType: text(40),
   orgID: text(40),

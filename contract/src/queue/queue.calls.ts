@@ -15,36 +15,39 @@ export interface QueueRow {
   cqSubject: string
   /** The kind of record in the reader's language: "Wallet funding". */
   cqSubjectName: string
-  /** Module whose CHECKER privilege decides it. */
+  /** Module with the CHECKER privilege that a user needs to decide the item. */
   cqType: ModuleName
   cqAction: QueueAction
   /** Display name of the record. */
   cqName: string
   cqStatus: QueueStatus
   cqReason: string | null
-  /** Checker's user name once decided. */
+  /** Checker's user name; null until the item is decided. */
   cqChecker: string | null
-  /** Checker's first and last name once decided. */
+  /** Checker's first and last name; null until the item is decided. */
   checkerName: string | null
   /** Maker's user name. */
   username: string
-  /** Maker's first and last name; null for a bank user when an operator reads. */
+  /** Maker's first and last name; null if the maker is a bank user and the reader an operator user. */
   makerName: string | null
   cqCreatedAt: string
   cqUpdateAt: string
-  /** When it expires undecided (ruling 2.3, 14 days). */
+  /** When the item expires if nobody decides it: after 14 days (ruling 2.3). */
   cqExpiresAt: string
-  /** Whether the current user made it. */
+  /** Whether the current user is the maker. */
   isMaker: boolean
-  /** Whether the current user may authorize or reject it now. */
+  /** Whether the current user may authorize or reject the item now. */
   canDecide: boolean
-  /** Votes still needed, at least one for a pending item. */
+  /** Number of authorizations still needed: at least one for a pending item. */
   votesNeeded: number
-  /** Total number of different checkers who must authorize it. */
+  /** Total number of different checkers who must authorize the item. */
   votesInAll: number
-  /** SHA-256 of the change: a decision is bound to it (ruling A31). */
+  /** SHA-256 of the change. A decision must quote this hash (ruling A31). */
   cqHash: string
-  /** It must be opened before it is authorized in bulk: it changes limits, privileges, partners, keys or settings. */
+  /**
+   * Whether the checker must open the item before authorizing it in bulk, because it changes limits, privileges,
+   * partners, keys or settings.
+   */
   isOpenedFirst: boolean
 }
 
@@ -57,14 +60,14 @@ export interface QueueTotals {
 
 export interface QueueRequest extends ListRequest {
   cqMode?: 'READ'
-  /** YES: own items (makers’ queue); NO: items of others that the user may check. */
+  /** YES lists the user's own items (makers’ queue); NO lists the items of others that the user may check. */
   isMaker: 'YES' | 'NO'
   solId?: string
 }
 
 /**
- * Both queues. A checker sees only modules with the CHECKER privilege (ruling A33); only the checkers' queue hides
- * decided items by default.
+ * Reads the makers' or the checkers' queue. A checker sees only items of modules for which they have CHECKER (ruling
+ * A33). Only the checkers' queue hides decided items by default.
  */
 export const readQueue = readCall<QueueRequest, ListPayload<QueueRow, QueueTotals>>({
   action: 'queue/updateQueues',
@@ -73,49 +76,55 @@ export const readQueue = readCall<QueueRequest, ListPayload<QueueRow, QueueTotal
   access: { needs: SIGNED_IN },
 })
 
-/** A line of a list, before and after: null on the side that lacks it. Nested lines are indented below it. */
+/**
+ * A line of a list before and after the change; null on the side without the line. Nested lines follow their parent
+ * line, indented.
+ */
 export interface ChangedLine {
   before: string | null
   after: string | null
-  /** The change of its amounts, in the reader's language; absent if there is none. */
+  /** The difference of the line's amounts, in the reader's language; absent if the amounts are equal. */
   difference?: string
 }
 
-/** One field of a change, put into words by the gateway, so that the portal can show changes of any kind of record. */
+/** One changed field, worded by the gateway so that the portal can show changes of any kind of record. */
 export interface FieldChange {
   field: string
   /** The display name of the field, in the reader's language. */
   label: string
   kind: FieldKind
-  /** The value in the reader's language; null if there is none. */
+  /** The value in the reader's language; null if the field was empty. */
   before: string | null
   after: string | null
   /** The difference of an amount or count, in the reader's language: `+50 %`; absent without a number on both sides. */
   difference?: string
-  /** For a list: both sides combined. */
+  /** For a list: its lines, each with its text before and after the change. */
   lines?: readonly ChangedLine[]
-  /** The stored value: a file's reference, a list, an amount to compare. */
+  /** The stored values, for instance a file's reference, a list, or an amount to compare. */
   stored: { before: Json; after: Json }
 }
 
 export interface QueueDetail extends QueueRow {
-  /** JSON of `{before, after}`, whose hash `cqHash` is. */
+  /** JSON of `{before, after}`; `cqHash` is the hash of this text. */
   cqJson: string
-  /** Id of the record it changes. */
+  /** Id of the record that the item changes. */
   cqTargetId: string
-  /** The rejected item it resubmits, and the one that resubmitted it. */
+  /** Ids of the rejected item that this item resubmits, and of the later item that resubmits this one. */
   replaces: string | null
   replacedBy: string | null
   changes: FieldChange[]
-  /** Fields of the live record changed since submission: the change is stale and cannot be authorized. */
+  /** Fields of the live record that changed after the submission: the item is stale and cannot be authorized. */
   moved: FieldChange[]
-  /** Values shown with a pending change that have changed since, such as a balance. It can still be authorized. */
+  /**
+   * Values shown with a pending item that changed after its submission, such as a balance. The item can still be
+   * authorized.
+   */
   standing: FieldChange[]
-  /** Current warnings about a pending change, in the reader's language; they do not refuse it. */
+  /** Current warnings about a pending item, in the reader's language. They do not prevent its authorization. */
   warnings: readonly string[]
-  /** Path of the record's own screen, if it has one. */
+  /** Path of the record's own screen; null if the record has no screen. */
   link: string | null
-  /** Path of the form that resubmits the change after a rejection, if any. */
+  /** Path of the form that resubmits the change after a rejection; null if there is no such form. */
   formLink: string | null
 }
 
@@ -128,15 +137,17 @@ export const readQueueItem = readCall<{ cqId: string }, { item: QueueDetail }>({
 export interface DecideRequest {
   cqId: string
   cqMode: 'AUTHORIZE' | 'REJECTED'
-  /** Hash of what the checker saw; another one is refused with 63. */
+  /** Hash of the change that the checker saw; a different hash is refused with 63. */
   cqHash: string
-  /** Required to reject, at least three characters. */
+  /** Reason of at least three characters; required to reject. */
   cqReason?: string
 }
 
 /**
- * Decides an item, exactly once. 12 no longer pending, 29 record changed since, 54 expired, 57 lacks CHECKER, 63 own
- * item or other content, 64 above the role's limit, 90 outside opening hours. A refusal changes no data.
+ * Authorizes or rejects an item, exactly once. Refused with 12 if the item is no longer pending, with 29 if the record
+ * changed after the submission, with 54 if the item expired, with 57 without CHECKER of the module, with 63 for the
+ * user's own item or another hash, with 64 above the role's limit, with 90 outside opening hours. A refusal changes no
+ * data.
  */
 export const decideQueueItem = writeCall<DecideRequest, { cqStatus: QueueStatus; votesNeeded: number }>({
   action: 'queue/authorizeQueue',
@@ -144,27 +155,27 @@ export const decideQueueItem = writeCall<DecideRequest, { cqStatus: QueueStatus;
   access: { needs: { type: 'CHECKER' } },
 })
 
-/** The maker withdraws a pending item; stored as REJECTED with that reason (ruling 2.3). */
+/** Withdraws the maker's own pending item. The item becomes REJECTED with the given reason (ruling 2.3). */
 export const withdrawQueueItem = writeCall<{ cqId: string; cqReason?: string }, { cqStatus: QueueStatus }>({
   action: 'portal/queue/withdraw',
   path: 'portal/queue/withdraw',
   access: { needs: SIGNED_IN },
 })
 
-/** Items that await the current user as checker; requested in the background for the menu's badge. */
+/** Counts the items that await the current user as checker. The menu's badge requests the count in the background. */
 export const countQueue = readCall<object, { waiting: number }>({
   action: 'portal/queue/count',
   path: 'portal/queue/count',
   access: { needs: SIGNED_IN },
 })
 
-/** A maker of items, for the filter of a queue. */
+/** A maker to choose in the queue's filter. */
 export interface QueueMaker {
   username: string
   fullName: string
 }
 
-/** The makers of the items that the current user may check, by name; searched by user name and name. */
+/** Lists the makers of items that the current user may check, sorted by name. The search covers user name and name. */
 export const readQueueMakers = readCall<ListRequest, ListPayload<QueueMaker>>({
   action: 'portal/queue/makers',
   path: 'portal/queue/makers',
@@ -172,24 +183,24 @@ export const readQueueMakers = readCall<ListRequest, ListPayload<QueueMaker>>({
 })
 
 export interface DecideManyRequest {
-  /** One hundred at most, each bound to what the checker saw. */
+  /** At most 100 items, each with the hash of the change that the checker saw. */
   items: readonly { cqId: string; cqHash: string }[]
   cqMode: 'AUTHORIZE' | 'REJECTED'
-  /** Required to reject, at least three characters. */
+  /** Reason of at least three characters; required to reject. */
   cqReason?: string
 }
 
-/** The result for one item: 00, or the code it was refused with and its text. */
+/** The result for one item: code 00, or the refusal's code and message. */
 export interface DecideOutcome {
   cqId: string
   responseCode: ResponseCode
   responseMessage: string
   cqStatus: QueueStatus | null
-  /** Further checkers that an authorized item still needs. */
+  /** Number of further checkers that an authorized item still needs. */
   votesNeeded: number
 }
 
-/** Decides items one by one, each by the rules of `checker/authorize`; a refused one does not affect the others. */
+/** Decides items one by one, each by the rules of `checker/authorize`. A refused item does not affect the others. */
 export const decideQueueItems = writeCall<DecideManyRequest, { results: DecideOutcome[] }>({
   action: 'portal/queue/decideMany',
   path: 'portal/queue/decideMany',
@@ -197,8 +208,9 @@ export const decideQueueItems = writeCall<DecideManyRequest, { results: DecideOu
 })
 
 /**
- * The maker resubmits a rejected change unchanged, against the current record. 12 not rejected, a creation, or
- * resubmitted before; 25 not the maker’s own; 57 lacks UPDATE of the module.
+ * Resubmits the maker's rejected change without edits, against the current record. Refused with 12 if the item is not
+ * rejected, is a creation, or was resubmitted before; with 25 if another user made it; with 57 without UPDATE of the
+ * module.
  */
 export const resubmitQueueItem = writeCall<{ cqId: string }, Queued>({
   action: 'portal/queue/resubmit',

@@ -45,7 +45,7 @@ const decision = {
 export const decideRequest = request({
   cqId: uuid().required(),
   ...decision,
-  // Either identifies what the checker saw (ruling A31).
+  // The hash or the whole JSON identifies the change that the checker saw; one of the two is required (ruling A31).
   cqHash: hash().when('cqJson', ([cqJson], schema) => (cqJson === undefined ? schema.required() : schema)),
   cqJson: string().max(60_000).meta({ raw: true }),
   cqType: text(40),
@@ -54,10 +54,12 @@ export const decideRequest = request({
 })
 export const withdrawRequest = request({ cqId: uuid().required(), cqReason: reason() })
 
-/** As many as on a page. */
+/** Maximum number of items in one call, as many as the largest page shows. */
 const AT_ONCE = 100
 
-/** Items of the wrong type have refusals of their own. */
+/**
+ * Whether all items have different ids. Items of the wrong type are ignored here, because another rule refuses them.
+ */
 function areDifferent(items: readonly (Readonly<Record<string, unknown>> | null)[]): boolean {
   const ids = items.flatMap((item) => (typeof item?.cqId === 'string' ? [item.cqId] : []))
   return new Set(ids).size === ids.length

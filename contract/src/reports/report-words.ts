@@ -9,14 +9,14 @@ interface ToldColumn extends ConditionColumn {
   readonly optionLabels?: Readonly<Record<string, string>>
 }
 
-/** One row of a report's condition in words: `Status is Posted`. */
+/** Returns one row of a report's condition in words: `Status is Posted`. */
 export function reportComparisonWords(column: ToldColumn, comparison: Comparison, c: Words, locale: Locale): string {
   const { keyword, keywordType } = comparison
   const value = keywordType === 'FUNCTION' ? reportFunctionWords(keyword, c) : valueWords(column, keyword, c, locale)
   return saidComparison(column, comparison, value, c)
 }
 
-/** A named day or span of days. */
+/** Returns the name of a date function, which is a named day or span of days. */
 export const reportFunctionWords = (keyword: string, c: Words): string =>
   c(`${keyword.startsWith('CURRENT_') ? 'conditionFunction' : 'reportFunction'}.${keyword}`)
 

@@ -1,38 +1,38 @@
 import { choice, code, listOf, optional, text, type ValuesOf } from '@portal/contract/record'
 import { CONDITION, CONDITION_FUNCTIONS } from '../conditions/condition.ts'
 
-/** The subject of a report, according to the bank (spec §3). */
+/** The bank's categories of reports (spec §3). */
 export const REPORT_CATEGORIES = [
   ...(['IT', 'TREASURY', 'TREASURY OPERATIONS', 'TRADE', 'E-BUSINESS', 'FRONT OFFICE OPERATIONS'] as const),
   ...(['BRANCH OPERATIONS', 'MARKETING', 'LEGAL', 'GENERAL SERVICES', 'MD OFFICE', 'OTHERS'] as const),
 ] as const
 export type ReportCategory = (typeof REPORT_CATEGORIES)[number]
 
-/** Whether a report uses one source or a join of two. */
+/** The types of reports: SINGLE uses one source, JOIN joins two sources. */
 export const REPORT_TYPES = ['SINGLE', 'JOIN'] as const
 
 /** The kinds of sources: a table of the catalogue, or another report (ruling 2.11). */
 export const REPORT_TABLE_TYPES = ['TABLE', 'REPORT'] as const
 export type ReportTableType = (typeof REPORT_TABLE_TYPES)[number]
 
-/** Whether rows of the first source without a match are kept. */
+/** The kinds of joins: LEFT keeps rows of the first source without a match, INNER does not. */
 export const REPORT_JOIN_TYPES = ['INNER', 'LEFT'] as const
 
-/** Nested reports, at most: a report based on two others is three deep. */
+/** Maximum depth of nested reports. A report on a table has depth 1, a report on such a report has depth 2. */
 export const DEEPEST_REPORT = 3
 
-/** Named days and spans of days in a report, relative to the day of the run. */
+/** Functions for dates in a condition, such as a named day or span of days, relative to the day of the run. */
 export const REPORT_FUNCTIONS = [
   ...CONDITION_FUNCTIONS,
   ...(['YESTERDAY', 'LAST_7_DAYS', 'LAST_30_DAYS', 'PREVIOUS_WEEK', 'PREVIOUS_MONTH', 'PREVIOUS_YEAR'] as const),
 ] as const
 export type ReportFunction = (typeof REPORT_FUNCTIONS)[number]
 
-/** A row of a report's condition. If it is a parameter, each run may change its value; absent, it is none. */
+/** A row of a report's condition. `isAsked` YES makes the row a parameter: each run may change its value. */
 export const REPORT_CONDITION = { ...CONDITION, isAsked: optional(choice(['NO', 'YES'], 'yesNo')) }
 export type ReportCondition = ValuesOf<typeof REPORT_CONDITION>
 
-/** Characters of a list of columns, at most. */
+/** Maximum number of characters in a list of columns. */
 const MOST_NAMES = 4000
 
 /** A report as built by its maker. Lists of columns are comma-separated names, as in the specification. */
@@ -46,32 +46,32 @@ export const REPORT = {
   reportJoinTableType: optional(choice(REPORT_TABLE_TYPES, 'reportTableType')),
   reportJoinTable: optional(code(120)),
   reportJoinType: optional(choice(REPORT_JOIN_TYPES, 'reportJoinType')),
-  /** Two columns joined by an equals sign. */
+  /** The two columns of the join, with an equals sign between them. */
   reportJoinOn: optional(text(140)),
   conditions: listOf(REPORT_CONDITION),
-  /** Shown columns; all if empty. */
+  /** The columns to show; all columns if empty. */
   reportFieldList: optional(text(MOST_NAMES)),
-  /** Columns by which rows are grouped; empty: each row is separate. */
+  /** The columns by which rows are grouped; if empty, rows are not grouped. */
   reportGroupBy: optional(text(600)),
-  /** Columns that are summed over grouped rows. */
+  /** The columns that are summed over each group. */
   reportSums: optional(text(600)),
-  /** `column:asc` or `column:desc`. */
+  /** The sort order: `column:asc` or `column:desc`. */
   reportSort: optional(text(80)),
 }
 export type ReportRecord = ValuesOf<typeof REPORT>
 
-/** The names in a comma-separated list. */
+/** Returns the names in a comma-separated list. */
 export const namesIn = (list: string | null | undefined): string[] =>
   (list ?? '')
     .split(',')
     .map((name) => name.trim())
     .filter(Boolean)
 
-/** Spans longer than a day by which times and days are grouped. */
+/** Time spans longer than a day by which a report can group dates and times. */
 export const GROUP_SPANS = ['week', 'month'] as const
 export type GroupSpan = (typeof GROUP_SPANS)[number]
 
-/** The column of a span's first days, by the column of the days. */
+/** Returns the name of the column with each span's first day, for a column of dates. */
 export const spanName = (column: string, span: GroupSpan): string => `${column}_${span}`
 
 /** Prefixes for the columns of a join's two sources, so that equal names do not collide. */

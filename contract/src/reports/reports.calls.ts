@@ -6,7 +6,7 @@ import type { RecordStatus } from '../core/statuses.ts'
 import type { FileFormat } from '../sheet/sheet.ts'
 import type { ReportCategory, ReportCondition, ReportRecord, ReportTableType } from './report.ts'
 
-/** A report as in the list. */
+/** A report as the list shows it. */
 export interface ReportRow extends ApprovedRow {
   reportId: string
   reportName: string
@@ -20,14 +20,14 @@ export interface ReportRow extends ApprovedRow {
   reportJoinType: NonNullable<ReportRecord['reportJoinType']> | null
   reportJoinOn: string | null
   conditions: readonly ReportCondition[]
-  /** Text of the condition, with the brackets implied by its rows (ruling A44). */
+  /** The condition as text, with the brackets that its rows imply (ruling A44). */
   reportCondition: string
   reportFieldList: string | null
   reportGroupBy: string | null
   reportSums: string | null
   reportSort: string | null
   reportStatus: RecordStatus
-  /** Login name, for the list's filter. */
+  /** Login name of the maker, for the list's filter. */
   reportMaker: string | null
   reportCreatedAt: string
   reportUpdatedAt: string
@@ -48,28 +48,28 @@ export interface ReportColumn extends ConditionColumn {
   readonly columnName: string
   readonly valueKind: ReportValueKind
   readonly label: string
-  /** Labels of the options, by value. */
+  /** Label of each option, by the option's value. */
   readonly optionLabels?: Readonly<Record<string, string>>
-  /** The column with an amount's currency. */
+  /** For an amount: the name of the column with its currency. */
   readonly currencyColumn?: string
 }
 
-/** A possible source of a report. */
+/** A table or report that a report can read from. */
 export interface ReportSource {
   readonly tableType: ReportTableType
   readonly tableName: string
   readonly label: string
-  /** Its usual joins, and their columns on both sides: suggested first. */
+  /** The usual joins of the source with the columns on both sides; the form suggests them first. */
   readonly joins: readonly { readonly tableName: string; readonly column: string; readonly otherColumn: string }[]
 }
 
 const READS_REPORTS = { needs: 'REPORT|READ' } as const
-/** A call without an answer may still be running: it is not repeated automatically. */
+/** A call without an answer may still be running, so it is not repeated automatically. */
 const ASKED_ONCE = { repeatable: false } as const
-/** Builders and checkers of a report: both see its preview. */
+/** Users who may preview a report: its builders and its checkers. */
 export const PREVIEWS_REPORTS = { any: ['REPORT|CREATE', 'REPORT|UPDATE', 'REPORT|CHECKER'] } as const
 
-/** The reports, without deleted ones. Only for the bank side: partners have none. */
+/** Lists the reports except deleted ones. Only for the bank side: partners have no reports. */
 export const readReports = readCall<
   ListRequest & { reportId?: string; reportName?: string; reportCategory?: ReportCategory; reportBankCode?: string },
   ListPayload<ReportRow, ReportTotals>
@@ -80,66 +80,69 @@ export const readReports = readCall<
   access: READS_REPORTS,
 })
 
-/** The possible sources of the reader's reports: tables of modules the reader may read, and the reports in force. */
+/** Lists the possible sources of the reader's reports: tables of modules that they may read, and reports in force. */
 export const readReportTables = readCall<{ reportBankCode?: string }, { tables: readonly ReportSource[] }>({
   action: 'report/readTables',
   path: 'report/readTables',
   access: READS_REPORTS,
 })
 
-/** A parameter of a report, with its maker's value. */
+/** A parameter of a report, with the default value that the report's maker set. */
 export interface ReportAsked extends Pick<ReportCondition, 'queryType' | 'keyword' | 'keywordType'> {
-  /** Index of its row. */
+  /** Index of the condition row with the parameter. */
   readonly at: number
   readonly column: ReportColumn
 }
 
-/** Columns of a table or report, and for a report its parameters and description. 25 unknown name. */
+/**
+ * Reads the columns of a table or report, and for a report also its parameters and description. Refused with 25 if the
+ * name is unknown.
+ */
 export const readReportColumns = readCall<
   { reportName: string; reportTableType?: ReportTableType; reportBankCode?: string; requestType?: string },
   { columns: readonly ReportColumn[]; asked?: readonly ReportAsked[]; sentence?: string }
 >({ action: 'report/updateColumns1', path: 'report/readColumn', access: READS_REPORTS })
 
-/** A row of a result: values by column name, and its unique `rowKey`. */
+/** A row of a result: values by column name, and a unique `rowKey`. */
 export type ResultRow = Readonly<Record<string, string | null>>
 
-/** A run's answer besides its rows. */
+/** The data of a run's answer other than its rows. */
 export interface ResultHead {
   readonly columns: readonly ReportColumn[]
-  /** The report in words. */
+  /** A sentence that describes the report. */
   readonly sentence: string
 }
 
-/** A run's filters of a report; it never shows more than the report does. */
+/** The options of a report's run. They can only narrow the report's result. */
 interface Run {
   reportName: string
-  /** Shown columns of the report; all if empty. */
+  /** The report's columns to show; all columns if empty. */
   reportFieldList?: string
-  /** Additional conditions, on columns of the result. */
+  /** Additional conditions on columns of the result. */
   conditions?: readonly ReportCondition[]
-  /** Values of the report's parameters, by the index of their row. */
+  /** Values of the report's parameters, each with the index of its condition row. */
   parameters?: readonly { at: number; keyword: string; keywordType: ReportCondition['keywordType'] }[]
-  /** Name for cancelling the run, chosen by the caller. */
+  /** Id chosen by the caller, for cancelling the run. */
   runId?: string
 }
 
 /**
- * Runs a report: one page of its rows, or a chunk of its export. 25 unknown name; 57 the reader may not read one of its
- * tables; 98 too large.
+ * Runs a report and returns one page of its rows, or a chunk of its export. Refused with 25 if the name is unknown,
+ * with 57 if the reader may not read one of the report's tables, with 98 if the result is too large.
  */
 export const runReport = readCall<
   ListRequest & Run & { reportBankCode?: string; reportCondition?: string; readCount?: string },
   ListPayload<ResultRow> & ResultHead & { report: ReportRow }
 >({ action: 'report/updateReportSingle', path: 'report/readSingle', access: READS_REPORTS, ...ASKED_ONCE })
 
-/** The total of a result's column over all its rows: amounts by their currency, never summed across currencies. */
+/** The total of a column over all rows of a result. Amounts are summed per currency, never across currencies. */
 export interface ReportTotal {
   readonly columnName: string
   readonly currency: string | null
   readonly total: string
 }
 
-/** Sums the figures of a run, over all its pages. Refusals as {@link runReport}. */
+/** Sums the numeric columns of a run over all its pages. Refused with the same codes as {@link runReport}. */
 export const readReportTotals = readCall<Run & Pick<ListRequest, 'filters'>, { totals: readonly ReportTotal[] }>({
   action: 'portal/report/totals',
   path: 'portal/report/totals',
@@ -147,9 +150,9 @@ export const readReportTotals = readCall<Run & Pick<ListRequest, 'filters'>, { t
 })
 
 /**
- * Exports all rows of a report as a file: the answer continues as a stream of its bytes (`@portal/api-client/stream`),
- * with current rights and scope. 09 other exports are running, 25, 57 as for a run; 98 too large, or more rows than the
- * format holds.
+ * Exports all rows of a report as a file, by the reader's current rights and scope. After the answer, the file's bytes
+ * follow as a stream (`@portal/api-client/stream`). Refused with 09 while other exports are running, with 25 and 57 as
+ * {@link runReport} is, with 98 if the result is too large or has more rows than the format allows.
  */
 export const exportReport = readCall<
   Run & Pick<ListRequest, 'sort' | 'filters'> & { format: FileFormat },
@@ -157,8 +160,8 @@ export const exportReport = readCall<
 >({ action: 'portal/report/export', path: 'portal/report/export', access: READS_REPORTS, repeatable: false })
 
 /**
- * The result of an unfinished report: its first rows and their number; not stored. 30 at the faulty field or row,
- * 98 too large.
+ * Returns the first rows of an unfinished report and the total number of rows; stores nothing. Refused with 30 at the
+ * faulty field or row, with 98 if the result is too large.
  */
 export const previewReport = readCall<
   Partial<ReportRecord> & Pick<ReportRecord, 'reportTable' | 'reportTableType' | 'reportType'> & { runId?: string },
@@ -170,7 +173,7 @@ export const previewReport = readCall<
   ...ASKED_ONCE,
 })
 
-/** Stops a run or preview of the caller, in the database too; returns whether one was running. */
+/** Stops the caller's run or preview, also in the database. `cancelled` reports whether it was still running. */
 export const cancelReport = readCall<{ runId: string }, { cancelled: boolean }>({
   action: 'portal/report/cancel',
   path: 'portal/report/cancel',
@@ -178,14 +181,15 @@ export const cancelReport = readCall<{ runId: string }, { cancelled: boolean }>(
 })
 
 /**
- * A new report. Without `reportTableType` the name is that of a table or else of a report; `reportCondition` is the
- * text of the conditions, if these are absent.
+ * A new report. Without `reportTableType`, `reportTable` names a table, or a report if there is no such table.
+ * `reportCondition` is the condition as text, used if `conditions` is absent.
  */
 type NewReport = Omit<ReportRecord, 'reportTableType' | 'conditions'> &
   Partial<Pick<ReportRecord, 'reportTableType' | 'conditions'>> & { reportCondition?: string }
 
 /**
- * Submits a new report. 26 its name is taken; 30 the faulty field or row; 57 the maker may not read one of its tables.
+ * Submits a new report. Refused with 26 if the name is taken, with 30 at the faulty field or row, with 57 if the maker
+ * may not read one of its tables.
  */
 export const createReport = writeCall<NewReport & Resubmission, Queued>({
   action: 'report/createReport',
@@ -194,12 +198,13 @@ export const createReport = writeCall<NewReport & Resubmission, Queued>({
   queued: true,
 })
 
-/** Optional fields of a report. */
+/** Names of the optional text fields of a report. */
 type OptionalText = 'reportFieldList' | 'reportGroupBy' | 'reportSums' | 'reportSort'
 
 /**
- * Submits a change; the name stays, because other reports refer to it. Null clears a field. 12 for a creation; 21, 25,
- * 28, 29 as for users.
+ * Submits a change of a report. The name cannot change, because other reports refer to it. Null clears a field. Refused
+ * with 12 if the report's creation is not authorized yet, with 21 if nothing changes, with 25 if there is no such
+ * report, with 28 if a change is pending, with 29 if `version` is stale.
  */
 export const updateReport = writeCall<
   { reportName: string; version: number } & Partial<Omit<ReportRecord, OptionalText>> & {
@@ -213,7 +218,7 @@ export const updateReport = writeCall<
   queued: true,
 })
 
-/** Requests a report's end. 12 it is not ACTIVE, or another is based on it. */
+/** Submits the deletion of a report. Refused with 12 if it is not ACTIVE, or if another report is based on it. */
 export const updateReportStatus = writeCall<{ reportName: string; reportStatus: 'DELETED'; version?: number }, Queued>({
   action: 'report/updateStatus',
   path: 'report/updateStatus',
@@ -221,5 +226,5 @@ export const updateReportStatus = writeCall<{ reportName: string; reportStatus: 
   queued: true,
 })
 
-/** Time limit of an answer: a page and its count, each within its own limit (ruling 2.11). */
+/** Milliseconds until an answer times out: enough for a page and its count, each with its own limit (ruling 2.11). */
 export const REPORT_ANSWER_MS = 70_000

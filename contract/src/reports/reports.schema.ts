@@ -29,7 +29,7 @@ import {
   updateReportStatus,
 } from './reports.calls.ts'
 
-/** Rows of a report's condition; empty means no condition (ruling A47). */
+/** The rows of a report's condition; an empty list means no condition (ruling A47). */
 const conditionRows = () => array(conditionPart(REPORT_CONDITION)).max(MOST_CONDITIONS)
 
 /** A list of comma-separated column names. */
@@ -39,7 +39,7 @@ const names = (max: number) =>
     .matches(/^\w+(,\w+)*$/, { excludeEmptyString: true })
 
 const own = {
-  /** One line: used in names of files and subjects of mails. */
+  /** A name on one line, because file names and mail subjects contain it. */
   reportName: text(60).matches(/^[^\n\r\t]*$/, { name: 'plainText', excludeEmptyString: true }),
   conditions: conditionRows(),
   reportFieldList: names(4000),
@@ -53,7 +53,7 @@ const own = {
     .matches(/^\w+=\w+$/, { excludeEmptyString: true }),
 }
 
-/** Sent along by the product as seen, never used for a decision (ruling A71). */
+/** Fields that the original product sends; never used for a decision (ruling A71). */
 const claimed = {
   reportBankCode: text(10),
   reportOwner: text(120),
@@ -64,14 +64,15 @@ const claimed = {
 const reportName = () => text(60).required()
 const runId = text(64)
 
-/** Further report fields of the original product, which sends them all. */
+/** Further fields of a report that the original product sends back; they have no effect. */
 const ofStored = { reportId: text(60), reportStatus: text(20), reportCreatedAt: text(60), reportUpdatedAt: text(60) }
 
 export const createReportRequest = request({
   ...claimed,
   ...ofStored,
   ...shapeOf(REPORT, own),
-  // The specification's payload has neither: its condition is a text, and its table may be a table or a report.
+  // Optional, because the specification's payload has neither field: it has the condition as text, and a name that may
+  // be that of a table or a report.
   reportTableType: partialShapeOf(REPORT).reportTableType,
   conditions: own.conditions,
   reportCondition: text(12_000),
@@ -109,7 +110,9 @@ const parameter = object({
   .noUnknown()
   .strict()
 
-/** Columns of a result may have longer names than those of other lists: nested reports add prefixes. */
+/**
+ * The sort order of a result. Its column names may be longer than in other lists, because nested reports add prefixes.
+ */
 const sort = object({
   field: string()
     .matches(/^\w{1,60}$/, { name: 'field' })

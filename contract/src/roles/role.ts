@@ -1,10 +1,10 @@
 import { amountIn, choice, privileges, subsidiary, text, unlimited, type ValuesOf } from '@portal/contract/record'
 import { ROLE_STATUSES } from '../core/statuses.ts'
 
-/** Every role's limit is in naira, whatever its subsidiary (ruling 2.5). */
+/** The limits of all roles are in naira, for every subsidiary (ruling 2.5). */
 export const ROLE_LIMIT_CURRENCY = 'NGN'
 
-/** A role (spec §3): its privileges are `MODULE|TYPE`. */
+/** A role (spec §3). Privileges have the form `MODULE|TYPE`. */
 export const ROLE = {
   roleName: text(60),
   roleTrnLimit: unlimited(amountIn(ROLE_LIMIT_CURRENCY)),

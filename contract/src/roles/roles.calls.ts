@@ -4,22 +4,22 @@ import type { PrivilegeSeed } from '../core/privileges.ts'
 import type { RoleStatus } from '../core/statuses.ts'
 
 export interface RoleRow {
-  /** Ten digits (ruling A27). */
+  /** Id of the role: ten digits (ruling A27). */
   roleId: string
   roleName: string
-  /** Highest amount the role may authorize, decimal string; null means no limit. */
+  /** Highest amount that users with the role may authorize, as a decimal string; null means no limit. */
   roleTrnLimit: string | null
   roleMakerUsername: string | null
   /** The maker's display name. */
   makerName: string | null
   roleStatus: RoleStatus
-  /** Its subsidiary; null for all of them (ruling A91). */
+  /** The role's subsidiary; null if the role is for all subsidiaries (ruling A91). */
   countryId: string | null
   roleCreatedAt: string
   version: number
-  /** The queue item that awaits authorization on this role, if any. */
+  /** The pending queue item for this role; null if no change is pending. */
   pendingCqId: string | null
-  /** Active users who hold it. */
+  /** Number of active users with the role. */
   activeUsers: number
 }
 
@@ -30,14 +30,14 @@ export interface RoleTotals {
   totalDisabledRoles: number
 }
 
-/** The roles; makers of users may read them to choose one. */
+/** Lists the roles. Makers of users may also read them, to choose a role. */
 export const readRoles = readCall<ListRequest, ListPayload<RoleRow, RoleTotals>>({
   action: 'role/updateRoles',
   path: 'role/read',
   access: { needs: { any: ['ROLE|READ', 'USER|CREATE', 'USER|UPDATE', 'USER|READ'] } },
 })
 
-/** A role with its privileges, `MODULE|TYPE`. */
+/** Reads a role with its privileges, each as `MODULE|TYPE`. */
 export const readRole = readCall<{ roleId: string }, { role: RoleRow; privileges: string[] }>({
   action: 'role/updateRolePrivileges',
   path: 'role/readSingle',
@@ -54,38 +54,39 @@ export interface PrivilegeRow extends PrivilegeSeed {
   privilegeUpdatedAt: string
 }
 
-/** The seed set of 60 privileges. */
+/** Lists the 60 privileges of the seed data. */
 export const readPrivileges = readCall<ListRequest, { data: PrivilegeRow[] }>({
   action: 'role/updatePrivileges',
   path: 'privilege/read',
   access: { needs: { any: ['ROLE|READ', 'USER|READ'] } },
 })
 
-/** A privilege as the product sends it (spec §3). */
+/** A privilege as the original product sends it (spec §3). */
 export interface PrivilegeChoice {
   privilegeId: string
 }
 
-/** A role with its privileges, which are sent together and take effect with its authorization (ruling A28). */
+/** A role and its privileges, sent together; both take effect when the role is authorized (ruling A28). */
 export interface RoleRequest extends Resubmission {
   roleName: string
-  /** `null` means no limit and must be explicit. */
+  /** `null` means no limit; the field must not be absent. */
   roleTrnLimit: string | null
   rpPrivilegeId: readonly PrivilegeChoice[]
-  /** Its subsidiary; null or absent for all. It never changes: an edit may only repeat it. */
+  /** The role's subsidiary; null or absent means all subsidiaries. An edit may repeat the value but not change it. */
   countryId?: string | null
-  /** The role to edit; a new one if absent. */
+  /** The role to edit; absent for a new role. */
   roleId?: string
-  /** Version the maker saw; sent with `roleId`. */
+  /** The role's version that the maker saw; sent with `roleId`. */
   version?: number
-  /** ACTIVE or DISABLED, when editing. */
+  /** New status in an edit: ACTIVE or DISABLED. */
   status?: RoleStatus
 }
 
 /**
- * Queues a new role (ROLE CREATE) or, with `roleId`, a change of one (ROLE UPDATE). 12 fixed role, illegal status, role
- * in use or last checker; 21 no change, 25 unknown, 26 name taken, 28 a change is pending, 29 stale, 57 lacks the
- * privilege, 63 own role.
+ * Queues a new role (needs ROLE CREATE) or, with `roleId`, a change of a role (needs ROLE UPDATE). Refused with 12 for
+ * a fixed role, an illegal status, a role in use or the role of the last checker; with 21 if nothing changes; with 25
+ * if the role is unknown; with 26 if the name is taken; with 28 if a change is pending; with 29 if `version` is stale;
+ * with 57 without the privilege; with 63 for the user's own role.
  */
 export const createRole = writeCall<RoleRequest, Queued>({
   action: 'role/createRole',
@@ -95,8 +96,9 @@ export const createRole = writeCall<RoleRequest, Queued>({
 })
 
 /**
- * The product's second call after role/create. The role has the privileges already, so it has no effect: 00 if they are
- * the role's current or pending ones, 30 if they differ, 25 unknown role (ruling A28).
+ * Confirms the privileges of a role. The original product sends this call after role/create. It has no effect, because
+ * the role already has its privileges (ruling A28): the answer is 00 if they equal the role's current or pending
+ * privileges. Refused with 30 if they differ, with 25 if the role is unknown.
  */
 export const assignPrivileges = writeCall<{ rpRoleId: string; rpPrivilegeId: readonly PrivilegeChoice[] }, object>({
   action: 'role/assignPrivileges',

@@ -18,13 +18,16 @@ import type { SchemasOfCalls } from '../schema/schemas-of-calls.ts'
 import { ROLE } from './role.ts'
 import { assignPrivileges, createRole, readPrivileges, readRole, readRoles } from './roles.calls.ts'
 
-/** Letters, digits and whitespace (spec §5), of any script (ruling A10), but not of two that look alike in one name. */
+/**
+ * Matches letters, digits and whitespace (spec §5) of any script (ruling A10). Another rule refuses a name with letters
+ * of two similar scripts.
+ */
 const ROLE_NAME_PATTERN = /^[\p{L}\p{M}\p{N} ]+$/u
 
 export const readRolesRequest = request({ ...listFields })
 export const readRoleRequest = request({ roleId: digits(10).required() })
 
-/** At least one privilege, each from the seed set. */
+/** A list of at least one privilege; each must be in the seed data. */
 const privileges = () =>
   array(
     object({

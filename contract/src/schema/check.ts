@@ -2,8 +2,8 @@ import { type AnyObjectSchema, ValidationError } from 'yup'
 import { messageParams, validationKey } from '../core/validation-key.ts'
 
 /**
- * One refusal: the wire field, the key of its text, and its numbers, or the characters that the field cannot have. The
- * value itself is never repeated.
+ * The refusal of one field: the wire field, the key of the message, and the message's parameters (numbers, or the
+ * characters that are not allowed). It never repeats the value.
  */
 export interface FieldError {
   readonly field: string
@@ -16,7 +16,7 @@ export type Checked<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly errors: FieldError[] }
 
-/** Validates a body against its schema; every wrong field once, with its first reason. */
+/** Validates a body against its schema. It reports each wrong field once, with the first fault. */
 export function check<T>(schema: AnyObjectSchema, body: unknown): Checked<T> {
   try {
     return { ok: true, value: schema.validateSync(body, { abortEarly: false, stripUnknown: false }) as T }
@@ -25,7 +25,7 @@ export function check<T>(schema: AnyObjectSchema, body: unknown): Checked<T> {
     const all = error.inner.length > 0 ? error.inner : [error]
     const firsts = new Map<string, FieldError>()
     for (const fieldError of all.flatMap(toFieldErrors)) {
-      // "required" says more than the pattern an empty text also breaks.
+      // For an empty text, "required" is clearer than the fault of a pattern.
       if (!firsts.has(fieldError.field) || fieldError.key === 'validation.required')
         firsts.set(fieldError.field, fieldError)
     }
@@ -33,11 +33,13 @@ export function check<T>(schema: AnyObjectSchema, body: unknown): Checked<T> {
   }
 }
 
-/** Items of a list that is refused itself, such as one that is too long, have no refusals of their own. */
+/**
+ * Whether a field is an item of a list that is itself refused, for instance as too long. Such items are not reported.
+ */
 const isInRefusedList = (field: string, refused: ReadonlyMap<string, unknown>): boolean =>
   [...field.matchAll(/\[/g)].some(({ index }) => refused.has(field.slice(0, index)))
 
-/** Each unknown field has an error of its own; a name that no field could have is not repeated. */
+/** Reports each unknown field as a separate error. It does not repeat a name that no field could have. */
 function toFieldErrors(error: ValidationError): FieldError[] {
   const { path = '', type, params } = error
   const unknown =

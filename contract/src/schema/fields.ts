@@ -5,32 +5,35 @@ import { MAX_SEARCH } from '../core/paging.ts'
 import { isCountry, isCurrency } from '../values/iso-codes.ts'
 import { foreignToNames, NAME_MAX, shownCharacters } from '../values/name.ts'
 
-// No message texts here: a refusal is a key (`validation.<type>`) and the field's label; see check.ts.
+// Schemas contain no message texts: a refusal is a key (`validation.<type>`) and the field's label; see check.ts.
 
-/** E.164. */
+/** Phone number in E.164. */
 const PHONE_PATTERN = /^\+[1-9]\d{6,14}$/
-/** A number without its dial code and trunk prefix. */
+/** Phone number without its dial code and trunk prefix. */
 const NATIONAL_PATTERN = /^\d{4,14}$/
 /** Branch code (ruling A81). */
 const SOL_ID_PATTERN = /^\d{3,8}$/
-/** One address, without a display name or invisible characters; the mail server checks deliverability. */
+/** One e-mail address without a display name or invisible characters; the mail server checks deliverability. */
 const EMAIL_PATTERN = /^[^\s\p{C}@<>"(),:;[\]\\]{1,64}@[^\s\p{C}@<>"(),:;[\]\\]+\.[^\s\p{C}@<>"(),:;[\]\\]{2,}$/u
 
-/** No control characters except those of lines, and no change of writing direction: a checker reads the stored text. */
+/**
+ * Text without control characters (except tabs and line breaks) and without changes of writing direction, because these
+ * could show a checker something else than the stored text.
+ */
 const PLAIN_TEXT = /^(?:[\n\r\t]|[^\p{Cc}\u202A-\u202E\u2066-\u2069])*$/u
 
-/** Any plain text up to `max` characters. */
+/** Plain text of at most `max` characters. */
 export const text = (max = 140) =>
   string().max(max).matches(PLAIN_TEXT, { name: 'plainText', excludeEmptyString: true })
-/** Names a partner that exists: the server also accepts its code in lower case. */
+/** The code of an existing partner; the server also accepts the code in lower case. */
 export const partnerCode = (max: number) => text(max).meta({ kind: 'upperCase' })
-/** Letters of two alphabets that look alike, in one name. */
+/** Finds letters of two similar alphabets in one name. */
 const MIXED_SCRIPTS =
   /\p{Script=Latin}.*[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}].*\p{Script=Latin}/su
-/** A name that cannot be mistaken for another. */
+/** Refuses a name that mixes letters of similar alphabets, because it could look like another name. */
 export const oneScript = (schema: StringSchema<string | undefined>) =>
   schema.test({ name: 'oneScript', test: (value) => !value || !MIXED_SCRIPTS.test(value) })
-/** Of a person or company: at least one letter; the message of another character names it. */
+/** The name of a person or company, with at least one letter. The message names a character that is not allowed. */
 export const name = (max = NAME_MAX) =>
   oneScript(
     string()
@@ -44,26 +47,26 @@ export const name = (max = NAME_MAX) =>
 export const email = () =>
   string().max(120).matches(EMAIL_PATTERN, { name: 'email', excludeEmptyString: true }).meta({ kind: 'email' })
 /**
- * E.164; the server also accepts other ways of writing it. @param countryField the field with the country, or the
- * subsidiary, of a number without a dial code; the writer's by default
+ * A phone number in E.164; the server also accepts other notations. @param countryField the field with the country, or
+ * the subsidiary, of a number without a dial code; by default the country of the user who enters it
  */
 export const phone = (countryField?: string) =>
   string()
     .matches(PHONE_PATTERN, { name: 'phone', excludeEmptyString: true })
     .meta({ kind: 'phone', ...(countryField !== undefined && { countryField }) })
-/** The national part of a phone number, digits only. @param dialCodeField the field with its dial code */
+/** The national part of a phone number, only digits. @param dialCodeField the field with the dial code */
 export const nationalPhone = (dialCodeField: string) =>
   string()
     .matches(NATIONAL_PATTERN, { name: 'nationalPhone', excludeEmptyString: true })
     .meta({ kind: 'nationalPhone', dialCodeField })
-/** Digits of the code that a country is dialled by. */
+/** The dial code of a country: only digits, without the plus sign. */
 export const dialCode = () => string().matches(/^[1-9]\d{0,3}$/, { name: 'dialCode', excludeEmptyString: true })
-/** ISO 3166 alpha-2; the server also accepts alpha-3 codes and English and French names. */
+/** An ISO 3166 alpha-2 code; the server also accepts alpha-3 codes and English and French country names. */
 export const country = () =>
   string()
     .test({ name: 'country', test: (value) => !value || isCountry(value) })
     .meta({ kind: 'country' })
-/** ISO 4217. */
+/** An ISO 4217 currency code. */
 export const currency = () => string().test({ name: 'currency', test: (value) => !value || isCurrency(value) })
 export const solId = () => string().matches(SOL_ID_PATTERN, { name: 'solId', excludeEmptyString: true })
 export const username = () =>
@@ -73,19 +76,19 @@ export const username = () =>
     .meta({ kind: 'username' })
 export const uuid = () =>
   string().matches(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, { name: 'id', excludeEmptyString: true })
-/** 256 bits in base64url: links, tickets, verifiers and a SHA-256. */
+/** 256 bits in base64url, for links, tickets, verifiers and SHA-256 hashes. */
 export const token256 = () => string().matches(/^[\w-]{43}$/, { name: 'id', excludeEmptyString: true })
 export const yesNo = () => string().oneOf(['YES', 'NO'])
-/** Digits of a wire's amount before the point, at most. */
+/** Maximum number of digits before the point in an amount. */
 const AMOUNT_DIGITS = 18
-/** A decimal string with at most two decimals. @param digits before the point, at most */
+/** A decimal string with at most two decimals. @param digits maximum number of digits before the point */
 export const amount = (digits = AMOUNT_DIGITS) =>
   string().test({
     name: 'amount',
     params: { digits, decimals: 2 },
     test: (value) => value == null || (isAmount(value) && value.replace(/^-|\..*$/g, '').length <= digits),
   })
-/** Above zero, with twelve digits before and six after the point at most. */
+/** A decimal string above zero, with at most twelve digits before the point and six after the point. */
 export const decimal = () =>
   string()
     .test({
@@ -100,20 +103,20 @@ export const digits = (length: number) =>
     params: { digits: length },
     test: (value) => !value || (value.length === length && /^\d+$/.test(value)),
   })
-/** A secret: never trimmed or normalized by `toRequest`; the server defines its rule. */
+/** A secret, which `toRequest` never trims or normalizes. The server defines the rules for secrets. */
 export const secret = (max = 128) => string().max(max).meta({ raw: true })
-/** The specification's alias of a field (ruling A53): `toRequest` and the gateway rename it to `field`. */
+/** An alias from the specification (ruling A53); `toRequest` and the gateway rename the alias to `field`. */
 export const aliasOf = (field: string, schema: StringSchema<string | undefined>) => schema.meta({ aliasOf: field })
-/** A new password, checked by the server's rule. */
+/** A new password that meets the server's password rule. */
 export const newPassword = (rule: PasswordRule) =>
   secret().test({ name: 'passwordRule', test: (value) => !value || meetsPasswordRule(rule, value) })
-/** Must equal another field (ruling A08). */
+/** A confirmation, which must equal another field (ruling A08). */
 export const confirmationOf = (field: string) =>
   secret().test({
     name: 'confirmation',
     test: (value, context) => !value || value === (context.parent as Record<string, unknown>)[field],
   })
-/** A day that the calendar has. */
+/** An existing calendar date, as `YYYY-MM-DD`. */
 export const day = () =>
   string().test({
     name: 'date',
@@ -124,7 +127,7 @@ export const day = () =>
 const HOUR_MS = 3_600_000
 const dayAt = (moment: number) => new Date(moment).toISOString().slice(0, 10)
 
-/** Today where the day begins first. */
+/** Returns today's date in the easternmost time zone, where each day begins first. */
 export const latestDay = () => dayAt(Date.now() + 14 * HOUR_MS)
 
 /** A date that is not in the future, in any time zone. */
@@ -135,11 +138,11 @@ export const pastDay = () =>
     test: (value) => value === undefined || value <= latestDay(),
   })
 
-/** A past date, at most that many days ago. @param name of the rule that refuses an older one */
+/** A past date at most `days` days ago. @param name name of the rule that refuses an older date */
 export const pastDayWithin = (days: number, name: string) =>
   pastDay().test({ name, test: (value) => !value || value >= dayAt(Date.now() - days * 24 * HOUR_MS) })
 
-/** A map from wire fields to lists of short texts; an empty text matches rows without a value. */
+/** A map from wire fields to lists of short texts. An empty text matches rows without a value in that field. */
 export const filters = () =>
   mixed<Record<string, string[]>>()
     .meta({ raw: true })
@@ -160,7 +163,7 @@ export const filters = () =>
           )),
     })
 
-/** Fields of nearly every call; accepted, never used for a decision (ruling A71). */
+/** Fields that nearly every call accepts. The gateway never uses them for a decision (ruling A71). */
 export const commonFields = {
   orgId: text(40),
   countryId: text(4),
@@ -173,7 +176,7 @@ export const commonFields = {
   userCountryCode: text(10),
 } satisfies ObjectShape
 
-/** Fields of every list call (rulings A70, A77). */
+/** Fields that every list call accepts (rulings A70, A77). */
 export const listFields = {
   readAll: string().oneOf(['YES']),
   page: number().integer().min(0).max(1_000_000),
@@ -194,6 +197,6 @@ export const listFields = {
   startDate: day(),
   endDate: day(),
   purpose: string().oneOf(['export']),
-  // Sealed by the gateway: the longest values of two columns, in base64.
+  // The gateway seals a cursor; the maximum fits the longest values of two columns, in base64.
   cursor: text(1600),
 } satisfies ObjectShape

@@ -1,5 +1,5 @@
-// The request builder, and through it yup's own functions: schemas import both from here, so that neither a module nor
-// a domain of the contract bundles a second yup.
+// Exports the request builder and yup's functions. Schemas import both from here, so that no module and no domain of
+// the contract bundles a second copy of yup.
 export {
   type AnyObjectSchema,
   array,

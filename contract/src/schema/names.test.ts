@@ -3,9 +3,9 @@ import { SCHEMAS } from '../all-schemas.ts'
 import { createPartner, updatePartner } from '../partners/partners.calls.ts'
 import { check } from './check.ts'
 
-/** `А` and `а` of Cyrillic, `ο` of Greek. */
+/** Names with a letter of another alphabet: Cyrillic `А` and `а`, Greek `ο`. */
 const MIXED = ['Аda', 'Adа', "O'Cοnnor"]
-/** Calls that only check a name, or receive it without storing it. */
+/** Calls that only check a name, or receive a name without storing it. */
 const NOT_STORED = [
   ...['enrollment/complete', 'portal/user-upload/check'],
   ...['cashPickup/queryReference', 'cashPickup/create', 'transaction/editCpTransaction'],

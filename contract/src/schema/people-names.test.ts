@@ -3,7 +3,7 @@ import { ALL_CALLS } from '@portal/contract/all-calls'
 import { SCHEMAS } from '@portal/contract/all-schemas'
 import type { Schema } from 'yup'
 
-/** Fields, or `<path> <field>` for one call, whose names end like those of people and companies, by the reason. */
+/** Name fields that are not for people or companies, by reason; `<path> <field>` means the field of one call. */
 const NAMES_OF_OTHERS: Readonly<Record<string, readonly string[]>> = {
   'a name for a thing': ['deviceName', 'fileName', 'listName', 'reportName', 'tableName', 'viewName'],
   'sent back as the record has it, and ignored': [

@@ -3,15 +3,15 @@ import { type Field, namesOf, type RecordFields } from '@portal/contract/record'
 import { type AnySchema, number, string } from 'yup'
 import { amount, country, day, decimal, email, name, phone, text, uuid, yesNo } from './fields.ts'
 
-/** Schema parts for fields with their own rules instead of those of their kind. */
+/** Schema parts for fields with their own rules, which replace the rules of the fields' kinds. */
 type OwnParts<R extends RecordFields> = { readonly [Name in keyof R]?: AnySchema }
 
 /** A schema part for each field. */
 type ShapeOf<R extends RecordFields> = { readonly [Name in keyof R & string]: AnySchema }
 
 /**
- * The schema parts of a record's fields: each by its kind, required unless optional. @param own handwritten parts that
- * replace the kind's
+ * Returns a schema part for each field of a record, by the field's kind; fields are required unless they are optional.
+ * @param own handwritten parts that replace the parts by kind
  */
 export function shapeOf<R extends RecordFields>(record: R, own: OwnParts<R> = {}): ShapeOf<R> {
   return mapped(record, own, (part, field) => {
@@ -21,7 +21,7 @@ export function shapeOf<R extends RecordFields>(record: R, own: OwnParts<R> = {}
   })
 }
 
-/** As {@link shapeOf}, for a change that omits unchanged fields. */
+/** Returns the same parts as {@link shapeOf}, but not required: for a change that omits unchanged fields. */
 export function partialShapeOf<R extends RecordFields>(record: R, own: OwnParts<R> = {}): ShapeOf<R> {
   return mapped(record, own, (part) => part)
 }

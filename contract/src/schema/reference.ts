@@ -1,11 +1,11 @@
 import { string } from '@portal/contract/schema'
 
-/** The name of a transaction or document in another system. */
+/** A reference: the identifier of a transaction or document in another system. */
 export const reference = () => string().matches(/^[\w./-]{1,40}$/, { name: 'reference', excludeEmptyString: true })
 
-/** Names an order that exists: the server finds it however its reference is written. */
+/** The reference of an existing order. The server finds the order in any spelling of the reference. */
 export const soughtReference = () => reference().meta({ kind: 'soughtReference' })
 
-/** Stricter for new ones: `.` and `..` between slashes would be path steps in an address. */
+/** A new reference. It must not have `.` or `..` between slashes, because these are path steps in an address. */
 export const newReference = () =>
   reference().matches(/^(?!(?:.*\/)?\.{1,2}(?:\/|$))/, { name: 'pathSteps', excludeEmptyString: true })

@@ -2,13 +2,13 @@ import type { AnyObjectSchema } from 'yup'
 import { plainText } from '../values/plain-text.ts'
 
 interface ToRequestOptions {
-  /** Fields only used by the form and never sent: a switch of the screen, the fields of a wizard's other steps. */
+  /** Fields that the form never sends, for instance a switch on the screen, or fields of a wizard's other steps. */
   readonly screenOnly?: readonly string[]
 }
 
 /**
- * Turns a form's values into a request, trimmed. Each form value must be sent, or declared as used only by the screen.
- * @throws TypeError naming each filled field that is neither: it would look sent and never be stored
+ * Turns a form's values into a request and trims them. Each form value must be sent, or be listed in `screenOnly`.
+ * @throws TypeError naming each filled field that is neither sent nor listed: users would think that it was stored
  */
 export function toRequest<T>(
   schema: AnyObjectSchema,
@@ -23,8 +23,8 @@ export function toRequest<T>(
 }
 
 /**
- * Texts in the one form in which they are stored, blank ones absent. Fields marked raw (passwords) keep every
- * character; an alias (ruling A53) is renamed; unknown fields stay, for the schema to refuse.
+ * Converts texts to their stored form and leaves out blank texts. Fields marked raw (passwords) keep every character.
+ * An alias (ruling A53) is renamed. Unknown fields are kept, so that the schema refuses them.
  */
 export function tidied(
   schema: AnyObjectSchema,
@@ -32,7 +32,7 @@ export function tidied(
 ): Readonly<Record<string, unknown>> {
   const entries = Object.entries(body).map(([field, value]) => {
     const { raw, aliasOf } = metaOf(schema, field)
-    // The real name wins if both are sent.
+    // If a request has both the field and its alias, the alias is ignored.
     const name = aliasOf !== undefined && tidy(body[aliasOf]) === undefined ? aliasOf : field
     return [name, raw ? (value === '' ? undefined : value) : tidy(value)] as const
   })
@@ -54,7 +54,7 @@ function metaOf(schema: AnyObjectSchema, field: string): Meta {
 function tidy(value: unknown): unknown {
   if (typeof value === 'string') {
     const text = plainText(value)
-    // Joining and separating characters without a letter are invisible.
+    // A text of only joining and separating characters is invisible, so it counts as blank.
     return /^[\p{Cf}\p{Z}]*$/u.test(text) ? undefined : text
   }
   if (Array.isArray(value)) return value.map(tidy).filter((item) => item !== undefined)

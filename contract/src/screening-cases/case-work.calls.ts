@@ -4,20 +4,20 @@ import type { ListPayload, ListRequest } from '../core/paging.ts'
 import type { ListedPerson } from '../watch-lists/watch-list.ts'
 import type { CaseStep } from './screening-case.ts'
 
-/** Users who work on cases: compliance of the case's product, and users to whom cases are escalated. */
+/** Users who work on cases: compliance users of the case's product, and the users to whom cases are escalated. */
 const WORKS_CASES = {
   any: ['DIRECT_CREDIT|COMPLIANCE', 'CASH_PICKUP|COMPLIANCE', 'TRANSACTION_RULE|CHECKER'],
 } as const satisfies Requirement
 const DECIDES_CASES = { any: ['DIRECT_CREDIT|COMPLIANCE', 'CASH_PICKUP|COMPLIANCE'] } as const satisfies Requirement
 
-/** A user who may get cases. */
+/** A user to whom cases may be assigned. */
 export interface CaseOfficer {
   userId: string
   username: string
   fullName: string
 }
 
-/** Users who may get cases of the reader's subsidiaries, by name. */
+/** Lists the users to whom cases of the reader's subsidiaries may be assigned, sorted by name. */
 export const readCaseOfficers = readCall<ListRequest, ListPayload<CaseOfficer>>({
   action: 'portal/readCaseOfficers',
   path: 'portal/screening-case/officers',
@@ -25,8 +25,9 @@ export const readCaseOfficers = readCall<ListRequest, ListPayload<CaseOfficer>>(
 })
 
 /**
- * Claims a case for half an hour, or extends the claim. 09 another has it, with name and time limit; 12 it is closed,
- * 25, 57.
+ * Claims a case for half an hour, or extends the claim. Refused with 09 if another user has claimed the case (the
+ * message has the user's name and the time limit), with 12 if the case is closed, with 25 if no such case is in scope,
+ * with 57 without the privilege.
  */
 export const takeCase = writeCall<{ transactionId: string }, { claimedUntil: string }>({
   action: 'portal/takeCase',
@@ -34,21 +35,24 @@ export const takeCase = writeCall<{ transactionId: string }, { claimedUntil: str
   access: { needs: WORKS_CASES },
 })
 
-/** Releases the caller's own claim; does not affect another's. */
+/** Releases the caller's own claim on a case. A claim of another user is not affected. */
 export const releaseCase = writeCall<{ transactionId: string }, object>({
   action: 'portal/releaseCase',
   path: 'portal/screening-case/release',
   access: { needs: WORKS_CASES },
 })
 
-/** The result for one of several: 00, or the code it was refused with and its text. */
+/** The result for one of several cases: code 00, or the refusal's code and message. */
 export interface CaseOutcomeRow {
   transactionId: string
   responseCode: ResponseCode
   responseMessage: string
 }
 
-/** Assigns cases to a user, or to nobody; each separately. 12 a closed one, 25, 57 users who may not work on them. */
+/**
+ * Assigns cases to a user, or to nobody without `assignee`. Each case has its own result: 12 for a closed case, 25 if
+ * no such case is in scope, 57 if the user may not work on the case.
+ */
 export const assignCases = writeCall<
   { transactionIds: readonly string[]; assignee?: string },
   { results: readonly CaseOutcomeRow[] }
@@ -58,7 +62,7 @@ export const assignCases = writeCall<
   access: { needs: WORKS_CASES },
 })
 
-/** Adds the same note to cases, including closed ones; each separately. */
+/** Adds the same note to cases, including closed cases. Each case has its own result. */
 export const noteCases = writeCall<
   { transactionIds: readonly string[]; caseNote: string },
   { results: readonly CaseOutcomeRow[] }
@@ -68,7 +72,10 @@ export const noteCases = writeCall<
   access: { needs: WORKS_CASES },
 })
 
-/** Attaches a picture or document to a case. 30 with the fault at `content`, 25, 57. */
+/**
+ * Attaches a picture or document to a case. Refused with 30 at `content` if the file is faulty, with 25 if no such case
+ * is in scope, with 57 without the privilege.
+ */
 export const fileCase = writeCall<
   { transactionId: string; content: string; fileName: string; caseNote?: string },
   { fileId: string }
@@ -80,8 +87,9 @@ export const fileCase = writeCall<
 })
 
 /**
- * Makes a case wait for documents, continue, be escalated to checkers of screening, or be answered by one of them. 12
- * not possible from its state, 09 while another has it, 57 an answer by somebody it was not escalated to.
+ * Moves a case to its next step: wait for documents, continue, escalate it to checkers of screening, or answer an
+ * escalation. Refused with 12 if the case's state does not allow the step, with 09 while another user has claimed the
+ * case, with 57 if the caller answers a case that was not escalated to them.
  */
 export const stepCase = writeCall<{ transactionId: string; caseStep: CaseStep; caseNote: string }, object>({
   action: 'portal/stepCase',
@@ -90,10 +98,12 @@ export const stepCase = writeCall<{ transactionId: string; caseStep: CaseStep; c
 })
 
 /**
- * Confirms that the sender or the receiver of a held order is the person meant by a list or a rule (money §6). Once
- * authorized, the order fails with 93, its hold stays, and the name is added to the internal list. 12 it is not held,
- * or escalated and unanswered; 09 while another has the case or the core is being asked; 28 while a decision about it
- * is pending, 29, 63 for its maker, 25, 57. 30 a rule that does not hold it.
+ * Confirms that the sender or the receiver of a held order is the person meant by a list or a rule (money §6). Once a
+ * checker authorizes the match, the order fails with 93, the hold remains, and the name is added to the internal list.
+ * Refused with 12 if the order is not held, or is escalated and unanswered; with 09 while another user has the case or
+ * the core is being asked; with 28 while a decision about the order is pending; with 29 if `version` is stale; with 63
+ * for the order's maker; with 25 if no such order is in scope; with 57 without the privilege; with 30 if the named rule
+ * does not hold the order.
  */
 export const confirmMatch = writeCall<
   Resubmission & {
@@ -112,8 +122,9 @@ export const confirmMatch = writeCall<
 })
 
 /**
- * Screens held and cleared, unfinished orders again by the rules now in force (ruling 2.2): orders with a hit are held,
- * and held ones stay held. Continues in the background; returns how many. 57 for operators.
+ * Rescreens all unfinished orders, held or cleared, by the rules now in force (ruling 2.2). Orders with a hit are held,
+ * and held orders stay held. Returns the number of orders; the work continues in the background. Refused with 57 for
+ * operators.
  */
 export const rescreenCases = writeCall<object, { count: number }>({
   action: 'portal/rescreenCases',
@@ -121,7 +132,7 @@ export const rescreenCases = writeCall<object, { count: number }>({
   access: { needs: 'TRANSACTION_RULE|UPDATE' },
 })
 
-/** The report of a suspicion to the authority; its dates are null until it is sent. */
+/** The report of a suspicion to the authority. `sentOn` and `reportNumber` are null until the report is sent. */
 export interface SuspicionReport {
   version: number
   reportNumber: string | null
@@ -132,7 +143,8 @@ export interface SuspicionReport {
 }
 
 /**
- * The report of a case; null if none is due. Only for COMPLIANCE of its product (money §6); each reading is audited.
+ * Reads the suspicion report of a case; null if no report is due. Only for COMPLIANCE users of the case's product
+ * (money §6). Each reading is audited.
  */
 export const readSuspicionReport = readCall<{ transactionId: string }, { report: SuspicionReport | null }>({
   action: 'portal/readSuspicionReport',
@@ -142,8 +154,9 @@ export const readSuspicionReport = readCall<{ transactionId: string }, { report:
 })
 
 /**
- * Creates the report of a case, which is due 24 hours later, or stores its number and the day it was sent, given the
- * version that was seen. 26 a number used before, 29 changed meanwhile, 30 a future day.
+ * Creates the suspicion report of a case, which is due 24 hours later. With `version`, it stores the report's number
+ * and the day it was sent. Refused with 26 if the number was used before, with 29 if `version` is stale, with 30 if the
+ * day is in the future.
  */
 export const saveSuspicionReport = writeCall<
   { transactionId: string; version?: number; reportNumber?: string; sentOn?: string },

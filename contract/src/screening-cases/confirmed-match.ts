@@ -3,7 +3,8 @@ import { TRANSACTION_STATUSES } from '../transactions/transaction.ts'
 import { LISTED_PEOPLE } from '../watch-lists/watch-list.ts'
 
 /**
- * A confirmed match as its checker sees it: the held order, the person meant, the evidence, and the reason (money §6).
+ * A confirmed match that awaits its checker: the held order, the matched person, the evidence and the reason (money
+ * §6).
  */
 export const CONFIRMED_MATCH = {
   transactionContractReference: code(20),
@@ -14,11 +15,11 @@ export const CONFIRMED_MATCH = {
   transactionDestinationCountryCurrency: hidden(code(3)),
   transactionStatus: choice(TRANSACTION_STATUSES, 'status.transaction'),
   matchedPerson: nullable(choice(LISTED_PEOPLE, 'listedPerson')),
-  /** As in the order: the name that is added to the internal list. */
+  /** The person's name as in the order; this name is added to the internal list. */
   matchedName: nullable(text(200)),
-  /** The rule whose hit is confirmed. */
+  /** The rule with the confirmed hit. */
   screeningCode: nullable(code(10)),
-  /** The entry of a watch list that the rule matched, with list and version; null for a rule without lists. */
+  /** The watch-list entry that the rule matched, with list and version; null if the rule uses no list. */
   watchListEntry: nullable(text(400)),
   transactionReason: nullable(text(255)),
 }

@@ -3,17 +3,17 @@ import type { ApprovedRow } from '../core/approved-row.ts'
 import type { ListPayload, ListRequest } from '../core/paging.ts'
 import type { ListingStatus } from './internal-listing.ts'
 
-/** A name on the internal list; its maker and checker confirmed the match. */
+/** A name on the internal list. Its maker and checker are the users who confirmed the match. */
 export interface InternalListingRow extends ApprovedRow {
   listingId: string
   entryName: string
   birthDate: string | null
   country: string | null
   listingStatus: ListingStatus
-  /** Why it was removed; null if it was not. */
+  /** Why the name was removed; null if it is still listed. */
   removalReason: string | null
   listedAt: string
-  /** The matched transaction. */
+  /** Id of the transaction with the confirmed match. */
   transactionId: string
   transactionContractReference: string
 }
@@ -24,7 +24,7 @@ export interface InternalListTotals {
   totalRemovedListings: number
 }
 
-/** The names of confirmed matches, including removed ones. Not for operators. */
+/** Lists the names of confirmed matches, including removed names. Not open to operators. */
 export const readInternalList = readCall<
   ListRequest & { listingId?: string },
   ListPayload<InternalListingRow, InternalListTotals>
@@ -35,8 +35,9 @@ export const readInternalList = readCall<
 })
 
 /**
- * Requests that a name is removed from the list; orders refused or failed because of it stay so. 12 it was removed, 25,
- * 28, 29.
+ * Submits the removal of a name from the list. Orders that were refused or failed because of the name do not change.
+ * Refused with 12 if the name was removed before, with 25 if there is no such name, with 28 if a change is pending,
+ * with 29 if `version` is stale.
  */
 export const removeInternalListing = writeCall<
   Resubmission & { listingId: string; version: number; removalReason: string },

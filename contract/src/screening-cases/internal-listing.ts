@@ -1,7 +1,9 @@
 import { choice, code, nullable, text, type ValuesOf } from '@portal/contract/record'
 import type { Tone } from '../core/statuses.ts'
 
-/** REMOVED by two people: orders with the name are accepted again. */
+/**
+ * The statuses of a listed name. REMOVED: a maker and a checker removed it, so orders with the name are accepted again.
+ */
 export const LISTING_STATUSES = ['ACTIVE', 'REMOVED'] as const
 export type ListingStatus = (typeof LISTING_STATUSES)[number]
 export const LISTING_STATUS_TONES: Record<ListingStatus, Tone> = { ACTIVE: 'negative', REMOVED: 'neutral' }

@@ -12,14 +12,14 @@ export const CASE_STATUS_TONES: Record<CaseStatus, Tone> = {
   CLOSED: 'positive',
 }
 
-/** The outcome of a case: its partner's cancellation takes effect if a review would have passed it. */
+/** The outcome of a case. CANCELLED: a review would have passed the order, but its partner has cancelled it. */
 export const CASE_OUTCOMES = ['PASSED', 'FAILED', 'MATCH', 'CANCELLED'] as const
 export type CaseOutcome = (typeof CASE_OUTCOMES)[number]
 
 /** Response code of an order with a confirmed match (money §6). */
 export const MATCH_CODE = '93'
 
-/** Actions on a case besides its decision, and the events of its claim. */
+/** Kinds of events of a case: actions besides its decision, and events of its claim. */
 export const CASE_EVENTS = [
   'TAKEN',
   'RELEASED',
@@ -36,7 +36,7 @@ export const CASE_EVENTS = [
 ] as const
 export type CaseEventKind = (typeof CASE_EVENTS)[number]
 
-/** Steps that change the status of a case, each with words and its statuses before and after. */
+/** Steps that change the status of a case, each with the statuses before and after and the recorded event. */
 export const CASE_STEPS = {
   WAIT: { from: ['OPEN'], to: 'WAITING', event: 'WAITED' },
   RESUME: { from: ['WAITING'], to: 'OPEN', event: 'RESUMED' },
@@ -50,8 +50,8 @@ export type CaseStep = keyof typeof CASE_STEPS
 export const CASE_STEP_NAMES = Object.keys(CASE_STEPS) as readonly CaseStep[]
 
 /**
- * How the cards of the queue count all transactions ever held, so that they sum to the total (ruling 2.1): released
- * ones in progress or posted count as successful.
+ * The transaction statuses that each card of the queue counts, among all transactions ever held. The cards sum to the
+ * total (ruling 2.1); a released transaction in progress or posted counts as successful.
  */
 export const CASE_CARDS = {
   pending: ['AML GATE'],
@@ -59,29 +59,29 @@ export const CASE_CARDS = {
   unsuccessful: ['RECEIVED', 'FAILED', 'RETURNED'],
 } as const satisfies Record<string, readonly TransactionStatus[]>
 
-/** How close the due time of an open case is: LATE once it is past, SOON in its last hours. */
+/** How close the due time of an open case is: LATE after the due time, SOON in the last hours before it. */
 export const CASE_DUES = ['LATE', 'SOON', 'LATER'] as const
 export type CaseDue = (typeof CASE_DUES)[number]
-/** Values of the queue's filter: TODAY means due by the end of the reader's day or overdue. */
+/** Values of the queue's filter. TODAY means overdue, or due by the end of the reader's day. */
 export const CASE_DUE_CHOICES = ['LATE', 'TODAY', 'SOON', 'LATER'] as const
 export const CASE_DUE_TONES: Record<CaseDue, Tone> = { LATE: 'negative', SOON: 'warning', LATER: 'neutral' }
 const SOON_MS = 4 * 60 * 60_000
 
-/** How close it is at a moment. */
+/** Returns how close a due time is at the time `now`, in epoch milliseconds. */
 export function dueOf(dueAt: string, now: number): CaseDue {
   const left = Date.parse(dueAt) - now
   if (left <= 0) return 'LATE'
   return left <= SOON_MS ? 'SOON' : 'LATER'
 }
 
-/** Duration of a claim. */
+/** Duration of a claim, in milliseconds. */
 export const CASE_CLAIM_MS = 30 * 60_000
-/** Time limit of a suspicion report, from the decision to report. */
+/** Time limit of a suspicion report in milliseconds, from the decision to report. */
 export const REPORT_DUE_MS = 24 * 60 * 60_000
-/** Cases that can be assigned or annotated at once, at most. */
+/** Maximum number of cases that can be assigned or annotated at once. */
 export const MOST_CASES = 100
 
-/** The fields of a case in the audit trail: it changes without approval. */
+/** The fields of a case in the audit trail. A case changes without approval. */
 export const SCREENING_CASE = {
   caseStatus: choice(CASE_STATUSES, 'caseStatus'),
   assignedTo: nullable(text(120)),

@@ -6,7 +6,7 @@ import type { ScreeningLogRow } from '../transactions/transaction-screening.call
 import type { TransactionRow, TransactionTotals } from '../transactions/transactions.calls.ts'
 import type { CaseEventKind, CaseOutcome, CaseStatus, CaseStep } from './screening-case.ts'
 
-/** Readers of the queue: screening staff, and compliance of a product for its own cases. Never operators. */
+/** Readers of the queue: screening staff, and a product's compliance users for cases of that product. No operators. */
 export const READS_CASES = {
   any: [
     ...PRIVILEGE_TYPES.map((type) => `TRANSACTION_RULE|${type}` as const),
@@ -15,27 +15,27 @@ export const READS_CASES = {
   ],
 } as const satisfies Requirement
 
-/** A transaction that screening held, with its case. */
+/** A transaction held by screening, with its case. */
 export interface PendingTransactionRow extends TransactionRow {
   caseStatus: CaseStatus
   caseOutcome: CaseOutcome | null
   heldAt: string
   dueAt: string
   closedAt: string | null
-  /** By name. */
+  /** Name of the assignee. */
   assignedTo: string | null
-  /** The holder of the claim and its end; null without a claim. */
+  /** Name of the user who claimed the case; null without a claim. `claimedUntil` is the claim's end. */
   claimedBy: string | null
   claimedUntil: string | null
-  /** Codes of the rules that held it, in order. */
+  /** Codes of the rules that held the transaction, in order. */
   heldBy: readonly string[]
 }
 
 /**
- * Transactions held by screening, open and earliest due first. Live ones of the user's own subsidiary, of the
- * products for which the reader has COMPLIANCE, of all products with TRANSACTION_RULE; 57 for operators. Filters
- * besides those of its columns: `rule` (a code), `due` (LATE, TODAY, SOON, LATER), `assigned` (ME, NOBODY), `claimed`
- * (ME, OTHERS, NOBODY).
+ * Lists the live transactions held by screening in the user's own subsidiary, open cases and earliest due time first. A
+ * reader with COMPLIANCE sees the transactions of that product, a reader with TRANSACTION_RULE those of all products.
+ * Filters besides the columns: `rule` (a code), `due` (LATE, TODAY, SOON, LATER), `assigned` (ME, NOBODY), `claimed`
+ * (ME, OTHERS, NOBODY). Refused with 57 for operators.
  */
 export const readPendingTransactions = readCall<
   ListRequest & { requestType?: string; transactionMtoCode?: string; transactionId?: string },
@@ -46,11 +46,11 @@ export const readPendingTransactions = readCall<
   access: { needs: READS_CASES },
 })
 
-/** Actions on a case, oldest first. */
+/** One action on a case. A case lists its actions with the oldest first. */
 export interface CaseEvent {
   eventKind: CaseEventKind
   actorName: string | null
-  /** The assignee; null without one. */
+  /** Name of the assignee; null if the case was assigned to nobody. */
   assigneeName: string | null
   caseNote: string | null
   fileId: string | null
@@ -58,7 +58,7 @@ export interface CaseEvent {
   happenedAt: string
 }
 
-/** A case with the same rule, sender or receiver, and its decision. */
+/** Another case with the same rule, sender or receiver, and its decision. */
 export interface LikeCase {
   transactionId: string
   transactionContractReference: string
@@ -68,7 +68,7 @@ export interface LikeCase {
   transactionDestinationCountryCurrency: string
   caseOutcome: CaseOutcome
   closedAt: string
-  /** The reviewer's reason. */
+  /** The reviewer's reason code. */
   decisionReason: DecisionReason | null
   stateReason: string | null
   isSameSender: boolean
@@ -76,7 +76,7 @@ export interface LikeCase {
   sharedRules: readonly string[]
 }
 
-/** The reader's possible actions on a case; the gateway checks each again. */
+/** The actions on a case that the reader may take now; the gateway checks each action again. */
 export interface CaseActs {
   mayTake: boolean
   mayRelease: boolean
@@ -91,7 +91,7 @@ export interface CaseActs {
   mayReport: boolean
 }
 
-/** One case in full. */
+/** One case with all details. */
 export interface CaseDetail extends PendingTransactionRow {
   countryId: string
   order: Partial<DirectCreditOrder>
@@ -99,21 +99,27 @@ export interface CaseDetail extends PendingTransactionRow {
   states: TransactionDetail['states']
   coreState: TransactionDetail['coreState']
   failedBy: TransactionDetail['failedBy']
-  /** Decision that awaits authorization. */
+  /** Queue item of a decision that awaits authorization. */
   pendingCqId: string | null
   events: readonly CaseEvent[]
   likeCases: readonly LikeCase[]
   acts: CaseActs
 }
 
-/** One case, with the decisions on similar ones; 25 no such case in scope. 57 for operators. */
+/**
+ * Reads one case with the decisions on similar cases. Refused with 25 if no such case is in scope, with 57 for
+ * operators.
+ */
 export const readScreeningCase = readCall<{ transactionId: string }, { case: CaseDetail }>({
   action: 'portal/readScreeningCase',
   path: 'portal/screening-case/read',
   access: { needs: READS_CASES },
 })
 
-/** A complete case for printing, for an inspector; each print is audited. 25, 57. */
+/**
+ * Reads a complete case for printing, for an inspector; each print is audited. Refused with 25 if no such case is in
+ * scope, with 57 for operators.
+ */
 export const printCase = readCall<{ transactionId: string }, { case: CaseDetail; logs: readonly ScreeningLogRow[] }>({
   action: 'portal/printCase',
   path: 'portal/screening-case/print',

@@ -38,7 +38,7 @@ export const fileCaseRequest = request({
   fileName: text(120).required(),
   caseNote: note(),
 })
-/** As chosen in the form, which checks kind and size; the gateway checks the bytes. */
+/** The schema of the form for a file. The form checks the file's kind and size; the gateway checks the bytes. */
 export const caseFileForm = request({ content: mixed().required(), caseNote: note() })
 export const confirmMatchRequest = request({
   ...NAMED,

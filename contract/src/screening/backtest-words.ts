@@ -7,10 +7,10 @@ interface BacktestReader {
   readonly locale: Locale
 }
 
-/** Partners named at most: those with most hits. */
+/** Maximum number of named partners; those with the most hits are named. */
 const NAMED = 5
 
-/** The findings of a backtest, one per line: the same for its maker and for the rule's checkers. */
+/** Returns the findings of a backtest, one per line. The maker and the rule's checkers see the same lines. */
 export function backtestLines(result: BacktestResult, { c, locale }: BacktestReader): string[] {
   const { days, judged, hits, added, lost, passed, failed, byDay, byPartner } = result
   const n = (count: number) => formatCount(count, locale)
@@ -33,6 +33,6 @@ export function backtestLines(result: BacktestResult, { c, locale }: BacktestRea
   return lines
 }
 
-/** @param part of the whole; a zero whole gives an empty text */
+/** Returns `part` as a percentage of `whole`; 0 % if `whole` is 0. */
 const share = (part: number, whole: number, locale: Locale): string =>
   formatPercent(whole === 0 ? '0' : ((part / whole) * 100).toFixed(2), locale)

@@ -1,7 +1,7 @@
-/** Days that a backtest may look back. */
+/** Number of days that a backtest may cover: minimum, maximum and default. */
 export const BACKTEST_DAYS = { least: 1, most: 365, usual: 90 } as const
 
-/** Sample rows of a result, at most: the newest. */
+/** Maximum number of sample rows in a result; the newest hits are chosen. */
 export const BACKTEST_SAMPLES = 20
 
 export const BACKTEST_STATUSES = ['WAITING', 'RUNNING', 'DONE', 'CANCELLED', 'FAILED'] as const
@@ -10,18 +10,18 @@ export type BacktestStatus = (typeof BACKTEST_STATUSES)[number]
 /** The hits that a condition would have had. */
 export interface BacktestResult {
   days: number
-  /** Transactions of the rule's type within the days. */
+  /** Number of transactions of the rule's type in those days. */
   judged: number
   hits: number
-  /** By day; days without a hit are omitted. */
+  /** Number of hits per day; days without a hit are omitted. */
   byDay: readonly { day: string; hits: number }[]
-  /** Most hits first. */
+  /** Number of hits per partner, most hits first. */
   byPartner: readonly { mtoCode: string; partnerName: string; hits: number }[]
-  /** Hits that neither a live rule in force nor a provider's rule holds. */
+  /** Number of hits that neither a live rule in force nor a built-in rule holds. */
   added: number
-  /** Hits of the version in force that this one misses; null for a new rule. */
+  /** Number of hits of the version in force that the tested condition misses; null for a new rule. */
   lost: number | null
-  /** Hits that people passed, and that they failed. */
+  /** Number of hits that reviewers passed; `failed` is the number that reviewers failed. */
   passed: number
   failed: number
 }

@@ -13,16 +13,16 @@ export interface BacktestRow {
   screeningType: ScreeningType
   conditions: readonly ConditionRow[]
   days: number
-  /** Transactions checked so far, and in total; null until they are counted. */
+  /** Number of transactions checked so far; `total` is the number of all transactions, null until they are counted. */
   done: number
   total: number | null
   askedAt: string
   endedAt: string | null
-  /** Why it could not be completed: a value could not be fetched. */
+  /** Why the backtest failed: a value could not be fetched. Null otherwise. */
   failure: ScreeningFailure | null
-  /** Null until it is done. */
+  /** The result; null until the backtest is complete. */
   result: BacktestResult | null
-  /** The newest of its hits that the actor may see. */
+  /** The newest hits that the user may see. */
   samples: readonly BacktestSample[]
 }
 
@@ -40,9 +40,9 @@ export interface BacktestSample {
 }
 
 /**
- * Starts a backtest of a condition over the last days: live transactions of its type that the actor may see. With the
- * code of a rule in force it is compared with that version too. Each user has one: a new one replaces it. 30 at the
- * invalid row.
+ * Starts a backtest of a condition on the last `days` days' live transactions of a type that the user may see. With the
+ * code of a rule in force, the result is also compared with the rule's current version. Each user has one backtest; a
+ * new backtest replaces it. Refused with 30 at an invalid row.
  */
 export const startBacktest = writeCall<
   { screeningType: ScreeningType; screeningCode?: string; conditions: readonly ConditionRow[]; days: number },
@@ -53,14 +53,17 @@ export const startBacktest = writeCall<
   access: WRITES_RULES,
 })
 
-/** The caller's own backtest; 25 for others'. It is kept for some days. */
+/** Reads the caller's own backtest, which is kept for some days. Refused with 25 for another user's backtest. */
 export const readBacktest = readCall<{ backtestId: string }, { backtest: BacktestRow }>({
   action: 'portal/screening-backtest/read',
   path: 'portal/screening-backtest/read',
   access: WRITES_RULES,
 })
 
-/** Ends the caller's own running backtest, and its database query. 12 if it has ended, 25 for others'. */
+/**
+ * Stops the caller's own running backtest, and its database query. Refused with 12 if the backtest has ended, with 25
+ * for another user's backtest.
+ */
 export const cancelBacktest = writeCall<{ backtestId: string }, object>({
   action: 'portal/screening-backtest/cancel',
   path: 'portal/screening-backtest/cancel',

@@ -1,14 +1,14 @@
 import type { ScreeningColumn } from './screening-column-kind.ts'
 
-/** The subject whose orders are counted: a person by name, a phone by its digits, an account at its bank, a partner. */
+/** The subjects for which orders are counted: persons by name, phones by digits, accounts at a bank, partners. */
 export const BEHAVIOUR_SUBJECTS = ['sender', 'receiver', 'senderPhone', 'receiverPhone', 'account', 'partner'] as const
 export type BehaviourSubject = (typeof BEHAVIOUR_SUBJECTS)[number]
 
-/** The time span, up to the order itself. */
+/** The time spans for counting; each ends with the order itself. */
 export const BEHAVIOUR_WINDOWS = ['1h', '24h', '7d', '30d', '90d'] as const
 export type BehaviourWindow = (typeof BEHAVIOUR_WINDOWS)[number]
 
-/** Receivers for whom distinct senders are counted. */
+/** The subjects on the receiver's side for which distinct senders are counted. */
 export const BEHAVIOUR_RECEIVERS = [
   'receiver',
   'receiverPhone',
@@ -36,7 +36,7 @@ const OVER_TIME: readonly Behaviour[] = (['Orders', 'Total', 'Senders'] as const
 )
 const SINCE: readonly Behaviour[] = BEHAVIOUR_SUBJECTS.map((subject) => ({ measure: 'FirstSeen', subject }))
 
-/** Columns of behaviour, the same for every type: `senderOrders24h`, `accountSenders7d`, `senderFirstSeen`. */
+/** The behaviour columns, equal for all types: `senderOrders24h`, `accountSenders7d`, `senderFirstSeen`. */
 export const BEHAVIOUR_COLUMNS: readonly BehaviourColumn[] = [...OVER_TIME, ...SINCE].map((behaviour) => {
   const { measure, subject } = behaviour
   const window = behaviour.measure === 'FirstSeen' ? '' : behaviour.window

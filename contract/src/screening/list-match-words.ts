@@ -1,7 +1,7 @@
 import { formatCountry, formatDate, type Locale } from '@portal/contract/format'
 import type { ConditionReader } from '../conditions/condition-words.ts'
 
-/** A word of a name that is compared with another's. */
+/** A word of a name that is compared with another name. */
 interface ComparedWord {
   readonly text: string
   readonly isDifferent: boolean
@@ -15,18 +15,18 @@ interface ComparedName {
 /** A watch list entry that a condition matched, beside the name in the order. */
 export interface ListMatchWords {
   readonly entry: string
-  /** List and version, and the entry's further data. */
+  /** The list with its version, and further data of the entry. */
   readonly about: readonly string[]
-  /** Words that agree first, then those that differ. */
+  /** The name in the order: first the words that agree, then the words that differ. */
   readonly order: ComparedName
   readonly list: ComparedName
-  /** The same in lines, for print. */
+  /** The same content as lines of text, for print. */
   readonly lines: readonly string[]
 }
 
 const SIMILAR = ' ≈ '
 
-/** The evidence for the similarity that a condition used; null for other evidence. */
+/** Returns the matched entry from the evidence of a similarity condition; null for other evidence. */
 export function listMatchWords(
   evidence: Readonly<Record<string, string>>,
   { c, locale }: ConditionReader,
@@ -57,15 +57,15 @@ export function listMatchWords(
   }
 }
 
-/** A birth date from a list: an ISO date in the reader's format, anything else as published. */
+/** Formats a birth date from a list: an ISO date in the reader's format, any other text as published. */
 export const listedBirthWords = (born: string, locale: Locale): string =>
   /^\d{4}-\d{2}-\d{2}$/.test(born) ? formatDate(born, { ...locale, timeZone: 'UTC' }) : born
 
-/** A country from a list: an alpha-2 code in the reader's language, anything else as published. */
+/** Formats a country from a list: an alpha-2 code in the reader's language, any other text as published. */
 export const listedCountryWords = (country: string, { language }: Locale): string =>
   /^[a-z]{2}$/i.test(country) ? formatCountry(country.toUpperCase(), language) : country
 
-/** Evidence that is shown differently from its stored form. */
+/** Formatters for evidence that is not shown in its stored form. */
 const WORDS: Readonly<Record<string, (value: string, locale: Locale) => string>> = {
   listedBirthDate: listedBirthWords,
   listedCountry: listedCountryWords,

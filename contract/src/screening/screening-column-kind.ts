@@ -1,6 +1,6 @@
 import type { ConditionColumn } from '../conditions/condition-column.ts'
 
-/** The subject of a column, in the order in which columns are offered. */
+/** The groups of columns, in the order in which a form offers them. */
 export const SCREENING_COLUMN_GROUPS = ['transaction', 'sender', 'receiver', 'behaviour', 'lists'] as const
 export type ScreeningColumnGroup = (typeof SCREENING_COLUMN_GROUPS)[number]
 
@@ -8,7 +8,9 @@ export type ScreeningColumnGroup = (typeof SCREENING_COLUMN_GROUPS)[number]
 export interface ScreeningColumn extends ConditionColumn {
   readonly columnName: string
   readonly columnGroup: ScreeningColumnGroup
-  /** Key of the column's name in the catalogue; `labels.<columnName>` by default. Its parameters are keys too. */
+  /**
+   * Key of the column's label in the catalogue; by default `labels.<columnName>`. The label's parameters are keys too.
+   */
   readonly label?: {
     readonly key: string
     readonly words?: Readonly<Record<string, string>>

@@ -14,11 +14,11 @@ const OWN_COLUMNS: readonly ScreeningColumn[] = [
   { columnName: 'transactionMtoCode', columnKind: 'partner', columnGroup: 'transaction' },
   { columnName: 'transSender', columnKind: 'text', columnGroup: 'sender' },
   { columnName: 'transReceiver', columnKind: 'text', columnGroup: 'receiver' },
-  // The day on which it was accepted, in the time zone of its subsidiary.
+  // The day on which the order was accepted, in the time zone of its subsidiary.
   { columnName: 'transactionDate', columnKind: 'day', columnGroup: 'transaction' },
 ]
 
-/** Fields whose kind is not specific enough for a condition. */
+/** Column kinds of fields with a kind that is too general for conditions. */
 const KINDS: Readonly<Record<string, ConditionColumnKind>> = {
   transactionRate: 'number',
   transactionSourceCountryCurrency: 'currency',
@@ -33,7 +33,7 @@ const KIND_OF: Readonly<Partial<Record<Field['kind'], ConditionColumnKind>>> = {
   choice: 'choice',
 }
 
-/** Codes that only have digits. */
+/** Code fields that contain only digits. */
 const DIGITS: readonly string[] = ['transactionReceiverAccountNumber']
 
 const REFERENCES: readonly Field['kind'][] = ['code', 'email', 'phone']
@@ -66,11 +66,14 @@ const OF_CASH_PICKUPS: readonly ScreeningColumn[] = [
   ...BEHAVIOUR_COLUMNS,
 ]
 
-/** Column families with a code in their name: the column for a name of the family, undefined for other names. */
+/**
+ * A family of columns with a code in their names. Returns the column if the name belongs to the family, otherwise
+ * undefined.
+ */
 type ColumnFamily = (name: string) => ScreeningColumn | undefined
 const FAMILIES: readonly ColumnFamily[] = [ofWatchList]
 
-/** A person's similarity to the best entry of a watch list. */
+/** Returns the column for a person's similarity to the best entry of a watch list. */
 function ofWatchList(columnName: string): ScreeningColumn | undefined {
   const asked = likenessAsked(columnName)
   if (asked === null) return undefined
@@ -85,11 +88,11 @@ const BY_NAME = new Map(
   ]),
 )
 
-/** The columns of a type (ruling A43); of families only those that need no data. */
+/** Returns the columns for a type (ruling A43), without the columns of families that depend on stored data. */
 export const screeningColumns = (type: ScreeningType): readonly ScreeningColumn[] =>
   type === 'CP' ? OF_CASH_PICKUPS : OF_DIRECT_CREDITS
 
-/** The column of a type by its name; undefined for other names. */
+/** Returns the column with a name, for a type; undefined if the type has no such column. */
 export const screeningColumn = (type: ScreeningType, name: string): ScreeningColumn | undefined =>
   BY_NAME.get(screeningColumns(type))?.get(name) ?? ofFamily(name)
 
@@ -102,8 +105,8 @@ function ofFamily(name: string): ScreeningColumn | undefined {
 }
 
 /**
- * Whether a trusted pair may silence the hits of a rule: never of one that uses a watch list, or a country like
- * embargoes. Legal prohibitions cannot be trusted away (money §6).
+ * Whether a trusted pair may silence the hits of a rule. Hits of a rule that uses a watch list or a country (such as an
+ * embargo) are never silenced, because trust cannot override a legal prohibition (money §6).
  */
 export const isSilenceable = (type: ScreeningType, conditions: readonly Pick<Comparison, 'columnName'>[]): boolean =>
   conditions.every(({ columnName }) => {
@@ -111,6 +114,6 @@ export const isSilenceable = (type: ScreeningType, conditions: readonly Pick<Com
     return column?.columnGroup !== 'lists' && column?.columnKind !== 'country'
   })
 
-/** The fault of a comparison for a rule of that type; null if there is none. Used by the form and the gateway. */
+/** Returns the fault of a comparison in a rule of a type; null if it is valid. Both the form and the gateway use it. */
 export const comparisonFault = (type: ScreeningType, comparison: Comparison): ComparisonFault | null =>
   columnFault(screeningColumn(type, comparison.columnName), comparison)

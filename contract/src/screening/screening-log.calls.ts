@@ -7,24 +7,24 @@ import type { ScreeningMode } from './screening-rule.ts'
 
 export type Verdict = 'HIT' | 'CLEAR' | 'ERROR'
 
-/** A rule's result for a transaction, with the transaction. */
+/** A rule's result for a transaction, with data of that transaction. */
 export interface ScreeningLogEntry {
-  /** The transaction's reference, with the entry's number. */
+  /** The transaction's reference and the entry's number. */
   screeningLogId: string
   screeningLogScreeningCode: string
   screeningDescription: string | null
-  /** Null for a built-in rule. */
+  /** The rule's version; null for a built-in rule. */
   ruleVersion: number | null
   screeningLogScreeningType: ScreeningType
   screeningLogStatus: Verdict
   screeningMode: ScreeningMode
-  /** The trusted pair that silenced the hit; null if none did. */
+  /** The trusted pair that silenced the hit; null if no pair silenced it. */
   silencedBy: string | null
-  /** Each condition of that version with its value; empty for a provider's rule. */
+  /** Each condition of that version with its value; empty for a built-in rule. */
   conditions: readonly MetCondition[]
-  /** The values the rule used, by field. */
+  /** The values that the rule used, by field. */
   matched: Readonly<Record<string, string>>
-  /** Why it could not be evaluated; null unless it is an ERROR. */
+  /** Why the rule could not be evaluated; null unless the result is ERROR. */
   failure: ScreeningFailure | null
   screeningLogCreatedAt: string
   transactionId: string
@@ -38,9 +38,9 @@ export interface ScreeningLogEntry {
 }
 
 /**
- * Results of rules for live transactions in scope, newest first: hits and errors of custom rules, and all results of
- * built-in rules. Missing rules of the set were clear; the review of a transaction names those. 57 for operators, who
- * never see screening.
+ * Lists results of rules for live transactions in scope, newest first: hits and errors of custom rules, and all results
+ * of built-in rules. Custom rules without a result were clear; the review of a transaction names them too. Refused with
+ * 57 for operators, who never see screening.
  */
 export const readScreeningLog = readCall<
   ListRequest & { screeningLogId?: string },

@@ -2,7 +2,7 @@ import { choice, code, listOf, text, type ValuesOf } from '@portal/contract/reco
 import { CONDITION } from '../conditions/condition.ts'
 import { SCREENING_TYPES } from '../transactions/transaction.ts'
 
-/** Whether a hit holds the transaction, or is only counted and listed. */
+/** The modes of a rule: a LIVE rule's hit holds the transaction, a SHADOW rule's hit is only counted and listed. */
 export const SCREENING_MODES = ['LIVE', 'SHADOW'] as const
 export type ScreeningMode = (typeof SCREENING_MODES)[number]
 

@@ -7,34 +7,34 @@ import type { ScreeningType } from '../transactions/transaction.ts'
 import type { ScreeningColumn } from './screening-column.ts'
 import type { ScreeningMode, ScreeningRuleRecord } from './screening-rule.ts'
 
-/** A rule's hits among live transactions in the last 30 days, each counted once. */
+/** A rule's hits in the last 30 days: live transactions that the rule held, each counted once. */
 export interface RuleFigures {
   hits: number
-  /** Decided hits that were passed: false alarms. */
+  /** Number of decided hits that a reviewer passed: false alarms. */
   passed: number
   decided: number
-  /** Hits of the last 24 hours. */
+  /** Number of hits in the last 24 hours. */
   recent: number
-  /** Hits a day in the 28 days before; null for a rule younger than a week. */
+  /** Average hits a day in the 28 days before the last 24 hours; null for a rule younger than a week. */
   usual: number | null
   /** Whether the last 24 hours had ten times the usual number of hits, and at least five. */
   isSudden: boolean
 }
 
-/** A screening rule as in the list. */
+/** A screening rule as the list shows it. */
 export interface ScreeningRuleRow extends ApprovedRow {
   screeningCode: string
   screeningType: ScreeningType
   screeningDescription: string
   conditions: readonly ConditionRow[]
-  /** Text of the condition, with the brackets implied by its rows (ruling A44). */
+  /** The condition as text, with the brackets that its rows imply (ruling A44). */
   screeningRule: string
   screeningMode: ScreeningMode
   screeningStatus: RecordStatus
-  /** Login name, for the list's filter. */
+  /** Login name of the maker, for the list's filter. */
   screeningMaker: string | null
   screeningCreatedAt: string
-  /** The version that screens transactions; null if there is none. */
+  /** The version that screens transactions now; null if the rule has no authorized version. */
   ruleVersion: number | null
   figures: RuleFigures
 }
@@ -48,7 +48,7 @@ export interface ScreeningRuleTotals {
 
 const READS_RULES = { needs: 'TRANSACTION_RULE|READ' } as const
 
-/** The rules, without deleted ones. Not for operators. */
+/** Lists the screening rules except deleted ones. Not open to operators. */
 export const readScreeningRules = readCall<
   ListRequest & { screeningCode?: string },
   ListPayload<ScreeningRuleRow, ScreeningRuleTotals>
@@ -59,7 +59,7 @@ export const readScreeningRules = readCall<
   access: READS_RULES,
 })
 
-/** A version of a rule: applied to transactions from a time until the next version. */
+/** A version of a rule, which screens transactions until the next version takes effect. */
 export interface ScreeningRuleVersion extends ApprovedVersion {
   ruleVersion: number
   screeningDescription: string
@@ -67,7 +67,7 @@ export interface ScreeningRuleVersion extends ApprovedVersion {
   conditions: readonly ConditionRow[]
 }
 
-/** A rule with its versions, newest first. 25. */
+/** Reads a rule with its versions, newest first. Refused with 25 if there is no such rule. */
 export const readScreeningRule = readCall<
   { screeningCode: string },
   { rule: ScreeningRuleRow; versions: ScreeningRuleVersion[] }
@@ -77,7 +77,7 @@ export const readScreeningRule = readCall<
   access: READS_RULES,
 })
 
-/** Columns for conditions on transactions of a type; by default of direct credits. */
+/** Lists the columns for conditions on transactions of a type; the default type is direct credit. */
 export const readScreeningColumns = readCall<
   { screeningType?: ScreeningType; reportBankCode?: string; reportName?: string },
   { columns: readonly ScreeningColumn[] }
@@ -90,13 +90,13 @@ export const readScreeningColumns = readCall<
 /** The condition of a rule: its rows, or its text. */
 interface Condition {
   conditions?: readonly ConditionRow[]
-  /** Parsed to rows by the grammar of conditions, if there are no rows. */
+  /** The condition as text, which the gateway parses into rows if `conditions` is absent. */
   screeningRule?: string
 }
 
 /**
- * Submits a new rule. 26 the code was used before; 30 at the row, or in the text, that is invalid for its type. LIVE by
- * default.
+ * Submits a new rule; its default mode is LIVE. Refused with 26 if the code was used before, with 30 at the row or text
+ * that is invalid for the rule's type.
  */
 export const createScreeningRule = writeCall<
   Pick<ScreeningRuleRecord, 'screeningCode' | 'screeningType' | 'screeningDescription'> &
@@ -112,8 +112,9 @@ export const createScreeningRule = writeCall<
 })
 
 /**
- * Submits a change, which once authorized is the rule's next version; its type stays. 30 as for a creation, 21, 25, 28,
- * 29 as for users.
+ * Submits a change of a rule; authorization makes it the rule's next version. The type cannot change. Refused with 30
+ * at an invalid row or text, with 21 if nothing changes, with 25 if there is no such rule, with 28 if a change is
+ * pending, with 29 if `version` is stale.
  */
 export const updateScreeningRule = writeCall<
   { screeningCode: string; version: number } & Partial<
@@ -130,8 +131,8 @@ export const updateScreeningRule = writeCall<
 })
 
 /**
- * Requests a rule's end (DELETED), or its change from shadow to live (ACTIVE). 12 if it is not ACTIVE, or live already.
- * Its results and versions remain.
+ * Submits the deletion of a rule (DELETED), or its change from shadow to live (ACTIVE). A deleted rule keeps its
+ * results and versions. Refused with 12 if the rule is not ACTIVE, or is already live.
  */
 export const updateScreeningStatus = writeCall<
   { screeningCode: string; screeningStatus: 'ACTIVE' | 'DELETED'; version?: number },
@@ -143,19 +144,20 @@ export const updateScreeningStatus = writeCall<
   queued: true,
 })
 
-/** A row of a rule's condition, with its result for a transaction. */
+/** A row of a rule's condition, with the row's result for one transaction. */
 export interface MetCondition extends ConditionRow {
-  /** The value the rule used; null if the transaction has none, or the rule was CLEAR without reading it. */
+  /** The value that the rule read; null if the transaction has no value, or the rule was CLEAR without reading it. */
   value: string | null
-  /** SQL's three values, and ERROR if they could not be compared. */
+  /** The result of the comparison as in SQL, or ERROR if the values could not be compared. */
   truth: 'TRUE' | 'FALSE' | 'UNKNOWN' | 'ERROR'
-  /** The evidence for the value: texts by the keys of their labels, such as the matched entry of a list. */
+  /** The evidence for the value, such as the matched entry of a list: texts by the keys of their labels. */
   evidence?: Readonly<Record<string, string>>
 }
 
 /**
- * The result of a condition for an existing transaction, row by row; not stored. 25 no transaction with that contract
- * reference in scope, 30 at an invalid row, 12 at the reference of a transaction of another type.
+ * Evaluates a condition on an existing transaction, row by row; stores nothing. Refused with 25 if no transaction with
+ * that contract reference is in scope, with 30 at an invalid row, with 12 at the reference of a transaction of another
+ * type.
  */
 export const tryScreeningRule = readCall<
   { screeningType: ScreeningType; conditions: readonly ConditionRow[]; transactionContractReference: string },

@@ -15,7 +15,7 @@ import {
 } from './screening.calls.ts'
 import { SCREENING_RULE } from './screening-rule.ts'
 
-/** Maximum length of a condition's text: the longest possible rows. */
+/** Maximum length of a condition's text in characters, enough for the longest possible rows. */
 const MOST_TEXT = 12_000
 
 const code = () => text(10).required()
@@ -32,7 +32,7 @@ const { screeningCode, screeningMode, screeningType, screeningDescription } = sh
   conditions: conditionRows(),
 })
 
-/** Sent along by the product as seen, never used for a decision (ruling A71). */
+/** Fields that the original product sends; never used for a decision (ruling A71). */
 const claimed = { screeningMaker: text(120) }
 
 export const createScreeningRuleRequest = request({

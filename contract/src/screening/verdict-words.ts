@@ -7,26 +7,26 @@ import { type ListMatchWords, listedBirthWords, listedCountryWords, listMatchWor
 export interface VerdictWords {
   readonly rule: string
   readonly description: string | null
-  /** The rule's version, and when. */
+  /** The rule's version, and the time of the result. */
   readonly about: readonly string[]
   readonly status: ScreeningLogRow['screeningLogStatus']
   readonly statusLabel: string
-  /** Text for a rule in shadow. */
+  /** Text for a rule in shadow mode; null for a live rule. */
   readonly mode: string | null
-  /** For a silenced hit: the text, and a link to the pair. */
+  /** For a silenced hit: a text, and a link to the trusted pair. */
   readonly silenced: { readonly label: string; readonly href: string } | null
-  /** Its conditions, each with its value and result. */
+  /** The rule's conditions, each with its value and result. */
   readonly conditions: readonly { readonly text: string; readonly note: string; readonly isTrue: boolean }[]
-  /** Entries of watch lists that its conditions matched. */
+  /** Watch-list entries that the rule's conditions matched. */
   readonly matches: readonly ListMatchWords[]
   /**
-   * Why it could not be evaluated, and the evidence for its conditions' values; for a rule without conditions the
-   * values it used.
+   * Why the rule could not be evaluated, and the evidence for the values of its conditions. For a rule without
+   * conditions: the values that it used.
    */
   readonly seen: readonly string[]
 }
 
-/** A rule's result for a transaction, as shown to its reader. */
+/** Returns a rule's result for a transaction in the reader's words. */
 export function verdictWords(log: ScreeningLogRow, { c, locale }: ConditionReader): VerdictWords {
   const { screeningLogScreeningType: type, conditions, ruleVersion: version } = log
   const said = (label: string, value: string) => c('verdictSaid', { label, value })
@@ -68,30 +68,30 @@ export function verdictWords(log: ScreeningLogRow, { c, locale }: ConditionReade
   }
 }
 
-/** Why a rule could not be evaluated, in one sentence; empty if it could. */
+/** Returns a sentence that says why a rule could not be evaluated; empty if the rule was evaluated. */
 export function failureWords(
   { failure, screeningLogScreeningType: type }: Pick<ScreeningLogRow, 'failure' | 'screeningLogScreeningType'>,
   c: ConditionReader['c'],
 ): string[] {
   if (failure === null) return []
   const { cause, columnName, detail = '' } = failure
-  // A missing column has no label any more.
+  // A column that no longer exists has no label.
   const column =
     columnName === undefined || cause === 'COLUMN' ? (columnName ?? '') : columnLabel(type, columnName, { c })
   return [c(`screeningFailure.${cause}`, { column, detail })]
 }
 
-/** The purpose of a built-in rule; null for a custom rule. */
+/** Returns the purpose of a built-in rule; null for a custom rule. */
 export const houseWords = (screeningCode: string, c: ConditionReader['c']): string | null =>
   HOUSE_RULES.includes(screeningCode) ? c(`houseRule.${screeningCode}`) : null
 
-/** Rules that cannot be ended and have no description. */
+/** Built-in rules, which cannot be deleted and have no description. */
 const HOUSE_RULES: readonly string[] = ['RATE', 'NAME', 'MATCH']
 
 const joined = (join: string, c: ConditionReader['c']): string[] =>
   join === 'NONE' ? [] : [c(`conditionJoin.${join}`)]
 
-/** A value that a built-in rule used: amounts, dates and countries in the reader's format. */
+/** Formats a value that a built-in rule used: amounts, dates and countries in the reader's format. */
 function houseValueWords(field: string, value: string, locale: Locale): string {
   if (/BirthDate$/.test(field)) return listedBirthWords(value, locale)
   if (/(?:Nationality|Country)$/.test(field)) return listedCountryWords(value, locale)

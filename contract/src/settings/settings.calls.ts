@@ -9,12 +9,12 @@ export const readSettings = readCall<
     settings: SystemSettings
     version: number
     pendingCqId: string | null
-    /** The current effect of a change: users whose password would be too old, users who would be dormant. */
+    /** The effect that a change would have now: the number of users with expired passwords, and of dormant users. */
     effect: { expiredPasswords: number; dormantUsers: number }
   }
 >({ action: 'settings/updateSystemSettings', path: 'config/readSingle', access: { needs: 'SYSTEM_SETTINGS|READ' } })
 
-/** The effect of a change, before it is submitted; changes no data. */
+/** Returns the effect of a change before its submission; changes no data. */
 export const previewSettings = readCall<
   SystemSettings,
   {
@@ -30,7 +30,10 @@ export const previewSettings = readCall<
   access: { needs: 'SYSTEM_SETTINGS|UPDATE' },
 })
 
-/** Queues a change. 30 out of range, 12 if it would lock everybody out, 21, 28, 29. */
+/**
+ * Queues a change of the settings. Refused with 30 at a value out of range, with 12 if the change would lock out all
+ * users, with 21 if nothing changes, with 28 if a change is pending, with 29 if `version` is stale.
+ */
 export const updateSettings = writeCall<
   SystemSettings & Resubmission & { version?: number; configMaker?: string },
   Queued

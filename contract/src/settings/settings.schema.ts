@@ -17,7 +17,7 @@ const setting = (field: SettingField) => {
     .required()
 }
 
-/** A domain name with a dot, as after the @ of an address. */
+/** Matches a domain name with at least one dot, as after the @ of an e-mail address. */
 const DOMAIN = /^(?!-)[a-z0-9-]{1,63}(?<!-)(\.(?!-)[a-z0-9-]{1,63}(?<!-))+$/
 
 const domains = () =>

@@ -19,11 +19,11 @@ export const SETTINGS = {
   configInactivityDayLimit: setting('configInactivityDayLimit'),
   configOpeningHour: setting('configOpeningHour'),
   configClosingHour: setting('configClosingHour'),
-  /** Domains that reports may be sent to, separated by commas; null: none (ruling 2.7). */
+  /** Domains that reports may be sent to, separated by commas; null means that no domain is allowed (ruling 2.7). */
   configReportDomains: optional(nullable(text(500))),
-  /** FORBIDDEN if absent. */
+  /** Absent means FORBIDDEN. */
   configReportExternals: optional(choice(REPORT_EXTERNALS, 'reportExternals')),
-  /** OFF if absent. */
+  /** Absent means OFF. */
   configPartnerSecondFactor: optional(choice(PARTNER_SECOND_FACTORS, 'partnerSecondFactor')),
 }
 

@@ -14,7 +14,7 @@ const words = (decimalMark: '.' | ',') => ({
   no: 'No',
 })
 
-/** The rule for texts, whatever they look like. */
+/** Writes any text as a cell by the general rule, without the shortcut for plain texts. */
 function byTheRule(value: string): string {
   const text = String(safeCell(value))
   return /[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text

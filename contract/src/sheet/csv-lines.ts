@@ -2,19 +2,19 @@ import { safeCell } from './safe-cell.ts'
 import type { SheetKind, SheetValue, SheetWords } from './sheet.ts'
 import { isNumberText, typedCell } from './sheet-cell.ts'
 
-/** Excel reads a file as UTF-8 only with this mark. */
+/** Excel reads a CSV file as UTF-8 only if the file starts with this mark. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
 /**
- * Recognizes most texts: without a formula prefix, quotes or characters that a file cannot contain. One test, because a
- * file may have ten million of them; others go through `safeCell`.
+ * Matches a text without a formula prefix, quotes or characters that a file cannot contain. Most texts match, so a file
+ * of ten million cells needs only one test for each; other texts go through `safeCell`.
  */
 const PLAIN = /^[ !#-*.-:<>?A-~\u00A0-\uD7FF][ !#-+\--:<-~\u00A0-\uD7FF]*$/
 
 /**
- * RFC 4180: CRLF, quotes doubled. Figures have the language's decimal mark, and the separator is a comma, or a
- * semicolon if the comma is that mark, so that spreadsheets in that language open the file. Dates are ISO, which all of
- * them know.
+ * Writes CSV by RFC 4180: CRLF, doubled quotes. Figures have the language's decimal mark. The separator is a comma, or
+ * a semicolon if the decimal mark is a comma, so that spreadsheets in that language open the file. Dates are in ISO
+ * format, which all spreadsheets know.
  */
 export function csvLines(words: SheetWords) {
   const separator = words.decimalMark === ',' ? ';' : ','
@@ -36,7 +36,7 @@ export function csvLines(words: SheetWords) {
   }
 }
 
-/** Kinds whose texts are figures, days and moments. */
+/** Kinds of values that are figures, dates or times. */
 const TYPED: ReadonlySet<SheetKind> = new Set(['amount', 'number', 'percent', 'date', 'dateTime'])
 
 function cellWriter(kind: SheetKind, words: SheetWords): (value: SheetValue) => string {
@@ -47,7 +47,7 @@ function cellWriter(kind: SheetKind, words: SheetWords): (value: SheetValue) => 
   return (value) => {
     if (value === null) return ''
     if (!isTyped && typeof value === 'string') return quoted(value)
-    // A figure keeps the wire's own digits: `12.50` instead of `12.5`, and all of a long one.
+    // A figure keeps the digits of the wire: `12.50` stays `12.50`, and a long figure keeps all digits.
     if (isNumberText(kind, value)) return figure(value)
     const moment = typeof value === 'string' ? momentOf(value) : null
     if (moment !== null) return moment
@@ -62,13 +62,13 @@ function cellWriter(kind: SheetKind, words: SheetWords): (value: SheetValue) => 
 const wallClock = (moment: Date) => moment.toISOString().slice(0, 19).replace('T', ' ')
 
 const WIRE_MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/
-/** Ten years of hours: further ones are computed again. */
+/** Maximum number of cached hours: more than ten years. */
 const MOST_HOURS = 100_000
 
 /**
- * Converts the wire's moments of an hour with the time zone's hour, which is computed once: there are far more rows
- * than hours. Null for invalid times, and for an hour in which the zone's minutes differ from the wire's: it is
- * computed separately.
+ * Converts times of the wire to the time zone. It computes each hour once, because there are far more rows than hours.
+ * Null for invalid times, and for hours in which the zone's minutes differ from those of UTC; the caller converts these
+ * separately.
  */
 function momentWriter(timeZone: string): (value: string) => string | null {
   const hours = new Map<string, string | null>()
@@ -94,7 +94,8 @@ function momentWriter(timeZone: string): (value: string) => string | null {
 }
 
 /**
- * A text as a cell, in quotes for either separator: readers guess the separator from the first line outside of quotes.
+ * Writes a text as a cell. A text with a comma or a semicolon is quoted in any language, because spreadsheets guess the
+ * separator from the unquoted part of the first line.
  */
 function quoted(value: string): string {
   if (value === '' || PLAIN.test(value)) return value

@@ -3,7 +3,7 @@ import { linesOf, PAD, type PrintDocument, type PrintTable, SIZE, widthsOf } fro
 export type { PrintDocument, PrintTable } from './print-widths.ts'
 export { type Printed, printedTable } from './printed-table.ts'
 
-// In millimetres.
+// Margin of a page in millimetres, and millimetres in a point.
 const MARGIN = 12
 const MM_OF_POINT = 0.3528
 const LINE = SIZE * MM_OF_POINT * 1.35
@@ -11,8 +11,8 @@ const TITLE_LINE = (SIZE + 6) * MM_OF_POINT * 1.2
 const AT_RIGHT: ReadonlySet<string> = new Set(['amount', 'number', 'percent'])
 
 /**
- * Draws the table on as many pages as needed. @param isForced draws it however narrow its columns become @returns null
- * if its columns do not fit beside each other
+ * Draws the table on as many pages as needed. @param isForced draws the table even if its columns become very narrow
+ * @returns null if the columns do not fit beside each other
  */
 export function drawTable<Document extends PrintDocument>(
   document: Document,
@@ -88,7 +88,7 @@ function drawHead(document: PrintDocument, { font, title, head }: PrintTable, ro
   return y + 3
 }
 
-/** The text under the table, whole on the sheet: the rest continues on the next page. */
+/** Draws the text under the table; lines that do not fit on the page continue on the next page. */
 function drawFoot(
   document: PrintDocument,
   { foot }: PrintTable,

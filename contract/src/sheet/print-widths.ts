@@ -1,6 +1,6 @@
 import type { SheetColumn } from './sheet.ts'
 
-/** The part of jspdf used to draw a table: browser and gateway pass their own. */
+/** The part of jspdf that draws a table. The browser and the gateway each pass their own jspdf document. */
 export interface PrintDocument {
   readonly internal: { readonly pageSize: { readonly width: number; readonly height: number } }
   setFont(name: string, style: string): unknown
@@ -16,14 +16,14 @@ export interface PrintDocument {
   setPage(page: number): unknown
 }
 
-/** A table to draw: texts that the font can print. */
+/** A table to draw. The font can print all its texts. */
 export interface PrintTable {
   readonly font: string
   readonly title: string
   readonly head: readonly string[]
   readonly columns: readonly SheetColumn[]
   readonly rows: readonly (readonly string[])[]
-  /** `{page}` and `{pages}` are filled in. */
+  /** Page number text, with `{page}` and `{pages}` to fill in. */
   readonly page: string
   readonly foot: readonly string[]
 }
@@ -32,14 +32,14 @@ export interface PrintTable {
 export const SIZE = 7.5
 /** Millimetres between a text and its column's edge. */
 export const PAD = 1.2
-/** A column becomes at most this wide before its texts wrap, and never narrower than the minimum. */
+/** Maximum width of a column in millimetres, after which texts wrap; `NARROWEST` is the minimum width. */
 const WIDEST = 62
 const NARROWEST = 16
-/** Rows that determine the column widths: a later, longer text wraps. */
+/** Number of rows that determine the column widths. A longer text in a later row wraps. */
 const MEASURED = 300
 const FIGURES: ReadonlySet<string> = new Set(['amount', 'number', 'percent', 'date', 'dateTime', 'reference'])
 
-/** The width of each column, with texts shortened to the rest; null if there is still too little room. */
+/** Returns the width of each column, narrowed to fit the page; null if there is still too little room. */
 export function widthsOf(
   document: PrintDocument,
   table: PrintTable,
@@ -72,7 +72,7 @@ export function widthsOf(
   return isForced ? given.map((one) => (one * room) / total) : null
 }
 
-/** A text split into as many lines as needed. */
+/** Splits a text into as many lines as needed. */
 export function linesOf(document: PrintDocument, text: string, room: number): readonly string[] {
   if (text === '') return []
   return document.getTextWidth(text) <= room ? [text] : (document.splitTextToSize(text, room) as string[])

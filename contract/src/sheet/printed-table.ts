@@ -16,7 +16,7 @@ interface FontMetadata {
   readonly characterToGlyph?: (code: number) => number
 }
 
-/** A table with every text converted for the current font. @param toLatin a word in Latin letters */
+/** Converts all texts of a table for the current font. @param toLatin transliterates a word to Latin letters */
 export function printedTable(
   document: { getFont(): unknown },
   font: string,

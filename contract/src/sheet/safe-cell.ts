@@ -2,13 +2,13 @@
 type CsvCell = string | number | boolean | null
 
 const FORMULA_START = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/
-/** Control characters and half surrogate pairs; tabs and line breaks are text. */
+/** Matches control characters and unpaired surrogates, but not tabs and line breaks. */
 const UNWRITABLE = /(?![\t\n\r])[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu
 
 /**
- * Every cell of a CSV file goes through here (security.md §6), because CSV cells have no types. Text that a spreadsheet
- * would take for a formula (`= + - @`, tab, line break, and the full-width signs some of them accept) gets an
- * apostrophe; numbers stay numbers.
+ * Makes a value safe for a CSV cell; every cell goes through this function (security.md §6), because CSV cells have no
+ * types. A text that a spreadsheet would read as a formula gets an apostrophe in front. Such a text starts with
+ * `= + - @`, a tab, a line break, or a full-width sign that some spreadsheets accept. Numbers stay numbers.
  */
 export function safeCell(value: unknown): CsvCell {
   if (value === null || value === undefined) return null
@@ -18,7 +18,7 @@ export function safeCell(value: unknown): CsvCell {
   return FORMULA_START.test(text) ? `'${text}` : text
 }
 
-/** The text without characters that no file can hold, especially XML. */
+/** Removes the characters that files, especially XML files, cannot contain. */
 export function writableText(text: string): string {
   return text.replace(UNWRITABLE, '')
 }

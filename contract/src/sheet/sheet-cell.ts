@@ -1,6 +1,6 @@
 import type { SheetKind, SheetValue, SheetWords } from './sheet.ts'
 
-/** A typed cell: a number, a day or moment as a wall clock, or text. */
+/** A cell with its type: a number, a date or local time, or text. */
 export type TypedCell =
   | { readonly kind: 'number'; readonly value: number }
   | { readonly kind: 'day' | 'moment'; readonly value: Date }
@@ -9,10 +9,10 @@ export type TypedCell =
 
 const NUMERIC: ReadonlySet<SheetKind> = new Set(['amount', 'number', 'percent'])
 
-/** A double holds 15 digits reliably; a longer amount is written as text rather than wrongly. */
+/** Spreadsheet numbers are exact only up to 15 digits, so a longer amount is written as text. */
 const EXACT_DIGITS = 15
 
-/** The wire's value by its column's kind; a value that does not fit its kind is text. */
+/** Converts a wire value by the kind of its column. A value that does not fit the kind becomes text. */
 export function typedCell(
   kind: SheetKind,
   value: SheetValue,
@@ -31,12 +31,12 @@ export function typedCell(
   return { kind: 'text', value }
 }
 
-/** Whether the text is a figure of a column of figures, of any length. */
+/** Whether a value is a figure, of any length, in a column of figures. */
 export function isNumberText(kind: SheetKind, value: SheetValue | undefined): value is string {
   return NUMERIC.has(kind) && typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value)
 }
 
-/** Whether a spreadsheet shows the figure with all of its digits. */
+/** Whether a spreadsheet shows the figure with all digits. */
 export function isExact(figure: string): boolean {
   return figure.replace(/\D/g, '').replace(/^0+/, '').length <= EXACT_DIGITS
 }
@@ -49,8 +49,8 @@ const clocks = new Map<string, Intl.DateTimeFormat>()
 const offsets = new Map<string, Map<number, number>>()
 
 /**
- * The time zone's wall clock as if it were UTC. The offset is looked up once per quarter of an hour: Intl is slow, and
- * there are many rows.
+ * Returns the local time of a time zone as if it were UTC. It looks up the offset only once per quarter of an hour,
+ * because Intl is slow and there are many rows.
  */
 function inZone(moment: Date, timeZone: string): Date {
   const time = moment.getTime()

@@ -5,7 +5,7 @@ test.each([
   ['Users [all]: a/b?', 'Users  all   a b'],
   ["'=1+1' & <b>", '=1+1     b'],
   ['x'.repeat(40), 'x'.repeat(31)],
-  // Two units each: the sixteenth would be cut in two.
+  // Each emoji has two code units, so a limit of 31 would cut the sixteenth emoji in half.
   ['😀'.repeat(20), '😀'.repeat(15)],
   ['  ', 'Sheet'],
   // Excel reserves this name, and reports a file with it as damaged.

@@ -1,6 +1,6 @@
 import { type Locale, zoneWord } from '@portal/contract/format'
 
-/** How a value of a file is written. */
+/** The kind of a value, which determines how a file shows it. */
 export type SheetKind =
   | 'text'
   | 'amount'
@@ -17,7 +17,7 @@ export type SheetKind =
 export const FILE_FORMATS = ['xlsx', 'csv', 'pdf'] as const
 export type FileFormat = (typeof FILE_FORMATS)[number]
 
-/** A column of a file: without functions, so that it can be sent to a Worker. */
+/** A column of a file. It has no functions, so that it can be sent to a Worker. */
 export interface SheetColumn {
   readonly header: string
   readonly kind: SheetKind
@@ -29,15 +29,15 @@ export type SheetValue = string | number | boolean | null
 /** How the values of a file are formatted. */
 export interface SheetWords {
   readonly columns: readonly SheetColumn[]
-  /** Moments are written as the wall clock of this time zone. */
+  /** Times are written in this time zone. */
   readonly timeZone: string
-  /** Decimal mark of the figures in a CSV file: the comma if the language uses it. */
+  /** Decimal mark of the figures in a CSV file: a comma if the language uses the comma. */
   readonly decimalMark: '.' | ','
   readonly yes: string
   readonly no: string
 }
 
-/** The heading of a column in a file; one of times states their zone, because readers elsewhere see other times. */
+/** Returns the heading of a column. A column of times names the time zone, because readers may be in another zone. */
 export const headingOf = ({ header, kind }: SheetColumn, locale: Locale): string =>
   kind === 'dateTime' ? `${header} (${zoneWord(locale)})` : header
 
@@ -45,19 +45,19 @@ export const headingOf = ({ header, kind }: SheetColumn, locale: Locale): string
 export interface PrintWords {
   /** Lines under the title: the content of the list, and its reader. */
   readonly head: readonly string[]
-  /** `{page}` and `{pages}` are filled in. */
+  /** Page number text, with `{page}` and `{pages}` to fill in. */
   readonly page: string
-  /** Note at the end if words were transliterated. */
+  /** Note at the end of the PDF if words were transliterated. */
   readonly rewritten: string
 }
 
-/** Rows that an Excel sheet holds under its headings. */
+/** Maximum number of rows in an Excel sheet, besides the headings. */
 export const SHEET_ROWS = 1_048_575
 
-/** The most rows that a PDF holds. */
+/** Maximum number of rows in a PDF. */
 export const PRINTED_ROWS = 10_000
 
-/** The decimal mark of a language, if spreadsheets know it. */
+/** Returns the decimal mark of a language if spreadsheets know it, otherwise a point. */
 export function decimalMarkOf(language: string): SheetWords['decimalMark'] {
   const mark = new Intl.NumberFormat(language).formatToParts(0.5).find(({ type }) => type === 'decimal')
   return mark?.value === ',' ? ',' : '.'

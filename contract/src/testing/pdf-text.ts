@@ -1,8 +1,8 @@
 import { inflateSync } from 'node:zlib'
 
 /**
- * The text of a document written by jspdf, line by line as drawn, decoded with the fonts' own tables, without text
- * outside its page. Every space is a plain one.
+ * Returns the text of a document written by jspdf, line by line as drawn, decoded with the fonts' own tables. Text
+ * outside a page is left out. All kinds of spaces are returned as ordinary spaces.
  */
 export function pdfText(document: Buffer): string[] {
   const objects = objectsOf(document)
@@ -13,7 +13,7 @@ export function pdfText(document: Buffer): string[] {
   for (const content of objects.values()) {
     for (const [, font, height, glyphs] of content.matchAll(/\/(F\d+) [\d.]+ Tf|(-?[\d.]+) Td|<([0-9a-f]+)> Tj/gi)) {
       if (font !== undefined) letters = fonts.get(font) ?? new Map()
-      // Measured from the foot of the page.
+      // The height is measured from the foot of the page, so a negative height is below the page.
       if (height !== undefined) isOnPage = Number(height) >= 0
       if (glyphs !== undefined && isOnPage) {
         const codes = glyphs.toLowerCase().match(/.{4}/g) ?? []
@@ -29,7 +29,7 @@ export function pdfText(document: Buffer): string[] {
   return lines
 }
 
-/** Objects by number, unpacked. */
+/** Returns the unpacked objects of the document by number. */
 function objectsOf(document: Buffer): Map<string, string> {
   const objects = new Map<string, string>()
   const source = document.toString('latin1')
@@ -39,7 +39,7 @@ function objectsOf(document: Buffer): Map<string, string> {
     const length = Number(/\/Length (\d+)/.exec(dictionary)?.[1])
     const packed = start === -1 ? undefined : body.slice(start + 'stream\n'.length).slice(0, length)
     const unpacked = packed === undefined ? '' : unpack(Buffer.from(packed, 'latin1'), dictionary)
-    // A font's outlines are not needed here.
+    // The outlines of fonts are not needed here.
     objects.set(number, unpacked.startsWith('\0') ? '' : dictionary + unpacked)
   }
   return objects
@@ -48,7 +48,7 @@ function objectsOf(document: Buffer): Map<string, string> {
 const unpack = (bytes: Buffer, dictionary: string) =>
   (dictionary.includes('FlateDecode') ? inflateSync(bytes) : bytes).toString('latin1')
 
-/** The letters of each font by glyph. */
+/** Returns the letters of each font by glyph. */
 function fontsOf(objects: ReadonlyMap<string, string>): Map<string, Map<string, string>> {
   const fonts = new Map<string, Map<string, string>>()
   for (const resources of objects.values()) {

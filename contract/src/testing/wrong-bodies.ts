@@ -1,6 +1,6 @@
 import type { AnyObjectSchema, AnySchema } from 'yup'
 
-/** A request whose fields are wrong, and the paths of those that must be refused. */
+/** A request with wrong fields, and the paths of the fields that must be refused. */
 export interface WrongBody {
   readonly body: Readonly<Record<string, unknown>>
   readonly fields: readonly string[]
@@ -11,12 +11,12 @@ interface Wrong {
   readonly fields: readonly string[]
 }
 
-/** Texts that a pattern, a list of options or a rule of a field's kind refuses, if it has one. */
+/** Texts in a wrong form. If a field has a pattern, options or a rule of its kind, at least one text breaks it. */
 const BAD_FORMS = ['!', '1.123456789', '-1', '\u202e', '00', '2999-12-31', 'nobody', '999999999999999999']
 
 /**
- * Requests in which every field has a value of the wrong type, each field and each item of a list in turn, a text that
- * is too long, a number out of range, or a text in the wrong form.
+ * Returns requests with a wrong value in every field. Each request tries another fault: the wrong type of a field or
+ * list item, a text that is too long, a number out of range, or a text in the wrong form.
  */
 export function wrongBodies(schema: AnyObjectSchema): WrongBody[] {
   const columns = Object.entries(schema.fields).map(
@@ -63,7 +63,7 @@ function wrongValues(part: AnySchema, path: string): Wrong[] {
   }
 }
 
-/** The most characters or items. */
+/** Returns the maximum number of characters or items. */
 function mostOf(part: AnySchema): number | undefined {
   const max = part.describe().tests.find(({ name }) => name === 'max')?.params?.max
   return typeof max === 'number' ? max : undefined

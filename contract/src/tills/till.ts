@@ -3,8 +3,8 @@ import type { Tone } from '../core/statuses.ts'
 import { PAYOUT_CURRENCIES, type PayoutCurrency } from '../parameters/parameter-limits.ts'
 
 /**
- * REQUESTED until a checker authorizes the float; OPEN for its business day; COUNTED while a difference awaits a
- * decision.
+ * The statuses of a till: REQUESTED until a checker authorizes the float, OPEN during the business day, COUNTED while a
+ * difference awaits a decision.
  */
 export const TILL_STATUSES = ['REQUESTED', 'OPEN', 'COUNTED', 'CLOSED', 'DECLINED'] as const
 export type TillStatus = (typeof TILL_STATUSES)[number]
@@ -16,11 +16,11 @@ export const TILL_STATUS_TONES: Record<TillStatus, Tone> = {
   DECLINED: 'negative',
 }
 
-/** The float in the morning, more cash during the day, or a return to the vault. */
+/** The kinds of cash moves: the float in the morning, more cash during the day, or a return to the vault. */
 export const TILL_ACTS = ['FLOAT', 'SUPPLY', 'RETURN'] as const
 export type TillAct = (typeof TILL_ACTS)[number]
 
-/** Cash between the branch's vault and a teller's till (money §4). */
+/** A cash move between the branch's vault and a teller's till (money §4). */
 export const TILL_CASH = {
   tillAct: choice(TILL_ACTS, 'tillAct'),
   tellerName: text(120),
@@ -30,21 +30,21 @@ export const TILL_CASH = {
 }
 export type TillCash = ValuesOf<typeof TILL_CASH>
 
-/** Pieces of one value; coins smaller than any of them are a separate amount. */
+/** The number of pieces of one value. Coins smaller than any listed piece are a separate amount. */
 export const COUNTED_PIECES = { pieceValue: amount('currency'), pieces: count(1_000_000) }
 
-/** The difference of a till at closing, and its decision: it is in SUSPENSE until a checker decides. */
+/** The difference of a till at closing. It is in SUSPENSE until a checker decides. */
 export const TILL_DIFFERENCE = {
   tellerName: text(120),
   userSolId: code(8),
-  /** The till's balance in the books, and the counted amount. */
+  /** The till's balance in the books; `countedAmount` is the counted cash. */
   expectedAmount: amount('currency'),
   countedAmount: amount('currency'),
-  /** Negative if cash is missing. */
+  /** Counted cash less the expected amount; negative if cash is missing. */
   differenceAmount: amount('currency'),
   differenceReason: nullable(text(255)),
   pieces: listOf(COUNTED_PIECES),
-  /** Coins smaller than any piece. */
+  /** Total of the coins smaller than any listed piece. */
   looseAmount: amount('currency'),
   currency: hidden(choice(PAYOUT_CURRENCIES)),
 }

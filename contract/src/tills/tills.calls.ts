@@ -8,12 +8,12 @@ export const READS_TILLS = {
   any: ['CASH_PICKUP|READ', 'CASH_PICKUP|CREATE', 'CASH_PICKUP|CHECKER'],
 } satisfies Requirement
 
-/** A teller's till on a day, in one currency. Amounts are in that currency. */
+/** A teller's till on one business date and in one currency. All amounts are in that currency. */
 export interface TillRow {
   tillId: string
-  /** Ten digits; its account number in the books. */
+  /** Account number of the till in the books: ten digits. */
   accountNumber: string
-  /** User id of its teller. */
+  /** User id of the till's teller. */
   tellerId: string
   tellerName: string
   userSolId: string
@@ -22,7 +22,7 @@ export interface TillRow {
   /** Business date of the subsidiary, `2026-11-23`. */
   businessDate: string
   tillStatus: TillStatus
-  /** Cash from the vault that day, less returns before closing. */
+  /** Cash that the till received from the vault that day, less the cash it returned before closing. */
   tillFloat: string
   paidOut: string
   /** The till's balance in the books. */
@@ -31,12 +31,12 @@ export interface TillRow {
   differenceAmount: string | null
   openedAt: string | null
   closedAt: string | null
-  /** Pending change: a float, more cash, a difference. */
+  /** Queue item of a pending float, cash move or difference. */
   pendingCqId: string | null
   version: number
 }
 
-/** Counts, never sums: tills have different currencies. */
+/** Numbers of tills by status. Amounts are not summed, because tills have different currencies. */
 export interface TillTotals {
   totalTills: number
   totalRequestedTills: number
@@ -46,8 +46,8 @@ export interface TillTotals {
 }
 
 /**
- * Tills in scope, newest day first: a teller's own, the branch's for its checkers, those of their own subsidiary for
- * its head office.
+ * Lists the tills in scope, newest day first: their own tills for tellers, the branch's tills for its checkers, the
+ * subsidiary's tills for its head office.
  */
 export const readTills = readCall<ListRequest & { tillId?: string }, ListPayload<TillRow, TillTotals>>({
   action: 'portal/readTills',
@@ -62,54 +62,54 @@ export interface VaultRow {
   userSolId: string
   currency: PayoutCurrency
   balance: string
-  /** In the branch's tills. */
+  /** Cash in the branch's tills. */
   inTills: string
-  /** Tills of days gone by that were never closed. */
+  /** Number of tills of earlier days that were never closed. */
   leftOpen: number
 }
 
-/** Vaults of the branches in scope: the user's own branch's, for head office the subsidiary's. */
+/** Lists the vaults in scope: those of the user's own branch, or of the whole subsidiary for head office users. */
 export const readVaults = readCall<object, { vaults: readonly VaultRow[] }>({
   action: 'portal/readVaults',
   path: 'portal/till/vaults',
   access: { needs: READS_TILLS },
 })
 
-/** One event of a till on its day. */
+/** One movement or event in a till's day. */
 export interface TillLine {
   happenedAt: string
-  /** `FLOAT`, `SUPPLY`, `RETURN`, `PAID`, `TAKEN_BACK`, `CLOSED`, `DIFFERENCE`; its words are `tillLine.<…>`. */
+  /** `FLOAT`, `SUPPLY`, `RETURN`, `PAID`, `TAKEN_BACK`, `CLOSED` or `DIFFERENCE`; text key: `tillLine.<kind>`. */
   tillLine: string
-  /** The order's reference and receipt, for a payout. */
+  /** For a payout: the order's reference; `receiptNumber` is its receipt. */
   transactionContractReference: string | null
   receiptNumber: string | null
   transReceiver: string | null
-  /** Positive into the till, negative out of it. */
+  /** Positive for cash into the till, negative for cash out of the till. */
   amount: string
   balanceAfter: string
 }
 
-/** The count at closing, and the reason for a difference. */
+/** The cash counted at closing, and the reason for a difference from the balance. */
 export interface TillCount {
   pieces: readonly { pieceValue: string; pieces: number }[]
-  /** Coins smaller than any piece. */
+  /** Total of the coins smaller than any listed piece. */
   looseAmount: string
   differenceReason: string | null
-  /** Name of the user who counted it instead of its teller; null if its teller did. */
+  /** Name of the user who counted the till instead of its teller; null if the teller counted. */
   countedBy: string | null
 }
 
-/** The reader's possible actions on a till; the gateway checks each again. */
+/** The actions on a till that the reader may take now; the gateway checks each action again. */
 export interface TillDayActs {
-  /** Whether the reader may request more cash, or return some. */
+  /** Whether the reader may request more cash or return cash. */
   mayMoveCash: boolean
-  /** Whether the reader may count and close it, or give a new reason after the first was rejected. */
+  /** Whether the reader may count and close the till, or give a new reason after a checker rejected the first one. */
   mayCount: boolean
-  /** Whether the branch may count it, because its teller abandoned it. */
+  /** Whether the branch may count the till, because its teller abandoned it. */
   isLeft: boolean
 }
 
-/** A till's record of its day: its movements, and its count once it is closed. */
+/** A till's day: its movements, and its count once the till is closed. */
 export interface TillDayPayload {
   till: TillRow
   /** The subsidiary's bank, in the reader's language. */
@@ -119,7 +119,7 @@ export interface TillDayPayload {
   acts: TillDayActs
 }
 
-/** A till's day, line by line, for reading and printing; 25 no such till in scope. */
+/** Reads a till's day, line by line, for display and print. Refused with 25 if no such till is in scope. */
 export const readTillDay = readCall<{ tillId: string }, TillDayPayload>({
   action: 'portal/readTillDay',
   path: 'portal/till/day',
@@ -127,9 +127,10 @@ export const readTillDay = readCall<{ tillId: string }, TillDayPayload>({
 })
 
 /**
- * Queues the float of a new till of today for the teller, authorized by a CASH_PICKUP CHECKER of the branch: DR TILL,
- * CR BRANCH_CASH. 57 not a branch user, 26 one in that currency exists today, 12 yesterday's is not closed, 31 a
- * currency the subsidiary does not pay out, 51 more than is in the vault, 13 not above zero.
+ * Queues the float of the teller's new till for today. A CASH_PICKUP CHECKER of the branch authorizes it: DR TILL, CR
+ * BRANCH_CASH. Refused with 57 if the caller is not a branch user, with 26 if the teller has a till in that currency
+ * today, with 12 if yesterday's till is not closed, with 31 if the subsidiary does not pay out the currency, with 51 if
+ * the vault has too little cash, with 13 if the amount is not above zero.
  */
 export const openTill = writeCall<Resubmission & { currency: string; cashAmount: string }, Queued>({
   action: 'portal/openTill',
@@ -139,7 +140,8 @@ export const openTill = writeCall<Resubmission & { currency: string; cashAmount:
 })
 
 /**
- * Queues more cash for the teller's own open till, or a return to the vault. 12 not open, 29, 51, 13 as for opening.
+ * Queues more cash for the teller's own open till, or a return to the vault. Refused with 12 if the till is not open,
+ * with 29 if `version` is stale, with 51 and 13 as {@link openTill} is.
  */
 export const moveTillCash = writeCall<
   Resubmission & { tillId: string; version: number; tillAct: 'SUPPLY' | 'RETURN'; cashAmount: string },
@@ -152,19 +154,19 @@ export const moveTillCash = writeCall<
 })
 
 /**
- * Closes a till by its count: the cash goes back to the vault at once, a difference to SUSPENSE, for a checker to
- * decide (the answer then has `cqId`). For its teller, or for users who manage the branch (CASH_PICKUP CHECKER) once
- * the till is abandoned: its day is over, or its teller has left the branch. Another person's count is decided by a
- * checker even if it balances. 12 not open, its teller's to count, or a cash move is pending, 13 above the largest
- * amount, 29 not at `version`, 30 no reason for a difference or for counting another's, or a sum that differs
- * from an earlier count.
+ * Closes a till by its count. The cash goes back to the vault at once. A difference is posted to SUSPENSE and queued
+ * for a checker (the answer then has `cqId`). Open to the till's teller, and to users who manage the branch
+ * (CASH_PICKUP CHECKER) once the till is abandoned: its day is over, or its teller has left the branch. A checker
+ * decides another person's count even if it balances. Refused with 12 if the till is not open, only its teller may
+ * count it, or a cash move is pending; with 13 above the largest amount; with 29 if `version` is stale; with 30 without
+ * a reason for a difference or for counting another teller's till, or if the sum differs from an earlier count.
  */
 export const closeTill = writeCall<
   Resubmission & {
     tillId: string
     version: number
     pieces: readonly { pieceValue: string; pieces: number }[]
-    /** Coins smaller than any piece. */
+    /** Total of the coins smaller than any listed piece. */
     looseAmount?: string
     differenceReason?: string
   },

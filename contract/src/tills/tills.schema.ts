@@ -18,7 +18,7 @@ import type { SchemasOfCalls } from '../schema/schemas-of-calls.ts'
 import { TILL_CASH } from './till.ts'
 import * as calls from './tills.calls.ts'
 
-/** More kinds of pieces than any currency has. */
+/** Maximum number of kinds of notes and coins, above the number in any currency. */
 const MOST_PIECES = 20
 
 const cash = { ...shapeOf(partOf(TILL_CASH, 'cashAmount')), replaces: uuid() } satisfies ObjectShape

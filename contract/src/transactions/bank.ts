@@ -1,10 +1,10 @@
 /** A bank that direct credits are paid to. */
 export interface Bank {
-  /** As numbered by its country's clearing house. */
+  /** The bank's code at the clearing house of its country. */
   readonly bankCode: string
   readonly bankName: string
   readonly countryId: string
-  /** The provider's own bank in that country. */
+  /** Whether this is the provider's own bank in the country. */
   readonly isOwn: boolean
 }
 

@@ -1,8 +1,9 @@
 const NUBAN_WEIGHTS = [3, 7, 3, 3, 7, 3, 3, 7, 3, 3, 7, 3, 3, 7, 3]
 
 /**
- * Whether a Nigerian account number is valid: ten digits, the last of which is the check digit of the bank's code and
- * the other nine (Central Bank of Nigeria, Revised Standards on Nigeria Uniform Bank Account Number, 2020).
+ * Whether a Nigerian account number is valid: it has ten digits, and the last digit is the check digit for the bank's
+ * code and the other nine digits (Central Bank of Nigeria, Revised Standards on Nigeria Uniform Bank Account Number,
+ * 2020).
  */
 export function isNuban(bankCode: string, accountNumber: string): boolean {
   if (!/^\d{10}$/.test(accountNumber)) return false
@@ -16,5 +17,5 @@ function checkDigit(bankCode: string, serial: string): number {
   return (10 - (sum % 10)) % 10
 }
 
-/** A complete account number. @param serial nine digits */
+/** Returns a complete account number with its check digit. @param serial nine digits */
 export const nubanOf = (bankCode: string, serial: string): string => `${serial}${checkDigit(bankCode, serial)}`

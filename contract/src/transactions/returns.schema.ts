@@ -2,7 +2,7 @@ import { number, REASON_PATTERN, request, string, text, uuid } from '@portal/con
 import type { SchemasOfCalls } from '../schema/schemas-of-calls.ts'
 import { declineRecall, returnTransaction } from './returns.calls.ts'
 
-/** At least three characters. */
+/** A reason of at least three characters. */
 const reason = () => text(255).min(3).matches(REASON_PATTERN, { name: 'reason', excludeEmptyString: true })
 
 export const returnTransactionRequest = request({

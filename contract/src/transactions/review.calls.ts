@@ -1,27 +1,27 @@
 import { type Queued, type Resubmission, writeCall } from '@portal/contract/core'
 import type { DecisionReason } from './transaction.ts'
 
-/** A decision of compliance on a held order. */
+/** A compliance decision on a held order. */
 export interface ReviewRequest extends Resubmission {
   transactionReference: string
-  /** Whose reference it is; 30 without it if orders of several partners have that reference. */
+  /** The partner of the reference; refused with 30 if it is absent and several partners' orders have that reference. */
   transactionMtoCode?: string
   transactionStatus: 'PASSED' | 'FAILED'
-  /** A reason code of the outcome (`DECISION_REASONS`); 30 for another. */
+  /** A reason code for the outcome (`DECISION_REASONS`); any other code is refused with 30. */
   decisionReason?: DecisionReason
-  /** The portal's forms require it; without it the history shows that none was given. */
+  /** The reason as text. The portal's forms require it; if it is absent, the history shows that no reason was given. */
   transactionReason?: string
-  /** The version that the reviewer saw. Without it, a change in the meantime is not noticed. */
+  /** The version that the reviewer saw. If it is absent, changes made since then are not noticed. */
   version?: number
   transactionMaker?: string
 }
 
 /**
  * Passes or fails a transaction after review (ruling 2.1): PASSED from AML GATE, PENDING or after a failed review,
- * FAILED from AML GATE or PENDING; 12 from other states and while it is escalated, 09 while the core is being asked,
- * its answer is unclear or another user has its case, 63 for its maker, 57 for operators, 28 while a decision about it
- * is pending, 29 when it is no longer at `version`. Above the role's limit, and for passing what failed, it is queued
- * and the answer has `cqId`.
+ * FAILED from AML GATE or PENDING. A decision above the role's limit, and passing a failed transaction, is queued; the
+ * answer then has `cqId`. Refused with 12 from other statuses and while the case is escalated; with 09 while the core
+ * is being asked, its answer is unclear or another user has the case; with 63 for the transaction's maker; with 57 for
+ * operators; with 28 while a decision about the transaction is pending; with 29 if `version` is stale.
  */
 export const updateDirectCreditStatus = writeCall<ReviewRequest, Partial<Queued>>({
   action: 'transaction/updateStatusDcTransaction',
@@ -30,9 +30,9 @@ export const updateDirectCreditStatus = writeCall<ReviewRequest, Partial<Queued>
 })
 
 /**
- * Asks core banking again about a transaction whose tries are used up: unclear ones by their status first, as always
- * (money §7). 12 not cleared or still being tried, 29 no longer at `version`, 25 no such transaction in scope, 57 for
- * operators.
+ * Sends a transaction to core banking again after all automatic attempts failed. If the last result is unclear, the
+ * transaction's status is asked first (money §7). Refused with 12 if the transaction is not cleared or attempts
+ * continue, with 29 if `version` is stale, with 25 if no such transaction is in scope, with 57 for operators.
  */
 export const retryTransaction = writeCall<{ transactionId: string; version: number }, object>({
   action: 'portal/retryTransaction',

@@ -5,26 +5,29 @@ import type { RecallRow, ReturnTerms } from './returns.calls.ts'
 import type { CoreState, DecisionReason, DirectCreditOrder, Failure, TransactionStatus } from './transaction.ts'
 import type { TransactionRow } from './transactions.calls.ts'
 
-/** A state that a transaction reached. */
+/** A change of a transaction's status. */
 export interface TransactionState {
   fromStatus: TransactionStatus | null
   toStatus: TransactionStatus
   actorKind: 'PARTNER' | 'GATEWAY' | 'USER'
-  /** Name of the user who did it, if the reader may see it. */
+  /** Name of the user who changed the status; null if the reader may not see the name. */
   actorName: string | null
   stateReason: string | null
-  /** A reviewer's reason code; for the bank. */
+  /** A reviewer's reason code; only the bank side sees it. */
   decisionReason: DecisionReason | null
-  /** The cause, as one of our codes (rulings part 3). */
+  /** The cause of the change, as a response code (rulings part 3). */
   stateCode: string | null
-  /** Rule that caused it, with its version; for the bank. */
+  /** Rule that caused the change, with its version; only the bank side sees it. */
   ruleVersion: string | null
-  /** Screening rules that held it, `version` null for built-in rules; empty for users who may not read the logs. */
+  /**
+   * Screening rules that held the transaction; `version` is null for built-in rules. Empty for readers who may not read
+   * the screening logs.
+   */
   heldBy: readonly { code: string; version: number | null }[]
   happenedAt: string
 }
 
-/** Present once the core was asked. */
+/** An attempt at the core banking system; present once the core was asked. */
 export interface CoreTry {
   asked: 'CREDIT' | 'STATUS' | 'RETURN'
   outcome: string
@@ -32,7 +35,10 @@ export interface CoreTry {
   triedAt: string
 }
 
-/** The reader's possible actions on a transaction, by privilege, scope and state; the gateway checks each again. */
+/**
+ * The actions on a transaction that the reader may take now, by privilege, scope and state. The gateway checks each
+ * action again.
+ */
 export interface TransactionActs {
   mayPass: boolean
   mayFail: boolean
@@ -41,54 +47,57 @@ export interface TransactionActs {
   mayDeclineRecall: boolean
 }
 
-/** Everything about one transaction. Internal fields are empty for operators. */
+/** One transaction with all details. Fields internal to the bank are empty for operators. */
 export interface TransactionDetail extends TransactionRow {
   env: KeyEnvironment
   countryId: string
   order: Partial<DirectCreditOrder>
-  /** Held in the wallet, and charged to it when it posts. */
+  /** Amount that the wallet holds for the order, and is charged when the order posts. */
   charged: string
-  /** Whether its partner sent a picture of the sender: `readSenderImage`. */
+  /** Whether the partner sent a picture of the sender; `readSenderImage` reads it. */
   hasSenderImage: boolean
-  /** Wallet that is charged; for the bank. */
+  /** Account number of the wallet that is charged; only the bank side sees it. */
   walletAccount: string | null
-  /** Review that awaits authorization; for the bank. */
+  /** Queue item of a review that awaits authorization; only the bank side sees it. */
   pendingCqId: string | null
-  /** Return that awaits authorization; for the bank. */
+  /** Queue item of a return that awaits authorization; only the bank side sees it. */
   pendingReturnCqId: string | null
-  /** The amounts a return would give back; for users who may return it. */
+  /** The amounts that a return would give back; only for users who may return the transaction. */
   returnTerms: ReturnTerms | null
   aeCode: string | null
   ruleVersion: number | null
   failedBy: Failure | null
-  /** When its partner first requested cancellation; null if it did not. */
+  /** When the partner first requested cancellation; null if the partner never did. */
   cancelRequestedAt: string | null
   transactionResponseCode: string | null
   transactionResponseMessage: string | null
-  /** Its state at the core. */
+  /** State of the transaction at the core. */
   coreState: CoreState | null
   coreReference: string | null
   states: readonly TransactionState[]
   coreTries: readonly CoreTry[]
-  /** Newest first. */
+  /** Recalls by the partner, newest first. */
   recalls: readonly RecallRow[]
-  /** Events of its postings in the books, for users who may read those. */
+  /** Names of the events that were posted to the books, such as `POSTED`; only for users who may read the books. */
   postings: readonly string[]
   acts: TransactionActs
 }
 
-/** One transaction in full; 25 no such transaction in scope. */
+/** Reads one transaction with all details. Refused with 25 if no such transaction is in scope. */
 export const readTransaction = readCall<{ transactionId: string }, { transaction: TransactionDetail }>({
   action: 'portal/readTransaction',
   path: 'portal/transaction/read',
   access: { needs: { any: ['DIRECT_CREDIT|READ', 'DIRECT_CREDIT|COMPLIANCE'] } },
 })
 
-/** The sender's picture of a transaction; 25 no such transaction in scope, or no picture. Each reading is audited. */
+/**
+ * Reads the picture of a transaction's sender. Each reading is audited. Refused with 25 if no such transaction is in
+ * scope, or if it has no picture.
+ */
 export const readSenderImage = readCall<{ transactionId: string }, FileContent>({
   action: 'portal/readSenderImage',
   path: 'portal/transaction/sender-image',
   access: { needs: { any: ['DIRECT_CREDIT|READ', 'DIRECT_CREDIT|COMPLIANCE'] } },
-  // A photograph; compression would not make it smaller.
+  // Not compressed: compression would not make a photograph smaller.
   secret: true,
 })

@@ -3,7 +3,7 @@ import { TRANSACTION_STATUSES } from './transaction.ts'
 
 const inPayoutCurrency = () => amount('transactionDestinationCountryCurrency')
 
-/** A return's changes of a posted transaction, with the fields that its checker needs (money §2.4). */
+/** A return's changes of a posted transaction, and the fields that the checker needs for the decision (money §2.4). */
 export const TRANSACTION_RETURN = {
   transactionContractReference: code(20),
   transactionReference: code(40),
@@ -12,11 +12,11 @@ export const TRANSACTION_RETURN = {
   transactionDestinationAmount: inPayoutCurrency(),
   transactionDestinationCountryCurrency: hidden(code(3)),
   transactionStatus: choice(TRANSACTION_STATUSES, 'status.transaction'),
-  /** Why its partner requested it; null if it did not. */
+  /** Why the partner requested the return; null if the partner did not request it. */
   recallReason: nullable(text(255)),
-  /** Charges are kept unless they are given back. */
+  /** Whether the charges are returned too. */
   feesReturned: nullable(flag()),
-  /** The amount returned to the wallet, with returned charges. */
+  /** The amount returned to the wallet, including returned charges. */
   amountReturned: nullable(inPayoutCurrency()),
   availableBefore: nullable(inPayoutCurrency()),
   availableAfter: nullable(inPayoutCurrency()),

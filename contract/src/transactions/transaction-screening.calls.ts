@@ -4,31 +4,31 @@ import type { ScreeningFailure } from '../screening/screening-failure.ts'
 import type { ScreeningMode } from '../screening/screening-rule.ts'
 import type { ScreeningType } from './transaction.ts'
 
-/** A rule's verdict on a transaction. */
+/** A rule's result for a transaction. */
 export interface ScreeningLogRow {
   screeningLogScreeningCode: string
   screeningLogScreeningType: ScreeningType
   screeningLogStatus: 'HIT' | 'CLEAR' | 'ERROR'
   /** The rule's description at that time; null for a built-in rule. */
   screeningDescription: string | null
-  /** Null for a built-in rule. */
+  /** The rule's version; null for a built-in rule. */
   ruleVersion: number | null
-  /** In shadow: counted and listed, without holding. */
+  /** A rule in shadow mode is counted and listed, but holds no order. */
   screeningMode: ScreeningMode
-  /** The trusted pair that silenced the hit, so that it held no order; null without one. */
+  /** The trusted pair that silenced the hit, so that the order was not held; null if no pair silenced it. */
   silencedBy: string | null
   /** The condition of that version; empty for a built-in rule. */
   conditions: readonly MetCondition[]
-  /** The values the rule used, by field. */
+  /** The values that the rule used, by field. */
   matched: Readonly<Record<string, string>>
-  /** Why it could not be evaluated; null unless it is an ERROR. */
+  /** Why the rule could not be evaluated; null unless the result is ERROR. */
   failure: ScreeningFailure | null
   screeningLogCreatedAt: string
 }
 
 /**
- * The screening logs of a transaction, newest first; 57 for operators, who never see them (money §2), and without the
- * type's privilege.
+ * Lists the screening logs of a transaction, newest first. Refused with 57 for operators, who never see screening logs
+ * (money §2), and without the privilege of the transaction's type.
  */
 export const readScreeningLogs = readCall<
   { transactionId: string; screeningType?: ScreeningType },

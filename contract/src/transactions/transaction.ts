@@ -20,8 +20,8 @@ export const CONTRACT_TYPES = ['DC', 'CP'] as const
 export type ContractType = (typeof CONTRACT_TYPES)[number]
 
 /**
- * The type that determines screening, limits and posting of a transaction: a direct credit to the provider's own bank
- * or to another one, cash (ruling 2.2).
+ * The type that determines screening, limits and posting of a transaction: a direct credit to the provider's own bank,
+ * a direct credit to another bank, or a cash pickup (ruling 2.2).
  */
 export const SCREENING_TYPES = ['DC', 'DC_INTER_BANK', 'CP'] as const
 export type ScreeningType = (typeof SCREENING_TYPES)[number]
@@ -39,8 +39,8 @@ export const TRANSACTION_STATUSES = [
 ] as const
 export type TransactionStatus = (typeof TRANSACTION_STATUSES)[number]
 /**
- * The statuses at the AML gate and after release from it: partners and their users must not learn of either (money
- * §2.2).
+ * The statuses of an order at the AML gate, and after its release. Partners and their users must not see these two
+ * statuses (money §2.2).
  */
 export const GATE_STATUSES: readonly TransactionStatus[] = ['AML GATE', 'PASSED']
 export const TRANSACTION_STATUS_TONES: Record<TransactionStatus, Tone> = {
@@ -55,7 +55,8 @@ export const TRANSACTION_STATUS_TONES: Record<TransactionStatus, Tone> = {
 }
 
 /**
- * How the cards of a list of transactions count, so that they sum to its total (ruling 2.1; money §2.4 for RETURNED).
+ * The statuses that each card of a list counts. Together the cards sum to the list's total (ruling 2.1; money §2.4 for
+ * RETURNED).
  */
 export const TRANSACTION_CARDS = {
   pending: ['REQUESTED', 'RECEIVED', 'AML GATE', 'PENDING'],
@@ -66,7 +67,7 @@ export const TRANSACTION_CARDS = {
 /** The statuses from which a reviewer may pass or fail a transaction. */
 export const REVIEWED_STATUSES: readonly TransactionStatus[] = ['AML GATE', 'PENDING', 'FAILED']
 
-/** A reviewer's reason to pass or fail, as a code; details are a text. */
+/** A reviewer's reasons to pass or fail a transaction, as codes; details are a separate text. */
 export const DECISION_REASONS = {
   PASSED: ['NOT_THE_PERSON', 'PAPERS_SEEN', 'KNOWN_CUSTOMER', 'RULE_TOO_WIDE', 'OTHER'],
   FAILED: ['NO_PAPERS', 'IDENTITY_DOUBTFUL', 'PURPOSE_UNCLEAR', 'SUSPICIOUS', 'OTHER'],
@@ -76,11 +77,11 @@ export const ALL_DECISION_REASONS: readonly DecisionReason[] = [
   ...new Set<DecisionReason>([...DECISION_REASONS.PASSED, ...DECISION_REASONS.FAILED]),
 ]
 
-/** The cause of a FAILED transaction: only one failed by a review may be passed again (money §2). */
+/** The cause of a FAILED transaction. Only a transaction failed by a review may be passed later (money §2). */
 export const FAILURES = ['REVIEW', 'PARTNER', 'CORE', 'EXPIRY', 'MATCH'] as const
 export type Failure = (typeof FAILURES)[number]
 
-/** The state of a transaction at the core: unclear until its status is asked. */
+/** The state of a transaction at the core. UNCLEAR lasts until the core reports the transaction's status. */
 export const CORE_STATES = ['NONE', 'RUNNING', 'UNCLEAR', 'CREDITED', 'REFUSED'] as const
 export type CoreState = (typeof CORE_STATES)[number]
 
@@ -99,7 +100,7 @@ export const PURPOSES = [
 
 const GENDERS = ['MALE', 'FEMALE', 'OTHER'] as const
 
-/** ISO 4217; the currency of the amount itself is in another field. */
+/** A hidden ISO 4217 code; users see the currency beside the amount instead. */
 export const currency = () => hidden(code(3))
 
 /** The identification and amounts of an order, for any product. */
@@ -148,7 +149,7 @@ export const RECEIVER = {
   transactionReceiverCity: optional(text(60)),
 }
 
-/** A partner's order, with the names of the specification (§3). */
+/** A partner's direct-credit order, with the field names of the specification (§3). */
 export const DIRECT_CREDIT_ORDER = {
   ...ORDERED,
   ...RECEIVER,
@@ -162,12 +163,12 @@ export const DIRECT_CREDIT_ORDER = {
 }
 export type DirectCreditOrder = ValuesOf<typeof DIRECT_CREDIT_ORDER>
 
-/** An additional part of an order, stored separately: a picture of the sender, JPEG or PNG in base64. */
+/** A picture of an order's sender: JPEG or PNG in base64, stored separately from the order. */
 export interface SenderPicture {
   transactionSenderImage?: string
 }
 
-/** Whether a person decided a transaction and said nothing about it. */
+/** Whether a person decided a transaction without a reason. */
 export const isDecidedWithoutReason = (state: {
   readonly actorKind: 'PARTNER' | 'GATEWAY' | 'USER'
   readonly toStatus: TransactionStatus
@@ -175,7 +176,7 @@ export const isDecidedWithoutReason = (state: {
 }): boolean =>
   state.actorKind === 'USER' && (state.toStatus === 'PASSED' || state.toStatus === 'FAILED') && !state.stateReason
 
-/** A review's changes of a transaction, with the fields that its checker needs. */
+/** A review's changes of a transaction, and the fields that the checker needs for the decision. */
 export const TRANSACTION_REVIEW = {
   transactionContractReference: code(20),
   transactionReference: code(40),

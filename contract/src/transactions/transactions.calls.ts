@@ -3,16 +3,16 @@ import type { ListPayload, ListRequest } from '../core/paging.ts'
 import type { PayoutCurrency } from '../parameters/parameter-limits.ts'
 import type { ContractType, ScreeningType, TransactionStatus } from './transaction.ts'
 
-/** A transaction in a list. Operators do not see screening: `GATE_STATUSES` look like those of a clear order. */
+/** A transaction in a list. Operators do not see screening: `GATE_STATUSES` are shown as a clear order's statuses. */
 export interface TransactionRow {
   transactionId: string
   contractType: ContractType
   screeningType: ScreeningType
   transactionMtoCode: string
   mtoName: string
-  /** The partner's own reference, unique for it. */
+  /** The partner's own reference, unique among the partner's orders. */
   transactionReference: string
-  /** Our reference, assigned at acceptance; known to the core. */
+  /** Our reference, assigned at acceptance; the core knows it too. */
   transactionContractReference: string
   transactionBatchReference: string | null
   transactionAmount: string
@@ -25,19 +25,19 @@ export interface TransactionRow {
   transReceiver: string
   transactionReceiverAccountNumber: string | null
   destinationbankcode: string | null
-  /** The wallet's balance after the posting; null before it. */
+  /** The wallet's balance after the posting; null before the posting. */
   bookBalance: string | null
   /** The wallet's balance less its holds after the posting. */
   availableBalance: string | null
   transactionStatus: TransactionStatus
-  /** Its partner requests the money back, and staff have not answered. */
+  /** YES if the partner has requested the money back and staff have not answered yet. */
   recallWaits: 'YES' | 'NO'
   transactionCreatedAt: string
   transactionUpdatedAt: string
   version: number
 }
 
-/** The cards of a list, which sum to its total (ruling 2.1). */
+/** Counts for the cards of a list; the cards sum to the total (ruling 2.1). */
 export interface TransactionTotals {
   totalTransactions: number
   totalPendingTransactions: number
@@ -47,13 +47,13 @@ export interface TransactionTotals {
 
 interface OfPartner {
   requestType?: string
-  /** Accepted but ignored for operators, who always see their own (ruling A71). */
+  /** Accepted but ignored for operators, who always see only their own partner's transactions (ruling A71). */
   transactionMtoCode?: string
 }
 
 /**
- * Direct credits in scope, live ones: of the user's own subsidiary, of all for head office Nigeria, of their own
- * partner for operators.
+ * Lists the live direct credits of the user's own subsidiary, of all subsidiaries for head office Nigeria, or of their
+ * own partner for operators.
  */
 export const readDirectCredits = readCall<
   ListRequest & OfPartner & { transactionId?: string },
@@ -64,7 +64,7 @@ export const readDirectCredits = readCall<
   access: { needs: 'DIRECT_CREDIT|READ' },
 })
 
-/** Other direct credits of a receiver in scope, by e-mail or phone number, or by both if the receiver has two. */
+/** Lists direct credits in scope with the same receiver, found by e-mail, by phone number, or by both. */
 export const readDirectCreditHistory = readCall<
   ListRequest & { receiver: string; receiverPhone?: string; requestType?: string },
   ListPayload<TransactionRow, TransactionTotals>

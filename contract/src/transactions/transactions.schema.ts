@@ -30,13 +30,13 @@ const aboveZero = () =>
     test: (value) => !value || !isAmount(value) || toMinor(value) > 0n,
   })
 
-/** A past date within a lifetime: of birth, or of a document's issue. */
+/** A past date within 130 years: a date of birth, or of a document's issue. */
 const lifetimeDay = () => pastDayWithin(130 * 366, 'lifetimeDay')
 
 const accountNumber = () => string().matches(/^\d{6,20}$/, { name: 'accountNumber', excludeEmptyString: true })
 const bankCode = () => string().matches(/^\d{3,10}$/, { name: 'bankCode', excludeEmptyString: true })
 
-/** Source units for one destination unit, or the reverse. */
+/** An exchange rate: source units for one destination unit, or the reverse. */
 const rate = () =>
   string().test({
     name: 'rate',
@@ -44,7 +44,7 @@ const rate = () =>
     test: (value) => !value || /^(?=.*[1-9])\d{1,9}(\.\d{1,8})?$/.test(value),
   })
 
-/** Rules of an order's fields besides those of their kinds. */
+/** Rules for fields of an order, in addition to the rules for the fields' kinds. */
 export const orderParts = () => ({
   transactionReference: newReference(),
   transactionBatchReference: reference(),
@@ -59,7 +59,7 @@ export const orderParts = () => ({
   transactionSenderIdIssueDate: lifetimeDay(),
 })
 
-/** A direct credit as a partner orders it, in plain JSON, with a picture of its sender. */
+/** A direct credit that a partner orders, in plain JSON, with a picture of the sender. */
 export const directCreditOrder = request({
   ...shapeOf(DIRECT_CREDIT_ORDER, orderParts()),
   transactionSenderImage: base64(),
@@ -72,12 +72,12 @@ export const accountEnquiry = request({
   transactionReceiverAccountNumber: accountNumber().required(),
 })
 
-/** Why a partner requests a posted transaction's money back, in plain JSON. */
+/** A partner's request to return the money of a posted transaction, in plain JSON. */
 export const recallOrder = request({ recallReason: text(255).min(3).required() })
 
 const ofPartner = { requestType: text(20), transactionMtoCode: partnerCode(40) }
 
-/** A reviewer's comment, at least three characters. */
+/** A reviewer's comment of at least three characters. */
 export const reason = () => text(255).min(3).matches(REASON_PATTERN, { name: 'reason', excludeEmptyString: true })
 
 export const reviewRequest = request({
@@ -93,7 +93,7 @@ export const reviewRequest = request({
   replaces: uuid(),
 })
 
-/** For compliance's form: with its reasons, of the partner and version on screen. */
+/** The schema of the compliance form, which also requires the reasons, and the partner and version on screen. */
 export const decisionForm = reviewRequest.shape({
   transactionMtoCode: partnerCode(40).required(),
   transactionReason: reason().required(),

@@ -4,22 +4,22 @@ import type { ApprovedRow } from '../core/approved-row.ts'
 import type { ListPayload, ListRequest } from '../core/paging.ts'
 import type { PairScope, PairStatus, TRUSTED_PAIR } from './trusted-pair.ts'
 
-/** A trusted pair as in the list. */
+/** A trusted pair as the list shows it. */
 export interface TrustedPairRow extends ApprovedRow {
   pairId: string
   pairSender: string
   pairReceiver: string
   pairScope: PairScope
-  /** Null for all rules that use no watch list and no country. */
+  /** The rule that the pair silences; null means all rules that use no watch list and no country. */
   screeningCode: string | null
   screeningDescription: string | null
   pairUntil: string
   pairReason: string
   pairStatus: PairStatus
-  /** Login name, for the list's filter. */
+  /** Login name of the maker, for the list's filter. */
   pairMaker: string | null
   pairCreatedAt: string
-  /** Hits that it has silenced. */
+  /** Number of hits that the pair has silenced. */
   silencedHits: number
 }
 
@@ -31,7 +31,7 @@ export interface TrustedPairTotals {
   totalDeclinedPairs: number
 }
 
-/** The trusted pairs, including ended ones. Not for operators. */
+/** Lists the trusted pairs, including ended pairs. Not open to operators. */
 export const readTrustedPairs = readCall<
   ListRequest & { pairId?: string },
   ListPayload<TrustedPairRow, TrustedPairTotals>
@@ -43,8 +43,8 @@ export const readTrustedPairs = readCall<
 })
 
 /**
- * Submits a pair. 12 at a rule that is not in force or uses a watch list, or at a last day that is over or too far
- * ahead; 26 the same pair is pending.
+ * Submits a trusted pair. Refused with 12 at a rule that is not in force or uses a watch list, or at a last day that is
+ * past or too far ahead; with 26 if the same pair is pending.
  */
 export const createTrustedPair = writeCall<ValuesOf<typeof TRUSTED_PAIR> & Resubmission, Queued>({
   action: 'portal/trusted-pair/create',
@@ -53,7 +53,10 @@ export const createTrustedPair = writeCall<ValuesOf<typeof TRUSTED_PAIR> & Resub
   queued: true,
 })
 
-/** Requests a pair's end before its last day; silenced hits stay silenced. 12 if it is not in force, 25. */
+/**
+ * Submits the end of a pair before its last day. Hits that it silenced stay silenced. Refused with 12 if the pair is
+ * not in force, with 25 if there is no such pair.
+ */
 export const endTrustedPair = writeCall<{ pairId: string; version?: number }, Queued>({
   action: 'portal/trusted-pair/end',
   path: 'portal/trusted-pair/end',

@@ -10,25 +10,25 @@ export interface NumbersOfColumn {
 
 const NUBAN = /\bnuban\b/
 const ACCOUNT = /^(.*?)\b(?:nuban|(?:accounts?|acct|acc|a c|ac|comptes?|cpte?)(?:number|num|no|nr)?)\b(.*)$/
-/** "Number of account" and "Numéro de compte", but not "Number of accounts". */
+/** Matches the start of "Number of account" and "Numéro de compte", but not of "Number of accounts". */
 const NUMBER_OF = /^(?:numero|number|num|no|n|nr|code|reference|ref) (?:of|de|du|d) (?:the )?(?!(?:accounts|comptes)\b)/
-/** Where a heading says whose account it is: "Account No. of receiver". */
+/** Matches the start of the account's owner in a heading: "Account No. of receiver". */
 const WHOSE = / (?:of|de|du|des|d) /
-/** Properties of an account in English, after its name: "Account holder". */
+/** Matches a property of an account in English, after the word for account: "Account holder". */
 const PROPERTY =
   /\b(?:name|type|status|currency|balance|amount|value|limit|turnover|volume|fees?|charges?|rate|date|opening|days?|months?|year|age|tier|level|class|category|title|holder|owner|officer|manager|description|email|phone|address|country|city|count|rendu)\b/
-/** Properties that may precede it, in English and French: "Solde compte". */
+/** Matches a property before the word for account, in English and French: "Solde compte". */
 const PROPERTY_BEFORE =
   /\b(?:amount|balance|count|date|nom|type|statut|devise|solde|montant|plafond|frais|taux|intitule|libelle|titulaire|gestionnaire|nombre)\b/
-/** Headings of codes of branches and banks, and of references, in English and French. */
+/** Matches headings of branch codes, bank codes and references, in English and French. */
 const CODE_NAME =
   /\b(?:bvn|nin|sol|sol ?id|(?:branch|bank|sort|reference|ref)(?: ?(?:number|num|no|nr|code|id))?|(?:numero|num|no|n|code|reference|ref)(?: de| du| d)? (?:agence|guichet|banque))(?=$| (?:of|de|du|des|d) )/
-/** Headings of phones, in English and French. */
+/** Matches headings of phone numbers, in English and French. */
 const PHONE_NAME =
   /\b(?:msisdn|gsm|portable|(?:phone|mobile|telephone|tel)(?: ?(?:number|num|no|nr|code|id))?|(?:numero|num|no|n)(?: de| du| d)? (?:telephone|tel|mobile))(?=$| (?:of|de|du|des|d) )/
 
 /**
- * The numbers that a column of an uploaded file holds, in which every digit counts: accounts, phones, codes and
+ * Returns the kind of numbers in a column of an uploaded file, if every digit matters: accounts, phones, codes and
  * references. Null for other columns.
  */
 export function numbersUnder(heading: string): NumbersOfColumn | null {

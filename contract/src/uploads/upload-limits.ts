@@ -1,19 +1,19 @@
 /** Limits of an uploaded file (security §6). */
 export const FILE_LIMITS = {
   bytes: 2_000_000,
-  /** Not counting the line of headings. */
+  /** Maximum number of rows, without the line of headings. */
   rows: 1000,
   columns: 40,
-  /** Characters of a cell. */
+  /** Maximum number of characters in a cell. */
   cell: 500,
-  /** Characters of a column's heading. */
+  /** Maximum number of characters in a column's heading. */
   heading: 60,
 } as const
 
-/** Headings that are properties of every object: a file with one of them is refused. */
+/** Headings that are names of built-in object properties; a file with such a heading is refused. */
 export const FORBIDDEN_HEADINGS: readonly string[] = ['__proto__', 'constructor', 'prototype']
 
-/** The file's name upper-case, without its extension, spaces as underscores (spec §5). */
+/** Returns the file's name in upper case, without the extension and with underscores for spaces (spec §5). */
 export function tableNameOf(fileName: string): string {
   return fileName
     .normalize('NFC')
@@ -26,7 +26,7 @@ export function tableNameOf(fileName: string): string {
 /** The unique fields of a new user. */
 const UNIQUE_USER_FIELDS = ['username', 'userEmail'] as const
 
-/** Rows whose user name or address occurs in an earlier row, in any case. */
+/** Finds rows with a user name or address that occurs in an earlier row; upper and lower case count as equal. */
 export function repeatedFields(
   rows: readonly { readonly username?: string; readonly userEmail?: string }[],
 ): { readonly row: number; readonly field: (typeof UNIQUE_USER_FIELDS)[number] }[] {

@@ -5,37 +5,38 @@ import type { NewUser } from '../users/user.ts'
 import type { UserRow, UserTotals } from '../users/users.calls.ts'
 import type { ReferenceTableRecord } from './reference-table.ts'
 
-/** A new user as a row of an upload; the subsidiary is the batch's. */
+/** A new user as a row of an upload. All users of a batch have the batch's subsidiary. */
 export type UploadedUser = Omit<NewUser, 'countryId'>
 
 export interface UserUploadRequest extends Resubmission {
   users: readonly UploadedUser[]
-  /** The file's name: upper-case, no extension, spaces to underscores (spec §5). */
+  /** The file's name in upper case, without the extension and with underscores for spaces (spec §5). */
   tableName: string
   countryId: string
-  /** YES queues the valid rows and returns the others; otherwise one invalid row refuses all of them. */
+  /** YES queues the valid rows and returns the invalid ones. Otherwise one invalid row refuses the whole upload. */
   skipRefused?: 'YES' | 'NO'
 }
 
-/** A row that was not queued, and why. */
+/** A row that was not queued, with its fault. */
 export interface RefusedRow {
-  /** Index in `users`, from 0. */
+  /** Index of the row in `users`, from 0. */
   readonly row: number
   readonly field: string
-  /** In the user's language. */
+  /** Error message in the user's language. */
   readonly message: string
 }
 
 export interface UserUploadOutcome extends Queued {
   readonly uploadId: string
-  /** Rows that await authorization, as one queue item. */
+  /** Number of rows that await authorization, as one queue item. */
   readonly accepted: number
   readonly refused: readonly RefusedRow[]
 }
 
 /**
- * Queues up to 1,000 new bank-side users as one item. Each row is checked like a single new user; errors name their
- * position (`users[3].userEmail`): 30 fields, 26 user names or addresses taken or twice in the file, 25 unknown roles.
+ * Queues up to 1,000 new bank-side users as one item. Each row is checked like a single new user, and each error names
+ * its position (`users[3].userEmail`). Refused with 30 at invalid fields, with 26 at user names or addresses that are
+ * taken or occur twice in the file, with 25 at unknown roles.
  */
 export const createUserUploads = writeCall<UserUploadRequest, UserUploadOutcome>({
   action: 'user/createUserUploads',
@@ -46,8 +47,9 @@ export const createUserUploads = writeCall<UserUploadRequest, UserUploadOutcome>
 })
 
 /**
- * Faults of each row of a file, checked as in `user/bulkcreate`, before the upload. Rows are as in the file, including
- * invalid ones. Without effect; 57 and 90 as there.
+ * Checks the rows of a file as `user/bulkcreate` would, before the upload, and returns the faults of each row. The
+ * request has all rows of the file, including invalid ones. The check changes nothing. Refused with 57 and 90 as
+ * `user/bulkcreate` is.
  */
 export const checkUserUploads = readCall<
   { users: readonly Partial<Record<keyof UploadedUser, string>>[]; countryId: string },
@@ -59,7 +61,7 @@ export const checkUserUploads = readCall<
   large: true,
 })
 
-/** The users added by upload, with their counts; `filters.uploadId` limits to one batch. */
+/** Lists the users added by upload, with their counts. `filters.uploadId` limits the list to one batch. */
 export const readUserUploads = readCall<ListRequest, ListPayload<UserRow, UserTotals>>({
   action: 'user/updateUserUploads',
   path: 'user/readUserUploads',
@@ -67,15 +69,15 @@ export const readUserUploads = readCall<ListRequest, ListPayload<UserRow, UserTo
   access: { needs: 'USER|READ' },
 })
 
-/** A row of a reference table, by column. */
+/** A row of a reference table: its values by column name. */
 export type ReferenceRow = Readonly<Record<string, string>>
 
 /**
- * Queues a reference table, read-only afterwards (ruling A84). 26 the name is taken, except by a declined one; 30
- * over the limits of a file.
+ * Queues a new reference table, which cannot be changed later (ruling A84). Refused with 26 if the name is taken (a
+ * declined table's name is free), with 30 if the file exceeds the limits.
  */
 export const uploadDataSource = writeCall<
-  /** `columns` gives their order; by default that of the first row, where numeric names come first. */
+  /** `columns` is the order of the columns; by default the key order of the first row, with numeric names first. */
   Resubmission & { tableName: string; columns?: readonly string[]; data: readonly ReferenceRow[] },
   Queued & { tableName: string; rowCount: number }
 >({
@@ -86,14 +88,14 @@ export const uploadDataSource = writeCall<
   large: true,
 })
 
-/** Whether a reference table of that name would be refused with 26. Without effect. */
+/** Checks whether the name of a reference table is taken, so that an upload would be refused with 26. */
 export const checkDataSource = readCall<{ tableName: string }, { readonly isTaken: boolean }>({
   action: 'portal/data-source/check',
   path: 'portal/data-source/check',
   access: { needs: 'REPORT|CREATE' },
 })
 
-/** The rows of a reference table in the order of its file; 25 unknown name. */
+/** Reads the rows of a reference table in the order of its file. Refused with 25 if the name is unknown. */
 export const readDataSource = readCall<
   ListRequest & { tableName: string },
   ListPayload<ReferenceRow> & { columns: readonly string[] }
@@ -105,9 +107,9 @@ export const readDataSource = readCall<
 
 export interface ReferenceTable extends ReferenceTableRecord {
   tableStatus: RecordStatus
-  /** User name of its uploader. */
+  /** User name of the user who uploaded the table. */
   maker: string
-  /** And their display names. */
+  /** Display name of the user who uploaded the table. */
   makerName: string | null
   createdAt: string
 }
@@ -119,7 +121,7 @@ export interface ReferenceTableTotals {
   declined: number
 }
 
-/** The reference tables, with their counts. */
+/** Lists the reference tables, with their counts. */
 export const readDataSources = readCall<ListRequest, ListPayload<ReferenceTable, ReferenceTableTotals>>({
   action: 'portal/data-source/read',
   path: 'portal/data-source/read',

@@ -26,12 +26,12 @@ import {
   uploadDataSource,
 } from './uploads.calls.ts'
 
-/** The characters of a file's name that remain in the name of a table. */
+/** The characters that the name of a table may take from the name of its file. */
 const TABLE_NAME_PATTERN = /^[\p{L}\p{M}\p{N}_.,()&'’+-]+$/u
 const tableName = () =>
   string().max(80).matches(TABLE_NAME_PATTERN, { name: 'tableName', excludeEmptyString: true }).required()
 
-/** A row is checked by the very fields of the form for one user. */
+/** The schema of a row, with the same fields as the form for one user. */
 export const uploadedUser: AnyObjectSchema = createUserRequest.pick(
   namesOf(NEW_USER).filter((field) => field !== 'countryId'),
 )
@@ -44,7 +44,7 @@ export const createUserUploadsRequest = request({
   replaces: uuid(),
 })
 
-/** A row as in the file: any text that a cell may hold. */
+/** A row as in the file, with any text that a cell may contain. */
 const uploadedRow = object(
   Object.fromEntries(namesOf(NEW_USER).map((field) => [field, string().max(FILE_LIMITS.cell)])),
 )
@@ -61,7 +61,7 @@ export const readUserUploadsRequest = request({ ...listFields })
 
 export const uploadDataSourceRequest = request({
   tableName: tableName(),
-  // Headings and cells stay as in the file: they are compared, and an empty cell is a cell.
+  // Headings and cells are kept as in the file, because headings are compared and empty cells count as cells.
   columns: array(string().max(FILE_LIMITS.heading).required())
     .max(FILE_LIMITS.columns)
     .meta({ raw: true })
@@ -84,7 +84,7 @@ export const checkDataSourceRequest = request({ tableName: tableName() })
 export const readDataSourceRequest = request({ ...listFields, tableName: tableName(), data: array() })
 export const readDataSourcesRequest = request({ ...listFields })
 
-/** Rows of texts within the limits of a file, every row with the columns of the first and no others. */
+/** Whether a value is rows of texts within the limits of a file, all with exactly the columns of the first row. */
 function isTable(value: unknown): boolean {
   if (!Array.isArray(value) || value.length === 0 || value.length > FILE_LIMITS.rows) return false
   const columns = columnsOf(value[0])
@@ -97,7 +97,7 @@ function isTable(value: unknown): boolean {
   })
 }
 
-/** The columns of the rows, each once. */
+/** Whether a list names each column of the rows exactly once. */
 function isOrderOf(columns: readonly string[], data: unknown): boolean {
   const known = new Set(columnsOf(Array.isArray(data) ? data[0] : null))
   return columns.length === known.size && new Set(columns).size === known.size && columns.every((one) => known.has(one))

@@ -8,8 +8,8 @@ export const NEW_OPERATOR_USER = {
 }
 
 /**
- * The fields of an operator user that may change; the partner is set once, for a self-registered user without one
- * (ruling A93).
+ * The fields of an operator user that may change. The partner can be set only once, for a self-registered user without
+ * a partner (ruling A93).
  */
 export const OPERATOR_USER_EDIT = {
   userMtoCode: optional(code()),

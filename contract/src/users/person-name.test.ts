@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { compareNames, type OrderedName, wholeName } from './person-name.ts'
 
-/** `first | middle | last`, or `first | last`. */
+/** Parses a name written as `first | middle | last` or `first | last`. */
 function named(text: string): OrderedName {
   const [first = '', second = '', third] = text.split('|').map((part) => part.trim())
   return third === undefined ? { first, last: second } : { first, middle: second, last: third }

@@ -1,22 +1,22 @@
 import { PLAIN_LETTERS } from '../values/folded.ts'
 
-/** A name in an order, in its parts. */
+/** The parts of a name in an order. */
 export interface OrderedName {
   readonly first: string
   readonly middle?: string | undefined
   readonly last: string
 }
 
-/** How a document's name compares to the order's. */
+/** The result of comparing a document's name with the order's name. */
 export interface NameComparison {
-  /** Whether both may belong to one person. */
+  /** Whether both names may belong to the same person. */
   readonly isAlike: boolean
-  /** Words missing in the document, and words missing in the order, as written. */
+  /** Words of the order that the document lacks, as written; `added` has the document's words that the order lacks. */
   readonly missing: readonly string[]
   readonly added: readonly string[]
 }
 
-/** The receiver's name of an order. */
+/** Returns the receiver's name of an order. */
 export const receiverName = (order: {
   readonly transactionReceiverFirstName?: string | undefined
   readonly transactionReceiverMiddleName?: string | undefined
@@ -27,11 +27,11 @@ export const receiverName = (order: {
   last: order.transactionReceiverLastName ?? '',
 })
 
-/** A name as one text, for display. */
+/** Joins the parts of a name into one text, for display. */
 export const wholeName = ({ first, middle, last }: OrderedName): string =>
   [first, middle, last].filter(Boolean).join(' ')
 
-/** The separators of a name's words; an apostrophe belongs to its word. */
+/** Matches the separators between the words of a name; an apostrophe is part of a word. */
 export const BETWEEN_WORDS = /([^\p{L}\p{M}\p{N}'’ʼ‘`]+)/u
 
 const SPECIAL = new RegExp(`[${Object.keys(PLAIN_LETTERS).join('')}]`, 'gu')
@@ -48,7 +48,7 @@ interface Word {
   readonly plain: string
   readonly part: keyof OrderedName | 'document'
   isFound: boolean
-  /** Found in full, not by an initial. */
+  /** Whether the other name has the word in full, not only as an initial. */
   isWritten: boolean
 }
 
@@ -61,13 +61,13 @@ const wordsOf = (name: string | undefined, part: Word['part']): Word[] =>
 const isInitial = ({ plain: word }: Word): boolean => /^[a-z]$/.test(word)
 
 /**
- * Compares names word by word, whatever their order, accents, capitals, hyphens and spaces. They match if all words
- * of the shorter occur in the longer, and a given name and a family name of the document occur in the order's, in full:
- * a middle name may be missing, a family name may not.
+ * Compares two names word by word, ignoring order, accents, capitals, hyphens and spaces. The names match if all words
+ * of the shorter name occur in the longer name, and a given name and a family name of the order occur in the document
+ * in full: a middle name may be missing, a family name may not.
  */
 export function compareNames(ordered: OrderedName, documented: string): NameComparison {
   const [first, middle, last] = (['first', 'middle', 'last'] as const).map((part) => wordsOf(ordered[part], part))
-  // A person with a single name has it twice in an order.
+  // An order repeats the name of a person with a single name as first and last name.
   const isSingle =
     first?.length === 1 && middle?.length === 0 && last?.length === 1 && first[0]?.plain === last[0]?.plain
   const wanted = isSingle ? (first ?? []) : [first, middle, last].flatMap((words) => words ?? [])
@@ -102,7 +102,7 @@ function matchOneToOne(
   }
 }
 
-/** Adjacent words that the other side writes as one: `Owusu-Ansah` and `Owusuansah`, `李 明` and `李明`. */
+/** Matches adjacent words with the same words written as one: `Owusu-Ansah` and `Owusuansah`, `李 明` and `李明`. */
 function matchJoined(apart: readonly Word[], together: readonly Word[]): void {
   for (const whole of together) {
     for (let from = 0; from < apart.length && !whole.isFound; from += 1) {
@@ -112,7 +112,7 @@ function matchJoined(apart: readonly Word[], together: readonly Word[]): void {
   }
 }
 
-/** At least two words from a position that together form a text; null if they do not. */
+/** Returns the two or more words from a position that together form a text; null if no such words form it. */
 function partsOf(words: readonly Word[], from: number, text: string): Word[] | null {
   const parts: Word[] = []
   let joined = ''

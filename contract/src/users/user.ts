@@ -17,10 +17,10 @@ import {
 } from '@portal/contract/record'
 import { STAFF_USER_TYPES, USER_STATUSES, USER_TYPES } from '../core/statuses.ts'
 
-/** The role of partners' administrators (spec §5). */
+/** Id of the role of partners' administrators (spec §5). */
 export const OPERATOR_ADMINISTRATOR_ROLE_ID = '0000000001'
 
-/** A user of either side (spec §3). */
+/** A user of the bank side or of the operator side (spec §3). */
 export const USER = {
   userFirstName: personName(),
   userLastName: personName(),
@@ -28,7 +28,7 @@ export const USER = {
   userEmail: email(),
   userPhone: phone('countryId'),
   userSolId: nullable(code(8)),
-  // The name is for display; the id is stored.
+  // The role's id is stored; users see the role's name.
   userRoleId: hidden(code(10)),
   roleName: text(60),
   userType: choice(USER_TYPES, 'userType'),
@@ -58,7 +58,7 @@ export type UserChange = ValuesOf<typeof USER_CHANGE>
 export type NewUser = ValuesOf<typeof NEW_USER>
 export type UserEdit = ValuesOf<typeof USER_EDIT>
 
-/** A user in a file, with the columns of its template: the role by its name. */
+/** A user in an uploaded file, with the columns of the file's template, which names the role. */
 export const UPLOADED_USER = partOf(
   USER,
   'userFirstName',
@@ -73,7 +73,7 @@ export const UPLOADED_USER = partOf(
 
 export type UploadedUserRecord = ValuesOf<typeof UPLOADED_USER>
 
-/** Users added by a file, in its order. */
+/** Users added by an uploaded file, in the order of the file. */
 export const USER_BATCH = {
   tableName: text(80),
   countryId: subsidiary(),

@@ -10,19 +10,19 @@ export interface UserRow extends UserRecord {
   /** The maker's display name. */
   makerName: string | null
   userLastLogin: string | null
-  /** Since when only known devices may sign in; null while all may. */
+  /** Since when the user may sign in only on known devices; null while all devices are allowed. */
   unknownDevicesLockedAt: string | null
   userCreatedAt: string
-  /** Base version for the next change; a stale one is refused with 29. */
+  /** The record's version, to send with the next change; a stale version is refused with 29. */
   version: number
-  /** The queue item that awaits authorization on this user, if any. */
+  /** The pending queue item for this user; null if no change is pending. */
   pendingCqId: string | null
 }
 
 /**
- * Counts of the user list's cards (spec §3, ruling A80). Inactive are INACTIVE, LOCKED and DELETED, so that pending,
- * active and inactive sum to the total; lists filter online users by `isOnline` YES and administrators by `isAdmin`
- * YES.
+ * Counts of the user list's cards (spec §3, ruling A80). Inactive counts INACTIVE, LOCKED and DELETED users, so that
+ * pending, active and inactive sum to the total. The filters `isOnline` YES and `isAdmin` YES limit a list to online
+ * users and to administrators.
  */
 export interface UserTotals {
   totalUsers: number
@@ -53,7 +53,10 @@ export interface DirectoryUser {
   requestId: string
 }
 
-/** Looks up a person in the staff directory by user name or e-mail; 25 if there is none, 91 if it is unreachable. */
+/**
+ * Looks up a person in the staff directory by user name or e-mail. Refused with 25 if there is no such person, with 91
+ * if the directory is unreachable.
+ */
 export const readDirectoryUser = readCall<{ username: string; countryId: string }, DirectoryUser>({
   action: 'user/updateAdUser',
   path: 'user/getAdUserDetails',
@@ -62,7 +65,10 @@ export const readDirectoryUser = readCall<{ username: string; countryId: string 
 
 export interface UserCreateRequest extends NewUser, Resubmission {}
 
-/** Queues a new bank-side user. 26 user name or e-mail taken, 30 fields, 25 unknown role. */
+/**
+ * Queues a new bank-side user. Refused with 26 if the user name or e-mail is taken, with 30 at invalid fields, with 25
+ * if the role is unknown.
+ */
 export const createUser = writeCall<UserCreateRequest, Queued>({
   action: 'user/createUser',
   path: 'user/create',
@@ -70,15 +76,21 @@ export const createUser = writeCall<UserCreateRequest, Queued>({
   queued: true,
 })
 
-/** An absent field stays; names, phone, user name and e-mail of a bank-side user are read-only (spec §5). */
+/**
+ * A change of a bank-side user. An absent field does not change. Names, phone, user name and e-mail are read-only (spec
+ * §5).
+ */
 export interface UserUpdateRequest extends Partial<UserEdit>, Resubmission {
   targetUserId: string
   version: number
-  /** YES resets the hard token and restores every try; the next sign-in enrols a new token (ruling A72). */
+  /** YES resets the hard token and the failed attempts; the next sign-in enrols a new token (ruling A72). */
   resetHardToken?: 'YES'
 }
 
-/** Queues a change. 21 no change, 28 a change is pending already, 29 stale, 12 illegal status, 63 own record. */
+/**
+ * Queues a change of a user. Refused with 21 if nothing changes, with 28 if a change is pending, with 29 if `version`
+ * is stale, with 12 for an illegal status, with 63 for the caller's own record.
+ */
 export const updateUser = writeCall<UserUpdateRequest, Queued>({
   action: 'user/editUser',
   path: 'user/update',
@@ -86,20 +98,20 @@ export const updateUser = writeCall<UserUpdateRequest, Queued>({
   queued: true,
 })
 
-/** A user's effective access: none unless the user, the role and an operator's partner are ACTIVE. */
+/** A user's effective access. It is empty unless the user, the role and (for operators) the partner are ACTIVE. */
 export interface UserAccess {
   roleId: string
   roleName: string
   roleStatus: RoleStatus
-  /** Highest amount the user may authorize, decimal string; null means no limit. */
+  /** Highest amount that the user may authorize, as a decimal string; null means no limit. */
   roleTrnLimit: string | null
-  /** `MODULE|TYPE`, in the order of the matrix. */
+  /** The privileges as `MODULE|TYPE`, in the order of the privilege matrix. */
   privileges: string[]
-  /** Subsidiaries that the user works for (ruling A62); none for operators. */
+  /** Subsidiaries that the user works for (ruling A62); empty for operators. */
   countryIds: string[]
-  /** The subsidiary whose opening hours and days apply. */
+  /** The subsidiary with the opening hours and business days that apply to the user. */
   countryId: string
-  /** The only partner whose rows are visible; null for the bank side. */
+  /** Code of the partner to which an operator's view is limited; null for the bank side. */
   userMtoCode: string | null
   isEffective: boolean
 }

@@ -25,10 +25,10 @@ export const directoryUserRequest = request({
   ...shapeOf(partOf(USER, 'countryId')),
 })
 
-// No letters of other scripts: a look-alike name would be mistaken for another's.
+// Only Latin letters, because a user name with similar letters of another script could be mistaken for another user's.
 const staffUsername = () => username().matches(/^[A-Za-z0-9._-]+$/, { name: 'staffUsername', excludeEmptyString: true })
 
-/** Fields of the specification's model that a new user cannot have. */
+/** Fields of the specification's model that have no effect for a new user. */
 const modelOfUser = {
   userStatus: text(20),
   userMtoCode: partnerCode(40),

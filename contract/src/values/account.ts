@@ -1,17 +1,20 @@
 import { plainDigits } from './digits.ts'
 
-/** Digits of an account number, at most (spec §5). */
+/** Maximum number of digits in an account number (spec §5). */
 const MOST_DIGITS = 20
-/** A group of digits as long as this is a number of its own, not a part of one: `0001 236 659` is one number. */
+/**
+ * Minimum length of a digit group that counts as a whole number. Shorter groups are parts: `0001 236 659` is one
+ * number.
+ */
 const WHOLE = 8
 
-/** A number or code as digits of every script mean it, without the spaces between its groups. */
+/** Returns a number or code with ordinary digits instead of other scripts' digits, and without spaces. */
 export const plainNumber = (text: string): string => plainDigits(text).replaceAll(/\s+/g, '')
 
 /**
- * Account numbers in stored form: separated by a comma and a space, without spaces inside, each once. Numbers are
- * separated by commas, semicolons or lines; long groups of digits beside each other are numbers too. Null if a part is
- * no account number.
+ * Returns the account numbers of a text in stored form: separated by a comma and a space, without spaces inside, each
+ * once. The text may separate numbers by commas, semicolons or lines; long adjacent groups of digits are also separate
+ * numbers. Null if a part is not an account number.
  * @example accountsIn('0021345607 0021345608; 0001 236 659') // '0021345607, 0021345608, 0001236659'
  */
 export function accountsIn(text: string): string | null {

@@ -1,4 +1,4 @@
-/** ISO 3166: each alpha-2 code with its alpha-3 code behind it. */
+/** ISO 3166 codes: each alpha-2 code is directly followed by the country's alpha-3 code. */
 const CODES = `
 ADAND AEARE AFAFG AGATG AIAIA ALALB AMARM AOAGO AQATA ARARG ASASM ATAUT AUAUS AWABW AXALA AZAZE BABIH BBBRB
 BDBGD BEBEL BFBFA BGBGR BHBHR BIBDI BJBEN BLBLM BMBMU BNBRN BOBOL BQBES BRBRA BSBHS BTBTN BVBVT BWBWA BYBLR
@@ -18,7 +18,7 @@ UZUZB VAVAT VCVCT VEVEN VGVGB VIVIR VNVNM VUVUT WFWLF WSWSM XKXKK YEYEM YTMYT ZA
 
 let known: ReadonlyMap<string, string> | undefined
 
-/** The alpha-3 code of a country, as passports have it. @example alpha3Of('NG') // 'NGA' */
+/** Returns the alpha-3 code of a country, as in passports. @example alpha3Of('NG') // 'NGA' */
 export function alpha3Of(alpha2: string): string | undefined {
   known ??= new Map(
     CODES.trim()

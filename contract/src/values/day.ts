@@ -1,14 +1,14 @@
 import { plainDigits } from './digits.ts'
 
-/** Two-digit years up to this many years ahead belong to this century, others to the previous one. */
+/** Two-digit years up to this many years ahead belong to this century, other years to the previous century. */
 const YEARS_AHEAD = 20
 
 /**
- * The day in a text, `YYYY-MM-DD`, typed in any usual format: "5/11/26", "05112026", "5 nov 2026", "2026-11-05". Used
- * by fields, filters, list search and conditions. The day comes before the month, as in both our languages; months have
- * their names in the user's language or in English; without a year it is this one. Undefined when it means no day of
- * the calendar.
- * @param today the day it is, which two-digit and missing years are seen from
+ * Parses a date typed in any usual format ("5/11/26", "05112026", "5 nov 2026", "2026-11-05") and returns it as
+ * `YYYY-MM-DD`. Used by fields, filters, list search and conditions. The day comes before the month, as in both our
+ * languages. Month names are in the user's language or in English. A missing year means the current year. Undefined if
+ * the text is not a calendar date.
+ * @param today the current date, by which two-digit and missing years are completed
  */
 export function parseDay(text: string, language: string, today: string): string | undefined {
   const parts = partsOf(text)
@@ -23,7 +23,7 @@ export function parseDay(text: string, language: string, today: string): string 
   return first.length === 4 ? dayOf(first, month, second, today) : dayOf(second, month, first, today)
 }
 
-/** Numbers and words of the text; ordinal suffixes of English and French ("5th", "1er") are dropped. */
+/** Splits a text into numbers and words; drops English and French ordinal suffixes ("5th", "1er"). */
 function partsOf(text: string): string[] {
   const plain = plainDigits(text).normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
   return (plain.replaceAll(/(\d)(?:st|nd|rd|th|er)\b/g, '$1').match(/\d+|\p{L}+/gu) ?? []).filter(
@@ -51,7 +51,10 @@ function dayOf(year: string, month: number, day: string, today: string): string 
   return isReal ? date.toISOString().slice(0, 10) : undefined
 }
 
-/** The month that a word begins, 1 to 12, in the user's language or in English; undefined if ambiguous ("jui"). */
+/**
+ * Returns the month, 1 to 12, with a name that starts with the word, in the user's language or in English. Undefined if
+ * the word is ambiguous ("jui").
+ */
 function monthOf(word: string, language: string): number | undefined {
   if (word.length < 3) return undefined
   const found = new Set<number>()
@@ -68,7 +71,7 @@ function isNamed(word: string, language: string, month: number): boolean {
   })
 }
 
-/** Whether a value is a day of the calendar in wire format: browsers read `2026-02-30` as the 2nd of March. */
+/** Whether a value is a calendar date in wire format. (`Date` would read `2026-02-30` as 2 March.) */
 export function isDay(value: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(value) && new Date(value).toJSON()?.startsWith(value) === true
 }

@@ -1,7 +1,9 @@
 import { expect, test } from '@jest/globals'
 import { plainDigits } from './digits.ts'
 
-/** A numbering system's digits, as the runtime writes them; others (Roman numerals) have no ten digits. */
+/**
+ * Returns the digits of a numbering system, as the runtime writes them. Some systems (Roman) do not have ten digits.
+ */
 const digitsOf = (system: string): string =>
   new Intl.NumberFormat(`en-u-nu-${system}`, { useGrouping: false }).format(9_876_543_210)
 

@@ -1,10 +1,10 @@
-/** Digits of other scripts: Arabic-Indic, Devanagari, Bengali, full-width and others. */
+/** Matches digits of other scripts: Arabic-Indic, Devanagari, Bengali, full-width and others. */
 const FOREIGN_DIGIT = /(?![0-9])\p{Nd}/gu
 
-/** A text with the digits of every script as 0 to 9. @example plainDigits('٢٠٢٦') // '2026' */
+/** Replaces the digits of all scripts by 0 to 9. @example plainDigits('٢٠٢٦') // '2026' */
 export const plainDigits = (text: string): string => text.replace(FOREIGN_DIGIT, digitOf)
 
-/** A number of the wire in ordinary digits, with a point for the decimal mark of Arabic digits. */
+/** Converts a number to ordinary digits, with a point instead of the Arabic decimal mark. */
 export const plainFigure = (text: string): string => plainDigits(text).replaceAll('\u066b', '.')
 
 /** Unicode lists the ten digits of a script in order, without a gap. */

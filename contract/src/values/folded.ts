@@ -1,15 +1,15 @@
-/** Letters that have no plain letter in Unicode's decomposition, as keyboards without them spell them. */
+/** Letters that Unicode does not decompose into a plain letter, with their usual spelling on other keyboards. */
 export const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   ...{ æ: 'ae', œ: 'oe', ß: 'ss', þ: 'th', ŋ: 'ng', ø: 'o', ɔ: 'o', ɛ: 'e', ə: 'e', ǝ: 'e', ı: 'i', ł: 'l' },
   ...{ đ: 'd', ð: 'd', ɖ: 'd', ɗ: 'd', ɓ: 'b', ƙ: 'k', ƴ: 'y', ƒ: 'f', ɣ: 'g', ħ: 'h', ʋ: 'v' },
 }
 
-/** The digits of a script by its zero: Arabic, Persian, Devanagari, Bengali. */
+/** The zeros of Arabic, Persian, Devanagari and Bengali; the other digits follow each zero in Unicode. */
 const ZEROS = ['٠', '۰', '०', '০']
 
 const REPLACED: ReadonlyMap<string, string> = new Map([
   ...Object.entries(PLAIN_LETTERS),
-  // A sigma at the end of a word.
+  // The Greek sigma at the end of a word has its own letter.
   ['ς', 'σ'],
   ...ZEROS.flatMap((zero) =>
     Array.from({ length: 10 }, (_, digit): [string, string] => [
@@ -20,7 +20,10 @@ const REPLACED: ReadonlyMap<string, string> = new Map([
 ])
 const SPECIAL = new RegExp(`[${[...REPLACED.keys()].join('')}]`, 'gu')
 
-/** Accents, vowel points of Arabic and Hebrew, apostrophes, invisible characters. Other marks may be vowels. */
+/**
+ * Matches accents, vowel points of Arabic and Hebrew, apostrophes and invisible characters. Other marks are kept,
+ * because they may be vowels.
+ */
 const DROPPED = new RegExp(
   `[${[
     String.raw`'\x60\u02b9\u02bb-\u02bf\u02c8\u2018\u2019\u201b\u2032`,
@@ -32,7 +35,7 @@ const DROPPED = new RegExp(
   'gu',
 )
 
-/** Spaces, control characters, punctuation and symbols. */
+/** Matches spaces, control characters, punctuation and symbols. */
 const SEPARATORS = new RegExp(
   `[${[
     String.raw`\0- !-\/:-@\[-_\{-\xbf\xd7\xf7`,
@@ -48,8 +51,9 @@ const SEPARATORS = new RegExp(
 const IS_ASCII = /^[\0-\x7f]*$/
 
 /**
- * The form in which searches and conditions compare words: without case, accents and apostrophes, with one space for
- * any run of spaces and punctuation, and none at the ends. The database's `portal_folded` gives the same.
+ * Returns the form in which searches and conditions compare texts: in lower case, without accents and apostrophes, with
+ * one space for each run of spaces and punctuation, and no space at the ends. The database function `portal_folded`
+ * returns the same form.
  */
 export function folded(text: string): string {
   const letters = IS_ASCII.test(text) ? text.toLowerCase() : plainLetters(text)
@@ -59,7 +63,7 @@ export function folded(text: string): string {
 
 const plainLetters = (text: string): string =>
   text
-    // Decomposed, it would become a space.
+    // Replaced first, because NFKD would turn this accent into a space.
     .replaceAll('´', "'")
     .normalize('NFKD')
     .toLowerCase()

@@ -1,7 +1,7 @@
 import { compactPhone } from './phone-text.ts'
 
-/** A number as a spreadsheet shows a long one: its last digits are lost. */
+/** Matches the form in which a spreadsheet shows a long number, without its last digits. */
 const SCIENTIFIC = /^\d(?:[.,]\d+)?E\+?\d+$/i
 
-/** Whether a text is a number whose last digits a spreadsheet has rounded away: `2.34803E+12`. */
+/** Whether a text is a number from which a spreadsheet has rounded away the last digits: `2.34803E+12`. */
 export const lostDigits = (text: string): boolean => SCIENTIFIC.test(compactPhone(text))

@@ -1,4 +1,4 @@
-/** The longest name of a person or company. */
+/** Maximum length of the name of a person or company, in characters. */
 export const NAME_MAX = 140
 
 /**
@@ -8,16 +8,16 @@ export const NAME_MAX = 140
 const OF_SCRIPTS = '\u058a\u05be\u05f4\u1361（）＆，．／＋'
 
 /**
- * One character of a name of a person or company, in any script: letters, marks, digits, space, `' - . / , & ( ) +`,
- * and how other scripts write them, middle dots, and the joiners of Arabic and Indic scripts.
+ * Matches one character that the name of a person or company may have, in any script: letters, marks, digits, space,
+ * `' - . / , & ( ) +` and their equivalents in other scripts, middle dots, and the joiners of Arabic and Indic scripts.
  */
 export const NAME_CHARACTER = new RegExp(`[\\p{L}\\p{M}\\p{N} '’./,&()+·・･‧•${OF_SCRIPTS}-]|\u200c|\u200d`, 'u')
 
-/** The characters of a text that no name has, each once. */
+/** Returns the characters of a text that are not allowed in names, each once. */
 export const foreignToNames = (text: string): readonly string[] =>
   [...new Set(text)].filter((character) => !NAME_CHARACTER.test(character))
 
-/** Characters in a message: an invisible one by its code point. */
+/** Formats characters for a message; an invisible character is shown as its code point. */
 export const shownCharacters = (characters: readonly string[]): string =>
   characters
     .map((one) =>

@@ -23,7 +23,7 @@ test.each([
   expect(plainText(typed)).toBe(kept)
 })
 
-/** Numbers that look random and are the same in every run. */
+/** Generates numbers that look random, but are equal in every run. */
 function* drawn(seed: number): Generator<number> {
   for (let state = seed; ; state = (state * 1_103_515_245 + 12_345) % 2 ** 31) yield state
 }

@@ -1,9 +1,14 @@
-/** Zero-width characters and marks of direction; what changes the direction of other text is refused, not removed. */
+/**
+ * Matches zero-width characters and direction marks. Characters that change the direction of other text are not
+ * removed, because the schema refuses them.
+ */
 const INVISIBLE = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u2060-\u2064\ufeff]/g
-/** A joiner shapes letters of Arabic and Indic scripts and emojis; anywhere else it is invisible. */
+/** Matches joiners that have no effect. (Joiners shape emojis and the letters of Arabic and Indic scripts.) */
 const STRAY_JOINER = /(?<![\p{M}\p{So}]|(?!\p{sc=Latn})\p{L})[\u200c\u200d]+|[\u200c\u200d]+(?![\p{L}\p{M}\p{So}])/gu
 
-/** Look-alikes of the keyboard's space, hyphen and apostrophe as the keyboard has them, and nothing invisible. */
+/**
+ * Replaces look-alikes of the space, hyphen and apostrophe by the keyboard's characters; removes invisible characters.
+ */
 function withoutLookAlikes(text: string): string {
   return text
     .replace(INVISIBLE, '')
@@ -14,9 +19,9 @@ function withoutLookAlikes(text: string): string {
 }
 
 /**
- * The one form in which a text is stored and compared, however it was typed, pasted, uploaded or sent: NFC, one
- * ordinary space for any run of spaces and tabs, none at the ends of lines, `-` and `'` for their look-alikes, nothing
- * invisible. Line breaks stay.
+ * Returns the canonical form in which a text is stored and compared, however it was typed, pasted, uploaded or sent:
+ * NFC, one ordinary space for each run of spaces and tabs, no spaces at the ends of lines, `-` and `'` for their
+ * look-alikes, no invisible characters. Line breaks are kept.
  */
 export function plainText(text: string): string {
   return withoutLookAlikes(text.normalize('NFC'))

@@ -1,6 +1,6 @@
 declare module 'punycode.js' {
   const punycode: {
-    /** A domain with its Punycode decoded (RFC 3492). @throws RangeError if a label is none */
+    /** Decodes the Punycode in a domain (RFC 3492). @throws RangeError if a label is invalid Punycode */
     toUnicode(domain: string): string
   }
   export default punycode

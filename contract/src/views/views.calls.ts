@@ -1,7 +1,7 @@
 import { readCall, SIGNED_IN, writeCall } from '@portal/contract/core'
 import type { SavedView, ViewState } from './saved-view.ts'
 
-/** The user's own saved views of a list, by name (ruling A76). */
+/** Lists the user's own saved views of a list, sorted by name (ruling A76). */
 export const readViews = readCall<{ listName: string }, { data: readonly SavedView[] }>({
   action: 'portal/view/read',
   path: 'portal/view/read',
@@ -9,8 +9,8 @@ export const readViews = readCall<{ listName: string }, { data: readonly SavedVi
 })
 
 /**
- * Saves a list's current state under a new name. It belongs to the session's user, without approval. 26 the name is
- * taken (in any case), 05 there are too many, 30 the state is too large.
+ * Saves a list's current state as a view of the session's user, without approval. Refused with 26 if the name is taken
+ * (upper and lower case count as equal), with 05 if the user has too many views, with 30 if the state is too large.
  */
 export const saveView = writeCall<
   { listName: string; viewName: string; isDefault?: 'YES' | 'NO'; state: ViewState },
@@ -18,15 +18,15 @@ export const saveView = writeCall<
 >({ action: 'portal/view/save', path: 'portal/view/save', access: { needs: SIGNED_IN } })
 
 /**
- * Changes the sent fields of the user's view: its name, its state, whether it opens with its list. 25 unknown, 26 name
- * taken.
+ * Changes a view of the user: its name, its state, or whether it opens with the list. Absent fields do not change.
+ * Refused with 25 if there is no such view, with 26 if the name is taken.
  */
 export const changeView = writeCall<
   { viewId: string; viewName?: string; isDefault?: 'YES' | 'NO'; state?: ViewState },
   { view: SavedView }
 >({ action: 'portal/view/change', path: 'portal/view/change', access: { needs: SIGNED_IN } })
 
-/** Removes the user's view. 25 unknown. */
+/** Deletes a view of the user. Refused with 25 if there is no such view. */
 export const removeView = writeCall<{ viewId: string }, object>({
   action: 'portal/view/remove',
   path: 'portal/view/remove',

@@ -16,14 +16,14 @@ import type { SchemasOfCalls } from '../schema/schemas-of-calls.ts'
 import { VIEW_PERIODS, type ViewState } from './saved-view.ts'
 import { changeView, readViews, removeView, saveView } from './views.calls.ts'
 
-/** Characters of a view's state as JSON: fifty of them are still a small answer. */
+/** Maximum number of characters of a view's state as JSON, so that an answer with fifty views is still small. */
 const STATE_LIMIT = 4000
 
 const listName = () =>
   string()
     .max(120)
     .matches(/^[^\s\p{C}]+$/u)
-/** Any text that fits on one line. */
+/** The name of a view: any text on one line. */
 export const viewName = () =>
   string()
     .max(60)

@@ -5,7 +5,7 @@ import { PAYOUT_CURRENCIES } from '../parameters/parameter-limits.ts'
 /** The fields of a wallet that change by approval. */
 export const WALLET = {
   accountStatus: choice(ACCOUNT_STATUSES, 'status.account'),
-  /** Below it the partner is notified once; null means no threshold. */
+  /** The partner is notified once when the available balance falls below this amount; null means no threshold. */
   walletThreshold: nullable(amount('currency')),
   currency: hidden(choice(PAYOUT_CURRENCIES)),
   accountNumber: hidden(code(10)),
@@ -13,5 +13,5 @@ export const WALLET = {
 
 export type WalletRecord = ValuesOf<typeof WALLET>
 
-/** Statuses that staff can set: the wallet accepts new orders, or stops. */
+/** The statuses that staff can set: an ACTIVE wallet accepts new orders, an INACTIVE wallet does not. */
 export const SETTABLE_WALLET_STATUSES = ['ACTIVE', 'INACTIVE'] as const

@@ -6,7 +6,9 @@ import type { PayoutCurrency } from '../parameters/parameter-limits.ts'
 import type { SETTABLE_WALLET_STATUSES } from './wallet.ts'
 import type { FundingStatus, WalletFundingRecord } from './wallet-funding.ts'
 
-/** For the bank only head office; for a partner its own users, who see only its wallets. */
+/**
+ * Required to read wallets. On the bank side only head office may; a partner's users see only the partner's wallets.
+ */
 export const READS_WALLETS = {
   any: ['CASH_PICKUP|READ', 'DIRECT_CREDIT|READ', 'REPORT|READ'],
 } as const satisfies Requirement
@@ -26,7 +28,7 @@ export interface WalletRow {
   countryId: string
   mtoCode: string
   mtoName: string
-  /** Below it the partner is notified; null means no threshold. */
+  /** The partner is notified when the available balance is below this amount; null means no threshold. */
   walletThreshold: string | null
   /** `YES` while the available balance is below the threshold. */
   isLow: 'YES' | 'NO'
@@ -45,8 +47,9 @@ export interface WalletTotals {
 }
 
 /**
- * Live wallets: of the user's own subsidiary, of all of them for head office Nigeria, a partner's own for its users; 57
- * for other bank users. One, or 25, when `accountNumber` names it.
+ * Lists the live wallets of the user's own subsidiary, of all subsidiaries for head office Nigeria, or of the partner
+ * for a partner's users. With `accountNumber` it returns only that wallet. Refused with 57 for other bank users, with
+ * 25 if there is no wallet with that number.
  */
 export const readWallets = readCall<ListRequest & { accountNumber?: string }, ListPayload<WalletRow, WalletTotals>>({
   action: 'account/updateReadAccounts',
@@ -59,7 +62,7 @@ export type BalanceRow = Pick<
   'accountNumber' | 'accountName' | 'availableBalance' | 'currency' | 'accountStatus' | 'isLow'
 >
 
-/** The same wallets, only by their balances. The client's `mtoCode` does not affect the result (ruling 2.6). */
+/** Lists the balances of the wallets of {@link readWallets}. The client's `mtoCode` has no effect (ruling 2.6). */
 export const readBalances = readCall<ListRequest & { mtoCode?: string }, ListPayload<BalanceRow>>({
   action: 'account/updateBalances',
   path: 'account/balances',
@@ -67,8 +70,9 @@ export const readBalances = readCall<ListRequest & { mtoCode?: string }, ListPay
 })
 
 /**
- * The common fields of a funding and a refund; the wallet is `beneficiaryAccountNumber`, its name is only for display.
- * By default the partner and the currency are the wallet's, the value date is today, and the advice has the reference.
+ * The common fields of a funding and a refund. `beneficiaryAccountNumber` is the wallet; its name is only for display.
+ * By default, the partner and the currency are those of the wallet, the value date is today, and the advice reference
+ * equals `reference`.
  */
 type WantedFunding = Resubmission &
   Pick<WalletFundingRecord, 'reference' | 'amount' | 'narration' | 'beneficiaryAccountNumber'> &
@@ -77,9 +81,10 @@ type WantedFunding = Resubmission &
   }
 
 /**
- * Queues money that a partner paid in. 25 no such wallet in scope, 14 another partner's, 31 another currency, 62 not
- * active, 13 at `amount` when it is not above zero or more than the books hold, 94 at `reference` if the partner has
- * used it already. Two checkers decide from the naira equivalent of `TWO_CHECKERS_FROM` on.
+ * Queues the credit of money that a partner paid in. From the naira equivalent of `TWO_CHECKERS_FROM` on, two checkers
+ * decide. Refused with 25 if no such wallet is in scope, with 14 if it belongs to another partner, with 31 if it has
+ * another currency, with 62 if it is not active, with 13 at `amount` if the amount is not above zero or more than the
+ * books can hold, with 94 at `reference` if the partner has used the reference before.
  */
 export const fundWallet = writeCall<WantedFunding, Queued>({
   action: 'FundAccountBalance',
@@ -89,7 +94,8 @@ export const fundWallet = writeCall<WantedFunding, Queued>({
 })
 
 /**
- * Queues money back to the partner, at most the available balance (51 at `amount`); otherwise as {@link fundWallet}.
+ * Queues a refund to the partner. Refused with 51 at `amount` above the available balance, and with the codes of
+ * {@link fundWallet}.
  */
 export const refundWallet = writeCall<WantedFunding, Queued>({
   action: 'portal/refundWallet',
@@ -98,7 +104,10 @@ export const refundWallet = writeCall<WantedFunding, Queued>({
   queued: true,
 })
 
-/** Queues the threshold below which the partner is notified; null removes it. 25, 21, 28, 29 as for users. */
+/**
+ * Queues a new threshold, below which the partner is notified; null removes the threshold. Refused with 25 if there is
+ * no such wallet, with 21 if nothing changes, with 28 if a change is pending, with 29 if `version` is stale.
+ */
 export const setWalletThreshold = writeCall<
   Resubmission & { accountNumber: string; version: number; walletThreshold: string | null },
   Queued
@@ -110,7 +119,8 @@ export const setWalletThreshold = writeCall<
 })
 
 /**
- * Queues that a wallet stops or starts accepting new orders; pending ones still complete. 12 its partner is not active.
+ * Queues a change of status: the wallet stops or starts accepting new orders. Pending orders still complete. Refused
+ * with 12 if the wallet's partner is not active.
  */
 export const setWalletStatus = writeCall<
   Resubmission & { accountNumber: string; version: number; accountStatus: (typeof SETTABLE_WALLET_STATUSES)[number] },
@@ -123,7 +133,8 @@ export const setWalletStatus = writeCall<
 })
 
 /**
- * The movements of a wallet, newest first, with the balance after each line; otherwise like the statement of the books.
+ * Reads the movements of a wallet, newest first, with the balance after each line. In all else it is like the statement
+ * of an account in the books.
  */
 export const readWalletStatement = readCall<
   ListRequest & { accountNumber: string },
@@ -141,17 +152,19 @@ export interface FundingRow
   fundingStatus: FundingStatus
   mtoName: string
   accountName: string
-  /** The available balance right before and after it was posted; null if it was not. */
+  /**
+   * The available balance before the posting; `availableAfter` is that after it. Null if the funding was not posted.
+   */
   availableBefore: string | null
   availableAfter: string | null
-  /** Login names; to a partner null for bank users. */
+  /** Login names of maker and checker; a partner sees null instead of bank users. */
   fundingMaker: string | null
   fundingChecker: string | null
-  /** Their display names. */
+  /** Display names of maker and checker. */
   makerName: string | null
   checkerName: string | null
   fundingCreatedAt: string
-  /** The queue item that awaits authorization. */
+  /** The queue item of the funding while it awaits authorization. */
   pendingCqId: string | null
 }
 
@@ -163,7 +176,7 @@ export interface FundingTotals {
   totalDeclinedFundings: number
 }
 
-/** Fundings and refunds of the wallets in scope; a partner sees only posted ones. */
+/** Lists the fundings and refunds of the wallets in scope. A partner sees only posted fundings and refunds. */
 export const readFundings = readCall<ListRequest & { fundingId?: string }, ListPayload<FundingRow, FundingTotals>>({
   action: 'portal/readFundings',
   path: 'portal/wallet/fundings',

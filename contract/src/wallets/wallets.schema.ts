@@ -24,11 +24,11 @@ const accountNumber = () => digits(10)
 
 const isAboveZero = (value: string | null | undefined) => !value || !isAmount(value) || toMinor(value) > 0n
 
-/** Letters, digits and separators. */
+/** A funding's reference: letters, digits and separators. */
 const reference = () =>
   string().matches(/^(?=.{4,20}$)[A-Za-z0-9][A-Za-z0-9/-]*$/, { name: 'fundingReference', excludeEmptyString: true })
 
-/** The domain checks a zero amount (13) and the currency of another wallet (31). */
+/** Fields of a funding. The domain refuses a zero amount (13) and a currency other than the wallet's currency (31). */
 const WANTED = {
   ...shapeOf(partOf(WALLET_FUNDING, 'amount', 'reference', 'valueDate', 'adviceReference', 'narration'), {
     reference: reference(),
@@ -44,7 +44,7 @@ const WANTED = {
   replaces: uuid(),
 } satisfies ObjectShape
 
-/** A change of a wallet names it, and the version that was seen. */
+/** Fields of every change of a wallet: the account number, and the version that the maker saw. */
 const CHANGED = {
   accountNumber: accountNumber().required(),
   version: number().integer().min(1).required(),
@@ -56,7 +56,9 @@ const readBalancesRequest = request({ ...listFields, mtoCode: partnerCode(40) })
 const readWalletStatementRequest = request({ ...listFields, accountNumber: accountNumber().required() })
 const readFundingsRequest = request({ ...listFields, fundingId: uuid() })
 
-/** The specification's payload names only the wallet: its partner and currency, and today, are the defaults. */
+/**
+ * A funding request. The specification's payload names only the wallet, so partner, currency and date have defaults.
+ */
 const fundingRequest = request({
   ...WANTED,
   valueDate: WANTED.valueDate.optional(),
@@ -65,7 +67,7 @@ const fundingRequest = request({
   currency: WANTED.currency.optional(),
 })
 
-/** For the form: owner and currency of the wallet are implied, and 0 is reported at once. */
+/** The schema of the form: the wallet implies partner and currency, and the form reports a zero amount at once. */
 export const fundingForm = request({
   ...WANTED,
   amount: WANTED.amount.test({ name: 'aboveZero', test: isAboveZero }),
@@ -75,7 +77,7 @@ export const fundingForm = request({
 
 export const walletThresholdRequest = request({
   ...CHANGED,
-  // Null removes it, and must be explicit.
+  // Null removes the threshold; the field must not be absent.
   walletThreshold: amount().nullable().defined().test({ name: 'aboveZero', test: isAboveZero }),
 })
 

@@ -1,42 +1,47 @@
 import { code, list, optional, text, type ValuesOf } from '@portal/contract/record'
 
-/** Reference tables that one list is made of, at most: a file of a table has a thousand rows. */
+/** Maximum number of reference tables in one list. A list may need several, because a table has at most 1,000 rows. */
 export const MOST_LIST_TABLES = 50
 
 /**
- * A list of names that transactions are screened by: rows of reference tables, with the columns that identify people.
- * Every authorized change is a version, whose names stay even if the tables change.
+ * A list of names for screening transactions: rows of reference tables, and the columns that identify people. Every
+ * authorized change creates a version, which keeps its names even if the tables change.
  */
 export const WATCH_LIST = {
   listCode: code(12),
   listName: text(80),
   tableNames: list(),
   nameColumn: text(60),
-  /** Other names, separated by `;`. */
+  /** Column with other names of the person, separated by `;`. */
   aliasColumn: optional(text(60)),
-  /** Stored as published: ISO days, `23 Nov 1962`, `circa 1962`, ranges, several separated by `;`. */
+  /**
+   * Column with birth dates as published: ISO dates, `23 Nov 1962`, `circa 1962`, ranges, or several with `;` between.
+   */
   birthDateColumn: optional(text(60)),
-  /** Stored as published: ISO 3166 codes, English or French names, several separated by `;`. */
+  /** Column with countries as published: ISO 3166 codes, English or French names, or several with `;` between. */
   countryColumn: optional(text(60)),
 }
 export type WatchListRecord = ValuesOf<typeof WATCH_LIST>
 
-/** The recommended threshold of rules, in percent: two spellings of one name are above it, two people rarely. */
+/**
+ * The recommended threshold for rules, in percent. Two spellings of one name exceed it; the names of two people rarely
+ * do.
+ */
 export const RECOMMENDED_LIKENESS = 85
 
-/** The list of confirmed matches; orders with a name on it are refused (34). */
+/** Code of the internal list of confirmed matches. An order with a name on this list is refused with 34. */
 export const INTERNAL_LIST = 'INTERNAL'
 
-/** The person whose name a column compares with a list. */
+/** The persons of an order that a column can compare with a list. */
 export const LISTED_PEOPLE = ['sender', 'receiver'] as const
 export type ListedPerson = (typeof LISTED_PEOPLE)[number]
 
-/** The column with a person's likeness to the best entry of a list: `senderLike_OFAC`. */
+/** Returns the name of the column with a person's similarity to the best entry of a list: `senderLike_OFAC`. */
 export const likenessColumn = (person: ListedPerson, listCode: string): string => `${person}Like_${listCode}`
 
 const LIKENESS_COLUMN = /^(sender|receiver)Like_([A-Z0-9]{1,12})$/
 
-/** The person and list of a likeness column; null for other columns. */
+/** Returns the person and the list of a similarity column; null for other columns. */
 export function likenessAsked(columnName: string): { readonly person: ListedPerson; readonly listCode: string } | null {
   const [, person, listCode] = LIKENESS_COLUMN.exec(columnName) ?? []
   return person === undefined || listCode === undefined ? null : { person: person as ListedPerson, listCode }

@@ -5,12 +5,12 @@ import type { ListPayload, ListRequest } from '../core/paging.ts'
 import type { RecordStatus } from '../core/statuses.ts'
 import type { WATCH_LIST, WatchListRecord } from './watch-list.ts'
 
-/** A watch list as in the table of lists. */
+/** A watch list as the table of lists shows it. */
 export interface WatchListRow extends KeptOf<typeof WATCH_LIST>, ApprovedRow {
   listStatus: RecordStatus
-  /** The version that screens transactions; null before the first was authorized. */
+  /** The version that screens transactions; null until the first version is authorized. */
   listVersion: number | null
-  /** Names in that version. */
+  /** Number of names in that version. */
   entryCount: number
   listUpdatedAt: string
 }
@@ -24,7 +24,7 @@ export interface WatchListTotals {
 
 const READS_LISTS = { needs: 'TRANSACTION_RULE|READ' } as const
 
-/** All watch lists. Not for operators. */
+/** Lists all watch lists. Not open to operators. */
 export const readWatchLists = readCall<ListRequest & { listCode?: string }, ListPayload<WatchListRow, WatchListTotals>>(
   {
     action: 'portal/watch-list/read',
@@ -34,14 +34,14 @@ export const readWatchLists = readCall<ListRequest & { listCode?: string }, List
   },
 )
 
-/** A version of a list. */
+/** An authorized version of a list. */
 export interface WatchListVersion extends ApprovedVersion {
   listVersion: number
   tableNames: readonly string[]
   entryCount: number
 }
 
-/** A list with its versions, newest first. 25. */
+/** Reads a list with its versions, newest first. Refused with 25 if there is no such list. */
 export const readWatchList = readCall<{ listCode: string }, { list: WatchListRow; versions: WatchListVersion[] }>({
   action: 'portal/watch-list/read-one',
   path: 'portal/watch-list/read-one',
@@ -57,7 +57,10 @@ export interface WatchListEntry {
   country: string | null
 }
 
-/** The entries of a list's version, by default of the one in force. 25. */
+/**
+ * Reads the entries of a list's version, by default of the version in force. Refused with 25 if there is no such
+ * version.
+ */
 export const readWatchListEntries = readCall<
   ListRequest & { listCode: string; listVersion?: number },
   ListPayload<WatchListEntry>
@@ -67,9 +70,9 @@ export const readWatchListEntries = readCall<
 export const LIST_CHANGES = ['ADDED', 'CHANGED', 'LOST'] as const
 export type ListChange = (typeof LIST_CHANGES)[number]
 
-/** An entry that a version adds, changes or no longer has; `was…` are its values before, null if it is added. */
+/** An entry that a version adds, changes or removes. `was…` are the entry's earlier values; null if it is added. */
 export interface ListEntryChange {
-  /** Position in the changes. */
+  /** Position of the entry among the changes. */
   changeNo: number
   change: ListChange
   entryName: string
@@ -90,8 +93,9 @@ export interface ListChangeTotals {
 }
 
 /**
- * What the pending change of a list would do to its entries, by the tables as they are now, or what an authorized
- * version did: lost entries first. 25 no such version, or nothing is pending.
+ * Lists the entries that the pending change of a list would add, change or remove, by the tables' current rows. With
+ * `listVersion`, lists the changes of that authorized version. Removed entries come first. Refused with 25 if there is
+ * no such version, or if no change is pending.
  */
 export const readWatchListChanges = readCall<
   ListRequest & { listCode: string; listVersion?: number },
@@ -102,49 +106,53 @@ export const readWatchListChanges = readCall<
   access: { needs: { any: ['TRANSACTION_RULE|READ', 'TRANSACTION_RULE|CHECKER'] } },
 })
 
-/** Two words that were compared. */
+/** A word of the searched name and the similar word of the listed name. */
 export interface NamePair {
   asked: string
   listed: string
   match: 'SAME' | 'INITIAL' | 'SOUND' | 'SPELLING'
 }
 
-/** An entry that resembles the person. */
+/** An entry that resembles the searched person. */
 export interface NameMatch {
   entry: WatchListEntry
-  /** From 0 to 100. */
+  /** Similarity in percent, from 0 to 100. */
   score: number
-  /** The matched name of the entry. */
+  /** The name or alias of the entry that matched. */
   listedName: string
   pairs: readonly NamePair[]
-  /** Words of either name without a similar one in the other. */
+  /** Words of the searched name without a similar word in the listed name; `onlyListed` has the reverse. */
   onlyAsked: readonly string[]
   onlyListed: readonly string[]
 }
 
 /**
- * Entries of a list that resemble a name, best first, as a rule would match them; not stored. 25 no such list in force.
+ * Searches a list for entries that resemble a name, as a rule would match them, best match first; stores nothing.
+ * Refused with 25 if no such list is in force.
  */
 export const tryWatchList = readCall<
   { listCode: string; askedName: string; birthDate?: string; country?: string },
   { listVersion: number; matches: readonly NameMatch[] }
 >({ action: 'portal/watch-list/try', path: 'portal/watch-list/try', access: READS_LISTS })
 
-/** A table from which a list can be made. */
+/** A reference table that a list can be made from. */
 export interface ListTable {
   tableName: string
   columns: readonly string[]
   rowCount: number
 }
 
-/** The reference tables from which lists can be made: authorized ones. */
+/** Lists the authorized reference tables, from which watch lists can be made. */
 export const readListTables = readCall<object, { tables: readonly ListTable[] }>({
   action: 'portal/watch-list/read-tables',
   path: 'portal/watch-list/read-tables',
   access: { needs: { any: ['TRANSACTION_RULE|CREATE', 'TRANSACTION_RULE|UPDATE'] } },
 })
 
-/** Submits a new list. 26 the code was used before; 12 at a missing table or column, or if no row has a name. */
+/**
+ * Submits a new list. Refused with 26 if the code was used before, with 12 at a missing table or column, or if no row
+ * has a name.
+ */
 export const createWatchList = writeCall<WatchListRecord & Resubmission, Queued>({
   action: 'portal/watch-list/create',
   path: 'portal/watch-list/create',
@@ -153,8 +161,9 @@ export const createWatchList = writeCall<WatchListRecord & Resubmission, Queued>
 })
 
 /**
- * Submits other tables or columns for a list, which once authorized are its next version. 12 as for a creation, 21, 25,
- * 28, 29 as for users.
+ * Submits other tables or columns for a list; authorization makes them the list's next version. Refused with 12 at a
+ * missing table or column, or if no row has a name; with 21 if nothing changes; with 25 if there is no such list; with
+ * 28 if a change is pending; with 29 if `version` is stale.
  */
 export const replaceWatchList = writeCall<
   { listCode: string; version: number } & Omit<WatchListRecord, 'listCode'> & Resubmission,

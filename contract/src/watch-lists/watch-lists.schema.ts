@@ -12,7 +12,7 @@ import {
   tryWatchList,
 } from './watch-lists.calls.ts'
 
-/** Part of column names: capitals and digits. */
+/** The code of a new list: only capitals and digits, because column names contain the code. */
 const newCode = () => string().matches(/^[A-Z0-9]{1,12}$/, { name: 'listCode', excludeEmptyString: true })
 const code = () => text(12).required()
 const version = () => number().integer().min(1)

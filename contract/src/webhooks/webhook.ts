@@ -12,7 +12,7 @@ export const WEBHOOK_EVENTS = [
 ] as const
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number]
 
-/** The state of an event at an endpoint: FAILED was tried for three days. */
+/** The delivery states of an event for an endpoint. FAILED: all attempts in three days failed. */
 export const DELIVERY_STATUSES = ['WAITING', 'DELIVERED', 'FAILED'] as const
 export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number]
 export const DELIVERY_STATUS_TONES: Record<DeliveryStatus, Tone> = {
@@ -21,14 +21,14 @@ export const DELIVERY_STATUS_TONES: Record<DeliveryStatus, Tone> = {
   FAILED: 'negative',
 }
 
-/** A live endpoint is PENDING until the bank authorizes it, and receives no events until then. */
+/** The statuses of an endpoint. A live endpoint is PENDING and receives no events until the bank authorizes it. */
 export const ENDPOINT_STATUSES = ['PENDING', 'ACTIVE'] as const
 export type EndpointStatus = (typeof ENDPOINT_STATUSES)[number]
 
-/** Endpoints that a partner may have in an environment, pending ones included. */
+/** Maximum number of endpoints of a partner in each environment, including pending endpoints. */
 export const MOST_ENDPOINTS = 5
 
-/** An address that events are sent to, for the trail. */
+/** The fields of an endpoint in the audit trail. */
 export const WEBHOOK_ENDPOINT = {
   apiKeyMtoCode: code(),
   env: choice(KEY_ENVIRONMENTS, 'keyEnvironment'),

@@ -2,41 +2,45 @@ import { type Queued, type Requirement, type Resubmission, readCall, writeCall }
 import type { KeyEnvironment } from '../api-keys/key-limits.ts'
 import type { DeliveryStatus, EndpointStatus, WebhookEvent } from './webhook.ts'
 
-/** An endpoint of a partner's system for events. Its secret is never in it. */
+/** A partner's endpoint that receives events. The row never contains the endpoint's secret. */
 export interface WebhookEndpointRow {
   endpointId: string
   env: KeyEnvironment
   webhookUrl: string
   endpointStatus: EndpointStatus
-  /** The queue item that adds or deletes it; null when none is pending. */
+  /** The pending queue item that adds or deletes the endpoint; null if no item is pending. */
   cqId: string | null
-  /** Whether the reader made that item. */
+  /** Whether the reader is the maker of that item. */
   isOwnChange: boolean
   createdAt: string
-  /** Pending events, and those tried for three days without success. */
+  /** Number of pending events; `failed` counts the events tried for three days without success. */
   waiting: number
   failed: number
   lastDeliveredAt: string | null
 }
 
-/** The active and pending endpoints of a partner: for the bank side by code, for operators their own. 25. */
+/**
+ * Lists the active and pending endpoints of a partner. Bank users name the partner by its code; operators see only
+ * their own endpoints. Refused with 25 if there is no such partner.
+ */
 export const readWebhookEndpoints = readCall<{ apiKeyMtoCode?: string }, { data: WebhookEndpointRow[] }>({
   action: 'portal/webhook/read',
   path: 'portal/webhook/read',
   access: { needs: { module: 'SANDBOX' } },
 })
 
-/** An endpoint with its secret; a live one awaits a checker of the bank, and the queued item is present. */
+/** A new endpoint with its secret. A live endpoint awaits a checker of the bank; then the queue item is present. */
 export interface NewWebhookEndpoint extends Partial<Queued> {
   endpointId: string
-  /** `whsec_…`, shown only once: verifies the signature of each event. */
+  /** `whsec_…`, for verifying the signature of each event. It is shown only once. */
   webhookSecret: string
 }
 
 /**
- * Adds an endpoint, with a mail to the partner: one for test events at once, one for live events once a head office
- * authorizes it (ruling A105). 03 no active partner, 25 another partner's, 30 at `webhookUrl` if the address is not
- * https, not public, used already, or one too many.
+ * Adds an endpoint and mails the partner. A test endpoint is added at once, a live endpoint once a head office
+ * authorizes it (ruling A105). Refused with 03 if the partner is not active, with 25 for another partner, with 30 at
+ * `webhookUrl` if the address is not https, not public or already used, or if the partner has the maximum number of
+ * endpoints.
  */
 export const createWebhookEndpoint = writeCall<
   Resubmission & { apiKeyMtoCode?: string; env: KeyEnvironment; webhookUrl: string },
@@ -49,8 +53,9 @@ export const createWebhookEndpoint = writeCall<
 })
 
 /**
- * Ends an endpoint, with a mail to the partner; pending events are not sent. A test endpoint ends at once, a live one
- * when a head office authorizes it (ruling A105). 25 none in scope, 28 a change to it is pending.
+ * Deletes an endpoint and mails the partner; pending events are not sent. A test endpoint is deleted at once, a live
+ * endpoint once a head office authorizes the deletion (ruling A105). Refused with 25 if no such endpoint is in scope,
+ * with 28 if a change of the endpoint is pending.
  */
 export const deleteWebhookEndpoint = writeCall<Resubmission & { endpointId: string }, Partial<Queued>>({
   action: 'portal/webhook/delete',
@@ -59,7 +64,8 @@ export const deleteWebhookEndpoint = writeCall<Resubmission & { endpointId: stri
 })
 
 /**
- * Sends an event `webhook.test` to one endpoint; its outcome is in `readWebhookDeliveries`. 12 not authorized yet, 25.
+ * Sends an event `webhook.test` to one endpoint; `readWebhookDeliveries` has the outcome. Refused with 12 if the
+ * endpoint is not authorized yet, with 25 if no such endpoint is in scope.
  */
 export const testWebhookEndpoint = writeCall<{ endpointId: string }, object>({
   action: 'portal/webhook/test',
@@ -67,41 +73,44 @@ export const testWebhookEndpoint = writeCall<{ endpointId: string }, object>({
   access: { needs: 'SANDBOX|UPDATE' },
 })
 
-/** One try to deliver an event. */
+/** One attempt to deliver an event. */
 export interface WebhookAttemptRow {
   triedAt: string
-  /** The HTTP status of the partner's answer; null without one. */
+  /** The HTTP status of the partner's answer; null if no answer came. */
   httpStatus: number | null
   error: string | null
   tookMs: number
 }
 
-/** An event for an endpoint, with its state. */
+/** An event for an endpoint, with the state of its delivery. */
 export interface WebhookDeliveryRow {
   subjectId: string
   endpointId: string
   eventNo: number
   webhookUrl: string
   eventType: WebhookEvent
-  /** The event's content, as JSON. */
+  /** The content of the event, as JSON. */
   payload: string
   deliveryStatus: DeliveryStatus
   occurredAt: string
   deliveredAt: string | null
   nextTryAt: string | null
-  /** Number of the pending event that must be delivered before it; null if there is none. */
+  /** Number of the pending event that must be delivered before this event; null if no event blocks it. */
   waitsFor: number | null
   attempts: WebhookAttemptRow[]
 }
 
-/** Users who manage a partner's system, or its transactions. */
+/** Required to read deliveries: users who manage a partner's system, or the partner's transactions. */
 export const READS_DELIVERIES: Requirement = { any: ['SANDBOX|READ', 'DIRECT_CREDIT|READ'] }
 export const RESENDS_DELIVERIES: Requirement = { any: ['SANDBOX|UPDATE', 'DIRECT_CREDIT|UPDATE'] }
 
-/** Events on one page of deliveries. */
+/** Number of events on one page of deliveries. */
 export const DELIVERIES_A_PAGE = 50
 
-/** Events of a transaction, or for an endpoint, newest first, fifty a page; those in scope. 25 no such endpoint. */
+/**
+ * Lists the events in scope of a transaction, or for an endpoint, newest first, fifty a page. Refused with 25 if there
+ * is no such endpoint.
+ */
 export const readWebhookDeliveries = readCall<
   { transactionId?: string; endpointId?: string; page?: number },
   { data: WebhookDeliveryRow[]; isMore: boolean }
@@ -112,8 +121,8 @@ export const readWebhookDeliveries = readCall<
 })
 
 /**
- * Resends an event, whatever happened to it before. 25 no such event in scope, 12 its endpoint is gone, or it is
- * pending.
+ * Resends an event that was delivered or has failed. Refused with 25 if no such event is in scope, with 12 if the
+ * event's endpoint is deleted, or if the event is still pending.
  */
 export const resendWebhookDelivery = writeCall<{ subjectId: string; endpointId: string; eventNo: number }, object>({
   action: 'portal/webhook/resend',

@@ -13,7 +13,7 @@ import {
 const webhookUrl = () => text(500).required()
 const endpoint = () => request({ endpointId: uuid().required() })
 
-/** An endpoint as added by a partner's system, in plain JSON. */
+/** A request by a partner's system to add an endpoint, in plain JSON. */
 export const webhookEndpointOrder = request({ url: webhookUrl() })
 
 /** The schema of each call. */

@@ -27,7 +27,7 @@ afterEach(() => {
   useSessionStore.setState({ ...NO_SESSION, status: 'ended' })
 })
 
-/** The dialog of an action, as the kit renders it, with the given input. */
+/** Opens the dialog of an action, as the kit renders it, with the given input. */
 function opened(draftName: string | null = 'order/pass', values: Readonly<Record<string, unknown>> = TYPED) {
   const send = async (request: object) => {
     if (refused) throw refused
@@ -105,7 +105,7 @@ test('Escape asks before it discards input, and otherwise closes', () => {
   act(() => useLeaving.getState().proceed?.())
   expect(typed.closed).toEqual(['x'])
   useLeaving.setState({ proceed: null })
-  // Even if another form has unsent input, none of this form's is lost.
+  // Another form has unsent input, but this form has none, so leaving needs no confirmation.
   const empty = opened('order/pass', EMPTY)
   act(() => empty.result.current.leave())
   expect(empty.closed).toEqual(['x'])

@@ -6,25 +6,24 @@ import { useFormDraft } from '../forms/use-form-draft.ts'
 
 interface Act<Request> {
   /**
-   * The draft name, unique among the forms of an address, as in its call's path; null if the input is never kept, for
-   * example a single file.
+   * The draft's name, unique among the forms of an address; usually the path of the call. Null if the input is never
+   * kept, for example a single file.
    */
   readonly draftName: string | null
-  /** Sends the action, and confirms it. */
+  /** Sends the action, and shows a confirmation. */
   readonly send: (request: Request) => Promise<void>
-  /** Codes that mean that the record has changed: it is reloaded. */
+  /** Codes that mean that the record has changed; after such a code the record is reloaded. */
   readonly movedCodes?: readonly string[]
-  /** Reloads the record; absent if its list does so by itself. */
+  /** Reloads the record; absent if the list reloads it by itself. */
   readonly onStale?: (() => void) | undefined
   readonly onClose: () => void
-  /** The next step after success; by default the record is reloaded and the dialog closed. */
+  /** Called after success; by default the record is reloaded and the dialog closed. */
   readonly onDone?: (() => void) | undefined
 }
 
 /**
- * An action with a form in a dialog: sends it, and returns errors that belong to no field. Field errors are thrown
- * for the form. The input survives a session that its user did not end; so does the open dialog, by
- * `useRecoveredState`.
+ * Sends an action with a form in a dialog, and returns errors that belong to no field. Field errors are thrown to the
+ * form. If a session ends without the user's choice, the input is kept; `useRecoveredState` reopens the dialog.
  * @example const [act, setAct] = useRecoveredState<'PASS' | null>('act', null) const { failure, leave, form } =
  * useAct({ draftName: passOrder.path, send, onClose }) <ActDialog {...form} failure={failure} onLeave={leave}
  * onClose={onClose} …>
@@ -52,7 +51,7 @@ export function useAct<Request>({ draftName, send, movedCodes = [], onStale, onC
   }
   return {
     failure,
-    /** Esc and the cross: a key must not discard input. */
+    /** Handles Esc and the cross: asks before it discards input. */
     leave: () => (isDirty ? askToLeave(onClose) : onClose()),
     form: { onSubmit, onDirtyChange, ...(draftName === null ? {} : { draft }) },
   }

@@ -32,7 +32,7 @@ const panel = (wanted: string, may = { create: true, edit: true }) =>
     { initialProps: { id: wanted === 'create' ? null : 'owl', is: wanted } },
   )
 
-/** Somebody else changed the record, and it is reloaded. */
+/** Simulates that another user changes the record, and that it is reloaded. */
 async function movesOn(): Promise<void> {
   version += 1
   await act(async () => refreshReads())

@@ -6,7 +6,7 @@ import { outageOf } from '../read/outage.ts'
 import { useRead } from '../read/use-read.ts'
 import { type RejectedChange, useRejectedChange } from './use-rejected-change.ts'
 
-/** Whether the user has the privileges for the panel's forms; anybody can open its address. */
+/** Whether the user has the privileges for the panel's forms. (Any user can open the panel's address.) */
 export interface PanelForms {
   readonly create: boolean
   readonly edit: boolean
@@ -14,26 +14,26 @@ export interface PanelForms {
 
 /** The subject of the panel beside a list. */
 export interface PanelRecord<Row> {
-  /** The content of the panel: a form the user may submit, or the record. */
+  /** The content of the panel: a form that the user may submit, or the record. */
   readonly act: 'create' | 'edit' | 'view'
   /**
-   * The record in the address, reloaded; none for a creation. An edit keeps the version loaded when the form opened, so
-   * that a concurrent change is refused instead of overwritten.
+   * The record in the address, reloaded; undefined for a creation. An edit keeps the version that was loaded when the
+   * form opened, so that the gateway refuses the edit after a concurrent change, instead of overwriting that change.
    */
   readonly row: Row | undefined
-  /** The rejected change to resubmit. */
+  /** The rejected change that the form resubmits. */
   readonly rejected: RejectedChange | null
   readonly isLoading: boolean
-  /** Why there is no record; undefined if the id does not exist. */
+  /** Why the record could not be loaded; undefined if the id does not exist. */
   readonly failure: string | undefined
-  /** Retries a failed load; undefined after an answer. */
+  /** Retries a failed load; undefined once the gateway has answered. */
   readonly retry: (() => void) | undefined
 }
 
 /**
- * The record of the addressed panel and the rejected change its form begins with. Users without the edit privilege see
- * the record; those who may not create see a message.
- * @param requestOf asks the list's call for the one record
+ * Loads the record of the panel in the address, and the rejected change that the form starts with. Users without the
+ * edit privilege see the record; users without the create privilege see a message.
+ * @param requestOf returns the request with which the list's call finds that record
  * @example const { act, row } = usePanelRecord(readPartners, panel, may, (code) => ({ targetMtoCode: code, size: 20 }))
  */
 export function usePanelRecord<Request extends ListRequest, Row, Totals>(
@@ -54,7 +54,7 @@ export function usePanelRecord<Request extends ListRequest, Row, Totals>(
     row,
     rejected,
     isLoading: isWaiting,
-    // An id of invalid format (code 30) is unknown.
+    // An id in an invalid format (code 30) is treated as unknown.
     failure: isRefused
       ? c('codes.57')
       : (outage?.message ?? (read.error?.code === '30' ? undefined : read.error?.message)),
@@ -62,7 +62,7 @@ export function usePanelRecord<Request extends ListRequest, Row, Totals>(
   }
 }
 
-/** An open form keeps the row as first loaded; otherwise the current row. */
+/** Returns the row as first loaded while a form is open, otherwise the current row. */
 function useBegun<Row>(id: string | null, row: Row | undefined): Row | undefined {
   const [begun, setBegun] = useState<{ id: string; row: Row } | null>(null)
   const isBegun = id !== null && begun?.id === id

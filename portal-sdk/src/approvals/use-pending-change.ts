@@ -2,18 +2,18 @@ import { readQueueItem } from '@portal/contract/queue/queue.calls'
 import { useRead } from '../read/use-read.ts'
 import { useSide } from '../session/use-session.ts'
 
-/** A record's pending change, as a user may see it. */
+/** The data of a record's pending change that the user may see. */
 export interface PendingChange {
   /** The maker's name. */
   readonly maker: string
   readonly expiresAt: string
-  /** The item in the maker's own queue or in the checkers queue; absent on a side without queues. */
+  /** Path of the queue item in the makers' or the checkers' queue; absent for operators, who have no queues. */
   readonly href?: string
 }
 
 /**
- * The queue item of a record's `pendingCqId`; null for users who are neither its maker nor may check it. They see only
- * the badge for a pending change.
+ * Loads the queue item of a record's `pendingCqId`. Null for users who neither made the change nor may check it; they
+ * see only the badge for a pending change.
  * @example <PendingNotice text={t('partners.editWaits')} change={usePendingChange(partner.pendingCqId)} />
  */
 export function usePendingChange(cqId: string | null): PendingChange | null {

@@ -8,24 +8,26 @@ import type { RejectedChange } from './use-rejected-change.ts'
 
 /** The props for the kit's form. */
 export interface QueuedForm<Request> {
-  /** The rejected change to resubmit; its reason is shown above the fields. */
+  /** The rejected change to resubmit; the form shows the reason of the rejection above the fields. */
   readonly rejected: RejectedChange | null
   onDirtyChange(isDirty: boolean): void
   onSubmit(request: Request): Promise<void>
-  /** The input survives a session that the user did not end. */
+  /** Keeps the input if the session ends without the user's choice. */
   readonly draft: FormDraft
 }
 
 interface QueuedFormOptions {
   readonly rejected?: RejectedChange | null
   readonly onDone: () => void
-  /** `onDone` leaves the form's page, or ends a wizard: a dialog says what happened, not a notice (ruling A86). */
+  /**
+   * Set if `onDone` leaves the form's page or ends a wizard: then a dialog shows the result, not a notice (ruling A86).
+   */
   readonly leavesPage?: boolean
 }
 
 /**
- * A form that queues a change: its input is unsent work until the gateway has accepted it; then a notice shows who
- * must act next, and the form closes. A resubmission names the rejected change.
+ * Handles a form that queues a change. The input is unsent work until the gateway has accepted it. Then a notice shows
+ * who must act next, and the form closes. A resubmission sends the id of the rejected change.
  * @example <PanelForm {...useQueuedForm(updatePartner, { rejected, onDone: onClose })} …>
  */
 export function useQueuedForm<Request extends object>(

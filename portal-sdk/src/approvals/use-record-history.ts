@@ -24,8 +24,8 @@ export interface RecordHistoryControl {
 }
 
 /**
- * The history of a record of any kind, loaded page by page once its tab is opened.
- * @param subject the kind as the gateway knows it: `user`, `role`…
+ * Loads the history of a record of any kind, page by page, once the history tab is open.
+ * @param subject the gateway's name for the kind of record: `user`, `role`…
  * @example <RecordView history={useRecordHistory('user', user.userId)} …>
  */
 export function useRecordHistory(subject: string, itemId: string): RecordHistoryControl {

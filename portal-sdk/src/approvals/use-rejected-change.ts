@@ -4,14 +4,14 @@ import { type Outage, outageOf } from '../read/outage.ts'
 import { useRead } from '../read/use-read.ts'
 import { type ProposedFields, proposedFields, wantedRecord } from './proposed-fields.ts'
 
-/** A rejected change that a form resubmits: its proposal, the reason, and the checker. */
+/** A rejected change that a form resubmits: the proposed record, the reason, and the checker. */
 export interface RejectedChange {
   readonly cqId: string
   readonly proposed: ProposedFields
   /** The complete proposed record. */
   readonly record: ProposedFields
   readonly reason: string | null
-  /** The checker's name; null when the change was withdrawn or expired. */
+  /** The checker's name; null if the change was withdrawn or expired. */
   readonly checker: string | null
   readonly endedAt: string
 }
@@ -19,13 +19,14 @@ export interface RejectedChange {
 export interface RejectedChangeState {
   readonly rejected: RejectedChange | null
   readonly isLoading: boolean
-  /** The failure that prevented loading it. */
+  /** The failure that prevented loading the change. */
   readonly outage: Outage | null
 }
 
 /**
- * The rejected change in the address (`replaces=`), or none; one of another user, pending or already resubmitted, is
- * ignored. The form must not open while this is loading, because the proposal would be lost.
+ * Loads the rejected change named in the address (`replaces=`). It ignores a change that another user made, that is
+ * still pending, or that was already resubmitted. The form must not open while the change is loading, because the
+ * proposed values would be lost.
  * @example const { rejected, isLoading, outage } = useRejectedChange(panel.replaces)
  */
 export function useRejectedChange(cqId: string | null): RejectedChangeState {

@@ -7,12 +7,12 @@ let current: PageConfig = {
   links: { blog: '#blog', help: '#help', compliance: '#compliance', apiDocumentation: '/api-documentation' },
 }
 
-/** Called once by the shell. */
+/** Sets the configuration; the shell calls this once. */
 export function provideBootConfig(config: PageConfig): void {
   current = config
 }
 
-/** The addresses and sign-in providers configured for this portal. */
+/** Returns the links and the sign-in provider configured for this portal. */
 export function useBootConfig(): PageConfig {
   return current
 }

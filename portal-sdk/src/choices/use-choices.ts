@@ -6,7 +6,7 @@ import { useRead } from '../read/use-read.ts'
 export interface Choice {
   readonly value: string
   readonly label: string
-  /** Found but disabled; the label says why. */
+  /** Whether the choice is shown but cannot be selected; the label says why. */
   readonly isDisabled?: boolean
 }
 
@@ -18,15 +18,15 @@ export interface Choices {
 }
 
 interface ChoicesOptions<Request, Row> {
-  /** The scope and order of the rows. Keep it stable. */
+  /** Request fields for the scope and order of the rows. Keep it stable (`useMemo`). */
   readonly more?: Partial<Request>
   readonly choiceOf: (row: Row) => Choice
   readonly enabled?: boolean
 }
 
 /**
- * Choices searched on the server while typing: initially the first twenty, loaded once per session, then the matching
- * ones.
+ * Searches choices on the server while the user types. Initially it offers the first twenty choices, loaded once per
+ * session; then the choices that match the input.
  * @example const people = useChoices(readUsers, { choiceOf }); <AutocompleteInput name="person" {...people} />
  */
 export function useChoices<Request extends ListRequest, Row, Totals>(
@@ -43,7 +43,7 @@ export function useChoices<Request extends ListRequest, Row, Totals>(
   })
   const rows = data?.data
   const answered = useMemo(() => (rows ?? []).map(choiceOf), [rows, choiceOf])
-  // Until the answer to the input arrives, Enter must not select a choice that does not match.
+  // Until the answer for the current input arrives, Enter must not select an older choice that does not match.
   const isAnswered = search === text.trim() && !isRefreshing
   const options = isAnswered ? answered : answered.filter(({ label }) => fits(label, text))
   return { options, isLoading: isLoading || !isAnswered, onSearch }

@@ -6,8 +6,8 @@ const ACTIVE = { filters: { mtoStatus: ['ACTIVE'] }, sort: { field: 'mtoName', d
 const choiceOf = ({ mtoCode, mtoName }: PartnerRow) => ({ value: mtoCode, label: `${mtoName} (${mtoCode})` })
 
 /**
- * The ACTIVE partners to choose from (spec §4), searched on the server.
- * @param chosen the form's initial partner, which may not be in the first page
+ * Offers the ACTIVE partners as choices (spec §4), searched on the server.
+ * @param chosen the form's initial partner, which may be missing from the first page of choices
  */
 export function usePartnerChoices(chosen = ''): Choices {
   const found = useChoices(readPartners, { more: ACTIVE, choiceOf })

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useId } from 'react'
 import { create } from 'zustand'
 
-/** Forms with unsent input. A new release and a sign-out check it before they discard work. */
+/** Ids of the forms with unsent input. A new release and a sign-out check this set before they discard work. */
 export const useDirtyForms = create<{ ids: ReadonlySet<string> }>(() => ({ ids: new Set() }))
 
 /** Whether any form on the page has unsent work. */
@@ -18,9 +18,9 @@ function forget(id: string): void {
 }
 
 /**
- * Marks this form as having unsent work while `isDirty` is true.
- * @returns reports that its work was taken: the form's next step (close its panel, go to the list) asks no question,
- * though its fields still hold the input. Other forms' work is asked about as before.
+ * Marks a form as having unsent work while `isDirty` is true.
+ * @returns a function to call once the work was sent. The form's next step (closing its panel, going to the list) then
+ * needs no confirmation, although the fields still contain the input. Unsent work of other forms still needs one.
  */
 export function useDirtyForm(isDirty: boolean): () => void {
   const id = useId()

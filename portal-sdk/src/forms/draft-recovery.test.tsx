@@ -24,7 +24,7 @@ const signIn = (userId: string) =>
 const signOut = () => useSessionStore.setState({ ...NO_SESSION, status: 'ended' })
 const goTo = (path: string) => history.replaceState(null, '', path)
 
-/** A form as the kit renders it: it restores kept work when it opens, and registers itself. */
+/** Opens a form as the kit renders it: the form restores kept work, and registers itself. */
 function open(values: object, { name = 'mto/create', initial = EMPTY }: { name?: string; initial?: object } = {}) {
   const view = renderHook(() => useFormDraft(name, values !== initial))
   const restored = view.result.current.draft.restore(initial)
@@ -41,7 +41,7 @@ function open(values: object, { name = 'mto/create', initial = EMPTY }: { name?:
   }
 }
 
-/** Ada types, then her session ends without her choice and the page is replaced. */
+/** Simulates that Ada types, that her session ends without her choice, and that the page is replaced. */
 function lose(values: object = { mtoName: 'Lumen' }) {
   signIn('ada')
   goTo(PLACE)
@@ -130,7 +130,7 @@ describe('the work of a session that its user did not end', () => {
     expect(placeBefore()).toBeNull()
 
     lose()
-    // The machine slept: no timer ran, but the time has passed.
+    // The machine was asleep, so no timer ran, although the time has passed.
     jest.setSystemTime(Date.now() + RECOVERY_MS)
     signIn('ada')
     expect(placeBefore()).toBeNull()

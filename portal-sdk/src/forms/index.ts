@@ -1,4 +1,4 @@
-// Forms of records, and changes awaiting approval.
+// Hooks for forms of records, and for changes that await authorization.
 
 export type { ProposedFields } from '../approvals/proposed-fields.ts'
 export { useAct } from '../approvals/use-act.ts'

@@ -1,10 +1,12 @@
 import { create } from 'zustand'
 import { isAnythingDirty } from './dirty.ts'
 
-/** The action to continue with once the user agrees to lose the input; the shell's dialog asks. */
+/**
+ * The action that continues once the user agrees, in the shell's dialog, to lose the input; null if none is pending.
+ */
 export const useLeaving = create<{ proceed: (() => void) | null }>(() => ({ proceed: null }))
 
-/** Runs an action that would discard input: at once without any, otherwise after the user's consent. */
+/** Runs an action that discards unsent input: at once if there is no such input, otherwise after the user agrees. */
 export function askToLeave(proceed: () => void): void {
   if (isAnythingDirty()) useLeaving.setState({ proceed })
   else proceed()

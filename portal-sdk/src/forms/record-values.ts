@@ -1,31 +1,31 @@
 import { type Field, type Json, namesOf, type RecordFields } from '@portal/contract/record'
 import { wholeNumber } from './whole-number.ts'
 
-/** A limit as typed: "no limit" is a separate checkbox beside the figure, and both form one value (ruling A37). */
+/** A limit in a form: a figure and a "no limit" checkbox, which together form one value (ruling A37). */
 export interface LimitValue {
   readonly text: string
   readonly isUnlimited: boolean
 }
 
-/** A record's fields as form values: texts, and limits. */
+/** The form values of a record's fields: texts, and limits. */
 export type FormValues<R extends RecordFields> = {
   -readonly [Name in keyof R]: R[Name] extends { isUnlimitedByNull: true } ? LimitValue : string
 }
 
 const NO_FIGURE: LimitValue = { text: '', isUnlimited: false }
 
-/** The empty form of a record. */
+/** Returns the values of a record's empty form. */
 export function emptyValues<R extends RecordFields>(record: R): FormValues<R> {
   return mapped(record, (field) => (field.isUnlimitedByNull ? NO_FIGURE : ''))
 }
 
-/** The initial form values of a record; empty fields are ''. */
+/** Returns the initial form values of a record; empty fields are ''. */
 export function formValues<R extends RecordFields>(record: R, row: object): FormValues<R> {
   const given = row as Readonly<Record<string, Json | undefined>>
   return mapped(record, (field, name) => formValue(field, given[name]))
 }
 
-/** The values with the fields of a rejected change applied. */
+/** Returns the form values with the fields of a rejected change applied. */
 export function withProposed<R extends RecordFields>(
   record: R,
   values: FormValues<R>,
@@ -38,7 +38,10 @@ export function withProposed<R extends RecordFields>(
   }
 }
 
-/** The fields as sent: an empty limit is 0 and blocks all orders (spec §5); an empty text is left to its schema. */
+/**
+ * Returns the fields to send. An empty limit is sent as 0, which blocks all orders (spec §5). Empty texts are sent
+ * unchanged; their schema decides.
+ */
 export function sentValues<R extends RecordFields>(record: R, values: FormValues<R>): Record<string, Json> {
   return Object.fromEntries(
     namesOf(record).map((name) => [name, sentValue(record[name] as Field, values[name] as LimitValue | string)]),

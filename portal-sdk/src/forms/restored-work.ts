@@ -9,19 +9,19 @@ export interface FormWork {
 /** The restored values of a form. */
 export interface RestoredWork {
   readonly values: Fields
-  /** When that session ended, ISO 8601. */
+  /** When the session with the unsent work ended, ISO 8601. */
   readonly keptAt: string
-  /** Another user has changed an edited field since: its current value wins. */
+  /** Whether another user has changed an edited field since then; that field shows its current value. */
   readonly isPartial: boolean
 }
 
 /**
- * Names of fields that are never kept: passwords, secrets, codes. System settings about passwords
- * (`configNoOfPasswordTrials`) are excluded.
+ * Matches the names of fields that are never kept: passwords, secrets and codes. It does not match system settings
+ * about passwords (`configNoOfPasswordTrials`).
  */
 const SECRET = /^(?!config).*(passw|secret|otp$|token(code)?$|pin$|cvv$)/i
 
-/** The values that may be kept: no secrets, and no files (only plain data). */
+/** Returns the values that may be kept: only plain data, without secrets and files. */
 export function keepable({ initial, values }: FormWork): FormWork {
   const fields = Object.entries(values).filter(
     ([name, value]) => isPlain(value) && !(typeof value === 'string' && SECRET.test(name)),
@@ -36,10 +36,10 @@ function isPlain(value: unknown): boolean {
 }
 
 /**
- * Applies unsent work to the form's current initial values. The form sends the current version, so old input must not
- * overwrite another user's change: the current value wins, and `isPartial` reports it. Fields that form one value, like
- * a limit and its "no limit", win or lose together.
- * @returns null without a difference from the form's initial values
+ * Applies unsent work to the form's current initial values. The form sends the record's current version, so old input
+ * must not overwrite another user's change: such a field shows its current value, and `isPartial` is true. Fields that
+ * form one value, like a limit and its "no limit", are restored together or not at all.
+ * @returns null if the work does not differ from the form's initial values
  */
 export function restoredWork(work: FormWork, today: Fields): Omit<RestoredWork, 'keptAt'> | null {
   const typed = Object.keys(work.values).filter((field) => !same(work.values[field], work.initial[field]))
@@ -53,5 +53,5 @@ export function restoredWork(work: FormWork, today: Fields): Omit<RestoredWork, 
   }
 }
 
-/** Form values are texts, flags, lists of texts, and objects of these. */
+/** Compares two values as JSON: form values are texts, flags, lists of texts, or objects with such values. */
 const same = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.stringify(right)

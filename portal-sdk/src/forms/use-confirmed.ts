@@ -3,13 +3,14 @@ import type { Answer, Call } from '@portal/contract'
 import { useCommand } from '../read/use-command.ts'
 
 interface Confirmed<Payload> {
-  /** The next step after success, as the question closes. */
+  /** Called after success, when the question closes. */
   readonly onDone?: (answer: Answer<Payload>) => void | Promise<void>
   readonly onClose: () => void
 }
 
 /**
- * A write after a confirmation: an error is shown in the question, which stays open.
+ * Sends a write after the user has confirmed a question. If the write fails, the question stays open and shows the
+ * error.
  * @example const { confirm, question } = useConfirmed(deleteWebhookEndpoint, { onDone, onClose: () => setAsking(false)
  * }) <ConfirmDialog isOpen={isAsking} {...question} onConfirm={() => confirm({ endpointId })} …>
  */

@@ -2,19 +2,19 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { registerPart, takePart, waitingPart } from './draft-recovery.ts'
 import { type FormWork, keepable, type RestoredWork, restoredWork } from './restored-work.ts'
 
-/** The interface through which a form's state is kept and restored. */
+/** The functions through which a form's state is kept and restored. */
 export interface FormDraft {
-  /** The kept work of an ended session, applied to the form's initial values; null without any. */
+  /** Applies the kept work of an ended session to the form's initial values; null if no work is kept. */
   restore(initial: object): RestoredWork | null
-  /** Registers the form after its restoration, with a function to read it; returns the function to unregister. */
+  /** Registers the restored form with a function that reads its state; returns a function to unregister the form. */
   watch(read: () => FormWork): () => void
-  /** A text that will be restored into a field, for choices that must include it; undefined without one. */
+  /** Returns the text that will be restored into a field, so that choices include it; undefined if there is no text. */
   typed(field: string): string | undefined
 }
 
 /**
  * Keeps a form's unsent values when a session ends without the user's choice.
- * @param name distinguishes the forms of one address
+ * @param name name of the form, unique among the forms of one address
  */
 export function useFormDraft(name: string, isDirty: boolean): { readonly draft: FormDraft; readonly done: () => void } {
   const reader = useRef<(() => FormWork) | null>(null)

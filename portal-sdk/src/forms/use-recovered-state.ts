@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import { registerPart, takePart, waitingPart } from './draft-recovery.ts'
 
 /**
- * State that a form depends on (its step, a look-up's result): restored with the form's unsent work after a session
- * that the user did not end, and only with such work.
- * @param name distinguishes the states of one address
+ * Keeps state that a form depends on (its step, the result of a look-up). If a session ends without the user's choice,
+ * the state is restored together with the form's unsent work; without unsent work it is not restored.
+ * @param name name of the state, unique among the states of one address
  * @example const [found, setFound] = useRecoveredState<DirectoryPerson | null>('found', null)
  */
 export function useRecoveredState<T>(name: string, initial: T): readonly [T, (next: T) => void] {

@@ -1,4 +1,4 @@
-/** The input as a whole number; NaN for other input, so that its field reports it instead of accepting 1e3. */
+/** Converts input to a whole number. Other input, such as 1e3, becomes NaN, so that the field reports it. */
 export function wholeNumber(text: string): number {
   return /^-?\d+$/.test(text.trim()) ? Number(text) : Number.NaN
 }

@@ -5,10 +5,10 @@ import { refreshReads } from '../read/kept-reads.ts'
 import { reportMissingText } from './missing-text.ts'
 import { wantedLanguage } from './wanted-language.ts'
 
-/** The sentence shown instead of a missing text. */
+/** Key of the sentence shown instead of a missing text. */
 const NO_TEXT = 'text.missing'
 
-/** The one i18next instance; each module has a namespace. React escapes its output, so i18next does not. */
+/** The only i18next instance. Each module has a namespace. React escapes all texts, so i18next does not escape them. */
 export const texts: i18n = createInstance({
   lng: wantedLanguage(LANGUAGES, [readPreference('language')]) ?? 'en',
   fallbackLng: 'en',
@@ -31,15 +31,17 @@ void texts.init()
 
 type Loader = () => Promise<{ default: Readonly<Record<string, string>> }>
 type Loaders = Readonly<Record<Language, Loader>>
-/** Catalogues and their namespace; several may share one, as the domains of the contract do. */
+/**
+ * Registered catalogues with their namespaces. Several catalogues may share a namespace, like the contract's domains.
+ */
 const registered = new Map<Loaders, { readonly namespace: string; readonly loaded: Set<Language> }>()
 
-/** The current language. */
+/** Returns the current language. */
 export function currentLanguage(): Language {
   return texts.language as Language
 }
 
-/** Registers the texts of a namespace and loads them in the current language; the same ones are loaded once. */
+/** Registers the texts of a namespace and loads them in the current language; each catalogue is loaded only once. */
 export async function registerTexts(namespace: string, byLanguage: Loaders): Promise<void> {
   if (!registered.has(byLanguage)) registered.set(byLanguage, { namespace, loaded: new Set() })
   await load(byLanguage, currentLanguage())
@@ -54,11 +56,14 @@ async function load(byLanguage: Loaders, language: Language): Promise<void> {
   texts.addResourceBundle(language, known.namespace, catalogue)
 }
 
-/** Changes the language everywhere, after every namespace in use has its texts: no screen mixes languages. */
+/**
+ * Changes the language everywhere, once the texts of all namespaces in use are loaded, so that no screen mixes
+ * languages.
+ */
 export async function chooseLanguage(language: Language): Promise<void> {
   await Promise.all([...registered.keys()].map((byLanguage) => load(byLanguage, language)))
   writePreference('language', language)
   await texts.changeLanguage(language)
-  // Texts from the gateway (dashboard work, the audit trail, names of kinds) are in the previous language.
+  // Reloaded, because texts from the gateway (dashboard, audit trail, names of kinds) are in the previous language.
   refreshReads()
 }

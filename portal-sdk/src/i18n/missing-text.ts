@@ -1,14 +1,14 @@
 // Set by webpack.
 declare const process: { readonly env: { readonly NODE_ENV?: string } }
 
-/** The host writes the reports to its log. */
+/** Path to which reports are sent; the host writes them to its log. */
 const MISSING_TEXT_PATH = '/missing-text'
 
 const reported = new Set<string>()
 
 /**
- * A missing text. Tests and prerendering fail on it. In production the host logs its key once per page, and the screen
- * shows a plain sentence, never the key.
+ * Reports a missing text. Tests and prerendering fail. In production, the host logs the text's key once per page, and
+ * the screen shows a general sentence, never the key.
  */
 export function reportMissingText(namespace: string, key: string): void {
   if (typeof document === 'undefined' || process.env.NODE_ENV === 'test')

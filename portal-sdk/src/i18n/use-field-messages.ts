@@ -3,13 +3,15 @@ import { useTexts } from './use-texts.ts'
 
 export type FieldMessageOf = (field: string, key: string, params?: Readonly<Record<string, string | number>>) => string
 
-/** The texts of validation errors in the current language, for the kit's `FormMessagesProvider`. */
+/**
+ * Returns a function for the texts of validation errors in the current language, for the kit's `FormMessagesProvider`.
+ */
 export function useFieldMessages(): FieldMessageOf {
   useTexts('contract')
   return fieldMessage
 }
 
-/** The text of an invalid field, from the contract's `fieldText`; a text that is not a key is returned unchanged. */
+/** Returns the text for an invalid field from the contract's `fieldText`; a text that is not a key stays unchanged. */
 function fieldMessage(field: string, key: string, params: Readonly<Record<string, string | number>> = {}): string {
   const last = field.replace(/^.*\.|\[\d+\]$/g, '')
   const asked = [`${key}.${last}`, key].find((one) => texts.exists(one, { ns: 'contract' }))

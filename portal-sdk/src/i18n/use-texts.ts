@@ -3,8 +3,8 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { currentLanguage, texts } from './i18n.ts'
 
 /**
- * A text by key, with `{{name}}` filled in and `_one`/`_other` chosen by `count`. A missing key is an error, unless a
- * `defaultValue` is given.
+ * Returns a text by key, with `{{name}}` filled in and `_one` or `_other` chosen by `count`. A missing key is an error,
+ * unless the parameters have a `defaultValue`.
  */
 export type Translate = (key: string, params?: Readonly<Record<string, string | number>>) => string
 
@@ -24,7 +24,7 @@ function subscribe(onChange: () => void): () => void {
 }
 
 /**
- * The texts of a namespace in the language in use.
+ * Returns the texts of a namespace in the current language.
  * @example const t = useTexts('mfe-users'); t('users.title')
  */
 export function useTexts(namespace: string): Translate {
@@ -33,7 +33,7 @@ export function useTexts(namespace: string): Translate {
   return useMemo(() => translator(namespace), [namespace, seen])
 }
 
-/** Caches texts: an export looks up the same few statuses a hundred thousand times. */
+/** Returns a function that caches texts, because an export looks up the same few statuses a hundred thousand times. */
 function translator(namespace: string): Translate {
   const words = new Map<string, string>()
   return (key, params) => {
@@ -48,7 +48,7 @@ function translator(namespace: string): Translate {
   }
 }
 
-/** The current language; a change re-renders. */
+/** Returns the current language; a change of language re-renders the component. */
 export function useLanguage(): Language {
   return useSyncExternalStore(subscribe, currentLanguage, currentLanguage)
 }

@@ -1,11 +1,11 @@
-/** From the address: a link may name its language. */
+/** The language in the address, because a link may name a language. */
 const asked = new URLSearchParams(globalThis.location?.search).get('lang')
-/** From the page as served by the host, before any other language is loaded. */
+/** The language of the page that the host served, before any other language is loaded. */
 const written = globalThis.document?.documentElement.lang
 
 /**
- * The visitor's first preferred language that is available: that of the address (`?lang=fr`), one chosen before, the
- * page's, the browser's.
+ * Returns the first available language, in this order: the language in the address (`?lang=fr`), the language that the
+ * user chose before, the page's language, the browser's languages.
  */
 export function wantedLanguage<Known extends string>(
   known: readonly Known[],
@@ -14,7 +14,7 @@ export function wantedLanguage<Known extends string>(
   return firstKnown(known, [asked, ...chosen, written, ...(globalThis.navigator?.languages ?? [])])
 }
 
-/** The first available language of a list of tags (`fr-CD`). */
+/** Returns the first available language in a list of language tags (`fr-CD`). */
 export function firstKnown<Known extends string>(
   known: readonly Known[],
   tags: readonly (string | null | undefined)[],

@@ -1,4 +1,4 @@
-// Lists: their rows, table state and saved views, and the panel beside them.
+// Hooks for lists: the rows, the table state, the saved views, and the panel beside a list.
 
 export { type Panel, type PanelControl, usePanel } from '../navigation/panel.ts'
 export type { ExportChunk } from '../read/use-export.ts'

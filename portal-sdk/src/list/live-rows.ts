@@ -1,30 +1,30 @@
-/** How often an open list asks for changes. */
+/** The minimum pause between two polls of an open list, in milliseconds. */
 const ASKS_EVERY_MS = 5_000
-/** The pause is this many times the duration of the last answer, so that a slow gateway gets fewer requests. */
+/** The pause lasts this many times as long as the last answer took, so that a slow gateway gets fewer requests. */
 const PAUSES = 20
-/** The maximum age of the rows, even with slow answers. */
+/** The maximum pause in milliseconds, even if answers are slow. */
 const PAUSES_AT_MOST_MS = 15_000
 
 /** The current result of a list's request, compared with the displayed rows. */
 export interface LiveRows<Row> {
   readonly rows: readonly Row[]
-  /** New rows before the displayed ones; none in another order, or if no rows are displayed. */
+  /** Number of new rows before the displayed rows; 0 if another order is chosen or no rows are displayed. */
   readonly newCount: number
-  /** The number may exceed a page. */
+  /** Whether there may be more new rows than `newCount`, because they fill a page. */
   readonly isMore: boolean
 }
 
 interface Now<Row> {
   /** The page as it would be loaded now. */
   readonly page: readonly Row[]
-  /** Displayed rows that have left that page. */
+  /** Displayed rows that are no longer on that page. */
   readonly elsewhere: readonly Row[]
 }
 
 /**
- * The displayed rows with their current values and in their place, so that rows do not move under the reader. An
- * empty list shows the new rows.
- * @param isNewestFirst new rows come before all others on the page that is shown
+ * Returns the displayed rows with their current values, in the same order, so that rows do not move while a user reads.
+ * An empty list shows the new rows.
+ * @param isNewestFirst whether new rows come before all other rows on the displayed page
  */
 export function liveRows<Row>(
   shown: readonly Row[],
@@ -41,6 +41,6 @@ export function liveRows<Row>(
   return { rows, newCount, isMore: isNewestFirst && first < 0 && page.length > 0 }
 }
 
-/** The pause before a followed list asks again. */
+/** Returns the pause before an open list polls again, in milliseconds. */
 export const pauseAfter = (tookMs: number): number =>
   Math.min(PAUSES_AT_MOST_MS, Math.max(ASKS_EVERY_MS, tookMs * PAUSES))

@@ -8,16 +8,16 @@ import { requestOf, stateOf } from '../table/table-address.ts'
 import { openedState, openerOf } from '../views/view-state.ts'
 import type { ListOptions } from './use-list.ts'
 
-/** Loads the content of a screen before it is opened. @param query that of the screen's address */
+/** Loads the content of a screen before the screen is opened. @param query the query of the screen's address */
 export type Preload = (query: URLSearchParams) => Promise<void>
 
-/** Loading before a press does not extend the session, and its errors are left to the screen. */
+/** Options for preloading: it does not extend the session, and the screen itself reports errors when it opens. */
 const UNSEEN = { quiet: true, background: true } as const
 
 /**
- * For a screen that begins with a list: loads the rows and saved views that `useList` would ask for, into its cache,
- * when the pointer rests on a link to the screen.
- * @param options the same as those of `useList`
+ * Returns the `preload` of a screen that begins with a list. When the pointer rests on a link to the screen, it loads
+ * the rows and saved views that `useList` would request, into the cache of `useList`.
+ * @param options the same options as for `useList`
  * @example export const preload = preloadOf(readUsers)
  */
 export function preloadOf<Request extends ListRequest, Row, Totals>(
@@ -44,7 +44,7 @@ export function preloadOf<Request extends ListRequest, Row, Totals>(
       : { ...stateOf(query, sort), density }
     const request = { ...requestOf(state, hasEnded ? call.hides : undefined), ...more } as Request
     const queryKey = [call.path, request]
-    // Rows on screen do not move because the pointer crosses a link.
+    // If the list is on screen, its rows must not change because the pointer crosses a link.
     if (queryClient.getQueryCache().find({ queryKey })?.isActive()) return
     await queryClient.fetchQuery({
       queryKey,

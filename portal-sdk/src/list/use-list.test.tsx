@@ -21,7 +21,7 @@ const view = (viewId: string, state: SavedView['state'], isDefault = false): Sav
 let views: SavedView[]
 let asked: ListRequest[]
 let sent: { path: string; body: unknown }[]
-/** Calls whose answers are delayed. */
+/** Promises that delay the answers of calls, by path. */
 let held: Map<string, Promise<unknown>>
 
 beforeEach(() => {
@@ -99,7 +99,7 @@ test('the default view opens only an address without table state', async () => {
   const asking = open('/birds?f.status=TAME')
   await waitFor(() => expect(asking.list().views.all).toHaveLength(1))
   expect(asking.query()).toBe('?f.status=TAME')
-  // Nor a default view the user declined.
+  // A default view that the user has declined is not applied either.
   const without = open('/birds?view=-')
   await waitFor(() => expect(without.list().views.all).toHaveLength(1))
   expect(without.query()).toBe('?view=-')

@@ -15,15 +15,17 @@ export interface ListOptions<Request, Row> {
   /** Request fields besides the table state, for instance the owner of the rows. Keep it stable (`useMemo`). */
   readonly more?: Partial<Request>
   readonly defaultSort?: Sort
-  /** The key of the users' saved views; the call's path unless several lists share the call. Must never change. */
+  /**
+   * The key of users' saved views, by default the call's path. Needed if several lists share a call; must never change.
+   */
   readonly name?: string
-  /** As in `useRead`: for a slow list. */
+  /** The timeout in milliseconds, for a slow list. */
   readonly timeoutMs?: number
   /** False if the reader's list has no declined, withdrawn or deleted records. */
   readonly hasEnded?: boolean
   /** False delays the request until its inputs are known. */
   readonly enabled?: boolean
-  /** Its rows change in the background, so they are polled while the list is open. Keep it stable. */
+  /** Set if the rows change in the background: the open list polls them. Keep it stable (`useMemo`). */
   readonly live?: LiveList<Row>
 }
 
@@ -32,23 +34,23 @@ export interface ListControl<Row, Totals> extends PanelControl {
   readonly rows: readonly Row[]
   /** The number of matching rows over all pages; undefined until the first answer. */
   readonly total: number | undefined
-  /** Matching rows, including new ones not shown yet: the count in a title. */
+  /** The number of matching rows for a title, including new rows that are not shown yet. */
   readonly count: number | undefined
   readonly totals: Totals | undefined
-  /** All rows without search, dates and filters, if these narrow the totals. */
+  /** The number of rows without search, dates and filters; undefined if these do not narrow the totals. */
   readonly unfiltered: number | undefined
-  /** The records that the list's default view leaves out. */
+  /** The statuses of the records that the list's default view leaves out. */
   readonly hides: Hiding | undefined
   readonly state: TableState
   setState(next: TableState): void
-  /** The request of the rows, for code that iterates over all matches. */
+  /** The request for the rows, for code that iterates over all matching rows. */
   readonly request: ListRequest
   readonly isLoading: boolean
   readonly error: string | undefined
-  /** The code of that error, for a screen that handles some itself. */
+  /** The code of that error, for a screen that handles some codes itself. */
   readonly errorCode: string | undefined
   retry(): void
-  /** The number of newer rows since the list was loaded; undefined where it is unknown. */
+  /** The number of rows added since the list was loaded; undefined if none was added, or if the list does not poll. */
   readonly newRows: { readonly count: number; readonly isMore: boolean; show(): void } | undefined
   /** The size that the user gave the list's panels. */
   readonly panelSize: ReturnType<typeof usePanelSize>
@@ -62,8 +64,8 @@ export interface ListControl<Row, Totals> extends PanelControl {
 const NOTHING = {}
 
 /**
- * A list screen's data: the table state in the address, its page of rows, all matches for an export, and the panel in
- * the address.
+ * Provides a list screen's data: the table state in the address, the page of rows, all matching rows for an export, and
+ * the panel in the address.
  * @example const list = useList(readUsers)
  */
 export function useList<Request extends ListRequest, Row, Totals>(
@@ -84,8 +86,8 @@ export function useList<Request extends ListRequest, Row, Totals>(
   const { views, isAwaited, opened } = useViews(name, table, defaultSort ?? null)
   const asked = useMemo(() => (opened ? requestOf(opened, hides) : table.request), [opened, hides, table.request])
   const request = useMemo(() => ({ ...asked, ...more }) as Request, [asked, more])
-  // Rows and views are requested in parallel. Until the views arrive, the rows may not match the default view; then
-  // they are neither shown nor kept.
+  // Rows and views are requested in parallel. Rows that do not match the default view, once it arrives, are neither
+  // shown nor kept.
   const [hasOpened, setOpened] = useState(false)
   const read = useRead(call, request, {
     keepPrevious: hasOpened,
@@ -104,7 +106,7 @@ export function useList<Request extends ListRequest, Row, Totals>(
   const fetchChunk = useExport(call, request)
   const panel = usePanel()
   const panelSize = usePanelSize(name)
-  // An unknown column or filter in a link or view is dropped.
+  // Unknown columns and filters of a link or view are removed from the address.
   const { dropping } = table
   const drop = useMemo(
     () => (read.error?.code === '30' ? dropping(read.error.fields) : undefined),
@@ -123,7 +125,7 @@ export function useList<Request extends ListRequest, Row, Totals>(
     ...panel,
     panelSize,
     rows: followed?.rows ?? data?.data ?? [],
-    // The displayed rows and the newer ones, unless the list was empty.
+    // An empty list shows new rows at once, so its total counts them.
     total: data?.total === 0 ? (followed?.total ?? 0) : data?.total,
     count: followed?.total ?? data?.total,
     totals: followed?.totals ?? data?.totals,

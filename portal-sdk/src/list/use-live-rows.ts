@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 import { queryClient } from '../read/query-client.ts'
 import { type LiveRows, liveRows, pauseAfter } from './live-rows.ts'
 
-/** The maximum number of values of one filter. */
+/** The maximum number of values in one filter. */
 const NAMED_AT_ONCE = 50
 
 export interface LiveList<Row> {
@@ -26,14 +26,14 @@ interface Answered<Row, Totals> {
 
 interface Shown<Row, Totals> {
   readonly data: ListPayload<Row, Totals> | undefined
-  /** When it was answered. */
+  /** When the gateway answered, in epoch milliseconds. */
   readonly at: number
 }
 
 /**
- * Changes to the displayed rows since the list was loaded, and the number of new rows. Polled in the background: it
- * does not extend the session, and failures are not shown.
- * @param live null of a list that is read once
+ * Returns the displayed rows with changes since the list was loaded, and the number of new rows. It polls in the
+ * background: polling does not extend the session, and failures are not shown.
+ * @param live null if the list must not poll
  */
 export function useLiveRows<Request extends ListRequest, Row, Totals>(
   call: Call<Request, ListPayload<Row, Totals>>,
@@ -76,7 +76,7 @@ async function readNow<Request extends ListRequest, Row, Totals>(
   const answer = await defaultClient().send(call, request, inBackground)
   const there = new Set(answer.data.map((row) => idIn(row, id)))
   const left = shown.map((row) => idIn(row, id)).filter((one) => !there.has(one))
-  // The list's filters: a row that no longer matches is still shown, with its current values.
+  // The list's filters are left out, so that a row that no longer matches is still shown, with its current values.
   const { page: _, sort: _sort, search: _search, ended: _ended, startDate: _from, endDate: _to, ...rest } = request
   const named = await Promise.all(
     inParts(left).map((ids) =>

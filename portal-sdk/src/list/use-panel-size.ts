@@ -3,7 +3,7 @@ import { type PanelSize, readPanelSize, writePanelSize } from '../preferences/pa
 import { useUser } from '../session/use-session.ts'
 
 /**
- * The size of the panels of a list or page, remembered per browser and user.
+ * Provides the size of the panels of a list or page, stored per browser and user.
  * @example <PanelLayout kept={usePanelSize('organisation')}>…</PanelLayout>
  */
 export function usePanelSize(list: string) {

@@ -1,7 +1,7 @@
 import { useCallback, useContext, useEffect, useSyncExternalStore } from 'react'
 import { type NavigateOptions, UNSAFE_DataRouterContext, useLocation, useSearchParams } from 'react-router-dom'
 
-/** Addresses from the rendered one to the latest requested one; empty while they are equal. */
+/** Addresses from the rendered address to the latest requested address; empty while these two are equal. */
 let onTheWay: readonly string[] = []
 const listeners = new Set<() => void>()
 
@@ -15,7 +15,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** The latest requested address while navigation towards it is in progress; otherwise the rendered one. */
+/** Returns the latest requested address while navigation to it is in progress, otherwise the rendered address. */
 const latest = (drawn: string): string => (onTheWay.includes(drawn) ? (onTheWay.at(-1) ?? drawn) : drawn)
 
 function expect(drawn: string, next: string): void {
@@ -23,27 +23,28 @@ function expect(drawn: string, next: string): void {
   setOnTheWay([...(since === -1 ? [drawn] : onTheWay.slice(since)), next])
 }
 
-/** Once this or another address is rendered, the pending list is empty, so that Back starts there. */
+/** Clears the pending list once the latest address is rendered, so that Back starts from the rendered address. */
 function draw(drawn: string): void {
   if (onTheWay.length > 0 && latest(drawn) === drawn) setOnTheWay([])
 }
 
 const addressOf = (pathname: string, query: URLSearchParams): string => `${pathname}?${query.toString()}`
 
-/** Changes a copy of the query, or returns another one. */
+/** Changes the passed copy of the query, or returns another query. */
 type Change = (query: URLSearchParams) => URLSearchParams
 
 interface ComingQuery {
-  /** The pending query. */
+  /** The query of the latest requested address. */
   readonly coming: string
   /** Changes the query on top of all pending changes. */
   change(change: Change, options?: NavigateOptions): void
 }
 
 /**
- * The query of the pending address. The router renders a new address with a delay: meanwhile a list and its panel would
- * overwrite each other's parameters, and the first press would be lost. Corrections of the address (`replace`) are
- * skipped once the user is leaving: otherwise a search typed right before a link was pressed would lead back from it.
+ * Returns the query of the latest requested address. The router renders a new address with a delay. Without this hook,
+ * a list and its panel would overwrite each other's parameters during the delay, and the first press would be lost.
+ * While the user is leaving the page, corrections of the address (`replace`) are skipped. Otherwise a search typed just
+ * before a link was pressed would lead back to the old page.
  */
 export function useComingQuery(): ComingQuery {
   const { pathname } = useLocation()

@@ -3,11 +3,11 @@ import { useSearchParams } from 'react-router-dom'
 import { askToLeave } from '../forms/leaving.ts'
 import { useComingQuery } from './coming-address.ts'
 
-/** The panel open beside a list: an action and, except for creation, its record. */
+/** The open panel beside a list: an action and, except for a creation, the id of a record. */
 export interface Panel {
   readonly act: string
   readonly id: string | null
-  /** The rejected queue item whose values the form starts with. */
+  /** Id of the rejected queue item with the values that the form starts with. */
   readonly replaces: string | null
 }
 
@@ -16,17 +16,17 @@ export interface PanelControl {
   /** Counts panels that were opened before the last one had gone: the key of the panel, so that it starts empty. */
   readonly round: number
   open(act: string, id?: string): void
-  /** Shows another record instead: Back leads to where the panel was opened. */
+  /** Shows another record in the open panel. Back then leads to the page on which the panel was opened. */
   moveTo(id: string): void
   close(): void
 }
 
-/** The initial state of a form for one record; it must not affect the next. */
+/** Parameters for a form's initial state. They belong to one record and are removed when another record is shown. */
 const SPENT = ['replaces', 'do', 'of']
 
 /**
- * The addressed panel beside a list: `?panel=edit&id=…`. It survives reload, can be linked to, and Back closes it;
- * over unsent work it asks first.
+ * Controls the panel beside a list, which is in the address: `?panel=edit&id=…`. So the panel survives a reload, can be
+ * linked to, and closes on Back. Closing a panel with unsent work asks for confirmation.
  * @example const { panel, open, close } = usePanel()
  */
 export function usePanel(): PanelControl {

@@ -7,7 +7,7 @@ export interface PortalNotice {
   readonly tone: Tone
   readonly text: string
   readonly link?: { readonly to: string; readonly label: string }
-  /** A dialog that must be closed: the action ended a form that leaves its page (ruling A86). */
+  /** Whether the notice is a dialog that the user must close, because the form's page was left (ruling A86). */
   readonly isDialog?: boolean
 }
 

@@ -1,7 +1,9 @@
 import type { Queued } from '@portal/contract'
 import type { Translate } from '../i18n/use-texts.ts'
 
-/** The checkers who must authorize a queued change, and how many. @param c texts of the contract */
+/**
+ * Returns a text that names the checkers who must authorize a change, and their number. @param c the contract's texts
+ */
 export function queuedWords(c: Translate, queued: Pick<Queued, 'cqType'> & Partial<Queued>): string {
   const { cqType, votesInAll: count = 1, isForHeadOffice = false } = queued
   return c(isForHeadOffice ? 'queued.nextHeadOffice' : 'queued.next', {
@@ -10,5 +12,5 @@ export function queuedWords(c: Translate, queued: Pick<Queued, 'cqType'> & Parti
   })
 }
 
-/** A label inside a sentence: in lower case, except abbreviations ("API keys"). */
+/** Converts a label for use inside a sentence: to lower case, except abbreviations ("API keys"). */
 const withinSentence = (label: string): string => label.replace(/^\p{Lu}(?!\p{Lu})/u, (letter) => letter.toLowerCase())

@@ -6,8 +6,8 @@ import { notify } from './notices.ts'
 import { queuedWords } from './queued-words.ts'
 
 /**
- * Announces that a change is pending, which checkers must authorize it, and where to see it (look.md). The English
- * text starts with the specification's words (§4). A dialog after a form that leaves its page (ruling A86).
+ * Announces that a change is pending, which checkers must authorize it, and where to see it (look.md). The English text
+ * starts with the specification's words (§4). After a form that leaves its page, the notice is a dialog (ruling A86).
  * @example const announceQueued = useQueuedNotice(); announceQueued(await command.run(request))
  */
 export function useQueuedNotice(): (
@@ -21,7 +21,7 @@ export function useQueuedNotice(): (
       notify({
         tone: 'positive',
         text: `${c('queued.sent')}. ${queuedWords(c, queued)}`,
-        // Operators have no queue.
+        // Operators have no queues, so they get no link.
         ...(side === 'staff' && { link: { to: '/makers-queue', label: c('queued.see') } }),
         ...(isDialog && { isDialog }),
       }),

@@ -3,7 +3,8 @@ import { readPasswordRule } from '@portal/contract/auth/auth.calls'
 import { useRead } from '../read/use-read.ts'
 
 /**
- * The gateway's password rule; the specification's until it is loaded. The gateway has the final say.
+ * Returns the gateway's password rule; until that is loaded, the specification's rule. The gateway checks each password
+ * itself.
  * @example const rule = usePasswordRule(); <PasswordChecklist rule={rule} password={typed} />
  */
 export function usePasswordRule(): PasswordRule {

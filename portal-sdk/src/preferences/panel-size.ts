@@ -1,11 +1,11 @@
 import { readPreference, writePreference } from './preferences.ts'
 
-/** A panel's width in pixels, or "full" for the whole page; null for the default. */
+/** A panel's width in pixels, or `full` for the width of the page; null for the default width. */
 export type PanelSize = number | 'full' | null
 
 const nameOf = (userId: string, list: string) => `panel.${userId}.${list}` as const
 
-/** The size that a user gave the panels of a list in this browser. Invalid content is ignored. */
+/** Reads the size that a user gave the panels of a list in this browser. Invalid content is ignored. */
 export function readPanelSize(userId: string, list: string): PanelSize {
   const kept = readPreference(nameOf(userId, list))
   if (kept === 'full') return kept

@@ -1,7 +1,8 @@
 /**
- * The browser's stored preferences, by user id: the guided tour seen, the column widths of lists, the width of panels,
- * the rows that the first page reserves for the user's work, and whether single-letter shortcuts are off; and those of
- * everybody at this browser, such as the open sections of the menu. Session and business data are never stored here.
+ * Names of the preferences stored in this browser. Stored per user id: whether the guided tour was seen, the column
+ * widths of lists, the width of panels, the number of rows that the first page reserves for the user's work, and
+ * whether single-letter shortcuts are off. Stored for all users of the browser: for example the open sections of the
+ * menu. Session and business data are never stored here.
  */
 export type Preference =
   | ('language' | 'landing' | 'theme' | 'density' | 'menu')
@@ -12,7 +13,9 @@ export type Preference =
   | `work.${string}`
   | `letters.${string}`
 
-/** Storage may be unavailable (private mode, policy): then only the preference is lost. */
+/**
+ * Reads a preference; null if the storage is unavailable (private mode, policy), so that only the preference is lost.
+ */
 export function readPreference(name: Preference): string | null {
   try {
     return localStorage.getItem(`portal.${name}`)
@@ -25,6 +28,6 @@ export function writePreference(name: Preference, value: string): void {
   try {
     localStorage.setItem(`portal.${name}`, value)
   } catch {
-    // Not stored; see readPreference.
+    // Ignored: the storage may be unavailable, see readPreference.
   }
 }

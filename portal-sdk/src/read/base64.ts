@@ -1,4 +1,4 @@
-/** The bytes of a file in a call's answer. */
+/** Decodes a file from base64, as calls return it. */
 export function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
   const text = atob(base64)
   const bytes = new Uint8Array(text.length)
@@ -6,7 +6,7 @@ export function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
   return bytes
 }
 
-/** A file, encoded for a call. */
+/** Encodes a file in base64, as calls send it. */
 export function base64Of(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()

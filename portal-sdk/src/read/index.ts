@@ -1,4 +1,5 @@
-// Reads, their query library and their address handling, excluded from the first paint of a page without reads.
+// Reads, with the query library and the handling of addresses. A page without reads does not load them for its first
+// paint.
 
 export { subsidiaryName, subsidiaryOptions } from '../choices/subsidiary-choices.ts'
 export { type Choice, type Choices, useChoices } from '../choices/use-choices.ts'

@@ -1,13 +1,13 @@
 import type { ReadState } from './use-read.ts'
 
-/** A read without an answer: its data is unknown, and a retry may succeed. */
+/** The failure of a read without an answer. The data is unknown, and a retry may succeed. */
 export interface Outage {
-  /** The error, in the user's language. */
+  /** The error message in the user's language. */
   readonly message: string
   retry(): void
 }
 
-/** The failure because of which a read has no data; null if it has data, or if the gateway refused it. */
+/** Returns the failure because of which a read has no data; null if it has data, or if the gateway refused the read. */
 export function outageOf({ data, error, reload }: ReadState<unknown>): Outage | null {
   if (data !== undefined || error === null || error.isDecided) return null
   return { message: error.message, retry: () => void reload() }

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { provideKeptReads } from './kept-reads.ts'
 
-/** The query cache. The client does the retries (it knows which calls are safe), so none here. */
+/** The query cache. It does not retry: the client retries calls, because it knows which calls are safe to repeat. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: { retry: false, staleTime: 5_000, refetchOnWindowFocus: false },
@@ -9,7 +9,7 @@ export const queryClient = new QueryClient({
   },
 })
 
-// Listens for the network's return for the life of the page, because there is no provider to do it.
+// Listens for the return of the network as long as the page exists. (Usually a provider does this, but there is none.)
 queryClient.mount()
 
 provideKeptReads({

@@ -8,12 +8,12 @@ export interface TakenFile {
   readonly end: Readonly<Record<string, unknown>>
 }
 
-/** The number of bytes kept in memory before the browser stores them, on disk if they are many. */
+/** The number of bytes collected in memory before they go into a blob, which the browser may store on disk. */
 const HELD_BYTES = 4 * 1024 * 1024
 
 /**
- * A streamed file, once it is complete and verified: never a partial one.
- * @throws GatewayError of a refusal, or with code `NETWORK` where not all of it came; the signal's reason
+ * Returns a streamed file once it is complete and verified, never a part of the file.
+ * @throws GatewayError for a refusal, or with code `NETWORK` if the file is incomplete; the signal's reason if aborted
  * @example const { file } = await takeFile(exportReport, { reportName, format }, { signal })
  */
 export async function takeFile<Request>(
@@ -42,6 +42,6 @@ export async function takeFile<Request>(
   return { file: new Blob([...taken, ...held]), end: await end }
 }
 
-/** The gateway's message in an error; an incomplete file has none. */
+/** Returns the gateway's message in an error; undefined for an incomplete file. */
 export const refusalWords = (error: unknown): string | undefined =>
   error instanceof GatewayError && error.behaviour !== 'network' ? error.message : undefined

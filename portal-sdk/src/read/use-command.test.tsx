@@ -54,7 +54,7 @@ describe('after a write', () => {
   const readNames = readCall<object, { names: number }>({ action: 'x', path: 'x/names', access: 'open' })
   const preview = readCall<{ name: string }, object>({ action: 'x', path: 'x/preview', access: 'open' })
 
-  /** A gateway that counts reads of the names, and accepts or refuses a renaming. */
+  /** Creates a gateway that counts reads of the names, and accepts or refuses a renaming. */
   function shown(answer: () => Promise<unknown> = () => Promise.resolve({})) {
     queryClient.clear()
     let reads = 0

@@ -12,9 +12,9 @@ export interface CommandState<Request, Payload> {
 }
 
 /**
- * A write. A request repeated after a lost answer has the same idempotency key, so pressing twice has one effect
- * (security §3); after any answer, the next request gets a new key. Afterwards all reads are repeated: the visible ones
- * at once, the others when next shown.
+ * Returns a function to send a write. A request repeated after a lost answer has the same idempotency key, so pressing
+ * twice has only one effect (security §3). After any answer, the next request gets a new key, and all reads are
+ * repeated: visible reads at once, other reads when they are next shown.
  * @example const create = useCommand(createUser); await create.run(request)
  */
 export function useCommand<Request extends object, Payload>(
@@ -51,7 +51,7 @@ export function useCommand<Request extends object, Payload>(
   )
   const run = useCallback(
     (request: Request) => {
-      // A double click joins the pending request.
+      // The second click of a double click waits for the pending request instead of sending another.
       running.current ??= send(request)
       return running.current
     },

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** The pause in typing before a request is sent. */
+/** The pause in typing before a request is sent, in milliseconds. */
 const SETTLES_AFTER_MS = 300
 
-/** The value once it has stopped changing; the first one at once. */
+/** Returns the value once it has stopped changing; the first value at once. */
 export function useDebounced<T>(value: T): T {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

@@ -8,11 +8,11 @@ export interface ExportChunk<Row> {
   readonly cursor?: string
 }
 
-/** Reading the 5,000 rows of a message at once would block the page's next frame. */
+/** Rows per chunk. A message may have 5,000 rows, but reading so many at once would delay the page's next frame. */
 const CHUNK = 2000
 
 /**
- * Loads all matches in chunks (ruling A77); pass the result to the kit's export.
+ * Returns a function that loads all matching rows in chunks (ruling A77), for the kit's export.
  * @example const fetchChunk = useExport(readUsers, table.request)
  */
 export function useExport<Request extends ListRequest, Row, Totals>(

@@ -12,8 +12,8 @@ export type FileState =
 const LOADING = { status: 'loading' } as const
 
 /**
- * A file from a call, as an object URL. It never changes, so it is loaded once and not refreshed after writes; the
- * component that shows it releases it. Null disables it.
+ * Loads a file from a call, as an object URL. A file never changes, so it is loaded once and not reloaded after writes.
+ * When the component unmounts, the URL is released. A null request disables the hook.
  * @example const picture = useFile(readFile, { fileId })
  */
 export function useFile<Request>(call: Call<Request, FileContent>, request: Request | null): FileState {

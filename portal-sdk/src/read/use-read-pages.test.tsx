@@ -33,7 +33,7 @@ test('pages are loaded until all rows are there, each once', async () => {
   expect(result.current.total).toBe(250)
   act(() => result.current.more())
   await waitFor(() => expect(result.current.rows).toHaveLength(200))
-  // Somebody adds one meanwhile.
+  // Meanwhile somebody adds a bird.
   birds = ['new', ...birds]
   await act(async () => refreshReads())
   await waitFor(() => expect(result.current.rows?.[0]).toBe('new'))

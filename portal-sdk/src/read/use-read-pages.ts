@@ -4,14 +4,14 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { queryClient } from './query-client.ts'
 
 export interface PagesState<Row> {
-  /** The rows of the pages loaded so far, in order; undefined before the first. */
+  /** The rows of all loaded pages, in order; undefined until the first page is loaded. */
   readonly rows: readonly Row[] | undefined
-  /** The total number, loaded or not. */
+  /** The total number of rows, whether loaded or not. */
   readonly total: number
   readonly error: GatewayError | null
-  /** A page is loading. */
+  /** Whether a page is loading. */
   readonly isLoading: boolean
-  /** Loads the next page, if there is one. */
+  /** Loads the next page, if there are further rows. */
   more(): void
   reload(): Promise<unknown>
 }
@@ -19,7 +19,7 @@ export interface PagesState<Row> {
 /**
  * Loads a list page by page, for "Show more". A reload, for instance after a write, repeats all loaded pages, so that
  * no row is duplicated or missing.
- * @param request the call's request without its page
+ * @param request the call's request without `page`
  * @example const { rows, total, more } = useReadPages(readHistory, { subject, itemId, size: 20 }, { enabled: isOpen })
  */
 export function useReadPages<Request extends { page?: number }, Row, Totals>(

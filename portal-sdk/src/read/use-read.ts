@@ -8,11 +8,11 @@ export interface ReadOptions {
   readonly enabled?: boolean
   /** Keeps showing the last answer while the next page or filter loads. */
   readonly keepPrevious?: boolean
-  /** Ignores cached data: a form starts with the current record, and a change is bound to its version. */
+  /** Ignores cached data. For forms, which must start with the current record because a change names its version. */
   readonly isAfresh?: boolean
-  /** Loaded once per session, and again only after a change by the user: the choices of a field. */
+  /** Loads the data once per session, and again only after a change by the user. For the choices of a field. */
   readonly isKept?: boolean
-  /** The component itself shows an error: no dialog, no toast. */
+  /** The component itself shows an error, so no dialog and no toast appear. */
   readonly isQuiet?: boolean
   /** The polling interval in milliseconds; polling does not extend the session. */
   readonly pollMs?: number
@@ -22,18 +22,18 @@ export interface ReadOptions {
 
 export interface ReadState<Payload> {
   readonly data: Answer<Payload> | undefined
-  /** When it was answered, in milliseconds; 0 before. */
+  /** When the gateway answered, in epoch milliseconds; 0 until then. */
   readonly answeredAt: number
   readonly error: GatewayError | null
-  /** No data to show yet. */
+  /** Whether there is no data to show yet. */
   readonly isLoading: boolean
-  /** Data is shown while newer data is loading. */
+  /** Whether newer data is loading while older data is shown. */
   readonly isRefreshing: boolean
   reload(): Promise<unknown>
 }
 
 /**
- * Loads a call and caches its answer; components with the same request share one call.
+ * Sends a call and caches its answer. Components with the same request share one call.
  * @example const users = useRead(readUsers, { readAll: 'YES', page: 0, size: 20 })
  */
 export function useRead<Request extends object, Payload>(
@@ -61,7 +61,7 @@ export function useRead<Request extends object, Payload>(
         }),
       enabled,
       refetchInterval: pollMs,
-      // Stale at once, so that showing it again also reloads it.
+      // The data is stale at once, so that it is reloaded each time it is shown.
       ...(isAfresh ? { refetchOnMount: 'always' as const, staleTime: 0 } : {}),
       ...(isKept ? { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY } : {}),
       placeholderData: keepPrevious ? keepPreviousData : undefined,

@@ -4,9 +4,9 @@ import { useCallback, useEffect, useRef } from 'react'
 import { refreshReads } from './kept-reads.ts'
 
 /**
- * Sends a write when the component unmounts or the page closes, to release a resource. Null disables it. A killed
- * browser sends nothing, so the resource must also expire.
- * @returns reports that the resource is released: leaving sends no request
+ * Sends a write when the component unmounts or the page closes, to release a resource. A null request disables the
+ * hook. A killed browser sends nothing, so the resource must also expire by itself.
+ * @returns a function to call once the resource is released: after that, leaving sends no request
  * @example const done = useSentOnLeaving(releaseCashPickup, isClaimed ? { transactionReference, transactionMtoCode } :
  * null)
  */
@@ -24,7 +24,7 @@ export function useSentOnLeaving<Request extends object>(
       if (!isHeld.current) return
       defaultClient()
         .send(call, held, { background: true, keepalive: true })
-        // The user has left: the resource will expire by itself.
+        // A failure is ignored, because the user has left and the resource expires by itself.
         .then(refreshReads, () => undefined)
     }
     addEventListener('pagehide', send)

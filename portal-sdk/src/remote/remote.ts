@@ -3,23 +3,24 @@ import type { DomainTexts } from '@portal/contract/i18n'
 import type { ComponentType } from 'react'
 import type { Preload } from '../list/preload-list.ts'
 
-/** The file of a screen. */
+/** The exports of a screen's file. */
 export interface ScreenFile {
   readonly default: ComponentType
-  /** Loads its content when the pointer rests on a link to it; see `preloadOf`. */
+  /** Loads the screen's content when the pointer rests on a link to the screen; see `preloadOf`. */
   readonly preload?: Preload
 }
 
 /**
- * The content of a module's exposed entry `./module`: its screens by name and its texts by language, all loaded on
- * demand. The names of `screens` are those of its `module.ts`. It is only a type, so the entry needs no import for it.
+ * The content of a module's exposed entry `./module`: the screens by name and the texts by language, all loaded on
+ * demand. The names of the screens are those in the module's `module.ts`. This is only a type, so it adds no code to
+ * the entry.
  * @example export default { screens: { UserListScreen: () => import('./features/users/UserListScreen.tsx') }, texts }
  * satisfies Remote
  */
 export interface Remote {
   readonly screens: Readonly<Record<string, () => Promise<ScreenFile>>>
-  /** The module's own texts: the namespace of its name. */
+  /** The module's own texts, in the namespace with the module's name. */
   readonly texts: Readonly<Record<Language, () => Promise<{ default: Readonly<Record<string, string>> }>>>
-  /** The contract's texts of the domains it uses (`@portal/contract/users/texts`): namespace `contract`. */
+  /** The contract's texts of the module's domains (`@portal/contract/users/texts`), in the namespace `contract`. */
   readonly domains?: readonly DomainTexts[]
 }

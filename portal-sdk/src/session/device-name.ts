@@ -1,4 +1,6 @@
-/** The first match wins: most other browsers also claim to be Chrome, and Chrome claims to be Safari. */
+/**
+ * Browsers by user agent; the first match counts, because most browsers claim to be Chrome, and Chrome to be Safari.
+ */
 const BROWSERS = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -17,7 +19,10 @@ const SYSTEMS = [
   [/\bLinux\b/, 'Linux'],
 ] as const
 
-/** A device's display name from its user agent (`Firefox · Windows`); null if unknown. A claim, not a proof. */
+/**
+ * Returns a device's display name from its user agent (`Firefox · Windows`); null if unknown. A user agent can be
+ * faked, so the name proves nothing.
+ */
 export function deviceName(userAgent: string): string | null {
   const find = (known: typeof BROWSERS | typeof SYSTEMS) => known.find(([sign]) => sign.test(userAgent))?.[1]
   const words = [find(BROWSERS), find(SYSTEMS)].filter((word) => word !== undefined)

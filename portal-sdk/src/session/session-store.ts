@@ -2,8 +2,9 @@ import type { UserInfo } from '@portal/contract/auth/auth.calls'
 import { create } from 'zustand'
 
 /**
- * The state of the tab: not checked yet, without a session, between password and token, signed in, with a stored
- * session that the gateway cannot confirm, or just signed out (the next person must not reach the last one's screen).
+ * The session status of the tab, in this order: not checked yet; without a session; between password and token; signed
+ * in; with a stored session that the gateway has not confirmed; or just signed out (the next user must not reach the
+ * last user's screen).
  */
 export type SessionStatus = 'unknown' | 'anonymous' | 'pre-auth' | 'full' | 'unanswered' | 'ended'
 
@@ -15,5 +16,5 @@ export interface SessionState {
 
 export const NO_SESSION: SessionState = { status: 'anonymous', user: null, privileges: [] }
 
-/** The session as seen by screens. Only the shell writes it (`@portal/portal-sdk/host`). */
+/** The session data for screens. Only the shell changes it (`@portal/portal-sdk/host`). */
 export const useSessionStore = create<SessionState>(() => ({ ...NO_SESSION, status: 'unknown' }))

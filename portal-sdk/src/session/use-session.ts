@@ -2,14 +2,14 @@ import { holds, type Requirement } from '@portal/contract'
 import type { UserInfo } from '@portal/contract/auth/auth.calls'
 import { type SessionState, useSessionStore } from './session-store.ts'
 
-/** The session of this tab, whatever its status. */
+/** Returns the session of this tab in any status. */
 export function useSession(): SessionState {
   return useSessionStore()
 }
 
 /**
- * The signed-in user.
- * @throws without a session, which cannot happen behind the route guard
+ * Returns the signed-in user.
+ * @throws Error if there is no session, which cannot happen behind the route guard
  * @example const { userFirstName } = useUser()
  */
 export function useUser(): UserInfo {
@@ -26,7 +26,10 @@ export function usePermission(requirement: Requirement): boolean {
   return useSessionStore((session) => holds(session.privileges, requirement))
 }
 
-/** Operator side (IMTO) or staff, by the server's user type, never by the @ in the name (ruling A01). */
+/**
+ * Returns the user's side by the server's user type (IMTO is the operator side), never by the @ in the name (ruling
+ * A01).
+ */
 export function useSide(): 'staff' | 'operator' {
   return useSessionStore((session) => (session.user?.userType === 'IMTO' ? 'operator' : 'staff'))
 }

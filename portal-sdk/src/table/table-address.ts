@@ -11,9 +11,9 @@ import { type Hiding, hidesEnded } from '@portal/contract/hidden-records'
 
 const FILTER = 'f.'
 const OF_TABLE = new Set(['page', 'size', 'sort', 'search', 'from', 'to', 'hidden', 'ended'])
-/** The id of the applied view. */
+/** Name of the parameter with the applied view's id. */
 export const VIEW = 'view'
-/** The user chose to show every column, which differs from the default. */
+/** Value of the parameter for hidden columns if the user shows all columns, although some are hidden by default. */
 const ALL_SHOWN = '-'
 
 /** Parses a table's state from the address; malformed parts are ignored. */
@@ -40,7 +40,7 @@ export function stateOf(query: URLSearchParams, defaultSort: Sort | null = null)
   }
 }
 
-/** A valid search text: one line, within its length limit. */
+/** Makes a search text valid: one line, within the length limit. */
 function searchOf(text: string): string {
   return text
     .replaceAll(/[\p{Cc}\u202A-\u202E\u2066-\u2069]+/gu, ' ')
@@ -48,14 +48,14 @@ function searchOf(text: string): string {
     .slice(0, MAX_SEARCH)
 }
 
-/** An existing calendar date, as `YYYY-MM-DD`. */
+/** Returns the text if it is an existing calendar date as `YYYY-MM-DD`, otherwise undefined. */
 function dayOf(text: string | null): string | undefined {
   if (text === null || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined
   const day = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) ? text : undefined
 }
 
-/** Writes a table's state into the address, leaving other parameters; defaults are omitted. */
+/** Writes a table's state into the address. It omits defaults and leaves other parameters unchanged. */
 export function writeState(query: URLSearchParams, state: TableState): URLSearchParams {
   const next = new URLSearchParams(query)
   const put = (key: string, value: string | undefined) => (value ? next.set(key, value) : next.delete(key))
@@ -74,8 +74,8 @@ export function writeState(query: URLSearchParams, state: TableState): URLSearch
 }
 
 /**
- * The address without the parts that the gateway refused: the unknown columns and filters it names or, if it names
- * none, all columns and filters and a distant page. The search text stays.
+ * Returns the address without the parts that the gateway refused: the unknown columns and filters that its errors name
+ * or, if they name no such parts, all columns and filters and a page far from the first. The search text is kept.
  */
 export function withoutRefused(
   query: URLSearchParams,
@@ -96,14 +96,14 @@ export function holdsTable(query: URLSearchParams): boolean {
   return [...query.keys()].some((key) => OF_TABLE.has(key) || key.startsWith(FILTER))
 }
 
-/** The address without table state and view; parameters of the panel stay. */
+/** Returns the address without table state and view; parameters of the panel are kept. */
 export function withoutTable(query: URLSearchParams): URLSearchParams {
   return new URLSearchParams(
     [...query].filter(([key]) => !OF_TABLE.has(key) && !key.startsWith(FILTER) && key !== VIEW),
   )
 }
 
-/** The list request of a table's state (ruling A70). @param hides records that its default view leaves out */
+/** Returns the list request for a table's state (ruling A70). @param hides statuses that the default view leaves out */
 export function requestOf(state: TableState, hides?: Hiding): ListRequest {
   const { page, size, sort, filters, startDate, endDate } = state
   const search = state.search.trim()

@@ -75,7 +75,7 @@ test('a search that is written while a panel is opening leaves it open, and the 
   const beside = () => ({ table: useTableState('birds'), panels: usePanel(), place: useLocation() })
   const { result } = renderHook(beside, { wrapper: at })
   await act(async () => {
-    // Both changes before the router has rendered either.
+    // Both changes happen before the router has rendered one of them.
     const { table, panels } = result.current
     panels.open('edit', '7')
     table.setState({ ...table.state, search: 'finch' })

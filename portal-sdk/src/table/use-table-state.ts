@@ -9,25 +9,26 @@ import { requestOf, stateOf, withoutRefused, writeState } from './table-address.
 
 export interface TableControl {
   readonly state: TableState
-  /** The request for this state, stable while it does not change. */
+  /** The request for this state; the same object as long as the state does not change. */
   readonly request: ListRequest
   setState(next: TableState): void
   /**
-   * Drops the parameters that the gateway refused from the address of an old link or view; undefined if there are none.
+   * Returns a function that removes the refused parameters from the address, for instance those of an old link or view;
+   * undefined if the address has no such parameters.
    */
   dropping(refused: readonly { readonly field: string }[]): (() => void) | undefined
   /**
-   * The handler of "Try again" for a read of this table: retry, or, if the gateway does not know a column or a filter
-   * of the address (an old link), open the list with its defaults.
+   * Returns the handler of "Try again" for a read of this table. It retries the read or, if the gateway does not know a
+   * column or filter in the address (an old link), opens the list with its defaults.
    */
   retry(read: { readonly error: { readonly code: string } | null; reload(): unknown }): () => void
 }
 
 /**
  * Keeps a table's page, sort, search, filters and dates in the address, so that reload, Back and a shared link show
- * the same rows; density is remembered per browser, widths of columns per browser, user and list.
- * @param list the name under which its widths are stored
- * @param hides records that its default view leaves out
+ * the same rows. The density is stored per browser, the column widths per browser, user and list.
+ * @param list the name under which the list's column widths are stored
+ * @param hides statuses of the records that the list's default view leaves out
  * @example const table = useTableState('users'); const users = useRead(readUsers, table.request, { keepPrevious: true
  * })
  */
@@ -70,7 +71,7 @@ export function useTableState(list: string, defaultSort: Sort | null = null, hid
   return { state, request, setState, dropping, retry }
 }
 
-/** The remembered row height. */
+/** Reads the stored row height. */
 function readDensity(): Density {
   const kept = readPreference('density')
   return kept === 'compact' || kept === 'dense' ? kept : 'comfortable'

@@ -14,7 +14,7 @@ import { registerRemoteTexts } from '../remote/register-remote-texts.ts'
 import type { Remote } from '../remote/remote.ts'
 import { NO_SESSION, useSessionStore } from '../session/session-store.ts'
 
-/** A head-office user by default. */
+/** The default user: a head-office user. */
 const SOMEBODY: UserInfo = {
   userId: '0190a5b0-0000-7000-8000-00000000aaaa',
   username: 'ada.lovelace',
@@ -30,7 +30,7 @@ const SOMEBODY: UserInfo = {
 }
 
 export interface ScreenUnderTest {
-  /** The module's name: the namespace of its texts. */
+  /** The module's name, which is the namespace of its texts. */
   readonly module: string
   readonly screen: string
   /** The session's privileges. */
@@ -46,19 +46,19 @@ export interface ScreenUnderTest {
 }
 
 export interface RenderedScreen {
-  /** The client with the screen's requests, and its session. */
+  /** The fake client, with the requests that the screen has sent, and its session. */
   readonly client: FakeClient
   /** A simulated user who clicks and types. */
   readonly user: UserEvent
-  /** The address reached by the screen. */
+  /** Returns the current address of the screen. */
   place(): string
   /** Ends the session without the user's choice, signs in again at once, and renders the screen at its address. */
   comeBack(): void
 }
 
 /**
- * Renders a screen of a module as the shell would: loaded by name, with a session, texts and a router, but a fake
- * gateway. Query its content by roles and labels.
+ * Renders a screen of a module as the shell would, loaded by name, with a session, texts and a router, but with a fake
+ * gateway. Query the screen's content by roles and labels.
  */
 export async function renderScreen(remote: Remote, wanted: ScreenUnderTest): Promise<RenderedScreen> {
   const { module, screen, privileges, answers = {}, at = '/', language = 'en', user, kit: Kit } = wanted

@@ -11,21 +11,24 @@ import { holdsTable, VIEW, writeState } from '../table/table-address.ts'
 import type { TableControl } from '../table/use-table-state.ts'
 import { isBare, isSameView, keptState, openedState, openerOf } from './view-state.ts'
 
-/** The user declined the default view for this visit. */
+/** Value of the view parameter if the user has declined the default view for this visit. */
 const NONE = '-'
-/** Parameters removed from a shared link to a list: the open panel, and the user's view. */
+/** Parameters that a shared link to a list omits: those of the open panel, and the user's view. */
 const NOT_LINKED = ['panel', 'id', 'replaces', 'do', VIEW]
 
-/** The saved views of a list, and how the default one is applied. */
+/** The saved views of a list, and the state of applying the default view. */
 export interface ListOpening {
   readonly views: ListViews
-  /** The address has no table state and the views are not loaded yet, so the current rows might be the wrong ones. */
+  /**
+   * Whether the address has no table state and the views are still loading, so that the current rows may not match the
+   * default view.
+   */
   readonly isAwaited: boolean
-  /** The list state of the default view until the address contains it; null without one. */
+  /** The list state of the default view until the address contains that state; null if no default view applies. */
   readonly opened: TableState | null
 }
 
-/** The saved views of a list, loaded in parallel with its rows. */
+/** Loads the saved views of a list, in parallel with the list's rows. */
 export function useViews(listName: string, table: TableControl, defaultSort: Sort | null): ListOpening {
   const [query, setQuery] = useSearchParams()
   const { countryId } = useUser()

@@ -10,15 +10,15 @@ import {
 import { daysOf } from '@portal/contract/periods'
 import { holdsTable, VIEW } from '../table/table-address.ts'
 
-/** The default view, if the address has neither a view nor table state of its own. */
+/** Returns the default view if the address has no view and no table state, otherwise undefined. */
 export function openerOf(query: URLSearchParams, views: readonly SavedView[] | undefined): SavedView | undefined {
   return isBare(query) ? views?.find(({ isDefault }) => isDefault) : undefined
 }
 
-/** An address that opens the default view. */
+/** Whether an address opens the default view: it has no view and no table state. */
 export const isBare = (query: URLSearchParams): boolean => !query.has(VIEW) && !holdsTable(query)
 
-/** The list state stored in a view; defaults are omitted. */
+/** Returns the list state to store in a view; defaults are omitted. */
 export function keptState(state: TableState, period?: ViewPeriod): ViewState {
   const { size, sort, search, filters, showsEnded, columns, startDate, endDate } = state
   const fixed = { ...(startDate ? { startDate } : {}), ...(endDate ? { endDate } : {}) }
@@ -33,7 +33,7 @@ export function keptState(state: TableState, period?: ViewPeriod): ViewState {
   }
 }
 
-/** The list state of a view on a given date; row height and column widths stay the user's. */
+/** Returns the list state of a view on a given date; the user's row height and column widths do not change. */
 export function openedState(
   view: ViewState,
   opened: { readonly today: string; readonly defaultSort: Sort | null } & Pick<TableState, 'density' | 'widths'>,
@@ -54,7 +54,7 @@ export function openedState(
   }
 }
 
-/** Whether two states show the same list, ignoring page, row height and the order of choices. */
+/** Whether two states show the same list, ignoring the page, the row height and the order of filter values. */
 export function isSameView(one: TableState, other: TableState): boolean {
   return fingerprint(one) === fingerprint(other)
 }

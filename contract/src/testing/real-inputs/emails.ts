@@ -1,6 +1,6 @@
 import type { RealInput } from './real-input.ts'
 
-/** Domains in lower case and readable letters; the case before the @ stays. */
+/** E-mail addresses. The stored domain is in lower case and readable letters; the part before the @ keeps its case. */
 export const EMAILS: readonly RealInput[] = [
   ['ada@bank.example', 'ada@bank.example'],
   ['Ada.Obi@Bank.Example', 'Ada.Obi@bank.example'],
@@ -27,7 +27,7 @@ export const EMAILS: readonly RealInput[] = [
   ['ada@bank.0x1f', null],
 ]
 
-/** Addresses of several recipients. */
+/** Lists with the addresses of several recipients. */
 export const EMAIL_LISTS: readonly RealInput[] = [
   ['ada@bank.example, obi@bank.example', 'ada@bank.example, obi@bank.example'],
   ['ada@bank.example,obi@bank.example', 'ada@bank.example, obi@bank.example'],

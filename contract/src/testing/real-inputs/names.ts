@@ -1,6 +1,6 @@
 import type { RealInput } from './real-input.ts'
 
-/** 1–140 characters of every script; refused only for characters that no name has. */
+/** Names of 1–140 characters in any script. Only characters that are not allowed in names are refused. */
 export const NAMES: readonly RealInput[] = [
   ['Adewale Okonkwo', 'Adewale Okonkwo'],
   ['Marie\u00a0Claire Ilunga', 'Marie Claire Ilunga'],

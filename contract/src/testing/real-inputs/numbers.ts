@@ -1,6 +1,6 @@
 import type { RealInput } from './real-input.ts'
 
-/** Account numbers, with all their zeros. */
+/** Account numbers, which keep all zeros. */
 export const ACCOUNTS: readonly RealInput[] = [
   ['0012366590', '0012366590'],
   ['\u200b0012366590 ', '0012366590'],
@@ -17,7 +17,7 @@ export const ACCOUNTS: readonly RealInput[] = [
   ['1,23E+09', null],
 ]
 
-/** Decimal strings of the wire. */
+/** Amounts, stored as decimal strings. */
 export const AMOUNTS: readonly RealInput[] = [
   ['1234.50', '1234.50'],
   ['१२३४.५०', '1234.50'],

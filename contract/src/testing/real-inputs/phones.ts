@@ -36,7 +36,7 @@ export const PHONES: readonly RealInput[] = [
   ['+234 803 123 4567 / 8', null],
 ]
 
-/** The beginning of a Nigerian number in a search or a LIKE, and the digits of its E.164 by which it is found. */
+/** Beginnings of Nigerian numbers in a search or a LIKE, each with the E.164 digits that find the number. */
 export const PHONE_BEGINNINGS: readonly RealInput[] = [
   ['0803', '234803'],
   ['0803 123', '234803123'],

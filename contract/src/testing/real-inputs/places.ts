@@ -1,6 +1,6 @@
 import type { RealInput } from './real-input.ts'
 
-/** ISO 3166 alpha-2. */
+/** Countries, stored as ISO 3166 alpha-2 codes. */
 export const COUNTRIES: readonly RealInput[] = [
   ['NG', 'NG'],
   ['ng', 'NG'],
@@ -42,7 +42,7 @@ export const COUNTRIES: readonly RealInput[] = [
   ['234', null],
 ]
 
-/** ISO 4217, GHC for the cedi. */
+/** Currencies, stored as ISO 4217 codes, but GHC for the cedi. */
 export const CURRENCIES: readonly RealInput[] = [
   ['NGN', 'NGN'],
   ['ngn', 'NGN'],

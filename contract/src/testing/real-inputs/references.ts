@@ -1,6 +1,9 @@
 import type { RealInput } from './real-input.ts'
 
-/** Letters, digits, `.`, `-`, `/` and `_`; kept as sent, without spaces around it and invisible characters. */
+/**
+ * References of letters, digits, `.`, `-`, `/` and `_`. They are stored as sent, without surrounding spaces and
+ * invisible characters.
+ */
 export const REFERENCES: readonly RealInput[] = [
   ['SWC510741', 'SWC510741'],
   ['swc510741', 'swc510741'],
