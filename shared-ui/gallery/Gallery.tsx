@@ -7,7 +7,7 @@ import { messageOf } from './messages.ts'
 import { SECTIONS, VIEWS } from './sections.ts'
 import { addressOf, type GallerySettings, readSettings } from './settings.ts'
 
-/** One plain page with every part of the kit in every state; light and dark, English and French. */
+/** A page with every part of the kit in every state, in light and dark mode, in English and French. */
 export function Gallery() {
   const [settings, setSettings] = useState(readSettings)
   const change = (part: Partial<GallerySettings>) => {
@@ -15,7 +15,7 @@ export function Gallery() {
     window.history.replaceState(null, '', addressOf(next))
     setSettings(next)
   }
-  // Another address shows another state without a reload: back and forth, and the tests.
+  // A change of the address shows another state without a reload: for back and forward, and for the tests.
   useEffect(() => {
     const follow = () => setSettings(readSettings())
     window.addEventListener('popstate', follow)

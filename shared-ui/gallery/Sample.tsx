@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Stack, Text } from '../src/index.ts'
 
-/** A state under its name. */
+/** Shows a state of a component under the name of the state. */
 export function Sample({ name, children }: { name: string; children: ReactNode }) {
   return (
     <Stack gap={2}>

@@ -1,6 +1,6 @@
 import type { MessageOf } from '../src/form/index.ts'
 
-/** Words for the few messages of the gallery's form. */
+/** Returns texts for the few messages of the gallery's form. */
 export const messageOf: MessageOf = (_, key, { label, min }) =>
   ({
     'validation.required': `${label} is required`,

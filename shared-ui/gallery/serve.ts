@@ -21,7 +21,7 @@ const server = createServer((request, response) => {
   const isScript = name.endsWith('.js') && existsSync(script)
   response.setHeader('content-type', isScript ? 'text/javascript' : 'text/html; charset=utf-8')
   createReadStream(isScript ? script : path.join(here, 'index.html')).pipe(response)
-  // Only for this machine, like the portal.
+  // Reachable only from this machine, like the portal.
 }).listen(port, 'localhost', () => console.log(`UI kit: http://localhost:${port}`))
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const)

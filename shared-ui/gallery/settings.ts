@@ -1,10 +1,10 @@
 import type { Language } from '@portal/contract/format'
 
-/** The gallery's settings, kept in the address so that a picture can be taken of any state. */
+/** The settings of the gallery. They are in the address, so that a screenshot can be taken of any state. */
 export interface GallerySettings {
   readonly mode: 'light' | 'dark'
   readonly language: Language
-  /** Only a frame (`frame`, `auth`), one section, or the whole page. */
+  /** The shown part: only a frame (`frame`, `auth`), one section, or the whole page. */
   readonly view: string
 }
 

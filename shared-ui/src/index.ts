@@ -1,4 +1,5 @@
-// Only the parts used by /login: a shared entry is never tree-shaken, so every page pays for every export here.
+// Exports only the parts used by /login: a shared entry is never tree-shaken, so every page loads every export of this
+// file.
 
 export { default as styled } from '@emotion/styled'
 export { WordMark, type WordMarkProps } from './brand/WordMark.tsx'

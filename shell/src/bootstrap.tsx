@@ -31,7 +31,7 @@ await Promise.all([
 
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no root')
-// An error without a boundary leaves an empty page: the page's own message is shown then.
+// An error without a boundary leaves an empty page, so the host's message is shown.
 createRoot(root, { onUncaughtError: showPortalFailed }).render(
   <Portal boot={boot} nonce={pageNonce()} router={createRouter()} />,
 )

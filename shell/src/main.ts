@@ -5,17 +5,18 @@ import { integrityOf, knowHashes } from './loading/gate-integrity.ts'
 import { installModules } from './loading/installed-modules.ts'
 import { notePreloads, runScript } from './loading/run-script.ts'
 
-// Before other code runs, because modules could later replace functions that handle passwords and keys.
+// Runs before other code, because modules could later replace functions that handle passwords and keys.
 lockBuiltIns()
-// Before a chunk is requested, every file's hash is known: no hash, no script (see tooling, "Gated loading").
+// The hash of every file must be known before a chunk is requested: a script without a hash is not run (see tooling,
+// "Gated loading").
 const boot = readBootConfig()
 knowHashes(boot.shell.base, boot.shell.files)
 installModules(registryOf(boot))
 notePreloads()
 Object.defineProperty(globalThis, '__portal_script__', { value: runScript })
-// Modules released before the shell ran their scripts attach scripts themselves, and look up the hash here.
+// Modules from before the time when the shell ran their scripts attach scripts themselves, and read the hash from here.
 Object.defineProperty(globalThis, '__portal_integrity__', { value: integrityOf })
 hidePortalFailed()
 
-// The only import: federation requires everything else behind an asynchronous boundary.
+// The only import here, because federation requires all other code behind an asynchronous boundary.
 import('./bootstrap.tsx').catch(showPortalFailed)

@@ -3,7 +3,9 @@ import { AtAddress, type Prerendered, speak } from '@portal/portal-sdk/prerender
 import { SHELL_TEXTS } from './i18n/catalogues.ts'
 import AuthLayout from './layout/AuthLayout.tsx'
 
-/** The frames of public screens as shown before their scripts run; the host inserts the module's screen. */
+/**
+ * The frames of public screens, as shown before their scripts run. The host inserts the module's screen into a frame.
+ */
 export default {
   auth: {
     languages: LANGUAGES,

@@ -1,7 +1,7 @@
 import { Stack } from '../../src/index.ts'
 import { addressOf, type GallerySettings } from '../settings.ts'
 
-/** Full-window parts, each in its own frame. */
+/** Shows parts that take the full window, each in its own frame. */
 export function FramesSection({ settings }: { settings: GallerySettings }) {
   return (
     <Stack gap={6}>

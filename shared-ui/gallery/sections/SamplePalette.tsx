@@ -12,7 +12,7 @@ const PEOPLE = [
   },
 ] as const
 
-/** The palette over screens and two people. */
+/** The command palette with the gallery's screens and two people. */
 export function SamplePalette({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const [query, setQuery] = useState('')
   const groups = [

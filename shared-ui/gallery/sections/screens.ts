@@ -1,4 +1,4 @@
-/** Screens as the palette and the side menu of the gallery show them. */
+/** The screens in the palette and side menu of the gallery. */
 export const SCREENS = [
   { id: 'home', label: 'Home', href: '#', icon: 'home' },
   { id: 'gateway', label: 'Analytics', href: '#', icon: 'chart' },

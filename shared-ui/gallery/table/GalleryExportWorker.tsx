@@ -4,8 +4,8 @@ import { ExportWorkerProvider, TamperedWorkerError, type WorkerSource } from '..
 const URL_OF_WORKER = '/export-worker.js'
 
 /**
- * The gallery has no release that names the Worker's hash, so it uses the hash of the file it serves; loaded with the
- * table, so that no export starts without a hash.
+ * Provides the export Worker to the gallery. The gallery has no release with the Worker's hash, so it uses the hash of
+ * the file it serves. The hash is loaded with the table, so that no export starts without a hash.
  */
 export function GalleryExportWorker({ children }: { readonly children: ReactNode }) {
   const [source, setSource] = useState<WorkerSource | null>(null)
@@ -15,7 +15,7 @@ export function GalleryExportWorker({ children }: { readonly children: ReactNode
   return source && <ExportWorkerProvider source={source}>{children}</ExportWorkerProvider>
 }
 
-/** Like the shell's loader, without retries. */
+/** Loads and checks a script like the shell's loader, without retries. */
 function checkedBy(expected: string): WorkerSource {
   return {
     async load() {

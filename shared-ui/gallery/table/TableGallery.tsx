@@ -25,7 +25,7 @@ const FILTERS = [
 ]
 const NO_ROWS: readonly Payment[] = []
 
-/** The table in a state, over rows sorted, searched and paged like in the gateway. */
+/** Shows the table in one of its states, with rows sorted, searched and paged as by the gateway. */
 export function TableGallery({ mode = 'data' }: { readonly mode?: TableMode }) {
   const [state, setState] = useState<TableState>(INITIAL_TABLE_STATE)
   const [selected, setSelected] = useState<readonly string[]>([])

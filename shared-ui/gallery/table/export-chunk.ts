@@ -2,13 +2,13 @@ import type { ExportChunk } from '../../src/export/index.ts'
 import { PAYMENTS, type Payment } from './payments.ts'
 
 const CHUNK = 5000
-/** The response time of this page's gateway per chunk, in milliseconds. */
+/** Simulated response time of the gateway per chunk, in milliseconds. */
 const ANSWER_MS = 120
 
-/** `?rows=100000` sets how many rows there are to export. */
+/** The number of rows to export: `?rows=100000`, or 20,000 by default. */
 const total = () => Number(new URLSearchParams(window.location.search).get('rows') ?? 20_000)
 
-/** Chunks as the gateway would return them, with a cursor to the next (ruling A77). */
+/** Returns chunks as the gateway would, each with a cursor to the next chunk (ruling A77). */
 export async function exportChunk(cursor: string | undefined, signal: AbortSignal): Promise<ExportChunk<Payment>> {
   await new Promise((done) => setTimeout(done, ANSWER_MS))
   signal.throwIfAborted()

@@ -8,7 +8,7 @@ const viewOf = (mode: TableMode) => () => (
   </main>
 )
 
-/** The table alone in each of its states: `?view=table-data`. */
+/** Views with only the table, one view for each state: `?view=table-data`. */
 export const TABLE_VIEWS: Readonly<Record<string, ComponentType>> = {
   'table-data': viewOf('data'),
   'table-loading': viewOf('loading'),

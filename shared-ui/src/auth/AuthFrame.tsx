@@ -37,7 +37,7 @@ const Foot = styled.footer({
   fontSize: 12,
   [below(width.phone)]: { paddingInline: space(4) },
 })
-// The brand's background in both modes; its content is white.
+// The side with the brand's background in both modes; its content is white.
 const Aside = styled.aside({
   position: 'sticky',
   top: 0,
@@ -54,15 +54,15 @@ export interface AuthFrameProps {
   homeHref: string
   /** Language and theme menus. */
   menus?: ReactNode
-  /** The content of the brand's side: the slider. Not drawn below 900 pixels. */
+  /** The content of the brand's side: the slider. Not drawn in windows narrower than 900 pixels. */
   aside?: ReactNode
-  /** Names the brand's side for screen readers. */
+  /** The name of the brand's side, for screen readers. */
   asideLabel?: string
   footer?: ReactNode
   children: ReactNode
 }
 
-/** Two columns: the form, and the brand's side. */
+/** The frame of public pages, in two columns: the form, and the brand's side. */
 export function AuthFrame({ brand, homeHref, menus, aside, asideLabel, footer, children }: AuthFrameProps) {
   return (
     <Root>

@@ -94,7 +94,7 @@ describe('Slider', () => {
     renderKit(<Slider slides={SLIDES} />)
     const window = screen.getByText('First words').closest('[aria-live]') as HTMLElement
     Object.defineProperty(window, 'clientWidth', { value: 500 })
-    // jsdom's pointer events have no coordinates, its mouse events do.
+    // Uses mouse events, because jsdom's pointer events have no coordinates.
     const pointer = (type: string, clientX: number) =>
       fireEvent(window, new MouseEvent(type, { bubbles: true, clientX }))
     const drag = (from: number, to: number) => {

@@ -76,19 +76,19 @@ export interface SlideContent {
   readonly id: string
   readonly title: string
   readonly text: string
-  /** A drawing; decoration. */
+  /** A decorative drawing. */
   readonly picture?: ReactNode
 }
 
 export interface SliderProps {
   slides: readonly SlideContent[]
-  /** Names the carousel; "What the portal offers" by default. */
+  /** The name of the carousel; "What the portal offers" by default. */
   label?: string
 }
 
 /**
- * Slides with arrows, dots, drag and swipe; the next one every five seconds (ruling A12). Pauses under the pointer,
- * with the focus inside, in a hidden tab, with reduced motion, and by its pause button.
+ * A carousel of slides with arrows, dots, drag and swipe, which advances every five seconds (ruling A12). It pauses
+ * under the pointer, with the focus inside, in a hidden tab, with reduced motion, and by its pause button.
  */
 export function Slider({ slides, label }: SliderProps) {
   const t = useKitText()
@@ -112,7 +112,7 @@ export function Slider({ slides, label }: SliderProps) {
       {/* Announced when the user changes the slide, not when it changes automatically. */}
       <Window aria-live={moves ? 'off' : 'polite'} {...drag.handlers}>
         <Track
-          // None at rest: in the prerendered page, the page's policy would refuse the style.
+          // No style attribute at rest: the page's policy would refuse it in the prerendered page.
           style={
             index === 0 && drag.offset === 0
               ? undefined
@@ -171,7 +171,7 @@ function RoundButton({ icon, label, onPress }: { icon: IconName; label: string; 
   )
 }
 
-/** Follows a dragging pointer and reports its direction on release. */
+/** Tracks a dragging pointer and reports its direction on release. */
 function useDrag(onStep: (step: -1 | 1) => void) {
   const start = useRef<number | null>(null)
   const [offset, setOffset] = useState(0)

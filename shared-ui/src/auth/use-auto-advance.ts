@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Ruling A12: the specification's 50,000,600 ms is a typing error for 5,000. */
+/** Milliseconds per slide. Ruling A12: the specification's 50,000,600 ms is a typing error for 5,000. */
 const ADVANCE_MS = 5000
 
-/** Whether slides may move automatically: not in a hidden tab, and not with reduced motion. */
+/** Returns whether slides may move automatically: not in a hidden tab, and not with reduced motion. */
 function useMayMove(): boolean {
   const [mayMove, setMayMove] = useState(true)
   useEffect(() => {
@@ -21,8 +21,9 @@ function useMayMove(): boolean {
 }
 
 /**
- * Calls `advance` every five seconds unless the slides are paused. @param index the shown slide; a manual change
- * restarts the five seconds @returns whether the slides move now
+ * Calls `advance` every five seconds unless the slides are paused.
+ * @param index of the shown slide; a manual change restarts the five seconds
+ * @returns whether the slides currently move
  */
 export function useAutoAdvance(isHeld: boolean, index: number, advance: () => void): boolean {
   const mayMove = useMayMove()

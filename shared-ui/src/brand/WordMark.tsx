@@ -10,11 +10,11 @@ export interface WordMarkProps {
   name: string
   /** Size of the mark in pixels. */
   size?: number
-  /** Only the mark; screen readers still get the name. */
+  /** Whether only the mark is drawn; screen readers still read the name. */
   isFolded?: boolean
 }
 
-/** Our mark: two ways across one border, the outgoing one in the accent colour. */
+/** The product's mark: two ways across one border, with the outgoing way in the accent colour. */
 export function WordMark({ name, size = 28, isFolded }: WordMarkProps) {
   return (
     <Root>

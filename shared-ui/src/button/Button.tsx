@@ -8,7 +8,7 @@ import { Spinner } from '../waiting/Spinner.tsx'
 import { type ButtonSize, type ButtonVariant, buttonStyles } from './button-styles.ts'
 
 interface Look {
-  /** One `primary` per screen. Secondary by default. */
+  /** The look of the button: secondary by default, and at most one `primary` per screen. */
   variant?: ButtonVariant
   size?: ButtonSize
   isFullWidth?: boolean
@@ -19,7 +19,7 @@ interface Look {
 type StyleProps = { variant: ButtonVariant; size: ButtonSize; isFullWidth: boolean | undefined }
 
 export interface ButtonProps extends Look, Omit<ComponentPropsWithRef<'button'>, 'children'> {
-  /** Its work is running: a ring replaces the icon and a second press has no effect. */
+  /** Whether the action is running: a ring replaces the icon, and a second press has no effect. */
   isBusy?: boolean
 }
 
@@ -27,7 +27,7 @@ const own = ownProps('variant', 'size', 'isFullWidth')
 const Root = styled('button', own)<StyleProps>((p) => buttonStyles(p.variant, p.size, p.isFullWidth))
 const Anchor = styled(SlotLink, own)<StyleProps>((p) => buttonStyles(p.variant, p.size, p.isFullWidth))
 
-/** An act. `type="button"` by default. */
+/** A button for an action. `type="button"` by default. */
 export function Button(props: ButtonProps) {
   const { variant = 'secondary', size = 'md', isFullWidth, startIcon, endIcon, isBusy, children, ...rest } = props
   const iconSize = size === 'sm' ? 16 : 18
@@ -53,7 +53,7 @@ export interface LinkButtonProps extends Look {
   'aria-keyshortcuts'?: string
 }
 
-/** A link that looks like a button: it has an address. */
+/** A link that looks like a button. */
 export function LinkButton(props: LinkButtonProps) {
   const { variant = 'secondary', size = 'md', isFullWidth, startIcon, endIcon, children, ...rest } = props
   const iconSize = size === 'sm' ? 16 : 18

@@ -30,12 +30,12 @@ const Root = styled(
 
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> {
   icon: IconName
-  /** The action in words: its name and its tooltip. */
+  /** The action in words, used as accessible name and tooltip. */
   label: string
   size?: 'sm' | 'md'
 }
 
-/** An action drawn only as an icon. */
+/** A button for an action, drawn only as an icon. */
 export function IconButton({ icon, label, size = 'md', ...rest }: IconButtonProps) {
   return (
     <Root type="button" title={label} {...rest} size={size} aria-label={label}>

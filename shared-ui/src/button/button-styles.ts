@@ -1,6 +1,6 @@
 import { color, radius, TOUCH, TOUCH_EDGE } from '../theme/tokens.ts'
 
-/** `danger` is a dialog's irreversible action; `dangerQuiet` is used beside a primary one. */
+/** `danger` is for a dialog's irreversible action; `dangerQuiet` is for a dangerous action beside a primary button. */
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'dangerQuiet'
 export type ButtonSize = 'sm' | 'md' | 'lg'
 
@@ -24,7 +24,7 @@ const SIZE = {
   lg: { minHeight: 48, paddingInline: 20, fontSize: 16 },
 }
 
-/** Own button rather than MUI's: ButtonBase with its ripple costs 7 kB brotli on /login. */
+/** Styles of the kit's own button, used instead of MUI's: ButtonBase with its ripple costs 7 kB brotli on /login. */
 export function buttonStyles(variant: ButtonVariant, size: ButtonSize, isFullWidth?: boolean) {
   return {
     ...TONE[variant],
@@ -32,7 +32,7 @@ export function buttonStyles(variant: ButtonVariant, size: ButtonSize, isFullWid
     display: 'inline-flex',
     alignItems: 'center',
     justifyContent: 'center',
-    // Of a label that needs two lines.
+    // For labels that need two lines.
     textAlign: 'center' as const,
     gap: 8,
     width: isFullWidth ? '100%' : undefined,

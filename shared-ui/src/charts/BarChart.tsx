@@ -10,9 +10,9 @@ import { useChart } from './use-chart.ts'
 import { ZeroLine } from './ZeroLine.tsx'
 
 export interface BarChartProps extends ChartProps {
-  /** Stacked series: parts of one whole. */
+  /** Whether the series are stacked, as parts of one whole. */
   readonly isStacked?: boolean
-  /** Horizontal bars, so that long names of points have room. */
+  /** Whether bars are horizontal, so that long names of points have room. */
   readonly isLying?: boolean
 }
 
@@ -20,20 +20,20 @@ const HEIGHT = 300
 const LYING_ROW = 40
 const LYING_AXES = 80
 /**
- * Below this width names take at most a part of the drawing and are truncated, so that bars have room; the table has
- * them in full.
+ * In a drawing narrower than this, in pixels, names take at most `NAMES_PART` of the width and are truncated, so that
+ * bars have room; the table shows the names in full.
  */
 const NARROW = 520
 const NAMES_PART = 0.4
 
-/** Values side by side or as parts of a whole. */
+/** Values as bars, side by side or stacked as parts of a whole. */
 export function BarChart({ isStacked, isLying, ...chart }: BarChartProps) {
   const { lookOf, legend, pointAxis, valueAxis, wordsOf, go, localeText } = useChart(chart)
   const { series, points, pointLabel, today } = chart
   const { element, width } = useWidth<HTMLDivElement>()
   const names = width > 0 && width < NARROW ? Math.round(width * NAMES_PART) : ('auto' as const)
   const band = { ...pointAxis, scaleType: 'band' as const }
-  // Along the names it would take room from the bars, and few rows are lower than its text.
+  // A label along the names would take room from the bars, and a chart with few rows is lower than the label's text.
   const { label: _, ...rows } = band
   return (
     <ChartFrame {...chart} legend={<ChartLegend entries={legend} />}>

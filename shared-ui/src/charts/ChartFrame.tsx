@@ -12,7 +12,7 @@ import { useChartTexts } from './use-chart-texts.ts'
 const Figure = styled.figure({
   margin: 0,
   minWidth: 0,
-  // Font of the drawing: MUI sets its own on some parts.
+  // Sets the font of the drawing, because MUI sets its own font on some parts.
   '& svg text': { fontFamily: `${font.sans} !important`, fontVariantNumeric: 'tabular-nums' },
   '@media print': { breakInside: 'avoid' },
 })
@@ -37,8 +37,8 @@ const Nothing = styled.p({
 })
 
 /**
- * A figure with its title and the switch between the drawing and the same values as a table. The figure names the
- * drawing: MUI would name an element without a role, which must not have a name.
+ * A figure with a title and a switch between the drawing and a table of the same values. The figure's title names the
+ * drawing: MUI would name an element without a role, and such an element must not have a name.
  */
 export function ChartFrame({ legend, children, ...chart }: ChartProps & { legend: ReactNode; children: ReactNode }) {
   const texts = useChartTexts()

@@ -17,11 +17,11 @@ export interface LegendEntry {
   readonly name: string
   readonly label: string
   readonly look: SeriesLook
-  /** Beside the label: a total, a share. */
+  /** A text beside the label: a total or a share. */
   readonly value?: string
 }
 
-/** The legend of a chart, each entry with its line or block as drawn. */
+/** The legend of a chart; each entry has a line or a block, as in the drawing. */
 export function ChartLegend({ entries, isLines }: { entries: readonly LegendEntry[]; isLines?: boolean }) {
   return (
     <List as="ul" direction="row" gap={4} isWrapping>

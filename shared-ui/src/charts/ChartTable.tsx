@@ -16,7 +16,7 @@ const Table = styled.table({
   '& tbody tr:last-of-type > *': { borderBottom: 'none' },
 })
 
-/** The exact values of a chart, each with its point's link. */
+/** A table of a chart's exact values, with a link for each value that has one. */
 export function ChartTable({ title, points, pointLabel, valueLabel, series, format, drill }: ChartProps) {
   return (
     // A box that scrolls must be reachable by keyboard.

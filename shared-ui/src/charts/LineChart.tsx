@@ -8,7 +8,7 @@ import { TodayMark } from './TodayMark.tsx'
 import { useChart } from './use-chart.ts'
 import { ZeroLine } from './ZeroLine.tsx'
 
-/** Dashes of the series by name. */
+/** Sets the dashes of each series, by the series' name. */
 const Dashed = styled.div<{ dashes: Readonly<Record<string, string>> }>(({ dashes }) =>
   Object.fromEntries(
     Object.entries(dashes).map(([name, dash]) => [
@@ -21,7 +21,7 @@ const HEIGHT = 300
 /** Room for half of the last point's label, in pixels. */
 const RIGHT = 44
 
-/** Values over time. Arrow keys move from point to point; the table has the same values and links. */
+/** A chart of values over time. Arrow keys move from point to point; the table has the same values and links. */
 export function LineChart(chart: ChartProps) {
   const { lookOf, legend, pointAxis, valueAxis, wordsOf, go, localeText } = useChart(chart)
   const { series, today } = chart

@@ -13,13 +13,16 @@ export interface PieSlice {
 }
 
 export interface PieChartProps extends Omit<ChartProps, 'points' | 'series' | 'formatAxis' | 'drill'> {
-  /** Six at most: more cannot be distinguished. */
+  /** At most six slices, because more cannot be distinguished. */
   readonly slices: readonly PieSlice[]
 }
 
 const SIZE = 220
 
-/** Shares of one whole; the legend shows the value of each, so that the chart can be read without colours. */
+/**
+ * A chart of shares of one whole. The legend shows the value of each share, so that the chart can be read without
+ * colours.
+ */
 export function PieChart({ slices, ...chart }: PieChartProps) {
   const looks = seriesLooks(
     slices.map(({ name }) => name),

@@ -1,4 +1,4 @@
-/** Texts of charts. Not in the kit's catalogue, whose size /login pays for. */
+/** Texts of charts. They are not in the kit's catalogue, because /login loads the whole catalogue. */
 export const CHART_TEXTS_EN = {
   table: 'As a table',
   today: 'Today',

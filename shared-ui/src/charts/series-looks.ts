@@ -3,17 +3,17 @@ import type { Mode } from '../theme/palette.ts'
 export type MarkShape = 'circle' | 'square' | 'diamond' | 'triangle' | 'cross' | 'star'
 
 /**
- * How a series is drawn. Colours differ in lightness, lines in dashes and marks in shape, so that series can be
- * distinguished without colour.
+ * The look of a series. Series can be distinguished without colour: their colours differ in lightness, their lines in
+ * dashes and their marks in shape.
  */
 export interface SeriesLook {
   readonly color: string
-  /** `stroke-dasharray` of its line. */
+  /** `stroke-dasharray` of the series' line. */
   readonly dash: string
   readonly mark: MarkShape
 }
 
-/** 3:1 against every background of the mode (series-looks.test.ts). */
+/** Colours with a contrast of 3:1 against every background of the mode (series-looks.test.ts). */
 export const CHART_COLORS: Readonly<Record<Mode, readonly string[]>> = {
   light: ['#0b5d5f', '#b07400', '#1b5284', '#a6212b', '#7a4ea3', '#4a5d67'],
   dark: ['#7ccbc6', '#f0b92d', '#93c3f2', '#ff9c9f', '#c9a5ee', '#a9b9c0'],
@@ -21,7 +21,7 @@ export const CHART_COLORS: Readonly<Record<Mode, readonly string[]>> = {
 const DASHES = ['none', '7 4', '2 3', '10 3 2 3', '14 4', '4 2 1 2']
 const MARKS: readonly MarkShape[] = ['circle', 'square', 'diamond', 'triangle', 'cross', 'star']
 
-/** The known series, each with a fixed look. */
+/** The known series and their fixed looks, as indexes. */
 const PLACES: Readonly<Record<string, number>> = {
   directCredit: 0,
   cashPickup: 1,
@@ -31,7 +31,10 @@ const PLACES: Readonly<Record<string, number>> = {
   before: 5,
 }
 
-/** The looks of a chart's series by name: known ones have their own, others the first free ones, in order of name. */
+/**
+ * Returns the looks of a chart's series by name. Known series have fixed looks; other series take the first free looks,
+ * in order of name.
+ */
 export function seriesLooks(names: readonly string[], mode: Mode): Readonly<Record<string, SeriesLook>> {
   const taken = new Set(names.flatMap((name) => PLACES[name] ?? []))
   const free = MARKS.map((_, place) => place).filter((place) => !taken.has(place))

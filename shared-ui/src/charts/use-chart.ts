@@ -8,7 +8,9 @@ const isAllNegative = ({ series }: Pick<ChartProps, 'series'>): boolean =>
 
 const isCount = (value: ChartValue): boolean => typeof value !== 'string'
 
-/** The common parts of line and bar charts: looks and legend of the series, both axes, the texts of a value. */
+/**
+ * Returns the common parts of line and bar charts: looks and legend of the series, both axes, and the texts of a value.
+ */
 export function useChart(chart: ChartProps) {
   const { points, pointLabel, valueLabel, series, format, formatAxis, drill } = chart
   const { noValue } = useChartTexts()
@@ -24,7 +26,7 @@ export function useChart(chart: ChartProps) {
   return {
     lookOf,
     legend: series.map(({ name, label }) => ({ name, label, look: lookOf(name) })),
-    /** Points by index: two may have the same name. */
+    /** Points by index, because two points may have the same name. */
     pointAxis: {
       data: points.map((_, at) => at),
       valueFormatter: (at: number) => points[at] ?? '',
@@ -35,7 +37,7 @@ export function useChart(chart: ChartProps) {
       // Zero is always drawn: as the axis, or as a line among the values.
       ...(hasNegative(chart) ? isAllNegative(chart) && { max: 0 } : { min: 0 }),
       valueFormatter: formatAxis,
-      // Counts have no fractions.
+      // Whole numbers on the axis, because counts have no fractions.
       ...(series.every(({ values }) => values.every(isCount)) ? { tickMinStep: 1 } : {}),
     },
     wordsOf:
@@ -45,7 +47,7 @@ export function useChart(chart: ChartProps) {
         return value === null || value === undefined ? null : format(value)
       },
     go: drill && go,
-    /** Read out while the keyboard moves between values. */
+    /** Texts read out while the user moves between values by keyboard. */
     localeText: { a11yNoValue: noValue },
   }
 }

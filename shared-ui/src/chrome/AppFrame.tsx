@@ -47,7 +47,7 @@ const Footer = styled.footer({
   padding: `${space(4)} ${space(8)}`,
   color: color.muted,
   fontSize: 12,
-  // Hidden until the height of the content is known: in the middle of the page it would move.
+  // Hidden until the height of the content is known, because the footer would move from the middle of the page.
   'main:is(:empty, :has([data-waiting])) + &': { visibility: 'hidden' },
   [below(width.drawer)]: { padding: `${space(4)}` },
   '@media print': { display: 'none' },
@@ -59,13 +59,16 @@ export interface AppFrameProps {
   header: ReactNode
   menu: ReactNode
   footer?: ReactNode
-  /** Whether the menu is folded to icons; stored by the caller. */
+  /** Whether the menu is folded to icons; the caller stores this. */
   isMenuFolded: boolean
   onMenuFoldChange: (isFolded: boolean) => void
   children: ReactNode
 }
 
-/** The portal's frame: side menu (a drawer below 900 pixels), header, content, footer; a skip link first. */
+/**
+ * The portal's frame: a skip link, the side menu (a drawer in windows narrower than 900 pixels), header, content and
+ * footer.
+ */
 export function AppFrame({ header, menu, footer, isMenuFolded, onMenuFoldChange, children }: AppFrameProps) {
   const t = useKitText()
   useFocusKept()

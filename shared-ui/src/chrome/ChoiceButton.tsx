@@ -3,7 +3,8 @@ import { Button } from '../button/Button.tsx'
 import { color } from '../theme/tokens.ts'
 
 /**
- * A button for one of several choices, or a switch: when on (`aria-pressed`) it looks like the pressed card of a list.
+ * A button for one of several choices, or a switch. A button that is on (`aria-pressed`) looks like a pressed summary
+ * card of a list.
  */
 export const ChoiceButton = styled(Button)({
   '&[aria-pressed="true"]': { borderColor: color.primary, background: color.primarySoft, color: color.text },

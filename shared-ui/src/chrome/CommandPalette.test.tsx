@@ -19,7 +19,7 @@ const ADA = {
 type Given = Partial<CommandPaletteProps> & { readonly found?: CommandPaletteProps['groups'] }
 const calls = { onSelect: jest.fn(), onClose: jest.fn(), onRetry: jest.fn() }
 
-/** Keeps the typed text, like the shell. */
+/** Renders the palette and keeps the typed text, like the shell. */
 function Held({ found = [], ...more }: Given) {
   const [query, setQuery] = useState('')
   const screens = { id: 'screens', title: 'Screens', items: filterItems(SCREENS, query) }

@@ -42,12 +42,12 @@ const Foot = styled.p({
   borderTop: `1px solid ${color.border}`,
   fontSize: 12,
   color: color.muted,
-  // It shows keyboard shortcuts.
+  // Hidden on touch devices, because this line shows keyboard shortcuts.
   [TOUCH]: { display: 'none' },
 })
 const Nothing = styled.p({ padding: space(6), textAlign: 'center', color: color.muted })
 
-/** Maximum length in the gateway; a longer input is reported. */
+/** Maximum length of a query in the gateway; the palette reports a longer query. */
 const LONGEST_QUERY = 120
 
 /** Entries of one kind, under one heading. */
@@ -61,18 +61,18 @@ export interface CommandPaletteProps {
   isOpen: boolean
   query: string
   onQuery: (query: string) => void
-  /** The entries that match the query, in order; ids are unique over all of them. */
+  /** The entries that match the query, in order; ids are unique over all groups. */
   groups: readonly PaletteGroup[]
-  /** Whether a search is running, has failed, or the input is too short (`short`). */
+  /** The state of the search: `short` if the query is too short, `asking` while the search runs. */
   state: 'idle' | 'short' | 'asking' | 'answered' | 'failed'
   onRetry: () => void
-  /** The command that needs a record, with the way back to all entries. */
+  /** The command that needs a record, and the way back to all entries. */
   asks?: { readonly label: string; readonly onBack: () => void } | undefined
   onSelect: (item: PaletteItem) => void
   onClose: () => void
 }
 
-/** Finds screens, commands and records by input. The shell handles the keys that open it (Ctrl/Cmd-K). */
+/** A dialog to find screens, commands and records by typing. The shell handles the keys that open it (Ctrl/Cmd-K). */
 export function CommandPalette({ isOpen, onClose, ...rest }: CommandPaletteProps) {
   const t = useKitText()
   const titleId = useId()
@@ -108,7 +108,7 @@ function Palette({
 }: Omit<CommandPaletteProps, 'isOpen' | 'onClose'>) {
   const t = useKitText()
   const id = useId()
-  // By id, so that late results do not change the selection.
+  // The choice is stored by id, so that late results do not change the selection.
   const [chosen, setChosen] = useState<string | null>(null)
   const list = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
 import { color, radius, space } from '../theme/tokens.ts'
 
-/** The number of records, beside the words for them. */
+/** The number of records, drawn as a chip beside their name. */
 export const CountChip = styled.span({
   display: 'inline-block',
   padding: `0 ${space(2)}`,

@@ -5,14 +5,17 @@ import { useKitText } from '../texts/KitTextsProvider.tsx'
 
 export interface CountdownDialogProps {
   isOpen: boolean
-  /** Seconds left; computed by the caller from the wall clock, not from ticks. */
+  /** Remaining seconds; the caller computes them from the wall clock and does not count ticks. */
   seconds: number
-  /** OK: the session continues. */
+  /** Called by OK: the session continues. */
   onStay: () => void
   onLeave: () => void
 }
 
-/** "Session Out": fifteen seconds to stay signed in (spec §9). Announced at first and every five seconds. */
+/**
+ * The "Session Out" dialog: fifteen seconds to stay signed in (spec §9). The seconds are announced at first and every
+ * five seconds.
+ */
 export function CountdownDialog({ isOpen, seconds, onStay, onLeave }: CountdownDialogProps) {
   const t = useKitText()
   const words = t('countdown.text', { seconds })

@@ -8,7 +8,7 @@ import { below, color, HEADER_HEIGHT, space, TOUCH, width } from '../theme/token
 import { useMediaQuery } from '../theme/use-media-query.ts'
 import { useFrame } from './frame-context.ts'
 
-// Two boxes, one landmark: only the bar stays visible.
+// Two boxes in one landmark: only the bar stays visible while the page scrolls.
 const Landmark = styled.header({ display: 'contents' })
 const Bar = styled.div({
   position: 'sticky',
@@ -25,7 +25,7 @@ const Bar = styled.div({
   [below(width.phone)]: { paddingInline: space(1), gap: 0 },
   '@media print': { display: 'none' },
 })
-// Beside the menu button the mark is centred on its edge.
+// On touch devices the mark is centred, beside the menu button.
 const Home = styled(HomeLink)({ [TOUCH]: { justifyContent: 'center' } })
 const Person = styled.div({
   display: 'flex',
@@ -35,7 +35,7 @@ const Person = styled.div({
   fontSize: 13,
   '& > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& > small': { fontSize: 12, color: color.muted },
-  // Below the bar on a phone, and scrolled away: the bar has no room for a long date.
+  // On a phone this line is below the bar and scrolls away, because the bar has no room for a long date.
   [below(width.phone)]: {
     padding: `${space(1)} ${space(4)}`,
     borderBottom: `1px solid ${color.border}`,
@@ -49,15 +49,15 @@ const End = styled.div({ display: 'flex', alignItems: 'center', gap: space(1), m
 export interface HeaderProps {
   brand: string
   homeHref: string
-  /** First and last name. */
+  /** First and last name of the user. */
   userName: string
-  /** "Last login Friday, 20 November 2026 at 09:14", formatted; absent at the first one. */
+  /** The formatted last login, "Last login Friday, 20 November 2026 at 09:14"; undefined at the first login. */
   lastLogin?: string | undefined
   /** Search, language, theme and user menus, at the right. */
   children?: ReactNode
 }
 
-/** The signed-in user and last login; the menu button on narrow screens. */
+/** The portal's header with the signed-in user and last login; on narrow screens also the menu button. */
 export function Header({ brand, homeHref, userName, lastLogin, children }: HeaderProps) {
   const t = useKitText()
   const { isDrawer, isDrawerOpen, setDrawerOpen } = useFrame()

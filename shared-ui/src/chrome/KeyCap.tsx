@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
 import { color, font, TOUCH } from '../theme/tokens.ts'
 
-/** A key as drawn on the keyboard. Hidden on devices without a keyboard. */
+/** A key, drawn as on a keyboard. Hidden on devices without a keyboard. */
 export const KeyCap = styled.kbd({
   minWidth: 24,
   padding: '1px 6px',

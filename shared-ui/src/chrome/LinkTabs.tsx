@@ -6,13 +6,13 @@ const List = styled.nav({ ...TAB_LIST, '@media print': { display: 'none' } })
 const Tab = styled(SlotLink)({ ...TAB, display: 'inline-flex', alignItems: 'center', textDecoration: 'none' })
 
 export interface LinkTabsProps {
-  /** Names the row of tabs. */
+  /** The name of the row of tabs. */
   label: string
   tabs: readonly { readonly id: string; readonly label: string; readonly href: string }[]
   current: string
 }
 
-/** Tabs that are separate pages: each has an address, and is a link. */
+/** Tabs that open separate pages: each tab is a link to the page's address. */
 export function LinkTabs({ label, tabs, current }: LinkTabsProps) {
   return (
     <List aria-label={label}>

@@ -26,7 +26,8 @@ export const menuLook = {
 
 const Line = styled(SlotLink)({
   ...menuLook,
-  // Marked by background, colour and bar; a bolder font would wrap long names and move the lines below.
+  // The current entry is marked by background, colour and bar, because a bolder font would wrap long names and move the
+  // lines below.
   '&[aria-current="page"]': { background: color.primarySoft, color: color.text },
   '&[aria-current="page"]::before': {
     content: '""',
@@ -49,11 +50,11 @@ const Badge = styled.span({
   fontWeight: 650,
   lineHeight: '18px',
   textAlign: 'center',
-  // A folded menu has no room for a number: it shows a dot, with the number in the title.
+  // A folded menu has no room for a number, so it shows a dot; the title contains the number.
   '[data-folded="true"] &': { position: 'absolute', top: 6, right: 6, minWidth: 9, width: 9, height: 9, padding: 0 },
 })
 
-/** A link of the side menu; only an icon when the menu is folded. */
+/** A link of the side menu; in a folded menu only an icon. */
 export function MenuLine({ entry, isFolded, onClick }: { entry: MenuEntry; isFolded: boolean; onClick: () => void }) {
   const t = useKitText()
   const { href, label, icon, isActive, count, onIntent } = entry

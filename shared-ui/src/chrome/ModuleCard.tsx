@@ -31,7 +31,7 @@ const Tile = styled.span({
   background: color.primarySoft,
   color: color.link,
 })
-// The whole card is clickable; its figures are above it with their own links.
+// The whole card is clickable; the figures lie over the card and have their own links.
 const Title = styled(SlotLink)({
   display: 'flex',
   alignItems: 'center',
@@ -58,7 +58,7 @@ const figure = {
   [TOUCH]: { minHeight: TOUCH_EDGE },
   '& > b': { fontSize: 20, fontWeight: 650, lineHeight: 1.3, letterSpacing: '-0.015em' },
   '& > span': { fontSize: 12, color: color.muted },
-  // Amounts are longer than counts.
+  // Amounts are longer than counts, so they take a whole line.
   '&[data-wide]': { gridColumn: '1 / -1', '& > b': { fontSize: 16, lineHeight: 1.6, whiteSpace: 'pre-line' } },
 }
 const Figure = styled(SlotLink)({
@@ -74,17 +74,17 @@ export interface CardFigure {
   readonly id: string
   /** The label of the number: "Active users". */
   readonly label: string
-  /** A count, or amounts as text; undefined while loading, null if it could not be read. */
+  /** A count, or amounts as text; undefined while loading, null if the value could not be read. */
   readonly value: number | string | undefined | null
-  /** A note: the age of the oldest, or that it could not be read. */
+  /** A note: the age of the oldest item, or that the value could not be read. */
   readonly note?: string | undefined
-  /** Address of the figure's list. */
+  /** Address of the list behind the figure. */
   readonly href: string
 }
 
 export interface ModuleCardProps {
   title: string
-  /** What the module is for: shown while the pointer rests on the card, and read by screen readers. */
+  /** The purpose of the module: shown while the pointer is over the card, and read by screen readers. */
   description?: string | undefined
   icon: IconName | IconDrawing
   href: string
@@ -92,7 +92,7 @@ export interface ModuleCardProps {
   onIntent?: (() => void) | undefined
 }
 
-/** A link to a module on the dashboard, with its figures. */
+/** A card on the dashboard that links to a module and shows the module's figures. */
 export function ModuleCard({ title, description, icon, href, figures = [], onIntent }: ModuleCardProps) {
   const { language } = useLocale()
   const count = new Intl.NumberFormat(language)
@@ -108,7 +108,7 @@ export function ModuleCard({ title, description, icon, href, figures = [], onInt
       {figures.length > 0 && (
         <Figures>
           {figures.map(({ id, href, label, value, note }) =>
-            // A pending figure is not a link yet: it may change, or be absent.
+            // A figure that is still loading is not a link yet: it may change or disappear.
             value === undefined ? (
               <Awaited key={id} aria-hidden>
                 <Skeleton width={40} height={24} />

@@ -9,7 +9,7 @@ import type { Tone } from '../notice/tone.ts'
 import { useKitText } from '../texts/KitTextsProvider.tsx'
 import { color, font, radius, space } from '../theme/tokens.ts'
 
-/** How loading a module can fail. */
+/** The reasons why a module failed to load or run. */
 export type ModuleOutcome = 'denied' | 'incompatible' | 'unavailable' | 'tampered' | 'crashed'
 
 const LOOK: Record<ModuleOutcome, { icon: IconName | IconDrawing; tone: Tone }> = {
@@ -49,18 +49,18 @@ const Details = styled.details({
 })
 
 export interface ModuleOutcomeCardProps {
-  /** The module's title, as the user knows it. */
+  /** The module's title as shown to users. */
   module: string
   outcome: ModuleOutcome
-  /** Retries without reloading the page; absent if it cannot help (denied). */
+  /** Retries without reloading the page; undefined if a retry cannot help (denied). */
   onRetry?: (() => void) | undefined
   isRetrying?: boolean
-  /** For the support desk, normalized away. */
+  /** Technical details for the support desk, folded at first. */
   details?: string | undefined
   children?: ReactNode
 }
 
-/** Shown instead of a module: the error, the state of the data, and the next step. */
+/** Shown in place of a module: explains the error, the state of the data, and the next step. */
 export function ModuleOutcomeCard({ module, outcome, onRetry, isRetrying, details, children }: ModuleOutcomeCardProps) {
   const t = useKitText()
   const { icon, tone } = LOOK[outcome]

@@ -20,16 +20,17 @@ const Head = styled.header({
   alignItems: 'center',
   justifyContent: 'space-between',
   minHeight: 40,
-  // If the title has no room beside the actions, these go below, before the title breaks in the middle of a word.
+  // If the title does not fit beside the actions, the actions wrap below it, before the title breaks in the middle of a
+  // word.
   flexWrap: 'wrap',
   gap: `${space(2)} ${space(4)}`,
-  // On a phone the actions leave the title line for the lower edge.
+  // On a phone the actions move from the title line to the lower edge of the screen.
   [below(width.phone)]: { display: 'contents' },
 })
 const Titles = styled.div({
   flex: '1 1 240px',
   minWidth: 0,
-  // Tabs are as wide as their words, so the actions go below before one is cut.
+  // Tabs are as wide as their words, so the actions wrap below before a tab is cut.
   '&[data-tabs]': { flexBasis: 'max-content' },
   [below(width.phone)]: { display: 'contents' },
 })
@@ -41,17 +42,17 @@ const Title = styled.h1({
   overflowWrap: 'anywhere',
   '&:focus': { outline: 'none' },
 })
-// The room of a count of two figures beside the next tab.
+// Reserves room for a count of two digits beside the next tab.
 const CountRoom = styled.span({ display: 'inline-block', width: 36 })
 const Description = styled.div({
   fontSize: 13,
   lineHeight: '18px',
   color: color.muted,
-  // Its one long line does not count for the width of the titles.
+  // The single long line of the description does not affect the width of the titles.
   width: 0,
   minWidth: 'min(100%, 720px)',
   '&[data-after]': { [below(width.phone)]: { order: 1 } },
-  // Below rows that are still loading it would move.
+  // Hidden below rows that are still loading, because the description would move.
   '&[data-after="awaited"]': { [below(width.phone)]: { visibility: 'hidden' } },
 })
 const Actions = styled.div({
@@ -61,7 +62,8 @@ const Actions = styled.div({
   flexShrink: 0,
   maxWidth: '100%',
   '@media print': { display: 'none' },
-  // In reach of the thumb while the page scrolls; side by side if their labels fit, and aligned at both sides.
+  // The actions stay in reach of the thumb while the page scrolls: side by side if their labels fit, aligned at both
+  // sides.
   [below(width.phone)]: {
     order: 1,
     position: 'sticky',
@@ -74,7 +76,7 @@ const Actions = styled.div({
     background: color.canvas,
     '& > *': { flex: '1 0 auto', maxWidth: '100%' },
     '& > :is(div, span) > button': { width: '100%' },
-    // Many actions share lines, so that they cover less of the page.
+    // Many actions share lines, so that the actions cover less of the page.
     '&:has(> :nth-child(4)) > *': { flex: `1 1 calc(50% - ${space(2)})`, minWidth: 0 },
   },
 })
@@ -92,26 +94,26 @@ const Back = styled(SlotLink)({
   '@media print': { display: 'none' },
 })
 
-/** Where the shell puts the focus after a navigation. */
+/** The id of the element that the shell focuses after a navigation. */
 export const PAGE_TITLE_ID = 'page-title'
 
 export interface PageFrameProps {
-  /** The content of the page. */
+  /** The title of the page. */
   title: string
   /** The number of records, shown beside the title. */
   count?: number | undefined
   description?: ReactNode
-  /** On a phone the description follows the content: the rows of a list need the height. */
+  /** Whether the page is a list: on a phone its description follows the content, because the rows need the height. */
   isList?: boolean
   /** The primary action, at the right of the title. */
   primaryAction?: ReactNode
-  /** Secondary actions, before it. */
+  /** Secondary actions, before the primary action. */
   actions?: ReactNode
   back?: { readonly href: string; readonly label: string }
   children: ReactNode
 }
 
-/** A screen's title line and its content. The title can take the focus (`#page-title`). */
+/** A screen's title line and content. The title can take the focus (`#page-title`). */
 export function PageFrame({
   title,
   count,

@@ -38,7 +38,7 @@ interface PageStateProps {
   action?: ReactNode
   reference?: string | undefined
   role?: 'alert' | undefined
-  /** The only heading of its page. */
+  /** Whether the title of the state is the only heading of the page. */
   isPage?: boolean
 }
 
@@ -63,29 +63,29 @@ function PageState({ icon, title, text, action, reference, role, isPage }: PageS
 }
 
 export interface EmptyStateProps {
-  /** The missing content, and why. */
+  /** Names the missing content and the reason. */
   title: string
   text?: ReactNode
   icon?: IconName | IconDrawing
-  /** A button that helps. */
+  /** A button for the next step. */
   action?: ReactNode
 }
 
-/** No content yet. */
+/** Shown where there is no content yet. */
 export function EmptyState({ icon = STATE_DRAWINGS.nothing, ...props }: EmptyStateProps) {
   return <PageState icon={icon} {...props} />
 }
 
 export interface ErrorStateProps {
   title?: string
-  /** The error, the state of the data, and the next step. */
+  /** Explains the error, the state of the data, and the next step. */
   text?: ReactNode
   onRetry?: (() => void) | undefined
-  /** For the support desk: the correlation id. */
+  /** The correlation id, for the support desk. */
   reference?: string | undefined
 }
 
-/** It could not be loaded; try again. */
+/** Shown where content could not be loaded; offers a retry. */
 export function ErrorState({ title, text, onRetry, reference }: ErrorStateProps) {
   const t = useKitText()
   return (
@@ -106,7 +106,7 @@ export function ErrorState({ title, text, onRetry, reference }: ErrorStateProps)
   )
 }
 
-/** The user's role does not include this page. */
+/** Shown if the user's role does not include the page. */
 export function ForbiddenState({ homeHref, text }: { homeHref: string; text?: ReactNode }) {
   const t = useKitText()
   return (
@@ -120,7 +120,7 @@ export function ForbiddenState({ homeHref, text }: { homeHref: string; text?: Re
   )
 }
 
-/** No such address (spec §2.1), with a link to the login, or home if signed in. */
+/** Shown for an unknown address (spec §2.1), with a link to the login page, or to the home page if signed in. */
 export function NotFound({ loginHref, homeHref }: { loginHref: string; homeHref?: string | undefined }) {
   const t = useKitText()
   return (

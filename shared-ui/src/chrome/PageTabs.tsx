@@ -8,7 +8,7 @@ const Row = styled.nav({
   alignItems: 'center',
   gap: space(4),
   minWidth: 0,
-  // The targets are higher than the line of the title, which a description follows.
+  // Compensates for tabs that are higher than the title line, because the description follows closely.
   marginBlock: '-5px 0',
   [TOUCH]: { marginBlock: 0 },
   overflowX: 'auto',
@@ -34,22 +34,22 @@ const Tab = styled(SlotLink)({
 const Awaited = styled.span({ fontSize: 20, fontWeight: 650, lineHeight: '26px', letterSpacing: '-0.02em' })
 const Head = styled.div({ display: 'flex', alignItems: 'center', minHeight: 40, marginBottom: space(3), minWidth: 0 })
 
-/** Screens that share an entry of the menu; each keeps its address. */
+/** Screens that share one menu entry; each screen has its own address. */
 export interface PageGroup {
-  /** Names the row of tabs. */
+  /** The name of the row of tabs. */
   readonly label: string
   readonly tabs: readonly { readonly id: string; readonly label: string; readonly href: string }[]
   readonly current: string
 }
 
 interface ShownGroup extends PageGroup {
-  /** Takes the tabs into the title line of a page, until the returned function is called. */
+  /** Moves the tabs into the title line of a page, until the returned function is called. */
   claim(): () => void
 }
 
 const GroupContext = createContext<ShownGroup | null>(null)
 
-/** Shows the tabs of a group of pages in the title line of each, and above a page that has none. */
+/** Shows the tabs of a group of pages in each page's title line, or above a page without a title line. */
 export function PageTabs({ group, children }: { group: PageGroup | null; children: ReactNode }) {
   const [claims, setClaims] = useState(0)
   const value = useMemo(() => {
@@ -73,7 +73,7 @@ export function PageTabs({ group, children }: { group: PageGroup | null; childre
   )
 }
 
-/** The group of the page, whose tabs its title line then shows. */
+/** Returns the group of the current page, so that the page's title line shows the group's tabs. */
 export function usePageGroup(): PageGroup | null {
   const group = useContext(GroupContext)
   const claim = group?.claim
@@ -83,14 +83,14 @@ export function usePageGroup(): PageGroup | null {
 
 interface TabRowProps {
   readonly group: PageGroup
-  /** The title of the current page, in the place of its tab. */
+  /** The title of the current page, shown in place of its tab. */
   readonly children: ReactNode
 }
 
-/** The current title among links to the other pages of its group, in the order of the menu. */
+/** A row with the current page's title among links to the other pages of its group, in menu order. */
 export function TabRow({ group: { label, tabs, current }, children }: TabRowProps) {
   const row = useRef<HTMLElement>(null)
-  // On a narrow screen the row scrolls sideways, and begins at the current title.
+  // On a narrow screen the row scrolls sideways, starting at the current title.
   useLayoutEffect(() => {
     const title = row.current?.querySelector<HTMLElement>('[aria-current]')
     if (row.current && title) row.current.scrollLeft = title.offsetLeft - row.current.offsetLeft

@@ -31,15 +31,18 @@ const Words = styled.span({
 interface PaletteLineProps {
   readonly id: string
   readonly item: PaletteItem
-  /** The input, whose matches in a text are highlighted. */
+  /** The query; its matches in the texts are highlighted. */
   readonly query: string
   readonly isChosen: boolean
-  /** Whether the pointer is over it. */
+  /** Called when the pointer moves over the line. */
   readonly onPoint: () => void
   readonly onSelect: () => void
 }
 
-/** A search result. The keyboard stays in the text field (combobox pattern): Enter there opens the chosen line. */
+/**
+ * A search result of the palette. The focus stays in the text field (combobox pattern): Enter there opens the chosen
+ * line.
+ */
 export function PaletteLine({ id, item, query, isChosen, onPoint, onSelect }: PaletteLineProps) {
   return (
     <Line

@@ -12,7 +12,7 @@ const Lines = styled.div({
 })
 
 interface PrintLinesProps {
-  /** The lines, by the time of printing (ISO 8601). */
+  /** Returns the lines for a time of printing (ISO 8601). */
   readonly linesAt: (moment: string) => readonly string[]
   readonly children?: ReactNode
 }
@@ -30,7 +30,7 @@ export function PrintLines({ linesAt, children }: PrintLinesProps) {
   )
 }
 
-/** The user who prints, and the time, ISO 8601. */
+/** Returns a function that names the user who prints and the time of printing (ISO 8601). */
 export function usePrintedBy(reader: string | undefined): (moment: string) => string {
   const t = useTableText()
   const locale = useLocale()
@@ -40,11 +40,11 @@ export function usePrintedBy(reader: string | undefined): (moment: string) => st
   }
 }
 
-/** The moment of printing. */
+/** Returns the moment of printing, ISO 8601. */
 function usePrintedAt(): string {
   const [at, setAt] = useState(now)
   useEffect(() => {
-    // The browser prints the page's state after its listeners have run.
+    // The update is synchronous, because the browser prints the state of the page right after its listeners have run.
     const note = () => flushSync(() => setAt(now()))
     window.addEventListener('beforeprint', note)
     return () => window.removeEventListener('beforeprint', note)

@@ -7,7 +7,7 @@ import { useKitText } from '../texts/KitTextsProvider.tsx'
 import { below, color, space, width } from '../theme/tokens.ts'
 import { KeyCap } from './KeyCap.tsx'
 
-/** In two columns, so that all keys of a checker are in sight at 900 pixels of height. */
+/** Two columns, so that all keys of a checker are visible in a window 900 pixels high. */
 const Groups = styled.div({
   columns: 2,
   columnGap: space(8),
@@ -22,7 +22,7 @@ const Line = styled.div({
   paddingBlock: space(2),
   borderBottom: `1px solid ${color.border}`,
 })
-// Users who open them by a key have a keyboard, even on a phone.
+// Shown even on a phone: a user who opens the dialog by a key has a keyboard.
 const Keys = styled.dd({ display: 'flex', gap: space(1), margin: 0, flexShrink: 0, '& > kbd': { display: 'block' } })
 
 export interface ShortcutGroup {
@@ -40,14 +40,14 @@ export interface LettersChoice {
 export interface ShortcutsDialogProps {
   isOpen: boolean
   groups: readonly ShortcutGroup[]
-  /** The choice to use single-letter keys. */
+  /** The setting that turns single-letter keys on or off. */
   letters?: LettersChoice
-  /** Help besides the keys. */
+  /** Further help below the keys. */
   actions?: ReactNode
   onClose: () => void
 }
 
-/** The dialog of `?`: the keys and their actions. */
+/** The dialog opened by `?`: a list of the keys and their actions. */
 export function ShortcutsDialog({ isOpen, groups, letters, actions, onClose }: ShortcutsDialogProps) {
   const t = useKitText()
   return (

@@ -20,7 +20,7 @@ const Top = styled.div({
   flexShrink: 0,
   '[data-folded="true"] > &': { flexDirection: 'column', height: 'auto', paddingBlock: space(3), gap: space(2) },
 })
-// A long product name is truncated, never the button beside it.
+// A long product name is truncated, so that the button beside it stays visible.
 const Home = styled(SlotLink)({
   display: 'inline-flex',
   minWidth: 0,
@@ -60,14 +60,14 @@ const SectionButton = styled.button({
   cursor: 'pointer',
   [TOUCH]: { minHeight: TOUCH_EDGE },
   '&:hover': { background: color.hover, color: color.text },
-  // A closed section that contains the current screen.
+  // A folded section that contains the current screen.
   '&[data-current]': { color: color.text },
   '& > svg': { flexShrink: 0 },
 })
 
 export interface MenuSectionView {
   readonly id: string
-  /** Absent for the first one (home), which cannot be folded. */
+  /** The title of the section; undefined for the first section (home), which cannot be folded. */
   readonly title?: string | undefined
   readonly isOpen: boolean
   readonly onOpenChange: (isOpen: boolean) => void
@@ -80,7 +80,10 @@ export interface SideMenuProps {
   sections: readonly MenuSectionView[]
 }
 
-/** The side menu: sections of links, each under a heading that folds it. Without labels, all sections are shown. */
+/**
+ * The side menu: sections of links; the heading of a section folds it. If the menu shows only icons, all sections are
+ * open.
+ */
 export function SideMenu({ brand, homeHref, sections }: SideMenuProps) {
   const t = useKitText()
   const { isDrawer, isFolded, setDrawerOpen, onFoldChange } = useFrame()
@@ -119,7 +122,7 @@ export function SideMenu({ brand, homeHref, sections }: SideMenuProps) {
   )
 }
 
-/** A section's heading. Among icons only, it is a line. */
+/** The heading of a section. If the menu shows only icons, the heading is a line. */
 function SectionHead({ section, isFolded }: { section: MenuSectionView; isFolded: boolean }) {
   const { id, title, isOpen, onOpenChange, items } = section
   if (isFolded) return <SectionTitle title={title}>{title}</SectionTitle>

@@ -7,21 +7,27 @@ import { useKitText } from '../texts/KitTextsProvider.tsx'
 import { below, color, radius, space, TOUCH, TOUCH_EDGE, width } from '../theme/tokens.ts'
 import { Skeleton } from '../waiting/Skeleton.tsx'
 
-/** Room for a count or a share, or for an amount in milliards with its currency, in pixels. */
+/**
+ * Minimum width of a card in pixels: `count` for a count or a share, `words` for an amount in billions with its
+ * currency.
+ */
 const LEAST_WIDTH = { count: 148, words: 248 } as const
-/** The length of a share: "100 %". */
+/** Maximum length of a short value, in characters; a share such as "100 %" is short. */
 const SHORT_LENGTH = 8
 
-/** Folded while a panel is open beside the list. */
+/** Cards are folded while a panel is open beside the list. */
 const FOLDED = `@media (min-width: ${LEAST_BESIDE}px)`
 
-/** Figures, in as many lines as they need. */
+/** Cards with figures, in as many lines as they need. */
 const Grid = styled.div<{ least: number }>(({ least }) => ({
   display: 'grid',
   gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${least}px), 1fr))`,
   gap: space(3),
 }))
-/** Filters in one line, so that the rows begin near the top of the page. The element after the cards stays in sight. */
+/**
+ * Cards that filter, in one line, so that the rows begin near the top of the page. The element after the cards stays
+ * visible.
+ */
 const Line = styled.div({
   display: 'flex',
   alignItems: 'center',
@@ -32,7 +38,7 @@ const Line = styled.div({
 const STRIP = {
   gridAutoColumns: 'max-content',
   '& > *': { flexFlow: 'row nowrap', alignItems: 'center', gap: space(2), padding: `9px ${space(3)}` },
-  // Counts of up to three figures replace their placeholder without moving the next card.
+  // Counts of up to three digits replace their placeholder without moving the next card.
   '& [data-value]': { minWidth: 28 },
   '& [data-value] > [data-waiting]': { maxWidth: 28 },
 }
@@ -42,7 +48,7 @@ const Filters = styled.div({
   overflowX: 'auto',
   scrollbarWidth: 'thin',
   [TOUCH]: { scrollbarWidth: 'none' },
-  // Room for the focus ring of a card, which the scrolling would cut.
+  // Leaves room for the focus ring of a card, which the scrolling container would cut.
   margin: space(-1),
   padding: space(1),
   display: 'grid',
@@ -50,12 +56,12 @@ const Filters = styled.div({
   gridAutoColumns: 'minmax(max-content, 180px)',
   justifyContent: 'start',
   gap: space(2),
-  // Doubled: the cards' own styles come later in the sheet.
+  // The selector is doubled because the cards' own styles come later in the sheet.
   '&& > *': { gap: 0, padding: `6px ${space(3)}`, whiteSpace: 'nowrap' },
   '& [data-label]': { fontSize: 12, lineHeight: '16px' },
   '& [data-value]': { fontSize: 16, lineHeight: '20px' },
   '&&[data-folded]': { [FOLDED]: STRIP },
-  // On a phone the rows of the list need the height.
+  // On a phone the cards are low, so that more rows of the list are visible.
   '&&': { [below(width.phone)]: { ...STRIP, '& > *': { ...STRIP['& > *'], minHeight: TOUCH_EDGE } } },
 })
 const look = {
@@ -89,7 +95,7 @@ const Way = styled(SlotLink)({
 const Label = styled.span({ fontSize: 13, color: color.muted, overflowWrap: 'anywhere' })
 const Whole = styled.span({ fontSize: 13, fontWeight: 400, letterSpacing: 0, color: color.muted })
 const Value = styled.span({
-  // A placeholder takes the height of its value.
+  // A placeholder is as high as the value that replaces it.
   minHeight: '1lh',
   overflowWrap: 'anywhere',
   fontSize: 20,
@@ -103,24 +109,24 @@ export interface SummaryCard {
   readonly label: string
   /** A count, or formatted text; undefined while loading. */
   readonly value: number | string | undefined
-  /** What the value is part of: "of 248". */
+  /** The total of which the value is a part, in words: "of 248". */
   readonly whole?: string
   readonly isActive?: boolean
-  /** Filters the list; without it and without `href` a card is only informative. */
+  /** Filters the list. A card without `onPress` and without `href` is only informative. */
   readonly onPress?: () => void
-  /** Address of the figure's source. */
+  /** Address of the screen that shows the records behind the figure. */
   readonly href?: string
 }
 
 export interface SummaryCardsProps {
   cards: readonly SummaryCard[]
-  /** Fold to one low line, for a list beside an open panel. */
+  /** Whether the cards fold to one low line, for a list beside an open panel. */
   isFolded?: boolean
-  /** A filter in force, after the cards. */
+  /** An active filter, shown after the cards. */
   children?: ReactNode
 }
 
-/** Figures above a list that act as filters. */
+/** Cards with figures above a list; a press on a card filters the list. */
 export function SummaryCards({ cards, isFolded = false, children }: SummaryCardsProps) {
   const t = useKitText()
   const { language } = useLocale()
@@ -130,7 +136,7 @@ export function SummaryCards({ cards, isFolded = false, children }: SummaryCards
     LEAST_WIDTH[cards.some(({ value }) => typeof value === 'string' && value.length > SHORT_LENGTH) ? 'words' : 'count']
   const content = cards.map((card) => <CardOf key={card.id} card={card} words={words} />)
   if (cards.length === 0) return children
-  // Only cards that take the focus may scroll, because the keyboard scrolls by it.
+  // Only cards that can take the focus may scroll, because keyboard users scroll by moving the focus.
   return cards.some(({ onPress }) => onPress) ? (
     <Line>
       <Filters data-folded={isFolded || undefined} role="group" aria-label={t('cards.label')}>

@@ -8,16 +8,16 @@ const Tab = styled.button(TAB)
 const Panel = styled.div({ paddingTop: space(4), minWidth: 0 })
 
 export interface TabsProps {
-  /** Names the row of tabs. */
+  /** The name of the row of tabs. */
   label: string
   tabs: readonly { readonly id: string; readonly label: string; readonly count?: number | undefined }[]
   current: string
   onChange: (id: string) => void
-  /** The current tab's panel. */
+  /** The content of the current tab's panel. */
   children: ReactNode
 }
 
-/** Tabs with one panel. Arrows move and select, because the panels are loaded. */
+/** Tabs with one panel. The arrow keys select a tab at once, because the panels are already loaded. */
 export function Tabs({ label, tabs, current, onChange, children }: TabsProps) {
   const id = useId()
   const move = (event: KeyboardEvent<HTMLElement>) => {
@@ -51,7 +51,7 @@ export function Tabs({ label, tabs, current, onChange, children }: TabsProps) {
           )
         })}
       </List>
-      {/* A panel of text must be reachable to be scrolled by keyboard */}
+      {/* A panel that contains only text must take the focus, so that it can be scrolled by keyboard. */}
       <Panel role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${current}`} tabIndex={0}>
         {children}
       </Panel>

@@ -37,7 +37,7 @@ const Way = styled(SlotLink)({
   textDecoration: 'none',
   '&:hover': { background: color.sunken },
   '&:focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: -2 },
-  // In a separate column, with or without a time before it.
+  // The icon is in the last column, whether or not the item has a time.
   '& > svg:last-of-type': { gridColumn: 4, gridRow: 1, color: color.faint },
 })
 const Plain = styled.div(row)
@@ -80,13 +80,13 @@ export interface WorkItem {
   readonly id: string
   readonly title: string
   readonly text: string
-  /** Absent if the user may not open it. */
+  /** The address of the work item; undefined if the user may not open it. */
   readonly href?: string | undefined
   readonly tone: StatusTone
   readonly icon: IconName
-  /** How long it has been pending, in words: "3 days". */
+  /** How long the item has been pending, in words: "3 days". */
   readonly age?: string | undefined
-  /** When it expires, in words; a warning if it is soon, an error if it is over. */
+  /** When the item expires, in words: `warning` if it expires soon, `danger` if it has expired. */
   readonly due?: { readonly text: string; readonly tone: 'neutral' | 'warning' | 'danger' } | undefined
 }
 
@@ -94,15 +94,15 @@ export interface WorkListProps {
   title: string
   /** The number of items, formatted: "12", "99+". */
   count?: string | undefined
-  /** Undefined while loading. */
+  /** The items; undefined while loading. */
   items: readonly WorkItem[] | undefined
-  /** Rows reserved while loading, so that what is below does not move; 1 by default. */
+  /** Number of rows reserved while loading, so that the content below does not move; 1 by default. */
   expected?: number
-  /** Links to all of them. */
+  /** Links to lists of all items. */
   more?: readonly { readonly href: string; readonly label: string }[]
 }
 
-/** Work items, each linked to where it is done. */
+/** A list of work items, each with a link to the screen where it is done. */
 export function WorkList({ title, count, items, expected = 1, more = [] }: WorkListProps) {
   const titleId = useId()
   return (

@@ -1,12 +1,12 @@
 import { createContext, useContext } from 'react'
 
-/** The state of the side menu: beside the content, folded to icons, or a drawer over it. */
+/** The state of the side menu: beside the content, folded to icons, or a drawer over the content. */
 export interface FrameState {
   readonly isDrawer: boolean
   readonly isFolded: boolean
   readonly isDrawerOpen: boolean
   readonly setDrawerOpen: (isOpen: boolean) => void
-  /** Absent if folding does not apply (drawer). */
+  /** Folds or unfolds the menu; undefined if the menu is a drawer. */
   readonly onFoldChange: ((isFolded: boolean) => void) | undefined
 }
 

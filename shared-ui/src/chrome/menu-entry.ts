@@ -7,8 +7,8 @@ export interface MenuEntry {
   readonly label: string
   readonly icon: IconName | IconDrawing
   readonly isActive?: boolean | undefined
-  /** Pending queue items; 0 and undefined are hidden. */
+  /** The number of pending queue items; 0 and undefined are not shown. */
   readonly count?: number | undefined
-  /** The user is about to go there (pointer, focus, touch): the moment to preload. */
+  /** Called when the user is about to open the entry (pointer, focus, touch), so that the screen can be preloaded. */
   readonly onIntent?: (() => void) | undefined
 }

@@ -5,12 +5,12 @@ import { plain, wordsOf } from './palette-matches.ts'
 export interface PaletteItem {
   readonly id: string
   readonly label: string
-  /** Text beside it: the menu section, a key. */
+  /** Text beside the label: the menu section, or a key. */
   readonly section?: string | undefined
   readonly icon?: string | undefined
-  /** The second thing known of a record. */
+  /** A second identifying text of a record. */
   readonly known?: string | null | undefined
-  /** What one wants to know of a record without opening it. */
+  /** The most useful detail of a record, so that the user need not open it. */
   readonly detail?: string | null | undefined
   readonly status?: { readonly word: string; readonly tone: Tone } | null | undefined
   /** Synonyms for searching. */
@@ -18,8 +18,8 @@ export interface PaletteItem {
 }
 
 /**
- * Items in which every word of the query begins a word; those whose label begins with it first, otherwise in menu
- * order.
+ * Returns the items in which every word of the query begins a word. Items with a label that begins with the query come
+ * first, the others follow in menu order.
  */
 export function filterItems<Item extends PaletteItem>(items: readonly Item[], query: string): readonly Item[] {
   const words = wordsOf(query)
@@ -32,7 +32,9 @@ export function filterItems<Item extends PaletteItem>(items: readonly Item[], qu
   return found.toSorted((a, b) => rank(a) - rank(b))
 }
 
-/** Whether every word of the query occurs in an item's texts: results for a shorter query may still match. */
+/**
+ * Returns whether every word of the query occurs in an item's texts. Items found for a shorter query may still match.
+ */
 export function fits(told: readonly (string | null | undefined)[], query: string): boolean {
   const text = plain(told.filter(Boolean).join(' '))
   return wordsOf(query).every((word) => text.includes(word))

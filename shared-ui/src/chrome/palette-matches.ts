@@ -1,4 +1,4 @@
-/** Lower case without accents, so that "prefer" finds "Préférences". */
+/** Returns a text in lower case without accents, so that "prefer" finds "Préférences". */
 export const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 export const wordsOf = (query: string): string[] => plain(query).split(/\s+/).filter(Boolean)
@@ -9,10 +9,10 @@ export interface Stretch {
   readonly isMatch: boolean
 }
 
-/** A text in parts, so that matches can be highlighted; accents and case are ignored. */
+/** Splits a text so that matches can be highlighted. Accents and case are ignored. */
 export function stretchesOf(text: string, query: string): readonly Stretch[] {
   const words = wordsOf(query)
-  // One letter of the text is one or more of the plain text, or none for a combining mark.
+  // A letter of the text becomes one or more letters of the plain text, or no letter if it is a combining mark.
   const letters = [...text].map((letter) => ({ letter, plain: plain(letter) }))
   const whole = letters.map((one) => one.plain).join('')
   const ranges = words.flatMap((word) => {

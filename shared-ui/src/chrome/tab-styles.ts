@@ -1,6 +1,6 @@
 import { color, space, TOUCH, TOUCH_EDGE } from '../theme/tokens.ts'
 
-/** A row of tabs, whether they change a panel or lead to an address. */
+/** Styles of a row of tabs, for tabs that switch a panel and for tabs that are links. */
 export const TAB_LIST = {
   display: 'flex',
   gap: space(1),

@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { PAGE_TITLE_ID } from './PageFrame.tsx'
 
 /**
- * A press may remove the focused element: a removed filter, a closed bar, a row decided in a dialog that would have
- * returned the focus to it. Then the focus moves to the page title, because otherwise Tab would start at the menu.
+ * Moves the focus to the page title if a press has removed the focused element: a removed filter, a closed bar, or a
+ * row that was decided in a dialog and would have got the focus back. Otherwise Tab would start at the menu.
  */
 export function useFocusKept(): void {
   useEffect(() => {
@@ -12,7 +12,7 @@ export function useFocusKept(): void {
     const take = ({ target }: FocusEvent) => {
       last = target instanceof Element ? target : null
     }
-    // A press on the background leaves the focus unchanged.
+    // A press on the background does not move the focus.
     const leave = () =>
       setTimeout(() => {
         if (last?.isConnected && isNowhere()) last = null
@@ -20,7 +20,7 @@ export function useFocusKept(): void {
     const watch = new MutationObserver(() => {
       if (!last || last.isConnected || !isNowhere()) return
       last = null
-      // The code that removes it may focus another element.
+      // Waits, because the code that removes the element may focus another element.
       setTimeout(() => {
         if (isNowhere()) document.getElementById(PAGE_TITLE_ID)?.focus({ preventScroll: true })
       })

@@ -22,7 +22,7 @@ const Table = styled.table({
     borderBottom: `1px solid ${color.border}`,
     overflowWrap: 'anywhere',
   },
-  // A list has one line per entry.
+  // A list value has one line per entry.
   'tbody td > span': { whiteSpace: 'pre-line' },
   'thead th': { color: color.muted, fontWeight: 550, fontSize: 12, background: color.sunken },
   'tbody th': { fontWeight: 400, color: color.muted, width: '30%' },
@@ -39,9 +39,9 @@ const Table = styled.table({
     marginInline: -4,
     boxDecorationBreak: 'clone',
   },
-  // A picture is not text to mark.
+  // Marks of added text do not apply to a picture.
   'ins:has(> figure)': { display: 'block', background: 'none', padding: 0, marginInline: 0 },
-  // On phones the label is above its two values, each with its own heading.
+  // On phones the label is above its two values, and each value has its own heading.
   [below(480)]: {
     'thead tr': visuallyHidden,
     'tbody tr': { display: 'block', padding: `${space(2)} ${space(3)}`, borderBottom: `1px solid ${color.border}` },
@@ -71,27 +71,27 @@ const Frame = styled.div({
 /** One field of a change, with formatted labels and values. */
 export interface ChangeRow {
   readonly label: string
-  /** Null or undefined: there was no value. */
+  /** The value before the change; null or undefined if there was no value. */
   readonly before?: ReactNode
   readonly after?: ReactNode
-  /** For a list: both sides combined, with added and removed lines marked. */
+  /** For a list: the lines before and after combined, with added and removed lines marked. */
   readonly lines?: readonly ChangedLine[] | undefined
-  /** The change of a number: "+50 %". */
+  /** The change of a number, in words: "+50 %". */
   readonly difference?: string | undefined
   readonly changed: boolean
 }
 
 export interface BeforeAfterProps {
   rows: readonly ChangeRow[]
-  /** Names the table: "Change of Ada Obi". */
+  /** The name of the table: "Change of Ada Obi". */
   label: string
-  /** A new record has no "before": one column of values. */
+  /** Whether the record is new: the table then has one column of values and no "before". */
   isCreated?: boolean
-  /** Draws the label above the table, if two are shown together. */
+  /** Whether the label is drawn above the table, if two tables are shown together. */
   isLabelShown?: boolean | undefined
 }
 
-/** The effect of a change, field by field. Unchanged fields are hidden behind a button. */
+/** A table of the effect of a change, field by field. Unchanged fields are hidden behind a button. */
 export function BeforeAfter({ rows, label, isCreated, isLabelShown }: BeforeAfterProps) {
   const t = useKitText()
   const [isWhole, setWhole] = useState(false)
@@ -159,7 +159,7 @@ function Row({ row, isCreated }: { row: ChangeRow; isCreated: boolean }) {
   )
 }
 
-/** A list's lines combined, across both columns; for a new record just listed. */
+/** Draws a list's combined lines across both columns; for a new record, draws only the list. */
 function Lines({ lines, isCreated }: { lines: readonly ChangedLine[]; isCreated: boolean }) {
   const shown = isCreated ? lines.map(({ after }) => ({ before: after, after })) : lines
   return (

@@ -8,22 +8,22 @@ import { Dialog, type DialogProps } from './Dialog.tsx'
 export interface ConfirmDialogProps extends Pick<DialogProps, 'isOpen' | 'title' | 'size'> {
   /** The question and its consequences. */
   children: ReactNode
-  /** The action in one word: "Delete", "Authorize". */
+  /** The action, as a verb: "Delete", "Authorize". */
   confirmLabel: string
   cancelLabel?: string
-  /** Red for irreversible actions. */
+  /** Whether the button is red, for irreversible actions. */
   isDangerous?: boolean
-  /** The action runs: buttons wait, the dialog stays. */
+  /** Whether the action is running: buttons are disabled, and the dialog stays open. */
   isBusy?: boolean
-  /** Why the server refused; shown as "Request failed: …" and the dialog stays open (ruling A86). */
+  /** Why the server refused the action; shown as "Request failed: …" while the dialog stays open (ruling A86). */
   failure?: string | null | undefined
   onConfirm: () => void
   onCancel: () => void
 }
 
 /**
- * Asks before an action. The focus starts on the safe button, so that an accidental Enter never confirms a dangerous
- * one.
+ * A dialog that asks before an action. The focus starts on the safe button, so that an accidental Enter never confirms
+ * a dangerous action.
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {

@@ -29,7 +29,7 @@ const Title = styled.h2({
   [below(width.phone)]: { fontSize: 16, paddingTop: space(2.5) },
 })
 const Body = styled.div({
-  // Clips visually hidden text inside it, which would otherwise make the page scroll.
+  // Clips visually hidden text inside the dialog, which would otherwise make the page scroll.
   position: 'relative',
   padding: `${space(2)} ${space(6)} ${space(5)}`,
   overflowY: 'auto',
@@ -47,26 +47,29 @@ const Foot = styled.footer({
 
 export interface DialogProps {
   isOpen: boolean
-  /** The action: "Authorize", "Delete rule". */
+  /** The name of the action: "Authorize", "Delete rule". */
   title: string
   children: ReactNode
-  /** Buttons, the primary one last. */
+  /** Buttons, with the primary button last. */
   actions?: ReactNode
-  /** Esc, the cross, a click outside. Absent: it must be answered by its buttons. */
+  /** Called by Esc, by the cross and by a click outside. Without it the user must press one of the buttons. */
   onClose?: (() => void) | undefined
   size?: keyof typeof WIDTH
-  /** `alertdialog` interrupts: errors, confirmations, ends of sessions. */
+  /** `alertdialog` interrupts the user: for errors, confirmations and the end of a session. */
   role?: 'dialog' | 'alertdialog'
-  /** A click outside does not close it: for forms and decisions. */
+  /** Whether a click outside does not close the dialog, for forms and decisions. */
   isSticky?: boolean
   titleId?: string
-  /** Changes when the same dialog shows something else: the focus moves to its title. */
+  /** Changes when the same dialog shows another record: the focus then moves to the title. */
   recordId?: string | undefined
-  /** Keys pressed inside it, but not in dialogs above it. */
+  /** Handles keys pressed inside the dialog, but not in dialogs above it. */
   onKeyDown?: ((event: KeyboardEvent<HTMLElement>) => void) | undefined
 }
 
-/** A modal for an action that must be decided now. The focus goes in, stays in, and returns (MUI's Dialog). */
+/**
+ * A modal dialog for an action that must be decided now. The focus moves into the dialog, stays there, and returns
+ * afterwards (MUI's Dialog).
+ */
 export function Dialog(props: DialogProps) {
   const {
     isOpen,

@@ -25,8 +25,8 @@ interface LineChangesProps {
 }
 
 /**
- * A combined list before and after, line by line: additions and removals have a sign, a word for screen readers, and a
- * colour, and a changed amount has its difference.
+ * A list before and after a change, combined line by line: additions and removals have a sign, a word for screen
+ * readers, and a colour; a changed amount shows the difference.
  */
 export function LineChanges({ lines }: LineChangesProps) {
   const t = useKitText()
@@ -55,7 +55,7 @@ interface ToldLine extends InsetText {
   readonly difference?: string | undefined
 }
 
-/** A changed line is shown before and after, one below the other. */
+/** Returns the lines to show: a changed line gives two, before and after, one below the other. */
 function shownLines({ before, after, difference }: ChangedLine): ToldLine[] {
   if (before !== null && before === after) return [{ ...insetText(before), change: 'same' }]
   return [

@@ -50,7 +50,7 @@ describe('NoticeStack', () => {
     )
     const { rerender } = renderKit(parts(true))
     const dialog = screen.getByRole('dialog', { name: 'Review' })
-    // By role: what is hidden from a screen reader is not found.
+    // Found by role, because a search by role ignores content that is hidden from screen readers.
     const link = within(dialog).getByRole('link', { name: 'Open my queue' })
     act(() => link.focus())
     expect(link).toHaveFocus()

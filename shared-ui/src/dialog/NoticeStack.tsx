@@ -26,8 +26,8 @@ const Errors = styled(Stack)({
   insetInlineEnd: space(4),
   [below(width.phone)]: { top: space(2), insetInlineEnd: space(2) },
 })
-// Below the rows and beside the menu, folded or not: the top, and a panel's corner, have the buttons that the user
-// presses next.
+// Notices appear below the rows and beside the menu, folded or not. The top of the page and the corner of a panel
+// contain the buttons that the user presses next.
 const News = styled(Stack)({
   bottom: space(4),
   insetInlineStart: `calc(${width.menu}px + ${space(4)})`,
@@ -61,14 +61,15 @@ export interface StackNotice {
 export interface NoticeStackProps {
   notices: readonly StackNotice[]
   onClose: (id: string) => void
-  /** Milliseconds a notice stays; errors stay until closed. */
+  /** Milliseconds until a notice disappears; errors stay until closed. */
   lifetime?: number
 }
 
 /**
- * Errors at the top right, which interrupt and stay; others at the bottom, which are announced politely and disappear,
- * but not while pointed at or focused. The newest last. While a dialog is open they are in it, and thus read aloud,
- * with links that can be reached.
+ * A stack of notices. Errors are at the top right; they interrupt and stay until closed. Other notices are at the
+ * bottom; they are announced politely and disappear, except while they are pointed at or focused. The newest is last.
+ * While a dialog is open, notices are shown inside the dialog, so that screen readers read them and their links can be
+ * reached.
  */
 export function NoticeStack({ notices, onClose, lifetime = 8000 }: NoticeStackProps) {
   const dialog = useNoticeDialog()
@@ -82,7 +83,7 @@ export function NoticeStack({ notices, onClose, lifetime = 8000 }: NoticeStackPr
 }
 
 interface RegionsProps extends Required<NoticeStackProps> {
-  /** Also for further messages of the page. */
+  /** Receives the element in which other messages of the page are also shown. */
   place?: (element: HTMLElement | null) => void
 }
 
@@ -98,7 +99,8 @@ function Regions({ notices, onClose, lifetime, place }: RegionsProps) {
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      {/* Both regions exist before the first notice: a region that appears with its text is often not announced. */}
+      {/* Both live regions exist before the first notice: a region that appears with its text is often not
+          announced. */}
       <Errors>
         <div role="alert" style={{ display: 'contents' }}>
           {notices.filter(isError).map((notice) => (
@@ -124,7 +126,7 @@ const isError = (notice: StackNotice) => notice.tone === 'danger'
 interface NoticeCardProps {
   notice: StackNotice
   onClose: (id: string) => void
-  /** Undefined: it stays. */
+  /** Milliseconds until the notice disappears; undefined if it stays until closed. */
   lifetime?: number | undefined
 }
 

@@ -6,7 +6,7 @@ import { usePanelLayout } from './PanelLayout.tsx'
 import { boundedPanel, PANEL_GAP, panelAfterKey, panelBounds } from './panel-size.ts'
 import { usePanelText } from './panel-texts.ts'
 
-/** In the gap between list and panel. */
+/** The handle, in the gap between list and panel. */
 const Root = styled.div({
   position: 'absolute',
   insetBlock: 0,
@@ -35,7 +35,7 @@ interface PanelEdgeProps {
   readonly controls: string
 }
 
-/** The left edge of a panel: a drag or the arrow keys resize it, a double click resets it. */
+/** The left edge of a panel: dragging or the arrow keys resize the panel, and a double click resets its size. */
 export function PanelEdge({ panel, controls }: PanelEdgeProps) {
   const t = usePanelText()
   const layout = usePanelLayout()

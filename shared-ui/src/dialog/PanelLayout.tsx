@@ -9,7 +9,7 @@ const Root = styled.div({
   gap: PANEL_GAP,
   minWidth: 0,
   '& > :not([data-panel])': { flex: 1, minWidth: 0 },
-  // A panel that is the page: the list behind it keeps its layout, so that it is as it was once the panel closes.
+  // Behind a panel that fills the page the list keeps its layout, so that the list is unchanged once the panel closes.
   [`@media screen and (min-width: ${LEAST_BESIDE}px)`]: {
     '&:has(> [data-panel="page"])': { position: 'relative' },
     '&:has(> [data-panel="page"]) > :not([data-panel])': {
@@ -23,13 +23,13 @@ const Root = styled.div({
   '@media print': { display: 'block' },
 })
 
-/** Where the user stored the size of the panels of a list; `usePanelSize` of portal-sdk returns it. */
+/** The stored size of the panels of a list; `usePanelSize` of portal-sdk returns it. */
 export interface KeptPanelSize {
   readonly size: PanelSize
   keep(size: PanelSize): void
 }
 
-/** The list's scroll position and focus before a panel became the page. */
+/** The list's scroll position and focus before a panel filled the page. */
 interface Origin {
   readonly top: number
   readonly focused: Element | null
@@ -40,9 +40,9 @@ export type PanelStep = (by: 1 | -1) => void
 
 interface PanelContextValue {
   readonly size: PanelSize
-  /** Shows the next or previous record of the list, if there is one. */
+  /** Shows the next or previous record of the list, if there is such a record. */
   readonly step: RefObject<PanelStep | undefined>
-  /** Shows a size during a drag. */
+  /** Shows a size during a drag, without storing it. */
   draw(size: PanelSize): void
   keep(size: PanelSize): void
   /** The scroll position of the list while it is visible. */
@@ -52,18 +52,18 @@ interface PanelContextValue {
 
 const PanelContext = createContext<PanelContextValue | null>(null)
 
-/** The size of the panels in this layout; null for a panel without one. */
+/** Returns the layout of the panels; null for a panel outside a layout. */
 export const usePanelLayout = () => useContext(PanelContext)
 
 export interface PanelLayoutProps {
-  /** Without it the size lasts until the page is left. */
+  /** The stored size of the panels. Without it the size lasts until the user leaves the page. */
   readonly kept?: KeptPanelSize | undefined
-  /** Absent if the panel's record is not one of a list, or is being changed. */
+  /** Undefined if the panel's record is not in a list, or is being changed. */
   readonly step?: PanelStep | undefined
   readonly children: ReactNode
 }
 
-/** A page and the panel beside it, from its title on; put both inside, the panel as a direct child. */
+/** A page and the panel beside it, from the page title down. Put both inside, the panel as a direct child. */
 export function PanelLayout({ kept, step, children }: PanelLayoutProps) {
   const root = useRef<HTMLDivElement>(null)
   const [size, setSize] = useState<PanelSize>(kept?.size ?? null)

@@ -6,7 +6,7 @@ import { color, radius, space } from '../theme/tokens.ts'
 import { Difference } from './Difference.tsx'
 import { insetText } from './inset-text.ts'
 
-/** Below this container width, in pixels, two columns do not fit. */
+/** Two columns do not fit if the container is narrower than this, in pixels. */
 const LEAST = 440
 
 const Frame = styled.div({
@@ -40,7 +40,7 @@ const Table = styled.table({
   'tr[data-changed="true"] td:nth-of-type(2):not(:empty)': { background: color.successSoft, color: color.success },
   ins: { textDecoration: 'none' },
   'thead [aria-hidden]': { display: 'none' },
-  // One below the other: equal values are shown once.
+  // Values are one below the other, and equal values are shown once.
   [`@container (max-width: ${LEAST - 0.02}px)`]: {
     'tr, th, td': { display: 'block' },
     'th:nth-of-type(2), td:nth-of-type(2)': { borderInlineStart: 0 },
@@ -50,14 +50,14 @@ const Table = styled.table({
   },
 })
 
-/** One of two records side by side. */
+/** The heading of one of the two records. */
 export interface SideHeading {
   readonly title: string
-  /** Its distinguishing text: the date from which it applies. */
+  /** The text that distinguishes the record: the date from which the record applies. */
   readonly text?: string
 }
 
-/** One field of both: in words, or line by line for a list. */
+/** One field of the two records: in words, or line by line for a list. */
 export interface SideRow extends Pick<ChangedLine, 'difference'> {
   readonly label: string
   readonly before?: string | null
@@ -66,15 +66,15 @@ export interface SideRow extends Pick<ChangedLine, 'difference'> {
 }
 
 export interface SideBySideProps {
-  /** Names the table: "Changes from version 1 to 2". */
+  /** The name of the table: "Changes from version 1 to 2". */
   readonly label: string
   readonly headings: readonly [left: SideHeading, right: SideHeading]
   readonly rows: readonly SideRow[]
 }
 
 /**
- * Two records side by side in two columns, a list line by line, with differences marked. In a narrow container one
- * below the other.
+ * Two records side by side in two columns, lists line by line, with differences marked. In a narrow container the
+ * values are one below the other.
  */
 export function SideBySide({ label, headings, rows }: SideBySideProps) {
   return (

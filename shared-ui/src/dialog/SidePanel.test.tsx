@@ -93,7 +93,7 @@ describe('SidePanel', () => {
     palette.setAttribute('aria-modal', 'true')
     const search = palette.appendChild(document.createElement('input'))
     search.focus()
-    // Not by a press, which would take the focus with it.
+    // Clicked without a real press, which would take the focus.
     fireEvent.click(screen.getByRole('button', { name: 'Close the panel' }))
     expect(screen.queryByRole('complementary')).not.toBeInTheDocument()
     expect(search).toHaveFocus()

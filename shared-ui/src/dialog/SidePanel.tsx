@@ -16,7 +16,7 @@ import { useInertOutside } from './use-inert-outside.ts'
 import { usePagePanel } from './use-page-panel.ts'
 import { useRoomBelow } from './use-room-below.ts'
 
-/** Below the portal's header. */
+/** Pixels from the top of the window: the panel is below the portal's header. */
 const STICKY_TOP = 72
 
 const Root = styled(
@@ -33,7 +33,7 @@ const Root = styled(
   background: color.surface,
   border: `1px solid ${color.border}`,
   borderRadius: 8,
-  // The panel is not a control: a focus ring around it would be too strong. The line under its title shows the focus.
+  // No focus ring around the panel, because it is not a control; the line under the panel's title shows the focus.
   '&:focus': { outline: 'none' },
   '&:focus-visible > header': { boxShadow: `inset 0 -2px 0 ${color.focus}` },
   [below(LEAST_BESIDE)]: {
@@ -44,12 +44,12 @@ const Root = styled(
     maxHeight: 'none',
     border: 0,
     borderRadius: 0,
-    // The rest of the page, behind it.
+    // Dims the page behind the panel.
     boxShadow: `0 0 0 100vmax ${color.overlay}`,
   },
   '@media print': { position: 'static', maxHeight: 'none', width: '100%', border: 0 },
 }))
-/** The list keeps the room for the columns that identify its rows. */
+/** Returns the CSS width of the panel; the list keeps enough room for the columns that identify its rows. */
 function widthOf(size: PanelSize, isWide: boolean | undefined): string {
   if (size === 'full') return '100%'
   if (size === null) return isWide ? 'clamp(440px, 36vw, 640px)' : 'clamp(360px, 28vw, 440px)'
@@ -70,10 +70,10 @@ const Body = styled.div({
   minHeight: 0,
   overflowY: 'auto',
   overscrollBehavior: 'contain',
-  // A field that is scrolled to is shown with its label.
+  // A field that is scrolled into view is shown with its label.
   scrollPaddingBlock: `${space(10)} ${space(20)}`,
   padding: space(5),
-  // Lines of text and fields stay readable in a panel that is the page.
+  // Limits the line length of texts and fields in a panel that fills the page.
   '[data-panel="page"] > & > *': { maxWidth: 960 },
   '&:focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: -2 },
 })
@@ -84,7 +84,7 @@ const Foot = styled.footer({
   gap: space(2),
   padding: `${space(3)} ${space(5)}`,
   borderTop: `1px solid ${color.border}`,
-  // Buttons that need two lines fill both.
+  // Buttons that need two lines fill both lines.
   [below(width.phone)]: { '& > *': { flexGrow: 1 } },
 })
 
@@ -94,15 +94,15 @@ export interface SidePanelProps {
   /** The record's actions; they stay visible while the content scrolls. */
   actions?: ReactNode
   onClose: () => void
-  /** Changes when another record is shown: the focus moves to the panel again. */
+  /** Changes when the panel shows another record: the focus then moves to the panel again. */
   recordId?: string
-  /** For a record with many fields: room for two columns, and a button for the full width of the page. */
+  /** For a record with many fields: the panel has room for two columns, and a button for the full width of the page. */
   isWide?: boolean
-  /** For long work, at wide screens: it takes the page, and its list returns as it was. */
+  /** For long work on wide screens: the panel fills the page, and the list is unchanged once the panel closes. */
   isPage?: boolean
 }
 
-/** The initial focus of a panel: the first empty field of a new record's form, otherwise the panel itself. */
+/** Sets the initial focus of a panel: the first empty field of a new record's form, otherwise the panel itself. */
 function beginIn(panel: HTMLElement | null) {
   const fields = panel?.querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(
     'form[data-new] :is(input:not([type]), input[type="text"], input[type="email"], input[type="tel"], select, textarea)',
@@ -113,8 +113,8 @@ function beginIn(panel: HTMLElement | null) {
 }
 
 /**
- * The letters of a panel: those of its buttons, and J and K for the next and previous record of the list. True if the
- * key had a meaning. Keys of dialogs above the panel are not its own.
+ * Handles the single-letter shortcuts of a panel: the letters of its buttons, and J and K for the next and previous
+ * record of the list. Returns whether the key had a meaning. Ignores keys pressed in dialogs above the panel.
  */
 function onPanelLetter({ nativeEvent, currentTarget }: KeyboardEvent<HTMLElement>, step: PanelStep | undefined) {
   if (nativeEvent.repeat || !currentTarget.contains(nativeEvent.target as Node)) return false
@@ -126,9 +126,9 @@ function onPanelLetter({ nativeEvent, currentTarget }: KeyboardEvent<HTMLElement
 }
 
 /**
- * View or edit beside a list: not modal on wide screens, so the list stays usable; over the page on narrow ones. Takes
- * the focus when it opens (a new record's form in its first empty field), returns it when it closes; Esc inside it
- * closes it.
+ * A panel to view or edit a record beside a list. On wide screens the panel is not modal, so the list stays usable; on
+ * narrow screens the panel covers the page. The panel takes the focus when it opens (a new record's form in its first
+ * empty field) and returns the focus when it closes. Esc inside the panel closes it.
  */
 export function SidePanel({ title, children, actions, onClose, recordId, isWide, isPage }: SidePanelProps) {
   const t = usePanelText()
@@ -150,8 +150,8 @@ export function SidePanel({ title, children, actions, onClose, recordId, isWide,
       if (before instanceof HTMLElement && before.isConnected && !isModalFocused()) before.focus()
     }
   }, [])
-  // A scrolling area must be reachable by the keyboard, even without a control in it. Its parts may grow without this
-  // panel being drawn again.
+  // A scrolling area must be reachable by the keyboard, even without a control in it. The content may grow without a
+  // new render of this panel.
   useEffect(() => {
     const element = body.current
     if (!element) return
@@ -183,7 +183,8 @@ export function SidePanel({ title, children, actions, onClose, recordId, isWide,
         onClose()
       }}
     >
-      {/* The title of the list is hidden, and its sections continue at the third level. */}
+      {/* The title of the list is hidden in a panel of full width, and the panel's sections are headings of level
+          3. */}
       {isFull && (
         <VisuallyHidden>
           <h1>{title}</h1>

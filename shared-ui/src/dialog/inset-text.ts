@@ -1,14 +1,17 @@
-/** A line of a list without its indentation. */
+/** A line of a list, with its indentation as a number. */
 export interface InsetText {
   readonly text: string
-  /** Its indentation, in pixels. */
+  /** The indentation, in pixels. */
   readonly inset: number
 }
 
-/** Pixels per indentation character. */
+/** Pixels per character of indentation. */
 const BLANK = 4
 
-/** Nested lines are indented below their record's line, including wrapped lines; only words are struck through. */
+/**
+ * Separates a line from its indentation. A nested line stays indented when it wraps, and only its words are struck
+ * through.
+ */
 export function insetText(line: string): InsetText {
   const text = line.trimStart()
   return { text, inset: (line.length - text.length) * BLANK }

@@ -26,13 +26,13 @@ const Words = styled.div({ minWidth: 0, overflowWrap: 'anywhere', paddingTop: sp
 
 export interface MessageDialogProps {
   isOpen: boolean
-  /** "Success", "Error", "Information" by default. */
+  /** The title; "Success", "Error" or "Information" by default. */
   title?: string
   children: ReactNode
   onClose: () => void
-  /** "OK" by default. */
+  /** The label of the closing button; "OK" by default. */
   closeLabel?: string
-  /** A second button that helps ("Open the queue"). */
+  /** A second button for the next step ("Open the queue"). */
   action?: ReactNode
 }
 
@@ -69,7 +69,7 @@ function MessageDialog({
   )
 }
 
-/** After an action that ends a form or a wizard (ruling A86). */
+/** A success message, shown after an action that ends a form or a wizard (ruling A86). */
 export function SuccessDialog(props: MessageDialogProps) {
   return <MessageDialog {...props} tone="success" heading={useKitText()('dialog.success')} />
 }
@@ -82,7 +82,10 @@ export function ErrorDialog(props: MessageDialogProps) {
   return <MessageDialog {...props} tone="danger" isAlert heading={useKitText()('dialog.error')} />
 }
 
-/** Replaces the browser's `alert`: interrupts and is announced (ruling A67). Title and text from the caller. */
+/**
+ * A warning that replaces the browser's `alert`: it interrupts and is announced (ruling A67). The caller provides title
+ * and text.
+ */
 export function AlertDialog(props: MessageDialogProps & { title: string }) {
   return <MessageDialog {...props} tone="warning" isAlert heading={props.title} />
 }

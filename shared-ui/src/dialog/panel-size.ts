@@ -3,24 +3,24 @@ export type PanelSize = number | 'full' | null
 
 /** Minimum width of a panel, in pixels. */
 export const LEAST_PANEL = 360
-/** Minimum width of the list beside it, and the gap between them. */
+/** Minimum width of the list beside the panel (`LEAST_LIST`), and the gap between them, in pixels. */
 export const LEAST_LIST = 320
 export const PANEL_GAP = 16
-/** Pixels by which one press of an arrow changes the width. */
+/** Pixels by which one press of an arrow key changes the panel's width. */
 export const PANEL_STEP = 24
 
-/** The widths between which a panel can be resized, given the width of list and panel together. */
+/** Returns the minimum and maximum width of a panel, given the width of list and panel together. */
 export function panelBounds(together: number): { readonly least: number; readonly most: number } {
   return { least: LEAST_PANEL, most: Math.max(LEAST_PANEL, Math.floor(together) - LEAST_LIST - PANEL_GAP) }
 }
 
-/** A valid width of a panel, in whole pixels. */
+/** Returns a valid width of a panel, in whole pixels. */
 export function boundedPanel(width: number, together: number): number {
   const { least, most } = panelBounds(together)
   return Math.round(Math.min(most, Math.max(least, width)))
 }
 
-/** The width after a key on the panel's left edge; undefined for other keys. */
+/** Returns the panel's width after a key press on its left edge; undefined for keys that do not resize. */
 export function panelAfterKey(key: string, width: number, together: number): number | undefined {
   const { least, most } = panelBounds(together)
   const to = { ArrowLeft: width + PANEL_STEP, ArrowRight: width - PANEL_STEP, Home: least, End: most }[key]

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useLocale } from '../locale/LocaleProvider.tsx'
 
-/** Texts of a panel. Not in the kit's catalogue, whose size /login pays for. */
+/** Texts of a panel. They are not in the kit's catalogue, because /login loads the whole catalogue. */
 const PANEL_TEXTS_EN = {
   close: 'Close the panel',
   edge: 'Width of the panel',
@@ -16,7 +16,7 @@ const PANEL_TEXTS_FR: typeof PANEL_TEXTS_EN = {
   beside: 'À côté de la liste',
 }
 
-/** The words of a panel in the user's language. */
+/** Returns the texts of a panel in the user's language. */
 export function usePanelText(): (key: keyof typeof PANEL_TEXTS_EN) => string {
   const { language } = useLocale()
   return useCallback((key) => (language.startsWith('fr') ? PANEL_TEXTS_FR : PANEL_TEXTS_EN)[key], [language])

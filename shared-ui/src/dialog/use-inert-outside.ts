@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * While `isOn`, elements outside cannot be focused, clicked or read, except notices and dialogs opened later: for a
- * panel that covers the whole screen.
+ * While `isOn`, makes all elements outside a panel that covers the whole screen inert: they cannot be focused, clicked
+ * or read. Notices and dialogs opened later are not affected.
  */
 export function useInertOutside(ref: RefObject<HTMLElement | null>, isOn: boolean) {
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useInertOutside(ref: RefObject<HTMLElement | null>, isOn: boolea
   }, [ref, isOn])
 }
 
-/** The siblings of the element and of everything around it. */
+/** Returns the siblings of the element and of all elements around it. */
 function outsideOf(element: HTMLElement): HTMLElement[] {
   const outside: HTMLElement[] = []
   for (let at: HTMLElement | null = element; at && at !== document.body; at = at.parentElement)

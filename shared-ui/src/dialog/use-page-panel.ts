@@ -3,8 +3,8 @@ import { isModalFocused } from '../chrome/modal-focus.ts'
 import { usePanelLayout } from './PanelLayout.tsx'
 
 /**
- * While a panel is the page, its list is hidden. Returns the list to its scroll position and the focus to the control
- * in it, unless another panel takes the page at once.
+ * Hides the list while a panel fills the page. Afterwards restores the list's scroll position and the focus in the
+ * list, unless another panel fills the page at once.
  */
 export function usePagePanel(panel: RefObject<HTMLElement | null>, isPage: boolean): void {
   const layout = usePanelLayout()
@@ -15,7 +15,7 @@ export function usePagePanel(panel: RefObject<HTMLElement | null>, isPage: boole
     if (!isPage || !around || !origin || !top) return
     origin.current ??= { top: top.current, focused: document.activeElement }
     return () =>
-      // The list is visible again only once the panel is gone.
+      // The list becomes visible only after the panel is removed.
       queueMicrotask(() => {
         const from = origin.current
         if (!from || around.querySelector(':scope > [data-panel="page"]')) return

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
 /**
- * Sets `--panel-top` of a sticky box to its distance from the window's top, so that it ends with the window: its footer
- * stays visible, and the page does not jump when it opens.
+ * Sets `--panel-top` of a sticky box to the distance from the window's top, so that the box ends at the window's lower
+ * edge: the box's footer stays visible, and the page does not jump when the box opens.
  */
 export function useRoomBelow(box: RefObject<HTMLElement | null>, isOn: boolean): void {
   useLayoutEffect(() => {

@@ -5,15 +5,18 @@ import { ExportStatus } from './ExportStatus.tsx'
 import { type ExportList, useExport } from './useExport.ts'
 
 export interface ExportButtonProps<Row> extends ExportList<Row> {
-  /** The list is empty, so there are no rows to export. */
+  /** Whether the list is empty, so that there are no rows to export. */
   readonly isDisabled?: boolean
-  /** Instead of "Export". */
+  /** A label that replaces "Export". */
   readonly label?: string
-  /** Prints the visible list, offered beside the files. */
+  /** Prints the visible list; offered beside the file formats. */
   readonly onPrint?: () => void
 }
 
-/** "Export" with Excel, CSV and PDF: all matching rows, with progress, cancel, and a message at the end. */
+/**
+ * The "Export" button with Excel, CSV and PDF: exports all matching rows, with progress, cancel, and a message at the
+ * end.
+ */
 export function ExportButton<Row>({ isDisabled, label, onPrint, ...list }: ExportButtonProps<Row>) {
   const t = useTableText()
   const { state, start, cancel, dismiss } = useExport(list)
@@ -23,7 +26,7 @@ export function ExportButton<Row>({ isDisabled, label, onPrint, ...list }: Expor
       <Menu
         label={label ?? t('exportOpen')}
         button={(trigger) => (
-          // Not disabled while it runs: it has the focus.
+          // Not disabled during an export, because the button has the focus.
           <Button
             startIcon="download"
             title={label ?? t('exportOpen')}

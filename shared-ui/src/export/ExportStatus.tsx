@@ -24,7 +24,7 @@ const Card = styled.div({
   fontSize: 14,
   '@media print': { display: 'none' },
 })
-// The export's progress and result, among the notices.
+// The corner of the notices, where the export shows its progress and result.
 const Corner = styled.div({
   position: 'fixed',
   insetInlineStart: 16,
@@ -50,7 +50,7 @@ interface ExportStatusProps {
   readonly onRetry: (format: ExportFormat) => void
 }
 
-/** How far the export is, and how it ended, among the notices. */
+/** Shows the progress and the result of an export, among the notices. */
 export function ExportStatus(props: ExportStatusProps) {
   const place = useNoticePlace()
   if (props.state.kind === 'idle') return null

@@ -1,18 +1,18 @@
 import { createContext, type ReactNode, useContext } from 'react'
 
-/** The Worker that reads and writes spreadsheets, and the one that writes PDF with its bundled font. */
+/** The Worker that reads and writes spreadsheets, and the Worker that writes PDF with its bundled font. */
 export type WorkerName = 'sheets' | 'pdf'
 
-/** Where the export Workers come from. */
+/** Loads the scripts of the export Workers. */
 export interface WorkerSource {
   /**
-   * Loads the bytes of a script and checks their hash. Throws TamperedWorkerError if they differ from the released
-   * ones.
+   * Loads the bytes of a script and checks their hash.
+   * @throws TamperedWorkerError if the hash differs from the released script
    */
   load(name: WorkerName): Promise<Uint8Array<ArrayBuffer>>
 }
 
-/** The script differs from the released one; it was not run. */
+/** Thrown if the script differs from the released script; the script was not run. */
 export class TamperedWorkerError extends Error {
   override name = 'TamperedWorkerError'
 }
@@ -20,8 +20,8 @@ export class TamperedWorkerError extends Error {
 const ExportWorkerContext = createContext<WorkerSource | null>(null)
 
 /**
- * Gives the export its Worker; the shell loads and verifies the script of its own build. Exported by the kit's first
- * entry, so that the shell fills it without loading `./export`.
+ * Provides the export Workers; the shell loads and verifies the scripts of its own build. The kit's first entry exports
+ * this provider, so that the shell can use it without loading `./export`.
  */
 export function ExportWorkerProvider({
   source,
@@ -33,7 +33,7 @@ export function ExportWorkerProvider({
   return <ExportWorkerContext value={source}>{children}</ExportWorkerContext>
 }
 
-/** Called when an export starts, not when its button is drawn: a screen's test needs no Worker. */
+/** Returns a function to call when an export starts, not when its button is drawn: a screen's test needs no Worker. */
 export function useExportWorker(): () => WorkerSource {
   const source = useContext(ExportWorkerContext)
   return () => {

@@ -1,7 +1,7 @@
 import { csvLines } from '@portal/contract/sheet'
 import type { SheetPlan, SheetWriter } from './sheet.ts'
 
-/** A CSV file of all rows, made by the same line writer as every CSV of the portal. */
+/** Writes a CSV file of all rows, with the same line writer as every CSV of the portal. */
 export function csvWriter(plan: SheetPlan): SheetWriter {
   const lines = csvLines(plan)
   const encoder = new TextEncoder()

@@ -26,7 +26,7 @@ const COLUMNS = [
   statusColumn<Row>('status', 'Status', () => ({ label: 'En attente', tone: 'warning' })),
 ]
 
-/** Chunks of 1,000 rows, the next one's start as the cursor. */
+/** Returns chunks of 1,000 rows; the cursor is the start of the next chunk. */
 const chunkOf = (cursor: string | undefined): ExportChunk<Row> => {
   const start = Number(cursor ?? 0)
   const end = start + 1000

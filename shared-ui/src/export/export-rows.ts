@@ -5,7 +5,7 @@ import type { Paper, PrintWords, SheetColumn, SheetPlan, SheetValue } from './sh
 import { type ExportFormat, MOST_ROWS } from './sheet.ts'
 import type { FromWorker, ToWorker } from './worker-messages.ts'
 
-/** One chunk of the list: at most 5,000 rows; no cursor in the last one (ruling A77). */
+/** One chunk of the list: at most 5,000 rows. The last chunk has no cursor (ruling A77). */
 export interface ExportChunk<Row> {
   readonly rows: readonly Row[]
   readonly cursor?: string | undefined
@@ -15,7 +15,7 @@ export interface ExportChunk<Row> {
 export interface ExportProgress {
   readonly done: number
   readonly total: number
-  /** All rows have arrived; the file is being written. */
+  /** Whether all rows have arrived and the file is being written. */
   readonly isWriting: boolean
 }
 
@@ -23,7 +23,7 @@ export interface ExportProgress {
 export interface ExportWords {
   readonly yes: string
   readonly no: string
-  /** Heading of the currency beside an amount; `{column}` is the amount's own heading. */
+  /** Heading of the currency column beside an amount; `{column}` is the heading of the amount. */
   readonly currencyOf: string
   readonly print: PrintWords
 }
@@ -39,7 +39,7 @@ export interface ExportWorker {
 export interface ExportRequest<Row> {
   readonly fetchChunk: (cursor: string | undefined, signal: AbortSignal) => Promise<ExportChunk<Row>>
   readonly columns: readonly Column<Row>[]
-  /** Columns of a PDF, which has no room for all of them. */
+  /** The columns of a PDF; a PDF page has no room for all columns. */
   readonly printed: readonly Column<Row>[]
   readonly format: ExportFormat
   readonly sheetName: string
@@ -52,18 +52,18 @@ export interface ExportRequest<Row> {
   readonly signal: AbortSignal
 }
 
-/** More rows than the format holds: the user must choose another, or narrow the list. */
+/** The list has more rows than the format can hold: the user must choose another format, or narrow the list. */
 export class TooManyRowsError extends RangeError {
   override name = 'TooManyRowsError'
 }
 
-/** Rows passed at once: 5,000 in one message would block the page for more than a frame. */
+/** Rows per message to the Worker: 5,000 in one message would block the page for more than a frame. */
 const SLICE = 500
 
 /**
  * Writes all matching rows into one file. Rows are requested in chunks and written in a Worker while the next chunk
- * loads. Throws the signal's reason if cancelled, TooManyRowsError, and errors of `fetchChunk` or the Worker; the
- * Worker always ends.
+ * loads. The Worker always ends.
+ * @throws the signal's reason if cancelled, TooManyRowsError, and errors of `fetchChunk` or the Worker
  */
 export async function exportRows<Row>(
   request: ExportRequest<Row>,
@@ -72,7 +72,7 @@ export async function exportRows<Row>(
   signal.throwIfAborted()
   const columns = format === 'pdf' ? printedColumns(request) : sheetColumns(request.columns, request.words)
   const first = fetchChunk(undefined, signal)
-  // The Worker may fail before anyone awaits the first chunk.
+  // The Worker may fail before the first chunk is awaited.
   first.catch(() => undefined)
   const worker = dialogue(await startWorker(signal), signal)
   try {
@@ -107,8 +107,8 @@ interface ReadColumn<Row> extends SheetColumn {
 }
 
 /**
- * Every column except the running number, including hidden ones; an amount's currency is in a separate column, so that
- * amounts stay numbers.
+ * Returns every column except the running number, including hidden columns. An amount's currency is in a separate
+ * column, so that amounts stay numbers.
  */
 function sheetColumns<Row>(columns: readonly Column<Row>[], words: ExportWords): readonly ReadColumn<Row>[] {
   return columns
@@ -122,7 +122,7 @@ function sheetColumns<Row>(columns: readonly Column<Row>[], words: ExportWords):
     })
 }
 
-/** As in the list: figures and dates in the reader's language, the currency with its amount. */
+/** Formats the columns as in the list: figures and dates in the user's language, the currency with its amount. */
 function printedColumns<Row>({ printed, words, language, timeZone }: ExportRequest<Row>): readonly ReadColumn<Row>[] {
   return printed
     .filter(({ kind }) => kind !== 'serial')
@@ -144,7 +144,10 @@ function planOf<Row>(
   return { format, sheetName, columns: plain, timeZone, decimalMark, yes, no, print, paper }
 }
 
-/** Requests and responses of the Worker; a cancel or a crash, even before the first request, rejects pending ones. */
+/**
+ * Matches requests to the Worker with their responses. A cancel or a crash, even before the first request, rejects all
+ * pending requests.
+ */
 function dialogue(worker: ExportWorker, signal: AbortSignal) {
   const crash = Promise.withResolvers<never>()
   crash.promise.catch(() => undefined)

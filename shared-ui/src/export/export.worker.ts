@@ -8,9 +8,10 @@ import { workerScope } from './worker-scope.ts'
 const scope = workerScope<ToWorker | ReadFileMessage, FromWorker | ReadFileReply>()
 const answer = exportSession(sheetWriter)
 
-// Built into a separate file (shell.json `workers`): the page checks its hash and starts it from the checked bytes.
+// Built as a separate file (shell.json `workers`): the page checks the file's hash and starts the Worker from the
+// checked bytes.
 scope.onmessage = ({ data }) => {
-  // One Worker for reading and writing sheets: xlsx is most of it, and never loaded in the page.
+  // One Worker both reads and writes sheets: the xlsx library is most of its size, and is never loaded in the page.
   if (data.kind === 'read') {
     void answerRead(data).then((reply) => scope.postMessage(reply))
     return

@@ -12,7 +12,7 @@ const TABLE: PrintTable = {
   foot: ['* Written in Latin letters'],
 }
 
-/** The position of each text, in millimetres below the upper edge of its page. */
+/** Returns the position of each text, in millimetres below the upper edge of its page. */
 function drawn(table: PrintTable) {
   const document = new jsPDF({ unit: 'mm', format: 'a4' })
   const texts: { text: string; y: number }[] = []
@@ -26,7 +26,7 @@ function drawn(table: PrintTable) {
 }
 
 test('a note under the table is on the page, above the page number, even if the last page is full', () => {
-  // A page takes some sixty rows: these lengths include every one that fills the last lines.
+  // A page has room for some sixty rows, so these lengths include every case in which the last lines are filled.
   for (let length = 40; length < 75; length++) {
     const { texts, height } = drawn({ ...TABLE, rows: Array.from({ length }, () => ['Paid']) })
     const note = texts.find(({ text }) => text === TABLE.foot[0])

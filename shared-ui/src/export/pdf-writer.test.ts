@@ -74,7 +74,7 @@ test('a table too wide for portrait is printed in landscape', () => {
   const row = wide.map(() => '100,000,000,000.00 NGN')
   expect(printed([row], { ...PLAN, columns: wide }).source).toMatch(/MediaBox \[0 0 841/)
   expect(printed([row.slice(0, 4)]).source).toMatch(/MediaBox \[0 0 595/)
-  // A2 has room for all of them in portrait.
+  // In portrait A2 has room for all columns.
   expect(printed([row], { ...PLAN, columns: wide, paper: 'a2' }).source).toMatch(/MediaBox \[0 0 1190/)
 })
 

@@ -6,15 +6,17 @@ import type { Paper, SheetPlan, SheetWriter } from './sheet.ts'
 const FONT = 'NotoSans'
 
 /**
- * Noto Sans in base64, reduced to Latin letters with all diacritics, punctuation and currency signs (OFL:
- * `font/OFL.txt`).
+ * The PDF fonts, in base64: Noto Sans reduced to Latin letters with all diacritics, punctuation and currency signs
+ * (OFL: `font/OFL.txt`).
  */
 export interface PdfFonts {
   readonly normal: string
   readonly bold: string
 }
 
-/** A printed list: title and description, the table with its headings on every page, page numbers. Text only. */
+/**
+ * Writes a printed list: title and description, the table with its headings on every page, and page numbers. Text only.
+ */
 export function pdfWriter({ sheetName, columns, print, paper }: SheetPlan, fonts: PdfFonts): SheetWriter {
   const rows: string[][] = []
   return {
@@ -22,7 +24,7 @@ export function pdfWriter({ sheetName, columns, print, paper }: SheetPlan, fonts
       for (const row of more) rows.push(row.map((value) => (value === null ? '' : String(value))))
     },
     finish() {
-      // The orientation of the page is known once its columns are measured.
+      // The orientation of the page is decided after the columns are measured.
       const upright = documentOf(paper, 'portrait', fonts)
       const table = printedTable(upright, FONT, { title: sheetName, columns, rows, words: print }, anyAscii)
       const document = drawTable(upright, table) ?? drawTable(documentOf(paper, 'landscape', fonts), table, true)

@@ -6,12 +6,15 @@ const TYPES: Record<ExportFormat, string> = {
   pdf: 'application/pdf',
 }
 
-/** Saves a table's file as a download with that name. */
+/** Saves the file of a table as a download with that name. */
 export function saveBlob(file: Blob, name: string, format: ExportFormat): void {
   save(file.slice(0, file.size, TYPES[format]), name)
 }
 
-/** Saves bytes as a download with that name. @param mediaType such as `application/pdf` */
+/**
+ * Saves bytes as a download with that name.
+ * @param mediaType such as `application/pdf`
+ */
 export function saveBytes(bytes: Uint8Array<ArrayBuffer>, name: string, mediaType: string): void {
   save(new Blob([bytes], { type: mediaType }), name)
 }
@@ -22,11 +25,14 @@ function save(file: Blob, name: string): void {
   link.href = url
   link.download = name
   link.click()
-  // The download has started by then; a long one keeps its own reference to the bytes.
+  // The download has started after this time; a long download keeps its own reference to the bytes.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
 
-/** `payments-2026-11-21.xlsx`: the list and the user's day, without characters that file systems refuse. */
+/**
+ * Returns a file name such as `payments-2026-11-21.xlsx`: the list and the user's day, without characters that file
+ * systems refuse.
+ */
 export function fileNameOf(list: string, day: string, format: ExportFormat): string {
   const name = list.replace(/[\p{Cc}<>:"/\\|?*\s]+/gu, '-').replace(/^[-.]+|[-.]+$/g, '')
   return `${name || 'export'}-${day}.${format}`

@@ -11,25 +11,25 @@ export type { PrintWords, SheetColumn, SheetValue } from '@portal/contract/sheet
 
 export type ExportFormat = FileFormat
 
-/** The page size of a PDF: the usual one, or the large one if the specification requires it. */
+/** The page size of a PDF: A4 by default, A2 if the specification requires it. */
 export type Paper = 'a4' | 'a2'
 
-/** A file's data besides its rows. */
+/** The data of a file, without its rows. */
 export interface SheetPlan extends SheetWords {
   readonly format: ExportFormat
   readonly sheetName: string
-  /** A PDF's texts besides its rows. */
+  /** The texts of a PDF, without its rows. */
   readonly print: PrintWords
   readonly paper: Paper
 }
 
-/** Takes rows as they arrive and writes the file. */
+/** Receives rows as they arrive and writes the file. */
 export interface SheetWriter {
   add(rows: readonly (readonly SheetValue[])[]): void
   finish(): Uint8Array<ArrayBuffer>
 }
 
-/** Maximum rows of a file: an Excel sheet by its format, a PDF by a sensible limit. */
+/** Maximum number of rows of a file: for Excel the limit of the format, for PDF a reasonable limit. */
 export const MOST_ROWS: Readonly<Record<ExportFormat, number>> = {
   xlsx: SHEET_ROWS,
   csv: Number.POSITIVE_INFINITY,

@@ -10,8 +10,9 @@ interface PolicyFactory {
 let policy: WorkerUrlPolicy | undefined
 
 /**
- * Starts a Worker from its source's checked bytes: a Worker's script has no integrity attribute, so it runs from a blob
- * of exactly these bytes (architecture §3). Throws errors of the source, and the signal's reason if aborted.
+ * Starts a Worker from the checked bytes of its source. A Worker's script has no integrity attribute, so the Worker
+ * runs from a blob of exactly these bytes (architecture §3).
+ * @throws errors of the source, and the signal's reason if aborted
  */
 export async function startWorker(source: WorkerSource, name: WorkerName, signal?: AbortSignal): Promise<Worker> {
   const bytes = await unlessAborted(source.load(name), signal)
@@ -19,7 +20,7 @@ export async function startWorker(source: WorkerSource, name: WorkerName, signal
   try {
     return new Worker(trusted(blobUrl) as string)
   } finally {
-    // Released once the browser has certainly started to read it; earlier would race with the start.
+    // The blob is released once the browser has certainly started to read it; an earlier release could stop the start.
     setTimeout(() => URL.revokeObjectURL(blobUrl), 10_000)
   }
 }
@@ -31,7 +32,7 @@ function unlessAborted<Value>(awaited: Promise<Value>, signal: AbortSignal | und
   })
 }
 
-/** The policy allows only blobs created by this page. */
+/** Returns a trusted URL; the policy allows only blobs created by this page. */
 function trusted(url: string): unknown {
   const factory = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes
   policy ??= factory?.createPolicy('portal-worker', {

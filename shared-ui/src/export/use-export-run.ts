@@ -14,16 +14,16 @@ export type ExportState =
       readonly kind: 'failed'
       readonly reason: 'failed' | 'tampered' | 'tooMany'
       readonly format: ExportFormat
-      /** The gateway's own message, if it refused. */
+      /** The gateway's message, if the gateway refused the export. */
       readonly message?: string | undefined
     }
 
 export interface ExportRun {
-  /** The content of the file, in the user's language, for its name. */
+  /** The name of the file's content, in the user's language, used in the file name. */
   readonly name: string
-  /** Makes the file, or throws; a saved file is always complete. */
+  /** Makes the file, or throws. A saved file is always complete. */
   readonly make: (format: ExportFormat, watch: ExportWatch) => Promise<{ readonly file: Blob; readonly count: number }>
-  /** The text of a refusal. */
+  /** Returns the text for a refused export. */
   readonly wordsOf?: (error: unknown) => string | undefined
 }
 
@@ -32,10 +32,16 @@ export interface ExportWatch {
   onProgress(progress: ExportProgress): void
 }
 
-/** Drawing costs the page more than a slice of rows; more frequent updates are invisible. */
+/**
+ * Minimum milliseconds between progress updates: drawing costs more than a slice of rows, and users would not see more
+ * updates.
+ */
 const SHOWN_EVERY_MS = 150
 
-/** An export with its progress: `start('xlsx')`, `cancel()`, `dismiss()`. Ends when the component unmounts. */
+/**
+ * Runs an export and tracks its progress: `start('xlsx')`, `cancel()`, `dismiss()`. The export ends when the component
+ * unmounts.
+ */
 export function useExportRun({ name, make, wordsOf }: ExportRun) {
   const { timeZone } = useLocale()
   const [state, setState] = useState<ExportState>({ kind: 'idle' })

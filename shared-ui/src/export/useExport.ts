@@ -8,27 +8,27 @@ import { startWorker } from './start-worker.ts'
 import { useExportRun } from './use-export-run.ts'
 
 export interface ExportList<Row> {
-  /** The content of the list, in the user's language: sheet name, and file name by default. */
+  /** The name of the list, in the user's language, for the sheet and, by default, the file. */
   readonly name: string
   readonly fileName?: string | undefined
-  /** For a PDF; A4 by default. */
+  /** The paper of a PDF; A4 by default. */
   readonly paper?: Paper | undefined
   readonly columns: readonly Column<Row>[]
-  /** Columns of a PDF; by default those that are not hidden at first. */
+  /** The columns of a PDF; by default the columns that are not hidden at first. */
   readonly printed?: readonly Column<Row>[]
   /**
-   * Lines under the title of a PDF, by the time of the export (ISO 8601): the content of the list, who exported it and
-   * when.
+   * Returns the lines under the title of a PDF, given the time of the export (ISO 8601): the content of the list, who
+   * exported it and when.
    */
   readonly printHead?: (moment: string) => readonly string[]
   /**
-   * One chunk of the list with its current filters, with `purpose: 'export'` and the cursor of the previous chunk
-   * (ruling A77).
+   * Requests one chunk of the list with its current filters, with `purpose: 'export'` and the cursor of the previous
+   * chunk (ruling A77).
    */
   readonly fetchChunk: (cursor: string | undefined, signal: AbortSignal) => Promise<ExportChunk<Row>>
 }
 
-/** The export of a list: its rows are requested in chunks, and a Worker writes the file. */
+/** Exports a list: rows are requested in chunks, and a Worker writes the file. */
 export function useExport<Row>({
   name,
   fileName = name,

@@ -6,7 +6,9 @@ export type ToWorker =
   | { readonly kind: 'rows'; readonly rows: readonly (readonly SheetValue[])[] }
   | { readonly kind: 'finish' }
 
-/** Its answers: `taken` for each `rows`, so that the page never gets ahead of it. */
+/**
+ * Answers of the Worker: `taken` for each `rows` message, so that the page never sends faster than the Worker takes.
+ */
 export type FromWorker =
   | { readonly kind: 'taken' }
   | { readonly kind: 'file'; readonly bytes: Uint8Array<ArrayBuffer> }

@@ -3,12 +3,14 @@ import { type CellObject, type DenseWorkSheet, utils, write } from 'xlsx'
 import type { SheetColumn, SheetPlan, SheetWriter } from './sheet.ts'
 
 const DAY_MS = 86_400_000
-/** Day 0 of Excel's calendar. */
+/** Day 0 of Excel's calendar, in milliseconds. */
 const EPOCH = Date.UTC(1899, 11, 30)
 const DAY_FORMAT = 'dd-mmm-yyyy'
 const MOMENT_FORMAT = 'dd-mmm-yyyy hh:mm:ss'
 
-/** An Excel workbook with one sheet: values only, never a formula; numbers and dates typed as such. */
+/**
+ * Writes an Excel workbook with one sheet. Cells are values, never formulas; numbers and dates have their own types.
+ */
 export function xlsxWriter(plan: SheetPlan): SheetWriter {
   const data: (CellObject | undefined)[][] = [plan.columns.map((column) => textCell(column.header))]
   return {
@@ -29,7 +31,7 @@ export function xlsxWriter(plan: SheetPlan): SheetWriter {
       } as DenseWorkSheet
       const book = utils.book_new()
       utils.book_append_sheet(book, sheet, sheetNameOf(plan.sheetName))
-      // Shared strings: texts repeat in lists, so the file is smaller and written in half the time.
+      // Uses shared strings: texts repeat in lists, so the file is smaller and is written in half the time.
       const options = { type: 'array', bookType: 'xlsx', compression: true, bookSST: true } as const
       return new Uint8Array(write(book, options) as ArrayBuffer)
     },
@@ -44,7 +46,7 @@ function sheetCell(cell: TypedCell, column: SheetColumn): CellObject | undefined
   return { t: 'n', v: (cell.value.getTime() - EPOCH) / DAY_MS, z }
 }
 
-/** Typed as text, which no spreadsheet takes for a formula, so it needs no visible apostrophe. */
+/** Makes a text cell. A spreadsheet does not take a typed text for a formula, so no visible apostrophe is needed. */
 function textCell(text: string): CellObject {
   return { t: 's', v: writableText(text), z: '@' }
 }

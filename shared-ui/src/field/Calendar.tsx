@@ -12,20 +12,20 @@ import { useDateText } from './date-texts.ts'
 const Frame = styled.div({ '& .MuiDateCalendar-root': { maxWidth: '100%' } })
 
 interface CalendarProps {
-  /** A day as `YYYY-MM-DD`, or `''`. */
+  /** A day as `YYYY-MM-DD`, or `''` for no day. */
   readonly value: string
   readonly min: string | undefined
   readonly max: string | undefined
   readonly onPick: (day: string) => void
 }
 
-/** A month of days, or years to choose from; weeks begin on Monday in both our languages. */
+/** A calendar that shows the days of a month, or years to choose from. Weeks begin on Monday in both our languages. */
 export default function Calendar({ value, min, max, onPick }: CalendarProps) {
   const t = useDateText()
   const { language, timeZone } = useLocale()
   const at = (day: string) => DateTime.fromISO(day, { zone: timeZone })
   const frame = useRef<HTMLDivElement>(null)
-  // A calendar without delay took the focus before its panel was visible.
+  // The focus is delayed, because the calendar would otherwise take the focus before its panel is visible.
   useEffect(() => {
     queueMicrotask(() => frame.current?.querySelector<HTMLElement>('[role="gridcell"][tabindex="0"]')?.focus())
   }, [])
@@ -68,7 +68,10 @@ export default function Calendar({ value, min, max, onPick }: CalendarProps) {
 
 const TURNED: Readonly<Record<string, string>> = { PageUp: 'PageDown', PageDown: 'PageUp' }
 
-/** MUI X turns pages the wrong way: PageUp means the previous month (ARIA's date grid), so it gets the other key. */
+/**
+ * Swaps PageUp and PageDown, because MUI X turns pages the wrong way: PageUp must show the previous month (ARIA's date
+ * grid).
+ */
 function turnPages(event: KeyboardEvent): void {
   const key = TURNED[event.key]
   if (!key || !event.isTrusted || !(event.target instanceof Element) || !event.target.closest('[role="grid"]')) return

@@ -34,7 +34,7 @@ const bare = {
   outline: 'none',
   background: 'transparent',
   lineHeight: 1.4,
-  // A phone zooms in on smaller letters when typing starts.
+  // A phone zooms in when the user starts to type in smaller letters.
   [TOUCH]: { minHeight: TOUCH_EDGE, fontSize: 16 },
   '&::placeholder': { color: color.faint, opacity: 1 },
   '&:focus-visible': { outline: 'none' },

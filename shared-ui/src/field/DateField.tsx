@@ -10,18 +10,18 @@ import { BareInput, ControlBox } from './Control.tsx'
 import { type DateText, useDateText } from './date-texts.ts'
 import { describedBy, FieldFrame } from './FieldFrame.tsx'
 
-// MUI X's calendar and its date library are 40 kB brotli: loaded when a calendar is opened.
+// MUI X's calendar and its date library are 40 kB brotli, so they are loaded when a calendar is opened.
 const Calendar = lazyAgain(() => import('./Calendar.tsx'))
 
 export interface DateFieldProps {
   readonly label: string
-  /** A day as `YYYY-MM-DD`, `''` for none, or invalid input. */
+  /** A day as `YYYY-MM-DD`, `''` for no day, or an invalid text as typed. */
   readonly value: string
-  /** Called with the day as soon as the input is valid, otherwise with the input. */
+  /** Called with the day as soon as the typed text is valid, otherwise with the text as typed. */
   readonly onChange: (value: string) => void
   readonly onBlur?: () => void
   readonly name?: string
-  /** Earliest and latest day, `YYYY-MM-DD`. */
+  /** Earliest day (`min`) and latest day (`max`), as `YYYY-MM-DD`. */
   readonly min?: string | undefined
   readonly max?: string | undefined
   /** The error message, in the user's language; the field itself reports invalid and out-of-range days. */
@@ -32,9 +32,9 @@ export interface DateFieldProps {
 }
 
 /**
- * A day, typed in any usual format or picked from a calendar, and shown in the portal's format and the user's language:
- * the browser's own control would use the browser's. Tab moves from one field to the next: by keyboard the down arrow
- * opens the calendar (ARIA's date picker combobox).
+ * A field for a day, typed in any usual format or picked from a calendar. The day is shown in the portal's format and
+ * the user's language; the browser's own control would use the browser's language. Tab moves from one field to the
+ * next: by keyboard the down arrow opens the calendar (ARIA's date picker combobox).
  */
 export function DateField(props: DateFieldProps) {
   const { label, value, onChange, onBlur, name, min, max, hint, isRequired, isDisabled } = props
@@ -43,7 +43,7 @@ export function DateField(props: DateFieldProps) {
   const opener = useRef<HTMLButtonElement>(null)
   const t = useDateText()
   const locale = useLocale()
-  // The current input; null while the field is not being edited and shows its day.
+  // The text as typed; null while the field is not being edited and shows its day.
   const [typed, setTyped] = useState<string | null>(null)
   const today = new Date().toLocaleDateString('sv', { timeZone: locale.timeZone })
   const shown = isDay(value) ? formatDate(value, locale) : value
@@ -91,8 +91,8 @@ export function DateField(props: DateFieldProps) {
                 label={t('open', { label })}
                 aria-haspopup="dialog"
                 tabIndex={-1}
-                // A press takes no focus, so that it has some only from a calendar that closes: it belongs to the field
-                // then.
+                // A press does not focus this element. If a closing calendar returns the focus to it, the focus moves
+                // on to the field.
                 onMouseDown={(event) => event.preventDefault()}
                 onFocus={() => input.current?.focus()}
                 {...trigger}

@@ -8,29 +8,31 @@ const Label = styled.label({ fontSize: 13, fontWeight: 550, color: color.text })
 const Star = styled.span({ color: color.danger, marginInlineStart: 2 })
 
 export interface FieldFrameProps {
-  /** Id of the control; error and hint take ids from it. */
+  /** Id of the control; the ids of error and hint are derived from it. */
   id: string
   label: ReactNode
   isRequired?: boolean | undefined
   hint?: ReactNode
   /** The error message, in the user's language. */
   error?: ReactNode
-  /** The label is only for screen readers (a search box with an icon). */
+  /** Whether the label is only for screen readers (a search box with an icon). */
   isLabelHidden?: boolean | undefined
-  /** A group (radios, ranges) is named by `aria-labelledby={labelIdOf(id)}`, not by a `<label for>`. */
+  /**
+   * Whether the field is a group (radios, ranges), named by `aria-labelledby={labelIdOf(id)}` and not by `<label for>`.
+   */
   isGroup?: boolean | undefined
   children: ReactNode
 }
 
 export const labelIdOf = (id: string) => `${id}-label`
 
-/** The attributes that tie a control to its error and hint. */
+/** Returns the attributes that connect a control with its error and hint. */
 export function describedBy(id: string, error: ReactNode, hint: ReactNode) {
   const ids = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return { 'aria-invalid': error ? true : undefined, 'aria-describedby': ids || undefined }
 }
 
-/** Label above, control, hint, error below: every field of the portal. */
+/** The frame of every field in the portal: label above the control, hint and error below the control. */
 export function FieldFrame({ id, label, isRequired, hint, error, isLabelHidden, isGroup, children }: FieldFrameProps) {
   const words = (
     <>

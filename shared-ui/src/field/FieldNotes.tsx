@@ -13,7 +13,7 @@ const Problem = styled.p({
   '& svg': { flexShrink: 0, marginTop: 1 },
 })
 
-/** The texts under a control: its hint and its error, with the ids `describedBy` points at. */
+/** The hint and the error under a control, with the ids that `describedBy` refers to. */
 export function FieldNotes({ id, hint, error }: { id: string; hint?: ReactNode; error?: ReactNode }) {
   return (
     <>

@@ -6,8 +6,8 @@ import { TextField, type TextFieldProps } from './TextField.tsx'
 export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'endAdornment'>
 
 /**
- * A password, masked until the eye button is pressed. Tell browsers the purpose: `autoComplete="current-password"` or
- * `new-password`.
+ * A password field, masked until the eye button is pressed. Set the purpose for browsers:
+ * `autoComplete="current-password"` or `new-password`.
  */
 export function PasswordField(props: PasswordFieldProps) {
   const t = useKitText()

@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef } from 'react'
 import { Icon } from '../icon/Icon.tsx'
 import { BareSelect, ControlBox } from './Control.tsx'
 
-/** The native select in the kit's box, with its arrow. Give it `<option>`s. */
+/** The native select in the kit's input box, with an arrow. Pass `<option>` elements as children. */
 export function Select(props: ComponentPropsWithRef<'select'>) {
   return (
     <ControlBox>

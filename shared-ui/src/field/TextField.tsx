@@ -14,13 +14,13 @@ export interface TextFieldProps
   hint?: ReactNode
   isRequired?: boolean | undefined
   isLabelHidden?: boolean | undefined
-  /** Maximum length. A longer text stays, and is reported: a browser would silently cut a pasted one. */
+  /** Maximum length. A longer text stays and is reported, because a browser would silently cut a pasted text. */
   maxLength?: number | undefined
   startAdornment?: ReactNode
   endAdornment?: ReactNode
 }
 
-/** One line of text. Label above, error below; independent of forms. */
+/** A field for one line of text, with the label above and the error below; usable without a form. */
 export function TextField(props: TextFieldProps) {
   const {
     label,

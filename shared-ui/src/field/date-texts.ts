@@ -1,7 +1,10 @@
 import { useLocale } from '../locale/LocaleProvider.tsx'
 import { fill } from '../texts/fill.ts'
 
-/** Texts of the date field; `{day}` is filled in. Not in the kit's catalogue, whose size /login pays for. */
+/**
+ * Texts of the date field; `{day}` is filled in. They are not in the kit's catalogue, because /login loads the whole
+ * catalogue.
+ */
 const DATE_TEXTS_EN = {
   open: 'Choose a day for {label}',
   format: 'DD-MMM-YYYY',
@@ -32,7 +35,7 @@ const DATE_TEXTS_FR: Readonly<Record<DateTextKey, string>> = {
 
 export type DateText = (key: DateTextKey, params?: Readonly<Record<string, string>>) => string
 
-/** The words of the date field in the user's language. */
+/** Returns the texts of the date field in the user's language. */
 export function useDateText(): DateText {
   const { language } = useLocale()
   return (key, params) => fill((language.startsWith('fr') ? DATE_TEXTS_FR : DATE_TEXTS_EN)[key], params)

@@ -1,8 +1,8 @@
 import { useKitText } from '../texts/KitTextsProvider.tsx'
 
 /**
- * Message for a text longer than the field may hold, shown at once; undefined while it fits. The text is not cut: the
- * writer decides what to remove.
+ * Returns the error message for a text longer than the field may hold, shown at once; undefined while the text fits.
+ * The text is not cut, because the writer decides which part to remove.
  */
 export function useTooLong(value: string | undefined, maxLength: number | undefined): string | undefined {
   const t = useKitText()

@@ -28,7 +28,7 @@ function renderAmount(field: ReactNode, language: Language = 'en', initialValues
   return { ...kit, input: screen.getByRole<HTMLInputElement>('textbox'), save, sent, onSubmit }
 }
 
-/** The effects of a key, a paste or an autofill on the control. */
+/** Functions that simulate a key, a paste or an autofill in the control. */
 const typeKey = (input: HTMLInputElement, key: string) =>
   fireEvent.input(input, { target: { value: input.value + key }, inputType: 'insertText', data: key })
 const WAYS = {

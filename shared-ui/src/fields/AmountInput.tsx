@@ -9,21 +9,21 @@ import { useAmountText } from './use-amount-text.ts'
 const Figure = styled(BareInput)({ '&[inputmode="decimal"]': { textAlign: 'end' } })
 
 export interface AmountInputProps extends FieldProps {
-  /** ISO code shown beside the figure; `%` for a percentage. */
+  /** ISO code of the currency, shown beside the figure; `%` for a percentage. */
   currency?: string
-  /** Two by default. */
+  /** Number of decimals; two by default. */
   decimals?: number
   allowsNegative?: boolean
   placeholder?: string
   autoFocus?: boolean
-  /** Another problem, in words, shown as soon as the amount has it. */
+  /** A further error message, shown as soon as the amount has that error. */
   fault?: string | undefined
 }
 
 /**
- * An amount. The value is a decimal string (`1234567.5`), shown with the language's separators. A text that is not
- * unambiguously an amount (ruling A112) stays as typed, is an error at the field, and blocks the form until it is
- * corrected.
+ * A field for an amount. The value is a decimal string (`1234567.5`), shown with the language's separators. A text that
+ * is not unambiguously an amount (ruling A112) stays as typed, is reported as an error at the field, and blocks the
+ * form until it is corrected.
  */
 export function AmountInput(props: AmountInputProps) {
   const { name, label, hint, isRequired, isDisabled = false, currency, placeholder, fault, autoFocus } = props

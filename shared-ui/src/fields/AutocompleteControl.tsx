@@ -9,7 +9,7 @@ import { useFieldText } from './field-texts.ts'
 import { filteredOptions, optionNamed } from './find-option.ts'
 import type { Option } from './option.ts'
 
-// MUI places its buttons over the input; here they are beside it.
+// MUI places its buttons over the input; the kit places them beside the input.
 const Box = styled(ControlBox)({
   '&&&&': { paddingInlineEnd: space(3) },
   '& .MuiAutocomplete-endAdornment': { position: 'static', transform: 'none' },
@@ -31,24 +31,28 @@ interface AutocompleteControlProps {
   onChange: (value: string) => void
   onBlur: () => void
   onSearch?: ((text: string) => void) | undefined
-  /** Called when the field is left with a text that is not an option, and with null once it is edited. */
+  /**
+   * Called with the text when the user leaves the field and the text is not an option; called with null once the text
+   * is edited.
+   */
   onUnmatched: (text: string | null) => void
 }
 
-/** MUI's combobox in the kit's box. */
+/** MUI's combobox in the kit's input box. */
 export default function AutocompleteControl(props: AutocompleteControlProps) {
   const { id, name, options, value, placeholder, isLoading, isDisabled, attributes } = props
   const { onChange, onBlur, onSearch, onUnmatched } = props
   const t = useFieldText()
-  // A choice remains even if a later search does not find it.
+  // The chosen option remains even if a later search does not find it.
   const [chosen, setChosen] = useState<Option | null>(null)
   const kept = chosen?.value === value ? chosen : null
   const option = options.find((one) => one.value === value) ?? kept
-  // A typed text stays until a choice replaces it: MUI would silently restore the earlier choice.
+  // A typed text stays until the user chooses an option: MUI would silently restore the earlier choice.
   const [typed, setTyped] = useState<{ readonly text: string; readonly value: string } | null>(null)
-  // A value that is not an option is shown as it is: an empty field would hide it. A search lists only some options.
+  // A value that is not an option is shown as text, because an empty field would hide it. With a search, however, the
+  // options are only part of all options.
   const text = typed?.value === value ? typed.text : (option?.label ?? (isLoading || onSearch ? '' : value))
-  // Another value from outside (a reset, a dependent field) replaces the text and its error.
+  // A value set from outside (a reset, a dependent field) replaces the text and its error.
   useEffect(() => {
     if (typed === null || typed.value === value) return
     setTyped(null)
@@ -92,8 +96,8 @@ export default function AutocompleteControl(props: AutocompleteControlProps) {
         loading={isLoading === true}
         disabled={isDisabled === true}
         autoHighlight
-        // In place, so that it stays inside the page's landmarks and a dialog's focus; fixed, so that no scrolling
-        // container cuts it.
+        // Drawn in place, so that the list stays inside the page's landmarks and a dialog's focus. The position is
+        // fixed, so that no scrolling container cuts the list.
         disablePortal
         slotProps={{ popper: { popperOptions: { strategy: 'fixed' } } }}
         openText={t('open')}

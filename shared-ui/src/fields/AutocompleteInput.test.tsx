@@ -12,7 +12,7 @@ const OPTIONS = [
   { value: '0043', label: 'Abuja Central' },
 ]
 
-/** Options that a server would find: those that begin with the input. */
+/** Renders a field with options as found by a server: the options that begin with the typed text. */
 function Searched() {
   const [text, setText] = useState('')
   const options = OPTIONS.filter(({ label }) => label.startsWith(text))

@@ -8,18 +8,21 @@ import type { FieldProps } from './field-props.ts'
 import { useFieldText } from './field-texts.ts'
 import type { Option } from './option.ts'
 
-// MUI's Autocomplete is 24 kB brotli over its base; registration shares this entry and has none.
+// MUI's Autocomplete is 24 kB brotli besides MUI's base. Registration shares this entry and has no autocomplete field.
 const AutocompleteControl = lazyAgain(() => import('./AutocompleteControl.tsx'))
 
 export interface AutocompleteInputProps extends FieldProps {
   options: readonly Option[]
   placeholder?: string
   isLoading?: boolean
-  /** The input, for options searched by the server; without it the given list is filtered here. */
+  /**
+   * Receives the typed text, for options searched by the server. Without `onSearch` the given options are filtered
+   * here.
+   */
   onSearch?: (text: string) => void
 }
 
-/** One of many options, found by typing. The value is the option's `value`, `''` for none. */
+/** A field for one of many options, found by typing. The value is the option's `value`, `''` for no option. */
 export function AutocompleteInput(props: AutocompleteInputProps) {
   const { name, label, hint, isRequired, isDisabled, options, placeholder, isLoading, onSearch } = props
   const t = useFieldText()

@@ -10,10 +10,13 @@ export interface CheckboxGroupInputProps extends FieldProps {
   isRow?: boolean
 }
 
-/** More than these in a row have no line of their own to be found in. */
+/** More options than this are drawn in columns, because they are hard to find in a row that wraps. */
 const MANY = 8
 
-/** Some of a few visible options. The value is a list of the checked ones, in the order of the options. */
+/**
+ * A field for several of a few visible options. The value is a list of the checked options, in the order of the
+ * options.
+ */
 export function CheckboxGroupInput({
   name,
   label,

@@ -8,7 +8,7 @@ import type { FieldProps } from './field-props.ts'
 
 const Root = styled.div({ minWidth: 0 })
 
-/** Yes or no, as a checkbox. The value is a boolean. */
+/** A field for yes or no, as a checkbox. The value is a boolean. */
 export function CheckboxInput({ name, label, hint, isRequired, isDisabled }: FieldProps) {
   const id = useId()
   const { value, setValue, onBlur, error } = useFormField<boolean | undefined>(name, label)

@@ -3,7 +3,7 @@ import { ownProps } from '../layout/own-props.ts'
 import { CHECK_BOX } from '../theme/check-box.ts'
 import { color, space, TOUCH, TOUCH_EDGE } from '../theme/tokens.ts'
 
-/** A checkbox or radio button with its label; the whole line is the target (24 by 24 at least, WCAG 2.5.8). */
+/** A checkbox or radio button with its label. The whole line can be pressed (at least 24 by 24 pixels, WCAG 2.5.8). */
 export const ChoiceLabel = styled.label({
   display: 'flex',
   alignItems: 'flex-start',
@@ -25,7 +25,7 @@ export const ChoiceInput = styled.input({
   '&[type="checkbox"]': { ...CHECK_BOX, width: 18, height: 18, margin: '1px 0 0' },
 })
 
-/** Choices below each other, in a row that wraps, or many of them in columns. */
+/** Places choices below each other, in a row that wraps, or in columns if there are many choices. */
 export const Choices = styled(
   'div',
   ownProps('isRow', 'isMany'),

@@ -6,8 +6,8 @@ import { loadPhoneMetadata, PREFERRED_COUNTRIES, sortedCountries } from './phone
 import type { PhoneCountry } from './phone-number.ts'
 
 /**
- * A country by its name in the user's language, the preferred ones first (ruling A88); also found by its codes and its
- * names in our languages. The value is its ISO 3166 alpha-2 code.
+ * A field for a country, listed by its name in the user's language, with the preferred countries first (ruling A88). A
+ * country is also found by its codes and by its names in our other languages. The value is the ISO 3166 alpha-2 code.
  */
 export function CountryInput(props: FieldProps) {
   const { language } = useLocale()

@@ -3,12 +3,12 @@ import { useFormField } from '../form/useFormField.ts'
 import type { FieldProps } from './field-props.ts'
 
 export interface DateInputProps extends FieldProps {
-  /** Earliest and latest day, ISO (`2026-01-31`). */
+  /** Earliest day (`min`) and latest day (`max`), ISO (`2026-01-31`). */
   min?: string | undefined
   max?: string | undefined
 }
 
-/** A day, typed or picked, bound to its form. The value is an ISO day (`2026-01-31`), `''` for none. */
+/** A field for a day, typed or picked, bound to its form. The value is an ISO day (`2026-01-31`), `''` for no day. */
 export function DateInput({ name, label, ...field }: DateInputProps) {
   const { value, setValue, onBlur, error } = useFormField<string | undefined>(name, label)
   return <DateField {...field} {...{ name, label, error, onBlur }} value={value ?? ''} onChange={setValue} />

@@ -17,14 +17,14 @@ const Range = styled.fieldset({
 })
 
 export interface DateRangeInputProps extends Omit<DateInputProps, 'name' | 'hint'> {
-  /** Names of the two values; each is an ISO day or `''`. */
+  /** Names of the form's two values; each value is an ISO day or `''`. */
   startName: string
   endName: string
   startLabel?: string
   endLabel?: string
 }
 
-/** Two days in order. `label` names the pair for screen readers. */
+/** A field for a start and an end day. `label` names the two fields together, for screen readers. */
 export function DateRangeInput(props: DateRangeInputProps) {
   const { startName, endName, startLabel, endLabel, label, min, max, ...rest } = props
   const t = useKitText()

@@ -12,13 +12,13 @@ import { type FileProblem, type FileRule, fileProblem } from './file-rule.ts'
 import { useFileWords } from './use-file-words.ts'
 
 export interface FileInputProps extends FieldProps, FileRule {
-  /** Reports elsewhere than at the field why a file is refused. */
+  /** Called with the reason for a refused file, to report it elsewhere than at the field. */
   readonly onRefused?: (problem: FileProblem) => void
 }
 
 /**
- * One file, chosen or dropped. The value is a File or null; a file of a wrong type or size is refused here and not
- * kept.
+ * A field for one file, chosen or dropped. The value is a File or null. The field refuses a file of a wrong type or
+ * size, and does not keep it.
  */
 export function FileInput({ name, label, hint, isRequired, isDisabled, types, maxBytes, onRefused }: FileInputProps) {
   const t = useKitText()

@@ -7,11 +7,11 @@ import { describedBy } from '../field/FieldFrame.tsx'
 const Picker = styled.input({ display: 'none' })
 
 interface FilePickerProps {
-  /** The field's id: its notes describe the button. */
+  /** The field's id; the button refers to the field's hint and error by this id. */
   readonly id: string
   readonly name: string
   readonly label: string
-  /** The button's label: choose, replace. */
+  /** The button's label: choose or replace. */
   readonly action: string
   readonly types: readonly string[]
   readonly problem: string | undefined
@@ -21,7 +21,7 @@ interface FilePickerProps {
   readonly onBlur: () => void
 }
 
-/** The button that asks for a file; the browser's own control is not drawn. */
+/** The button to choose a file, drawn in place of the browser's file control. */
 export function FilePicker(props: FilePickerProps) {
   const { id, name, label, action, types, problem, size, disabled, onFile, onBlur } = props
   const picker = useRef<HTMLInputElement>(null)
@@ -36,7 +36,7 @@ export function FilePicker(props: FilePickerProps) {
         aria-hidden
         onChange={(event) => {
           onFile(event.target.files?.[0])
-          // The same file may be chosen again after a correction.
+          // Cleared, so that the same file can be chosen again after a correction.
           event.target.value = ''
         }}
       />

@@ -8,14 +8,14 @@ import { CountInput } from './CountInput.tsx'
 import type { FieldProps } from './field-props.ts'
 
 export interface LimitInputProps extends FieldProps {
-  /** The label of "no limit": "No limit of amount". */
+  /** The label of the "no limit" checkbox: "No limit of amount". */
   unlimitedLabel: string
-  /** A count is a whole number without a currency. */
+  /** The kind of limit: a count is a whole number without a currency. */
   kind: 'amount' | 'count'
   currency?: string | undefined
 }
 
-/** A limit: its figure, or "no limit". The value is `{ text, isUnlimited }`, one value of the form. */
+/** A field for a limit: a figure, or "no limit". The value `{ text, isUnlimited }` is one value of the form. */
 export function LimitInput({
   name,
   label,

@@ -4,14 +4,14 @@ import { PasswordChecklist } from './PasswordChecklist.tsx'
 import { PasswordInput } from './PasswordInput.tsx'
 
 export interface NewPasswordFieldsProps {
-  /** The server's rule; its lengths are the inputs' too (ruling A07). */
+  /** The server's rule; the maximum length of the inputs also follows this rule (ruling A07). */
   rule: PasswordRule
-  /** Wire fields of the password and of its confirmation. */
+  /** Wire fields of the password and the confirmation. */
   names: { readonly password: string; readonly confirmation: string }
   labels: { readonly password: string; readonly confirmation: string }
 }
 
-/** A new password, its confirmation and the live checklist (spec §5). */
+/** Fields for a new password and its confirmation, with the live checklist (spec §5). */
 export function NewPasswordFields({ rule, names, labels }: NewPasswordFieldsProps) {
   const { value } = useFormField<string>(names.password, labels.password)
   const { minLength, maxLength } = rule

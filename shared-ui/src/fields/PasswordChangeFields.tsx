@@ -8,8 +8,8 @@ export interface PasswordChangeFieldsProps {
 }
 
 /**
- * Old password, new password, confirmation and the live checklist, for a form of `userOldPassword`, `userPassword` and
- * `userPasswordConfirmation` (spec §2.2).
+ * The fields of a password change: old password, new password, confirmation and the live checklist. The form has the
+ * values `userOldPassword`, `userPassword` and `userPasswordConfirmation` (spec §2.2).
  */
 export function PasswordChangeFields({ rule, labels }: PasswordChangeFieldsProps) {
   return (

@@ -17,19 +17,22 @@ const Line = styled.li({
   alignItems: 'center',
   gap: space(2),
   paddingBlock: 2,
-  // No rule is violated before the first letter.
+  // Muted, because no rule counts as violated before the first letter.
   color: color.muted,
   '&[data-met="false"]': { color: color.danger },
   '&[data-met="true"]': { color: color.success },
 })
 
 export interface PasswordChecklistProps {
-  /** The server's rule (rulings A07); the list shows only its requirements. */
+  /** The server's password rule (rulings A07); the list shows only the requirements of this rule. */
   rule: PasswordRule
   password: string
 }
 
-/** Live list of a new password's requirements: a green tick if met, a red cross if not (spec §5). */
+/**
+ * A live list of the requirements for a new password: a green tick for a met requirement, a red cross otherwise
+ * (spec §5).
+ */
 export function PasswordChecklist({ rule, password }: PasswordChecklistProps) {
   const t = useKitText()
   const checks = passwordChecks(rule, password)

@@ -4,11 +4,11 @@ import type { FieldProps } from './field-props.ts'
 
 export type PasswordInputProps = FieldProps &
   Pick<PasswordFieldProps, 'autoFocus' | 'minLength' | 'maxLength'> & {
-    /** The purpose for password managers. */
+    /** The purpose of the field, for password managers. */
     autoComplete: 'current-password' | 'new-password'
   }
 
-/** A password with show/hide, bound to its form. */
+/** A password field with a show/hide button, bound to its form. */
 export function PasswordInput({ name, label, isDisabled, ...rest }: PasswordInputProps) {
   const { value, setValue, onBlur, error } = useFormField<string | undefined>(name, label)
   return (

@@ -27,10 +27,10 @@ const Country = styled.span({
   '& select': { position: 'absolute', inset: 0, opacity: 0 },
 })
 
-/** The longest number is 15 digits; spaces and punctuation come on top. */
+/** Maximum number of typed characters: the longest number has 15 digits, and needs room for spaces and punctuation. */
 const MAX_TYPED = 30
 
-/** As `PhoneInputProps`, which cannot be imported from the file that loads this one. */
+/** The same props as `PhoneInputProps`, which cannot be imported because its file loads this file. */
 interface PhoneControlProps extends FieldProps {
   dialCodeName?: string
   startCountry?: string | undefined
@@ -53,7 +53,7 @@ export default function PhoneControl(props: PhoneControlProps) {
   const value = dialCodeName && national !== '' ? `${dial.value ?? ''}${national}` : national
   const start = startCountry || countryOfZone(timeZone)
   const read = metadata.read(value, chosen ?? start)
-  // Without a number, the separate dial code is only a default.
+  // While there is no number, the separate dial code is only a default.
   const separateCode = national === '' ? undefined : dial.value?.replace('+', '')
   const dialCode = dialCodeName
     ? separateCode
@@ -77,7 +77,7 @@ export default function PhoneControl(props: PhoneControlProps) {
       number.setValue(part)
       setTyped({ text: next, value: part === '' ? '' : `+${code}${part}` })
     } else {
-      // With the space, a text that is not a number is refused.
+      // The space makes sure that a text that is not a number is refused.
       const stored = found?.e164 ?? (next === '' || /^\s*\+/.test(next) ? next : `+${code} ${next}`)
       number.setValue(stored)
       setTyped({ text: next, value: stored })
@@ -88,7 +88,7 @@ export default function PhoneControl(props: PhoneControlProps) {
   const { setValue } = number
   const canonical = read?.e164
   useEffect(() => {
-    // A directory or an old record may write the number otherwise.
+    // A directory or an old record may write the number in another form.
     if (isMisread && canonical) setValue(canonical)
   }, [isMisread, canonical, setValue])
 
@@ -137,7 +137,7 @@ export default function PhoneControl(props: PhoneControlProps) {
   )
 }
 
-/** The text as typed, and the form's value for it. */
+/** The text as typed, and the form's value for that text. */
 interface Typed {
   readonly text: string
   readonly value: string
@@ -147,7 +147,7 @@ const countryOption = ({ code, name, dialCode }: PhoneCountry & { name: string }
   <option key={code} value={code}>{`${name} (+${dialCode})`}</option>
 )
 
-/** The number as it is shown after its dial code: `803 123 4567`. */
+/** Returns the number as shown after its dial code: `803 123 4567`. */
 function shownPart(value: string, dialCode: string): string {
   const shown = metadata.shown(value, undefined)
   return shown.startsWith(`+${dialCode}`) ? shown.slice(dialCode.length + 1).trim() : shown

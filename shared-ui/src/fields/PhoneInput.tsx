@@ -4,24 +4,26 @@ import { FieldFrame } from '../field/FieldFrame.tsx'
 import { lazyAgain } from '../lazy/lazy-again.tsx'
 import type { FieldProps } from './field-props.ts'
 
-// Its metadata is 20 kB brotli, and the sign-in shares this entry.
+// The phone metadata is 20 kB brotli, and the sign-in page shares this entry.
 const PhoneControl = lazyAgain(() => import('./PhoneControl.tsx'))
 
 export interface PhoneInputProps extends FieldProps {
   /**
-   * Name of a second value for the dial code (`+234`), for calls that store it separately. Then `name` has only the
-   * national number; otherwise the whole one: `+2348031234567`.
+   * Name of a second value for the dial code (`+234`), for calls that store the dial code separately. Then `name` has
+   * only the national number; otherwise `name` has the whole number: `+2348031234567`.
    */
   dialCodeName?: string
-  /** ISO 3166 code of the initial country, until a number or another country is entered; the reader's by default. */
+  /**
+   * ISO 3166 code of the initial country, until a number or another country is entered; by default the user's country.
+   */
   startCountry?: string | undefined
-  /** The user's own number may be filled in by the browser. */
+  /** `tel-national` for the user's own number, which the browser may fill in. */
   autoComplete?: 'off' | 'tel-national'
 }
 
 /**
- * A phone number: country and number. Preferred Nigeria, United States, United Kingdom; Nigeria on top (ruling A88). A
- * typed text stays until the field is left, which then shows the number that it means.
+ * A phone number: country and number. Nigeria, United States and United Kingdom are listed first, with Nigeria on top
+ * (ruling A88). A typed text stays until the user leaves the field; the field then shows the number it recognized.
  */
 export function PhoneInput(props: PhoneInputProps) {
   return (

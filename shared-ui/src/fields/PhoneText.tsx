@@ -3,13 +3,13 @@ import { countryOfZone } from './phone-countries.ts'
 import { usePhoneMetadata } from './use-phone-metadata.ts'
 
 export interface PhoneTextProps {
-  /** E.164. */
+  /** The number in E.164 form. */
   readonly number: string
 }
 
 /**
- * A phone number as its reader writes it: in national form in the reader's country, otherwise in international form;
- * as stored until the metadata has loaded.
+ * Shows a phone number: in national form if the user is in the number's country, otherwise in international form. Until
+ * the metadata has loaded, the number is shown as stored.
  */
 export function PhoneText({ number }: PhoneTextProps) {
   const { timeZone } = useLocale()

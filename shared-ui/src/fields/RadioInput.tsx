@@ -10,7 +10,7 @@ export interface RadioInputProps extends FieldProps {
   isRow?: boolean
 }
 
-/** One of a few visible options. */
+/** A field for one of a few visible options, as radio buttons. */
 export function RadioInput({ name, label, hint, isRequired, isDisabled, options, isRow = false }: RadioInputProps) {
   const id = useId()
   const { value, setValue, onBlur, error } = useFormField<string | undefined>(name, label)

@@ -10,13 +10,13 @@ const Value = styled.dd({ fontSize: 14, overflowWrap: 'anywhere' })
 
 export interface ReadOnlyFieldProps {
   label: string
-  /** Empty values show "Not given". */
+  /** The value; for an empty value the field shows "Not given". */
   value: ReactNode
-  /** References, codes, keys. */
+  /** Whether the value is monospaced: for references, codes and keys. */
   isMono?: boolean
 }
 
-/** A read-only value with its label; looks like text, not like a disabled field. */
+/** A read-only value with its label. It looks like text, not like a disabled field. */
 export function ReadOnlyField({ label, value, isMono }: ReadOnlyFieldProps) {
   const t = useKitText()
   const isEmpty = value === null || value === undefined || value === ''

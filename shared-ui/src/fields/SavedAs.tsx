@@ -2,8 +2,8 @@ import styled from '@emotion/styled'
 import { color } from '../theme/tokens.ts'
 import { useFieldText } from './field-texts.ts'
 
-// Empty from the start: a live region's initial content is not read out. Out of the flow then, so that it takes no
-// room.
+// Present but empty at first: a live region's initial content is not read out. While empty it is out of the flow, so
+// that it takes no room.
 const Word = styled.p({
   fontSize: 13,
   lineHeight: 1.4,
@@ -12,25 +12,28 @@ const Word = styled.p({
   '&:empty': { position: 'absolute' },
 })
 
-/** Characters shown of a longer text, and those before its first difference. */
+/** Number of shown characters of a longer text (`SHOWN`), and of those before the first difference (`BEFORE`). */
 const SHOWN = 80
 const BEFORE = 20
 
 interface SavedAsProps {
-  /** As typed or pasted. */
+  /** The text as typed or pasted. */
   readonly text: string
-  /** As stored; empty if it cannot be. */
+  /** The text as stored; empty if the text cannot be stored. */
   readonly saved: string
 }
 
-/** Under a control: the stored form of a text that looks different from the typed one. Announced when it appears. */
+/**
+ * Shows, under a control, the stored form of a text if it looks different from the typed text. Announced when it
+ * appears.
+ */
 export function SavedAs({ text, saved }: SavedAsProps) {
   const t = useFieldText()
   const typed = text.normalize('NFC').trim()
   return <Word aria-live="polite">{saved && saved !== typed && t('savedAs', { text: excerpt(saved, typed) })}</Word>
 }
 
-/** The part of a long text where it first differs. */
+/** Returns the part of a long text that contains the first difference. */
 function excerpt(saved: string, typed: string): string {
   if (saved.length <= SHOWN) return saved
   const from = Math.max(0, [...saved].findIndex((character, at) => character !== typed[at]) - BEFORE)

@@ -8,12 +8,12 @@ import type { Option } from './option.ts'
 
 export interface SelectInputProps extends FieldProps {
   options: readonly Option[]
-  /** The text before a choice: "Choose…" by default; `null` if there is always a choice. */
+  /** The text shown while there is no choice: "Choose…" by default; `null` if there is always a choice. */
   placeholder?: string | null
   autoFocus?: boolean
 }
 
-/** One of few options, with the native select, which suits keyboards, screen readers and phones. */
+/** A field for one of a few options. It uses the native select, which suits keyboards, screen readers and phones. */
 export function SelectInput(props: SelectInputProps) {
   const { name, label, hint, isRequired, isDisabled, options, placeholder, autoFocus } = props
   const t = useKitText()

@@ -36,11 +36,11 @@ const Track = styled.input({
 })
 
 export interface SwitchInputProps extends FieldProps {
-  /** Stored when on and off; booleans by default (the wire often needs YES and NO). */
+  /** The values stored for on and off; booleans by default (the wire often needs YES and NO). */
   values?: readonly [on: string, off: string]
 }
 
-/** On or off, effective at once. */
+/** A switch that takes effect at once. */
 export function SwitchInput({ name, label, hint, isDisabled, values }: SwitchInputProps) {
   const id = useId()
   const { value, setValue, onBlur, error } = useFormField<unknown>(name, label)

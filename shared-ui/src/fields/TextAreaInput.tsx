@@ -11,7 +11,7 @@ export interface TextAreaInputProps extends FieldProps, TextRules {
   placeholder?: string
 }
 
-/** Several lines of text. A checker's reason has `allows={REASON_CHARACTER}`. */
+/** A field for several lines of text. For a checker's reason set `allows={REASON_CHARACTER}`. */
 export function TextAreaInput(props: TextAreaInputProps) {
   const { name, label, hint, isRequired, isDisabled, rows = 3, maxLength, placeholder } = props
   const id = useId()

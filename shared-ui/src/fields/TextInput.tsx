@@ -12,20 +12,20 @@ type Attributes = Pick<
 >
 
 interface CommonProps extends FieldProps, Attributes, TextRules {
-  /** `off` by default: most fields are about other people, whose data the browser must not fill in. */
+  /** `off` by default: most fields contain data about other people, which the browser must not fill in. */
   autoComplete?: string
   startAdornment?: ReactNode
   endAdornment?: ReactNode
 }
 
 /**
- * An e-mail field states the stored form of its address, `emailText` of the contract: this package does not load it,
- * because the sign-in page has no room for the rules of domains.
+ * An e-mail field must pass `emailText` of the contract, which returns the stored form of an address. This package does
+ * not load that function, because the sign-in page has no room for the rules of domains.
  */
 export type TextInputProps = CommonProps &
   ({ type?: 'text' | 'tel' | 'url' | 'search' } | { type: 'email'; savedAs: NonNullable<TextRules['savedAs']> })
 
-/** One line of text, bound to its form. */
+/** A field for one line of text, bound to its form. */
 export function TextInput(props: TextInputProps) {
   const { name, label, hint, isRequired, isDisabled, allows, maxLength, savedAs, type = 'text', ...rest } = props
   const { startAdornment, endAdornment, ...input } = rest
@@ -37,7 +37,7 @@ export function TextInput(props: TextInputProps) {
         {startAdornment && <span className="p-adornment">{startAdornment}</span>}
         <BareInput
           autoComplete="off"
-          // A browser silently changes the text of its own e-mail control.
+          // Not `type="email"`, because browsers silently change the text of their e-mail control.
           {...(type === 'email'
             ? { type: 'text', inputMode: type, autoCapitalize: 'none', spellCheck: false }
             : { type })}

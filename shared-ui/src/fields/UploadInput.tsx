@@ -26,22 +26,29 @@ const Preview = styled.img({
 
 interface Chosen {
   readonly file: File
-  /** Shown during the upload and until the field has another file; null if it is not a picture. */
+  /**
+   * The address of the preview during the upload and until another file is chosen; null if the file is not a picture.
+   */
   readonly url: string | null
-  /** Null during the upload. */
+  /** The reference of the stored file; null during the upload. */
   readonly reference: string | null
 }
 
 export interface UploadInputProps extends FieldProps, FileRule {
-  /** Stores the file and returns its reference; refuses by throwing an Error with a message for the user. */
+  /**
+   * Stores the file and returns the file's reference; refuses a file by throwing an Error with a message for the user.
+   */
   readonly upload: (file: File) => Promise<string>
-  /** Shows a file that was stored before, by its reference. */
+  /** Draws a file that was stored earlier, given the file's reference. */
   readonly stored?: (reference: string) => ReactNode
-  /** Called at the start and end of an upload: the form is not sent meanwhile. */
+  /** Called at the start and end of an upload: the form must not be sent during an upload. */
   readonly onBusyChange?: (isBusy: boolean) => void
 }
 
-/** One file, stored as soon as it is chosen or dropped, with its preview. The value is the stored file's reference. */
+/**
+ * A field for one file, stored as soon as it is chosen or dropped, with a preview. The value is the stored file's
+ * reference.
+ */
 export function UploadInput(props: UploadInputProps) {
   const { name, label, hint, isRequired, isDisabled, types, maxBytes, upload, stored, onBusyChange } = props
   const t = useKitText()
@@ -50,7 +57,7 @@ export function UploadInput(props: UploadInputProps) {
   const { value, setValue, onBlur, error } = useFormField<string | null | undefined>(name, label)
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const [refusal, setRefusal] = useState<string>()
-  /** Numbers the chosen files: only the last one's answer counts. */
+  /** Numbers the chosen files: only the answer for the last file counts. */
   const turn = useRef(0)
 
   const url = chosen?.url

@@ -1,12 +1,13 @@
 /**
- * Runs after the press or key that took the focus has been handled: an earlier change would move a button away from
- * under the pointer.
+ * Runs `act` after the press or key that took the focus has been handled: an earlier change would move a button away
+ * from under the pointer.
  */
 export function afterLeaving(act: () => void): void {
   const once = new AbortController()
   const run = () => {
     once.abort()
-    // Not within the event: a checkbox redrawn before its own handler has run would take its new state for the old one.
+    // Not within the event: if a checkbox is redrawn before its own handler runs, the handler takes the new state for
+    // the old one.
     setTimeout(act)
   }
   for (const end of ['click', 'keyup']) addEventListener(end, run, { capture: true, signal: once.signal })

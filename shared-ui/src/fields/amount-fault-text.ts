@@ -2,7 +2,7 @@ import type { AmountFault, AmountField } from '@portal/contract/parse-amount'
 import type { KitText } from '../texts/KitTextsProvider.tsx'
 import { amountExample } from './amount-text.ts'
 
-/** The message for a text that is not an amount, with an example. */
+/** Returns the error message for a text that is not an amount, with an example. */
 export function amountFaultText(t: KitText, fault: AmountFault, language: string, field: AmountField): string {
   const { decimals, currency = '' } = field
   const example = amountExample(language, decimals, currency)

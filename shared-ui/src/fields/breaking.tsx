@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A long e-mail address may break before its @ sign; anything else stays unchanged. */
+/** Allows a long e-mail address to wrap before its @ sign; returns any other value unchanged. */
 export function breaking(value: ReactNode): ReactNode {
   if (typeof value !== 'string' || !/^\S+@\S+$/.test(value)) return value
   const at = value.lastIndexOf('@')

@@ -1,7 +1,10 @@
 import { useLocale } from '../locale/LocaleProvider.tsx'
 import { fill } from '../texts/fill.ts'
 
-/** Texts of bound fields and of choices found by typing. Not in the kit's catalogue, whose size /login pays for. */
+/**
+ * Texts of bound fields and of autocomplete fields. They are not in the kit's catalogue, because /login loads the whole
+ * catalogue.
+ */
 const FIELD_TEXTS_EN = {
   open: 'Show the choices',
   close: 'Hide the choices',
@@ -32,7 +35,7 @@ const FIELD_TEXTS_FR: Readonly<Record<FieldTextKey, string>> = {
 
 type FieldText = (key: FieldTextKey, params?: Readonly<Record<string, string>>) => string
 
-/** The words of a bound field in the user's language. */
+/** Returns the texts of bound fields in the user's language. */
 export function useFieldText(): FieldText {
   const { language } = useLocale()
   return (key, params) => fill((language.startsWith('fr') ? FIELD_TEXTS_FR : FIELD_TEXTS_EN)[key], params)

@@ -22,7 +22,7 @@ import {
   TextInput,
 } from './index.ts'
 
-/** A form around the field, and the values it would send. */
+/** Renders a form around the field, and returns the submitted values. */
 function renderField(initialValues: Record<string, unknown>, field: ReactNode, options: RenderKitOptions = {}) {
   const onSubmit = jest.fn<(request: unknown) => void>()
   const kit = renderKit(

@@ -1,7 +1,9 @@
 import { folded } from '@portal/contract/values/folded'
 import type { Option } from './option.ts'
 
-/** The option that a text names: by its label, or else by its value or one of its other names if only one has it. */
+/**
+ * Returns the option that a text names: by its label, or by its value or another name if only one option has that name.
+ */
 export function optionNamed(text: string, options: readonly Option[]): Option | undefined {
   const sought = folded(text)
   if (sought === '') return undefined
@@ -13,8 +15,8 @@ export function optionNamed(text: string, options: readonly Option[]): Option | 
 }
 
 /**
- * The options with each word of a text in their label or other names. One that has the whole text as a name comes
- * first, unless the options are grouped: `GH` is Ghana before Afghanistan.
+ * Returns the options that have each word of a text in their label or other names. An option that has the whole text as
+ * a name comes first, unless the options are grouped: `GH` finds Ghana before Afghanistan.
  */
 export function filteredOptions(text: string, options: readonly Option[]): Option[] {
   const sought = folded(text)

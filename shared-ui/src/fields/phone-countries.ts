@@ -2,8 +2,8 @@ import { SUBSIDIARIES } from '@portal/contract'
 import type { CountryCode, PhoneCountry, PhoneMetadata } from './phone-number.ts'
 
 /**
- * First in the list, with the top one preselected (spec §9, ruling A88); also the only ones until the metadata has
- * loaded.
+ * The countries at the top of the list; the first is preselected (spec §9, ruling A88). They are the only countries
+ * until the metadata has loaded.
  */
 export const PREFERRED_COUNTRIES: readonly PhoneCountry[] = [
   { code: 'NG', dialCode: '234' },
@@ -13,11 +13,11 @@ export const PREFERRED_COUNTRIES: readonly PhoneCountry[] = [
 
 export const loadPhoneMetadata = async (): Promise<PhoneMetadata> => (await import('./phone-metadata.ts')).metadata
 
-/** The country of the subsidiary in a time zone; Nigeria if no subsidiary is in it. */
+/** Returns the country of the subsidiary in a time zone; Nigeria if no subsidiary is in that zone. */
 export const countryOfZone = (timeZone: string): CountryCode =>
   SUBSIDIARIES.find((one) => one.timeZone === timeZone)?.country ?? PREFERRED_COUNTRIES[0]!.code
 
-/** Names by Intl, preferred ones first, the rest by name. */
+/** Returns the countries with names from Intl: the preferred countries first, then all other countries by name. */
 export function sortedCountries(countries: readonly PhoneCountry[], language: string) {
   const names = new Intl.DisplayNames(language, { type: 'region' })
   const named = (list: readonly PhoneCountry[]) => list.map((one) => ({ ...one, name: names.of(one.code) ?? one.code }))

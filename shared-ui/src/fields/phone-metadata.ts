@@ -23,20 +23,20 @@ const parsed = (typed: string, country: string): PhoneNumber | undefined =>
     extract: false,
   })
 
-/** Whether a text is a whole number, so that the text behind it is another one. */
+/** Returns whether a text is a complete phone number: further text then belongs to a second number. */
 function isWhole(text: string, country: string): boolean {
   const typed = dialled(text)
   return typed !== null && parsed(typed, country)?.isValid() === true
 }
 
-/** `+234 2348031234567`: a dial code before a number that already has it. */
+/** Corrects a number with a doubled dial code, such as `+234 2348031234567`. */
 function withoutDoubledCode(number: PhoneNumber | undefined): PhoneNumber | undefined {
   if (number?.isValid() !== false || !number.nationalNumber.startsWith(number.countryCallingCode)) return number
   const single = parsed(`+${number.nationalNumber}`, '')
   return single?.isValid() ? single : number
 }
 
-/** Loaded on first use, see `loadPhoneMetadata`. */
+/** The metadata of phone numbers; loaded on first use by `loadPhoneMetadata`. */
 export const metadata: PhoneMetadata = {
   countries: getCountries().map(
     (code): PhoneCountry => ({ code, dialCode: getCountryCallingCode(code), words: wordsOf(code) }),

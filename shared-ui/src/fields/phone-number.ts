@@ -1,29 +1,32 @@
-/** Alpha-2 code of a country with a dial code. */
+/** ISO 3166 alpha-2 code of a country with a dial code. */
 export type CountryCode = string
 
 export interface PhoneCountry {
   readonly code: CountryCode
-  /** Digits without the plus. */
+  /** The digits of the dial code, without the plus sign. */
   readonly dialCode: string
-  /** Its alpha-3 code, and its names in our languages; absent until the metadata has loaded. */
+  /** The country's alpha-3 code, and its names in our languages; undefined until the metadata has loaded. */
   readonly words?: readonly string[]
 }
 
-/** A phone number that a text means. */
+/** A phone number recognized in a text. */
 export interface ReadPhone {
   readonly e164: string
-  /** Undefined if several countries share its numbers. */
+  /** Undefined if several countries share the range of the number. */
   readonly country: CountryCode | undefined
   readonly dialCode: string
-  /** Digits without dial code and trunk prefix. */
+  /** The digits of the number, without dial code and trunk prefix. */
   readonly national: string
 }
 
 /** The part of libphonenumber-js that the kit uses; loaded on first use because its metadata is 20 kB brotli. */
 export interface PhoneMetadata {
   readonly countries: readonly PhoneCountry[]
-  /** The number that a text means, with the country for one without a dial code; undefined while it is incomplete. */
+  /**
+   * Recognizes the number in a text; undefined while the number is incomplete. `country` applies if there is no dial
+   * code.
+   */
   readonly read: (text: string, country: CountryCode) => ReadPhone | undefined
-  /** A number in the national form of its country for readers in that country, otherwise in international form. */
+  /** Formats a number: in national form for users in the number's country, otherwise in international form. */
   readonly shown: (e164: string, country: CountryCode | undefined) => string
 }

@@ -13,8 +13,9 @@ interface AmountOptions extends AmountField {
 }
 
 /**
- * The text of an amount's control, its handlers, and the message for a text that is not an amount. Typed, pasted and
- * filled-in texts are read alike; while only digits and the decimal mark are typed, the field groups them.
+ * Returns the text of an amount's control, its handlers, and the error message for a text that is not an amount. Typed,
+ * pasted and autofilled texts are parsed in the same way. While only digits and the decimal mark are typed, the field
+ * groups the digits.
  */
 export function useAmountText(field: FormField<string | undefined>, { isDisabled, ...kind }: AmountOptions) {
   const t = useKitText()
@@ -47,7 +48,7 @@ export function useAmountText(field: FormField<string | undefined>, { isDisabled
     setValue(next)
   }
 
-  // More keys may resolve an ambiguity, so it is reported only after leaving the field.
+  // Further typing may resolve an ambiguity, so it is reported only after the user leaves the field.
   const isSaid = fault !== null && (isTried || fault !== 'ambiguous' || !isEdited)
   return {
     ref: input,

@@ -2,7 +2,7 @@ import { useLocale } from '../locale/LocaleProvider.tsx'
 import { useKitText } from '../texts/KitTextsProvider.tsx'
 import { type FileProblem, type FileRule, formatBytes } from './file-rule.ts'
 
-/** A file field's texts: its rule, a violation, and a file's size. */
+/** Returns the texts of a file field: the rule, the error message of a refused file, and the size of a file. */
 export function useFileWords({ types, maxBytes }: FileRule) {
   const t = useKitText()
   const { language } = useLocale()

@@ -8,26 +8,29 @@ import type { FieldProps } from './field-props.ts'
 import { useFieldText } from './field-texts.ts'
 
 export interface TextRules {
-  /** Matches each character the field may have. Others stay in the field, and are reported at once. */
+  /** Matches each allowed character. Other characters stay in the field, and are reported at once. */
   allows?: RegExp
-  /** Maximum length of the stored text. A longer one stays in the field, and is reported at once. */
+  /** Maximum length of the stored text. A longer text stays in the field, and is reported at once. */
   maxLength?: number
-  /** The stored form of a text, shown under the field where it looks different; the request must have it too. */
+  /**
+   * Returns the stored form of a text, shown under the field if it looks different; the request must contain the stored
+   * form.
+   */
   savedAs?: (text: string) => string
 }
 
-/** More characters would not be read. */
+/** Maximum number of characters in an error message; users would not read more. */
 const SHOWN = 8
 
 /**
- * The text of a bound control. It always stays as typed or pasted; a text that the field cannot have is an error at the
+ * Returns the text of a bound control. The text always stays as typed or pasted; an invalid text is an error at the
  * field and blocks the form.
  */
 export function useTextValue({ name, label }: FieldProps, { allows, maxLength, savedAs = plainText }: TextRules) {
   const t = useFieldText()
   const field = useFormField<string | undefined>(name, label)
   const { setValue, onBlur, holdSubmit } = field
-  // Half an accent (dead keys, input methods) is not a character yet.
+  // True during composition (dead keys, input methods): half an accent is not a character yet.
   const [isComposing, setComposing] = useState(false)
   const value = field.value ?? ''
   const foreignTo = (text: string) =>
@@ -52,7 +55,7 @@ export function useTextValue({ name, label }: FieldProps, { allows, maxLength, s
         : (tooLong ?? field.error),
     handlers: {
       onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
-        // Before the value: the form validates with it.
+        // Must run before the value is set, because the form then validates.
         holdSubmit(isWrong(target.value))
         setValue(target.value)
       },

@@ -4,16 +4,17 @@ import { FormContext, useFormContext } from './form-context.ts'
 export interface CompoundFieldProps {
   /** Path of the value in the form's values. */
   readonly name: string
-  /** The part whose errors represent the value's; absent if each part is a field of the request. */
+  /** The part that shows the errors of the whole value; undefined if each part is a field of the request. */
   readonly main?: string
-  /** Fields of its parts, named `<name>.<part>`. */
+  /** The fields of the parts, named `<name>.<part>`. */
   readonly children: ReactNode
 }
 
 /**
- * Fields that form one value: unsent work is restored into all of them or none, and the value's errors are shown at its
- * main part, or at the named part. @example <CompoundField name="limit" main="text"><AmountInput name="limit.text" …
- * /><CheckboxInput name="limit.isUnlimited" … /></CompoundField>
+ * Groups fields that form one value: unsent work is restored into all of these fields or into none. The value's errors
+ * are shown at its main part, or at the part that the error names.
+ * @example <CompoundField name="limit" main="text"><AmountInput name="limit.text" … /><CheckboxInput
+ * name="limit.isUnlimited" … /></CompoundField>
  */
 export function CompoundField({ name, main, children }: CompoundFieldProps) {
   const form = useFormContext()

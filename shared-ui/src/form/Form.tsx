@@ -12,7 +12,7 @@ import { type UseFormOptions, useForm } from './use-form.ts'
 const Root = styled.form({ display: 'flex', flexDirection: 'column', gap: space(4), minWidth: 0 })
 const Top = styled.div({ '&:empty': { display: 'none' }, '&:focus': { outline: 'none' } })
 
-/** The form state that its content may use. */
+/** The form state that the form's content may use. */
 export interface FormState<V> {
   readonly values: V
   readonly isDirty: boolean
@@ -22,20 +22,20 @@ export interface FormState<V> {
 }
 
 export interface FormProps<V extends object, R = V> extends UseFormOptions<V, R> {
-  /** Accessible name of the form; without one it is not a landmark. */
+  /** Accessible name of the form; a form without a label is not a landmark. */
   label?: string
   id?: string
-  /** For a new record: a panel's focus begins in its first empty field. */
+  /** Whether the form is for a new record: a panel's focus then begins in the first empty field. */
   isNew?: boolean
-  /** The rejected change it resubmits: reason and checker are shown above its fields. */
+  /** The rejected change that the form resubmits: its reason and checker are shown above the fields. */
   rejected?: RejectedNoticeProps['change'] | null | undefined
   children: ReactNode | ((form: FormState<V>) => ReactNode)
 }
 
 /**
- * A form over formik. Validates and sends the same `toRequest(values)`; the server's refusals appear at their fields,
- * others once at the top; the focus moves to the first invalid field; the input is kept. `onSubmit` refuses by throwing
- * something with `message` and `fields` (like the client's error).
+ * A form over formik. The form validates and sends the same `toRequest(values)`. The server's errors appear at their
+ * fields; errors without a field appear once at the top. After an error the focus moves to the first invalid field, and
+ * the input is kept. `onSubmit` refuses by throwing an object with `message` and `fields` (like the client's error).
  */
 export function Form<V extends object, R = V>({ label, id, isNew, rejected, children, ...options }: FormProps<V, R>) {
   const t = useKitText()
@@ -64,7 +64,7 @@ export function Form<V extends object, R = V>({ label, id, isNew, rejected, chil
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          // A form inside a panel of another form (React bubbles through portals) must not submit both.
+          // A submit must not also submit the form around this form's panel: React events bubble through portals.
           event.stopPropagation()
           void form.submit()
         }}
@@ -88,10 +88,10 @@ export function Form<V extends object, R = V>({ label, id, isNew, rejected, chil
   )
 }
 
-/** The field's name in texts: for a list's entry, the list or the entry's own field. */
+/** Returns the field's name in texts; in the entry of a list, the name of the list or of the entry's field. */
 const fieldOf = (path: string) => path.replaceAll(/\[\d+\]/g, '')
 
-/** A button that disappears must not take the focus with it. */
+/** Moves the focus to the first field, because a button that disappears would take the focus with it. */
 function focusFirst(form: HTMLFormElement | null) {
   form?.querySelector<HTMLElement>('input:not([type="file"]), select, textarea')?.focus()
 }

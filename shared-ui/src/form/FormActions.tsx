@@ -1,7 +1,9 @@
 import styled from '@emotion/styled'
 import { below, space, width } from '../theme/tokens.ts'
 
-/** The buttons under a form: the primary one last, at the right; stacked on phones with the primary one first. */
+/**
+ * The buttons under a form. The primary button is last, at the right; on phones the buttons are stacked, primary first.
+ */
 export const FormActions = styled.div({
   display: 'flex',
   flexWrap: 'wrap',

@@ -3,13 +3,13 @@ import { useKitText } from '../texts/KitTextsProvider.tsx'
 
 export interface RejectedNoticeProps {
   readonly change: {
-    /** The checker who rejected it; null if it was withdrawn or expired. */
+    /** The checker who rejected the change; null if the change was withdrawn or has expired. */
     readonly checker: string | null
     readonly reason: string | null
   }
 }
 
-/** Above a form that resubmits a rejected change: why it was rejected, and by whom. */
+/** A notice above a form that resubmits a rejected change: who rejected it, and why. */
 export function RejectedNotice({ change: { checker, reason } }: RejectedNoticeProps) {
   const t = useKitText()
   return (

@@ -11,7 +11,7 @@ interface RestoredNoticeProps {
   readonly onDiscard: () => void
 }
 
-/** Above a form that continues the work of an ended session. */
+/** A notice above a form that continues the work of an ended session. */
 export function RestoredNotice({ work, onDiscard }: RestoredNoticeProps) {
   const t = useKitText()
   const locale = useLocale()

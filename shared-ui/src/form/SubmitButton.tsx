@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from '../button/Button.tsx'
 import { useFormContext } from './form-context.ts'
 
-/** Sends the form; disabled only while the form is being sent. */
+/** The button that submits the form; disabled only while the form is being sent. */
 export function SubmitButton(props: Omit<ButtonProps, 'type' | 'isBusy'>) {
   const { isSubmitting } = useFormContext()
   return <Button variant="primary" {...props} type="submit" isBusy={isSubmitting} />

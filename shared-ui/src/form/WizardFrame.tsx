@@ -37,20 +37,22 @@ export interface WizardFrameProps {
   steps: readonly WizardStep[]
   /** Id of the current step. */
   current: string
-  /** Without it Next submits the surrounding form, which is the usual way: every step is a separate Form. */
+  /**
+   * Handles Next. Without it Next submits the surrounding form, which is the usual way: every step is a separate Form.
+   */
   onNext?: () => void
-  /** Absent on a step without a way back. */
+  /** Handles Back; undefined on a step without a way back. */
   onBack?: (() => void) | undefined
-  /** "Next" by default; the last step's action ("Create Report"). */
+  /** "Next" by default; in the last step the name of the action ("Create Report"). */
   nextLabel?: string
   backLabel?: string
   isBusy?: boolean
-  /** `lg` on public pages, whose other forms have large buttons. */
+  /** The size of the buttons: `lg` on public pages, because all forms there have large buttons. */
   size?: ButtonSize
   children: ReactNode
 }
 
-/** Steps with their progress, a title that takes the focus when the step changes, Back and Next. */
+/** A frame for wizard steps with progress, Back and Next; the title takes the focus when the step changes. */
 export function WizardFrame(props: WizardFrameProps) {
   const { steps, current, onNext, onBack, nextLabel, backLabel, isBusy, size, children } = props
   const t = useKitText()
@@ -114,7 +116,7 @@ function useFocusOnChange(key: string) {
 /** Two clicks within this time are a double click. */
 const DOUBLE_CLICK_MS = 500
 
-/** A double click on Next counts once: the second click must not hit the control below it in the next step. */
+/** Ignores the second click of a double click on Next: it must not hit a control of the next step. */
 function useStrayClicks(current: string) {
   const shownAt = useRef(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step starts over

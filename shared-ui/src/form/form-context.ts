@@ -6,11 +6,11 @@ export interface FormContextValue {
   readonly readValue: (name: string) => unknown
   readonly setValue: (name: string, value: unknown) => void
   readonly touch: (name: string) => void
-  /** The error to show now: the field was left or a submit was tried, and the rejected value is unchanged. */
+  /** Returns the error to show now: the field was left or a submit was tried, and the rejected value is unchanged. */
   readonly problemOf: (name: string) => FieldProblem | undefined
-  /** Whether errors of the field are shown now: the field was left or a submit was tried. */
+  /** Returns whether errors of the field are shown now: the field was left or a submit was tried. */
   readonly isTried: (name: string) => boolean
-  /** Blocks submits while the field has a text that it cannot read. */
+  /** Blocks submits while the field has a text that it cannot parse. */
   readonly holdSubmit: (name: string, isHeld: boolean) => void
   /** Registers a mounted field; the returned function unregisters it. */
   readonly showField: (name: string) => () => void

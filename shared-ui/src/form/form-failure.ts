@@ -3,20 +3,20 @@ import type { MessageParams } from './FormMessagesProvider.tsx'
 /** The server's error for a field. */
 export interface FieldFailure {
   readonly field: string
-  /** A key or a text. */
+  /** A message key or a text. */
   readonly message: string
   readonly params?: MessageParams | undefined
 }
 
-/** The form's data about a refused submit. The client's error type fits unchanged. */
+/** The data of a refused submit. The client's error type has the same shape. */
 export interface FormFailure {
   readonly message: string
   readonly fields?: readonly FieldFailure[] | undefined
 }
 
 /**
- * Reads a thrown value as a refusal. @returns undefined for other errors, which are program errors (TypeError and the
- * like): they must reach a boundary
+ * Reads a thrown value as a refused submit.
+ * @returns undefined for program errors (TypeError and the like), which must reach an error boundary
  */
 export function formFailureOf(thrown: unknown): FormFailure | undefined {
   if (typeof thrown !== 'object' || thrown === null || isFault(thrown)) return undefined

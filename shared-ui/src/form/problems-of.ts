@@ -1,12 +1,12 @@
 import { messageParams, validationKey } from '@portal/contract'
 import type { MessageParams } from './FormMessagesProvider.tsx'
 
-/** The part of a yup schema that a form needs; yup itself stays with the contract. */
+/** The part of a yup schema that a form needs; only the contract depends on yup itself. */
 export interface FormSchema {
   validate(value: unknown, options: { abortEarly: false }): Promise<unknown>
 }
 
-/** An invalid field: the key of its message, and the numbers and characters in it. */
+/** The error of an invalid field: the key of its message, and the numbers and characters in the message. */
 export interface FieldProblem {
   readonly key: string
   readonly params: MessageParams
@@ -23,7 +23,9 @@ type YupError = Error & YupProblem & { readonly inner: readonly YupProblem[] }
 const isYupError = (error: unknown): error is YupError =>
   error instanceof Error && error.name === 'ValidationError' && Array.isArray((error as YupError).inner)
 
-/** The errors by field path (`conditions[0].column`; the empty path is the whole form). Other errors are rethrown. */
+/**
+ * Returns the errors by field path (`conditions[0].column`; the empty path is the whole form). Rethrows other errors.
+ */
 export async function problemsOf(schema: FormSchema, value: unknown): Promise<ReadonlyMap<string, FieldProblem>> {
   try {
     await schema.validate(value, { abortEarly: false })
@@ -34,14 +36,16 @@ export async function problemsOf(schema: FormSchema, value: unknown): Promise<Re
     for (const one of error.inner.length > 0 ? error.inner : [error]) {
       const path = one.path ?? ''
       const problem = { key: keyOf(one), params: messageParams(one) }
-      // "required" says more than the pattern an empty text also breaks.
+      // An empty text also breaks the pattern, but "required" is the more useful message.
       if (!problems.has(path) || problem.key === 'validation.required') problems.set(path, problem)
     }
     return problems
   }
 }
 
-/** A message that is a key (`users.email.taken`) stays; yup's own English sentences become `validation.<type>`. */
+/**
+ * Returns a message key (`users.email.taken`) unchanged, and replaces yup's English sentences by `validation.<type>`.
+ */
 function keyOf({ message, type, params }: YupProblem): string {
   if (typeof message === 'string' && /^[\w-]+(\.[\w-]+)+$/.test(message)) return message
   return validationKey({ type, params })

@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
-/** Work of an earlier session, restored. */
+/** The restored work of an earlier session. */
 export interface RestoredWork {
   readonly values: object
-  /** When that session ended, ISO 8601. */
+  /** When the earlier session ended, ISO 8601. */
   readonly keptAt: string
-  /** Whether another user has changed a typed field since. */
+  /** Whether another user has since changed a field in which the user had typed. */
   readonly isPartial: boolean
 }
 
-/** Keeps the input of a form whose session ends. */
+/** Keeps the input of a form if the session ends. */
 export interface FormDraft {
   restore(initial: object): RestoredWork | null
   watch(read: () => { initial: object; values: object }): () => void
@@ -20,7 +20,7 @@ interface FormikOf<V> {
   setValues(values: V): unknown
 }
 
-/** Restores saved values into a new form, and registers how to read it while it is mounted. */
+/** Restores saved values into a new form, and registers how to read the form's values while the form is mounted. */
 export function useDraft<V extends object>(
   formik: FormikOf<V>,
   latest: RefObject<V>,
@@ -29,7 +29,7 @@ export function useDraft<V extends object>(
   const [restored, setRestored] = useState(() => draft?.restore(formik.initialValues) ?? null)
   const form = useRef({ formik, draft, restored })
   form.current = { formik, draft, restored }
-  // Before the first paint, so that the fields never show the initial values.
+  // Runs before the first paint, so that the fields never show the initial values.
   useLayoutEffect(() => {
     const { formik, restored } = form.current
     if (restored) formik.setValues(restored.values as V)

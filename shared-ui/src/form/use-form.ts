@@ -11,15 +11,18 @@ export interface UseFormOptions<V extends object, R> {
   initialValues: V
   schema?: FormSchema | undefined
   toRequest?: ((values: V) => R) | undefined
-  /** Returns `unsent` if it did not send: a wizard step whose values must still be kept. */
+  /**
+   * Sends the request. Returns `unsent` if nothing was sent: a wizard step, for instance, and its values must still be
+   * kept.
+   */
   onSubmit: (request: R, values: V) => unknown
   failureOf?: ((thrown: unknown) => FormFailure | undefined) | undefined
   onDirtyChange?: ((isDirty: boolean) => void) | undefined
-  /** Keeps the input if the form's session ends. */
+  /** Keeps the input if the session ends while the form is open. */
   draft?: FormDraft | undefined
 }
 
-/** A form's values, errors and submit; formik inside, without its types. */
+/** Returns a form's values, errors and submit. Uses formik inside, without exposing its types. */
 export function useForm<V extends object, R = V>(options: UseFormOptions<V, R>) {
   const { initialValues, schema, onSubmit, failureOf = formFailureOf, onDirtyChange } = options
   const requestOf = (values: V) => (options.toRequest ? options.toRequest(values) : (values as unknown as R))
@@ -50,7 +53,7 @@ export function useForm<V extends object, R = V>(options: UseFormOptions<V, R>) 
       } catch (thrown) {
         const failure = failureOf(thrown)
         if (failure) server.take(failure, latest.current)
-        // A program error belongs to the nearest boundary; formik would swallow it.
+        // A program error must reach the nearest error boundary; formik would swallow it.
         else setFault(() => raise(thrown))
         setFailedAttempts((tries) => tries + 1)
       }
@@ -81,25 +84,25 @@ export function useForm<V extends object, R = V>(options: UseFormOptions<V, R>) 
     isTried,
     holdSubmit: (name: string, isHeld: boolean) => void (isHeld ? unreadable.add(name) : unreadable.delete(name)),
     /**
-     * The schema error that no field shows: of the whole form (the empty path), otherwise the first one without a
-     * mounted field.
+     * The schema error that no field shows: the error of the whole form (the empty path), otherwise the first error of
+     * a field that is not mounted.
      */
     wholeProblem: wasTried ? unsaid([...problems.current], shown.has) : undefined,
     showField: shown.show,
-    /** The server's message without a field. */
+    /** The server's message that belongs to no field. */
     serverMessage: server.message,
-    /** Counts failed submits, here or at the server. */
+    /** The number of failed submits, refused by the form or by the server. */
     failedAttempts,
     submit: async () => {
       if (formik.isSubmitting) return
       server.clear()
       isValid.current = false
       await formik.submitForm()
-      // Refused for a value that a later validation has accepted: the press counts.
+      // A submit was refused for a value that a later validation accepts: submits again.
       if (!isValid.current && !problems.current.size) await formik.submitForm()
       if (problems.current.size > 0) setFailedAttempts((tries) => tries + 1)
     },
-    /** Restored work of an earlier session. */
+    /** Work restored from an earlier session. */
     restored,
     reset: (values?: V) => {
       forget()
@@ -109,16 +112,16 @@ export function useForm<V extends object, R = V>(options: UseFormOptions<V, R>) 
   }
 }
 
-/** A message written for the whole form is better than a library's message about a missing value. */
+/** Prefers a message written for the whole form to a library's message about a missing value. */
 const unsaid = (problems: readonly (readonly [string, FieldProblem])[], isShown: (path: string) => boolean) =>
   problems.find(([path]) => path === '') ?? problems.find(([path]) => !isShown(path))
 
 const WHOLE_FORM = '_form'
 
-/** The field itself says what is wrong with its text. */
+/** The error of a field that already describes the problem with its text. */
 const UNREADABLE: FieldProblem = { key: 'validation.typeError', params: {} }
 
-/** No field of the next step has been touched yet. */
+/** The form state after a wizard step: no field of the next step has been touched yet. */
 const UNTRIED = { submitCount: 0, touched: {}, errors: {} }
 
 function raise(thrown: unknown): never {

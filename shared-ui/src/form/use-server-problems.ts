@@ -5,18 +5,18 @@ import type { FieldProblem } from './problems-of.ts'
 
 interface Refused {
   readonly problem: FieldProblem
-  /** The refused value: the error remains until it is changed. */
+  /** The refused value: the error is shown until the value is changed. */
   readonly value: unknown
 }
 
-/** Keeps the server's refusals: those of named fields, and one message for the rest. */
+/** Keeps the server's errors: errors of named fields, and one message for all others. */
 export function useServerProblems(readValue: (name: string) => unknown, isShown: (name: string) => boolean) {
   const [fields, setFields] = useState<ReadonlyMap<string, Refused>>(new Map())
   const [message, setMessage] = useState<string | null>(null)
 
   const take = (failure: FormFailure, current: object) => {
     const all = failure.fields ?? []
-    // A field changed while its former value was being sent shows no error.
+    // A field that was changed while its former value was being sent shows no error.
     const strays = all
       .filter(({ field }) => !isShown(field) || !Object.is(readValue(field), getIn(current, field)))
       .map((one) => one.message)
@@ -28,7 +28,8 @@ export function useServerProblems(readValue: (name: string) => unknown, isShown:
         ]),
       ),
     )
-    // A message beside named fields only repeats them; others have no other place.
+    // If all errors belong to shown fields, the general message would only repeat them; other errors are shown in that
+    // message.
     setMessage(strays.length > 0 ? strays.join(' ') : all.length > 0 ? null : failure.message)
   }
   const clear = () => {

@@ -1,13 +1,16 @@
 import { useReducer, useRef, useState } from 'react'
 
-/** The currently mounted fields of a form: errors of other fields must be shown elsewhere. */
+/** The currently mounted fields of a form. Errors of other fields must be shown elsewhere. */
 export interface ShownFields {
   has(name: string): boolean
   /** Registers a mounted field; the returned function unregisters it. */
   show(name: string): () => void
 }
 
-/** @param isWatched whether the form is redrawn when a field is mounted or unmounted */
+/**
+ * Tracks the mounted fields of a form.
+ * @param isWatched whether the form is redrawn when a field is mounted or unmounted
+ */
 export function useShownFields(isWatched: boolean): ShownFields {
   const [, draw] = useReducer((times: number) => times + 1, 0)
   const watched = useRef(isWatched)

@@ -8,12 +8,12 @@ export interface FormField<T> {
   readonly value: T
   readonly setValue: (value: T) => void
   readonly onBlur: () => void
-  /** The error message, or undefined. */
+  /** The error message; undefined if there is no error to show. */
   readonly error: string | undefined
   readonly isSubmitting: boolean
-  /** Whether errors are shown now: the field was left or a submit was tried. */
+  /** Whether the field shows its errors: the user has left the field or tried to submit. */
   readonly isTried: boolean
-  /** Blocks submits while the control has a text that it cannot read. */
+  /** Blocks submits while the control has a text that it cannot parse. */
   readonly holdSubmit: (isHeld: boolean) => void
 }
 
@@ -34,7 +34,7 @@ export function useFormField<T>(name: string, label: string): FormField<T> {
     name,
     value: form.readValue(name) as T,
     setValue: (value) => form.setValue(name, value),
-    // The message makes the form taller: shown at once, it would move the button that is being pressed.
+    // The message makes the form taller. If it appeared at once, it would move the button that is being pressed.
     onBlur: () => afterLeaving(() => form.touch(name)),
     error: problem && messageOf(name, problem.key, { label, ...problem.params }),
     isSubmitting: form.isSubmitting,

@@ -2,14 +2,14 @@ import { ICON_PATHS, type IconDrawing, type IconName } from './icon-paths.ts'
 
 export interface IconProps {
   name: IconName | IconDrawing
-  /** Edge in pixels. */
+  /** Width and height in pixels. */
   size?: number
-  /** Text for screen readers; without it the icon is decoration and hidden. */
+  /** Text for screen readers; an icon without a label is decoration and hidden from them. */
   label?: string
   className?: string
 }
 
-/** One of the kit's drawings or one of a module's own, in the colour of the text around it. */
+/** Draws an icon of the kit or a module's drawing, in the colour of the surrounding text. */
 export function Icon({ name, size = 20, label, className }: IconProps) {
   const named = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true }
   return (
@@ -33,7 +33,7 @@ export function Icon({ name, size = 20, label, className }: IconProps) {
   )
 }
 
-/** Whether a text from outside (a module's descriptor) can be drawn: the name of an icon of the kit, or a drawing. */
+/** Returns whether a text from outside (a module's descriptor) can be drawn: an icon name of the kit, or a drawing. */
 export function isIcon(name: string): name is IconName | IconDrawing {
   return isIconName(name) || /^M[\d\s.,a-zA-Z-]+$/.test(name)
 }

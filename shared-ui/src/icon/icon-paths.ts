@@ -1,4 +1,7 @@
-/** Own drawings on a 24 grid, stroked 1.75 wide; one path each, so that the whole set stays near 2 kB brotli. */
+/**
+ * The kit's drawings on a grid of 24, with strokes 1.75 wide; one path each, so that the whole set stays near 2 kB
+ * brotli.
+ */
 export const ICON_PATHS = {
   home: 'M4 11l8-7 8 7v8a1 1 0 0 1-1 1h-4v-6H9v6H5a1 1 0 0 1-1-1z',
   chart: 'M4 4v16h16M8.5 16v-3M12.5 16V8M16.5 16v-6',
@@ -71,7 +74,7 @@ export const ICON_PATHS = {
 export type IconName = keyof typeof ICON_PATHS
 
 /**
- * A drawing that the kit does not have: the path data of one stroke on its 24 grid, beginning with a move (`M4
+ * A drawing that is not part of the kit: the path data of one stroke on the grid of 24, beginning with a move (`M4
  * 4h16v16H4z`).
  */
 export type IconDrawing = `M${string}`

@@ -1,6 +1,6 @@
 import type { IconDrawing } from './icon-paths.ts'
 
-/** Drawings for empty states. Separate from the kit's icons, so that the sign-in page does not load them. */
+/** Drawings for empty states. They are not part of the kit's icons, so that the sign-in page does not load them. */
 export const STATE_DRAWINGS = {
   /** An empty tray. */
   nothing: 'M4 13l2.5-7h11L20 13v5a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1zM4 13h4.5l1.5 2.5h4l1.5-2.5H20',

@@ -2,7 +2,7 @@ import type { ReadFileMessage, ReadFileReply } from './import-messages.ts'
 import { readTable } from './read-table.ts'
 import { FileRefusedError } from './table.ts'
 
-/** The Worker's answer to a file. Any parser error on a hostile file counts as the file's fault. */
+/** Returns the Worker's answer to a file. Any parser error caused by a hostile file counts as a fault of the file. */
 export async function answerRead({ name, bytes }: ReadFileMessage): Promise<ReadFileReply> {
   try {
     return { kind: 'table', table: await readTable(name, bytes) }

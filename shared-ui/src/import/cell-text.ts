@@ -1,28 +1,31 @@
 import { type CellObject, SSF } from 'xlsx'
 
 interface CellContext {
-  /** The workbook counts days from 1904. */
+  /** Whether the workbook counts days from 1904. */
   readonly date1904: boolean
-  /** The number as the file has it, with all its digits; undefined where the file stores no digits. */
+  /** Returns the number as stored in the file, with all its digits; undefined if the file stores no digits. */
   readonly exact: () => string | undefined
 }
 
-/** A cell as text, and whether the spreadsheet stores it as a number. */
+/** The text of a cell, and whether the spreadsheet stores it as a number. */
 export interface CellText {
   readonly text: string
   readonly isNumber: boolean
 }
 
-/** Digits that a number of a spreadsheet keeps for certain. */
+/** Number of digits that a spreadsheet always keeps exactly. */
 const CERTAIN_DIGITS = 15
 const DAYS_TO_1904 = 1462
-/** Serial 60 is a day that 1900 did not have. */
+/** Serial number 60 is 29 February 1900, a day that did not exist. */
 const NO_DAY = 60
 const ELAPSED_TIME = /\[[hms]+\]/i
-/** Texts in a format, its colours and its languages. */
+/** Literal texts, colours and languages in a number format. */
 const LITERALS = /"[^"]*"|\\.|\[[^\]]*\]/g
 
-/** The value of a cell: an ISO day or time, all digits of a number, or its text; the display format changes nothing. */
+/**
+ * Returns the value of a cell as text: an ISO day or time, a number with all its digits, or a text. The display format
+ * does not change the value.
+ */
 export function cellText(cell: CellObject | undefined, { date1904, exact }: CellContext): CellText {
   if (cell === undefined || cell.v === undefined || cell.v === null || cell.t === 'z') return words('')
   if (cell.t !== 'n') return words(cell.t === 's' ? String(cell.v) : (cell.w ?? String(cell.v)))
@@ -36,7 +39,7 @@ export function cellText(cell: CellObject | undefined, { date1904, exact }: Cell
 
 const words = (text: string): CellText => ({ text: text.trim(), isNumber: false })
 
-/** Undefined if the format is not that of a day or time, or the calendar has no such day. */
+/** Returns a day or time as text; undefined if the format is not for days or times, or the calendar has no such day. */
 function dateText(value: number, format: string, date1904: boolean): string | undefined {
   if (!SSF.is_date(format) || ELAPSED_TIME.test(format)) return undefined
   const serial = date1904 ? value + DAYS_TO_1904 : value
@@ -53,7 +56,7 @@ function dateText(value: number, format: string, date1904: boolean): string | un
 
 const pad = (part: number, length = 2) => String(part).padStart(length, '0')
 
-/** `2.34803E+12` with all its digits. */
+/** Writes a number such as `2.34803E+12` with all its digits. */
 function plainDecimal(text: string): string {
   const [, sign = '', whole = '', fraction = '', power] = /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]?\d+))?$/i.exec(text) ?? []
   if (power === undefined) return text

@@ -3,7 +3,7 @@ import { FileRefusedError, type TextEncodingName } from './table.ts'
 export interface DecodedText {
   readonly text: string
   readonly encoding: TextEncodingName
-  /** Neither a mark nor the bytes say the encoding. */
+  /** True if neither a byte order mark nor the bytes identify the encoding. */
   readonly isAssumed: boolean
 }
 
@@ -13,20 +13,21 @@ const UTF_16 = [
 ] as const
 type Utf16 = (typeof UTF_16)[number]
 
-// Text has none of these; Windows-1252 leaves the second group undefined.
+// Control characters that text never contains; in Windows-1252 the characters of the second group are undefined.
 const CONTROLS = /[\u0000-\u0008\u000E-\u001F\u007F]/
 const UNDEFINED_IN_WINDOWS = /[\u0080-\u009F]/
 
-/** In a table of any script, at least one in this many characters is ASCII: separators, digits and line breaks. */
+/** At least one in this many characters of a table is ASCII, in any script: separators, digits and line breaks. */
 const CHARACTERS_PER_ASCII = 12
 
-/** The mark of the end of a file, which transfers from mainframes and DOS append. */
+/** The end-of-file character, which DOS and transfers from mainframes append. */
 const END_OF_FILE = 0x1a
 const [LINE_FEED, CARRIAGE_RETURN] = [0x0a, 0x0d]
 
 /**
- * UTF-16 by its mark or its zero bytes, UTF-8, or else the encoding of older Western spreadsheets: Mac Roman where a
- * carriage return without a line feed ends lines, otherwise Windows-1252. Refuses files that are not text.
+ * Decodes a text file: UTF-16 if it has a byte order mark or typical zero bytes, then UTF-8, otherwise the encoding of
+ * older Western spreadsheets. That is Mac Roman if lines end with a carriage return without a line feed, otherwise
+ * Windows-1252. Refuses files that are not text.
  */
 export function decodeText(bytes: Uint8Array): DecodedText {
   const decoded = decode(bytes)
@@ -54,9 +55,9 @@ function decode(file: Uint8Array): DecodedText {
 }
 
 /**
- * UTF-16 without a mark: letters and digits of ASCII, separators and line breaks have a zero as their high byte, and
- * few characters have a zero as their low byte. Text in other encodings has no zeros; a damaged text has few, or has
- * them in both places.
+ * Recognizes UTF-16 without a byte order mark: ASCII letters and digits, separators and line breaks have a zero high
+ * byte, and few characters have a zero low byte. Text in other encodings has no zeros; a damaged text has few zeros, or
+ * has zeros in both positions.
  */
 function utf16ByZeros(bytes: Uint8Array): Utf16 | undefined {
   const zeros = [0, 0]
@@ -72,7 +73,7 @@ function endsLinesAsMac(bytes: Uint8Array): boolean {
   return first !== -1 && bytes[first + 1] !== LINE_FEED
 }
 
-/** Null if the bytes do not have that encoding. A byte order mark is left out. */
+/** Decodes bytes without their byte order mark. Returns null if the bytes are invalid in that encoding. */
 function decodeStrictly(bytes: Uint8Array, label: string): string | null {
   try {
     return new TextDecoder(label, { fatal: true }).decode(bytes)

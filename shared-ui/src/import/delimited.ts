@@ -3,14 +3,14 @@ import { CsvError, parse } from 'csv-parse/browser/esm/sync'
 import { FileRefusedError, type FileRow } from './table.ts'
 
 const LINE_BREAK = /\r\n|\r|\n/
-/** The first line by which a file tells a spreadsheet its separator. */
+/** A first line such as `sep=;`, which tells a spreadsheet program the separator of the file. */
 const SEPARATOR_LINE = /^"?sep=([|\t,;])"?[|\t,;]*(?:\r\n|\r|\n)/i
 
-/** Of equally good separators, the first is used. */
+/** The supported separators. If several split the file equally well, the first of them is used. */
 const SEPARATORS = ['|', '\t', ';', ','] as const
 type Separator = (typeof SEPARATORS)[number]
 
-/** Records that decide on the separator. */
+/** The number of records from which the separator is determined. */
 const SAMPLE = 20
 
 const RULES = {
@@ -23,9 +23,9 @@ const RULES = {
 }
 
 /**
- * The separator that splits most of the first records into the same number of cells. Only a separator of the heading
- * counts, and a pipe there wins ties (ruling A65). Then a separator wins over punctuation, which a space follows, and
- * more cells win over fewer. csv-parse's own discovery fails beyond ASCII.
+ * Finds the separator that splits most of the first records into the same number of cells. A separator counts only if
+ * the heading contains it, and a pipe in the heading wins ties (ruling A65). After that, a separator without a space
+ * after it wins over punctuation, and the separator with more cells wins. csv-parse's own discovery fails beyond ASCII.
  */
 function separatorOf(text: string): Separator {
   const sample = text.trimStart()
@@ -49,11 +49,11 @@ function separatorOf(text: string): Separator {
 }
 
 interface Widths {
-  /** Cells of the heading. */
+  /** The number of cells of the heading. */
   readonly headings: number
-  /** The most common number of cells, if it is above one. */
+  /** The most common number of cells per record, if above one. */
   readonly width: number
-  /** Records with that number of cells. */
+  /** The number of records with `width` cells. */
   readonly records: number
 }
 
@@ -70,7 +70,7 @@ function widthsOf(bytes: Uint8Array, separator: Separator): Widths {
       },
     })
   } catch (error) {
-    // The records before the fault decide.
+    // The separator is determined from the records before the fault.
     if (!(error instanceof CsvError)) throw error
   }
   const counts = new Map<number, number>()
@@ -80,12 +80,12 @@ function widthsOf(bytes: Uint8Array, separator: Separator): Widths {
   return { headings: sample[0]?.length ?? 0, width, records }
 }
 
-/** A wrong separator also splits inside quotes. */
+/** Whether a cell has an odd number of quotes: a wrong separator also splits quoted text. */
 const isHalfQuoted = (cell: string) => cell.split('"').length % 2 === 0
 
 /**
- * RFC 4180: quoted cells may contain the separator, line breaks and doubled quotes. Spaces around
- * quotes are ignored. Empty lines are skipped but counted.
+ * Reads delimited text by RFC 4180: quoted cells may contain the separator, line breaks and doubled quotes. Spaces
+ * around quotes are ignored. Empty lines are skipped, but count as lines.
  */
 export function delimitedRows(text: string): FileRow[] {
   const separatorLine = SEPARATOR_LINE.exec(text)
@@ -96,12 +96,12 @@ export function delimitedRows(text: string): FileRow[] {
     if (cells.length > 4 * FILE_LIMITS.columns) throw new FileRefusedError('columns', 'too many columns', { line })
     if (cells.some((cell) => cell.trim() !== '')) rows.push({ line, cells, numbers: [] })
     if (rows.length > FILE_LIMITS.rows + 1) throw new FileRefusedError('rows', 'too many rows')
-    // Counted here: csv-parse counts a quoted CRLF as two lines.
+    // Lines are counted here because csv-parse counts a quoted CRLF as two lines.
     line += 1 + cells.reduce((breaks, cell) => breaks + cell.split(LINE_BREAK).length - 1, 0)
     return null
   }
   try {
-    // Bytes, for the parser's own conversion of text takes ten times as long.
+    // The parser gets bytes, because its own conversion of text takes ten times as long.
     parse(new TextEncoder().encode(body), {
       ...RULES,
       delimiter: (separatorLine?.[1] as Separator | undefined) ?? separatorOf(body),

@@ -1,13 +1,14 @@
 import type { WorkBook } from 'xlsx'
 
-/** The parts of a workbook that xlsx keeps when told `bookFiles`. */
+/** The parts of a workbook that xlsx keeps with the option `bookFiles`. */
 interface BookFiles {
   readonly files?: Readonly<Record<string, { readonly content?: Uint8Array } | undefined>>
 }
 
 /**
- * The digits of the numbers of a sheet of an xlsx, by their cells (`B2`): xlsx keeps only a double, and other
- * systems write longer numbers. The sheet is searched at the first question. An xls has no digits.
+ * Returns a function that finds the digits of a number by its cell (`B2`) in a sheet of an xlsx file: xlsx keeps only a
+ * double, and other systems write longer numbers. The sheet is searched at the first call. An xls file stores no
+ * digits.
  */
 export function exactNumbers(book: WorkBook, index: number): (cell: string) => string | undefined {
   let found: ReadonlyMap<string, string> | undefined

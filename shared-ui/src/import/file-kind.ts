@@ -3,7 +3,7 @@ import { FileRefusedError } from './table.ts'
 
 export type FileKind = 'text' | 'xls' | 'xlsx'
 
-/** File types for tables: those of spec §5, and tab-separated text. */
+/** File types for tables: the types of spec §5, and tab-separated text. */
 export const TABLE_FILE_TYPES = ['.csv', '.tsv', '.txt', '.xls', '.xlsx'] as const
 
 const KINDS: Readonly<Record<string, FileKind>> = { csv: 'text', tsv: 'text', txt: 'text', xls: 'xls', xlsx: 'xlsx' }
@@ -11,7 +11,7 @@ const KINDS: Readonly<Record<string, FileKind>> = { csv: 'text', tsv: 'text', tx
 const ZIP = [0x50, 0x4b, 0x03, 0x04]
 const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]
 /**
- * Prefixes of files that are not tables, whatever their names: zip, compound file, PDF, PNG, JPEG, GIF, gzip, RTF,
+ * First bytes of files that are not text, whatever their names: zip, compound file, PDF, PNG, JPEG, GIF, gzip, RTF,
  * programs.
  */
 const NO_TEXT = [
@@ -27,7 +27,10 @@ const NO_TEXT = [
   [0x7f, 0x45, 0x4c, 0x46],
 ]
 
-/** The kind by the name's extension; refuses other names and too large files before a byte is read. */
+/**
+ * Returns the kind of a file by its extension. Refuses other extensions and files that are too large, before reading a
+ * byte.
+ */
 export function kindByName(name: string, size: number): FileKind {
   const extension = /\.([^.]*)$/.exec(name)?.[1]?.toLowerCase() ?? ''
   const kind = Object.hasOwn(KINDS, extension) ? KINDS[extension] : undefined
@@ -37,7 +40,7 @@ export function kindByName(name: string, size: number): FileKind {
   return kind
 }
 
-/** Compares the first bytes with the extension. */
+/** Refuses a file if its first bytes do not match its extension. */
 export function refuseOtherContent(kind: FileKind, bytes: Uint8Array): void {
   if (kind !== 'text' && isEncrypted(bytes)) throw new FileRefusedError('password', 'an encrypted workbook')
   const begins = (mark: readonly number[]) => mark.every((byte, at) => bytes[at] === byte)
@@ -45,7 +48,7 @@ export function refuseOtherContent(kind: FileKind, bytes: Uint8Array): void {
   if (!fits) throw new FileRefusedError('type', `the content is not what a file of kind ${kind} has`)
 }
 
-/** A workbook with a password is a compound file with this stream, whatever its name. */
+/** Bytes that identify a workbook with a password: a compound file with this stream, whatever its name. */
 const ENCRYPTED_STREAM = Array.from('EncryptedPackage', (letter) => `${letter}\0`).join('')
 
 function isEncrypted(bytes: Uint8Array): boolean {

@@ -1,6 +1,6 @@
 import type { FaultPlace, FileFault, FileTable } from './table.ts'
 
-/** Messages between the page and the sheet Worker: one file, one answer. */
+/** Messages between the page and the sheet Worker: the page sends one file, and the Worker sends one answer. */
 export interface ReadFileMessage {
   readonly kind: 'read'
   readonly name: string

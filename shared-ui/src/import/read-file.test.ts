@@ -4,7 +4,7 @@ import type { ReadFileMessage } from './import-messages.ts'
 import { type ReadWorker, readFile } from './read-file.ts'
 import { bytesOf } from './testing/make-files.ts'
 
-/** The Worker's own code in the test's thread, or one that never answers. */
+/** Runs the Worker's code in the thread of the test, or simulates a Worker that never answers. */
 class ReadingWorker implements ReadWorker {
   onmessage: ReadWorker['onmessage'] = null
   onerror: ReadWorker['onerror'] = null

@@ -2,7 +2,7 @@ import { kindByName } from './file-kind.ts'
 import type { ReadFileMessage, ReadFileReply } from './import-messages.ts'
 import { FileRefusedError, type FileTable } from './table.ts'
 
-/** Time limit for a file, in a Worker that is then ended (security §6). */
+/** Time limit for reading a file; the Worker is then ended (security §6). */
 const READ_DEADLINE_MS = 5_000
 
 /** The part of a Worker that reading uses, so that tests can replace it. */
@@ -14,8 +14,8 @@ export interface ReadWorker {
 }
 
 /**
- * Reads a file as a table, in a separate Worker that ends afterwards. Throws FileRefusedError, TamperedWorkerError, and
- * errors of loading the Worker's script.
+ * Reads a file as a table, in a separate Worker that ends afterwards.
+ * @throws FileRefusedError, TamperedWorkerError, and errors of loading the Worker's script
  */
 export async function readFile(
   file: Pick<File, 'name' | 'size' | 'arrayBuffer'>,
@@ -29,7 +29,7 @@ export async function readFile(
   const timer = setTimeout(() => reject(new FileRefusedError('time', `longer than ${deadlineMs} ms`)), deadlineMs)
   try {
     worker.onmessage = ({ data }) => resolve(data)
-    // A crash of the Worker is caused by the file.
+    // A crash of the Worker is treated as a fault of the file.
     worker.onerror = ({ message }) => reject(new FileRefusedError('type', message ?? 'the Worker has stopped'))
     worker.postMessage({ kind: 'read', name: file.name, bytes }, [bytes.buffer])
     const reply = await promise

@@ -5,11 +5,12 @@ import { FileRefusedError } from './table.ts'
 import { bytesOf, makeWorkbook, makeZip } from './testing/make-files.ts'
 
 /**
- * Milliseconds on a quiet machine, a second on a busy one; unbounded unpacking, walking or backtracking takes minutes.
+ * Time limit for refusing a file: it takes milliseconds on a quiet machine and a second on a busy machine; unbounded
+ * unpacking, walking or backtracking takes minutes.
  */
 const AT_ONCE_MS = 10_000
 
-// Security §7, U1: accepted files, and those refused before they can do harm.
+// Security §7, U1: tests accepted files, and files that must be refused before they can do harm.
 
 const faultOf = async (name: string, bytes: Uint8Array<ArrayBuffer>) => {
   try {
@@ -21,7 +22,7 @@ const faultOf = async (name: string, bytes: Uint8Array<ArrayBuffer>) => {
   }
 }
 
-/** Headings and texts of a file. */
+/** Returns the headings and texts of a file. */
 const contentOf = async (name: string, bytes: Uint8Array<ArrayBuffer>) => {
   const { headings, rows } = await readTable(name, bytes)
   return { headings, rows: rows.map(({ cells }) => cells) }

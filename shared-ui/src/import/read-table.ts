@@ -7,8 +7,9 @@ import { columnLetters, type FaultPlace, FileRefusedError, type FileRow, type Fi
 import { refuseHostileArchive, workbookRows } from './workbook.ts'
 
 /**
- * Reads a table under the limits of security §6; throws FileRefusedError. The Worker's side of an import, apart from
- * the Worker so that tests run it in Node.
+ * Reads a table under the limits of security §6. This is the Worker's part of an import, in a separate file so that
+ * tests run it in Node.
+ * @throws FileRefusedError
  */
 export async function readTable(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<FileTable> {
   const kind = kindByName(name, bytes.length)
@@ -24,14 +25,14 @@ function textTable(bytes: Uint8Array): FileTable {
   try {
     return { ...tableOf(delimitedRows(text)), ...(isAssumed ? { assumedEncoding: encoding } : {}) }
   } catch (error) {
-    // Another encoding can be the cause of any fault in a text.
+    // A wrong encoding can cause any fault in a text, so the error names the encoding.
     if (error instanceof FileRefusedError)
       throw new FileRefusedError(error.fault, error.message, { ...error.place, encoding })
     throw error
   }
 }
 
-/** Rows of titles, dates and notes that a file may have above its headings. */
+/** Maximum number of rows with titles, dates and notes above the headings. */
 const MOST_TITLES = 5
 
 function tableOf(read: readonly FileRow[]): FileTable {
@@ -49,8 +50,8 @@ function tableOf(read: readonly FileRow[]): FileTable {
 }
 
 /**
- * The index of the row of headings: the first, unless it and perhaps others are titles. Titles fill less than half as
- * many cells as the headings, which all have letters; a file of one or two columns has no titles.
+ * Returns the index of the heading row: the first row, or the first row after the titles. Titles fill less than half as
+ * many cells as the headings, and every heading has letters; a file of one or two columns has no titles.
  */
 function headingsAt(rows: readonly FileRow[]): number {
   const filled = rows.slice(0, MOST_TITLES + 1).map(({ cells }) => cells.map(plainText).filter((cell) => cell !== ''))
@@ -84,7 +85,7 @@ function headingsOf({ cells, line }: FileRow): string[] {
 
 type HeadingFault = 'headingEmpty' | 'headingLong' | 'headingRepeated' | 'headingForbidden'
 
-/** The one form of a text, without the apostrophe that our own exports put before what looks like a formula. */
+/** Normalizes a text and removes the apostrophe that our own exports put before a text that looks like a formula. */
 function cleanCell(cell: string, place: FaultPlace): string {
   const value = plainText(cell)
   if (value.length > FILE_LIMITS.cell) throw new FileRefusedError('cell', `${value.length} characters`, place)

@@ -13,7 +13,7 @@ const refusalOf = async (bytes: Uint8Array<ArrayBuffer>) => {
   return 'read'
 }
 
-/** Each text in 16 bits, the lower byte first or last. */
+/** Encodes each character in 16 bits, with the lower byte first (LE) or last (BE). */
 const utf16 = (text: string, order: 'LE' | 'BE') => unmarkedUtf16(`\uFEFF${text}`, order)
 
 function unmarkedUtf16(text: string, order: 'LE' | 'BE'): Uint8Array<ArrayBuffer> {
@@ -21,7 +21,7 @@ function unmarkedUtf16(text: string, order: 'LE' | 'BE'): Uint8Array<ArrayBuffer
   return new Uint8Array(order === 'LE' ? bytes : bytes.swap16())
 }
 
-/** Letters up to U+00FF have the same byte in Windows-1252; the euro has another. */
+/** Encodes a text in Windows-1252: letters up to U+00FF have the same number there; the euro sign becomes 0x80. */
 const windows1252 = (text: string) =>
   new Uint8Array(Array.from(text, (letter) => (letter === '€' ? 0x80 : letter.charCodeAt(0))))
 
@@ -104,7 +104,7 @@ describe('the separator of a text', () => {
     ['sep=;\r\na;b\r\n1,5;2', ['1,5', '2']],
     ['"sep=\t"\na\tb\nx;y\t2', ['x;y', '2']],
     ['SEP=,,\na,b\n1;5,2', ['1;5', '2']],
-    // The line is believed, whatever the headings look like.
+    // The `sep=` line decides, whatever the headings look like.
     ['sep=;\na|x;b\n1|5;2', ['1|5', '2']],
   ])('the first line %j tells the separator and counts as a row', async (text, cells) => {
     const { headings, rows } = await readTable('people.csv', bytesOf(text))

@@ -9,7 +9,7 @@ type Cell = Pick<CellObject, 't' | 'v' | 'z'>
 const number = (v: number, z?: string): Cell => ({ t: 'n', v, ...(z === undefined ? {} : { z }) })
 const text = (v: string): Cell => ({ t: 's', v })
 
-/** A workbook with one column `Value`, a cell in each row. */
+/** Makes a workbook with one column `Value` and a cell in each row. */
 function bookOf(cells: readonly Cell[]): WorkBook {
   const book = utils.book_new()
   const sheet = utils.aoa_to_sheet([['Value'], ...cells.map(() => ['x'])])
@@ -29,7 +29,7 @@ const valuesOf = async (cells: readonly Cell[], bookType: BookType = 'xlsx', dat
   return (await read(book, bookType)).rows.map((row) => row.cells[0])
 }
 
-/** 5 November 2026, counted from 1900. */
+/** The serial number of 5 November 2026, counted from 1900. */
 const NOVEMBER_5 = 46331
 const DAYS_TO_1904 = 1462
 
@@ -130,7 +130,7 @@ describe.each(['xlsx', 'xls'] as const)('a cell of an %s workbook', (type) => {
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 
-/** A workbook as another system writes it: its second sheet has these cells, from A2 on, as they are. */
+/** Makes a workbook as another system writes it: the second sheet has exactly these cells, from A2 on. */
 function writtenBy(cells: readonly string[]): Uint8Array<ArrayBuffer> {
   const rows = cells.map((cell, index) => `<row r="${index + 2}">${cell.replace('?', `A${index + 2}`)}</row>`)
   const title = '<row r="1"><c r="A1" t="inlineStr"><is><t>Value</t></is></c></row>'

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals'
 import { readTable } from './read-table.ts'
 import { makeZip } from './testing/make-files.ts'
 
-// Every screen that imports a file reads it by `readTable`. The same table as each program saves it.
+// Every screen that imports a file uses `readTable`. These tests read one table as saved by different programs.
 
 const HEADINGS = ['Nom', 'Compte', 'Montant', 'Remarque']
 const ROWS = [
@@ -17,12 +17,12 @@ const contentOf = async (name: string, bytes: Uint8Array<ArrayBuffer>) => {
 
 const utf8 = (text: string) => new TextEncoder().encode(text)
 const windows1252 = (text: string) => Uint8Array.from(text, (one) => one.charCodeAt(0))
-/** The letters of this table beyond ASCII that Mac Roman has in another place. */
+/** The non-ASCII letters of this table that have other bytes in Mac Roman. */
 const MAC_ROMAN: Readonly<Record<string, number>> = { é: 0x8e, ô: 0x99, î: 0x94, è: 0x8f, '«': 0xc7, '»': 0xc8 }
 const macRoman = (text: string) => Uint8Array.from(text, (one) => MAC_ROMAN[one] ?? one.charCodeAt(0))
 const utf16 = (text: string) => new Uint8Array([0xff, 0xfe, ...Buffer.from(text, 'utf16le')])
 
-/** Lines as a program writes them: its separator and its ends of lines. The third line is blank. */
+/** Writes lines as a program does, with the program's separator and line ends. The third line is blank. */
 function lines(separator: string, end: string, { trailing = 0, breaks = '\n', quoteAll = false } = {}): string {
   const quoted = (cell: string) =>
     quoteAll || [separator, '"', '\n'].some((one) => cell.includes(one)) ? `"${cell.replaceAll('"', '""')}"` : cell
@@ -86,15 +86,15 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 
 interface Saved {
-  /** The content of the sheet that is read. */
+  /** XML content of the sheet that is read. */
   readonly sheet: string
   readonly sharedTexts?: readonly string[]
   readonly date1904?: boolean
-  /** Content of a hidden sheet before it. */
+  /** XML content of a hidden sheet before the visible sheet. */
   readonly hidden?: string
 }
 
-/** A workbook as a program writes it: style 1 is a day in the format of the country, style 2 a percentage. */
+/** Writes a workbook as a program does: style 1 is a day in the format of the country, style 2 a percentage. */
 function saved({ sheet, sharedTexts = [], date1904, hidden }: Saved): Uint8Array<ArrayBuffer> {
   const sheets = hidden === undefined ? [sheet] : [hidden, sheet]
   const type = (part: string, of: string) =>
@@ -144,10 +144,10 @@ function saved({ sheet, sharedTexts = [], date1904, hidden }: Saved): Uint8Array
 }
 
 const SHARED = ['Nom', 'Compte', 'Jour', 'Part', 'Zoé\u00a0Mensah', '0012366590']
-/** A day of the table, 5 November 2026, from 1900 and from 1904. */
+/** The serial numbers of 5 November 2026, counted from 1900 and from 1904. */
 const [FROM_1900, FROM_1904] = [46331, 44869]
 
-/** Cells with texts in the shared table, as Excel, Google Sheets and Numbers write them. */
+/** Returns cells with texts in the shared table, as Excel, Google Sheets and Numbers write them. */
 const shared = (day: number, more = '') => `
   <row r="1"><c r="A1" t="s"><v>0</v></c><c r="B1" t="s"><v>1</v></c><c r="C1" t="s"><v>2</v></c><c r="D1" t="s"><v>3</v></c></row>
   <row r="3"><c r="A3" t="s"><v>4</v></c><c r="B3" t="s"><v>5</v></c><c r="C3" s="1"><v>${day}</v></c><c r="D3" s="2"><v>0.13</v></c><c r="E3" s="1"/></row>${more}`

@@ -1,21 +1,23 @@
-/** A row of a file: its texts, and where it is. */
+/** A row of a file: its texts, and its position in the file. */
 export interface FileRow {
-  /** Its row in the file, counted as a spreadsheet counts, blank rows included. */
+  /** The number of the row in the file, counted as in a spreadsheet, including blank rows. */
   readonly line: number
   readonly cells: readonly string[]
-  /** Columns that a spreadsheet stores as numbers: leading zeros, if there were any, are lost. */
+  /** Indexes of cells that a spreadsheet stores as numbers: leading zeros are lost in such cells. */
   readonly numbers: readonly number[]
 }
 
-/** A file's content: the headings and the rows below, all of it text, every row as wide as the headings. */
+/**
+ * A file's content: the headings and the rows below them. All cells are text, and every row is as wide as the headings.
+ */
 export interface FileTable {
   readonly headings: readonly string[]
   readonly rows: readonly FileRow[]
-  /** The row of the headings, if there are titles above it. */
+  /** The number of the heading row, if there are titles above it. */
   readonly headingLine?: number
-  /** The name of the sheet that was read, if sheets before it are hidden. */
+  /** The name of the sheet that was read, if there are hidden sheets before it. */
   readonly sheet?: string
-  /** The encoding, if it was assumed because neither a mark nor the bytes say it. */
+  /** The encoding, if it was assumed because neither a byte order mark nor the bytes identify it. */
   readonly assumedEncoding?: TextEncodingName
 }
 
@@ -23,10 +25,10 @@ export interface FileTable {
 export type TextEncodingName = 'UTF-8' | 'UTF-16 LE' | 'UTF-16 BE' | 'Windows-1252' | 'Mac Roman'
 
 /**
- * Why a file is refused: its type (extension, content, broken archive), a program in it, a password, its size, more
- * rows, columns or text in a cell than the limits of security §6, a heading that is empty, too long, duplicate or
- * forbidden, a row wider than the headings, an unclosed quote, text after a closing quote, bytes that are not text, an
- * empty file, or more than five seconds of work.
+ * Why a file is refused. Faults of the file: its type (extension, content, broken archive), a program in it, a
+ * password, its size, bytes that are not text, an empty file, or more than five seconds of work. Limits of security §6:
+ * too many rows or columns, too much text in a cell. Faults of the table: a heading that is empty, too long, duplicate
+ * or forbidden, a row wider than the headings, an unclosed quote, text after a closing quote.
  */
 const FILE_FAULTS = [
   'type',
@@ -49,17 +51,17 @@ const FILE_FAULTS = [
 ] as const
 export type FileFault = (typeof FILE_FAULTS)[number]
 
-/** The place of a fault, as far as it is known. */
+/** The place of a fault in the file, as far as it is known. */
 export interface FaultPlace {
-  /** Row of the file, counted as a spreadsheet counts. */
+  /** The number of the row in the file, counted as in a spreadsheet. */
   readonly line?: number | undefined
-  /** Its heading, or its letter in a spreadsheet. */
+  /** The heading of the column, or its letter in a spreadsheet. */
   readonly column?: string | undefined
-  /** The encoding that a text was read in. */
+  /** The encoding in which a text file was read. */
   readonly encoding?: TextEncodingName | undefined
 }
 
-/** A refused file. The message is for logs; screens describe the fault. */
+/** Thrown for a refused file. The message is for logs; screens describe the fault. */
 export class FileRefusedError extends Error {
   override name = 'FileRefusedError'
   readonly fault: FileFault
@@ -71,7 +73,7 @@ export class FileRefusedError extends Error {
   }
 }
 
-/** The letters of a column in a spreadsheet: A for 0, AA for 26. */
+/** Returns the letters of a column in a spreadsheet: A for 0, AA for 26. */
 export function columnLetters(index: number): string {
   const letter = String.fromCharCode(65 + (index % 26))
   return index < 26 ? letter : columnLetters(Math.floor(index / 26) - 1) + letter

@@ -4,7 +4,8 @@ import { type ReadWorker, readFile } from './read-file.ts'
 import type { FileTable } from './table.ts'
 
 /**
- * Reads a table from a file of the user's, csv, tsv, txt, xls or xlsx; throws FileRefusedError with the fault.
+ * Returns a function that reads a table from a user's file (csv, tsv, txt, xls or xlsx) and throws FileRefusedError
+ * with the fault.
  * @example const readTable = useFileReader(); const { headings, rows } = await readTable(file)
  */
 export function useFileReader(): (file: File) => Promise<FileTable> {

@@ -5,12 +5,12 @@ import { exactNumbers } from './exact-numbers.ts'
 import { columnLetters, FileRefusedError, type FileRow } from './table.ts'
 import { refuseLyingSizes, zipEntries } from './zip-check.ts'
 
-/** Parts every workbook has; without them the archive is something else under its name. */
+/** Parts that every workbook has; an archive without them is not a workbook. */
 const PARTS = ['[Content_Types].xml', 'xl/workbook.xml']
-/** Tables of people contain no programs. */
+/** Macros are refused, because a table needs no program. */
 const PROGRAM = /(^|\/)vbaProject\.bin$/i
 
-/** Checks an xlsx against the limits of archives, before it is parsed. */
+/** Checks an xlsx file against the limits of archives, before the file is parsed. */
 export async function refuseHostileArchive(bytes: Uint8Array<ArrayBuffer>): Promise<void> {
   const entries = zipEntries(bytes)
   const names = entries.map(({ name }) => name)
@@ -22,13 +22,13 @@ export async function refuseHostileArchive(bytes: Uint8Array<ArrayBuffer>): Prom
 
 export interface SheetRows {
   readonly rows: readonly FileRow[]
-  /** Its name, if sheets before it are hidden. */
+  /** The name of the sheet, if there are hidden sheets before it. */
   readonly sheet: string | undefined
 }
 
 /**
- * The rows of the first visible sheet: values, never formulas or displayed text. Rows and columns are counted by their
- * content.
+ * Reads the rows of the first visible sheet: values, never formulas or displayed text. The number of rows and columns
+ * is counted by their content.
  */
 export function workbookRows(bytes: Uint8Array): SheetRows {
   const { book, index, sheet } = firstVisibleSheet(bytes)
@@ -43,7 +43,7 @@ export function workbookRows(bytes: Uint8Array): SheetRows {
       const column = Number(place)
       const { text, isNumber } = cellText(cell, { date1904, exact: () => exact(columnLetters(column) + line) })
       if (text === '') continue
-      // A far cell is found before memory for its width is allocated.
+      // A cell far to the right is refused before memory for that width is allocated.
       if (column >= 4 * FILE_LIMITS.columns) throw new FileRefusedError('columns', 'a far column', { line })
       cells[column] = text
       if (isNumber) numbers.push(column)
@@ -61,9 +61,9 @@ function firstVisibleSheet(bytes: Uint8Array): { book: WorkBook; index: number; 
     if (hidden[index]?.Hidden) continue
     const book = readBook(bytes, { sheets: index, bookFiles: true })
     const sheet = book.Sheets[name]
-    // A chart can have a sheet of its own.
+    // Skips a sheet that contains only a chart.
     if (sheet === undefined || sheet['!type'] === 'chart') continue
-    // An empty sheet has no data at all.
+    // An empty sheet has no `!data` at all.
     return { book, index, sheet: { ...sheet, '!data': sheet['!data'] ?? [] } as DenseWorkSheet }
   }
   throw new FileRefusedError('empty', 'no visible sheet')

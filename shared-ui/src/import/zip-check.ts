@@ -18,13 +18,14 @@ export interface ZipEntry {
   readonly method: number
   readonly packed: number
   readonly unpacked: number
-  /** Where its compressed bytes begin. */
+  /** The position of the entry's compressed bytes in the archive. */
   readonly at: number
 }
 
 /**
- * The entries by the central directory; refused if there are too many, they unpack to too much, or have features that
- * no office file has (encryption, zip64, parts over one another, another name or method in front of the bytes).
+ * Reads the entries from the central directory of an archive. Refuses the archive if it has too many entries, if the
+ * entries unpack to too much, or if it has features that no office file has (encryption, zip64, overlapping parts, a
+ * local header with another name or method).
  */
 export function zipEntries(bytes: Uint8Array): ZipEntry[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -34,7 +35,8 @@ export function zipEntries(bytes: Uint8Array): ZipEntry[] {
   const start = view.getUint32(end + 16, true)
   if (view.getUint16(end + 4, true) !== 0 || view.getUint16(end + 8, true) !== count) throw broken('parts elsewhere')
   if (count === 0 || count > ZIP_LIMITS.entries) throw broken(`${count} entries`)
-  // The directory must be adjacent to its end: a reader from the front would see another archive.
+  // The directory must be directly before its end record: a program that reads from the front would see another
+  // archive.
   if (start + size !== end) throw broken('the directory is not where it says')
   const entries: ZipEntry[] = []
   let at = start
@@ -49,7 +51,10 @@ export function zipEntries(bytes: Uint8Array): ZipEntry[] {
   return entries
 }
 
-/** Unpacks every entry to check its declared length: a false size must not reach a parser that trusts it. */
+/**
+ * Unpacks every entry to check its declared length: a parser must never receive a false length, because it relies on
+ * it.
+ */
 export async function refuseLyingSizes(bytes: Uint8Array<ArrayBuffer>, entries: readonly ZipEntry[]): Promise<void> {
   for (const { name, method, packed, unpacked, at } of entries) {
     if (method === STORED) {
@@ -79,7 +84,7 @@ function endRecord(view: DataView): number {
   const lowest = Math.max(0, view.byteLength - END_SIZE - LONGEST_COMMENT)
   for (let at = view.byteLength - END_SIZE; at >= lowest; at--) {
     if (view.getUint32(at, true) !== END) continue
-    // The comment must end with the file, otherwise data was appended.
+    // The archive's comment must end at the end of the file, otherwise data was appended.
     if (at + END_SIZE + view.getUint16(at + 20, true) === view.byteLength) return at
   }
   throw broken('no directory')

@@ -3,11 +3,14 @@ import { KeyCap } from '../chrome/KeyCap.tsx'
 import { useLetterKeys } from './letter-keys.ts'
 
 export interface LetterButtonProps extends ButtonProps {
-  /** Presses the button while the focus is in its panel, dialog or list. Drawn on the button. */
+  /**
+   * The key that presses the button while the focus is in the button's panel, dialog or list. The key is drawn on the
+   * button.
+   */
   letter: string
 }
 
-/** A button with a single-letter shortcut, unless the user turned these off. */
+/** A button with a single-letter shortcut, unless the user turned such shortcuts off. */
 export function LetterButton({ letter, children, ...button }: LetterButtonProps) {
   if (!useLetterKeys()) return <Button {...button}>{children}</Button>
   return (
@@ -18,7 +21,7 @@ export function LetterButton({ letter, children, ...button }: LetterButtonProps)
 }
 
 export interface LetterLinkProps extends LinkButtonProps {
-  /** As of a `LetterButton`. */
+  /** The key that presses the link, as for a `LetterButton`. */
   letter: string
 }
 

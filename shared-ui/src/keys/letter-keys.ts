@@ -1,11 +1,14 @@
 import { createContext, useContext } from 'react'
 
-/** Whether single-letter shortcuts work: on, unless the shell passes that the user turned them off (WCAG 2.1.4). */
+/**
+ * Whether single-letter shortcuts work. They are on, unless the shell reports that the user turned them off
+ * (WCAG 2.1.4).
+ */
 const LetterKeysContext = createContext(true)
 
 export const LetterKeysProvider = LetterKeysContext
 
-/** Whether single-letter shortcuts work for this user; their key caps are hidden if not. */
+/** Returns whether single-letter shortcuts work for this user; otherwise the key caps are hidden. */
 export const useLetterKeys = (): boolean => useContext(LetterKeysContext)
 
 type Pressed = Pick<
@@ -18,17 +21,17 @@ function isTyping(target: EventTarget | null): boolean {
   return target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName)
 }
 
-/** Checkboxes take no text: letters pressed on them are shortcuts. */
+/** Letters pressed on a checkbox are shortcuts, because a checkbox takes no text. */
 const isBox = (target: EventTarget | null) => target instanceof HTMLInputElement && target.type === 'checkbox'
 
-/** A key pressed alone and outside text fields, in lower case; null for every other press. */
+/** Returns the key, in lower case, if it is pressed without other keys and outside text fields; otherwise null. */
 export function pressedAlone(event: Pressed): string | null {
   const { key, target, defaultPrevented, ctrlKey, metaKey, altKey, shiftKey } = event
   if (defaultPrevented || ctrlKey || metaKey || altKey || shiftKey) return null
   return isTyping(target) && !isBox(target) ? null : key.toLowerCase()
 }
 
-/** The letters of the topmost panel or dialog, or else of the page, with the names of their buttons. */
+/** Returns the letters of the topmost panel or dialog, otherwise of the page, with the names of their buttons. */
 export function lettersInSight(): readonly { readonly keys: readonly string[]; readonly label: string }[] {
   const part = [...document.querySelectorAll<HTMLElement>('[data-panel], [role="dialog"]')].at(-1) ?? document
   return [...part.querySelectorAll<HTMLElement>('[data-letter]')].map((button) => ({
@@ -37,14 +40,14 @@ export function lettersInSight(): readonly { readonly keys: readonly string[]; r
   }))
 }
 
-/** The name without the key drawn on the button. */
+/** Returns the name of a button without the key drawn on it. */
 function nameOf(button: HTMLElement): string {
   const copy = button.cloneNode(true) as HTMLElement
   for (const drawn of copy.querySelectorAll('[aria-hidden="true"]')) drawn.remove()
   return (copy.textContent ?? '').trim()
 }
 
-/** Presses the button with this letter within `part`. Returns false if no button has it. */
+/** Presses the button with this letter within `part`; returns false if no button has the letter. */
 export function pressLetter(part: ParentNode | null, letter: string): boolean {
   const button = [...(part?.querySelectorAll<HTMLElement>('[data-letter]') ?? [])].find(
     ({ dataset }) => dataset.letter?.toLowerCase() === letter,

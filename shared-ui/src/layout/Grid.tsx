@@ -3,15 +3,15 @@ import { below, space, width } from '../theme/tokens.ts'
 import { ownProps } from './own-props.ts'
 
 export interface GridProps {
-  /** As many equal columns as fit, none narrower than this (pixels). */
+  /** Minimum width of a column in pixels: the grid has as many equal columns as fit. */
   min?: number
-  /** Or: a fixed number of columns, one below 600 pixels. */
+  /** A fixed number of columns; one column in windows narrower than 600 pixels. Set either `min` or `columns`. */
   columns?: number
-  /** Distance in steps of 4 pixels; 4 by default. */
+  /** Distance between columns and rows in steps of 4 pixels; 4 by default. */
   gap?: number
 }
 
-/** Equal columns. */
+/** A grid of equal columns. */
 export const Grid = styled(
   'div',
   ownProps('min', 'columns', 'gap'),

@@ -5,18 +5,18 @@ import { ownProps } from './own-props.ts'
 
 export interface StackProps {
   direction?: 'row' | 'column'
-  /** Distance in steps of 4 pixels; 2 by default. */
+  /** Distance between elements in steps of 4 pixels; 2 by default. */
   gap?: number
   align?: CSSProperties['alignItems']
   justify?: CSSProperties['justifyContent']
   isWrapping?: boolean
-  /** Takes the remaining room in the surrounding stack. */
+  /** Whether the stack takes the remaining room in its surrounding stack. */
   isGrowing?: boolean
-  /** A row becomes a column under this width in pixels. */
+  /** Window width in pixels below which a row becomes a column. */
   columnBelow?: number
 }
 
-/** Elements in a row or column with equal distance. */
+/** Places elements in a row or column at equal distances. */
 export const Stack = styled(
   'div',
   ownProps('direction', 'gap', 'align', 'justify', 'isWrapping', 'isGrowing', 'columnBelow'),

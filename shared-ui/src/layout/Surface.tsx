@@ -5,11 +5,11 @@ import { ownProps } from './own-props.ts'
 export interface SurfaceProps {
   /** `sunken` is one level below the page's surfaces. */
   level?: 'sheet' | 'sunken'
-  /** Inner distance in steps of 4 pixels; 4 by default. */
+  /** Padding in steps of 4 pixels; 4 by default. */
   padding?: number
 }
 
-/** A surface: one-pixel border and a level instead of a shadow. */
+/** A surface with a one-pixel border; levels are distinguished by colour, without shadows. */
 export const Surface = styled(
   'div',
   ownProps('level', 'padding'),

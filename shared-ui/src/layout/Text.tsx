@@ -7,9 +7,9 @@ export interface TextProps {
   size?: TypeSize
   tone?: Extract<ColorName, 'text' | 'muted' | 'faint' | 'success' | 'warning' | 'danger' | 'info' | 'link'>
   weight?: 'regular' | 'medium' | 'strong'
-  /** References, codes, keys. */
+  /** Whether the text is monospaced: for references, codes and keys. */
   isMono?: boolean
-  /** One line with an ellipsis; give `title` the full text. */
+  /** Whether the text is one line with an ellipsis; then set `title` to the full text. */
   isTruncated?: boolean
   align?: 'start' | 'center' | 'end'
 }
@@ -17,7 +17,7 @@ export interface TextProps {
 const LINE_HEIGHT: Record<TypeSize, number> = { 12: 1.35, 13: 1.4, 14: 1.5, 16: 1.5, 20: 1.3, 28: 1.2, 40: 1.1 }
 const WEIGHT = { regular: 400, medium: 550, strong: 650 }
 
-/** Text on the type scale. Choose the element with `as` (`h1`, `p`, `span`, …); a paragraph by default. */
+/** Text on the type scale, a paragraph by default. Choose another element with `as` (`h1`, `p`, `span`, …). */
 export const Text = styled(
   'p',
   ownProps('size', 'tone', 'weight', 'isMono', 'isTruncated', 'align'),

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
 import { visuallyHidden } from './visually-hidden.ts'
 
-/** Read by screen readers, not drawn. */
+/** Text that is read by screen readers but not drawn. */
 export const VisuallyHidden = styled.span(visuallyHidden)

@@ -1,4 +1,6 @@
-/** Keeps a styled part's own props off the element; the names would be mistaken for attributes (`align`, `size`). */
+/**
+ * Keeps the given props of a styled component off its element, where they would count as attributes (`align`, `size`).
+ */
 export const ownProps = (...names: string[]) => ({
   shouldForwardProp: (prop: string) => prop !== 'as' && !names.includes(prop),
 })

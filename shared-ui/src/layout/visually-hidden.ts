@@ -1,4 +1,4 @@
-/** The style of text that screen readers read and that is not drawn. */
+/** Styles of text that is read by screen readers but not drawn. */
 export const visuallyHidden = {
   position: 'absolute',
   width: 1,

@@ -1,8 +1,8 @@
 import { type ComponentType, createElement, lazy } from 'react'
 
 /**
- * React's `lazy` remembers a failure for ever; this one does not: when drawn again after its code failed to load, it
- * loads it again.
+ * Works like React's `lazy`, but a failure is not final: if the code failed to load, it is loaded again when the
+ * component is drawn again. React's `lazy` never retries.
  */
 export function lazyAgain<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,

@@ -2,7 +2,7 @@ import styled from '@emotion/styled'
 import { TOUCH, TOUCH_EDGE } from '../theme/tokens.ts'
 import { SlotLink } from './LinkSlotProvider.tsx'
 
-/** The product's mark as link home, large enough for touch. */
+/** The link around the product's mark that leads home, large enough for touch. */
 export const HomeLink = styled(SlotLink)({
   display: 'inline-flex',
   alignItems: 'center',

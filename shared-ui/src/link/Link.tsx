@@ -15,13 +15,13 @@ const Inline = styled(SlotLink)(look)
 const Outside = styled.a(look)
 
 export interface LinkProps extends LinkSlotProps {
-  /** Opens in a new tab, outside the router, without access to this window. */
+  /** Whether the link opens in a new tab, outside the router and without access to this window. */
   isExternal?: boolean
-  /** A standalone link, not in a sentence: as high as a touch target. */
+  /** Whether the link is not part of a sentence: then it is as high as a touch target. */
   isAlone?: boolean
 }
 
-/** A link in running text. In-app links go through the router's slot, external ones are plain. */
+/** A link in running text. In-app links use the router's link component; external links are plain anchors. */
 export function Link({ isExternal, isAlone, ...rest }: LinkProps) {
   const props = { ...rest, 'data-alone': isAlone || undefined }
   if (isExternal) return <Outside target="_blank" rel="noopener noreferrer" {...props} />

@@ -10,11 +10,17 @@ interface EndedChipProps {
   readonly hides: Hiding | undefined
   readonly state: TableState
   readonly onStateChange: (next: TableState) => void
-  /** Beside an open panel, where the cards need the room; also short on a phone. */
+  /**
+   * Whether the chip is short: beside an open panel, where the cards need the room. On a phone the chip is always
+   * short.
+   */
   readonly isShort?: boolean
 }
 
-/** The filter of the default view, beside the cards that still count the records it hides; removable. */
+/**
+ * The chip of the default view's filter; removing the chip shows the hidden records. The cards beside it still count
+ * them.
+ */
 export function EndedChip({ hides, state, onStateChange, isShort = false }: EndedChipProps) {
   const t = useTableText()
   const locale = useLocale()

@@ -20,16 +20,16 @@ import { SavedViews } from './SavedViews.tsx'
 
 const Above = styled.div({ '&:empty': { display: 'none' }, '@media print': { display: 'none' } })
 
-/** The data of a list and its handlers; `useList()` of portal-sdk returns it. */
+/** The data of a list and its handlers, as returned by `useList()` of portal-sdk. */
 export interface ListSource<Row> {
   readonly rows: readonly Row[]
-  /** Matching rows over all pages; undefined until the first answer. */
+  /** The number of matching rows over all pages; undefined until the first answer. */
   readonly total: number | undefined
-  /** Includes rows waiting to be shown, if the list is followed. */
+  /** The number of matching rows, including new rows that the list does not show yet. */
   readonly count?: number | undefined
-  /** All rows without search, dates and filters, if these narrow the counts of the cards. */
+  /** The number of all rows, without search, dates and filters, if these change the counts of the cards. */
   readonly unfiltered?: number | undefined
-  /** The records that the default view leaves out. */
+  /** The records that the default view hides. */
   readonly hides?: Hiding | undefined
   readonly state: TableState
   setState(next: TableState): void
@@ -38,7 +38,7 @@ export interface ListSource<Row> {
   retry(): void
   readonly fetchChunk: ExportList<Row>['fetchChunk']
   readonly newRows?: NewRows | undefined
-  /** The reader, for printed lists. */
+  /** The name of the user, for printed lists. */
   readonly reader?: string | undefined
   /** The user's saved views of the list. */
   readonly views?: ListViews
@@ -68,17 +68,17 @@ type OfPage = 'title' | 'description' | 'back' | 'primaryAction'
 export interface ListPageProps<Row> extends Pick<DataTableProps<Row>, OfTable>, Pick<PageFrameProps, OfPage> {
   readonly list: ListSource<Row>
   readonly cards: readonly ListCard[]
-  /** Columns only for the export. */
+  /** Columns that appear only in the export. */
   readonly exportColumns?: readonly Column<Row>[]
-  /** The file's name and its PDF's sheet, if they differ from the defaults. */
+  /** The file's name and the paper of its PDF, if they differ from the defaults. */
   readonly exportFile?: Pick<ExportList<Row>, 'fileName' | 'paper'>
-  /** Replaces the list's own export. */
+  /** Replaces the default export button of the list. */
   readonly exportAct?: ReactNode
-  /** Lines under the title of a PDF, besides the description: the totals of its figures. */
+  /** Lines under the title and description of a PDF: the totals of its figures. */
   readonly printHead?: readonly string[]
-  /** Secondary actions of the page, before the primary one. */
+  /** Secondary actions of the page, before the primary action. */
   readonly pageActions?: ReactNode
-  /** Between the cards and the table. */
+  /** A notice between the cards and the table. */
   readonly notice?: ReactNode
   /** The side panel beside the list. */
   readonly panel?: ReactNode
@@ -87,9 +87,9 @@ export interface ListPageProps<Row> extends Pick<DataTableProps<Row>, OfTable>, 
 }
 
 /**
- * A list screen: title with count and primary action, cards that filter, the table with its export, a panel beside it.
- * A screen passes columns, cards and actions. @example <ListPage list={useList(readUsers)} title={t('users.title')}
- * columns={columns} … />
+ * A list screen: title with count and primary action, cards that filter, the table with its export, and a panel beside
+ * the table. A screen passes columns, cards and actions.
+ * @example <ListPage list={useList(readUsers)} title={t('users.title')} columns={columns} … />
  */
 export function ListPage<Row>({
   list,

@@ -6,18 +6,18 @@ import { Notice } from '../notice/Notice.tsx'
 
 interface OutcomeDialogProps {
   readonly title: string
-  /** The numbers of successful and refused ones, in words. */
+  /** The number of successful and of refused items, in words. */
   readonly summary: string
-  /** What happens next, and who acts. */
+  /** The next step, and who takes it. */
   readonly next?: string
   readonly isAnyRefused: boolean
   readonly closeLabel: string
   readonly onClose: () => void
-  /** Items with their results; refused ones have a reason. */
+  /** The items with their results; a refused item shows its reason. */
   readonly children: ReactNode
 }
 
-/** The results for each record of a bulk action. */
+/** A dialog with the results of a bulk action, record by record. */
 export function OutcomeDialog({
   title,
   summary,

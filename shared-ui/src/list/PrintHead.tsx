@@ -9,12 +9,12 @@ import { useTableText } from '../table/useTableText.ts'
 interface PrintHeadProps {
   /** The result of `usePrintLines`. */
   readonly linesAt: (moment: string) => readonly string[]
-  /** Printed rows, and all matching ones. */
+  /** The number of printed rows (`shown`), and of all matching rows (`total`). */
   readonly shown: number
   readonly total: number
 }
 
-/** The heading of a printed list under its title: who printed it and when, its filters, and its extent. */
+/** The lines of a printed list under its title: who printed it and when, its filters, and the number of rows. */
 export function PrintHead({ linesAt, shown, total }: PrintHeadProps) {
   const t = useTableText()
   const locale = useLocale()
@@ -28,11 +28,11 @@ export function PrintHead({ linesAt, shown, total }: PrintHeadProps) {
 interface Printed<Row> extends Narrowing {
   readonly columns: readonly Column<Row>[]
   readonly state: TableState
-  /** The user who prints. */
+  /** The name of the user who prints. */
   readonly reader: string | undefined
 }
 
-/** The reader of a printed list, its time and filters: by the time of printing, ISO 8601. */
+/** Returns the lines of a printed list for a time of printing (ISO 8601): the user, the time and the filters. */
 export function usePrintLines<Row>({
   columns,
   state,

@@ -15,7 +15,7 @@ interface OpenPanel {
 /** The props of a record panel. */
 export interface RecordPanelProps<Panel extends OpenPanel = OpenPanel> {
   readonly panel: Panel
-  /** Whether the user has the privileges of its forms; anybody can open its address. */
+  /** Whether the user has the privileges for the panel's forms; any user can open the panel's address. */
   readonly may: { readonly create: boolean; readonly edit: boolean }
   readonly onClose: () => void
   readonly onEdit: (id: string) => void
@@ -34,15 +34,15 @@ export interface RecordListProps<Row> extends Omit<ListPageProps<Row>, OfList> {
   readonly may: RecordPanelProps['may']
   /** The text of the add button: "Add partner". */
   readonly addLabel: string
-  /** Shown for a list without rows. */
+  /** The title shown for a list without rows. */
   readonly emptyTitle: string
   /** The icon of the list's content, as in the menu. */
   readonly emptyIcon: IconName
-  /** Why a record cannot be edited now, undefined if it can; null hides the edit. */
+  /** Returns why a record cannot be edited now, or undefined if it can; null hides the edit action. */
   readonly editRefusal: (row: Row) => string | undefined | null
-  /** Actions between view and edit. */
+  /** Returns further actions, shown between View and Edit. */
   readonly moreActions?: (row: Row) => readonly RowAction[]
-  /** Wraps the add button, for a step of the tour. */
+  /** Id of an element around the add button, as the target of a tour step. */
   readonly addId?: string
   readonly renderPanel: (panel: RecordPanelProps) => ReactNode
 }

@@ -9,7 +9,7 @@ import { color } from '../theme/tokens.ts'
 import { type ViewAct, ViewMenu } from './ViewMenu.tsx'
 import { useViewText } from './view-texts.ts'
 
-// Names are rarely typed: the dialogs and their form are loaded on demand.
+// Views are rarely named, so the dialogs and their form are loaded on demand.
 const ViewDialog = lazyAgain(() => import('./ViewDialog.tsx'))
 
 const Name = styled.span({
@@ -27,7 +27,7 @@ interface SavedViewsProps {
   readonly state: TableState
 }
 
-/** The button that names the current view, with the menu to open another, save it or remove it. */
+/** The button that shows the name of the current view, with a menu to open another view or to save or remove a view. */
 export function SavedViews({ views, state }: SavedViewsProps) {
   const t = useViewText()
   const [act, setAct] = useState<ViewAct | null>(null)

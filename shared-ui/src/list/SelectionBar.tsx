@@ -18,7 +18,7 @@ const Bar = styled.section({
   boxShadow: '0 4px 16px rgb(0 0 0 / 0.12)',
 })
 const Count = styled.span({ flex: '1 1 120px', fontWeight: 550 })
-// Side by side if there is room, otherwise in a separate line, aligned at both sides.
+// Side by side if they fit, otherwise on a separate line, aligned at both sides.
 const Acts = styled.div({
   display: 'flex',
   flexWrap: 'wrap',
@@ -33,11 +33,11 @@ interface SelectionBarProps {
   readonly count: string
   readonly clearLabel: string
   readonly onClear: () => void
-  /** Buttons of the possible actions. */
+  /** The buttons of the bulk actions. */
   readonly children: ReactNode
 }
 
-/** The bar under a list with selected rows: their number, a way to clear the selection, and the bulk actions. */
+/** The bar under a list with selected rows: their number, a button to clear the selection, and the bulk actions. */
 export function SelectionBar({ label, count, clearLabel, onClear, children }: SelectionBarProps) {
   return (
     <Bar aria-label={label} data-selection-bar>

@@ -24,7 +24,7 @@ interface ViewDialogProps {
   readonly onClose: () => void
 }
 
-/** The dialogs of saved views: a name for a new or existing one, and the confirmation before removal. */
+/** The dialogs of saved views: to name a new or existing view, and to confirm its removal. */
 export default function ViewDialog(props: ViewDialogProps) {
   if (props.act === 'save') return <SaveDialog {...props} />
   return props.act === 'rename' ? <RenameDialog {...props} /> : <RemoveDialog {...props} />
@@ -98,7 +98,7 @@ function RenameDialog({ views, onClose }: ViewDialogProps) {
 
 function RemoveDialog({ views, onClose }: ViewDialogProps) {
   const t = useViewText()
-  // The view disappears from the list while the dialog is still open.
+  // The name is kept, because the view disappears from the list while the dialog is still open.
   const [name] = useState(views.current?.viewName ?? '')
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
@@ -145,7 +145,7 @@ function Actions({ act, onClose }: { act: string; onClose: () => void }) {
   )
 }
 
-/** The name as sent; it is not validated here. */
+/** Returns the name as sent to the gateway; the name is not validated here. */
 function named(viewName: string): string {
   const name = viewName.trim()
   const message = 'validation.required'

@@ -3,7 +3,7 @@ import { Divider } from '../layout/Divider.tsx'
 import { MenuItem } from '../menu/Menu.tsx'
 import { useViewText } from './view-texts.ts'
 
-/** Actions with a dialog. */
+/** Actions that open a dialog. */
 export type ViewAct = 'save' | 'rename' | 'remove'
 
 interface ViewMenuProps {
@@ -11,7 +11,7 @@ interface ViewMenuProps {
   readonly onAct: (act: ViewAct) => void
 }
 
-/** The saved views, and the actions on the current one. */
+/** The menu of the saved views, with the actions on the current view. */
 export function ViewMenu({ views, onAct }: ViewMenuProps) {
   const t = useViewText()
   const { all, error, current, isChanged } = views

@@ -4,15 +4,18 @@ import type { SummaryCard } from '../chrome/SummaryCards.tsx'
 import { withFilter } from '../table/table-state.ts'
 import type { TableText } from '../table/useTableText.ts'
 
-/** A summary card that filters by the rows it counts. */
+/** A summary card that filters the list by the rows that the card counts. */
 export interface ListCard extends Omit<SummaryCard, 'isActive' | 'onPress' | 'whole'> {
   /** The filters of the card; empty for the total. */
   readonly filters: Readonly<Record<string, readonly string[]>>
-  /** Whether a card without filters counts something else than the list's rows. */
+  /** Whether a card without filters counts something other than the list's rows. */
   readonly countsOthers?: boolean
 }
 
-/** Adds to the total of a narrowed list what it is part of: "81 of 248". @param unfiltered all rows in scope */
+/**
+ * Adds the unfiltered total to the total of a filtered list: "81 of 248".
+ * @param unfiltered number of all rows in scope
+ */
 export function withWhole(
   cards: readonly ListCard[],
   unfiltered: number | undefined,
@@ -25,7 +28,10 @@ export function withWhole(
   return cards.map((card) => (isTotal(card) ? { ...card, whole } : card))
 }
 
-/** The cards as drawn: they control the fields that any of them filters by; every other filter stays. */
+/**
+ * Returns the cards as drawn. A press sets or removes only the fields by which any card filters; other filters are
+ * kept.
+ */
 export function pressableCards(
   cards: readonly (ListCard & Pick<SummaryCard, 'whole'>)[],
   state: TableState,

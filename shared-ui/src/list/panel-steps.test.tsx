@@ -14,7 +14,7 @@ interface Person {
 const NAMES = textColumn<Person>('id', 'Name')
 const SIZE = INITIAL_TABLE_STATE.size
 
-/** Two pages, of which only the ends matter. */
+/** A list of two pages; the tests use only the first and the last rows. */
 function People() {
   const [state, setState] = useState(INITIAL_TABLE_STATE)
   const [id, setId] = useState('first 0')

@@ -23,8 +23,8 @@ export interface StatementWords {
 }
 
 /**
- * Columns of an account's statement, in its order: debits red, credits green, the balance after each line. @param
- * isOfPartner shows an order by its partner's reference instead of ours
+ * Returns the columns of an account's statement, in order: debits red, credits green, the balance after each line.
+ * @param isOfPartner whether an order is shown by the partner's reference instead of ours
  */
 export function statementColumns(
   words: StatementWords,
@@ -41,7 +41,7 @@ export function statementColumns(
   const side = (id: 'debit' | 'credit') =>
     amountColumn<StatementRow>(id, label(id), {
       sortable: false,
-      // Minimum: longer amounts make it wider.
+      // The minimum width; longer amounts make the column wider.
       width: 104,
       narrow: 'below',
       currency: () => currency,

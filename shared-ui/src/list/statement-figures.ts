@@ -5,7 +5,8 @@ import type { SummaryCard } from '../chrome/SummaryCards.tsx'
 const FIGURES = ['openingBalance', 'totalDebit', 'totalCredit', 'closingBalance'] as const
 
 /**
- * Balances at both ends of a statement's range and the movement between them, as cards; without values while loading.
+ * Returns the cards of a statement: the balances at both ends of its range and the movement between them; without
+ * values while loading.
  */
 export function statementFigures(
   label: (figure: (typeof FIGURES)[number]) => string,
@@ -18,6 +19,6 @@ export function statementFigures(
   }))
 }
 
-/** These figures in one line, under the title of a PDF. */
+/** Writes the figures in one line, for the head of a PDF. */
 export const figuresLine = (figures: readonly SummaryCard[]): string =>
   figures.map(({ label, value }) => `${label} ${value ?? ''}`.trim()).join(' · ')

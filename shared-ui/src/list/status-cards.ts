@@ -1,10 +1,11 @@
 import type { ListCard } from './list-cards.ts'
 
 /**
- * The summary cards of a list whose rows have a status: each counts one, and a press filters by it.
+ * Returns the summary cards of a list with statuses: each card counts the rows of its statuses, and a press filters the
+ * list by these statuses.
  * @param field wire field of the status
- * @param label words of a card by its name
- * @param counted by the card's name: how many, and of which statuses; of none for the total
+ * @param label returns the words of a card by the card's name
+ * @param counted by the card's name: the count, and the counted statuses; no statuses for the total
  * @example statusCards('mtoStatus', (card) => t(`cards.${card}`), { total: [totals?.totalMtos], active:
  * [totals?.totalActiveMtos, 'ACTIVE'] })
  */

@@ -2,7 +2,10 @@ import { useCallback } from 'react'
 import { useLocale } from '../locale/LocaleProvider.tsx'
 import { fill } from '../texts/fill.ts'
 
-/** Texts of saved views; `{name}` is filled in. Not in the kit's catalogue, whose size /login pays for. */
+/**
+ * Texts of saved views; `{name}` is filled in. They are not in the kit's catalogue, because /login loads the whole
+ * catalogue.
+ */
 export const VIEW_TEXTS_EN = {
   views: 'Views',
   inForce: 'View:',
@@ -106,7 +109,7 @@ export const VIEW_TEXTS_FR: Readonly<Record<ViewTextKey, string>> = {
 
 export type ViewText = (key: ViewTextKey, params?: Readonly<Record<string, string>>) => string
 
-/** The words of saved views in the user's language. */
+/** Returns the texts of saved views in the user's language. */
 export function useViewText(): ViewText {
   const { language } = useLocale()
   return useCallback(

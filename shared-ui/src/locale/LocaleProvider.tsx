@@ -9,7 +9,7 @@ export interface Locale {
 
 const LocaleContext = createContext<Locale | null>(null)
 
-/** Language and time zone that dates, numbers and amounts are shown in. */
+/** Provides the language and time zone in which dates, numbers and amounts are shown. */
 export function LocaleProvider({ language, timeZone, children }: Locale & { children: ReactNode }) {
   const locale = useMemo(() => ({ language, timeZone }), [language, timeZone])
   return <LocaleContext.Provider value={locale}>{children}</LocaleContext.Provider>

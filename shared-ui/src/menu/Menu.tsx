@@ -34,9 +34,9 @@ const ItemLink = styled(SlotLink)(look)
 const CloseContext = createContext<() => void>(() => undefined)
 
 export interface MenuProps {
-  /** Names the menu. */
+  /** The name of the menu. */
   label: string
-  /** Draws the button; pass it all of the trigger's props. */
+  /** Draws the button; pass all of the trigger's props to it. */
   button: (trigger: PopupTrigger & { 'aria-haspopup': 'menu' }) => ReactNode
   children: ReactNode
 }
@@ -53,18 +53,18 @@ export function Menu({ label, button, children }: MenuProps) {
 export interface MenuItemProps {
   label: string
   icon?: IconName
-  /** Either an address or an action. */
+  /** The address of the item. An item has either `href` or `onPress`. */
   href?: string
   onPress?: () => void
-  /** A note about it, in small print. */
+  /** A note below the label, in small print. */
   note?: string
-  /** Why it is disabled; it stays in the menu and shows the reason. */
+  /** Why the item is disabled; a disabled item stays in the menu and shows the reason. */
   disabledReason?: string
-  /** For a choice among several (language, theme): whether it is the current one. */
+  /** For one of several choices (language, theme): whether this choice is the current one. */
   isChecked?: boolean
 }
 
-/** A line of a menu. Arrows, Home and End move; the menu closes when it is pressed. */
+/** A line of a menu. The arrow keys, Home and End move between lines; a press on a line closes the menu. */
 export function MenuItem({ label, icon, href, onPress, note, disabledReason, isChecked }: MenuItemProps) {
   const close = useContext(CloseContext)
   const shared = {

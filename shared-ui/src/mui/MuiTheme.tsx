@@ -6,15 +6,15 @@ import { font, radius } from '../theme/tokens.ts'
 
 const themes: Partial<Record<Mode, Theme>> = {}
 
-/** The MUI theme of a mode; made on first use, because building one costs milliseconds. */
+/** Returns the MUI theme of a mode. Each theme is made on first use, because making it takes milliseconds. */
 function muiThemeOf(mode: Mode): Theme {
   themes[mode] ??= makeTheme(mode)
   return themes[mode]
 }
 
 /**
- * Gives MUI parts their theme. Here instead of in PortalThemeProvider, so that a page without MUI parts (/login) does
- * not load MUI's styling engine: 17 kB brotli.
+ * Provides the theme for MUI parts. PortalThemeProvider does not, so that a page without MUI parts (/login) does not
+ * load MUI's styling engine: 17 kB brotli.
  */
 export function MuiTheme({ children }: { children: ReactNode }) {
   return <ThemeProvider theme={muiThemeOf(useThemeMode())}>{children}</ThemeProvider>

@@ -28,13 +28,16 @@ export interface NoticeProps {
   tone: Exclude<Tone, 'neutral'>
   title?: ReactNode
   children?: ReactNode
-  /** Announced at once (`alert`), politely (`status`), or not (`none`, for initial content). */
+  /**
+   * How screen readers announce the notice: at once (`alert`), politely (`status`), or not (`none`, for initial
+   * content).
+   */
   announce?: 'alert' | 'status' | 'none'
   onClose?: () => void
   id?: string
 }
 
-/** A message in the page. Errors are announced at once by default. */
+/** A message in the page. By default errors are announced at once. */
 export function Notice({ tone, title, children, announce, onClose, id }: NoticeProps) {
   const t = useKitText()
   const spoken = announce ?? (tone === 'danger' ? 'alert' : 'status')

@@ -5,11 +5,11 @@ import { Notice } from './Notice.tsx'
 interface RetryNoticeProps {
   /** The error message. */
   readonly message: string
-  /** Absent if a retry would give the same answer. */
+  /** Loads the part again; undefined if the answer would be the same. */
   readonly onRetry?: (() => void) | undefined
 }
 
-/** Replaces a part of the page that failed to load, with the reason and a retry. */
+/** A notice in place of a part of the page that failed to load, with the reason and a retry. */
 export function RetryNotice({ message, onRetry }: RetryNoticeProps) {
   const t = useKitText()
   return (

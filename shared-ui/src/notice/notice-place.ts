@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 let place: HTMLElement | null = null
-/** Open dialogs, the topmost last. */
+/** The open dialogs, with the topmost last. */
 let dialogs: readonly HTMLElement[] = []
 const listeners = new Set<() => void>()
 
@@ -14,18 +14,23 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-/** The place of notices other than errors, set by their stack on mounting and unmounting. */
+/** Sets the element for notices other than errors; the stack of notices calls this on mounting and unmounting. */
 export function setNoticePlace(element: HTMLElement | null): void {
   place = element
   changed()
 }
 
-/** The corner for notices other than errors, and for further messages; null on a page without it. */
+/**
+ * Returns the element for notices other than errors and for further messages; null on a page without such an element.
+ */
 export function useNoticePlace(): HTMLElement | null {
   return useSyncExternalStore(subscribe, () => place)
 }
 
-/** A place for notices within an open dialog, as a ref: everything outside a modal is hidden and takes no focus. */
+/**
+ * Adds an element for notices within an open dialog, used as a ref: content outside a modal is hidden and takes no
+ * focus.
+ */
 export function addNoticeDialog(element: HTMLElement | null): (() => void) | undefined {
   if (element === null) return undefined
   dialogs = [...dialogs, element]
@@ -36,7 +41,7 @@ export function addNoticeDialog(element: HTMLElement | null): (() => void) | und
   }
 }
 
-/** The place within the topmost open dialog; null if none is open. */
+/** Returns the element for notices within the topmost open dialog; null if no dialog is open. */
 export function useNoticeDialog(): HTMLElement | null {
   return useSyncExternalStore(subscribe, () => dialogs.at(-1) ?? null)
 }

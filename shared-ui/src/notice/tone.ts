@@ -1,6 +1,6 @@
 import type { IconName } from '../icon/icon-paths.ts'
 
-/** The meaning of a message or a status; every tone has its colour and, because colour is not enough, its icon. */
+/** The tone of a message or a status. Every tone has a colour and, because colour is not enough, an icon. */
 export type Tone = 'info' | 'success' | 'warning' | 'danger' | 'neutral'
 
 export const TONE_ICON: Record<Tone, IconName> = {

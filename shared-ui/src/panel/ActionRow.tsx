@@ -7,7 +7,7 @@ import { space } from '../theme/tokens.ts'
 
 const Row = styled.div({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2) })
 
-/** The number of actions that are buttons. */
+/** The number of actions that are drawn as buttons. */
 const AT_HAND = 2
 
 /** One action on the record of a panel. */
@@ -15,16 +15,16 @@ export interface PanelAction {
   readonly label: string
   readonly onPress: () => void
   readonly variant?: ButtonProps['variant']
-  /** Its single-letter shortcut, if it is a button. */
+  /** The single-letter shortcut of the action, if the action is a button. */
   readonly letter?: string
-  /** It runs: its button shows that, and the menu does not start it again. */
+  /** Whether the action is running: the button then shows that, and the menu does not start the action again. */
   readonly isBusy?: boolean
 }
 
 interface ActionRowProps {
-  /** Names the group. */
+  /** The name of the group of actions. */
   readonly label: string
-  /** The most frequent first. */
+  /** The actions, with the most frequent first. */
   readonly actions: readonly PanelAction[]
 }
 

@@ -16,7 +16,7 @@ const Root = styled.span({
   overflowWrap: 'anywhere',
 })
 
-/** The record's id, to be copied. */
+/** Shows the record's id with a button to copy it. */
 export function CopyId({ id }: { readonly id: string }) {
   const t = useKitText()
   const [isCopied, setCopied] = useState(false)

@@ -9,7 +9,10 @@ interface HistoryButtonProps {
   readonly size?: ButtonProps['size']
 }
 
-/** The history of a record without its own panel, over the page. @param name display name of the record */
+/**
+ * A button that shows the history of a record over the page, for records without their own panel.
+ * @param name display name of the record
+ */
 export function HistoryButton({ history, name, size }: HistoryButtonProps) {
   const t = useKitText()
   return (

@@ -2,7 +2,7 @@ import styled from '@emotion/styled'
 import { FormActions } from '../form/FormActions.tsx'
 import { below, color, space, width } from '../theme/tokens.ts'
 
-/** The buttons of a form in a panel: visible while its fields scroll, over the panel's margin. */
+/** The buttons of a form in a panel. They stay visible while the fields scroll, and extend over the panel's padding. */
 export const PanelActions = styled(FormActions)({
   position: 'sticky',
   bottom: space(-5),
@@ -11,6 +11,6 @@ export const PanelActions = styled(FormActions)({
   padding: `${space(3)} ${space(5)}`,
   background: color.surface,
   borderTop: `1px solid ${color.border}`,
-  // Side by side on phones too: stacked they would hide the field being typed in.
+  // The buttons are side by side on phones too, because stacked buttons would hide the field in which the user types.
   [below(width.phone)]: { flexDirection: 'row', '& > *': { flex: '1 1 auto' } },
 })

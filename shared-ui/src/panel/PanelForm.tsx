@@ -8,11 +8,11 @@ import { PanelActions } from './PanelActions.tsx'
 type OfPanel = 'title' | 'isWide' | 'isPage' | 'onClose'
 
 export interface PanelFormProps<V extends object, R> extends FormProps<V, R>, Pick<SidePanelProps, OfPanel> {
-  /** A required part is still uploading (a file): it cannot be sent yet. */
+  /** Whether a required file is still uploading: the form cannot be sent until the upload ends. */
   readonly isHeld?: boolean
 }
 
-/** A form in the panel beside a list: fields, then Cancel and Submit. */
+/** A form in the panel beside a list: fields, then the buttons Cancel and Submit. */
 export function PanelForm<V extends object, R = V>(props: PanelFormProps<V, R>) {
   const { title, isWide, isPage, onClose, isHeld, children, ...form } = props
   const t = useKitText()

@@ -5,13 +5,13 @@ import { Skeleton } from '../waiting/Skeleton.tsx'
 
 interface PanelWaitingProps extends Pick<SidePanelProps, 'title' | 'onClose' | 'isWide' | 'isPage'> {
   readonly isLoading: boolean
-  /** The reason for missing content, once loading has ended. */
+  /** The reason why the record is missing, shown once loading has ended. */
   readonly failure: string
-  /** Loads it again; absent if the answer would be the same. */
+  /** Loads the record again; undefined if the answer would be the same. */
   readonly onRetry?: (() => void) | undefined
 }
 
-/** The panel of a record that is loading, or missing. */
+/** The panel of a record that is loading or missing. */
 export function PanelWaiting({ isLoading, failure, onRetry, ...panel }: PanelWaitingProps) {
   return (
     <SidePanel {...panel}>

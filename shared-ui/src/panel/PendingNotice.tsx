@@ -10,11 +10,11 @@ const OnScreen = styled.div({ '@media print': { display: 'none' } })
 interface PendingNoticeProps {
   /** A description of the pending change. */
   readonly text: string
-  /** The maker, the expiry and the item's address; null for users who may not see it. */
+  /** The maker, the expiry and the address of the change; null for users who may not see them. */
   readonly change: { readonly maker: string; readonly expiresAt: string; readonly href?: string } | null
 }
 
-/** On a record with a change that awaits authorization. */
+/** A notice on a record that has a change awaiting authorization. */
 export function PendingNotice({ text, change }: PendingNoticeProps) {
   const t = useKitText()
   const locale = useLocale()

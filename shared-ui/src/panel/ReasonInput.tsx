@@ -3,7 +3,10 @@ import { TextAreaInput, type TextAreaInputProps } from '../fields/TextAreaInput.
 
 export type ReasonInputProps = Pick<TextAreaInputProps, 'name' | 'label' | 'hint' | 'maxLength'>
 
-/** The reason for an action, for its checker and the books: required; letters, digits and plain punctuation. */
+/**
+ * A field for the reason of an action, read by the checker and kept in the books: required; letters, digits and plain
+ * punctuation.
+ */
 export function ReasonInput(props: ReasonInputProps) {
   return <TextAreaInput {...props} allows={REASON_CHARACTER} isRequired />
 }

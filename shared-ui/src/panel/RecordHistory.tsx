@@ -22,27 +22,27 @@ const Entry = styled.li({
   '&:not(:last-of-type)': { borderBottom: `1px solid ${color.border}` },
 })
 
-/** A record's history as returned by `useRecordHistory` of portal-sdk. */
+/** A record's history, as returned by `useRecordHistory` of portal-sdk. */
 export interface HistorySource {
-  /** Kind and id, by which the record is found. */
+  /** Kind and id of the record, to find its history. */
   readonly itemId: string
   readonly isOpen: boolean
   setOpen(isOpen: boolean): void
-  /** The changes read so far, newest first; undefined until the first are loaded. */
+  /** The changes read so far, newest first; undefined until the first changes are loaded. */
   readonly entries: readonly HistoryEntry[] | undefined
   readonly total: number
-  /** Loads older ones. */
+  /** Loads older changes. */
   more(): void
   readonly isLoading: boolean
   readonly error: string | undefined
   retry(): void
-  /** The result of a request, in words and a colour. */
+  /** Returns the label and colour of a request's result. */
   statusOf(status: NonNullable<HistoryEntry['cqStatus']>): { readonly label: string; readonly tone: Tone }
-  /** The audit trail filtered by the record, for users who may see it. */
+  /** Address of the audit trail filtered by the record; undefined for users who may not see the trail. */
   readonly trailHref: string | undefined
 }
 
-/** Who changed what of a record, when, and who approved it. */
+/** Shows the changes of a record: who changed which values, when, and who approved the change. */
 export function RecordHistory({ history }: { readonly history: HistorySource }) {
   const t = useKitText()
   const { entries, total, isLoading, error, itemId, trailHref } = history
@@ -130,7 +130,7 @@ function OneChange({ entry, history }: { readonly entry: HistoryEntry; readonly 
   )
 }
 
-/** For several checkers, which of them it was. */
+/** Returns the text key of a decision; if a change needs several checkers, the text says "one of" them. */
 function actOf({ isAuthorized }: HistoryDecision, votesNeeded: number) {
   if (!isAuthorized) return 'history.rejectedBy'
   return votesNeeded > 1 ? 'history.authorizedByOneOf' : 'history.authorizedBy'

@@ -14,25 +14,25 @@ interface PanelRecord<Row, Rejected> {
 
 export interface RecordPanelFrameProps<Row, Rejected> {
   readonly record: PanelRecord<Row, Rejected>
-  /** The name of one record of that kind, while it is loading. */
+  /** The name of the kind of record, shown while the record is loading. */
   readonly title: string
-  /** Shown if the id is unknown. */
+  /** The text shown if no record has the id. */
   readonly notFound: string
   readonly isWide?: boolean
-  /** Its forms are long work and take the page. */
+  /** Whether the forms of the panel fill the page, for long work. */
   readonly isFormPage?: boolean
   readonly onClose: () => void
   readonly create: (rejected: Rejected | null) => ReactNode
   readonly view: (row: Row) => ReactNode
-  /** Absent for records that are never edited. */
+  /** Draws the edit form; undefined for records that are never edited. */
   readonly edit?: (row: Row, rejected: Rejected | null) => ReactNode
-  /** Whether the record cannot be edited now, for instance because a change is pending. */
+  /** Returns whether the record cannot be edited now, for instance because a change is pending. */
   readonly isEditRefused?: (row: Row) => boolean
 }
 
 /**
- * The panel beside a list: a new record's form, one record to view, or its form; a skeleton while loading, and the
- * reason if it is missing.
+ * The panel beside a list: a new record's form, a record to view, or its edit form. Shows a skeleton while loading, and
+ * the reason if the record is missing.
  * @example <RecordPanel record={usePanelRecord(readPartners, panel, may, one)} create={…} view={…} edit={…} … />
  */
 export function RecordPanel<Row, Rejected>(props: RecordPanelFrameProps<Row, Rejected>) {

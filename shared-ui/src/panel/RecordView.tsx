@@ -4,12 +4,12 @@ import { useKitText } from '../texts/KitTextsProvider.tsx'
 import { type HistorySource, RecordHistory } from './RecordHistory.tsx'
 
 export interface RecordViewProps extends SidePanelProps {
-  /** The result of `useRecordHistory` of portal-sdk; null for users who may not see it. */
+  /** The history, as returned by `useRecordHistory` of portal-sdk; null for users who may not see the history. */
   readonly history: HistorySource | null
 }
 
 /**
- * A record beside its list: its fields, and a tab with its history.
+ * A panel with a record beside its list: the record's fields, and a tab with the record's history.
  * @example <RecordView title={name} history={useRecordHistory('user', user.userId)} onClose={onClose}>…</RecordView>
  */
 export function RecordView({ history, children, ...panel }: RecordViewProps) {
@@ -18,7 +18,7 @@ export function RecordView({ history, children, ...panel }: RecordViewProps) {
   )
 }
 
-/** A record's fields and its history, a tab each. */
+/** Shows a record's fields and history in two tabs. */
 export function WithHistory({
   history,
   children,

@@ -7,7 +7,7 @@ const Root = styled.section({
   flexDirection: 'column',
   gap: space(3),
   minWidth: 0,
-  // A section scrolled to is shown below the sticky header.
+  // After a scroll to the section, its title is below the sticky header.
   scrollMarginTop: space(14),
   '& + &': { paddingTop: space(4), borderTop: `1px solid ${color.border}` },
 })
@@ -17,7 +17,7 @@ const Aside = styled.span({ fontSize: 13, color: color.muted, fontVariantNumeric
 const Text = styled.p({ fontSize: 13, color: color.muted, maxWidth: 560 })
 
 export interface SectionProps {
-  /** Id for links to it. */
+  /** Id for links to the section. */
   readonly id?: string | undefined
   readonly title: string
   /** A figure at the right of the title. */

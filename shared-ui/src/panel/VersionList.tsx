@@ -19,24 +19,24 @@ const List = styled.ol({
 export interface ListedVersion {
   readonly version: number
   readonly title: string
-  /** The label of the version in force; absent for the others. */
+  /** The label of the version in force; undefined for all other versions. */
   readonly inForce?: string | undefined
-  /** Since when it is valid, and its author. */
+  /** The validity date and the author of the version. */
   readonly about: readonly (string | null)[]
   readonly link?: ReactNode
-  /** Compares it with the previous one; absent for the first. */
+  /** The button that compares the version with the previous version; undefined for the first version. */
   readonly compare?: { readonly label: string; readonly isOpen: boolean; readonly onToggle: () => void } | undefined
-  /** The expanded content under it. */
+  /** The expanded content under the version. */
   readonly children?: ReactNode
 }
 
 interface VersionListProps {
   readonly heading: string
-  /** Newest first. */
+  /** The versions, newest first. */
   readonly versions: readonly ListedVersion[]
 }
 
-/** The versions of a record, each with a comparison with the previous one. */
+/** A list of the versions of a record; each version can be compared with the previous one. */
 export function VersionList({ heading, versions }: VersionListProps) {
   return (
     <Stack gap={2}>

@@ -31,18 +31,18 @@ export interface PopupTrigger {
 }
 
 interface PopupProps {
-  /** Draws the button; pass it all of the trigger's props. */
+  /** Draws the button; pass all of the trigger's props to it. */
   readonly button: (trigger: PopupTrigger) => ReactNode
   readonly children: (close: () => void) => ReactNode
   readonly role: 'menu' | 'dialog'
   readonly label: string
-  /** The aligned edges of button and panel; the right ones by default. */
+  /** Which edges of button and panel are aligned; the right edges by default. */
   readonly align?: 'start' | 'end'
 }
 
 /**
- * A small panel below a button, on the browser's own popover: top layer, Esc and a press outside close it. MUI's
- * Popover with its modal and focus trap would cost 8 kB brotli more.
+ * A small panel below a button, built on the browser's popover: it is in the top layer, and Esc or a press outside
+ * closes it. MUI's Popover with its modal and focus trap would cost 8 kB brotli more.
  */
 export function Popup({ button, children, role, label, align = 'end' }: PopupProps) {
   const [isOpen, setOpen] = useState(false)
@@ -77,11 +77,11 @@ function OpenPanel({ id, anchor, role, label, align, onClose, children }: OpenPa
     const element = panel.current
     const trigger = anchor.current
     if (!element || !trigger) return
-    // A browser without popovers shows the panel in place.
+    // A browser without popovers shows the panel where it is in the document.
     if (element.showPopover) element.showPopover()
     const place = () => placeBelow(element, trigger, align)
     place()
-    // Content that is still loading takes the focus itself once it is there.
+    // Content that is still loading takes the focus itself once it is loaded.
     const start = firstControl(element) ?? element
     start.focus()
     const size = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(place)
@@ -101,12 +101,13 @@ function OpenPanel({ id, anchor, role, label, align, onClose, children }: OpenPa
       role={role}
       aria-label={label}
       popover="manual"
-      // A press on text in the panel leaves the focus in it, not in its container.
+      // A press on text in the panel keeps the focus in the panel, instead of moving it to the panel's container.
       tabIndex={-1}
       onKeyDown={(event) => {
-        // The panel's container has its own keys; the portal's (Ctrl-K) work everywhere.
+        // Keys are not passed to the panel's container, which has its own keys; the portal's shortcuts (Ctrl-K) work
+        // everywhere.
         if (!event.ctrlKey && !event.metaKey) event.stopPropagation()
-        // While its content is loading it has no control to focus, and Tab would leave it.
+        // While the content is loading, the panel has no control to focus, and Tab would leave the panel.
         if (event.key === 'Tab' && !firstControl(event.currentTarget)) event.preventDefault()
         if (event.key !== 'Escape') return
         onClose()

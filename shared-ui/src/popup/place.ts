@@ -1,12 +1,12 @@
 const HIGHEST = 560
-/** Between button and panel, and between panel and the window's edge, in pixels. */
+/** Pixels between button and panel (`GAP`), and between panel and the window's edge (`EDGE`). */
 const GAP = 4
 const EDGE = 8
 
 /**
- * Places the panel below its button, with their right or left edges aligned, 8 pixels inside the window; above if
- * there is room only there, and as high as the larger room if neither suffices. Its measurements do not depend on its
- * own changes, so that a watcher of the panel's size comes to rest.
+ * Places the panel below its button, with their right or left edges aligned, at least 8 pixels inside the window. The
+ * panel is placed above the button if it fits only there; if it fits neither way, it is as high as the larger space.
+ * Its measurements do not depend on its own changes, so that a watcher of the panel's size does not run for ever.
  */
 export function placeBelow(panel: HTMLElement, anchor: HTMLElement, align: 'start' | 'end'): void {
   const button = anchor.getBoundingClientRect()

@@ -1,4 +1,4 @@
-// For builds, in Node: a page as HTML and the styles it needs.
+// Used by builds, in Node: draws a page as HTML and collects the styles of the page.
 
 import createCache from '@emotion/cache'
 import type { ReactNode } from 'react'
@@ -10,21 +10,22 @@ import { KitTextsProvider } from '../texts/KitTextsProvider.tsx'
 import { BaseStyles, ColorsByDevice } from '../theme/GlobalStyles.tsx'
 import { CACHE_KEY, ThemeRoot } from '../theme/ThemeRoot.tsx'
 
-/** A page's content before its scripts run. */
+/** The content of a page before its scripts run. */
 export interface StaticPage {
-  /** The body's content; without style attributes, which a strict policy refuses. */
+  /** The HTML of the body, without style attributes, which a strict policy refuses. */
   readonly html: string
-  /** Rules for one style element under the page's nonce, in their order. */
+  /** CSS rules for one style element under the page's nonce, in order. */
   readonly css: readonly string[]
 }
 
 /**
- * Draws React's first render as text. Forms are inert: input before their code is loaded would be lost. @param language
- * of the kit's texts; English if the kit does not support it @throws Error if a part has a style attribute
+ * Draws React's first render as text. Forms are inert, because input before their code has loaded would be lost.
+ * @param language of the kit's texts; English if the kit does not support the language
+ * @throws Error if a part has a style attribute
  */
 export function renderStaticPage(node: ReactNode, language: string): StaticPage {
   const cache = createCache({ key: CACHE_KEY })
-  // Keeps every style in the cache, instead of writing it in front of each element.
+  // Keeps every style in the cache, instead of writing each style in front of its element.
   cache.compat = true
   const drawn = renderToStaticMarkup(
     <ThemeRoot cache={cache} mode="light">

@@ -9,20 +9,23 @@ type OfForm = 'initialValues' | 'schema' | 'toRequest' | 'rejected' | 'onDirtyCh
 
 export interface ActDialogProps<Values extends object, Request extends object>
   extends Pick<FormProps<Values, Request>, OfForm> {
-  /** Title, label of the form and name of the button. */
+  /** The name of the action: title of the dialog, label of the form and name of the button. */
   readonly act: string
   readonly cancelLabel: string
   readonly variant?: 'primary' | 'danger'
   readonly isRunning: boolean
-  /** Why it was refused, if no field shows it. */
+  /** Why the action was refused, if no field shows the reason. */
   readonly failure: string | null
-  /** Esc and the cross, which may be pressed by mistake. */
+  /** Called by Esc and the cross, which may be pressed by mistake. */
   readonly onLeave: () => void
   readonly onClose: () => void
   readonly children: (values: Values) => ReactNode
 }
 
-/** An action with further input, at least its reason. After a refusal it stays open with the input and shows why. */
+/**
+ * A dialog for an action with input, at least its reason. After a refusal the dialog stays open with the input and the
+ * error.
+ */
 export function ActDialog<Values extends object, Request extends object>({
   act,
   cancelLabel,

@@ -9,7 +9,7 @@ interface ComparedName {
   readonly words: readonly { readonly text: string; readonly isDifferent: boolean }[]
 }
 
-/** A matching entry of a list, with both names word by word. */
+/** A matching entry of a watch list, with the name in the order and the name on the list split into words. */
 export interface ListMatch {
   readonly entry: string
   readonly about: readonly string[]
@@ -30,7 +30,7 @@ const Names = styled.dl({
   fontSize: 13,
   '& dt': { color: color.muted },
   '& dd': { margin: 0, display: 'flex', flexWrap: 'wrap', gap: `0 ${space(1)}` },
-  // The two names are compared word by word, so no word may break.
+  // The two names are compared word by word, so no word may wrap.
   [below(width.phone)]: { gridTemplateColumns: '1fr', rowGap: 0, '& dd': { marginBlockEnd: space(1) } },
 })
 const Different = styled.mark({
@@ -40,7 +40,10 @@ const Different = styled.mark({
   borderBottom: `2px solid ${color.warning}`,
 })
 
-/** The entry, and below it the name in the order and the name on the list, with differences marked in both. */
+/**
+ * Shows a list entry, and below it the name in the order and the name on the list, with differences marked in both
+ * names.
+ */
 export function ListMatchEntry({ match: { entry, about, order, list } }: { readonly match: ListMatch }) {
   return (
     <Box>

@@ -7,12 +7,12 @@ import { TransactionEntries } from './TransactionEntries.tsx'
 interface OrderEntriesProps {
   readonly label: string
   readonly orders: readonly TransactionRow[]
-  /** The label of a state. */
+  /** Returns the label of a status. */
   readonly statusWord: (status: TransactionStatus) => string
   readonly onOpen: (transactionId: string) => void
 }
 
-/** A list of orders: their time, partner, amount and status. */
+/** A list of orders with their time, partner, amount and status. */
 export function OrderEntries({ label, orders, statusWord, onOpen }: OrderEntriesProps) {
   const locale = useLocale()
   return (

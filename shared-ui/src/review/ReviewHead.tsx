@@ -36,18 +36,18 @@ const Sum = styled.div({
 
 interface ReviewHeadProps {
   readonly receiver: string
-  /** Replaces a picture. */
+  /** The receiver's initials, shown if there is no picture. */
   readonly initials: string
   readonly picture?: ReactNode
-  /** The receiver's destination: an account, a branch. */
+  /** The destination of the payment: an account, a branch. */
   readonly where: readonly (string | null | undefined)[]
   readonly status: { readonly label: string; readonly tone: Tone }
   readonly amount: string
-  /** The sender, and the amount sent. */
+  /** The sender, and the amount sent, in words. */
   readonly from: string
 }
 
-/** The receiver, the amount, the sender and the status. */
+/** The head of a review: the receiver, the amount, the sender and the status. */
 export function ReviewHead({ receiver, initials, picture, where, status, amount, from }: ReviewHeadProps) {
   return (
     <Root>

@@ -31,7 +31,7 @@ const Entry = styled.li({
   },
 })
 
-/** Parts of an entry side by side, if they fit. */
+/** Places the parts of an entry side by side, if they fit. */
 export const TimelineLine = styled.div({
   display: 'flex',
   flexWrap: 'wrap',
@@ -43,9 +43,9 @@ interface TimelineProps {
   readonly label: string
   readonly entries: readonly {
     readonly key: string
-    /** Whether it is a result, and not only a try or a comment. */
+    /** Whether the entry is a result, and not only an attempt or a comment. */
     readonly isState?: boolean
-    /** In words. */
+    /** The time of the entry, in words. */
     readonly at: string
     readonly content: ReactNode
   }[]

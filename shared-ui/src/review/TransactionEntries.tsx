@@ -19,14 +19,14 @@ const Entry = styled.li({
   '&:not(:last-of-type)': { borderBottom: `1px solid ${color.border}` },
 })
 
-// A button's words are aligned with the content below it.
+// The text of the button is aligned with the content below it.
 const Reference = styled.div({ marginInlineStart: space(-2.5) })
 
-/** A transaction among others, in words. */
+/** A transaction in a list of transactions, in words. */
 export interface TransactionEntry {
   readonly id: string
   readonly reference: string
-  /** Below the reference: time, people, and why it is listed. */
+  /** The texts below the reference: time, people, and the reason why the transaction is listed. */
   readonly about: readonly string[]
   readonly amount: string
   readonly status: { readonly label: string; readonly tone: Tone }
@@ -38,7 +38,7 @@ interface TransactionEntriesProps {
   readonly onOpen: (id: string) => void
 }
 
-/** Transactions related to the shown one; each opens by its reference. */
+/** A list of transactions related to the shown transaction. A press on a reference opens that transaction. */
 export function TransactionEntries({ label, entries, onOpen }: TransactionEntriesProps) {
   return (
     <List aria-label={label}>

@@ -18,7 +18,7 @@ const Table = styled.table({
 })
 const List = styled.ul({ margin: 0, padding: 0, listStyle: 'none', display: 'grid', gap: space(2) })
 
-/** A rule's result, in words. */
+/** The result of a rule, in words. */
 interface Verdict {
   readonly rule: string
   readonly description: string | null
@@ -26,9 +26,9 @@ interface Verdict {
   readonly status: keyof typeof TONES
   readonly statusLabel: string
   readonly mode: string | null
-  /** The pair that silenced the hit. */
+  /** A link to the trusted pair that silenced the hit. */
   readonly silenced?: { readonly label: string; readonly href: string } | null
-  /** Link to where something can be done about it. */
+  /** The link to the screen where the user can act on the hit. */
   readonly act?: { readonly label: string; readonly href: string } | null
   readonly conditions: readonly { readonly text: string; readonly note: string; readonly isTrue: boolean }[]
   readonly matches: readonly ListMatch[]
@@ -37,12 +37,12 @@ interface Verdict {
 
 interface VerdictsProps {
   readonly label: string
-  /** Headings of rule, verdict, and value. */
+  /** The headings of the rule, verdict and value columns. */
   readonly heads: readonly [string, string, string]
   readonly verdicts: readonly Verdict[]
 }
 
-/** The results of rules for a transaction, each condition with the value it used; hits are highlighted. */
+/** The results of rules for a transaction, each condition with the value it used. Hits are highlighted. */
 export function Verdicts({ label, heads, verdicts }: VerdictsProps) {
   return (
     <Table aria-label={label}>

@@ -47,18 +47,18 @@ const Chip = styled(
 export interface StatusChipProps {
   /** The status in the user's language. */
   label: string
-  /** From the contract's tone map of that status: `USER_STATUS_TONES[status]`. */
+  /** The tone, from the contract's tone map for the status: `USER_STATUS_TONES[status]`. */
   tone: StatusTone
-  /** Instead of the tone's own icon. */
+  /** An icon that replaces the tone's icon. */
   icon?: IconName
   /**
-   * The pending change of the record ("Change pending"): an icon on the chip, its words on hover and for screen
-   * readers.
+   * The words for a pending change of the record ("Change pending"): drawn as an icon on the chip, with the words on
+   * hover and for screen readers.
    */
   pending?: string | null
 }
 
-/** A status: text, icon and colour, never only colour. */
+/** A chip that shows a status by text, icon and colour, never by colour only. */
 export function StatusChip({ label, tone, icon, pending }: StatusChipProps) {
   const look = TONES[tone]
   return (

@@ -22,8 +22,9 @@ import { useTableModel } from './useTableModel.ts'
 import { useTableText } from './useTableText.ts'
 
 /**
- * The one table of the product (spec §2.10). Controlled: changes by the user are passed to `onStateChange`, rows and
- * total come from the screen's read. Has four states: loading, empty, error with retry, data.
+ * The table of every list in the portal (spec §2.10). The table is controlled: changes by the user are passed to
+ * `onStateChange`, and the screen provides rows and total. The table has four states: loading, empty, error with retry,
+ * data.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, rows, total, state, onStateChange, isLoading = false, error, onRetry, empty } = props
@@ -96,7 +97,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   )
 }
 
-/** The heading of the sorted column, if it has amounts of several currencies: the gateway sorts them within each. */
+/**
+ * Returns the heading of the sorted column if its amounts have several currencies: the gateway sorts within each
+ * currency.
+ */
 function sortedWithin<Row>({ columns, state }: DataTableProps<Row>): string | undefined {
   const sorted = columns.find(({ id }) => id === state.sort?.field)
   return sorted?.kind === 'amount' && sorted.currency && !sorted.isOneCurrency ? sorted.header : undefined

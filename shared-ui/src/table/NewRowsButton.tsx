@@ -6,8 +6,8 @@ import { color, HEADER_HEIGHT, radius, TOUCH, TOUCH_EDGE } from '../theme/tokens
 import type { NewRows } from './data-table-props.ts'
 import { useTableText } from './useTableText.ts'
 
-// On the line above the headings, and below the page's own bar once these have scrolled away; it takes no room, so the
-// layout does not move.
+// On the line above the headings, or below the page's header once the headings have scrolled away. The button takes no
+// room, so that the layout does not move.
 const Place = styled.div({
   position: 'sticky',
   top: HEADER_HEIGHT + 20,
@@ -35,7 +35,7 @@ const Pill = styled.button({
   whiteSpace: 'nowrap',
   cursor: 'pointer',
   '&:hover': { background: color.hover },
-  // A touch target larger than what is drawn.
+  // The touch target is larger than the drawn button.
   [TOUCH]: { '&::after': { content: '""', position: 'absolute', inset: `${(24 - TOUCH_EDGE) / 2}px -4px` } },
 })
 
@@ -43,7 +43,7 @@ interface NewRowsButtonProps {
   readonly newRows: NewRows | undefined
 }
 
-/** "3 new": shows the rows that arrived meanwhile, and scrolls to them. */
+/** The "3 new" button: shows rows that have arrived since the list was loaded, and scrolls to them. */
 export function NewRowsButton({ newRows }: NewRowsButtonProps) {
   const t = useTableText()
   const locale = useLocale()

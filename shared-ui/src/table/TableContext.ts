@@ -3,7 +3,9 @@ import type { Column } from './column.ts'
 import type { RowAction, TableSelection } from './data-table-props.ts'
 import type { WidthControl } from './width-control.ts'
 
-/** The table state that cells use; rows are known by id, so that opening one redraws only the cells that show it. */
+/**
+ * The table state that cells use. Rows are identified by id, so that opening a row redraws only the cells that show it.
+ */
 export interface TableContextValue<Row = unknown> {
   readonly opened: ReadonlySet<string>
   readonly toggle: (id: string) => void

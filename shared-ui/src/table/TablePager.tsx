@@ -19,7 +19,7 @@ const Bar = styled.nav({
   fontSize: 13,
   color: color.muted,
   fontVariantNumeric: 'tabular-nums',
-  // Hidden until the rows are known: below the placeholders it would move.
+  // Hidden until the rows are known, because the pager would move when the rows replace their placeholders.
   '&[data-awaited]': { visibility: 'hidden' },
   '@media print': { display: 'none' },
 })
@@ -38,15 +38,15 @@ const Size = styled.select({
 
 interface TablePagerProps {
   readonly total: number
-  /** The first answer is pending: rows and pages are unknown. */
+  /** Whether the first answer is pending: the number of rows and pages is still unknown. */
   readonly isAwaited: boolean
   readonly state: TableState
   readonly onStateChange: (next: TableState) => void
-  /** Heading of the amounts by which the rows are sorted within each currency. */
+  /** Heading of the sorted amounts column, if the rows are sorted within each currency. */
   readonly sortedWithin?: string | undefined
 }
 
-/** Rows per page, the range and total, and the previous and next page. */
+/** The pager of a table: rows per page, the range and total, and the buttons for the previous and next page. */
 export function TablePager({ total, isAwaited, state, onStateChange, sortedWithin }: TablePagerProps) {
   const t = useTableText()
   const locale = useLocale()

@@ -40,7 +40,7 @@ function TableStateBody({ icon, title, text, help }: TableStateProps) {
   )
 }
 
-/** An empty list: the reason, and the action that changes it. */
+/** The body of an empty list: the reason, and a button for the next step. */
 export function EmptyBody({ empty }: { readonly empty: TableEmpty | undefined }) {
   const t = useTableText()
   const {
@@ -52,7 +52,7 @@ export function EmptyBody({ empty }: { readonly empty: TableEmpty | undefined })
   return <TableStateBody icon={icon} title={title} text={text} help={action} />
 }
 
-/** No rows match the filters. */
+/** The body of a list without rows that match the filters. */
 export function NothingMatchesBody({ onClear }: { readonly onClear: () => void }) {
   const t = useTableText()
   return (
@@ -85,7 +85,7 @@ export function ErrorBody({ error, onRetry }: { readonly error: string; readonly
   )
 }
 
-/** The last refresh failed; the rows shown are older. */
+/** A notice that the last refresh failed and the shown rows are out of date. */
 export function StaleNotice({ onRetry }: { readonly onRetry: (() => void) | undefined }) {
   const t = useTableText()
   return (

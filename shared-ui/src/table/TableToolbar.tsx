@@ -18,18 +18,18 @@ type TableToolbarProps<Row> = Pick<
   'columns' | 'state' | 'onStateChange' | 'search' | 'filters' | 'dates' | 'hides' | 'toolbar'
 > & {
   readonly hidden: readonly string[]
-  /** Pixels of the table; 0 while that is not known. */
+  /** Width of the table in pixels; 0 while the width is not known. */
   readonly width: number
 }
 
-/** Search, dates, filters and the active ones, the screen's additions, and the display settings of the table. */
+/** The toolbar of a table: search, dates, filters with their chips, the screen's controls, and the display settings. */
 export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
   const { columns, hidden, width, state, onStateChange, search = true, filters = [], dates, hides, toolbar } = props
   const t = useTableText()
   const locale = useLocale()
   const { widths, isNarrow } = useTable()
   const extent = dateBarExtent(width)
-  // On a phone the button of the dates is an icon.
+  // A chip shows the dates on a phone, because the dates button is then only an icon.
   const hasChipForDates = isNarrow || dates === undefined || !showsDays(extent, state, todayIn(locale.timeZone))
   const active = activeFilters(state, { filters, dates }, columns, { t, locale }).filter(
     ({ id }) => id !== DATES || hasChipForDates,

@@ -11,7 +11,7 @@ const due = statusColumn<Row>('due', 'Due', (row) => ({ label: row.due, tone: 'n
 const amount = amountColumn<Row>('amount', 'Amount', { currency: () => 'NGN' })
 const words = textColumn<Row>('words', 'Words', { value: () => 'These give way to whatever stands beside them' })
 const locale = { language: 'en', timeZone: 'Africa/Lagos' } as const
-/** Ten pixels a letter. */
+/** Measures ten pixels per letter. */
 const measure = (text: string) => text.length * 10
 const ROWS: readonly Row[] = [
   { amount: '5.00', due: 'On time' },
@@ -20,7 +20,7 @@ const ROWS: readonly Row[] = [
 const asked = { below: [due, amount], rows: ROWS, locale, measure }
 
 test('a row gets another line exactly when its amount does not fit beside its status', () => {
-  // "Overdue" and the paddings of its chip, a gap, "320,000.00 NGN" and the space before its currency.
+  // "Overdue" and the paddings of its chip, a gap, "320,000.00 NGN" and the extra space before the currency.
   const wanted = 70 + 34 + 8 + 140 + 4
   expect(takesTwoLines({ ...asked, room: wanted })).toBe(false)
   expect(takesTwoLines({ ...asked, room: wanted - 1 })).toBe(true)

@@ -4,7 +4,10 @@ import type { Column } from './column.ts'
 import { amountText } from './fit-amounts.ts'
 import { chipWidth, type Measure, measureText } from './fit-texts.ts'
 
-/** Between two of them; and the width before an amount's currency beyond a space. */
+/**
+ * Pixels between status and amount (`GAP_PX`); extra pixels before an amount's currency, besides a space
+ * (`CURRENCY_PX`).
+ */
 const GAP_PX = 8
 const CURRENCY_PX = 4
 
@@ -12,14 +15,14 @@ interface Under<Row> {
   readonly below: readonly Column<Row>[]
   readonly rows: readonly Row[]
   readonly locale: Locale
-  /** Pixels available under a row's name. */
+  /** Available pixels under a row's name. */
   readonly room: number
   readonly measure?: Measure
 }
 
 /**
- * Whether status and amount of some row do not fit beside each other under its name: neither may be shortened, so they
- * take two lines.
+ * Returns whether, in some row, status and amount do not fit beside each other under the name. Neither may be
+ * shortened, so they then take two lines.
  */
 export function takesTwoLines<Row>({ below, rows, locale, room, measure = measureText }: Under<Row>): boolean {
   const whole = below.filter(({ kind, render }) => !render && (kind === 'status' || kind === 'amount'))

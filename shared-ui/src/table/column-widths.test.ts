@@ -112,7 +112,7 @@ test('beside a panel the columns that identify a row stay, and amounts stay long
   expect(leasts(withinRoom(all, 410, true))).toEqual([undefined, 90, undefined, undefined])
   expect(ids(withinRoom(all, 409, true))).toEqual(['day', 'name', 'debit'])
   expect(ids(withinRoom(all, 250, true))).toEqual(['day', 'name'])
-  // It scrolls.
+  // These columns do not fit either: the list scrolls.
   expect(ids(withinRoom(all, 100, true))).toEqual(['day', 'name'])
 })
 

@@ -3,17 +3,19 @@ import type { Column } from './column.ts'
 import { type FittedColumn, roomOf } from './fit-texts.ts'
 import { narrowColumns } from './narrow-columns.ts'
 
-/** Minimum and maximum width of a column. */
+/** Minimum and maximum width of a column, in pixels. */
 export const LEAST_WIDTH = 48
 const MOST_WIDTH = 900
-/** Below this width the table is beside a panel, or beside the menu in a small window. */
+/** A table narrower than this, in pixels, is beside a panel, or beside the menu in a small window. */
 const TIGHT_PX = 760
-/** The first letters of a name that the rest of its row identifies as well. */
+/**
+ * Width of a shortened name, in pixels: its first letters are enough, because the row shows other identifying columns.
+ */
 const BRIEF_PX = 112
-/** Pixels by which one press changes a column's width. */
+/** Pixels by which one key press changes a column's width. */
 export const WIDTH_STEP = 24
 
-/** A valid column width, in whole pixels. */
+/** Returns a valid column width, in whole pixels. */
 export function boundedWidth(width: number): number {
   return Math.round(Math.min(MOST_WIDTH, Math.max(LEAST_WIDTH, width)))
 }
@@ -28,7 +30,7 @@ export function withoutWidths(state: TableState): TableState {
   return { ...state, widths: undefined }
 }
 
-/** A manual width is neither shared nor reduced. */
+/** A column with a manual width neither takes remaining room nor gives room to others. */
 const NOTHING_TO_GIVE = {
   minWidth: undefined,
   flex: undefined,
@@ -38,8 +40,8 @@ const NOTHING_TO_GIVE = {
 } as const
 
 /**
- * The shown columns with the user's widths. At least one column shares the remaining room, otherwise a table of narrow
- * columns would end in the middle of its frame.
+ * Returns the shown columns with the user's widths. At least one column takes the remaining room, otherwise a table of
+ * narrow columns would end in the middle of its frame.
  */
 export function withOwnWidths<Row>(
   columns: readonly FittedColumn<Row>[],
@@ -58,13 +60,15 @@ export function withOwnWidths<Row>(
 type Step<Row> = (shown: readonly FittedColumn<Row>[]) => readonly FittedColumn<Row>[]
 
 /**
- * The columns as they fit. If they do not all fit, the running number goes first; then the longest tenth of each
- * column's texts is shortened, so that a single long name does not push others out of sight. The width of usual texts
- * is never reduced, and no other column is left out: the list scrolls. Beside a panel columns are left out as well, but
- * never those that identify a row: the ones a phone shows of it. The spare ones go first, then the others from the
- * last, amounts longest; then names are shortened; then go the statuses, that which a phone has no room for first.
- * @param room pixels there are for them
- * @param maySpare columns the user chose stay
+ * Fits the columns into the available width. If the columns do not all fit, the running number is hidden first. Then
+ * the longest tenth of each column's texts is shortened, so that a single long name does not push other columns out of
+ * sight. The width of usual texts is never reduced, and no other column is hidden: the list scrolls.
+ * Beside a panel, more columns are hidden, but never the columns that identify a row (on a phone these are in the first
+ * cell). The further steps are, in this order: hide spare columns; hide other columns, from the last to the first,
+ * except amounts and statuses; shorten texts; hide amounts; hide statuses that a phone does not show in the first cell;
+ * shorten names; hide other statuses.
+ * @param room available pixels
+ * @param maySpare false if the user chose the columns: then at most the running number is hidden
  */
 export function withinRoom<Row>(
   columns: readonly FittedColumn<Row>[],
@@ -103,17 +107,17 @@ export function withinRoom<Row>(
   return fitting !== columns ? filled(fitting, lead) : fitting
 }
 
-/** Shortens texts to what a column needs at least. */
+/** Returns the steps that shorten texts to the minimum width of their columns. */
 const shortening = <Row>(): readonly Step<Row>[] => [
   (shown) => (shown.some(({ leastWidth }) => leastWidth !== undefined) ? shown.map(atLeast) : shown),
   (shown) => shown.map(atShortest),
 ]
 
-/** The columns after as many of the steps as it takes until they fit. */
+/** Applies the steps one after the other until the columns fit. */
 const untilFitting = <Row>(columns: readonly FittedColumn<Row>[], steps: readonly Step<Row>[], room: number) =>
   steps.reduce((shown, step) => (roomOf(shown) <= room ? shown : step(shown)), columns)
 
-/** As narrow as the room asks and usual texts allow; the list scrolls beyond that. */
+/** Narrows the columns until they fit, but never below the width of usual texts; beyond that the list scrolls. */
 function asNarrowAsTheyMay<Row>(columns: readonly FittedColumn<Row>[], room: number): readonly FittedColumn<Row>[] {
   const steps: Step<Row>[] = [withoutSerial, (shown) => shown.map(asUsual)]
   return untilFitting(columns, room < TIGHT_PX ? [...steps, ...shortening<Row>()] : steps, room)
@@ -122,26 +126,26 @@ function asNarrowAsTheyMay<Row>(columns: readonly FittedColumn<Row>[], room: num
 const withoutSerial = <Row>(shown: readonly FittedColumn<Row>[]) =>
   shown.filter(({ kind, stays }) => kind !== 'serial' || stays)
 
-/** Columns that stay although others would fit. */
+/** Keeps all columns that were already shown, except the running number, and narrows the columns if necessary. */
 export function heldInRoom<Row>(columns: readonly FittedColumn<Row>[], room: number): readonly FittedColumn<Row>[] {
   const fitting = asNarrowAsTheyMay(columns, room)
   return room < TIGHT_PX ? filled(fitting, narrowColumns(columns).lead) : fitting
 }
 
-/** If all columns that share the rest are hidden, the name column takes it. */
+/** Gives the remaining room to the name column if no shown column shares it. */
 function filled<Row>(shown: readonly FittedColumn<Row>[], lead: readonly Column<Row>[]): readonly FittedColumn<Row>[] {
   if (shown.some(({ flex }) => flex !== undefined)) return shown
   const first = shown.find(({ id }) => lead.some((column) => column.id === id))
   return shown.map((column) => (column === first ? { ...column, minWidth: column.width, flex: 1 } : column))
 }
 
-/** A status, an amount or a number as wide as the longest of the page. */
+/** Narrows a status, an amount or a number to the longest value on the page. */
 function asSnug<Row>(column: FittedColumn<Row>): FittedColumn<Row> {
   const { snugWidth } = column
   return snugWidth === undefined ? column : { ...column, width: snugWidth }
 }
 
-/** A name by its first letters: the rest is shown on hover and in the panel. */
+/** Shortens a name to its first letters; the full name is shown on hover and in the panel. */
 function asReadable<Row>(column: FittedColumn<Row>): FittedColumn<Row> {
   const { minWidth, flex, width, shortestWidth } = column
   if (shortestWidth === undefined) return column
@@ -149,13 +153,13 @@ function asReadable<Row>(column: FittedColumn<Row>): FittedColumn<Row> {
   return { ...column, minWidth: Math.min(minWidth ?? BRIEF_PX, BRIEF_PX) }
 }
 
-/** As wide as its usual texts need, plus a share of the remaining room. */
+/** Narrows a column to its usual texts; the column also takes a share of the remaining room. */
 function asUsual<Row>(column: FittedColumn<Row>): FittedColumn<Row> {
   const { flex, minWidth = 0, usualWidth = minWidth } = column
   return flex === undefined || minWidth <= usualWidth ? column : { ...column, minWidth: usualWidth, flex: usualWidth }
 }
 
-/** At its minimum width; the rest then goes to the columns that were reduced most. */
+/** Narrows a column to its minimum width; the columns that were reduced most then take the remaining room. */
 function atLeast<Row>(column: FittedColumn<Row>): FittedColumn<Row> {
   const { flex, minWidth, leastWidth } = column
   if (flex === undefined || minWidth === undefined) return column

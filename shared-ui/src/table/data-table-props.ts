@@ -6,21 +6,21 @@ import type { Column } from './column.ts'
 import type { ListFilter } from './filters/list-filter.ts'
 
 export interface RowAction {
-  /** A verb: View, Edit, Review. */
+  /** The label of the action, a verb: View, Edit, Review. */
   readonly label: string
-  /** Replaces the label in the row. */
+  /** The icon that replaces the label in the row. */
   readonly icon: IconName
-  /** Either an action or an address. */
+  /** Runs the action. An action has either `onPress` or `href`. */
   readonly onPress?: () => void
   readonly href?: string
-  /** Why it is disabled; the action stays visible and shows the reason. */
+  /** Why the action is disabled; a disabled action stays visible and shows the reason. */
   readonly disabledReason?: string
 }
 
 export interface TableSelection {
   readonly selected: readonly string[]
   readonly onChange: (selected: readonly string[]) => void
-  /** Rows that cannot be selected have a disabled checkbox. */
+  /** Returns whether a row can be selected; otherwise the row's checkbox is disabled. */
   readonly isSelectable?: (id: string) => boolean
 }
 
@@ -29,54 +29,54 @@ export interface TableEmpty {
   readonly text?: string
   /** The icon of the list's content, as in the menu. */
   readonly icon?: IconName
-  /** A helpful button, for instance "Add user". */
+  /** A button for the next step, for instance "Add user". */
   readonly action?: ReactNode
 }
 
-/** Newer rows than the shown ones: they are shown when the reader asks for them. */
+/** Rows newer than the shown rows; the table shows them when the user asks for them. */
 export interface NewRows {
   readonly count: number
-  /** There may be more. */
+  /** Whether there may be more new rows than `count`. */
   readonly isMore: boolean
   show(): void
 }
 
 export interface DataTableProps<Row> {
-  /** The list's content, for screen readers. */
+  /** The name of the list, for screen readers. */
   readonly label: string
   readonly columns: readonly Column<Row>[]
   readonly rows: readonly Row[]
-  /** Matching rows, over all pages. */
+  /** The number of matching rows, over all pages. */
   readonly total: number
-  /** The unique id of a row. */
+  /** Returns the unique id of a row. */
   readonly rowId: (row: Row) => string
-  /** The panel's id in the URL, if several rows share a panel; the row's id by default. */
+  /** Returns the panel's id in the URL, if several rows share a panel; the row's id by default. */
   readonly panelId?: (row: Row) => string
   readonly state: TableState
   readonly onStateChange: (next: TableState) => void
   readonly isLoading?: boolean
-  /** A sentence in the user's language. With rows it is a strip above them, without rows it replaces them. */
+  /** An error message in the user's language. It is shown above the rows, or in their place if there are no rows. */
   readonly error?: string | null
   readonly onRetry?: () => void
-  /** Light tint: rejected and debit negative, authorized and credit positive (spec §2.10). */
+  /** The light tint of a row: negative for rejected and debit, positive for authorized and credit (spec §2.10). */
   readonly rowTone?: (row: Row) => 'positive' | 'negative' | undefined
   readonly actions?: (row: Row) => readonly RowAction[]
-  /** More/Less: `true` lists every column, including hidden ones; further fields as separate columns. */
+  /** The fields behind More/Less: `true` lists every column, including hidden columns; an array lists other fields. */
   readonly detail?: true | readonly Column<Row>[]
   readonly selection?: TableSelection
-  /** Search box; shown unless false. A text says what it searches, if the columns do not show that. */
+  /** The search box; shown unless false. A text names the searched fields, if the columns do not show them. */
   readonly search?: boolean | string
-  /** The list's filters, in the panel of its one Filter button. */
+  /** The list's filters, in the panel of the Filter button. */
   readonly filters?: readonly ListFilter[]
-  /** The meaning of the list's dates ("Created"): the panel offers periods and days of them. */
+  /** The meaning of the list's dates ("Created"): the filter panel offers periods and days for these dates. */
   readonly dates?: string
-  /** The records that the list's default view leaves out; a chip says so and removes the filter. */
+  /** The records that the list's default view hides; a chip names them and can show them again. */
   readonly hides?: Hiding | undefined
-  /** The text of an empty list; a filtered one shows that there are no matches. */
+  /** The text of an empty list; a filtered list reports that there are no matches. */
   readonly empty?: TableEmpty
-  /** The screen's own part of the toolbar: the export button. */
+  /** Further controls of the toolbar: the export button. */
   readonly toolbar?: ReactNode
   readonly newRows?: NewRows | undefined
-  /** The row shown in the panel beside the list. */
+  /** The id of the row shown in the panel beside the list. */
   readonly activeRowId?: string
 }

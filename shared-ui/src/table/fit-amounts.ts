@@ -2,11 +2,14 @@ import { formatAmount, type Locale } from '@portal/contract/format'
 import { isDecimal } from './cells/cell-text.ts'
 import type { Column } from './column.ts'
 
-/** A figure of 14 px in our widest font, and the paddings of a cell. */
+/** Pixels of a digit of 14 px in our widest font (`FIGURE_PX`), and the paddings of a cell (`PADDINGS_PX`). */
 const FIGURE_PX = 8.6
 const PADDINGS_PX = 24
 
-/** Columns of amounts as wide as the longest amount of the page: a truncated amount would look like another one. */
+/**
+ * Makes columns of amounts as wide as the longest amount of the page: a truncated amount would look like another
+ * amount.
+ */
 export function fitAmounts<Row>(
   columns: readonly Column<Row>[],
   rows: readonly Row[],
@@ -17,17 +20,19 @@ export function fitAmounts<Row>(
     const width = amountWidth(column, rows, locale)
     return width > (column.width ?? 0) ? { ...column, width } : column
   })
-  // Returns the same columns while all fit, otherwise the grid would be rebuilt for every page.
+  // Returns the same array if all amounts fit, otherwise the grid would be rebuilt for every page.
   return fitted.every((column, index) => column === columns[index]) ? columns : fitted
 }
 
-/** The width of the longest amount of the page. */
+/** Returns the width of the longest amount of the page, in pixels. */
 export function amountWidth<Row>(column: Column<Row>, rows: readonly Row[], locale: Locale): number {
   const longest = rows.reduce((length, row) => Math.max(length, amountText(column, row, locale).length), 0)
   return Math.ceil(longest * FIGURE_PX + PADDINGS_PX)
 }
 
-/** A column with its own drawing provides its currency. */
+/**
+ * Returns an amount as text. The currency is left out if the column draws its own cells, because these cells show it.
+ */
 export function amountText<Row>(column: Column<Row>, row: Row, locale: Locale): string {
   const value = column.value(row) ?? ''
   if (!isDecimal(value)) return String(value)

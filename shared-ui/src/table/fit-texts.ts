@@ -4,33 +4,38 @@ import { type CellWords, cellText } from './cells/cell-text.ts'
 import type { Column, ColumnKind } from './column.ts'
 import { amountWidth } from './fit-amounts.ts'
 
-/** The paddings of a cell, plus a pixel for rounding. */
+/** The paddings of a cell, plus one pixel for rounding. */
 const PADDINGS_PX = 17
-/** The arrow beside a heading. */
+/** Width of the sort arrow beside a heading, in pixels. */
 const SORT_PX = 22
-/** A longer text is always shortened, so that a hostile name cannot hide the rest. */
+/** A text wider than this is always shortened, so that a hostile name cannot hide the other columns. */
 const LONGEST_PX = 640
-/** A longer text, about 40 letters, does not count as usual, however many there are. */
+/** A text wider than this, about 40 letters, never counts as usual, however frequent such texts are. */
 const USUAL_PX = 300
-/** A name of 20 letters counts as usual in every list, however rare. */
+/** A name of up to 20 letters counts as usual in every list, however rare such names are. */
 const ALWAYS_USUAL_PX = 176
-/** The first letters still identify a longer text. */
+/** Width of the first letters that still identify a longer text. */
 const READABLE_PX = 128
-/** Used if no other column can shrink. */
+/** Largest width of usual texts once no other column can shrink. */
 const SHORTEST_USUAL_PX = 200
 const LEAST_PX = 64
-/** A longer word, such as a reference of more than 20 letters, is broken. */
+/** A word wider than this, such as a reference of more than 20 letters, is broken. */
 const WORD_PX = 190
 
-/** Pixels of a text in a font. */
+/** Measures the width of a text in a font, in pixels. */
 export type Measure = (text: string, font: string) => number
 
 export interface FittedColumn<Row> extends Column<Row> {
-  /** The width that nine in ten texts of the page need: a column may be shortened to it if not all fit. */
+  /**
+   * The width that nine in ten texts of the page need. The column may be shortened to this width if not all columns
+   * fit.
+   */
   readonly usualWidth?: number
-  /** The same, if not even names of 20 letters fit. */
+  /** The width to use if not even names of 20 letters fit. */
   readonly shortestWidth?: number
-  /** The width that the page needs of a column that is wider by default: a status, an amount, a number. */
+  /**
+   * The width that the values of the page need, if the default width of the column (status, amount, number) is larger.
+   */
   readonly snugWidth?: number
 }
 
@@ -40,15 +45,15 @@ interface Fitting {
   readonly measure: Measure
 }
 
-/** Kinds with a default width that most pages do not need. */
+/** Kinds of columns that most pages show narrower than their default width. */
 const FIGURE_KINDS: readonly ColumnKind[] = ['amount', 'number', 'percent', 'boolean']
 
-/** Kinds whose texts are never shortened: a truncated date would look like another one. */
+/** Kinds of columns in which texts are never shortened: a truncated date would look like another date. */
 const WHOLE_KINDS: readonly ColumnKind[] = ['date', 'dateTime', 'reference']
 
 /**
- * Columns as wide as the texts of the page: names (`isWhole`), dates and references in full, other texts may shrink to
- * their `minWidth`; the remaining room is shared by length of texts.
+ * Makes columns as wide as the texts of the page. Names (`isWhole`), dates and references are shown in full; other
+ * texts may shrink to their `minWidth`. Columns share the remaining room by the length of their texts.
  */
 export function fitTexts<Row>(
   columns: readonly Column<Row>[],
@@ -72,7 +77,7 @@ export function fitTexts<Row>(
     const usualWidth = Math.max(nineInTen, alwaysUsual, Math.min(fitted, READABLE_PX))
     const heading = headingWidth(column, how.measure)
     const natural = Math.max(fitted, heading)
-    // A word of two lines is not broken, nor is a reference.
+    // Neither a word of a two-line text nor a reference is broken.
     const least = Math.max(column.minWidth ?? LEAST_PX, column.isTwoLined ? wordWidth(column, rows, how) : 0)
     const minWidth = column.isWhole ? natural : Math.min(natural, least)
     const shortestWidth = Math.max(Math.min(nineInTen, SHORTEST_USUAL_PX), heading)
@@ -80,18 +85,21 @@ export function fitTexts<Row>(
   })
 }
 
-/** The width a column needs for all of its texts on this page; without texts its current width. */
+/**
+ * Returns the width a column needs for its heading and all of its texts on this page. Amounts and statuses keep their
+ * current width.
+ */
 export function contentWidth<Row>(column: Column<Row>, rows: readonly Row[], how: Fitting): number {
   if (column.kind === 'amount' || column.kind === 'status') return column.width ?? LEAST_PX
   const longest = within(textWidths(column, rows, how)[0] ?? 0, LONGEST_PX)
   return Math.max(longest, headingWidth(column, how.measure))
 }
 
-/** The widths of a column's texts, the longest first. */
+/** Returns the widths of a column's texts, the longest first. */
 const textWidths = <Row>(column: Column<Row>, rows: readonly Row[], how: Fitting): number[] =>
   measured(column, textsOf(column, rows, how), how)
 
-/** The width of the longest word of a column's texts. */
+/** Returns the width of the longest word of a column's texts. */
 const wordWidth = <Row>(column: Column<Row>, rows: readonly Row[], how: Fitting): number =>
   within(
     measured(
@@ -119,7 +127,7 @@ function within(text: number, most: number): number {
   return Math.min(Math.ceil(Math.max(text, LEAST_PX - PADDINGS_PX)) + PADDINGS_PX, most)
 }
 
-/** The minimum room of all columns. */
+/** Returns the minimum width of all columns together, in pixels. */
 export function roomOf(columns: readonly Pick<Column<unknown>, 'width' | 'minWidth' | 'flex'>[]): number {
   return columns.reduce(
     (sum, { width, minWidth = 0, flex }) => sum + (flex === undefined ? (width ?? 100) : minWidth),
@@ -149,17 +157,17 @@ function chipsWidthOf<Row>(column: Column<Row>, rows: readonly Row[], measure: M
   return Math.max(headingWidth(column, measure), ...rows.map((row) => chipsWidth(column.chips?.(row) ?? [], measure)))
 }
 
-/** At least as wide as its longest status on the page: a truncated one is unreadable. */
+/** Makes a column at least as wide as its longest status on the page: a truncated status is unreadable. */
 function withRoomForStatus<Row>(column: Column<Row>, rows: readonly Row[], measure: Measure): Column<Row> {
   const words = statusWords(column, rows)
   const width = Math.max(column.width ?? LEAST_PX, ...words.map((word) => chipsWidth([word], measure)))
   return width === column.width ? column : { ...column, width }
 }
 
-/** A chip: its text, and 34 pixels around it. */
+/** Returns the width of a chip: its text and 34 pixels around the text. */
 export const chipWidth = (word: string, measure: Measure): number => measure(word, `550 12px ${font.sans}`) + 34
 
-/** Room for a cell of chips side by side, with 4 pixels between them and the paddings of the cell. */
+/** Returns the width of a cell with chips side by side: 4 pixels between the chips, and the paddings of the cell. */
 export function chipsWidth(chips: readonly string[], measure: Measure = measureText): number {
   const words = chips.reduce((sum, chip) => sum + chipWidth(chip, measure), 0)
   return Math.ceil(words) + (chips.length - 1) * 4 + PADDINGS_PX
@@ -167,7 +175,7 @@ export function chipsWidth(chips: readonly string[], measure: Measure = measureT
 
 let canvas: OffscreenCanvasRenderingContext2D | null | undefined
 
-/** Measured by the browser; about 7.4 pixels a letter if it cannot. */
+/** Measures a text with the browser; if the browser cannot, assumes about 7.4 pixels a letter. */
 export function measureText(text: string, of: string): number {
   if (canvas === undefined)
     canvas = typeof OffscreenCanvas === 'undefined' ? null : new OffscreenCanvas(1, 1).getContext('2d')

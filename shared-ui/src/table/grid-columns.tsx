@@ -16,23 +16,23 @@ import { type NarrowColumns, narrowColumns } from './narrow-columns.ts'
 import type { GridRowModel } from './row-model.ts'
 
 interface Parts<Row> {
-  /** On a narrow page only the shown ones. */
+  /** The shown columns; on a narrow page fewer than the table has. */
   readonly columns: readonly Column<Row>[]
   readonly hasSelection: boolean
   readonly hasDetail: boolean
-  /** Width of the actions column; zero without actions. */
+  /** Width of the actions column in pixels; zero without actions. */
   readonly actionsWidth: number
   readonly actionsHeader: string
   readonly detailsHeader: string
-  /** A phone: rows begin with their name and status; headings without room are only for screen readers. */
+  /** On a phone, rows begin with their name and status; headings that do not fit are only for screen readers. */
   readonly isNarrow: boolean
-  /** On a phone: the text under a row's name takes two lines. */
+  /** Whether the text under a row's name takes two lines, on a phone. */
   readonly isWrapping: boolean
   /** The table's width in pixels; 0 until it is known. */
   readonly width: number
 }
 
-/** The grid's columns: our own leading columns for selecting and opening, the screen's, then the actions. */
+/** Returns the grid's columns: leading columns to select and open rows, the screen's columns, then the actions. */
 export function gridColumns<Row>(parts: Parts<Row>): GridColDef<GridRowModel<Row>>[] {
   const leading = [
     ...(parts.hasSelection ? [selectColumn<Row>(parts)] : []),
@@ -46,7 +46,7 @@ export function gridColumns<Row>(parts: Parts<Row>): GridColDef<GridRowModel<Row
   return [
     {
       ...first,
-      // The details of a row are one cell over all columns.
+      // The details of a row are one cell that spans all columns.
       colSpan: (_value, model) => (model.kind === 'detail' ? all.length : 1),
       renderCell: (params) => (params.row.kind === 'detail' ? <DetailCell row={params.row.row} /> : render?.(params)),
     },
@@ -65,19 +65,22 @@ function ownColumns<Row>(parts: Parts<Row>): GridColDef<GridRowModel<Row>>[] {
   return first ? [leadColumn(first, narrow, parts), ...narrow.rest.map(dataColumn)] : []
 }
 
-/** A column that stays while the others scroll, after so many columns of 40 pixels. */
+/** Fixes a column while the others scroll; `place` is the number of 40-pixel columns before it. */
 function fixed<Row>(column: GridColDef<GridRowModel<Row>>, place: number): GridColDef<GridRowModel<Row>> {
   const name = `p-fixed p-fixed-${place}`
   return { ...column, headerClassName: name, cellClassName: name }
 }
 
-/** The width of a row's own controls: that of a touch target on a phone. */
+/** Returns the width of a row's own controls: on a phone as wide as a touch target. */
 const ownWidth = (isNarrow: boolean) => (isNarrow ? TOUCH_EDGE : 40)
 
-/** Room beside the table's own columns in a window of 360, so that the row's menu is visible with name and status. */
+/** Width of the lead column in a window of 360 pixels, so that the row's menu is visible beside name and status. */
 const LEAD_WIDTH = { alone: 236, besideBoxes: 192 } as const
 
-/** All the room of a wider phone, otherwise the next column would be half visible. */
+/**
+ * Returns the width of the lead column. On a wider phone it takes all the room, otherwise the next column would be half
+ * visible.
+ */
 export function leadWidth({
   width,
   hasSelection,
@@ -89,7 +92,7 @@ export function leadWidth({
   return Math.max(hasSelection ? LEAD_WIDTH.besideBoxes : LEAD_WIDTH.alone, width - own)
 }
 
-/** It sorts by the first of its fields. */
+/** Combines the lead columns in one cell; the heading sorts by the first of their fields. */
 function leadColumn<Row>(
   first: Column<Row>,
   { lead, below }: NarrowColumns<Row>,
@@ -180,12 +183,15 @@ function dataColumn<Row>(column: Column<Row>): GridColDef<GridRowModel<Row>> {
   }
 }
 
-/** The heading in its longer language, with its paddings. */
+/** Width of the heading in its longer language, with its paddings. */
 const ACTIONS_HEADING_PX = 80
-/** An icon with the paddings of its button and the gap after it; the menu's button; the paddings of the cell. */
+/**
+ * Pixels of an icon (with its button's paddings and the gap after it), of the menu's button, and of the cell's
+ * paddings.
+ */
 const ACTION_PX = { icon: 36, menu: 32, cell: 18 } as const
 
-/** Room for the icons of the widest row, or for only the menu on a phone. */
+/** Returns the width for the icons of the row with the most actions; on a phone only for the menu. */
 export function actionsWidth(rows: readonly (readonly RowAction[])[], isNarrow: boolean): number {
   if (isNarrow) return ownWidth(true)
   const widths = rows.map((actions) => {

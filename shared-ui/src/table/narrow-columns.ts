@@ -1,13 +1,15 @@
 import type { Column } from './column.ts'
 
-/** A row on a phone: one cell of lead and below, then the rest to scroll to. */
+/**
+ * The columns of a row on a phone: `lead` and `below` share the first cell, and all other columns follow to the right.
+ */
 export interface NarrowColumns<Row> {
   readonly lead: readonly Column<Row>[]
   readonly below: readonly Column<Row>[]
   readonly rest: readonly Column<Row>[]
 }
 
-/** Sorts the shown columns for a phone, without the running number, which is useless there. */
+/** Arranges the shown columns for a phone, without the running number, which is useless on a phone. */
 export function narrowColumns<Row>(shown: readonly Column<Row>[]): NarrowColumns<Row> {
   const columns = shown.filter(({ kind }) => kind !== 'serial')
   const named = columns.filter(({ narrow }) => narrow === 'lead')

@@ -8,18 +8,18 @@ export interface RecordStatus<Row, Status extends string> {
   readonly of: (row: Row) => Status
   readonly tones: Readonly<Record<Status, Tone>>
   readonly word: (status: Status) => string
-  /** The label of a pending change's icon. */
+  /** The label of the icon that marks a pending change. */
   readonly changePending: string
-  /** Statuses in which a record can be changed; all but PENDING by default. */
+  /** The statuses in which a record can be changed; all statuses except PENDING by default. */
   readonly changedIn?: readonly Status[]
 }
 
-/** The icon with the line before it. */
+/** Width of the icon and of the line before it, in pixels. */
 const PENDING_PX = 26
 
 /**
- * The status of a record, with an icon on it while a change awaits authorization; as wide as its statuses need. A
- * record that is PENDING itself shows only its status.
+ * Builds a column with the status of a record, as wide as its statuses need. An icon on the status marks a change that
+ * awaits authorization; a record that is itself PENDING has no icon.
  * @example recordStatusColumn('roleStatus', c('labels.roleStatus'), { of: (row) => row.roleStatus, tones, word,
  * changePending })
  */

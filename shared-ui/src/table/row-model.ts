@@ -1,13 +1,12 @@
-/** The grid's rows: records, the details below an opened row, and placeholders of rows still loading. */
+/** The grid's rows: records, the details below an opened record, and placeholders of rows that are still loading. */
 export type GridRowModel<Row> =
   | { readonly id: string; readonly kind: 'data'; readonly row: Row; readonly index: number }
   | { readonly id: string; readonly kind: 'detail'; readonly row: Row }
   | { readonly id: string; readonly kind: 'skeleton' }
 
 /**
- * The rows with a `x:detail` row after each opened one: detail panels are not in the community edition.
- * @throws RangeError if two rows have the same id: the grid would draw one of them twice, with its figures, and the
- * other not at all
+ * Returns the rows, with a `x:detail` row after each opened row, because the community edition has no detail panels.
+ * @throws RangeError if two rows have the same id: the grid would draw one of the rows twice and leave out the other
  */
 export function gridRows<Row>(
   rows: readonly Row[],
@@ -24,7 +23,7 @@ export function gridRows<Row>(
   })
 }
 
-/** As many placeholder rows as the page will have, but no more than a screen shows. */
+/** Returns as many placeholder rows as the page will have, but no more than a screen shows. */
 export function skeletonRows<Row>(size: number): GridRowModel<Row>[] {
   return Array.from({ length: Math.min(size, 8) }, (_, index) => ({
     id: `skeleton:${index}`,

@@ -1,6 +1,6 @@
 import type { Density, PageSize, Sort, TableState } from '@portal/contract'
 
-/** A change of the matching rows returns to the first page. */
+/** Sets the search and returns to the first page, because other rows match. */
 export function withSearch(state: TableState, search: string): TableState {
   return { ...state, search: search.trim(), page: 0 }
 }
@@ -36,22 +36,22 @@ export function withColumn(state: TableState, id: string, isShown: boolean): Tab
   return { ...state, columns: isShown ? others : [...others, id] }
 }
 
-/** Whether the list is filtered: an empty answer then means "no matches", not "no records yet". */
+/** Returns whether the list is filtered: an empty answer then means "no matches", not "no records yet". */
 export function isNarrowed(state: TableState): boolean {
   return Boolean(state.search || state.startDate || state.endDate || Object.keys(state.filters).length)
 }
 
-/** Lists declined, withdrawn and deleted records too, or leaves them out. */
+/** Shows or hides declined, withdrawn and deleted records. */
 export function withEnded(state: TableState, isShown: boolean): TableState {
   return { ...state, showsEnded: isShown || undefined, page: 0 }
 }
 
-/** The default view: without dates and filters; the search stays in its box. */
+/** Returns to the default view, without dates and filters; the search is kept. */
 export function withoutFilters(state: TableState): TableState {
   return { ...withEnded(state, false), startDate: undefined, endDate: undefined, filters: {} }
 }
 
-/** The list without search, dates and filters; size, sorting and columns stay. */
+/** Removes search, dates and filters; page size, sorting and columns are kept. */
 export function withoutNarrowing(state: TableState): TableState {
   return { ...withoutFilters(state), search: '' }
 }

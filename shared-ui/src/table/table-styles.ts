@@ -1,7 +1,10 @@
 import styled from '@emotion/styled'
 import { color, radius } from '../theme/tokens.ts'
 
-/** The frame around toolbar, grid and pager; `container` lets the details be as wide as the visible part. */
+/**
+ * The frame around toolbar, grid and pager. `container` allows row details to be as wide as the visible part of the
+ * table.
+ */
 export const TableFrame = styled.section({
   background: color.surface,
   border: `1px solid ${color.border}`,
@@ -11,7 +14,7 @@ export const TableFrame = styled.section({
   '@media print': { border: 0, overflow: 'visible' },
 })
 
-/** A two-pixel bar for refreshing rows, without moving the layout. */
+/** A two-pixel bar, shown while rows are refreshed; it does not move the layout. */
 export const BusyLine = styled.div({
   position: 'relative',
   height: 0,
@@ -33,7 +36,7 @@ export const BusyLine = styled.div({
   },
 })
 
-/** A failed refresh: shown above rows that are still useful. */
+/** The notice of a failed refresh, shown above rows that are still useful. */
 export const StaleLine = styled.div({
   padding: 12,
   borderBottom: `1px solid ${color.border}`,

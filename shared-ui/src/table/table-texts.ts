@@ -1,4 +1,7 @@
-/** Texts of the table and its export; `{name}` is filled in. Not in the kit's catalogue, whose size /login pays for. */
+/**
+ * Texts of the table and its export; `{name}` is filled in. They are not in the kit's catalogue, because /login loads
+ * the whole catalogue.
+ */
 export const TABLE_TEXTS_EN = {
   search: 'Type to Search',
   searchLabel: 'Search this list',

@@ -3,7 +3,7 @@ import { width } from '../theme/tokens.ts'
 
 const query = `(max-width: ${width.phone - 0.02}px)`
 
-/** Whether the window is as narrow as a phone. */
+/** Returns whether the window is as narrow as a phone. */
 export function useNarrow(): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia?.(query).matches ?? false)
 }

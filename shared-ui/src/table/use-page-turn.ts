@@ -19,8 +19,8 @@ interface Awaited {
 }
 
 /**
- * Turns to the next (1) or previous (-1) page of a list, and continues at its nearest row once that has arrived. The
- * returned function is false if there is no such page.
+ * Returns a function that turns to the next (1) or previous (-1) page of a list; it returns false if there is no such
+ * page. `onArrive` is called with the nearest row of the new page once that page has arrived.
  */
 export function usePageTurn(list: TurnedList, onArrive: (id: string) => void): (by: 1 | -1) => boolean {
   const { ids, total, isLoading, state, onStateChange } = list
@@ -28,7 +28,7 @@ export function usePageTurn(list: TurnedList, onArrive: (id: string) => void): (
   useEffect(() => {
     const turn = awaited.current
     if (turn === null || state === turn.from) return
-    // The user has gone elsewhere in the list meanwhile.
+    // The user has meanwhile moved to another page.
     if (state.page !== turn.page) awaited.current = null
     if (state.page !== turn.page || isLoading) return
     awaited.current = null

@@ -15,13 +15,13 @@ interface Showing<Row> {
   readonly isChosen: boolean
   readonly isNarrow: boolean
   readonly widths: TableState['widths']
-  /** Available pixels; 0 until known. */
+  /** Available width in pixels; 0 until the width is known. */
   readonly room: number
 }
 
 /**
- * The shown columns, held while the rows change, with the user's widths or those of their content, as far as the room
- * allows.
+ * Returns the shown columns, which do not change while the rows change. Columns have the user's widths or the widths of
+ * their content, as far as the available room allows.
  */
 export function useShownColumns<Row>({ columns, rows, hidden, isChosen, isNarrow, widths, room }: Showing<Row>) {
   const t = useTableText()
@@ -37,7 +37,7 @@ export function useShownColumns<Row>({ columns, rows, hidden, isChosen, isNarrow
     const own = withOwnWidths(fitted, widths)
     if (room <= 0) return own
     const fitting = withinRoom(own, room, !isChosen)
-    // Once chosen for a width, the columns stay while the user pages, sorts and searches.
+    // Once determined for a width, the shown columns stay the same while the user pages, sorts and searches.
     const place = [room, isChosen, ...own.map(({ id }) => id)].join(' ')
     const ids = held.current.get(place)
     if (ids === undefined) {
@@ -53,7 +53,7 @@ export function useShownColumns<Row>({ columns, rows, hidden, isChosen, isNarrow
   }, [isNarrow, fitted, widths, room, isChosen, hasRows])
   return {
     shown,
-    /** Pixels needed for all of a column's content. */
+    /** Returns the width in pixels for all of a column's content. */
     contentWidthOf: (id: string) => {
       const column = amounts.find((one) => one.id === id)
       return column ? contentWidth(column, rows, how) : 0

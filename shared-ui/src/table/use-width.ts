@@ -1,10 +1,13 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 
-/** The width of an element's content in whole pixels, and the ref for it; 0 only before it is in the page. */
+/**
+ * Returns the width of an element's content in whole pixels, and the ref for the element. The width is 0 only until the
+ * element is in the page.
+ */
 export function useWidth<Of extends HTMLElement>() {
   const element = useRef<Of>(null)
   const [width, setWidth] = useState(0)
-  // Before the first paint, so that nothing moves once the width is known.
+  // Measures before the first paint, so that nothing moves when the width becomes known.
   useLayoutEffect(() => {
     if (!element.current || typeof ResizeObserver === 'undefined') return
     setWidth(contentWidth(element.current))

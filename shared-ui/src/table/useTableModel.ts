@@ -15,20 +15,20 @@ import { useTableText } from './useTableText.ts'
 import { widthControl } from './width-control.ts'
 
 const ROW_HEIGHT = { comfortable: 44, compact: 36, dense: 32 } as const
-/** Two lines: the name, and the status under it. They do not fit below 56 pixels. */
+/** Row heights on a phone, for two lines: the name, and the status under it. They do not fit below 56 pixels. */
 const NARROW_ROW_HEIGHT = { comfortable: 64, compact: 56, dense: 56 } as const
-/** The second line of a name that takes two. */
+/** Pixels of a second line, for a name that takes two lines. */
 const SECOND_LINE = 18
-/** A second line of chips and amounts under it. */
+/** Pixels of a second line of chips and amounts under the name. */
 const LINE_BELOW = 22
-/** Paddings of the first cell that its content does not use. */
+/** Pixels of padding in the first cell that the content does not use. */
 const LEAD_PADDINGS = 8
 
 /**
- * The table's props as the grid's: rows with details in between, columns with our own around them, sort, heights,
- * classes.
- * @param width pixels the table has; 0 while that is not known
- * @param standingWidthOf pixels a column has on the screen
+ * Converts the table's props to the grid's: rows with details between them, the screen's columns with our own columns
+ * around them, sort, heights, classes.
+ * @param width of the table, in pixels; 0 while the width is not known
+ * @param standingWidthOf returns the current width of a column on the screen, in pixels
  */
 export function useTableModel<Row>(props: DataTableProps<Row>, width: number, standingWidthOf: (id: string) => number) {
   const { columns, rows, rowId, state, onStateChange, isLoading, rowTone, actions, detail, selection, activeRowId } =
@@ -92,12 +92,13 @@ export function useTableModel<Row>(props: DataTableProps<Row>, width: number, st
     hidden,
     gridRows: models,
     gridColumns: columnModels,
-    /** The columns shown, in order. */
+    /** The shown columns, in order. */
     fields: columnModels.map(({ field }) => field),
     visibility: useMemo(() => Object.fromEntries(hidden.map((id) => [id, false])), [hidden]),
     sortModel,
     onSortModelChange: ([sort]: GridSortModel) => {
-      // The grid also drops the order by a column that has no room, for instance beside a panel. The rows keep it.
+      // The grid also drops the sort order if the sorted column is hidden for lack of room, for instance beside a
+      // panel. The rows keep that order.
       if (sort === undefined && state.sort && shown.every(({ id }) => id !== state.sort?.field)) return
       onStateChange(withSort(state, sort?.sort ? { field: sort.field, direction: sort.sort } : null))
     },

@@ -1,16 +1,16 @@
 import type { TableState } from '@portal/contract'
 import { boundedWidth, WIDTH_STEP, withoutWidths, withWidth } from './column-widths.ts'
 
-/** How column widths are set: by the edges of headings and in the display menu. */
+/** The functions that set column widths, for the edges of headings and the display menu. */
 export interface WidthControl {
-  /** Shows a width during a drag; null resets it. */
+  /** Shows a column's width during a drag; null resets the width. */
   readonly draw: (id: string, width: number | null) => void
   readonly keep: (id: string, width: number) => void
-  /** Fits it to its content. */
+  /** Fits a column to its content. */
   readonly fit: (id: string) => void
-  /** One step wider or narrower than its current width. */
+  /** Makes a column one step wider or narrower than its current width. */
   readonly step: (id: string, direction: 1 | -1) => void
-  /** Undefined while no column has a manual width. */
+  /** Resets all columns; undefined while no column has a manual width. */
   readonly reset: (() => void) | undefined
 }
 
@@ -18,9 +18,9 @@ interface Table {
   readonly state: TableState
   readonly onStateChange: (next: TableState) => void
   readonly setDrawn: (drawn: TableState['widths']) => void
-  /** Pixels needed for all of a column's content. */
+  /** Returns the width in pixels for all of a column's content. */
   readonly contentWidthOf: (id: string) => number
-  /** A column's current width in pixels. */
+  /** Returns a column's current width in pixels. */
   readonly standingWidthOf: (id: string) => number
 }
 

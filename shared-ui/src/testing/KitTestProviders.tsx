@@ -12,14 +12,17 @@ export interface KitTestProvidersProps {
   language?: Language
   timeZone?: string
   mode?: Mode
-  /** Texts of form messages; `<label>: <key>` by default. */
+  /** Returns the texts of form messages; `<label>: <key>` by default. */
   messageOf?: MessageOf
   children: ReactNode
 }
 
 const plainMessage: MessageOf = (_, key, { label }) => (label ? `${label}: ${key}` : key)
 
-/** Everything the kit needs from a page: theme, texts, locale, form messages. Combine with a test's own providers. */
+/**
+ * Provides everything that the kit needs from a page: theme, texts, locale, form messages. A test may add its own
+ * providers.
+ */
 export function KitTestProviders(props: KitTestProvidersProps) {
   const { language = 'en', timeZone = 'Africa/Lagos', mode = 'light', messageOf = plainMessage, children } = props
   return (

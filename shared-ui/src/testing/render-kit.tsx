@@ -5,7 +5,7 @@ import { KitTestProviders, type KitTestProvidersProps } from './KitTestProviders
 
 export type RenderKitOptions = Omit<KitTestProvidersProps, 'children'>
 
-/** Renders with everything the kit needs, and returns a user for interactions. */
+/** Renders a component with everything the kit needs, and returns a user for interactions. */
 export function renderKit(ui: ReactElement, options: RenderKitOptions = {}) {
   return {
     user: userEvent.setup(),

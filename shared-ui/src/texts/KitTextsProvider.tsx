@@ -4,15 +4,20 @@ import type { KitTextKey, KitTexts } from './kit-texts.ts'
 
 const KitTextsContext = createContext<KitTexts | null>(null)
 
-/** The kit's own texts, in the user's language; the shell loads `@portal/shared-ui/texts/<language>` and passes it. */
+/**
+ * Provides the kit's own texts in the user's language. The shell loads them from `@portal/shared-ui/texts/<language>`.
+ */
 export function KitTextsProvider({ texts, children }: { texts: KitTexts; children: ReactNode }) {
   return <KitTextsContext.Provider value={texts}>{children}</KitTextsContext.Provider>
 }
 
-/** A kit text with its `{placeholders}` filled. */
+/** Returns a kit text with its `{placeholders}` filled. */
 export type KitText = (key: KitTextKey, params?: Readonly<Record<string, string | number>>) => string
 
-/** @example const t = useKitText(); t('page.rows', { count: 20 }) */
+/**
+ * Returns the function for kit texts.
+ * @example const t = useKitText(); t('page.rows', { count: 20 })
+ */
 export function useKitText(): KitText {
   const texts = useContext(KitTextsContext)
   if (!texts) throw new Error('useKitText needs a KitTextsProvider above it')

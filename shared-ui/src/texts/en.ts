@@ -1,4 +1,4 @@
-/** The kit's own words in English. `{name}` is filled in by the part that shows it. */
+/** The kit's own texts in English. The component that shows a text fills in `{name}`. */
 export const en = {
   close: 'Close',
   cancel: 'Cancel',

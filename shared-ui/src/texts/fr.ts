@@ -1,6 +1,6 @@
 import type { KitTexts } from './kit-texts.ts'
 
-/** The kit's own words in French, with the non-breaking spaces French asks for before `: ; ! ?`. */
+/** The kit's own texts in French, with the non-breaking spaces that French requires before `: ; ! ?`. */
 export const fr = {
   close: 'Fermer',
   cancel: 'Annuler',

@@ -1,5 +1,5 @@
 import type { en } from './en.ts'
 
-/** English is the source of the key set; every other language `satisfies KitTexts`. */
+/** The keys of the kit's texts, as defined by English; every other language `satisfies KitTexts`. */
 export type KitTextKey = keyof typeof en
 export type KitTexts = Readonly<Record<KitTextKey, string>>

@@ -6,13 +6,15 @@ import { fr } from './fr.ts'
 import type { KitTextKey } from './kit-texts.ts'
 
 const keys = Object.keys(en) as KitTextKey[]
-/** Every source of the kit but its texts and tests. */
+/** The contents of all source files of the kit, except texts and tests. */
 const sources = readdirSync(path.join(import.meta.dirname, '..'), { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !/^texts\/(en|fr)|\.test\./.test(file))
   .map((file) => readFileSync(path.join(import.meta.dirname, '..', file), 'utf8'))
   .join('\n')
 
-/** In full, or with its last part inserted: `tone.${tone}`, `module.${outcome}Text`. */
+/**
+ * Whether a source contains the key, in full or with its last part inserted: `tone.${tone}`, `module.${outcome}Text`.
+ */
 const isUsed = (key: string) => {
   const group = key.slice(0, key.lastIndexOf('.') + 1)
   return sources.includes(`'${key}'`) || (group !== '' && sources.includes(`\`${group}\${`))

@@ -7,7 +7,7 @@ const variablesOf = (mode: Mode) =>
 
 const colorsOf = (mode: Mode) => ({ ...variablesOf(mode), colorScheme: mode })
 
-// Printed pages are always light: ink on paper.
+// Printed pages always use the light mode: dark text on white paper.
 const base = {
   '@media print': { ':root': { ...variablesOf('light'), '--p-canvas': '#ffffff', colorScheme: 'light' } },
   '*, *::before, *::after': { boxSizing: 'border-box' },
@@ -29,8 +29,8 @@ const base = {
   '::selection': { background: color.primary, color: color.onPrimary },
 } as const satisfies CSSObject
 
-// A transition without duration never starts: with a duration on all elements, every style read in the same frame would
-// be the previous one.
+// Transitions are removed and not set to a duration of zero: with a duration on all elements, a style read in the same
+// frame would still have its previous value.
 const STILL = `@media (prefers-reduced-motion: reduce) {
   *, *::before, *::after {
     animation-duration: 0.01ms !important;
@@ -40,10 +40,12 @@ const STILL = `@media (prefers-reduced-motion: reduce) {
   }
 }`
 
-/** The colours of a mode as CSS variables. */
+/** Sets the colours of a mode as CSS variables. */
 export const ColorsOf = ({ mode }: { mode: Mode }) => <Global styles={{ ':root': colorsOf(mode) }} />
 
-/** The colours of the device's mode, or of `data-theme` on the root if chosen: for a page before any script has run. */
+/**
+ * Sets the colours for a page before any script has run: of the device's mode, or of `data-theme` on the root if set.
+ */
 export const ColorsByDevice = () => (
   <Global
     styles={{
@@ -54,5 +56,5 @@ export const ColorsByDevice = () => (
   />
 )
 
-/** The base styles of every page; after the colours, which they override in print. */
+/** The base styles of every page. They follow the colours, which they override in print. */
 export const BaseStyles = () => <Global styles={[base, STILL]} />

@@ -5,14 +5,14 @@ import type { Mode } from './palette.ts'
 import { CACHE_KEY, ThemeRoot } from './ThemeRoot.tsx'
 
 export interface PortalThemeProviderProps {
-  /** Light or dark; the caller resolves "as the system". */
+  /** Light or dark; the caller replaces "as the system" by one of these. */
   mode: Mode
-  /** The page's CSP nonce. Without it a strict policy blocks every style. Read once. */
+  /** The page's CSP nonce; without it a strict policy blocks every style. The nonce is read only once. */
   nonce?: string | undefined
   children: ReactNode
 }
 
-/** The one Emotion cache (with the nonce), the colours of a mode as CSS variables, and the page's base styles. */
+/** Provides the Emotion cache (with the nonce), the colours of a mode as CSS variables, and the page's base styles. */
 export function PortalThemeProvider({ mode, nonce, children }: PortalThemeProviderProps) {
   const [cache] = useState(() => createCache({ key: CACHE_KEY, ...(nonce ? { nonce } : {}) }))
   return (

@@ -1,6 +1,6 @@
 import { color } from './tokens.ts'
 
-/** A checkbox of our own, because the browser's dark one looks disabled while it is empty. */
+/** Styles of the kit's checkbox, used because the browser's dark checkbox looks disabled while it is not checked. */
 export const CHECK_BOX = {
   appearance: 'none',
   flexShrink: 0,
@@ -17,6 +17,6 @@ export const CHECK_BOX = {
   '&:checked::before': { clipPath: 'polygon(19% 46%, 9% 57%, 41% 86%, 91% 27%, 80% 17%, 40% 64%)' },
   '&:indeterminate::before': { clipPath: 'inset(42% 15%)' },
   '&:disabled': { opacity: 0.4 },
-  // There the system's colours are all that is drawn.
+  // With forced colours only the system's own control is drawn properly.
   '@media (forced-colors: active)': { appearance: 'auto' },
 } as const

@@ -1,8 +1,8 @@
 export type Mode = 'light' | 'dark'
 
 /**
- * Every colour of the kit by its role, once per mode. Text has 4.5:1 and edges of controls 3:1 (WCAG 2.2 AA);
- * palette.test.ts computes them.
+ * Every colour of the kit by its role, for each mode. Text has a contrast of 4.5:1, and edges of controls 3:1
+ * (WCAG 2.2 AA); palette.test.ts computes the contrasts.
  */
 export const PALETTES = {
   light: {

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Whether a media query holds now; follows the window. */
+/** Returns whether a media query currently matches; the result is updated when the window changes. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {

@@ -2,10 +2,10 @@ import styled from '@emotion/styled'
 import { color } from '../theme/tokens.ts'
 import type { Box } from './place.ts'
 
-/** Between the ring and its target: ring and margin fit in the 8 pixels between two buttons. */
+/** Pixels between the ring and its target: ring and margin fit in the 8 pixels between two buttons. */
 const MARGIN = 4
 
-// Over the header and full-screen panels, under dialogs: the end of a session is announced during a tour too.
+// Above the header and full-screen panels, but below dialogs: the end of a session is also announced during a tour.
 export const TOUR_LAYER = 1250
 
 const Ring = styled.div({
@@ -13,14 +13,14 @@ const Ring = styled.div({
   zIndex: TOUR_LAYER,
   borderRadius: 10,
   outline: `2px solid ${color.primary}`,
-  // The shadow dims the rest of the window.
+  // The shadow dims the window outside the ring.
   boxShadow: `0 0 0 200vmax ${color.overlay}`,
   pointerEvents: 'none',
-  // With forced colours there is no shadow: only the ring shows the place.
+  // With forced colours there is no shadow: only the ring marks the target.
   '@media (forced-colors: active)': { outline: '4px solid Highlight' },
   '@media print': { display: 'none' },
 })
-// The page behind is inert; this keeps a press on it from taking the focus, and lets it scroll.
+// The page behind is inert. The veil prevents a press on the page from taking the focus, and allows scrolling.
 const Veil = styled.div({
   position: 'fixed',
   inset: 0,
@@ -30,7 +30,7 @@ const Veil = styled.div({
   '@media print': { display: 'none' },
 })
 
-/** Dims the window except for a ring around a step's target. */
+/** Dims the window and draws a ring around a step's target. */
 export function Spotlight({ box }: { readonly box: Box | null }) {
   return (
     <>
@@ -40,7 +40,7 @@ export function Spotlight({ box }: { readonly box: Box | null }) {
   )
 }
 
-/** Around the target, inside the window's width so that the ring stays whole. */
+/** Returns the ring around the target, inside the window's width so that no side of the ring is cut. */
 function ringOf({ top, left, width, height }: Box) {
   const start = Math.max(left - MARGIN, 4)
   const end = Math.min(left + width + MARGIN, document.documentElement.clientWidth - 4)

@@ -14,7 +14,7 @@ import { useTourKeys } from './use-tour-keys.ts'
 
 const Panel = styled.div({
   position: 'fixed',
-  // In the middle, unless it is placed beside something.
+  // Centred, unless the text is placed beside a target.
   inset: 0,
   margin: 'auto',
   height: 'fit-content',
@@ -48,7 +48,7 @@ const Title = styled.h2({ marginTop: space(1), fontSize: 16, lineHeight: 1.4, ov
 const Sentence = styled.p({ marginTop: space(1), overflowWrap: 'anywhere' })
 const Missing = styled.p({ marginTop: space(2), fontSize: 13, color: color.muted })
 const Foot = styled.div({ display: 'flex', flexWrap: 'wrap', gap: space(2), marginTop: space(4) })
-// Its label is aligned with the others' edge, and the button around it appears on hover.
+// The label is aligned with the edge of the other texts, and the button around it appears on hover.
 const Leave = styled.span({
   flex: 1,
   marginInlineStart: -10,
@@ -59,21 +59,24 @@ export interface TourStepProps {
   readonly title: string
   /** The explanation of the step, in a sentence. */
   readonly text: string
-  /** Id of the element it points at. If it does not appear in time, the step is shown in the middle of the window. */
+  /**
+   * Id of the element that the step explains. If the element does not appear in time, the step is shown in the middle
+   * of the window.
+   */
   readonly target: string
   /** The step's position, from 1. */
   readonly position: number
   readonly total: number
   readonly onBack: () => void
   readonly onNext: () => void
-  /** Leave, Esc, and Finish at the last step. */
+  /** Called by Leave, by Esc, and by Finish at the last step. */
   readonly onLeave: () => void
 }
 
 /**
- * One step of a guided tour: dims the page, rings the target and explains it. The same instance shows all steps, so
- * the focus stays on the pressed button; the page behind is inert. At the end the focus returns to where it was, or to
- * the page's title. On phones the text is at the bottom of the window.
+ * One step of a guided tour: dims the page, draws a ring around the target and explains it. The same instance shows all
+ * steps, so that the focus stays on the pressed button; the page behind is inert. At the end the focus returns to its
+ * previous element, or to the page's title. On phones the text is at the bottom of the window.
  */
 export function TourStep({ title, text, target, position, total, onBack, onNext, onLeave }: TourStepProps) {
   const t = useKitText()
@@ -100,12 +103,12 @@ export function TourStep({ title, text, target, position, total, onBack, onNext,
       ;(isThere ? before : document.getElementById(PAGE_TITLE_ID))?.focus({ preventScroll: true })
     }
   }, [])
-  // A Back that is gone at the first step had the focus.
+  // The Back button had the focus, but the first step has no Back button.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another step is the reason
   useEffect(() => {
     if (!panel.current?.contains(document.activeElement)) next.current?.focus({ preventScroll: true })
   }, [position])
-  // While the next target is loading the text stays in place.
+  // The text keeps its position while the next target is loading.
   useLayoutEffect(() => {
     const words = panel.current
     if (!words) return
@@ -119,7 +122,7 @@ export function TourStep({ title, text, target, position, total, onBack, onNext,
 
   return (
     <div ref={root}>
-      {/* On phones the end of a page can be scrolled above the text. */}
+      {/* On phones this element allows the end of a page to be scrolled above the text. */}
       <div ref={room} />
       <Spotlight box={box} />
       <Panel

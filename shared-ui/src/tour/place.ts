@@ -11,15 +11,15 @@ export interface Size {
   readonly height: number
 }
 
-/** Between the ring and the text, and between the text and the window's edge. */
+/** Pixels between the ring and the text (`GAP`), and between the text and the window's edge (`EDGE`). */
 const GAP = 16
 const EDGE = 16
 
 const clamp = (value: number, least: number, most: number) => Math.max(least, Math.min(value, most))
 
 /**
- * The place of the text: below its target, above it, right or left, the first with room; otherwise the window's lower
- * corner, over a part of the target.
+ * Returns the position of the text: below its target, above it, right or left, whichever first has room; otherwise in
+ * the lower corner of the window, over a part of the target.
  */
 export function placeBeside(target: Box, words: Size, view: Size): { readonly top: number; readonly left: number } {
   const lowest = view.height - words.height - EDGE
@@ -38,8 +38,8 @@ export function placeBeside(target: Box, words: Size, view: Size): { readonly to
 }
 
 /**
- * How far to scroll to bring the target into the uncovered part of the window: not at all if it is there, to its middle
- * if it fits, otherwise to its beginning.
+ * Returns the distance to scroll, in pixels, so that the target is in the uncovered part of the window: 0 if it is
+ * already there, to the target's middle if the target fits, otherwise to the target's beginning.
  */
 export function scrollToShow(target: Box, room: { readonly top: number; readonly bottom: number }): number {
   const height = room.bottom - room.top

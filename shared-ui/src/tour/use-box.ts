@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { type Box, scrollToShow } from './place.ts'
 
 /**
- * The element's position in the window, tracked while the page scrolls and grows. It is scrolled into `room()`, the
- * uncovered part of the window, and kept there while the page is still loading, until the user scrolls.
+ * Returns the element's position in the window, tracked while the page scrolls and grows. The element is scrolled into
+ * `room()`, the uncovered part of the window, and kept there while the page is still loading, until the user scrolls.
  */
 export function useBox(element: HTMLElement | null, room: () => { readonly top: number; readonly bottom: number }) {
   const [box, setBox] = useState<Box | null>(null)
@@ -15,7 +15,7 @@ export function useBox(element: HTMLElement | null, room: () => { readonly top: 
     const measure = () => {
       const { top, left, width, height } = element.getBoundingClientRect()
       const next = { top, left, width, height }
-      // An element hidden at this width cannot be a target.
+      // An element that is hidden at this window width cannot be a target.
       setBox((last) => (width === 0 ? null : last && isSame(last, next) ? last : next))
     }
     const lead = () => {

@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react'
 
-/** A screen has 5 s to load and then reads data; after this time a step is shown without its target. */
+/**
+ * Milliseconds to wait for a target: a screen has 5 s to load and then reads data. After that the step has no target.
+ */
 export const TARGET_BUDGET_MS = 8_000
 
 /**
- * The element with that id, once it appears and while it exists: screens load, skeletons disappear, lists are redrawn.
- * `isMissing` after the timeout, until it appears after all.
+ * Returns the element with that id, once it appears and while it exists: screens load, skeletons disappear, lists are
+ * redrawn. `isMissing` is true from the timeout until the element appears.
  */
 export function useTarget(id: string): { readonly element: HTMLElement | null; readonly isMissing: boolean } {
   const [element, setElement] = useState<HTMLElement | null>(null)
@@ -28,7 +30,7 @@ export function useTarget(id: string): { readonly element: HTMLElement | null; r
     }
   }, [id])
 
-  // The previous step's element does not belong to this one.
+  // Ignores the element of the previous step.
   const own = element?.id === id ? element : null
   return { element: own, isMissing: !own && late === id }
 }

@@ -1,16 +1,16 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 interface TourActs {
-  /** Absent at the first step. */
+  /** Undefined at the first step. */
   readonly onBack: (() => void) | undefined
-  /** Absent at the last step. */
+  /** Undefined at the last step. */
   readonly onNext: (() => void) | undefined
   readonly onLeave: () => void
 }
 
 /**
- * Arrows move through the steps, Esc leaves, Tab stays among the step's buttons. Also if no element has the focus, but
- * never while a dialog over the tour has it.
+ * Handles the keys of a tour: the arrows move through the steps, Esc leaves the tour, and Tab stays among the step's
+ * buttons. The keys also work if no element has the focus, but never while a dialog over the tour has the focus.
  */
 export function useTourKeys(panel: RefObject<HTMLElement | null>, acts: TourActs): void {
   const latest = useRef(acts)

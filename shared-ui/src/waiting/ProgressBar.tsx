@@ -18,7 +18,7 @@ const Bar = styled.div({
   animation: `${creep} 6s cubic-bezier(0.1, 0.8, 0.2, 1) 120ms backwards`,
 })
 
-/** The thin line at the top of the page during a navigation. */
+/** The thin progress bar at the top of the page during a navigation. */
 export function ProgressBar({ isActive }: { isActive: boolean }) {
   const t = useKitText()
   if (!isActive) return null

@@ -12,7 +12,10 @@ const Ring = styled.span({
   animation: `${turn} 0.8s linear infinite`,
 })
 
-/** A small spinner inside a button or a line; never over a page. Decoration: name the loading content in text. */
+/**
+ * A small spinner inside a button or a line; never use it over a page. It is decoration: name the loading content in
+ * text.
+ */
 export function Spinner({ size = 16 }: { size?: number }) {
   return <Ring aria-hidden style={{ width: size, height: size }} />
 }

@@ -4,14 +4,15 @@ import { preloadLayout } from '../navigation/router.tsx'
 import { currentVisitor } from '../navigation/visitor.ts'
 
 /**
- * How long the first rendering waits for a public screen; after that, a skeleton is shown until the screen is loaded.
+ * How long the first rendering waits for a public screen, in milliseconds. After that a skeleton is shown until the
+ * screen is loaded.
  */
 const FIRST_SCREEN_WAIT_MS = 300
 
 /**
- * Loads the screen of a public address, and its frame, while the client starts: the files are fetched alongside the
- * shell's, and a slow phone renders once instead of three times. Never throws: the screen's own card reports a failure.
- * The user is unknown yet, so nothing else is loaded.
+ * Loads the screen of a public address, and its frame, while the client starts. The files are fetched at the same time
+ * as the shell's, so that a slow phone renders once instead of three times. Nothing else is loaded, because the user is
+ * still unknown. Never throws: the screen's own card reports a failure.
  */
 export async function loadFirstScreen(path: string): Promise<void> {
   const found = routeOf(path)

@@ -1,6 +1,6 @@
 /**
- * While a module is served from source (`npm run dev`), reloads the page after each build and shows the errors of a
- * failed build. Its code is loaded only then.
+ * Follows the builds of a module served from source (`npm run dev`): reloads the page after each build, and shows the
+ * errors of a failed build. This code is loaded only for such modules.
  */
 export function followBuilds(): void {
   const events = new EventSource('/dev/reload')
@@ -10,7 +10,9 @@ export function followBuilds(): void {
 
 const ID = 'build-errors'
 
-/** Below the page's content, which is still usable; a reload after the next good build removes it. */
+/**
+ * Shows the errors below the page's content, which is still usable; the reload after the next good build removes them.
+ */
 function showErrors(errors: string): void {
   const panel = document.getElementById(ID) ?? document.body.appendChild(document.createElement('pre'))
   panel.id = ID

@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm'
 import { expect, test } from '@jest/globals'
 import { lockBuiltIns, type Page } from './lock-built-ins.ts'
 
-/** A separate page: locking it does not affect this one. */
+/** Returns a separate page, so that locking it does not affect the test's own page. */
 const newPage = () =>
   runInNewContext(`
     class Crypto { get subtle() { return 'real' } }

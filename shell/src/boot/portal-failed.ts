@@ -1,14 +1,14 @@
-/** The host's message that the portal did not load (portal-host, page). */
+/** Returns the element with the host's message that the portal did not load (portal-host, page). */
 const box = () => document.getElementById('portal-failed')
 
-/** Shows the message: the portal's first part is missing or broken. */
+/** Shows the message, because the first part of the portal is missing or broken. */
 export function showPortalFailed(error: unknown): void {
   console.error(error)
   const found = box()
   if (found) found.hidden = false
 }
 
-/** The first script has loaded after all. */
+/** Hides the message, because the first script has loaded after all. */
 export function hidePortalFailed(): void {
   const found = box()
   if (found) found.hidden = true

@@ -10,7 +10,7 @@ import { useNetworkNotice } from '../session/network-notice.ts'
 import { returnWork } from '../session/return-work.ts'
 import { createSessionActions } from '../session/session-actions.ts'
 
-/** Starts the gateway's client and passes the session's transitions to the modules. */
+/** Starts the gateway's client and makes the session actions available to the modules. */
 export async function startClient(boot: BootConfig): Promise<void> {
   const client = await createClient({
     baseUrl: boot.api,
@@ -35,7 +35,7 @@ export async function startClient(boot: BootConfig): Promise<void> {
     if (message.kind !== 'activity') void atWork().then(({ followTab }) => followTab(client, message))
   })
   if (!hasEndRecord()) return
-  // A session ended in the previous document. Without this code the sign-in page cannot explain why.
+  // If a session ended in the previous document, the sign-in page explains why; without this code it cannot.
   await atWork()
     .then(({ resumeAfterEnd }) => resumeAfterEnd(client))
     .catch(() => undefined)

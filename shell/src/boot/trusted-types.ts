@@ -8,12 +8,12 @@ interface PolicyFactory {
 }
 
 let policy: ScriptUrlPolicy | undefined
-/** Blob URLs of verified bytes that are still to be run. */
+/** Blob URLs of verified bytes that have not run yet. */
 const blobs = new Set<string>()
 
 /**
- * Makes an address acceptable to a script element: only those of a release, a developer's own source, or verified
- * bytes.
+ * Makes an address acceptable to a script element. Accepts only addresses of a release, of a developer's own source, or
+ * of verified bytes.
  */
 export function trustedScriptUrl(url: string): unknown {
   const factory = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes
@@ -26,7 +26,7 @@ export function trustedScriptUrl(url: string): unknown {
   return policy ? policy.createScriptURL(url) : url
 }
 
-/** A blob URL for verified bytes, until it is released. */
+/** Creates a blob URL for verified bytes; the URL is accepted until it is released. */
 export function trustedBlobUrl(bytes: Bytes): { readonly url: unknown; release(): void } {
   const address = URL.createObjectURL(new Blob([bytes], { type: 'text/javascript' }))
   blobs.add(address)

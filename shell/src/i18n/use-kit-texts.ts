@@ -7,7 +7,10 @@ const LOADERS: Record<Language, () => Promise<KitTexts>> = {
   fr: async () => (await import('@portal/shared-ui/texts/fr')).fr,
 }
 
-/** The kit's texts; while another language is loading or fails, the previous one stays. Throws if none was loaded. */
+/**
+ * Returns the kit's texts; while another language is loading, or if it fails to load, the previous texts are kept.
+ * @throws if no language could be loaded
+ */
 export function useKitTexts(language: Language): KitTexts | null {
   const [texts, setTexts] = useState<KitTexts | null>(null)
   const [failure, setFailure] = useState<{ error: unknown } | null>(null)

@@ -5,17 +5,17 @@ import { CrashBoundary } from '../screens/CrashBoundary.tsx'
 import { PreferenceMenus } from './PreferenceMenus.tsx'
 import { SlidePicture } from './SlidePicture.tsx'
 
-// Loaded when the first character is typed: before, there is no input to lose.
+// Loaded when the first character is typed: before that, there is no input to lose.
 const LeaveDialog = lazyPart(() => import('./LeaveDialog.tsx'))
 
-/** Without the dialog, links must still work: unsent input is discarded without a question. */
+/** Discards unsent input without a question, because links must work even if the dialog cannot be loaded. */
 const askNoMore = () => useDirtyForms.setState({ ids: new Set() })
 
 const SLIDES = ['1', '2', '3'] as const
 
 /**
- * The frame of sign-in, registration and recovery. Frame and slider belong to the shell: they stay while the visitor
- * moves between these screens, and if the module fails to load.
+ * The frame of sign-in, registration and recovery. Frame and slider belong to the shell, so that they remain while the
+ * visitor moves between these screens, and also if the module fails to load.
  */
 export default function AuthLayout() {
   const t = useTexts('shell')

@@ -1,6 +1,6 @@
 import { Outlet } from '@portal/portal-sdk'
 
-/** No frame: the landing page and the loaders draw their own. */
+/** A layout without a frame: the landing page and the loaders draw their own frames. */
 export function BareLayout() {
   return <Outlet />
 }

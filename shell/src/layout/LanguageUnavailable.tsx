@@ -8,7 +8,7 @@ const Corner = styled('div')({
   insetInlineEnd: space(4),
   zIndex: 1400,
   maxWidth: `calc(100vw - ${space(8)})`,
-  // On a phone the heading is in that corner.
+  // On a phone the page's heading is in the usual corner, so the notice is at the lower edge.
   [below(width.phone)]: { insetBlock: `auto ${space(4)}`, insetInline: space(4) },
 })
 
@@ -18,7 +18,7 @@ interface LanguageUnavailableProps {
   readonly onClose: () => void
 }
 
-/** The texts of a language failed to load; the previous language stays. */
+/** A notice that the texts of a language failed to load; the previous language is kept. */
 export default function LanguageUnavailable({ language, onRetry, onClose }: LanguageUnavailableProps) {
   const t = useTexts('shell')
   return (

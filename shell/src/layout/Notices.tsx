@@ -11,7 +11,10 @@ const TONES: Record<Tone, 'info' | 'success' | 'warning' | 'danger'> = {
   info: 'info',
 }
 
-/** Results of actions, and who must act next: a dialog after a form that left its page, else a notice (ruling A86). */
+/**
+ * Shows the results of actions, and who must act next: as a dialog after a form that left its page, otherwise as a
+ * notice (ruling A86).
+ */
 export function Notices() {
   const notices = useNotices((state) => state.notices)
   const ended = notices.find(({ isDialog }) => isDialog)

@@ -9,7 +9,8 @@ import { useLeavingDocument } from '../session/document-guard.ts'
 import { useWayBack } from '../session/way-back.ts'
 
 /**
- * The frame around every layout: the progress bar of navigation, scrolling to the top, the page's title, the skip link.
+ * The frame around every layout: the progress bar of navigation, scrolling to the top, the page's title and the skip
+ * link.
  */
 export function PageFrameRoot() {
   usePageTitle()
@@ -26,7 +27,7 @@ export function PageFrameRoot() {
     navigate(wayBack, { replace: true })
   }, [wayBack, navigate])
   const isLeaving = useLeavingDocument((document) => document.isLeaving)
-  // A document that ran another user's modules must not accept a password.
+  // A document in which another user's modules ran must not accept a password.
   if (isLeaving) return <ProgressBar isActive />
   if (path) return <Navigate to={path + search + hash} replace />
   return (
@@ -41,7 +42,7 @@ export function PageFrameRoot() {
 }
 
 /**
- * Whether the scroll position in the prerendered text is kept when the screen replaces it; true until the first
+ * Returns whether to keep the scroll position of the prerendered page when the screen replaces it; true until the first
  * navigation.
  */
 function useReaderPlace(pathname: string): boolean {

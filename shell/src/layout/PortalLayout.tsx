@@ -25,12 +25,12 @@ import { ScreenTabs } from './ScreenTabs.tsx'
 import { Shortcuts } from './Shortcuts.tsx'
 import { UserMenu } from './UserMenu.tsx'
 
-/** How often the count of pending items is reloaded, in the background: it does not extend a session. */
+/** Interval for reloading the number of pending items. These background requests do not extend a session. */
 const COUNT_EVERY_MS = 20_000
 
 /**
- * The frame of every signed-in screen. Anonymous visitors have none: the route guard redirects them, except while the
- * gateway has not answered about their session.
+ * The frame of every signed-in screen. Anonymous visitors see no frame: the route guard redirects them, except while
+ * the gateway has not answered whether their session is valid.
  */
 export default function PortalLayout() {
   const { user, status } = useSession()
@@ -38,7 +38,7 @@ export default function PortalLayout() {
   return user ? <Frame /> : <Outlet />
 }
 
-/** Header, side menu, notices, palette, footer (spec §2.8). */
+/** Draws header, side menu, notices, palette and footer (spec §2.8). */
 function Frame() {
   const t = useTexts('shell')
   const locale = useLocale()

@@ -9,13 +9,13 @@ import { entryTitle } from '../navigation/menu-titles.ts'
 import { useTitle } from '../navigation/titles.ts'
 import { useVisitor } from '../navigation/visitor.ts'
 
-/** The user's choice for a section, as this browser remembers it. */
+/** Returns the user's choice to open or fold a section, as stored in this browser. */
 const chosenOf = (section: MenuSection) => {
   const kept = readPreference(`menu.${section}`)
   return kept === null ? null : kept === 'open'
 }
 
-/** The side menu of this user; the entry of the checkers queue shows the number of pending items. */
+/** The side menu of this user. The entry of the checkers queue shows the number of pending items. */
 export function PortalMenu({ waiting }: { waiting: number | undefined }) {
   const t = useTexts('shell')
   const title = useTitle()

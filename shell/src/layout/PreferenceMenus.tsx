@@ -12,12 +12,12 @@ import { IconButton, type IconName, Menu, MenuItem } from '@portal/shared-ui'
 import { Suspense, useState } from 'react'
 import { CrashBoundary } from '../screens/CrashBoundary.tsx'
 
-// Loaded on demand, because it is not part of the first paint of /login.
+// Loaded on demand, so that the notice is not part of the first paint of /login.
 const LanguageUnavailable = lazyPart(() => import('./LanguageUnavailable.tsx'))
 
 const THEME_ICONS: Record<(typeof THEME_CHOICES)[number], IconName> = { light: 'sun', dark: 'moon', system: 'monitor' }
 
-/** Language and theme, at the right of every header. */
+/** The language and theme menus, at the right of every header. */
 export function PreferenceMenus() {
   const t = useTexts('shell')
   const language = useLanguage()

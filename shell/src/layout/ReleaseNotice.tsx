@@ -5,7 +5,9 @@ import { useEffect, useRef } from 'react'
 import { useBoot } from '../boot/boot-context.ts'
 import { useNewRelease, watchReleases } from '../loading/release-watch.ts'
 
-/** Announces a new release, and loads it on request or at the next navigation, never over a dirty form. */
+/**
+ * Announces a new release, and loads it on request or at the next navigation, but never over a form with unsent input.
+ */
 export function ReleaseNotice() {
   const t = useTexts('shell')
   const { registry } = useBoot()

@@ -7,7 +7,10 @@ import { entryTitle } from '../navigation/menu-titles.ts'
 import { useTitle } from '../navigation/titles.ts'
 import { useVisitor } from '../navigation/visitor.ts'
 
-/** The screens that share the current one's entry in the menu, as tabs of its title; each keeps its address. */
+/**
+ * Shows the screens that share a menu entry with the current screen as tabs in its title line. Each screen keeps its
+ * own address.
+ */
 export function ScreenTabs({ children }: { children: ReactNode }) {
   const t = useTexts('shell')
   const title = useTitle()

@@ -7,7 +7,9 @@ import { useTourStart } from '../tour/use-tour.ts'
 import { chooseLetters } from './letter-choice.ts'
 import { closeShortcuts, openShortcuts, useShortcutsState } from './shortcuts-state.ts'
 
-/** `?` lists the shortcut keys (look.md), with the switch that turns single-letter keys off. */
+/**
+ * The dialog opened by `?`, which lists the shortcut keys (look.md) and has a switch to turn single-letter keys off.
+ */
 export function Shortcuts() {
   const t = useTexts('shell')
   const tour = useTourStart()
@@ -15,7 +17,7 @@ export function Shortcuts() {
   const areLettersOn = useLetterKeys()
   const isChecker = usePermission({ type: 'CHECKER' })
   const isOpen = useShortcutsState((state) => state.isOpen)
-  // Read before this list is drawn over them.
+  // Read before the dialog is drawn over the buttons.
   const ofPart = useMemo(() => (isOpen ? lettersInSight() : []), [isOpen])
 
   useEffect(() => {
@@ -52,14 +54,14 @@ export function Shortcuts() {
 }
 
 interface Reader {
-  /** Whether the user decides requests of others. */
+  /** Whether the user decides requests of other users. */
   readonly isChecker: boolean
   readonly areLettersOn: boolean
-  /** The letters of the buttons in sight. */
+  /** The letters of the currently visible buttons. */
   readonly ofPart: ShortcutGroup['shortcuts']
 }
 
-/** The keys that work for the reader. */
+/** Returns the keys that work for the user, in groups. */
 export function shortcutGroups(t: Translate, { isChecker, areLettersOn, ofPart }: Reader): ShortcutGroup[] {
   const letters = (...shortcuts: ShortcutGroup['shortcuts']) => (areLettersOn ? shortcuts : [])
   const groups = [

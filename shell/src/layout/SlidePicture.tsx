@@ -10,7 +10,7 @@ const LINE = {
 const GOLD = '#e0a100'
 
 const PICTURES: Record<'1' | '2' | '3', ReactNode> = {
-  // Corridors: many origins, one gateway, many destinations.
+  // Shows corridors: many origins, one gateway, many destinations.
   '1': (
     <>
       {[40, 100, 160, 220].map((y) => (
@@ -25,7 +25,7 @@ const PICTURES: Record<'1' | '2' | '3', ReactNode> = {
       <path d="M204 122h28l-7-7M236 138h-28l7 7" {...LINE} stroke="#ffffff" />
     </>
   ),
-  // Two people and one document.
+  // Shows two people and one document.
   '2': (
     <>
       <rect x="160" y="40" width="120" height="150" rx="10" fill="#124b4c" stroke="#7fb5b3" strokeWidth="2" />
@@ -40,7 +40,7 @@ const PICTURES: Record<'1' | '2' | '3', ReactNode> = {
       ))}
     </>
   ),
-  // A row of transfers; one is held.
+  // Shows a row of transfers; one transfer is held.
   '3': (
     <>
       <path
@@ -58,7 +58,7 @@ const PICTURES: Record<'1' | '2' | '3', ReactNode> = {
   ),
 }
 
-/** The picture of a slide; the text beside it says the same, so it is hidden from screen readers. */
+/** The picture of a slide, hidden from screen readers because the text beside it has the same content. */
 export function SlidePicture({ id }: { id: keyof typeof PICTURES }) {
   return (
     <svg viewBox="0 0 440 240" width="440" height="240" aria-hidden="true">

@@ -7,14 +7,14 @@ import { TamperedWorkerError } from '@portal/shared-ui'
 import { knowHashes } from '../loading/gate-integrity.ts'
 import { exportWorkerOf } from './export-worker.ts'
 
-// The simulated page has no hashes or bytes.
+// The simulated page (jsdom) cannot compute hashes or read the bytes of a Blob.
 Object.defineProperty(globalThis, 'crypto', { value: webcrypto })
 Object.defineProperty(globalThis, 'Blob', { value: Blob })
 const SCRIPT = 'onmessage = () => 1'
 const files = { 'export-worker.1.js': `sha384-${createHash('sha384').update(SCRIPT).digest('base64')}` }
 const boot = { shell: { version: '1.0.0', base: '/shell/', files } } as unknown as BootConfig
 
-/** The host's answers, in order. */
+/** Sets the host's answers, in order. */
 function answer(...scripts: string[]): void {
   globalThis.fetch = (async () =>
     new Response(scripts.shift(), { headers: { 'content-type': 'text/javascript' } })) as unknown as typeof fetch

@@ -10,7 +10,9 @@ const WORKERS: Readonly<Record<WorkerName, RegExp>> = {
   pdf: /^pdf-worker\b.*\.js$/,
 }
 
-/** The URLs of the export Worker scripts in the shell's release, checked by the same gates as every script. */
+/**
+ * Returns the source of the export Workers: scripts of the shell's release, checked by the same gates as every script.
+ */
 export function exportWorkerOf({ shell }: BootConfig): WorkerSource {
   return {
     async load(name) {

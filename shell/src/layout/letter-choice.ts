@@ -1,9 +1,9 @@
 import { createStore, readPreference, writePreference } from '@portal/portal-sdk/host'
 
-/** Choices made since the page was loaded, by user. */
+/** The choices made since the page was loaded, by user id. */
 const useChosen = createStore<Readonly<Record<string, boolean>>>(() => ({}))
 
-/** Whether the user's single-letter shortcuts work; everybody can turn them off (WCAG 2.1.4). */
+/** Returns whether the user's single-letter shortcuts work; every user can turn them off (WCAG 2.1.4). */
 export function useLetterChoice(userId: string): boolean {
   const chosen = useChosen((choices) => choices[userId])
   return chosen ?? readPreference(`letters.${userId}`) !== 'off'

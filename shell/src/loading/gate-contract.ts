@@ -3,8 +3,8 @@ import { satisfies } from 'compare-versions'
 import { LoadFailure } from './outcome.ts'
 
 /**
- * Second gate: this shell has a version of every shared package with everything the module uses. An unreadable range is
- * incompatible, as is an unknown package.
+ * Second gate: passes a module only if this shell's version of each shared package has everything that the module uses.
+ * A module with an unreadable version range or an unknown package is incompatible.
  */
 export function passContractRange({ descriptor }: RegistryModule, versions: Readonly<Record<string, string>>): void {
   const misfits = Object.entries(needsOf(descriptor)).filter(([name, range]) => !fits(versions[name], range))
@@ -16,7 +16,7 @@ export function passContractRange({ descriptor }: RegistryModule, versions: Read
   })
 }
 
-/** Releases older than derived needs declare a range of portal-sdk. */
+/** Returns the needs of a module. Older releases without `needs` only declare a range of portal-sdk. */
 function needsOf({ needs, sdk }: RegistryModule['descriptor']): Readonly<Record<string, string>> {
   return needs ?? { 'portal-sdk': sdk ?? 'unknown' }
 }

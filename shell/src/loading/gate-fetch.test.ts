@@ -9,10 +9,13 @@ const script = (body: BodyInit, status = 200, type = 'text/javascript') =>
   new Response(body, { status, headers: { 'content-type': type } })
 
 let files = 0
-/** Each test has its own file, because failures are remembered. */
+/** Returns a new file for each test, because failures are remembered by file. */
 const file = () => ({ url: `/m/x/1/${files++}.js`, integrity: INTEGRITY })
 
-/** A fake fetch with answers in order; functions may throw. The returned list contains each request's cache mode. */
+/**
+ * Replaces fetch by one with the given answers, in order; an answer may throw. The returned list contains each
+ * request's cache mode.
+ */
 function answering(...answers: (() => Response | Promise<Response>)[]) {
   const asked: (RequestCache | undefined)[] = []
   const fetcher = async (_url: unknown, options?: RequestInit) => {
@@ -80,7 +83,7 @@ describe('bringing a file in', () => {
 
   test('waits for a slow file while bytes arrive, and gives up on a silent one', async () => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] })
-    // As the browser does, the body ends with the signal.
+    // As in a browser, the body ends when the signal is aborted.
     const slow = async (_url: unknown, options?: RequestInit) =>
       script(
         new ReadableStream({

@@ -2,19 +2,19 @@ import { BACKOFF_MS, TRIES } from './budgets.ts'
 import { type Bytes, matches, type ReleasedFile } from './gate-integrity.ts'
 import { LoadFailure } from './outcome.ts'
 
-/** Files whose last try failed: a cached or pending copy is not used again. */
+/** Files that failed at the last try: cached or pending copies of these files are not used again. */
 const doubted = new Set<string>()
 
-/** Notes that a file failed elsewhere: the next try is a new request that bypasses the cache. */
+/** Records that a file failed elsewhere: the next try is a new request without the cache. */
 export function doubt({ url }: ReleasedFile): void {
   doubted.add(url)
 }
 
 /**
- * Last gate: loads a file within its time budget and compares its bytes with their hash, so that a slow, missing or
- * changed file is detected before code runs. A retry bypasses the browser's cache, which may keep a wrong copy for a
+ * Last gate: loads a file within its time budget and compares its bytes with the expected hash, so that a slow, missing
+ * or changed file is detected before code runs. A retry bypasses the browser's cache, which may keep a wrong copy for a
  * year or wait for a hanging request, and replaces the cached copy.
- * @param silenceMs longest time without a byte
+ * @param silenceMs longest time without a byte, in milliseconds
  */
 export async function fetchVerified(
   file: ReleasedFile,
@@ -33,7 +33,7 @@ export async function fetchVerified(
       return bytes
     } catch (error) {
       doubted.add(file.url)
-      // Loaded again from the host, wrong bytes do not improve.
+      // Wrong bytes that come directly from the host are final: another request would return the same bytes.
       const isFinal = attempt >= TRIES || (error instanceof LoadFailure && cache === 'reload')
       if (!isFinal) {
         await pause(BACKOFF_MS[attempt - 1] ?? 0)
@@ -55,7 +55,7 @@ async function fetchBytes(url: string, cache: RequestCache, silenceMs: number, f
   try {
     const answer = await fetcher(url, { cache, signal: silence.signal, credentials: 'same-origin' })
     if (!answer.ok) throw new Error(`HTTP ${answer.status}`)
-    // A login page or an error page instead of a script is rejected, whatever its status.
+    // A login page or an error page in place of a script is refused, whatever its HTTP status.
     if (!/javascript/.test(answer.headers.get('content-type') ?? '')) throw new Error('not a script')
     const chunks: Uint8Array[] = []
     const reader = answer.body?.getReader()

@@ -33,7 +33,7 @@ test.each([
   const opensWith = (privileges: string[]) =>
     VISITORS.filter((visitor) => mayOpen(route, { privileges, side: visitor }))
   expect(opensWith(['USER|READ'])).toEqual(visitors)
-  // The bank's people need the privilege besides.
+  // For the bank's users the privilege is also required.
   expect(opensWith([])).toEqual(visitors.filter((visitor) => visitor === 'operator'))
 })
 

@@ -4,11 +4,14 @@ import { LoadFailure } from './outcome.ts'
 
 export interface Visitor {
   readonly privileges: readonly string[]
-  /** Null for anonymous visitors; `staff` for users of a branch. Head-office users also count as staff. */
+  /**
+   * The side of the visitor; null for anonymous visitors, `staff` for users of a branch. Contributions for staff are
+   * also open to head-office users.
+   */
   readonly side: Extract<Side, 'staff' | 'head-office' | 'operator'> | null
 }
 
-/** The sides of contributions that each visitor may open. */
+/** The sides of contributions that visitors of each side may open. */
 const OPEN_TO: Readonly<Record<NonNullable<Visitor['side']>, readonly Side[]>> = {
   staff: ['both', 'staff', 'branch'],
   'head-office': ['both', 'staff', 'head-office'],
@@ -16,8 +19,8 @@ const OPEN_TO: Readonly<Record<NonNullable<Visitor['side']>, readonly Side[]>> =
 }
 
 /**
- * Whether the visitor may open an entry. The partner (IMTO) side has a fixed menu (spec §6, ruling A22): only the side
- * is checked here, the gateway checks the rest.
+ * Returns whether the visitor may open an entry. For partner (IMTO) users only the side is checked, because their menu
+ * is fixed (spec §6, ruling A22); the gateway checks their privileges.
  */
 export function mayOpen(what: Pick<RouteDescriptor, 'requires' | 'side'>, visitor: Visitor): boolean {
   if (what.requires === 'public') return true
@@ -26,7 +29,7 @@ export function mayOpen(what: Pick<RouteDescriptor, 'requires' | 'side'>, visito
   return visitor.side === 'operator' || holds(visitor.privileges, what.requires)
 }
 
-/** First gate: no file of a module is requested for visitors who may not open it. */
+/** First gate: no file of a module is requested for visitors who may not open the screen. */
 export function passPermission(route: RouteDescriptor, visitor: Visitor): void {
   if (!mayOpen(route, visitor)) throw new LoadFailure({ state: 'denied' })
 }

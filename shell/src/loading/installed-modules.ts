@@ -4,7 +4,7 @@ import { type InstalledModule, readRegistry } from './read-module.ts'
 
 let installed: readonly InstalledModule[] = []
 
-/** Sets the registry; called once, before the first rendering. */
+/** Sets the registry. Must be called once, before the first rendering. */
 export function installModules(registry: Registry): void {
   installed = readRegistry(registry)
   for (const { base, descriptor, development, isUnusable } of installed) {
@@ -14,12 +14,12 @@ export function installModules(registry: Registry): void {
   }
 }
 
-/** The modules of this portal. A route of any other is the 404 screen. */
+/** Returns the installed modules. The route of any other module is the 404 screen. */
 export function installedModules(): readonly InstalledModule[] {
   return installed
 }
 
-/** The module and the route of a path. */
+/** Returns the module and the route of a path; null if no installed module has the path. */
 export function routeOf(path: string): { module: InstalledModule; route: RouteDescriptor } | null {
   for (const module of installed) {
     const route = module.descriptor.routes.find((one) => one.path === path)

@@ -12,11 +12,12 @@ import { loadFace } from './remote-runtime.ts'
 import { bringIn } from './run-script.ts'
 import { SHARED_VERSIONS } from './shared-versions.ts'
 
-/** The screens loaded in this tab that have not crashed since. */
+/** The screens that were loaded in this tab and have not crashed since. */
 const loaded = new Map<RouteDescriptor, Outcome>()
 
 /**
- * Loads one screen of a module, gate by gate: permission, contract range, integrity, fetch; then it runs. Never throws.
+ * Loads and runs one screen of a module. The screen passes four gates in order: permission, contract range, integrity,
+ * fetch. Never throws.
  */
 export async function loadScreen(module: InstalledModule, route: RouteDescriptor, visitor: Visitor): Promise<Outcome> {
   const begun = performance.now()
@@ -28,21 +29,23 @@ export async function loadScreen(module: InstalledModule, route: RouteDescriptor
 }
 
 function report(module: InstalledModule, reason: string): void {
-  // Without its code there is no report.
+  // If this code cannot be loaded, no report is sent.
   void import('./report-failed-load.ts').then(
     ({ reportFailedLoad }) => reportFailedLoad(module, reason),
     () => undefined,
   )
 }
 
-/** A loaded screen, for a visitor who may open it: rendered at once, without a skeleton. */
+/**
+ * Returns a screen that is already loaded, for a visitor who may open it: it is rendered at once, without a skeleton.
+ */
 export function loadedScreen(route: RouteDescriptor, visitor: Visitor): Outcome | null {
   return mayOpen(route, visitor) ? (loaded.get(route) ?? null) : null
 }
 
 /**
- * Notes that a screen crashed: the next visit loads it again.
- * @param wasDrawn whether it was rendered before; otherwise it counts as a failed load
+ * Records that a screen crashed, so that the next visit loads the screen again.
+ * @param wasDrawn whether the screen was rendered before the crash; otherwise the crash counts as a failed load
  */
 export function noteCrash(module: InstalledModule, route: RouteDescriptor, outcome: Outcome, wasDrawn = true): void {
   loaded.delete(route)
@@ -50,16 +53,16 @@ export function noteCrash(module: InstalledModule, route: RouteDescriptor, outco
   noteLoad(module, outcome, 0)
 }
 
-/** Loads the files of a screen before it is opened, when the pointer is on its link. */
+/** Loads the files of a screen before the screen is opened, when the pointer is on its link. */
 export function preloadScreen(module: InstalledModule, route: RouteDescriptor, visitor: Visitor): void {
-  // Errors are reported when the screen is opened.
+  // Errors are ignored here and reported when the screen is opened.
   void passToFiles(module, route, visitor).catch(() => undefined)
 }
 
 /**
- * Loads a screen and its content before it is opened, when the pointer rests on its link. Errors are reported when it
- * is opened.
- * @param query that of the link
+ * Loads a screen and its content before the screen is opened, when the pointer rests on its link. Errors are reported
+ * only when the screen is opened.
+ * @param query of the link
  */
 export async function preloadContent(
   module: InstalledModule,
@@ -75,7 +78,7 @@ export async function preloadContent(
     loaded.set(route, outcome)
     await screen.preload?.(query)
   } catch {
-    // As when it was never preloaded.
+    // Opening the screen then works as without preloading.
   }
 }
 
@@ -93,7 +96,7 @@ async function screenPast(module: InstalledModule, route: RouteDescriptor, visit
   return screen
 }
 
-/** All files of a screen in parallel; in sequence, each would cost a round trip. */
+/** Fetches all files of a screen in parallel, because in sequence each file would cost a round trip. */
 async function passToFiles(module: InstalledModule, route: RouteDescriptor, visitor: Visitor): Promise<void> {
   passPermission(route, visitor)
   if (module.isUnusable) throw new LoadFailure({ state: 'incompatible', unread: module.faults.join('; ') })

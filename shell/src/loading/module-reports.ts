@@ -5,7 +5,7 @@ import type { Outcome, OutcomeState } from './outcome.ts'
 /** The state of a module in this tab, shown on the module status page. */
 export interface ModuleReport {
   readonly state: OutcomeState
-  /** Milliseconds from the first gate to the screen. */
+  /** Milliseconds from the first gate until the screen is loaded. */
   readonly loadMs: number
   readonly lastError: string | null
 }
@@ -14,13 +14,13 @@ export const useModuleReports = createStore<{ reports: Readonly<Record<string, M
   reports: {},
 }))
 
-/** Records the result of a load. */
+/** Records the result of loading a module's screen. */
 export function noteLoad(module: RegistryModule, outcome: Outcome, loadMs: number): void {
   const report = { state: outcome.state, loadMs: Math.round(loadMs), lastError: errorOf(outcome) }
   useModuleReports.setState(({ reports }) => ({ reports: { ...reports, [module.name]: report } }))
 }
 
-/** The technical term for an error, for reports and cards. */
+/** Returns the technical description of an error, for reports and cards. */
 export function errorOf(outcome: Outcome): string | null {
   switch (outcome.state) {
     case 'unavailable':

@@ -1,24 +1,26 @@
 import type { ComponentType } from 'react'
 
-/** The result of loading a screen; each has its own card (architecture §3). */
+/** The result of loading a screen; each failure has its own card (architecture §3). */
 export type Outcome =
   | { readonly state: 'loaded'; readonly Screen: ComponentType }
-  /** The user may not open it: no byte was requested. */
+  /** The user may not open the screen; no byte was requested. */
   | { readonly state: 'denied' }
-  /** Needs versions that this shell's shared packages do not have; required and present versions by package. */
+  /**
+   * The module needs versions that this shell's shared packages do not have; `needs` and `has` list them by package.
+   */
   | { readonly state: 'incompatible'; readonly needs: string; readonly has: string }
-  /** Its descriptor cannot be used by this shell. */
+  /** This shell cannot use the module's descriptor. */
   | { readonly state: 'incompatible'; readonly unread: string }
-  /** Missing, not answering, or not a script. */
+  /** A file is missing, does not arrive, or is not a script. */
   | { readonly state: 'unavailable'; readonly reason: string }
-  /** A file's bytes differ from its release; it was not run. */
+  /** A file's bytes differ from its release; the file was not run. */
   | { readonly state: 'tampered'; readonly file: string }
-  /** It loaded and then failed. */
+  /** The screen loaded and then failed. */
   | { readonly state: 'crashed'; readonly reason: string }
 
 export type OutcomeState = Outcome['state']
 
-/** Thrown inside the gates; `loadScreen` converts it. */
+/** Thrown inside the gates; `loadScreen` converts it to an outcome. */
 export class LoadFailure extends Error {
   readonly outcome: Exclude<Outcome, { state: 'loaded' }>
   constructor(outcome: Exclude<Outcome, { state: 'loaded' }>) {
@@ -28,7 +30,7 @@ export class LoadFailure extends Error {
   }
 }
 
-/** The outcome of an error during loading, or of a later crash. */
+/** Returns the outcome for an error during loading, or for a later crash. */
 export function outcomeOf(error: unknown): Exclude<Outcome, { state: 'loaded' }> {
   if (error instanceof LoadFailure) return error.outcome
   if (isChunkLoadError(error)) {
@@ -39,7 +41,7 @@ export function outcomeOf(error: unknown): Exclude<Outcome, { state: 'loaded' }>
   return { state: 'crashed', reason: error instanceof Error ? error.message : String(error) }
 }
 
-/** webpack's own error for a chunk that the gates refused; `type` is the gates' reason (integrity plugin). */
+/** webpack's error for a chunk that the gates refused; `type` is the gates' reason (integrity plugin). */
 interface ChunkLoadError extends Error {
   readonly type: string
   readonly request: string

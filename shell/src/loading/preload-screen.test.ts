@@ -25,7 +25,7 @@ afterEach(() => {
   globalThis.fetch = real
 })
 
-/** Waits until every gate could have been passed. */
+/** Waits long enough for every gate to be passed. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
 
 test.each<[string, Visitor]>([

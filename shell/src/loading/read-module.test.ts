@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import { releasedModule, USERS_ROUTE } from '../testing/module.ts'
 import { readRegistry } from './read-module.ts'
 
-/** A registry as sent over the wire, with a modified users module and an intact one beside it. */
+/** Reads a registry, as sent over the wire, with a modified users module and an intact module beside it. */
 function read(change: (entry: Record<string, unknown>, descriptor: Record<string, unknown>) => unknown) {
   const { faults, isUnusable, lacksRoutes, ...well } = releasedModule()
   const entry = JSON.parse(JSON.stringify(well))

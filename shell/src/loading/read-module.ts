@@ -1,12 +1,12 @@
 import { CANONICAL_PATH, type ModuleDescriptor, type RegistryModule, SIDES } from '@portal/contract/module'
 
-/** The part of a registry module that this shell can use. */
+/** A module of the registry, reduced to the parts that this shell can use. */
 export interface InstalledModule extends RegistryModule {
-  /** The parts that were left out: `menu[0]: section`. For the module status page. */
+  /** The parts that were left out, for the module status page: `menu[0]: section`. */
   readonly faults: readonly string[]
-  /** Its list of files is incomplete, so none of its screens can be loaded. */
+  /** Whether the module's list of files is incomplete, so that none of its screens can be loaded. */
   readonly isUnusable: boolean
-  /** Routes were dropped: an unknown address may be one of them. */
+  /** Whether routes were left out: an unknown address may belong to one of these routes. */
   readonly lacksRoutes: boolean
 }
 
@@ -14,7 +14,9 @@ type Check = (value: unknown) => boolean
 type Shape = Readonly<Record<string, Check>>
 
 const isText: Check = (value) => typeof value === 'string' && value !== ''
-/** Other texts that the router might take for another module's address, or the browser for another host's. */
+/**
+ * Other texts are refused: the router might take them for another module's address, or the browser for another host's.
+ */
 const isPath: Check = (value) => typeof value === 'string' && CANONICAL_PATH.test(value)
 const isHref: Check = (value) => typeof value === 'string' && isPath(value.split('?', 1)[0])
 const isBase: Check = (value) => typeof value === 'string' && /^\/(?!\/)/.test(value)
@@ -34,7 +36,7 @@ const recordOf =
   (value) =>
     isRecord(value) && Object.values(value).every(check)
 
-/** A `Requirement` of the contract. An unreadable one never counts as "no requirement". */
+/** Checks a `Requirement` of the contract. An unreadable requirement never counts as "no requirement". */
 const isRequirement: Check = (value) => {
   if (!isRecord(value)) return isText(value)
   if ('module' in value) return isText(value.module)
@@ -88,8 +90,9 @@ const ACTIVATED: Shape = {
 const NO_FILES = { entry: '', global: '', files: {}, preload: { entry: [], screens: {} }, needs: {} }
 
 /**
- * Extracts what this shell can use from a registry, part by part: an unreadable menu item costs only that item, a route
- * only its screen, and never another module's. Registries come from other versions of the shell.
+ * Extracts the parts of a registry that this shell can use. An unreadable menu item removes only that item, an
+ * unreadable route only its screen, and no fault affects another module. Registries may come from other versions of the
+ * shell.
  */
 export function readRegistry(registry: unknown): readonly InstalledModule[] {
   const modules = isRecord(registry) ? registry.modules : []
@@ -146,7 +149,7 @@ function usable(list: unknown, shape: Shape): { items: readonly unknown[]; fault
   }
 }
 
-/** The keys of a value that do not match its shape. */
+/** Returns the keys of a value that do not match the expected shape. */
 function wrongIn(value: unknown, shape: Shape): string[] {
   const item = isRecord(value) ? value : {}
   return Object.entries(shape)

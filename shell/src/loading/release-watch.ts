@@ -2,21 +2,25 @@ import type { Registry } from '@portal/contract/module'
 import { createStore } from '@portal/portal-sdk/host'
 import type { InstalledModule } from './read-module.ts'
 
-/** A working screen announces a change within 10 s, including the random delay and the answer. */
+/**
+ * Polling interval: a working screen announces a new release within 10 s, including the random delay and the answer.
+ */
 const ASK_EVERY_MS = 7_000
-/** A failed card shows the good release within 5 s: there is time for a reload. */
+/** Polling interval of a failed card: the card shows the good release within 5 s, with time for a reload. */
 const CARD_ASKS_EVERY_MS = 2_000
-/** Spreads the requests of tabs that were opened at the same time. */
+/** Random part of an interval, which spreads the requests of tabs opened at the same time. */
 const SPREAD = 0.15
-/** A hanging host does not stop the polling. */
+/** Timeout of a request, so that a hanging host does not stop the polling. */
 const ANSWER_MS = 3_000
 
-/** Whether a newer release than this page's is published. */
+/** Whether a release newer than this page's release is published. */
 export const useNewRelease = createStore<{ isReady: boolean }>(() => ({ isReady: false }))
 
 let latest: { readonly etag: string; readonly registry: Registry } | null = null
 
-/** The host's current registry; null when it does not answer. An unchanged one is a 304 without a body. */
+/**
+ * Returns the host's current registry; null if the host does not answer. An unchanged registry is a 304 without a body.
+ */
 export async function askRegistry(fetcher: typeof fetch = fetch): Promise<Registry | null> {
   try {
     const answer = await fetcher('/registry', {
@@ -36,9 +40,9 @@ export async function askRegistry(fetcher: typeof fetch = fetch): Promise<Regist
 }
 
 /**
- * Polls the host while the tab is visible, and at once when it becomes visible. A release is never replaced while in
- * use: the page shows a notice, and loads the release at the next navigation, when no form holds unsent work.
- * @returns how to stop
+ * Polls the host while the tab is visible, and at once when the tab becomes visible. A release is never replaced while
+ * in use: the page shows a notice, and loads the new release at the next navigation if no form holds unsent work.
+ * @returns a function that stops the polling
  */
 export function watchReleases(serial: number, fetcher: typeof fetch = fetch): () => void {
   return askWhileVisible(ASK_EVERY_MS, async () => {
@@ -49,8 +53,9 @@ export function watchReleases(serial: number, fetcher: typeof fetch = fetch): ()
 }
 
 /**
- * Polls for a module whose screen failed, until the host serves another release of it, or none.
- * @returns how to stop
+ * Polls for a module with a failed screen, until the host serves another release of the module or no longer serves the
+ * module.
+ * @returns a function that stops the polling
  */
 export function watchModule(
   module: InstalledModule,
@@ -64,8 +69,8 @@ export function watchModule(
 }
 
 /**
- * Whether the host serves another release of a module than this page has. A host without any module has lost its
- * registry, which does not count.
+ * Returns whether the host serves another release of a module than this page has, or no longer serves the module. A
+ * host without any module has lost its registry; this does not count as a replacement.
  */
 export function isReplaced({ name, version }: InstalledModule, { modules }: Registry): boolean {
   return modules.length > 0 && modules.find((one) => one.name === name)?.version !== version

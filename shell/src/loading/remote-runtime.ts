@@ -14,14 +14,16 @@ const registered = new Set<string>()
 
 type Entry = Awaited<ReturnType<NonNullable<ModuleFederationRuntimePlugin['loadEntry']>>>
 
-/** The federation runtime in this portal: entries pass the gates, and failures are not remembered. */
+/**
+ * A plugin that adapts the federation runtime to this portal: entries pass the gates, and failures are not remembered.
+ */
 const GATED: ModuleFederationRuntimePlugin = {
   name: 'gated-loading',
   async loadEntry({ remoteInfo: { entry, entryGlobalName } }) {
     await runScript(entry, ENTRY_SILENCE_MS)
     return (globalThis as unknown as Record<string, Entry>)[entryGlobalName]
   },
-  // The runtime would keep the rejected promise of a shared package forever.
+  // Without this the runtime would keep the rejected promise of a shared package for ever.
   errorLoadShare({ pkgName, shareScopeMap }) {
     for (const scope of Object.values(shareScopeMap)) {
       for (const share of Object.values(scope[pkgName] ?? {})) if (!share.loaded) delete share.loading
@@ -30,15 +32,15 @@ const GATED: ModuleFederationRuntimePlugin = {
 }
 
 /**
- * Called once, before a module is loaded: the federation instances of the shell and of later modules load through the
- * gates.
+ * Makes the federation instances of the shell and of later modules load through the gates. Must be called once, before
+ * a module is loaded.
  */
 export function prepareRuntime(): void {
   registerGlobalPlugins([GATED])
   registerPlugins([GATED])
 }
 
-/** The exposed entry of a module, loaded through the federation runtime. */
+/** Loads the exposed entry of a module through the federation runtime. */
 export async function loadFace(module: RegistryModule): Promise<Remote> {
   const { global: name, entry } = module.descriptor
   if (!registered.has(name)) {

@@ -10,7 +10,7 @@ const host = jest.fn(async (_path: string, _init: { body: string }) => new Respo
 const fetcher = host as unknown as typeof fetch
 const sent = () => host.mock.calls.map(([path, { body }]) => [path, JSON.parse(body)] as const)
 
-/** A different version each time, because a release is reported only once. */
+/** Returns a release with a new version each time, because a release is reported only once. */
 let versions = 0
 const release = () => ({ ...releasedModule(), version: `1.0.${versions++}` })
 

@@ -10,8 +10,9 @@ const LONGEST_ERROR = 300
 const reported = new Set<string>()
 
 /**
- * Reports to the host that a release threw while it was loaded or first rendered; enough such reports roll it back.
- * Once per page and release. Network failures are not reported, because another release would not help. Never throws.
+ * Reports to the host that a release threw an error while it was loaded or first rendered; after enough such reports
+ * the host rolls the release back. Reports each release once per page. Network failures are not reported, because
+ * another release would not help. Never throws.
  */
 export async function reportFailedLoad(
   { name, version, development }: InstalledModule,
@@ -27,7 +28,7 @@ export async function reportFailedLoad(
   await fetcher(PATH, { method: 'POST', headers, body: JSON.stringify(report), keepalive: true }).catch(() => undefined)
 }
 
-/** The gateway's voucher for the signed-in user; undefined before sign-in. */
+/** Returns the gateway's voucher for the signed-in user; undefined before sign-in. */
 async function voucherOfSession(): Promise<string | undefined> {
   if (useSessionStore.getState().status !== 'full') return undefined
   const session = defaultClient().send(validateSession, {}, { background: true, quiet: true })

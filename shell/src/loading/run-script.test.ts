@@ -9,23 +9,23 @@ const BYTES = 'released()'
 const INTEGRITY = `sha384-${createHash('sha384').update(BYTES).digest('base64')}`
 
 let files = 0
-/** A file of the shell's release used by only one test. */
+/** Adds a file to the shell's release, used by only one test. */
 function released(): string {
   const name = `chunk-${files++}.js`
   knowHashes('/shell/', { [name]: INTEGRITY })
   return `${location.origin}/shell/${name}`
 }
 
-// The simulated page has no hashes or bytes.
+// The simulated page (jsdom) cannot compute hashes or read the bytes of a Blob.
 Object.defineProperty(globalThis, 'crypto', { value: webcrypto })
 Object.defineProperty(globalThis, 'Blob', { value: Blob })
 
 const real = { fetch: globalThis.fetch, append: document.head.append }
-/** The fetched addresses and those of script elements, in order. */
+/** The addresses that were fetched and the addresses of script elements, in order. */
 let asked: string[] = []
 let caches: (RequestCache | undefined)[] = []
 let elements: HTMLScriptElement[] = []
-/** The result of a script element, by its address. */
+/** Returns the simulated result of a script element, by its address. */
 let fate: (from: string) => 'load' | 'error' | 'silence' = () => 'load'
 
 beforeEach(() => {
@@ -58,7 +58,7 @@ afterEach(() => {
 
 const sources = () => elements.map((script) => script.getAttribute('src'))
 
-/** A preload link, as the host writes it. */
+/** Adds a preload link, as the host writes it. */
 function preload(url: string): string {
   const link = Object.assign(document.createElement('link'), { rel: 'preload', href: url })
   real.append.call(document.head, link)
@@ -91,7 +91,7 @@ test('runs the verified bytes if the element fails although they are right', asy
   fate = (from) => (from === url ? 'error' : 'load')
   await runScript(url)
   expect(sources()).toEqual([url, expect.stringMatching(/^blob:/)])
-  // An entry derives the path of its chunks from the address of the running script.
+  // An entry derives the path of its chunks from the address of its running script.
   expect(elements[1]?.src).toBe(url)
 })
 
@@ -99,7 +99,7 @@ test('repeats a failed preload, and runs the bytes without it', async () => {
   const url = preload(released())
   fate = (from) => (from === url ? 'error' : 'load')
   await runScript(url)
-  // A new request at once: the cached copy is the one that just failed.
+  // The file is requested again at once, because the cached copy has just failed.
   expect([asked, caches]).toEqual([[url], ['reload']])
   expect(sources()).toEqual([url, expect.stringMatching(/^blob:/)])
 })

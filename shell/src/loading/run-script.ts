@@ -4,37 +4,38 @@ import { doubt, fetchVerified } from './gate-fetch.ts'
 import { type Bytes, noteChecked, passIntegrity, type ReleasedFile } from './gate-integrity.ts'
 import { LoadFailure } from './outcome.ts'
 
-/** Scripts requested by the page itself: their elements find them loading. */
+/** URLs of scripts that the page itself preloads: a script element finds their bytes already loading. */
 const preloaded = new Set<string>()
-/** Bytes loaded or loading that have not run yet. */
+/** Bytes that are loaded or loading and have not run yet, by URL. */
 const coming = new Map<string, Promise<Bytes>>()
 const hasRun = new Set<string>()
 
-/** Records the page's preloads; called once, before the first script runs. */
+/** Records the page's preloads. Must be called once, before the first script runs. */
 export function notePreloads(page: Document = document): void {
   for (const link of page.querySelectorAll<HTMLLinkElement>('link[rel="preload"]')) preloaded.add(link.href)
 }
 
 /**
- * Loads a script's bytes before it is run, unless they are loaded or loading.
- * @throws LoadFailure as `runScript`
+ * Loads a script's bytes before the script is run, unless they are already loaded or loading.
+ * @throws LoadFailure, like `runScript`
  */
 export async function bringIn(file: ReleasedFile, silenceMs: number): Promise<void> {
   if (!hasRun.has(file.url) && !preloaded.has(file.url)) await bytesOf(file, silenceMs)
 }
 
 /**
- * Runs a script of a release, of the shell's or a module's: integrity, then fetch within its budget, then a script
- * element, which finds the bytes in the cache. If the element fails although the bytes are right (an earlier preload
- * hangs, or ended in a 404 that browsers keep for one use), the verified bytes are run directly. The builds' chunk
- * loading and the federation runtime call this through `__portal_script__`.
+ * Runs a script of a release, of the shell or of a module. First the integrity gate checks that the file has a hash,
+ * then the file is fetched within its time budget, and then a script element runs it from the cache. If the element
+ * fails although the bytes are right (an earlier preload hangs, or ended in a 404 that browsers keep for one use), the
+ * verified bytes are run directly. The builds' chunk loading and the federation runtime call this function through
+ * `__portal_script__`.
  * @throws LoadFailure `tampered` or `unavailable`
  */
 export async function runScript(url: string, silenceMs = SCREEN_SILENCE_MS): Promise<void> {
   const file = passIntegrity(url)
   const isOnItsWay = preloaded.delete(file.url)
   if (isOnItsWay && (await runs(file, trustedScriptUrl(file.url), silenceMs))) return noteRun(file)
-  // The element gives no reason; the gate fetches again, bypassing the cache, to find it.
+  // The element does not report the reason, so the gate fetches the file again, without the cache, to find it.
   if (isOnItsWay) doubt(file)
   const bytes = await bytesOf(file, silenceMs)
   if (isOnItsWay || !(await runs(file, trustedScriptUrl(file.url), silenceMs))) await runBytes(file, bytes, silenceMs)
@@ -57,7 +58,8 @@ function noteRun({ url }: ReleasedFile): void {
 }
 
 /**
- * Only for scripts that cannot run from their own address, which stack traces and the browser's code cache depend on.
+ * Runs a script from its verified bytes. Only for scripts that cannot run from their own address, because stack traces
+ * and the browser's code cache depend on that address.
  */
 async function runBytes(file: ReleasedFile, bytes: Bytes, silenceMs: number): Promise<void> {
   const blob = trustedBlobUrl(bytes)
@@ -66,12 +68,12 @@ async function runBytes(file: ReleasedFile, bytes: Bytes, silenceMs: number): Pr
   if (!hasRunNow) throw new LoadFailure({ state: 'unavailable', reason: 'not run' })
 }
 
-/** Whether a script element ran its script; one that takes too long is given up. */
+/** Returns whether a script element ran its script; after the timeout the element is abandoned. */
 function runs({ url, integrity }: ReleasedFile, source: unknown, timeoutMs: number): Promise<boolean> {
   return new Promise((resolve) => {
     const script = document.createElement('script')
     script.src = source as string
-    // An entry derives the path of its chunks from its own address, even when it runs from a blob.
+    // An entry derives the path of its chunks from its own address, even when the entry runs from a blob.
     Object.defineProperty(script, 'src', { value: url })
     script.async = true
     script.crossOrigin = 'anonymous'
@@ -84,7 +86,7 @@ function runs({ url, integrity }: ReleasedFile, source: unknown, timeoutMs: numb
     script.onload = () => end(true)
     script.onerror = () => end(false)
     const timer = setTimeout(() => {
-      // Given up permanently: if it arrives later, it must not run beside its replacement.
+      // The element is abandoned permanently: if its script arrives later, it must not run beside its replacement.
       new Document().adoptNode(script)
       end(false)
     }, timeoutMs)

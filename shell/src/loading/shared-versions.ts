@@ -5,8 +5,8 @@ import kit from '@portal/shared-ui/package.json' with { type: 'json' }
 import { version as react } from 'react'
 
 /**
- * The versions of this shell's shared packages, each derived from its public API; a module's needs are compared with
- * them before it loads.
+ * The versions of this shell's shared packages, each derived from the package's public API. Before a module is loaded,
+ * its needs are compared with these versions.
  */
 export const SHARED_VERSIONS: Readonly<Record<string, string>> = {
   'api-client': client.version,

@@ -4,7 +4,10 @@ import type { InstalledModule } from './read-module.ts'
 import { askRegistry, isReplaced } from './release-watch.ts'
 
 const RELOADED_FOR = 'portal.reloaded-for'
-/** Hosts that disagree, for instance during an upgrade, must not keep a page reloading. */
+/**
+ * Minimum time between reloads: hosts with different releases, for instance during an upgrade, must not keep a page
+ * reloading.
+ */
 const ONCE_A_MS = 60_000
 
 interface Page {
@@ -12,9 +15,9 @@ interface Page {
 }
 
 /**
- * Reloads the page with the host's release instead of a failed one. A full reload, because two releases of a module in
- * one document share their global and their chunks, and because menu and addresses may change. Never over unsent work,
- * and at most once a minute per failed release.
+ * Reloads the page to replace a failed release by the host's release. The whole page is reloaded, because two releases
+ * of a module in one document share their global and their chunks, and because menu and addresses may change. The page
+ * is never reloaded over unsent work, and at most once a minute per failed release.
  */
 export function takeRelease({ name, version }: InstalledModule, page: Page = location): void {
   if (isAnythingDirty()) return
@@ -29,7 +32,10 @@ export function takeRelease({ name, version }: InstalledModule, page: Page = loc
   page.reload()
 }
 
-/** "Try again" on a failed card: takes another release if the host serves one. @returns whether the page reloads */
+/**
+ * Handles "Try again" on a failed card: loads another release if the host serves one.
+ * @returns whether the page reloads
+ */
 export async function takeReplacement(
   failed: InstalledModule,
   page: Page = location,

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { hasFlag } from '../session/flag.ts'
 import { guard } from './guard.ts'
 
-/** Renders its children for visitors admitted by the route guard, and redirects the others. */
+/** Renders its children for visitors admitted by the route guard, and redirects all other visitors. */
 export function Guarded({ requires, children }: { requires: RouteDescriptor['requires']; children: ReactNode }) {
   const session = useSession()
   const { pathname, search, hash } = useLocation()

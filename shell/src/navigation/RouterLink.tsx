@@ -5,8 +5,8 @@ import { onIntent } from './intent.ts'
 import { addressOf, wouldLoseWork } from './leave-guard.ts'
 
 /**
- * The behaviour of the kit's links: the router handles links inside the portal and preloads the screen's files; other
- * links are normal.
+ * The link component for the kit: the router handles links inside the portal and preloads the files of their screens;
+ * other links are plain anchors.
  */
 export function RouterLink({ href, ...anchor }: LinkSlotProps) {
   const navigate = useNavigate()
@@ -17,7 +17,7 @@ export function RouterLink({ href, ...anchor }: LinkSlotProps) {
       {...anchor}
       onClick={(event) => {
         anchor.onClick?.(event)
-        // A new tab or window does not affect this one.
+        // A link opened in a new tab or window does not affect this tab.
         const isElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0
         if (event.defaultPrevented || isElsewhere || !wouldLoseWork(addressOf(href))) return
         event.preventDefault()

@@ -2,8 +2,8 @@ import { installedModules } from '../loading/installed-modules.ts'
 import { OWN_PATHS } from './own-paths.ts'
 
 /**
- * The canonical address of a screen, when a typed one differs by case or a trailing slash; undefined if the address is
- * exact or unknown.
+ * Returns the canonical address of a screen if a typed address differs from it in case or by a trailing slash;
+ * undefined if the typed address is exact or unknown.
  */
 export function canonicalPath(pathname: string): string | undefined {
   const wanted = pathname.replace(/\/+$/, '').toLowerCase()

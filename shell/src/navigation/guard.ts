@@ -4,16 +4,16 @@ import { safePath } from '@portal/portal-sdk'
 
 export interface GuardFacts {
   readonly session: Pick<SessionState, 'status' | 'user'>
-  /** A full session is stored in this browser, but this tab has not checked it yet. */
+  /** Whether a full session is stored in this browser that this tab has not checked yet. */
   readonly hasStoredSession: boolean
   readonly hasFlag: boolean
-  /** The requested path, query and fragment. */
+  /** The requested address: path, query and fragment. */
   readonly address: string
 }
 
 /**
- * The route guard (spec §2.6): null admits the visitor, a path redirects. The requested address is passed in
- * `redirectFrom`.
+ * The route guard (spec §2.6). Returns null to admit the visitor, or a path to redirect to. The path contains the
+ * requested address in `redirectFrom`.
  */
 export function guard(requires: RouteDescriptor['requires'], facts: GuardFacts): string | null {
   if (requires === 'public') return null

@@ -1,6 +1,9 @@
 import { type IconDrawing, type IconName, isIcon } from '@portal/shared-ui'
 
-/** The kit's icon of that name, or the module's own drawing; a module built for a newer kit may name an unknown one. */
+/**
+ * Returns the kit's icon or the module's drawing. A module for a newer kit may name an unknown icon, which becomes
+ * `more`.
+ */
 export function iconOf(name: string): IconName | IconDrawing {
   return isIcon(name) ? name : 'more'
 }

@@ -2,15 +2,15 @@ import { routeOf } from '../loading/installed-modules.ts'
 import { preloadContent, preloadScreen } from '../loading/load-screen.ts'
 import { currentVisitor } from './visitor.ts'
 
-/** A pointer that crosses a link on its way elsewhere is off it sooner. */
+/** Milliseconds that a pointer must rest on a link: a pointer that only crosses the link leaves it earlier. */
 const REST_MS = 80
 
 const asked = new Set<string>()
 let resting: ReturnType<typeof setTimeout> | undefined
 
 /**
- * Handles pointer, focus or touch on a link, if the visitor may open it: its screen's files are loaded once, and when
- * the pointer rests there, the screen's content.
+ * Handles pointer, focus or touch on a link, if the visitor may open it. The files of the link's screen are loaded
+ * once; if the pointer rests on the link, the screen's content is loaded too.
  */
 export function onIntent(href: string): void {
   const [address = href] = href.split('#', 1)

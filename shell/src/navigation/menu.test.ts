@@ -113,7 +113,7 @@ test('the current screen’s section is open, and the first others while fourtee
   expect(open()).toEqual(['home', 'payments', 'compliance'])
   expect(open('/reports-0')).toEqual(['home', 'payments', 'reports'])
   expect(open('/payments-0')).toEqual(['home', 'payments', 'compliance'])
-  // Opened by the user: nothing else folds.
+  // The user opened the section, so no other section folds.
   expect(open('/reports-0', { reports: true })).toEqual(['home', 'payments', 'compliance', 'reports'])
   expect(open('/reports-0', { reports: false, loans: true, payments: false })).toEqual(['home', 'compliance', 'loans'])
 })

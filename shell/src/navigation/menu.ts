@@ -17,14 +17,17 @@ export interface MenuSectionModel {
   readonly items: readonly MenuItem[]
 }
 
-/** One entry of the menu: a single screen, or the screens of a group, which are tabs. */
+/** One entry of the menu: a single screen, or a group of screens that are shown as tabs. */
 export interface MenuEntryModel {
-  /** Absent for a single screen. */
+  /** The name of the group; undefined for a single screen. */
   readonly group?: string
   readonly items: readonly [MenuItem, ...MenuItem[]]
 }
 
-/** The side menu of a visitor: items of installed modules that they may open, by section and order (spec §2.8). */
+/**
+ * Returns the side menu of a visitor: the menu items of installed modules that the visitor may open, by section and
+ * order (spec §2.8).
+ */
 export function menuFor(modules: readonly RegistryModule[], visitor: Visitor): MenuSectionModel[] {
   const all = [
     ...SHELL_MENU,
@@ -37,15 +40,15 @@ export function menuFor(modules: readonly RegistryModule[], visitor: Visitor): M
   })).filter(({ items }) => items.length > 0)
 }
 
-/** Where items of sections unknown to this shell are: those of a newer release. */
+/** The section for items of sections that this shell does not know, from a newer release. */
 const LAST = { section: 'administration' } as const
 
-/** An item of an older or newer release in the sections of this shell. */
+/** Places an item of an older or newer release in a section of this shell. */
 function current(item: MenuItemDescriptor): MenuItemDescriptor {
   return MENU_SECTIONS.includes(item.section) ? item : { ...item, ...(FORMER_SECTIONS[item.section] ?? LAST) }
 }
 
-/** The entries of a section: a group's items are one, in the place of its first. */
+/** Returns the entries of a section. The items of a group are one entry, at the position of the group's first item. */
 export function entriesOf(items: readonly MenuItem[]): MenuEntryModel[] {
   const entries = new Map<string, MenuEntryModel>()
   for (const item of items) {
@@ -58,20 +61,24 @@ export function entriesOf(items: readonly MenuItem[]): MenuEntryModel[] {
   return [...entries.values()]
 }
 
-/** The tabs of the screen at a path: the items of its group that the visitor may open; none if it is the only one. */
+/**
+ * Returns the tabs of the screen at a path: the items of its group that the visitor may open. Null if there is only
+ * one.
+ */
 export function tabsAt(sections: readonly MenuSectionModel[], pathname: string): MenuEntryModel | null {
   const entries = sections.flatMap(({ items }) => entriesOf(items))
   const found = entries.find(({ items }) => items.some(({ path }) => path === pathname))
   return found && found.items.length > 1 ? found : null
 }
 
-/** Entries that are visible together at 900 pixels of height. */
+/** Number of entries that are visible together in a window 900 pixels high. */
 const SHOWN_ENTRIES = 14
 
 /**
- * The sections that are open: by the user's choice, else the one with the current screen, and the first others while
- * all entries are visible together. Those without a heading always are. A section that the user opened takes no room
- * from the others: none may fold at the press that opens another.
+ * Returns the sections that are open. The user's choice comes first; otherwise the section with the current screen is
+ * open, and also the first other sections while all entries are visible together. Sections without a heading are always
+ * open. A section that the user opened takes no room from other sections: no section may fold when the user opens
+ * another one.
  */
 export function openSections(
   sections: readonly MenuSectionModel[],
@@ -91,13 +98,13 @@ export function openSections(
   return new Set(sections.filter((one) => chosen(one.section) || open.includes(one)).map(({ section }) => section))
 }
 
-/** The item to mark for the screen at a path: its own, or its parent's. */
+/** Returns the menu item to mark for the screen at a path: the screen's own item, or the item of its parent screen. */
 export function markedItem(sections: readonly MenuSectionModel[], pathname: string): string | undefined {
   const isListed = sections.some(({ items }) => items.some(({ path }) => path === pathname))
   return isListed ? pathname : routeOf(pathname)?.route.under
 }
 
-/** Screens of the portal outside the menu (spec §2.8 defines it), by title, for the palette. */
+/** Returns the screens outside the menu (which spec §2.8 defines), by title, for the palette. */
 export function screensBesideMenu(
   modules: readonly RegistryModule[],
   visitor: Visitor,

@@ -11,7 +11,7 @@ import { PageError } from '../screens/PageError.tsx'
 import { ShellPart } from '../screens/ShellPart.tsx'
 import { Guarded } from './Guarded.tsx'
 
-// Each page loads only its own frame: the parts of a signed-in page are not in the first paint of /login.
+// Each page loads only its own frame, so that the first paint of /login does not contain parts of signed-in pages.
 const AuthLayout = lazyPart(() => import('../layout/AuthLayout.tsx'))
 const PortalLayout = lazyPart(async () => {
   const [layout] = await Promise.all([import('../layout/PortalLayout.tsx'), registerTexts('shell', SIGNED_IN_TEXTS)])
@@ -28,13 +28,16 @@ const LAYOUTS: Record<Layout, ComponentType> = {
   portal: PortalLayout,
 }
 
-/** Loads the frame of a layout before it is rendered. */
+/** Loads the frame of a layout before the frame is rendered. */
 export async function preloadLayout(layout: Layout): Promise<void> {
   const frame: ComponentType & Partial<Pick<typeof AuthLayout, 'preload'>> = LAYOUTS[layout]
   await frame.preload?.()
 }
 
-/** The routes of this portal: those of the installed modules by layout, the shell's own, and the 404 screen. */
+/**
+ * Creates the routes of this portal: the installed modules' routes by layout, the shell's own routes, and the 404
+ * screen.
+ */
 export function createRouter() {
   const children = (Object.keys(LAYOUTS) as Layout[]).map((layout): RouteObject => {
     const Frame = LAYOUTS[layout]
@@ -53,7 +56,7 @@ export function createRouter() {
       errorElement: <PageError />,
       children: [
         ...children,
-        // The host redirects from here; a host that does not know the address yet serves the page.
+        // The host redirects this address; only a host that does not know it yet serves the page.
         { path: '/signed-out', element: <Navigate to="/login" replace /> },
         {
           path: '*',

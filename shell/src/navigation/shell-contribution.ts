@@ -1,12 +1,12 @@
 import { SIGNED_IN } from '@portal/contract'
 import type { MenuItemDescriptor } from '@portal/contract/module'
 
-/** The namespace that names an entry: `shell`, or its module. */
+/** The owner of an entry and namespace of its texts: `shell`, or the name of a module. */
 export interface Contribution {
   readonly from: string
 }
 
-/** The shell's own menu items: everybody may open Home (spec §6). */
+/** The shell's own menu items. Every user may open Home (spec §6). */
 export const SHELL_MENU: readonly (MenuItemDescriptor & Contribution)[] = [
   {
     from: 'shell',

@@ -2,7 +2,7 @@ import { useLanguage, useTexts } from '@portal/portal-sdk'
 import { useCallback } from 'react'
 import { installedModules } from '../loading/installed-modules.ts'
 
-/** The titles of a contribution, by module, without loading that module. */
+/** Returns a function for titles of a module's entries, which need not load the module. */
 export function useTitle(): (from: string, key: string) => string {
   const language = useLanguage()
   const t = useTexts('shell')

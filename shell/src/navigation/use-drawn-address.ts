@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * States the address that the page shows, on the document: it follows the requested one with a delay, and meanwhile the
- * former screen looks finished.
+ * Writes the address of the shown screen to the document. The shown address follows the requested one with a delay,
+ * during which the former screen looks finished.
  */
 export function useDrawnAddress(address: string): void {
   useEffect(() => {

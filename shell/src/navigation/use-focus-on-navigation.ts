@@ -3,10 +3,11 @@ import { isModalFocused, PAGE_TITLE_ID } from '@portal/shared-ui/chrome'
 import { useEffect, useRef } from 'react'
 
 /**
- * After a navigation the focus moves to the new screen's title, so that keyboard and screen reader users start there.
+ * Moves the focus to the new screen's title after a navigation, so that keyboard and screen reader users start there.
  */
 export function useFocusOnNavigation(pathname: string): void {
-  // A loaded page starts at its top; one reached from another screen, including sign-in, at its title.
+  // A page that was loaded starts at its top. A page reached from another screen, including sign-in, starts at its
+  // title.
   const isLoad = useRef(useNavigationType() === 'POP')
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new path
   useEffect(() => {
@@ -20,7 +21,7 @@ export function useFocusOnNavigation(pathname: string): void {
       return title !== null
     }
     if (focusTitle()) return
-    // The screen may still be loading: waits for its title, but not longer than a user would.
+    // The screen may still be loading: waits for its title, but only as long as a user would.
     const observer = new MutationObserver(() => focusTitle() && observer.disconnect())
     observer.observe(document.body, { childList: true, subtree: true })
     const timer = setTimeout(() => observer.disconnect(), 5_000)

@@ -15,7 +15,7 @@ const ownTitle = (pathname: string): string => {
   return own ? OWN_TITLES[own] : 'notFound.title'
 }
 
-/** Sets the page's title to the screen's and the product's name. */
+/** Sets the title of the page: the screen's title and the product's name. */
 export function usePageTitle(): void {
   const { pathname } = useLocation()
   const t = useTexts('shell')

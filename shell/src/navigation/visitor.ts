@@ -11,13 +11,13 @@ function visitorOf({ user, privileges }: Seen): Visitor {
 
 const SIDE_OF_TYPE: Readonly<Record<string, Visitor['side']>> = { IMTO: 'operator', 'HEAD OFFICE': 'head-office' }
 
-/** The visitor, as seen by the gates. */
+/** Returns the visitor, with the data that the gates check. */
 export function useVisitor(): Visitor {
   const { user, privileges } = useSession()
   return useMemo(() => visitorOf({ user, privileges }), [user, privileges])
 }
 
-/** The same, outside React. */
+/** Returns the visitor, for code outside React. */
 export function currentVisitor(): Visitor {
   return visitorOf(useSessionStore.getState())
 }

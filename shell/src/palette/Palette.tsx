@@ -7,7 +7,7 @@ import { closePalette, usePaletteState } from './palette-state.ts'
 
 const OpenPalette = lazyPart(() => import('./OpenPalette.tsx'))
 
-/** The palette and its keys. Loaded after the frame, so that it is ready when opened. */
+/** The palette and its keys. It is loaded right after the frame, so that it is ready when the user opens it. */
 export function Palette() {
   const t = useTexts('shell')
   const isOpen = usePaletteState((palette) => palette.isOpen)

@@ -6,9 +6,9 @@ const wordsOf = (text: string): string[] =>
     .filter(Boolean)
 
 /**
- * The rest of a query after an action: "reset token chia" names "Reset the hard token of …" and leaves "chia". The
- * words of the action must be in order, so that "reset token to" leaves "to". Null if the query does not begin with the
- * action.
+ * Returns the part of a query after the words of an action: "reset token chia" names the action "Reset the hard token
+ * of …" and leaves "chia". The words must be in the order of the action, so that "reset token to" leaves "to". Null if
+ * the query does not begin with the action.
  */
 export function termAfterAct(query: string, act: string): string | null {
   const typed = query.trim().split(/\s+/u)

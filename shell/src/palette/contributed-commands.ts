@@ -6,8 +6,8 @@ import type { Contribution } from '../navigation/shell-contribution.ts'
 type OwnedCommand = CommandDescriptor & Contribution
 
 /**
- * The commands of installed modules that the visitor may run: they are for such users, and the visitor meets the
- * command's own requirement and its screen's.
+ * Returns the commands of installed modules that the visitor may run: the command is for the visitor's side, and the
+ * visitor meets the requirements of the command and of its screen.
  */
 export function commandsFor(modules: readonly RegistryModule[], visitor: Visitor): readonly OwnedCommand[] {
   return modules
@@ -16,10 +16,10 @@ export function commandsFor(modules: readonly RegistryModule[], visitor: Visitor
     .filter((command) => mayOpen(command, visitor) && isOpenTo(command.href, visitor))
 }
 
-/** The commands with a button on the visitor's first page. */
+/** Returns the commands that have a button on the visitor's first page. */
 export function firstCommandsFor(modules: readonly RegistryModule[], visitor: Visitor): readonly OwnedCommand[] {
   return commandsFor(modules, visitor).filter(({ firstPageOf }) => firstPageOf !== undefined)
 }
 
-/** Staff who are not of a head office are of a branch. */
+/** Returns the kind of first page: staff users who are not of a head office are of a branch. */
 const firstPageFor = ({ side }: Visitor) => (side === 'staff' ? 'branch' : side)

@@ -1,15 +1,15 @@
 import type { FoundRecord } from '@portal/contract/find/find.calls'
 import type { PaletteItem } from '@portal/shared-ui/chrome'
 
-/** Starts with the choice of a record. */
+/** An entry that first asks the user to choose a record. */
 export type Asking = PaletteItem & {
   readonly asksFor: { readonly subject: string; readonly hrefOf: (id: string) => string }
 }
 
-/** A line of the palette and its effect: open a screen, run a command, or first choose a record. */
+/** A line of the palette and its effect: it opens a screen, runs a command, or first asks for a record. */
 export type PaletteEntry = PaletteItem & ({ readonly href: string } | { readonly run: () => void } | Asking)
 
-/** A record as a line of a group. */
+/** Returns a record as a line of a group. */
 export const recordLine = (group: string, { id, name, known, detail, status }: FoundRecord): PaletteItem => ({
   ...{ id: `${group} ${id}`, label: name, known, detail, status },
 })

@@ -2,8 +2,8 @@ import { isShortcut } from '../navigation/keys.ts'
 import { openPalette } from './palette-state.ts'
 
 /**
- * Ctrl/Cmd-K opens the palette. `/` focuses the search of the screen's list; on a screen without a list it opens the
- * palette. A user who turned single-character keys off has no `/`.
+ * Handles the keys of the palette. Ctrl/Cmd-K opens the palette. `/` focuses the search of the screen's list, or opens
+ * the palette on a screen without a list. `/` has no effect for a user who turned single-character keys off.
  */
 export function paletteKey(event: KeyboardEvent, areLettersOn: boolean): void {
   const isPalette = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)

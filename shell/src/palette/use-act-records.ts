@@ -2,7 +2,10 @@ import { termAfterAct } from './act-and-term.ts'
 import { type Asking, type PaletteEntry, recordLine } from './palette-entry.ts'
 import { type FoundRecords, useFoundRecords } from './use-found-records.ts'
 
-/** An action and its record as one line: for "reset token chia" "Reset the hard token of Chiamaka Danjuma". */
+/**
+ * Returns lines that combine an action and a record: "reset token chia" gives "Reset the hard token of Chiamaka
+ * Danjuma".
+ */
 export function useActRecords(
   query: string,
   commands: readonly PaletteEntry[],

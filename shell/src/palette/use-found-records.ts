@@ -15,8 +15,8 @@ export interface FoundRecords {
 }
 
 /**
- * Searches for matching records once typing pauses; outdated requests are cancelled. Until the new result arrives,
- * previous records that still match stay.
+ * Searches for matching records once the user pauses typing, and cancels outdated requests. Until the new result
+ * arrives, previous records that still match are shown.
  */
 export function useFoundRecords(typed: string, subject: string | undefined): FoundRecords {
   const term = typed.trim()

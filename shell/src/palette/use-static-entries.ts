@@ -19,13 +19,16 @@ import { useTourStart } from '../tour/use-tour.ts'
 import { commandsFor } from './contributed-commands.ts'
 import type { PaletteEntry } from './palette-entry.ts'
 
-/** Icons of the kit by name; a module's own drawings appear only in menu and cards. */
+/** Returns a kit icon by its name; drawings of modules appear only in the menu and on cards. */
 const kitIcon = (name: string): string | undefined => {
   const icon = iconOf(name)
   return icon === 'more' ? undefined : icon
 }
 
-/** Every screen the user may open: those in the menu, those beside it, and the shell's own. */
+/**
+ * Returns every screen that the user may open: screens in the menu, screens outside the menu, and the shell's own
+ * screens.
+ */
 export function useScreens(): PaletteEntry[] {
   const t = useTexts('shell')
   const title = useTitle()
@@ -42,7 +45,7 @@ export function useScreens(): PaletteEntry[] {
     ...[...listed, ...beside].map(({ path, from, title: key, icon, section }) => ({
       ...{ id: path, href: path, label: title(from, key), icon: kitIcon(icon), section, keywords: [path] },
     })),
-    // Staff who may open the system settings have it in the menu.
+    // Staff who may open the system settings already have this screen in the menu.
     ...(listed.some(({ path }) => path === '/module-status')
       ? []
       : [{ id: '/module-status', href: '/module-status', label: t('status.title'), icon: 'info' as const }]),
@@ -50,7 +53,7 @@ export function useScreens(): PaletteEntry[] {
   ]
 }
 
-/** Every command available to the user: those of modules, and the shell's own. */
+/** Returns every command available to the user: commands of modules, and the shell's own commands. */
 export function useCommands(): PaletteEntry[] {
   const t = useTexts('shell')
   const title = useTitle()
@@ -62,7 +65,7 @@ export function useCommands(): PaletteEntry[] {
     ...commandsFor(installedModules(), visitor).map(({ from, id, title: key, href, icon, record }): PaletteEntry => {
       const line = {
         ...{ id: `${from} ${id}`, label: title(from, key), icon: kitIcon(icon) },
-        // Users who search for "new" find commands labelled "add".
+        // Makes commands labelled "add" also match a search for "new".
         keywords: icon === 'plus' ? [t('command.add')] : [],
       }
       if (record === undefined) return { ...line, href }

@@ -16,7 +16,7 @@ interface ModuleScreenProps {
   readonly route: RouteDescriptor
 }
 
-/** A module's screen, or the card that explains why it is missing. */
+/** Shows a module's screen, or a card that explains why the screen is missing. */
 export function ModuleScreen({ module, route }: ModuleScreenProps) {
   const visitor = useVisitor()
   const title = useTitle()
@@ -24,8 +24,8 @@ export function ModuleScreen({ module, route }: ModuleScreenProps) {
   const wasDrawn = useRef(false)
   const [outcome, setOutcome] = useState(() => loadedScreen(route, visitor))
 
-  // Reloaded when a permission changes or on "Try again", but not at every step of a session, because input would be
-  // lost.
+  // Loaded again when a permission changes or on "Try again". It is not loaded again at other changes of the session,
+  // because input would be lost.
   const isOpen = mayOpen(route, visitor)
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
@@ -49,7 +49,7 @@ export function ModuleScreen({ module, route }: ModuleScreenProps) {
     return <OutcomeCard module={module} title={title(module.name, route.title)} outcome={outcome} onTryAgain={load} />
   }
   const crashed = (error: Error) => {
-    // A part loaded later, for instance a panel, may have failed.
+    // A part that is loaded later, for instance a panel, may have failed.
     const next = outcomeOf(error)
     noteCrash(module, route, next, wasDrawn.current)
     setOutcome(next)
@@ -62,7 +62,7 @@ export function ModuleScreen({ module, route }: ModuleScreenProps) {
   )
 }
 
-/** Marks that the screen beside it is rendered. */
+/** Sets `mark` once the screen beside this component is rendered. */
 function Drawn({ mark }: { readonly mark: RefObject<boolean> }) {
   useEffect(() => {
     mark.current = true

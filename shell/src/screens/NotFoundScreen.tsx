@@ -6,8 +6,8 @@ import { installedModules } from '../loading/installed-modules.ts'
 const Page = styled('main')({ minHeight: '100dvh', display: 'grid', alignContent: 'center', padding: 24 })
 
 /**
- * "Oops! 404": any address without an installed module (spec §2.1). If some addresses of a module could not be read,
- * this may be one of them, so its card is shown here.
+ * The "Oops! 404" screen, for any address without an installed module (spec §2.1). If some addresses of a module could
+ * not be read, the requested address may be one of them, so the screen then shows that module's card.
  */
 export default function NotFoundScreen() {
   const t = useTexts('shell')

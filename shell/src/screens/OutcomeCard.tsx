@@ -10,16 +10,16 @@ import { takeRelease, takeReplacement } from '../loading/take-release.ts'
 
 interface OutcomeCardProps {
   readonly module: InstalledModule
-  /** The missing part, by its display name. */
+  /** The display name of the missing part. */
   readonly title: string
   readonly outcome: Exclude<Outcome, { state: 'loaded' }>
-  /** Starts over without a page reload. */
+  /** Loads the part again without a page reload. */
   readonly onTryAgain: () => void
 }
 
 /**
- * Explains why a screen is missing, and what helps; the rest of the page still works. "Try again" checks for another
- * release first; a release that replaces the failed one is loaded automatically.
+ * Explains why a screen is missing and how to continue; the rest of the page still works. "Try again" first checks for
+ * another release. A release that replaces the failed release is loaded automatically.
  */
 export default function OutcomeCard({ module, title, outcome, onTryAgain }: OutcomeCardProps) {
   const t = useTexts('shell')

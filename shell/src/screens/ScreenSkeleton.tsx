@@ -3,10 +3,10 @@ import { useTexts } from '@portal/portal-sdk'
 import { Skeleton, Stack, VisuallyHidden } from '@portal/shared-ui'
 import { useEffect, useState } from 'react'
 
-/** Shorter waits show no skeleton: a flash of grey is worse than a short pause (look.md). */
+/** Milliseconds without a skeleton: for a short wait, a flash of grey is worse than a pause (look.md). */
 const QUIET_MS = 150
 
-/** The outline of a list while its screen loads; other layouts show only the progress bar. */
+/** The outline of a list, shown while its screen loads; other layouts show only the progress bar. */
 export function ScreenSkeleton({ layout }: { layout: Layout }) {
   const t = useTexts('shell')
   const [isShown, setShown] = useState(false)

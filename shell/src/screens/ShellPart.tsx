@@ -3,8 +3,8 @@ import { CrashBoundary } from './CrashBoundary.tsx'
 import { PageError } from './PageError.tsx'
 
 /**
- * Renders a part of the shell that is loaded on demand. A failure or crash is shown in its place, and "Try again"
- * reloads the part without a page reload; the rest of the page continues to work.
+ * Renders a part of the shell that is loaded on demand. A failure or crash is shown in place of the part, and "Try
+ * again" loads the part again without a page reload; the rest of the page continues to work.
  */
 export function ShellPart({ children }: { children: ReactNode }) {
   const [attempt, setAttempt] = useState(0)

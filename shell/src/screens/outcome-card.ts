@@ -1,6 +1,7 @@
 import { lazyPart } from '@portal/portal-sdk'
 
 /**
- * The card of a screen that did not load. Loaded after sign-in, because it must be available when the network is not.
+ * The card of a screen that failed to load. The card is loaded right after sign-in, because it must be available when
+ * the network fails.
  */
 export const OutcomeCard = lazyPart(() => import('./OutcomeCard.tsx'))

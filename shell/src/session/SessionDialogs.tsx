@@ -13,7 +13,10 @@ interface SessionDialogsProps {
   readonly networkMessage: string | null
 }
 
-/** "Session Out" with its countdown, "Session Expired!" and the alert of a network failure (spec §8, §9). */
+/**
+ * The dialogs of the session: "Session Out" with its countdown, "Session Expired!", and the alert of a network failure
+ * (spec §8, §9).
+ */
 export default function SessionDialogs({ idle, onStay, networkMessage }: SessionDialogsProps) {
   const t = useTexts('shell')
   const { language } = useLocale()

@@ -8,11 +8,11 @@ import { isEndTold, useEndNotice } from './end-notice.ts'
 import { useNetworkNotice } from './network-notice.ts'
 import { useIdle } from './use-idle.ts'
 
-// Dialogs are rare: their code is loaded after sign-in. It must be loaded before the network fails, because one of them
-// reports that.
+// The dialogs are rarely shown, so their code is loaded after sign-in. It must be loaded before the network fails,
+// because one of the dialogs reports a network failure.
 const SessionDialogs = lazyPart(() => import('./SessionDialogs.tsx'))
 
-/** Watches the session for idleness and its end, and shows their dialogs over the page. */
+/** Watches whether the session is idle or has ended, and shows the dialogs for that over the page. */
 export function SessionWatch() {
   const { idleMs, idleWarningMs } = useBoot()
   const { status } = useSession()
@@ -39,10 +39,10 @@ export function SessionWatch() {
   }, [state.kind])
 
   const isQuiet = state.kind !== 'warning' && !isEnded && networkMessage === null
-  // The next document reports it.
+  // The next document reports the end of the session.
   if (isQuiet || isLeaving) return null
   return (
-    // Without the dialogs' code, the browser's own alert reports it (spec §8).
+    // If the dialogs' code could not be loaded, the browser's alert shows the message (spec §8).
     <CrashBoundary
       onCrash={() => window.alert(networkMessage ?? endMessage ?? t(isEnded ? 'ended.title' : 'idle.short'))}
     >

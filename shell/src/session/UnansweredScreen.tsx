@@ -6,8 +6,9 @@ const Page = styled('main')({ minHeight: '100dvh', display: 'grid', placeItems: 
 const Words = styled('div')({ maxWidth: 440, display: 'grid', gap: 8, textAlign: 'center' })
 
 /**
- * Shown at the requested address while the gateway does not answer about the stored session: it has not ended, so the
- * user is not sent to sign in. A user who wants to end the session on this computer can still sign out.
+ * Shown at the requested address while the gateway does not answer whether the stored session is valid. The session has
+ * not ended, so the user is not sent to the sign-in page. A user who wants to end the session on this computer can
+ * still sign out.
  */
 export function UnansweredScreen() {
   const t = useTexts('shell')

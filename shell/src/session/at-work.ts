@@ -1,4 +1,4 @@
-// The session code needed after sign-in: its ends, and unsent work. One chunk, loaded after sign-in.
+// The session code needed after sign-in: the end of sessions, and unsent work. It is one chunk, loaded after sign-in.
 
 export { endHere, giveWay, signOut } from './end-session.ts'
 export { closeEnd } from './end-state.ts'

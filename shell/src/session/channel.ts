@@ -1,10 +1,10 @@
-/** Why a session ended: its user signed out or left it idle, or the gateway refused it. */
+/** Why a session ended: the user signed out, the session was idle for too long, or the gateway refused the session. */
 export type EndCause = 'wanted' | 'idle' | 'refused'
 
 /** Messages between the tabs of one browser. */
 export type TabMessage =
   | { readonly kind: 'activity'; readonly at: number }
-  /** A sign-out also discards unsent work in other tabs. */
+  /** The session has ended; a sign-out also discards unsent work in other tabs. */
   | { readonly kind: 'ended'; readonly userId: string | null; readonly cause: EndCause }
   | { readonly kind: 'signed-in'; readonly userId: string }
 
@@ -14,7 +14,7 @@ export function broadcastToTabs(message: TabMessage): void {
   channel?.postMessage(message)
 }
 
-/** Listens to the other tabs; returns a function to stop. */
+/** Listens to messages of other tabs; returns a function that stops listening. */
 export function subscribeToTabs(listener: (message: TabMessage) => void): () => void {
   const receive = (event: MessageEvent<TabMessage>) => listener(event.data)
   channel?.addEventListener('message', receive)

@@ -27,14 +27,14 @@ countDepartures()
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
 const wayBack = () => useWayBack.getState().to
 
-/** Ends the session of this tab in some way; its next document is the sign-in page. */
+/** Ends the session of this tab; the next document of the tab is the sign-in page. */
 async function end(cause: 'idle' | 'wanted'): Promise<void> {
   history.replaceState(null, '', PLACE)
   actions.signedIn(ADA)
   await endHere(client, { cause })
   nextDocument(client)
 }
-/** Another tab signs somebody in and announces it before this tab can read the session. */
+/** Simulates a sign-in in another tab, announced before this tab can read the session. */
 async function signInElsewhere(userId: string): Promise<void> {
   followTab(client, { kind: 'signed-in', userId })
   await settled()
@@ -87,7 +87,7 @@ test('a tab whose user signed out in another one reports it, and opens the dashb
   ] as const) {
     history.replaceState(null, '', PLACE)
     actions.signedIn(ADA)
-    // The other tab sends two messages: when its button is pressed, and when its own session has ended.
+    // The other tab sends two messages: one when its sign-out button is pressed, and one when its session has ended.
     followTab(client, { kind: 'ended', userId: 'ada', cause: 'wanted' })
     await settled()
     nextDocument(client)

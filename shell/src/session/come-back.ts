@@ -5,21 +5,23 @@ import { closeEnd } from './end-state.ts'
 import { useWayBack } from './way-back.ts'
 
 /**
- * The user whose session ended in this tab, without their choice, has signed in in another one: this tab returns to its
- * address, or to the dashboard without kept work. A visitor who has begun to sign in here, or has left, is not
- * interrupted.
+ * Continues in this tab after the user has signed in in another tab, if the session ended here without the user's
+ * choice. The tab returns to its address, or to the dashboard if there is no kept work. A visitor who has begun to sign
+ * in here, or has left the page, is not interrupted.
  */
 export async function comeBack(client: Client, userId: string): Promise<void> {
   await sessionBegun(client, userId)
   if (useSessionStore.getState().status !== 'ended' || location.pathname !== '/login') return
   const restored = await sessionActions().restore()
-  // Continues even without an answer: the next screen waits for it.
+  // Continues even if the gateway does not answer: the next screen then waits for the answer.
   if (restored !== 'full' && restored !== 'unanswered') return
   closeEnd()
   useWayBack.setState({ to: placeBefore() ?? '/dashboard' })
 }
 
-/** The other tab's session is read from their common storage, a moment after the tab has announced it. */
+/**
+ * Waits for the other tab's session, which can be read from their common storage a moment after that tab announces it.
+ */
 function sessionBegun(client: Client, userId: string): Promise<void> {
   return new Promise((resolve) => {
     const isThere = () => {

@@ -1,20 +1,20 @@
 import { createStore } from '@portal/portal-sdk/host'
 
 /**
- * The host redirects from here to the sign-in page, with an answer that cuts off every window that modules opened
+ * The host redirects this address to the sign-in page. Its answer disconnects every window that modules opened
  * (decision 0108).
  */
 const SIGNED_OUT = '/signed-out'
 
-/** The document is being replaced: nothing more is rendered in it, least of all a password field. */
+/** Whether the document is being replaced: then nothing more is rendered in it, least of all a password field. */
 export const useLeavingDocument = createStore<{ isLeaving: boolean }>(() => ({ isLeaving: false }))
 
-/** How the document is replaced; tests replace this. */
+/** The functions that replace the document; tests replace these functions. */
 export const departure = { go: () => location.replace(SIGNED_OUT), reload: () => location.reload() }
 
 /**
- * Keeps modules from blocking a replacement: the page's first listeners let no other stop or intercept it. A document
- * from the back-forward cache is reloaded. Call it before any module loads.
+ * Prevents modules from blocking the replacement of the document: the page's first listeners let no other listener stop
+ * or intercept it. A document from the back-forward cache is reloaded. Must be called before any module loads.
  */
 export function guardDocument(): void {
   const first = (event: Event) => {

@@ -3,9 +3,11 @@ import type { EndNotice } from './end-record.ts'
 
 export const NO_END: EndNotice = { message: null, why: null, kept: null }
 
-/** Why the session ended and what happened to unsent work, for its dialog ("Session Expired!", spec §8). */
+/**
+ * The reason for the end of the session, and what happened to unsent work, for the dialog "Session Expired!" (spec §8).
+ */
 export const useEndNotice = createStore<EndNotice>(() => NO_END)
 
-/** Whether there is anything to show. */
+/** Returns whether the notice has any content to show. */
 export const isEndTold = ({ message, why, kept }: EndNotice): boolean =>
   message !== null || why !== null || kept !== null

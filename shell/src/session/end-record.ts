@@ -2,27 +2,30 @@ export interface EndNotice {
   /** The gateway's message. */
   readonly message: string | null
   /**
-   * The session was idle for too long, its user signed out in another tab, or another user signed in there; null if the
-   * message says it, or no notice is needed.
+   * The reason: the session was idle for too long, its user signed out in another tab, or another user signed in in
+   * another tab. Null if the message already states the reason, or if no notice is needed.
    */
   readonly why: 'idle' | 'elsewhere' | 'otherUser' | null
-  /** Until when unsent work is kept in this tab, ISO 8601, and its user's time zone. */
+  /** The time until which unsent work is kept in this tab (ISO 8601), and the time zone of its user. */
   readonly kept: { readonly until: string; readonly timeZone: string } | null
 }
 
-/** A tab's data about its ended session, while its document is replaced. */
+/** A tab's data about its ended session, kept while the tab's document is replaced. */
 export interface EndRecord {
   /** The notice on the sign-in page. */
   readonly notice: EndNotice
-  /** The user to follow when they sign in in another tab: their session ended in this tab without being ended here. */
+  /** Id of a user who did not end the session in this tab: if this user signs in in another tab, this tab continues. */
   readonly followed: string | null
-  /** The followed user signed out in another tab, which announces it more than once. */
+  /** Whether the followed user's sign-out in another tab was already handled; that tab announces it more than once. */
   readonly wasToldSignedOut: boolean
-  /** The owner of the sealed work in this tab, and its expiry in epoch milliseconds. */
+  /** The owner of the sealed work in this tab, and when the work expires, in epoch milliseconds. */
   readonly keeper: { readonly userId: string; readonly until: number } | null
 }
 
-/** In the tab's own storage: a new tab knows of no end. Only user ids and times, no input or viewed data. */
+/**
+ * Key in the tab's own storage, so that a new tab has no such record. The record has only user ids and times, no input
+ * or viewed data.
+ */
 const KEY = 'portal.ended'
 
 export const hasEndRecord = (): boolean => sessionStorage.getItem(KEY) !== null
@@ -33,7 +36,7 @@ export function writeEndRecord(record: EndRecord): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(record))
   } catch {
-    // If storage is full, the sign-in page does not explain why it is shown.
+    // If storage is full, the sign-in page cannot explain why it is shown.
   }
 }
 

@@ -15,9 +15,9 @@ import { sealForReturn } from './work-over-reload.ts'
 
 export interface End {
   readonly cause: EndCause
-  /** The gateway's message, if it refused the session. */
+  /** The gateway's message, if the gateway refused the session. */
   readonly message?: string | null
-  /** The end was decided in another tab. */
+  /** Whether the session was ended in another tab. */
   readonly isElsewhere?: boolean
   /** Resolves when the gateway has been notified of a sign-out. */
   readonly signedOut?: Promise<unknown>
@@ -25,8 +25,9 @@ export interface End {
 
 /**
  * Ends the session in this tab: wipes the keys, empties every cache, and replaces the document by the sign-in page, so
- * that no module of this user runs for the next. The "Session Expired!" dialog there explains why. Unless the user
- * signed out, their address and unsent work are sealed first and kept for them (decision 0108), as the dialog says.
+ * that no module loaded for this user runs for the next user. There the "Session Expired!" dialog explains the reason.
+ * Unless the user signed out, the user's address and unsent work are first sealed and kept (decision 0108), as the
+ * dialog says.
  */
 export async function endHere(
   client: Client,
@@ -51,7 +52,7 @@ export async function endHere(
   const forgotten = client.forgetSession(!isWanted)
   forgetUser()
   if (status === 'full') broadcastToTabs({ kind: 'ended', userId: user?.userId ?? null, cause })
-  // Before sign-in, only the sign-in module has run.
+  // Before sign-in only the sign-in module has run, so the document need not be replaced.
   if (status !== 'full' && status !== 'unanswered') return
   await leaveDocument(async () => {
     await sealed
@@ -60,7 +61,7 @@ export async function endHere(
   })
 }
 
-/** This document renders nothing more of the user. */
+/** Removes the user's data from this document, so that no more of it is rendered. */
 function forgetUser(): void {
   dropWork()
   dropFlag()
@@ -70,28 +71,32 @@ function forgetUser(): void {
 }
 
 /**
- * Another user has signed in in this browser: clears this tab. Stored session and flag belong to the other user, and
- * stay.
+ * Clears this tab after another user has signed in in this browser. The stored session and the flag are kept, because
+ * they belong to that other user.
  */
 export async function giveWay(): Promise<void> {
   const { status } = useSessionStore.getState()
   forgetEnd()
   clearReads()
   clearUserState()
-  // Stricter than anonymous: this tab's address is the former user's, and must not lead another user there.
+  // The status is stricter than anonymous: this tab has the former user's address, which must not lead another user
+  // there.
   useSessionStore.setState({ ...NO_SESSION, status: 'ended' })
   if (status !== 'full' && status !== 'unanswered') return
   noteEnded({}, { ...NO_END, why: 'otherUser' })
   await leaveDocument(async () => undefined)
 }
 
-/** Signs out here and at the gateway; the browser sends the request even if the document is replaced first. */
+/**
+ * Signs out in this browser and at the gateway. The browser sends the request even if the document is replaced first.
+ */
 export async function signOut(client: Client, why: 'wanted' | 'idle'): Promise<void> {
   const { user } = useSessionStore.getState()
   const request = { username: user?.username, userBankCode: '00000', userCountryCode: '234', source: 'WEB' }
   const reason = why === 'idle' ? { reason: why } : {}
   const signedOut = client.send(logout, { ...request, ...reason }, { keepalive: true }).catch(() => null)
-  // Signing out never waits for the network: if the gateway is unreachable, its own timeout ends the session (spec §8).
+  // Sign-out never waits for the network: if the gateway is unreachable, the gateway's own timeout ends the session
+  // (spec §8).
   broadcastToTabs({ kind: 'ended', userId: user?.userId ?? client.session()?.userId ?? null, cause: why })
   await endHere(client, { cause: why, signedOut })
   await signedOut

@@ -7,7 +7,7 @@ type End = Omit<EndRecord, 'notice'>
 const NOBODY: End = { followed: null, wasToldSignedOut: false, keeper: null }
 let end: End = NOBODY
 
-/** The next document's sign-in page reports the reason. */
+/** Stores the state for the next document, so that its sign-in page shows the reason. */
 function write(): void {
   const notice = useEndNotice.getState()
   if (isEndTold(notice) || end.followed !== null || end.keeper !== null) writeEndRecord({ notice, ...end })
@@ -21,14 +21,14 @@ function become(next: Partial<End>, notice?: EndNotice): void {
   else write()
 }
 
-/** Reads the state left by the previous document. Returns whether a session ended in it. */
+/** Reads the state stored by the previous document. Returns whether a session ended in that document. */
 export function resumeEnd(): boolean {
   const record = readEndRecord()
   if (!record) return false
   const { notice, ...rest } = record
   end = rest
   useEndNotice.setState(notice)
-  // A timer stops while the machine sleeps, so expired work is also refused when it is restored.
+  // A timer stops while the machine sleeps, so expired work is also refused when a form restores it.
   if (end.keeper) setTimeout(dropWaiting, end.keeper.until - Date.now())
   return true
 }
@@ -39,39 +39,44 @@ function dropWaiting(): void {
   become({ keeper: null }, { ...useEndNotice.getState(), kept: null })
 }
 
-/** Records the end of this tab's session. Omitted parts keep their earlier value. */
+/** Records the end of this tab's session. Omitted fields keep their earlier values. */
 export function noteEnded(next: Partial<End>, notice?: EndNotice): void {
   become(next, notice)
 }
 
-/** Whether this tab waits for that user to come back. */
+/** Returns whether this tab waits for that user to sign in again. */
 export const isEndOf = (userId: string): boolean => end.followed === userId
 
-/** The owner of the work, and its expiry. */
+/** Returns the owner of kept work, and when the work expires. */
 export const keeperOf = ({ userId, keptAt }: KeptWork) => ({ userId, until: keptAt + RECOVERY_MS })
 
-/** The owner of the sealed work in this tab, including work being sealed. */
+/**
+ * Returns the owner of the sealed work in this tab, including work that is being sealed; null if there is no such work.
+ */
 export const keeperOfSealed = (): string | null => end.keeper?.userId ?? null
 
 /**
- * Another user works here now: discards the previous user's unsent work and the notice about the end of their session.
+ * Discards the previous user's unsent work and the notice about the end of that user's session, because another user
+ * works here now.
  */
 export function forgetEnd(): void {
   dropWork()
   dropSealed()
-  // The other user's name is shown only as far as the previous notice showed it.
+  // The other user's name is shown only if the previous notice already showed it.
   const { why } = useEndNotice.getState()
   become(NOBODY, why === 'otherUser' ? { ...NO_END, why } : NO_END)
 }
 
-/** A user has signed in here: clears the notice of the earlier end. Work opened for them stays. */
+/**
+ * Clears the notice of the earlier end, because a user has signed in here. Work that was opened for this user is kept.
+ */
 export function closeEnd(): void {
   become(NOBODY, NO_END)
 }
 
 /**
- * The user signed out: discards unsent work, of anybody or only of the named user, and the notice that it is kept.
- * Following stops.
+ * Handles a sign-out: discards unsent work and the notice that it is kept, and stops following the session.
+ * @param userId discards only the work of this user; by default the work of any user
  */
 export function dropKept(userId?: string): void {
   const isFollowed = userId === undefined || (userId === end.followed && !end.wasToldSignedOut)

@@ -5,8 +5,8 @@ import { dropFlag } from './flag.ts'
 export const atWork = () => import('./at-work.ts')
 
 /**
- * Ends a session with the code loaded after sign-in. Without that code no work is kept, but the session is still wiped
- * and the document replaced.
+ * Ends a session with the code that is loaded after sign-in. If that code is missing, no work is kept, but the session
+ * is still wiped and the document is replaced.
  */
 export async function ending(
   client: Client,

@@ -1,6 +1,9 @@
 const FLAG = 'tk'
 
-/** The stored flag of spec §2.6, used only for navigation; the gateway checks every call (ruling A03). */
+/**
+ * Returns whether the flag of spec §2.6 is stored. It is used only for navigation; the gateway checks every call
+ * (ruling A03).
+ */
 export function hasFlag(): boolean {
   return localStorage.getItem(FLAG) !== null
 }

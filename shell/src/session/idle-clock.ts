@@ -1,13 +1,13 @@
-/** The state of an idle session: active, warned with seconds left, or over. */
+/** The state of a session: active, idle with a warning and the seconds left, or over. */
 export type IdleState =
   | { readonly kind: 'active' }
   | { readonly kind: 'warning'; readonly secondsLeft: number }
   | { readonly kind: 'over' }
 
 /**
- * The idle state at a moment. Pure arithmetic on the wall clock, so sleep and throttled timers cannot stretch it: a
- * laptop that wakes after an hour is over at the first check.
- * @param lastActiveAt when any tab last saw activity, epoch milliseconds
+ * Computes the idle state at a moment. It depends only on the wall clock, so sleep and throttled timers cannot extend a
+ * session: after an hour of sleep, the first check on a laptop finds the session over.
+ * @param lastActiveAt when any tab last saw activity, in epoch milliseconds
  */
 export function idleStateAt(now: number, lastActiveAt: number, idleMs: number, warningMs: number): IdleState {
   const left = lastActiveAt + idleMs + warningMs - now

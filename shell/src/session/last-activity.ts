@@ -1,7 +1,10 @@
 import { broadcastToTabs, subscribeToTabs } from './channel.ts'
 
 const KEY = 'portal.lastActivity'
-/** Tabs need not know of every key press: this interval is precise enough for minutes. */
+/**
+ * Minimum interval between messages to other tabs: they need not know every key press, because idle times are in
+ * minutes.
+ */
 const TELL_EVERY_MS = 1_000
 
 let last = Date.now()
@@ -11,13 +14,16 @@ subscribeToTabs((message) => {
   if (message.kind === 'activity') last = Math.max(last, message.at)
 })
 
-/** The time of the last user activity in any tab of this browser; stored so that a reload keeps it. */
+/**
+ * Returns the time of the last user activity in any tab of this browser. The time is stored, so that it survives a
+ * reload.
+ */
 export function lastActivity(): number {
   const kept = Number(localStorage.getItem(KEY))
   return Number.isFinite(kept) ? Math.max(last, kept) : last
 }
 
-/** Records user activity now. */
+/** Records that the user is active now. */
 export function noteActivity(at = Date.now()): void {
   last = at
   if (at - reportedAt < TELL_EVERY_MS) return

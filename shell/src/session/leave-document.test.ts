@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
 
-// The module captures the page's timers when it is loaded.
+// Set first, because the module captures the page's timers when it is loaded.
 jest.useFakeTimers()
 const { departure, guardDocument, useLeavingDocument } = await import('./document-guard.ts')
 const { leaveDocument } = await import('./leave-document.ts')

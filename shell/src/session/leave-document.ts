@@ -1,20 +1,23 @@
 import { departure, useLeavingDocument } from './document-guard.ts'
 
-/** Sealing and wiping take milliseconds; meanwhile the gateway is notified of a sign-out if possible. */
+/**
+ * Maximum time for the last steps: sealing and wiping take milliseconds; a sign-out is reported to the gateway if
+ * possible.
+ */
 const LEAVE_WITHIN_MS = 1_500
 /**
- * Tries again, because a script may have stopped the page from loading; not sooner, because a slow network answers
- * late.
+ * Pause before the document is replaced again, because a script may have stopped the new page from loading. The pause
+ * is long because a slow network answers late.
  */
 const AGAIN_MS = 10_000
 
-// A module may replace these later.
+// Keeps the original functions, because a module may replace them later.
 const wait = setTimeout
 const cancel = clearTimeout
 
 /**
- * Replaces the document, so that code and data of one user are gone for the next.
- * @param last final steps, in order: sealing, wiping, notifying the gateway; none delays the page for long
+ * Replaces the document, so that the code and data of one user are gone before the next user.
+ * @param last runs the final steps, in order: sealing, wiping, notifying the gateway; no step delays the page for long
  */
 export async function leaveDocument(last: () => Promise<unknown>): Promise<void> {
   useLeavingDocument.setState({ isLeaving: true })
@@ -22,7 +25,7 @@ export async function leaveDocument(last: () => Promise<unknown>): Promise<void>
   try {
     await last()
   } catch {
-    // The session has ended in any case.
+    // Failed steps are ignored, because the session has ended in any case.
   }
   cancel(timer)
   go()

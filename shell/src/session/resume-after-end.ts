@@ -3,14 +3,14 @@ import { NO_SESSION, useSessionStore } from '@portal/portal-sdk/host'
 import { comeBack } from './come-back.ts'
 import { isEndOf, resumeEnd } from './end-state.ts'
 
-/** Continues in a new document after the previous one was replaced because its session had ended. */
+/** Continues in the new document after the previous document was replaced because its session had ended. */
 export function resumeAfterEnd(client: Client): void {
-  // Another address was typed meanwhile: the visitor signs in for that one, or continues with the session of this
-  // browser.
+  // The user has meanwhile typed another address: the visitor signs in for that address, or continues with the session
+  // of this browser.
   if (!resumeEnd() || location.pathname !== '/login') return
   useSessionStore.setState({ ...NO_SESSION, status: 'ended' })
   const session = client.session()
   if (session?.stage !== 'full' || session.userId === null || !isEndOf(session.userId)) return
-  // The user signed in in another tab before this document could hear of it.
+  // The user signed in in another tab before this document could receive that tab's message.
   void comeBack(client, session.userId)
 }

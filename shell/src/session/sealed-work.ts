@@ -1,7 +1,10 @@
-/** Stores the unsent work of this tab, sealed with the work key of its session, without which it cannot be read. */
+/**
+ * Storage key of this tab's unsent work. The work is sealed with the work key of its session and unreadable without
+ * that key.
+ */
 export const SEALED_WORK = 'portal.work'
 
-/** If storage is full the work is lost, as the browser warns before a reload. */
+/** Stores sealed work. If storage is full the work is lost, as the browser warns before a reload. */
 export function keepSealed(sealed: string): void {
   try {
     sessionStorage.setItem(SEALED_WORK, sealed)
@@ -10,5 +13,5 @@ export function keepSealed(sealed: string): void {
   }
 }
 
-/** Deletes it. */
+/** Deletes the sealed work. */
 export const dropSealed = (): void => sessionStorage.removeItem(SEALED_WORK)

@@ -30,7 +30,7 @@ function start(valid: () => object = () => ({ valid: true, userInfo: { userId: '
 
 type Started = ReturnType<typeof start>
 
-/** The address to which the next document of this tab leads after sign-in. */
+/** Returns the address that the next document of this tab opens after sign-in. */
 async function led({ client, actions }: Started, userId: string) {
   nextDocument(client)
   await returnWork(client, userId)
@@ -38,7 +38,7 @@ async function led({ client, actions }: Started, userId: string) {
   return placeBefore()
 }
 
-/** The kept work in this tab, sealed; null without any. */
+/** Returns the sealed work in this tab; null if there is none. */
 const sealedWork = () => sessionStorage.getItem(SEALED_WORK)
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
 const departures = countDepartures()

@@ -11,11 +11,12 @@ import { setFlag } from './flag.ts'
 import { noteActivity } from './last-activity.ts'
 import { dropSealed } from './sealed-work.ts'
 
-/** Shorter than other timeouts, because a person watches a loading page. */
+/** Timeout for restoring a session, shorter than other timeouts because a user watches a loading page. */
 const RESTORE_MS = 5_000
 
 /**
- * The session's transitions: sign-in, restore, sign-out. The client keeps token and keys, the store what screens need.
+ * Creates the session's transitions: sign-in, restore and sign-out. The client keeps token and keys; the store keeps
+ * the data that screens need.
  */
 export function createSessionActions(client: Client): SessionActions {
   return {
@@ -24,7 +25,7 @@ export function createSessionActions(client: Client): SessionActions {
         useSessionStore.setState({ ...NO_SESSION, status: 'pre-auth' })
         return
       }
-      // Texts loaded after the last session's end do not belong to this user.
+      // Data loaded after the end of the last session does not belong to this user.
       if (useSessionStore.getState().status !== 'full') clearUserState()
       if (userInfo.userId !== keeperOfWork()) {
         dropWork()
@@ -43,7 +44,7 @@ export function createSessionActions(client: Client): SessionActions {
       const { href } = location
       if (stored?.stage !== 'full') {
         dropSealed()
-        // The pending session has ended in another tab.
+        // The pending session has meanwhile ended in another tab.
         const isOver = useSessionStore.getState().status === 'unanswered'
         useSessionStore.setState({ ...NO_SESSION, status: isOver ? 'ended' : 'anonymous' })
         return 'none'
@@ -55,7 +56,7 @@ export function createSessionActions(client: Client): SessionActions {
           { quiet: true, background: by === 'timer', timeoutMs: RESTORE_MS },
         )
         await keepOverReload(client, userInfo.userId)
-        // Another user may have signed in in this browser since the end recorded in this tab.
+        // Another user may have signed in in this browser after this tab recorded the end of a session.
         closeEnd()
         useSessionStore.setState({ status: 'full', user: userInfo, privileges })
         return 'full'
@@ -75,20 +76,21 @@ export function createSessionActions(client: Client): SessionActions {
 }
 
 /**
- * A user works here: the notice of the earlier end is cleared, and following ends. Work that was opened for them stays.
+ * Clears the notice of the earlier session's end and stops following that session, because a user works here again.
+ * Work that was opened for this user is kept.
  */
 function closeEnd(): void {
   useEndNotice.setState(NO_END)
   dropEndRecord()
   void atWork()
-    // Unless that session has ended as well meanwhile.
+    // Not if this session has ended as well in the meantime.
     .then((code) => useSessionStore.getState().status === 'full' && code.closeEnd())
     .catch(() => undefined)
 }
 
 /**
- * From here on input survives a reload, and earlier kept work is available to its user. The code is loaded after
- * sign-in, to keep the first page small; without it a reload loses input.
+ * Makes input survive a reload from now on, and makes earlier kept work available to its user. The code is loaded after
+ * sign-in, to keep the first page small; until then a reload loses input.
  */
 const keepOverReload = (client: Client, reloadedBy?: string): Promise<void> =>
   atWork()
@@ -96,8 +98,8 @@ const keepOverReload = (client: Client, reloadedBy?: string): Promise<void> =>
     .catch(() => undefined)
 
 /**
- * Whether the gateway itself said that the session is over. A missing answer, a proxy error, an overloaded gateway or a
- * rate limit do not end the session.
+ * Returns whether the gateway itself reported the end of the session. A missing answer, a proxy error, an overloaded
+ * gateway or a rate limit does not end the session.
  */
 function isRefusalOfSession(error: unknown): boolean {
   return error instanceof GatewayError && error.behaviour === 'session-ended'

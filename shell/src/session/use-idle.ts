@@ -5,12 +5,12 @@ import { type IdleState, idleStateAt } from './idle-clock.ts'
 import { lastActivity, noteActivity } from './last-activity.ts'
 
 const ACTIVITY = ['keydown', 'pointerdown', 'pointermove', 'wheel', 'touchstart'] as const
-/** Keys and pointer moves are reported to the gateway at most once a minute (architecture §3 Session). */
+/** Keys and pointer moves are reported to the gateway at most once in this time, a minute (architecture §3 Session). */
 const VALIDATE_EVERY_MS = 60_000
 
 /**
- * Watches a session for idleness over all tabs. During the warning only `stay` counts: a moving pointer over a
- * forgotten screen must not keep it open.
+ * Watches whether a session is idle in all tabs. During the warning only `stay` counts as activity: a moving pointer
+ * over a forgotten screen must not keep the session open.
  */
 export function useIdle(isOn: boolean, idleMs: number, warningMs: number): { state: IdleState; stay(): void } {
   const [state, setState] = useState<IdleState>({ kind: 'active' })
@@ -53,7 +53,7 @@ export function useIdle(isOn: boolean, idleMs: number, warningMs: number): { sta
   return { state, stay }
 }
 
-/** Reports activity to the gateway; the client announces the refusal of an ended session. */
+/** Reports activity to the gateway. If the gateway refuses because the session has ended, the client announces that. */
 function confirmSession(): void {
   void defaultClient()
     .send(validateSession, {})

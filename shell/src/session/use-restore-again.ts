@@ -1,14 +1,14 @@
 import { sessionActions } from '@portal/portal-sdk'
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** Delays between automatic retries, milliseconds; the last one repeats. */
+/** Delays between automatic retries, in milliseconds; the last delay repeats. */
 const WAITS_MS = [5_000, 10_000, 20_000, 30_000]
-/** Spreads the retries of tabs that lost the gateway together. */
+/** Random part of a delay, which spreads the retries of tabs that lost the gateway at the same time. */
 const SPREAD = 0.3
 
 /**
- * Retries the stored session that got no answer: on request, periodically, when the network is back, and when the tab
- * becomes visible.
+ * Retries a stored session for which the gateway did not answer: on request, periodically, when the network is back,
+ * and when the tab becomes visible.
  */
 export function useRestoreAgain(): { readonly isTrying: boolean; tryAgain(): void } {
   const [tries, setTries] = useState(0)

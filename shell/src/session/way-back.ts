@@ -1,4 +1,4 @@
 import { createStore } from '@portal/portal-sdk/host'
 
-/** The address where this tab continues once its user is back; the page's frame goes there. */
+/** The address where this tab continues once its user has signed in again; the page's frame navigates to it. */
 export const useWayBack = createStore<{ to: string | null }>(() => ({ to: null }))

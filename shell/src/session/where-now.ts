@@ -1,6 +1,6 @@
 import { safePath } from '@portal/portal-sdk'
 
-/** The user's address, or the one being opened. */
+/** Returns the user's current address, or the address that is being opened. */
 export function whereNow({
   pathname,
   search,

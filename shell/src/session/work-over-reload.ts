@@ -15,23 +15,26 @@ import { leaveDocument } from './leave-document.ts'
 import { dropSealed, keepSealed, SEALED_WORK } from './sealed-work.ts'
 import { whereNow } from './where-now.ts'
 
-/** The typing pause before work is sealed: at each letter would be too often, and an unload does not wait. */
+/**
+ * Milliseconds without typing before work is sealed: sealing at each letter would be too often, and an unload does not
+ * wait.
+ */
 const PAUSE_MS = 300
 
 let isFollowed = false
 let timer: ReturnType<typeof setTimeout> | undefined
-/** A generation counter: a sealing that ends late must not keep work that was sent or discarded meanwhile. */
+/** A generation counter: a sealing that ends late must not store work that was sent or discarded in the meantime. */
 let turn = 0
 
 /**
  * Keeps unsent input across a reload of the tab (decision 0108).
- * @param reloadedBy the user whose page was loaded again: their work in it waits for them
+ * @param reloadedBy id of the user who reloaded the page: the page's earlier work is recovered for this user
  */
 export async function followWork(client: Client, reloadedBy?: string): Promise<void> {
   if (reloadedBy !== undefined) await recoverWork(client, reloadedBy)
   if (isFollowed) return
   isFollowed = true
-  // Its code must be loaded before the session ends, because the network may then be gone.
+  // The sealing code must be loaded before the session ends, because the network may then be unavailable.
   await client.sealer()
   const later = () => {
     clearTimeout(timer)
@@ -42,11 +45,14 @@ export async function followWork(client: Client, reloadedBy?: string): Promise<v
     later()
     if (!isWorkUnsent() && !isWorkWaiting() && !isLeaving()) dropSealed()
   })
-  // Fields, choices and steps, regardless of the component.
+  // These events cover fields, choices and steps of every component.
   for (const kind of ['input', 'click', 'keyup']) addEventListener(kind, later)
 }
 
-/** As the session ends its forms unmount, and their input is sealed for the user's return. */
+/**
+ * Returns whether the document is being replaced. At the end of a session, forms unmount and their input is sealed for
+ * the user's return.
+ */
 const isLeaving = () => useLeavingDocument.getState().isLeaving
 
 async function seal(client: Client): Promise<void> {
@@ -59,8 +65,8 @@ async function seal(client: Client): Promise<void> {
 }
 
 /**
- * Keeps the work of this tab from before a reload, or before this user's last session ended. It is sealed again for the
- * current session: the key it was sealed with may be gone before a form restores it.
+ * Recovers the work of this tab from before a reload, or from before the end of this user's last session. The work is
+ * sealed again for the current session, because the former key may be deleted before a form restores the work.
  */
 export async function recoverWork(client: Client, userId: string): Promise<void> {
   const work = await openWork(client)
@@ -74,14 +80,14 @@ function isFor(work: KeptWork | null, userId: string): work is KeptWork {
   return work?.userId === userId && work.keptAt + RECOVERY_MS > Date.now()
 }
 
-/** The sealed work of this tab, as far as this session can decrypt it. */
+/** Returns the sealed work of this tab; null if there is none, or if this session cannot decrypt it. */
 async function openWork(client: Client): Promise<KeptWork | null> {
   const sealed = sessionStorage.getItem(SEALED_WORK)
   const text = sealed && (await (await client.sealer()).open(sealed))
   return text ? (JSON.parse(text) as KeptWork) : null
 }
 
-/** Seals work for its user's return; deletes it instead if the end turned out to be a sign-out. */
+/** Seals work for the return of its user, or deletes the work if the session ended by a sign-out. */
 export async function sealForReturn(client: Client, work: KeptWork): Promise<void> {
   const sealed = await (await client.sealer()).seal(JSON.stringify(work))
   if (sealed && keeperOfSealed() === work.userId) keepSealed(sealed)
@@ -89,9 +95,9 @@ export async function sealForReturn(client: Client, work: KeptWork): Promise<voi
 }
 
 /**
- * The session ended during a reload: its user still returns to their address, and the input from before the reload is
- * kept for them.
- * @param href where that was: the screens may lead elsewhere meanwhile
+ * Handles a session that ended during a reload: the user still returns to the former address, and the input from before
+ * the reload is kept for the user.
+ * @param href the address at that time; screens may have redirected since then
  */
 export async function endStored(client: Client, userId: string, href: string): Promise<void> {
   const before = await openWork(client)

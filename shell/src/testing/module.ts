@@ -11,7 +11,7 @@ export const USERS_ROUTE: RouteDescriptor = {
   side: 'staff',
 }
 
-/** A released test module: one route, one menu item, one card, two files. */
+/** Returns a released test module with one route, one menu item, one card and two files. */
 export function releasedModule(over: Partial<ModuleDescriptor> = {}): InstalledModule {
   const descriptor: ModuleDescriptor = {
     name: 'mfe-users',

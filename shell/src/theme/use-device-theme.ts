@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const dark = globalThis.matchMedia('(prefers-color-scheme: dark)')
 
-/** The device's preference, followed while the theme is `system`. */
+/** Returns the device's theme preference, which applies while the user's theme is `system`. */
 export function useDeviceTheme(): 'light' | 'dark' {
   return useSyncExternalStore(
     (changed) => {

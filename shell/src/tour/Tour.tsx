@@ -6,7 +6,7 @@ import { useTitle } from '../navigation/titles.ts'
 import { rememberTour } from './tour-memory.ts'
 import { useTour } from './use-tour.ts'
 
-/** The guided tour's step in the address; hidden if this visitor does not have it. */
+/** Shows the step of the guided tour that is in the address; nothing if this visitor's tour does not have the step. */
 export default function Tour() {
   const { steps, at, go, leave } = useTour()
   const title = useTitle()

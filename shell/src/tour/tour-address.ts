@@ -1,14 +1,17 @@
 import type { TourStop } from './tour-steps.ts'
 
-/** The tour's state is in the address: a reload keeps its step, a link starts it, Back ends it where it started. */
+/**
+ * Query parameter with the tour's state: a reload keeps the step, a link can start the tour, and Back returns to the
+ * page where the tour started.
+ */
 export const TOUR = 'tour'
 
-/** The address of a step. */
+/** Returns the address of a step. */
 export function addressOfStep({ path, key }: TourStop): string {
   return `${path}?${new URLSearchParams({ [TOUR]: key })}`
 }
 
-/** The index of the step in an address; -1 for none, or for one on another screen. */
+/** Returns the index of the step in an address; -1 if the address has no step, or a step of another screen. */
 export function stepAt(steps: readonly TourStop[], { pathname, search }: { pathname: string; search: string }): number {
   const key = new URLSearchParams(search).get(TOUR)
   return steps.findIndex((step) => step.key === key && step.path === pathname)

@@ -1,11 +1,11 @@
 import { readPreference, writePreference } from '@portal/portal-sdk/host'
 
-/** Whether this user has taken or declined the tour in this browser. */
+/** Returns whether this user has taken or declined the tour in this browser. */
 export function knowsTour(userId: string): boolean {
   return readPreference(`tour.${userId}`) !== null
 }
 
-/** Stops offering the tour. */
+/** Records that the tour must not be offered again. */
 export function rememberTour(userId: string): void {
   writePreference(`tour.${userId}`, 'known')
 }

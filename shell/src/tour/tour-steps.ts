@@ -3,10 +3,10 @@ import type { RegistryModule, TourStepDescriptor } from '@portal/contract/module
 import { mayOpen, type Visitor } from '../loading/gate-permission.ts'
 import type { Contribution } from '../navigation/shell-contribution.ts'
 
-/** A step of this visitor's tour; `key` names it in the address. */
+/** A step of this visitor's tour; `key` identifies the step in the address. */
 export type TourStop = TourStepDescriptor & Contribution & { readonly key: string }
 
-/** The dashboard's cards. */
+/** Element id of the dashboard's cards, the target of the first step. */
 export const DASHBOARD_TARGET = 'tour-dashboard'
 
 const DASHBOARD_STEP: TourStepDescriptor & Contribution = {
@@ -22,8 +22,8 @@ const DASHBOARD_STEP: TourStepDescriptor & Contribution = {
 }
 
 /**
- * The guided tour of a visitor (spec §2.8): the dashboard, then the installed modules' steps in order. A step is left
- * out if the visitor may not open it or its screen.
+ * Returns the guided tour of a visitor (spec §2.8): the dashboard, then the installed modules' steps in order. A step
+ * is left out if the visitor may not see the step or open its screen.
  */
 export function tourFor(modules: readonly RegistryModule[], visitor: Visitor): TourStop[] {
   const theirs = modules.flatMap(({ name, descriptor: { tour = [], routes } }) =>

@@ -7,13 +7,13 @@ import { useVisitor } from '../navigation/visitor.ts'
 import { addressOfStep, stepAt, TOUR } from './tour-address.ts'
 import { type TourStop, tourFor } from './tour-steps.ts'
 
-/** The steps of this visitor's tour. */
+/** Returns the steps of this visitor's tour. */
 function useTourSteps(): readonly TourStop[] {
   const visitor = useVisitor()
   return useMemo(() => tourFor(installedModules(), visitor), [visitor])
 }
 
-/** The address where the tour starts, for a link. */
+/** Returns the address of the tour's first step, for a link. */
 export function useTourStart(): string {
   const [first] = useTourSteps()
   return first ? addressOfStep(first) : '/dashboard'
@@ -21,14 +21,14 @@ export function useTourStart(): string {
 
 export interface TourControl {
   readonly steps: readonly TourStop[]
-  /** The index of the current step; -1 without a tour. */
+  /** The index of the current step; -1 if no tour is running. */
   readonly at: number
-  /** Shows another step on its screen; over unsent work it asks first. */
+  /** Shows another step on the step's screen; asks before it discards unsent work. */
   go(at: number): void
   leave(): void
 }
 
-/** The tour's state in the address. It is one entry of the browser's history, regardless of the number of steps. */
+/** Returns the state of the tour, read from the address. The whole tour is one entry of the browser's history. */
 export function useTour(): TourControl {
   const steps = useTourSteps()
   const location = useLocation()

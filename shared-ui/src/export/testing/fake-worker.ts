@@ -3,7 +3,7 @@ import { exportSession } from '../export-session.ts'
 import { sheetWriter } from '../sheet-writer.ts'
 import type { ToWorker } from '../worker-messages.ts'
 
-/** The export Worker's own code, run in the test's thread; answers come later, like a Worker's. */
+/** Runs the export Worker's code in the thread of the test; answers are asynchronous, as from a Worker. */
 export class FakeWorker implements ExportWorker {
   onmessage: ExportWorker['onmessage'] = null
   onerror: ExportWorker['onerror'] = null

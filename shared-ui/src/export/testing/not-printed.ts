@@ -1,4 +1,4 @@
 import type { PrintWords } from '../sheet.ts'
 
-/** For an export plan that is not a PDF. */
+/** Empty print texts for an export plan that is not a PDF. */
 export const NOT_PRINTED: PrintWords = { head: [], page: '', rewritten: '' }

@@ -1,4 +1,4 @@
-/** A plain reader of RFC 4180, independent of the writer so that tests can compare them. */
+/** A simple reader of RFC 4180, independent of the writer, so that tests can compare reader and writer. */
 export function readCsv(text: string): string[][] {
   const rows: string[][] = []
   let row: string[] = []

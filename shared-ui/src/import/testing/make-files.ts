@@ -1,7 +1,7 @@
 import { deflateRawSync } from 'node:zlib'
 import { type BookType, utils, write } from 'xlsx'
 
-/** One entry of a test archive; its declared values may be false. */
+/** An entry of a test archive; its declared values may be false. */
 export interface MadeEntry {
   readonly name: string
   readonly content: Uint8Array | string
@@ -10,7 +10,7 @@ export interface MadeEntry {
   readonly isEncrypted?: boolean
 }
 
-/** An archive written byte by byte, so that it can be invalid. */
+/** Makes an archive byte by byte, so that the archive can be invalid. */
 export function makeZip(
   entries: readonly MadeEntry[],
   options: { readonly repeatFirst?: number } = {},
@@ -58,7 +58,7 @@ function header(signature: number, size: number, name: string): Buffer {
   return bytes
 }
 
-/** A workbook of these rows, as a spreadsheet program writes it. */
+/** Makes a workbook of these rows, as a spreadsheet program writes it. */
 export function makeWorkbook(
   rows: readonly (readonly unknown[])[],
   bookType: BookType = 'xlsx',

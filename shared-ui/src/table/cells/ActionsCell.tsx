@@ -27,7 +27,7 @@ interface InlineActionProps {
   readonly tabIndex: number
 }
 
-/** An icon, with its word as name and on hover. */
+/** An action as an icon; its label is the accessible name and the text on hover. */
 function InlineAction({ action, tabIndex }: InlineActionProps) {
   const { label, icon, href, onPress, disabledReason } = action
   const face = <Icon name={icon} size={18} />
@@ -53,7 +53,7 @@ function InlineAction({ action, tabIndex }: InlineActionProps) {
   )
 }
 
-/** Arrows move through the cell's buttons first and leave it at its ends. */
+/** The arrow keys move through the buttons of a cell, and leave the cell at its first and last button. */
 function stepOrKeep(event: KeyboardEvent<HTMLElement>): void {
   keepInside(event)
   const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]

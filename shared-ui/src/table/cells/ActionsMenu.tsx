@@ -8,7 +8,7 @@ interface ActionsMenuProps {
   readonly tabIndex: number
 }
 
-/** The actions of a row behind its menu. */
+/** The menu of a row's actions. */
 export function ActionsMenu({ actions, tabIndex }: ActionsMenuProps) {
   const t = useTableText()
   return (

@@ -17,11 +17,11 @@ const Absent = styled.span({ color: color.faint })
 interface CellContentProps<Row> {
   readonly column: Column<Row>
   readonly row: Row
-  /** The full text, if the row shows a short one. */
+  /** Whether to show the full text in a place where a row shows a short text. */
   readonly isWhole?: boolean
 }
 
-/** One value drawn by its column's kind. */
+/** Draws a value by the kind of its column. */
 export function CellContent<Row>({ column, row, isWhole = false }: CellContentProps<Row>) {
   const locale = useLocale()
   const t = useTableText()

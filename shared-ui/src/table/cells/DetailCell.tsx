@@ -4,7 +4,7 @@ import { useTable } from '../TableContext.ts'
 import { useTableText } from '../useTableText.ts'
 import { CellContent } from './CellContent.tsx'
 
-// As wide as the visible part of the table; it stays in place while columns scroll.
+// As wide as the visible part of the table; the details stay in place while columns scroll.
 const Frame = styled.div({
   position: 'sticky',
   left: 0,
@@ -25,7 +25,7 @@ const Field = styled.div({ minWidth: 0 })
 const Label = styled.dt({ fontSize: 12, lineHeight: '16px', color: color.muted })
 const Value = styled.dd({ margin: '2px 0 0', fontSize: 14, lineHeight: '20px', overflowWrap: 'anywhere' })
 
-/** Every field of the row with its label (spec §2.10). */
+/** The details of a row: every field with its label (spec §2.10). */
 export function DetailCell({ row }: { readonly row: unknown }) {
   const { detailColumns } = useTable()
   const t = useTableText()

@@ -3,7 +3,7 @@ import { useTable } from '../TableContext.ts'
 import { useTableText } from '../useTableText.ts'
 import { keepInside } from './keep-inside.ts'
 
-/** More/Less: opens the row's details below it. */
+/** The More/Less button, which opens the row's details below the row. */
 export function ExpandCell({ id, tabIndex }: { readonly id: string; readonly tabIndex: number }) {
   const { opened, toggle } = useTable()
   const t = useTableText()

@@ -3,15 +3,15 @@ import { Text } from '../../layout/Text.tsx'
 import { useLocale } from '../../locale/LocaleProvider.tsx'
 
 export interface FigureProps {
-  /** A decimal string; null draws an empty cell. */
+  /** The amount as a decimal string; null draws an empty cell. */
   readonly amount: string | null
-  /** A debit is red, a credit green. */
+  /** The side of the entry: a debit is red, a credit is green. */
   readonly side?: 'debit' | 'credit'
 }
 
 const TONES = { debit: 'danger', credit: 'success' } as const
 
-/** An amount whose currency is shown once, by its container. */
+/** An amount without its currency, which the surrounding container shows once. */
 export function Figure({ amount, side }: FigureProps) {
   const locale = useLocale()
   if (amount === null) return null

@@ -22,6 +22,6 @@ const look = {
   '&[aria-disabled="true"]': { color: color.faint, cursor: 'not-allowed', background: 'transparent' },
 }
 
-/** A button or link in a table row: low enough for a compact row of 36 pixels. */
+/** A button and a link for table rows, low enough for a compact row of 36 pixels. */
 export const FitButton = styled.button(look)
 export const FitLink = styled(SlotLink)(look)

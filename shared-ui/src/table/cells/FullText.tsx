@@ -23,8 +23,8 @@ interface Shown {
 }
 
 /**
- * Shows the whole text of a cell that CSS has shortened, on hover and on focus (ruling A66). One tip for the whole
- * table: it stays while the pointer is on it and goes with Esc (WCAG 1.4.13).
+ * Shows the whole text of a cell that CSS has shortened, on hover and on focus (ruling A66). The whole table has one
+ * tip, which stays while the pointer is on it and disappears with Esc (WCAG 1.4.13).
  */
 export function FullText({ children }: { readonly children: ReactNode }) {
   const [shown, setShown] = useState<Shown | null>(null)
@@ -76,7 +76,7 @@ function FullTextTip({ text, cell, onClose }: Shown & { readonly onClose: () => 
   )
 }
 
-/** The text of a cell that CSS has shortened; a cell of two lines may have shortened one. */
+/** Returns the text of a cell that CSS has shortened; in a cell of two lines, either line may be shortened. */
 function shortenedText(cell: Element): string | null {
   const texts = cell.querySelectorAll('.p-text, .MuiDataGrid-columnHeaderTitle')
   return [...texts].find((text) => text.scrollWidth > text.clientWidth + 1)?.textContent ?? null

@@ -5,14 +5,14 @@ import type { NarrowColumns } from '../narrow-columns.ts'
 import { CellContent } from './CellContent.tsx'
 import { isAbsent } from './cell-text.ts'
 
-// The grid's cells have the row's height as line height.
+// The line height is set because grid cells have the row's height as line height.
 const Frame = styled.span({
   display: 'flex',
   flexDirection: 'column',
   gap: 2,
   flex: 1,
   minWidth: 0,
-  // The next column has its own padding; a status with its badge needs the room.
+  // Uses the padding before the next column, because a status with its badge needs the room.
   marginInlineEnd: -8,
   lineHeight: '20px',
 })
@@ -25,19 +25,19 @@ const Below = styled.span({
   fontSize: 13,
   color: color.muted,
   '& > *': { minWidth: 0 },
-  // A truncated amount would look like another one.
+  // Amounts are not shortened: a truncated amount would look like another amount.
   '& > [data-kind="amount"]': { flexShrink: 0 },
-  // Texts are shortened before a status is.
+  // Texts are shortened before statuses are.
   '& > [data-kind="text"]': { flexShrink: 1000 },
 })
 
 interface LeadCellProps<Row> extends Pick<NarrowColumns<Row>, 'lead' | 'below'> {
   readonly row: Row
-  /** The row is high enough for two lines under its name. */
+  /** Whether the row is high enough for two lines under the name. */
   readonly isWrapping: boolean
 }
 
-/** The start of a row on a phone: its name, with its status and other important values below. */
+/** The first cell of a row on a phone: the name, with the status and other important values below it. */
 export function LeadCell<Row>({ lead, below, row, isWrapping }: LeadCellProps<Row>) {
   const said = (columns: readonly Column<Row>[]) => columns.filter((column) => !isAbsent(column.value(row)))
   const names = said(lead)

@@ -6,7 +6,7 @@ import { useTableText } from '../useTableText.ts'
 import { keepInside } from './keep-inside.ts'
 
 const Box = styled.input(CHECK_BOX)
-/** The whole cell is the target, because a box is too small to hit. */
+/** The whole cell can be pressed, because a checkbox is too small to hit. */
 const Target = styled.label({
   display: 'grid',
   placeItems: 'center',

@@ -8,13 +8,16 @@ import {
 } from '@portal/contract/format'
 import type { CellValue, Column } from '../column.ts'
 
-/** The texts for a boolean and a missing value. */
+/** The texts for booleans and missing values. */
 export interface CellWords {
   readonly yes: string
   readonly no: string
 }
 
-/** A cell's value as plain text; empty without one. A value that does not fit its kind is shown unchanged. */
+/**
+ * Returns a cell's value as plain text, empty without a value. A value that does not match its column's kind is
+ * unchanged.
+ */
 export function cellText<Row>(column: Column<Row>, row: Row, locale: Locale, words: CellWords): string {
   const value = column.value(row)
   if (isAbsent(value)) return ''

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** Enter and Space press the control in a cell; otherwise the grid would scroll. */
+/** Keeps Enter and Space from the grid, which would scroll: in a cell these keys press the cell's control. */
 export function keepInside(event: KeyboardEvent): void {
   if (event.key === 'Enter' || event.key === ' ') event.stopPropagation()
 }

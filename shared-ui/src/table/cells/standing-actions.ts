@@ -1,19 +1,20 @@
 import type { RowAction } from '../data-table-props.ts'
 
-/** Maximum number of actions in the row; with more, all but the first two are behind "More actions". */
+/** Maximum number of actions in a row; a row with more shows two actions and "More actions". */
 const IN_ROW = 3
 const BEFORE_MENU = 2
 
 export interface StandingActions {
-  /** In the row, as icons. */
+  /** The actions in the row, as icons. */
   readonly inline: readonly RowAction[]
-  /** Behind "More actions", in words. */
+  /** The actions in the "More actions" menu, in words. */
   readonly others: readonly RowAction[]
 }
 
 /**
- * The placement of a row's actions, the same in every list: up to three as icons, with labels on hover and for screen
- * readers; with more, two and a menu; on a narrow page all in the menu.
+ * Places a row's actions, in the same way for every list. Up to three actions are icons, with labels on hover and for
+ * screen readers. With more actions, two are icons and the others are in a menu. On a narrow page all actions are in
+ * the menu.
  */
 export function standingActions(all: readonly RowAction[], isNarrow: boolean): StandingActions {
   if (isNarrow) return { inline: [], others: all }

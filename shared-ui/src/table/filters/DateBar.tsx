@@ -14,7 +14,7 @@ import type { DatePeriodsProps } from './DatePeriods.tsx'
 import { DaysBox } from './DaysBox.tsx'
 import { DATE_PRESETS, type DateBarExtent, type DatePreset, presetsOf } from './date-presets.ts'
 
-// Presets and fields suffice for most; all periods and the calendars are loaded on opening.
+// Presets and fields suffice for most users, so all periods and the calendars are loaded when they are opened.
 const DatePeriods = lazyAgain(() => import('./DatePeriods.tsx'))
 
 const Bar = styled.div({
@@ -22,7 +22,7 @@ const Bar = styled.div({
   alignItems: 'center',
   gap: 8,
   minWidth: 0,
-  // On a phone the periods are a sheet at the lower edge, in reach of the thumb.
+  // On a phone the periods are in a sheet at the lower edge, in reach of the thumb.
   [below(width.phone)]: {
     '& [popover]': {
       inset: 'auto 0 0 0 !important',
@@ -64,7 +64,7 @@ interface DateBarProps extends Omit<DatePeriodsProps, 'onClose'> {
   readonly extent: DateBarExtent
 }
 
-/** The dates of a list in its toolbar: presets, two fields, and a button with all periods and calendars. */
+/** The dates of a list in its toolbar: presets, two date fields, and a button that opens all periods and calendars. */
 export function DateBar({ extent, ...dates }: DateBarProps) {
   const { label, startDate, endDate, onPick } = dates
   const t = useTableText()

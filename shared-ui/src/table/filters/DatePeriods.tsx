@@ -10,7 +10,7 @@ const Root = styled.div({ width: 344, maxWidth: '100%', display: 'grid', gap: 14
 const Periods = styled.div({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 6 })
 
 export interface DatePeriodsProps {
-  /** The meaning of the dates. */
+  /** The meaning of the dates, for instance "Created". */
   readonly label: string
   readonly startDate: string | undefined
   readonly endDate: string | undefined
@@ -18,7 +18,10 @@ export interface DatePeriodsProps {
   readonly onClose: () => void
 }
 
-/** All periods relative to today in the organisation's time zone, and custom days. A choice applies and closes. */
+/**
+ * A list of periods relative to today in the organisation's time zone, and fields for custom days. A choice applies at
+ * once and closes the list.
+ */
 export default function DatePeriods({ label, startDate, endDate, onPick, onClose }: DatePeriodsProps) {
   const t = useTableText()
   const today = todayIn(useLocale().timeZone)

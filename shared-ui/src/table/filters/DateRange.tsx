@@ -19,7 +19,7 @@ interface DateRangeProps {
   readonly onQuery: (startDate: string, endDate: string) => void
 }
 
-/** Start date, end date, Query and Clear: no request is sent until Query is pressed. */
+/** Fields for start and end date with the buttons Query and Clear. No request is sent until the user presses Query. */
 export function DateRange({ startDate = '', endDate = '', onQuery }: DateRangeProps) {
   const t = useTableText()
   const [draft, setDraft] = useState({ startDate, endDate })

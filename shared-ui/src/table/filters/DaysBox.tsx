@@ -36,7 +36,7 @@ const Box = styled.div({
   '& > input::placeholder': { color: color.faint, opacity: 1 },
   '& > span::before': { content: '"–"', color: color.muted },
 })
-// Over the rows, so that they do not move.
+// The error is drawn over the rows, so that the rows do not move.
 const Problem = styled.p({
   position: 'absolute',
   insetInlineEnd: 0,
@@ -55,7 +55,7 @@ const Problem = styled.p({
 
 type DaysBoxProps = Pick<DatePeriodsProps, 'startDate' | 'endDate' | 'onPick'>
 
-/** Start and end date in the toolbar: typed days apply with Enter, or when the focus leaves both fields. */
+/** Fields for start and end date in the toolbar. Typed days apply with Enter, or when the focus leaves both fields. */
 export function DaysBox({ startDate = '', endDate = '', onPick }: DaysBoxProps) {
   const t = useTableText()
   const tDate = useDateText()
@@ -133,7 +133,7 @@ export function DaysBox({ startDate = '', endDate = '', onPick }: DaysBoxProps) 
   )
 }
 
-/** The typed day; `''` for an empty field, undefined if the text is not a day. */
+/** Parses a typed day; returns `''` for an empty field, undefined if the text is not a day. */
 function dayIn(text: string, language: string, today: string): string | undefined {
   return text.trim() === '' ? '' : parseDay(text, language, today)
 }

@@ -11,8 +11,8 @@ import type { FilterFieldProps } from './list-filter.ts'
 const MONEY = { decimals: 2 }
 
 /**
- * A filter for an amount, parsed as in a form: applied with Enter, or when the field is left. A text that is not an
- * amount stays as typed with an error, and the filter stays unchanged.
+ * A filter for an amount, parsed as in a form. The filter is applied with Enter, or when the user leaves the field. A
+ * text that is not an amount stays as typed with an error, and does not change the filter.
  */
 export function FilterAmountField({ label, value, onChange }: FilterFieldProps) {
   const t = useKitText()

@@ -11,7 +11,7 @@ import { Skeleton } from '../../waiting/Skeleton.tsx'
 import { useTableText } from '../useTableText.ts'
 import type { FilterPanelProps } from './FilterPanel.tsx'
 
-// A list is read more often than filtered: the panel and its fields are loaded on opening.
+// Lists are read more often than filtered, so the panel and its fields are loaded when the panel is opened.
 const FilterPanel = lazyAgain(() => import('./FilterPanel.tsx'))
 
 const Count = styled.span({
@@ -31,7 +31,7 @@ interface FilterButtonProps extends Omit<FilterPanelProps, 'onClose'> {
   readonly count: number
 }
 
-/** The only button for a list's filters, with the panel that contains them. */
+/** The button for all filters of a list, with the panel that contains them. */
 export function FilterButton({ count, ...panel }: FilterButtonProps) {
   const t = useTableText()
   const locale = useLocale()

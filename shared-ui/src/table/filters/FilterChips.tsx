@@ -42,11 +42,14 @@ interface FilterChipsProps {
   readonly active: readonly ActiveFilter[]
   readonly state: TableState
   readonly onStateChange: (next: TableState) => void
-  /** Each chip is only its label; its name and its title are complete. */
+  /**
+   * Whether a chip shows only the label of its filter; the accessible name and the title of the chip are always
+   * complete.
+   */
   readonly isShort?: boolean
 }
 
-/** The list's active filters, each removable, and all of them at once. */
+/** Chips for the list's active filters: each filter can be removed, or all filters at once. */
 export function FilterChips({ active, state, onStateChange, isShort = false }: FilterChipsProps) {
   const t = useTableText()
   if (active.length === 0) return null

@@ -12,11 +12,11 @@ interface FilterChoiceFieldProps extends FilterFieldProps {
   readonly hint?: string
   readonly options: readonly Option[]
   readonly isLoading?: boolean
-  /** The input, for options searched by the server. */
+  /** Receives the typed text, for options searched by the server. */
   readonly onSearch?: (text: string) => void
 }
 
-/** A filter whose value is found by typing: a person, a partner. */
+/** A filter with a value found by typing: a person, a partner. */
 export function FilterChoiceField({
   label,
   value,
@@ -30,7 +30,7 @@ export function FilterChoiceField({
   const id = useId()
   const [unmatched, setUnmatched] = useState<string | null>(null)
   const error = unmatched === null ? undefined : t('unmatched', { text: unmatched })
-  // A value from the URL may be missing from the first options.
+  // A value from the URL may be missing from the first loaded options.
   const isThere = value === '' || options.some((option) => option.value === value)
   return (
     <FieldFrame {...{ id, label, hint, error }}>

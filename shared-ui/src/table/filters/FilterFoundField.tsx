@@ -4,11 +4,11 @@ import { FilterTextField } from './FilterTextField.tsx'
 import type { FilterFieldProps } from './list-filter.ts'
 
 interface FilterFoundFieldProps extends FilterFieldProps {
-  /** The search for a value, `useUserChoices` of portal-sdk for instance; null for users who may not search. */
+  /** The search for a value, for instance `useUserChoices` of portal-sdk; null for users who may not search. */
   readonly found: Omit<ComponentProps<typeof FilterChoiceField>, keyof FilterFieldProps> | null
 }
 
-/** A filter whose value is found by a search; users who may not search type it in full. */
+/** A filter with a value found by a search; users who may not search type the value in full. */
 export function FilterFoundField({ found, ...field }: FilterFoundFieldProps) {
   return found ? <FilterChoiceField {...field} {...found} /> : <FilterTextField {...field} />
 }

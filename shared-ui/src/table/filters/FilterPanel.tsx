@@ -33,7 +33,7 @@ export interface FilterPanelProps extends Pick<Narrowing, 'filters' | 'hides'> {
   readonly onClose: () => void
 }
 
-/** All filters of a list but its dates, which are in the toolbar. A choice applies at once. */
+/** The panel with all filters of a list, except dates, which are in the toolbar. A choice applies at once. */
 export default function FilterPanel({ filters = [], hides, state, onStateChange, onClose }: FilterPanelProps) {
   const t = useTableText()
   const drawn = filters.filter(({ isAddressed }) => !isAddressed)

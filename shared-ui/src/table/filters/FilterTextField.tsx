@@ -3,7 +3,10 @@ import { useEffect, useState } from 'react'
 import { TextField } from '../../field/TextField.tsx'
 import type { FilterFieldProps } from './list-filter.ts'
 
-/** A filter with typed value, for instance a record's number: applied with Enter, or when the field is left. */
+/**
+ * A filter with a typed value, for instance a record's number. The value applies with Enter, or when the user leaves
+ * the field.
+ */
 export function FilterTextField({ label, value, onChange, hint }: FilterFieldProps & { readonly hint?: string }) {
   const [text, setText] = useState(value)
   useEffect(() => setText(value), [value])

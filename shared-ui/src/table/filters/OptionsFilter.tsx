@@ -7,7 +7,7 @@ import { FilterGroup } from './FilterGroup.tsx'
 import type { FilterOption } from './list-filter.ts'
 import { Toggle } from './Toggle.tsx'
 
-/** Up to this many are checkboxes; more are one select. */
+/** Up to this number, options are drawn as checkboxes; more options are drawn as one select. */
 const AT_A_GLANCE = 6
 
 const Boxes = styled.div({ display: 'flex', flexWrap: 'wrap', gap: 6 })
@@ -19,7 +19,7 @@ interface OptionsFilterProps {
   readonly onChange: (values: readonly string[]) => void
 }
 
-/** A filter with known values: any of a few, or one of many. */
+/** A filter with known values: checkboxes for a few values, a select for many. */
 export function OptionsFilter({ label, options, values, onChange }: OptionsFilterProps) {
   if (options.length > AT_A_GLANCE) return <ManyOptions {...{ label, options, values, onChange }} />
   return (
@@ -39,7 +39,10 @@ export function OptionsFilter({ label, options, values, onChange }: OptionsFilte
   )
 }
 
-/** Several at once come from a URL or a view; they stay until one is chosen. */
+/**
+ * The select's value while several values are set, by a URL or a saved view. They are kept until the user chooses one
+ * value.
+ */
 const SEVERAL = '\u0000several'
 
 function ManyOptions({ label, options, values, onChange }: OptionsFilterProps) {

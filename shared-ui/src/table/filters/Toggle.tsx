@@ -27,7 +27,7 @@ interface ToggleProps {
   readonly children: ReactNode
 }
 
-/** A filter value that is on or off. */
+/** A button that turns a filter value on or off. */
 export function Toggle({ isOn, onPress, children }: ToggleProps) {
   return (
     <Pill type="button" aria-pressed={isOn} onClick={onPress}>

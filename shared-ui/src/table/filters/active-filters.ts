@@ -7,19 +7,19 @@ import { withDates, withEnded, withFilter } from '../table-state.ts'
 import type { TableText } from '../useTableText.ts'
 import type { ListFilter } from './list-filter.ts'
 
-/** The id of the active dates among the filters. */
+/** The id of the active dates in the list of active filters. */
 export const DATES = 'dates:'
 
-/** The id of the default view's filter. */
+/** The id of the filter that the default view applies. */
 export const ENDED = 'ended:'
 
 /** A list's possible filters. */
 export interface Narrowing {
-  /** By wire field. */
+  /** The filters, by wire field. */
   readonly filters?: readonly ListFilter[] | undefined
-  /** The meaning of its dates, "Created" for instance; absent for a list without dates. */
+  /** The meaning of the list's dates, "Created" for instance; undefined for a list without dates. */
   readonly dates?: string | undefined
-  /** The records that its default view leaves out. */
+  /** The records that the list's default view hides. */
   readonly hides?: Hiding | undefined
 }
 
@@ -28,7 +28,7 @@ export interface ActiveFilter {
   readonly id: string
   readonly label: string
   readonly words: string
-  /** The list without it. */
+  /** The state of the list without this filter. */
   readonly without: TableState
 }
 
@@ -38,8 +38,9 @@ interface Reader {
 }
 
 /**
- * The list's active filters, in words: its dates and filters, and those of an old URL that the panel lacks. Without the
- * search, because its box shows it. @param columns for the name of a field without a filter in the panel
+ * Returns the list's active filters, in words: its dates and filters, and filters of an old URL that the filter panel
+ * does not offer. The search is not included, because the search box shows it.
+ * @param columns to name a field that has no filter in the panel
  */
 export function activeFilters<Row>(
   state: TableState,
@@ -61,7 +62,7 @@ export function activeFilters<Row>(
   return [{ id: DATES, label: dates ?? t('dates'), words: ofDates, without: withDates(state) }, ...ofFields, ...ended]
 }
 
-/** "declined, withdrawn, deleted": the statuses that a list leaves out. */
+/** Returns the statuses that a list hides, in words: "declined, withdrawn, deleted". */
 export const endedInWords = ({ statuses }: Hiding, t: TableText): string =>
   statuses.map((status) => t(`ended.${status}`)).join(', ')
 
@@ -69,7 +70,7 @@ function wordOf(filter: ListFilter | undefined, value: string): string {
   return filter?.options?.find((option) => option.value === value)?.label ?? filter?.wordOf?.(value) ?? value
 }
 
-/** "Last month", or the days; empty without dates. */
+/** Returns the dates in words: "Last month", or the days; an empty text without dates. */
 export function datesInWords(
   { startDate, endDate }: Pick<TableState, 'startDate' | 'endDate'>,
   { t, locale }: Reader,

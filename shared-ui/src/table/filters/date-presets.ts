@@ -2,7 +2,7 @@ import type { TableState } from '@portal/contract'
 import { daysOf, type NamedPeriod } from '@portal/contract/periods'
 import type { TableTextKey } from '../table-texts.ts'
 
-/** The periods in the toolbar, by the words of their buttons. */
+/** The periods in the toolbar, named after their buttons. */
 export const DATE_PRESETS = {
   today: 'today',
   yesterday: 'yesterday',
@@ -14,7 +14,7 @@ export type DatePreset = keyof typeof DATE_PRESETS
 
 type Days = Pick<TableState, 'startDate' | 'endDate'>
 
-/** The presets that have the days: two may, on the first day of a month for instance. */
+/** Returns the presets for the days: on the first day of a month, for instance, two presets have the same days. */
 export function presetsOf({ startDate, endDate }: Days, today: string): DatePreset[] {
   return (Object.keys(DATE_PRESETS) as DatePreset[]).filter((preset) => {
     const days = daysOf(preset, today)
@@ -22,25 +22,28 @@ export function presetsOf({ startDate, endDate }: Days, today: string): DatePres
   })
 }
 
-/** The part of the date bar that a table has room for, besides its button for all periods. */
+/** The part of the date bar that fits in the table's toolbar, besides its button for all periods. */
 export type DateBarExtent = 'fields' | 'presets' | 'button'
 
 /**
- * Pixels that a table needs, so that its toolbar stays in one row in English and French: for presets, for fields beside
- * them, and for the words of the toolbar's other buttons.
+ * The width of a table, in pixels, from which its toolbar stays in one row in English and French: with presets, with
+ * date fields beside the presets, and with words on the toolbar's other buttons.
  */
 const LEAST_WIDTH = { presets: 900, fields: 1110, words: 1380 }
 
-/** @param width pixels of the table; 0 while that is not known */
+/**
+ * Returns the part of the date bar that fits.
+ * @param width of the table, in pixels; 0 while the width is not known
+ */
 export function dateBarExtent(width: number): DateBarExtent {
   if (width >= LEAST_WIDTH.fields) return 'fields'
   return width >= LEAST_WIDTH.presets ? 'presets' : 'button'
 }
 
-/** Whether the toolbar's other buttons are icons, so that the dates have room. */
+/** Returns whether the toolbar's other buttons are icons, so that the dates fit. */
 export const isTight = (width: number): boolean => width < LEAST_WIDTH.words
 
-/** Whether the bar itself shows the days, so that they need no chip. */
+/** Returns whether the date bar itself shows the days, so that no chip is needed. */
 export function showsDays(extent: DateBarExtent, days: Days, today: string): boolean {
   return extent !== 'presets' || presetsOf(days, today).length > 0
 }

@@ -23,10 +23,10 @@ import { NoTooltip, SortArrow } from './header-slots.tsx'
 import { WidthHandle } from './WidthHandle.tsx'
 
 /**
- * MUI X Data Grid, community edition, assembled from the parts that our table uses. `<DataGrid>` itself brings every
- * panel, editor and MUI input it could ever need (126 kB brotli beside the kit, this 64); the parts are the same
- * published code, taken from `@mui/x-data-grid/internals`, which may change in any release: the version is pinned
- * exactly, and an upgrade must pass the gallery's browser test.
+ * MUI X Data Grid, community edition, assembled from the parts that our table uses. `<DataGrid>` itself contains every
+ * panel, editor and MUI input: 126 kB brotli beside the kit, against 64 kB for these parts. The parts are the same
+ * published code, imported from `@mui/x-data-grid/internals`, which may change in any release. Therefore the version is
+ * pinned exactly, and an upgrade must pass the gallery's browser test.
  */
 export function TableGrid({ label, isBusy, columns, grid, ...own }: TableGridProps) {
   const nonce = __unsafe_useEmotionCache()?.nonce
@@ -36,7 +36,7 @@ export function TableGrid({ label, isBusy, columns, grid, ...own }: TableGridPro
     columns,
     nonce,
     'aria-label': label,
-    // The used parts of the grid have no texts: the table's texts replace them.
+    // The used parts of the grid show no texts of their own: the table provides them.
     localeText: {},
     slots: SLOTS,
     slotProps: {},

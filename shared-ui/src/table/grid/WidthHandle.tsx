@@ -4,15 +4,15 @@ import { useTable } from '../TableContext.ts'
 
 interface ResizeDrag {
   readonly id: string
-  /** The start of the drag, and the column's width then. */
+  /** The pointer position at the start of the drag, and the column's width at that time. */
   readonly x: number
   readonly from: number
   readonly width: number
 }
 
 /**
- * The edge of a heading: dragging resizes its column, a double click fits it to its content. The display menu does the
- * same without dragging.
+ * The handle at the edge of a heading: dragging resizes the column, and a double click fits the column to its content.
+ * The display menu offers both without dragging.
  */
 export function WidthHandle() {
   const { widths, isNarrow } = useTable()

@@ -1,6 +1,6 @@
 import { color } from '../../theme/tokens.ts'
 
-/** The columns that stay in place while the others scroll sideways. */
+/** Styles of the columns that stay in place while the other columns scroll sideways. */
 export const FIXED_COLUMNS = {
   '& .MuiDataGrid-root .p-actions': {
     position: 'sticky',
@@ -13,7 +13,7 @@ export const FIXED_COLUMNS = {
       left: 0,
       borderLeft: `1px solid ${color.border}`,
     },
-    // More columns are under them.
+    // A gradient that shows that more columns are under the actions.
     '&::after': {
       content: '""',
       position: 'absolute',
@@ -25,7 +25,7 @@ export const FIXED_COLUMNS = {
       pointerEvents: 'none',
     },
   },
-  // The column of names stays in place while the others scroll. A line at its edge shows that the list can scroll.
+  // The name column stays in place while the other columns scroll. A line at its edge shows that the list can scroll.
   '& .MuiDataGrid-root .p-fixed': { position: 'sticky', left: 0, zIndex: 2 },
   '& .MuiDataGrid-root .p-fixed-1': { left: 40 },
   '& .MuiDataGrid-root .p-fixed-2': { left: 80 },

@@ -7,7 +7,7 @@ const published = path.dirname(createRequire(import.meta.url).resolve('@mui/x-da
 const THEIRS = readFileSync(path.join(published, 'DataGrid/useDataGridComponent.js'), 'utf8')
 const OURS = readFileSync(path.join(import.meta.dirname, 'grid-features.ts'), 'utf8')
 
-/** Parts of the grid that our table does itself or not at all (decision 0015). */
+/** Features of the grid that our table replaces or does not offer (decision 0015). */
 const LEFT_OUT = [
   'useGridRowSelectionPreProcessors',
   'useGridRowSelection',
@@ -24,7 +24,9 @@ const LEFT_OUT = [
   'useGridDataSource',
 ]
 
-/** The called functions, in the order of the calls: `(0, _file.name)(…)` as published, `name(…)` as written. */
+/**
+ * Returns the called functions, in the order of the calls: `(0, _file.name)(…)` in published code, `name(…)` in ours.
+ */
 function callsIn(source: string, name: RegExp): string[] {
   const calls = [...source.matchAll(/(?:\(0, _\w+\.(\w+)\)|^ {2}(\w+))\(/gm)].map((call) => call[1] ?? call[2] ?? '')
   return calls.filter((call) => name.test(call) && call !== 'useGridInitializeState' && call !== 'useGridApiMethod')

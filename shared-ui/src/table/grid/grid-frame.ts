@@ -5,7 +5,7 @@ import { PRINTED } from './printed-grid.ts'
 
 const tint = (value: string) => ({ '--row-tint': value })
 
-/** The grid in the kit's colours; every rule uses the grid's documented class names. */
+/** The grid in the kit's colours. All rules use the grid's documented class names. */
 export const GridFrame = styled.div({
   containerType: 'inline-size',
   '& .MuiDataGrid-root': {
@@ -37,7 +37,8 @@ export const GridFrame = styled.div({
   '& .MuiDataGrid-columnHeader--alignRight .MuiDataGrid-columnHeaderTitle': { textAlign: 'right' },
   '& .MuiDataGrid-columnHeader--sortable': { cursor: 'pointer', '&:hover': { color: color.text } },
   '& .MuiDataGrid-columnHeader--sorted': { color: color.text },
-  // Within its own heading, otherwise the last one's would cover the sticky actions.
+  // The separator stays within its own heading; otherwise the separator of the last heading would cover the sticky
+  // actions.
   '& .MuiDataGrid-root .MuiDataGrid-columnSeparator': { right: 0, zIndex: 1, width: 10, height: '100%', opacity: 1 },
   '& .MuiDataGrid-columnHeader[data-field^="x:"] .MuiDataGrid-columnSeparator': { display: 'none' },
   '& .p-width': {
@@ -59,7 +60,7 @@ export const GridFrame = styled.div({
   },
   '& .p-sort[data-direction="none"]': { opacity: 0.55 },
   '& .MuiDataGrid-row': {
-    // A row reached by its keys is not under the header or the bar of the selected rows.
+    // A row reached by keyboard is not hidden under the header or under the bar of the selected rows.
     scrollMarginBlock: '112px 80px',
     ...tint('transparent'),
     background: 'transparent',
@@ -77,12 +78,12 @@ export const GridFrame = styled.div({
     borderTopColor: color.border,
     background: `linear-gradient(var(--row-tint), var(--row-tint)), ${color.surface}`,
   },
-  // The grid ends each row with a zero-width cell.
+  // The grid ends each row with a zero-width cell, which must have no padding.
   '& .MuiDataGrid-root .MuiDataGrid-cellEmpty': { padding: 0 },
   '& .MuiDataGrid-row:not(.is-detail):hover .MuiDataGrid-cell': {
     background: `linear-gradient(var(--row-tint), var(--row-tint)), ${color.sunken}`,
   },
-  // The row in the panel beside the list: a separate tint, because red or green under it would turn grey.
+  // The row of the record in the panel has its own tint, because a red or green tint under it would look grey.
   '& .MuiDataGrid-row.is-active .MuiDataGrid-cell': { background: color.primarySoft },
   '& .MuiDataGrid-row.is-active .MuiDataGrid-cell[data-colindex="0"]': { boxShadow: `inset 3px 0 0 ${color.primary}` },
   '& .MuiDataGrid-cell:focus-visible, & .MuiDataGrid-columnHeader:focus-visible': {
@@ -93,9 +94,9 @@ export const GridFrame = styled.div({
     padding: '0 8px',
     [TOUCH]: { padding: 0 },
   },
-  // A compact row is lower than a touch target: the button takes all of it.
+  // A compact row is lower than a touch target, so the button takes the whole height of the row.
   '& .MuiDataGrid-cell button': { maxHeight: '100%' },
-  // Aligned with the text of the buttons below, which have padding.
+  // The heading is aligned with the text of the buttons below, which have padding.
   '& .MuiDataGrid-columnHeader[data-field="x:actions"]': { paddingInlineEnd: 16 },
   '& .MuiDataGrid-cell[data-field="x:select"], & .MuiDataGrid-columnHeader[data-field="x:select"]': { padding: 0 },
   '& [data-field="x:select"] .MuiDataGrid-columnHeaderTitleContainer': { justifyContent: 'center' },

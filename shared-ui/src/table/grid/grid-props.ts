@@ -5,7 +5,7 @@ export type { GridConfiguration }
 export type GridApiRef = Parameters<typeof useGridParamsApi>[0]
 export type GridProps = DataGridProcessedProps
 
-/** The props the table sets; all others are fixed in `FIXED_GRID_PROPS`. */
+/** The props that the table sets; `FIXED_GRID_PROPS` sets all other props. */
 export type TableGridProps = Required<
   Pick<GridProps, 'rows' | 'sortModel' | 'onSortModelChange' | 'rowHeight' | 'columnVisibilityModel'>
 > &
@@ -13,11 +13,11 @@ export type TableGridProps = Required<
     readonly columns: readonly GridColDef[]
     readonly label: string
     readonly isBusy: boolean
-    /** Receives the grid's API. */
+    /** Receives the grid's API object. */
     readonly grid: GridApiRef
   }
 
-/** Everything is server-side; page, filters and panels are the table's own. */
+/** Sorting, filtering and paging are done by the gateway; the table draws its own pager, filters and panels. */
 export const FIXED_GRID_PROPS = {
   autoHeight: true,
   columnBufferPx: 0,
@@ -30,7 +30,8 @@ export const FIXED_GRID_PROPS = {
   disableEval: true,
   disableMultipleColumnsFiltering: true,
   disableMultipleColumnsSorting: true,
-  // Rows are drawn whole: `autoHeight` draws all of them, and a fixed cell must not be left out while others scroll.
+  // Rows are always drawn with all cells: `autoHeight` draws all rows, and a fixed cell must stay while other cells
+  // scroll.
   disableVirtualization: true,
   filterMode: 'server',
   hideFooter: true,

@@ -5,7 +5,9 @@ interface SortArrowProps {
   readonly direction?: 'asc' | 'desc' | null
 }
 
-/** Decoration: the heading itself is the button, and `aria-sort` gives the order. */
+/**
+ * The sort arrow of a heading. It is decoration: the heading itself is the button, and `aria-sort` states the order.
+ */
 export function SortArrow({ direction }: SortArrowProps) {
   return (
     <span className="p-sort" data-direction={direction ?? 'none'}>
@@ -14,7 +16,7 @@ export function SortArrow({ direction }: SortArrowProps) {
   )
 }
 
-/** Headings show their whole text by the table's own full-text tip. */
+/** Replaces the grid's tooltip: the table's own tip shows the whole text of a heading. */
 export function NoTooltip({ children }: { readonly children: ReactNode }) {
   return children
 }

@@ -1,4 +1,4 @@
-/** The grid on paper. */
+/** Styles of the grid on paper. */
 export const PRINTED = {
   '@media print': {
     '& .p-actions, & [data-field="x:expand"], & [data-field="x:select"]': { visibility: 'hidden' },
@@ -6,7 +6,7 @@ export const PRINTED = {
     '& .MuiDataGrid-scrollbar': { display: 'none' },
     '& .MuiDataGrid-row': { breakInside: 'avoid' },
     '& .MuiDataGrid-cell': { fontSize: 11, lineHeight: '14px' },
-    // Print has no hover: text that does not fit wraps.
+    // Paper has no hover, so text that does not fit wraps.
     '& .MuiDataGrid-row:not(.is-detail) .p-text': {
       overflow: 'visible',
       lineHeight: '14px',

@@ -18,7 +18,7 @@ const PEOPLE: readonly Person[] = ['Ada', 'Ben', 'Cleo'].map((name) => ({ id: na
 
 interface ListProps {
   readonly areLettersOn?: boolean
-  /** Why Ben cannot be edited. */
+  /** The reason why Ben cannot be edited. */
   readonly refusal?: string
   readonly hasActions?: boolean
 }
@@ -120,7 +120,7 @@ test('letters do nothing once they are off, and the buttons no longer show them'
   expect(screen.getByRole('button', { name: 'Authorize' })).not.toHaveAttribute('aria-keyshortcuts')
 })
 
-/** Pages of three, each answered after the reader's press. */
+/** A list with pages of three rows; a page is answered only when the test presses "Answer". */
 function PagedList() {
   const [state, setState] = useState({ ...INITIAL_TABLE_STATE, size: 3 as typeof INITIAL_TABLE_STATE.size })
   const [loaded, setLoaded] = useState(0)
@@ -149,7 +149,7 @@ test('J continues from the last row on the next page, once that has arrived, and
   await user.keyboard('jjj')
   expect(rowOf('Person 0-2')).toContainElement(document.activeElement as HTMLElement)
   await user.keyboard('jj')
-  // Not by a press, which would take the focus.
+  // Called without a real press, which would take the focus.
   act(() => screen.getByRole('button', { name: 'Answer' }).click())
   expect(rowOf('Person 1-0')).toContainElement(document.activeElement as HTMLElement)
   await user.keyboard('jjj')

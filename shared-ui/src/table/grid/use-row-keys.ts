@@ -11,20 +11,20 @@ interface RowKeys {
   readonly grid: GridApiRef
   /** The ids of the page's rows, in order. */
   readonly ids: readonly string[]
-  /** The columns shown, in order. */
+  /** The wire fields of the shown columns, in order. */
   readonly fields: readonly string[]
   readonly actionsOf: ((id: string) => readonly RowAction[]) | undefined
   readonly selection: TableSelection | undefined
-  /** Opens or closes the details of a row; absent in lists without details. */
+  /** Opens or closes the details of a row; undefined in lists without details. */
   readonly toggle: ((id: string) => void) | undefined
-  /** Continues on the next or previous page; false if there is none. */
+  /** Turns to the next or previous page; returns false if there is no such page. */
   readonly turn: (by: 1 | -1) => boolean
 }
 
 /**
- * The keys of a list: J and K go to the next and previous row, also of the next and previous page; Enter opens the row,
- * X selects it, E edits it. They work while the list has the focus; J and K also enter it while nothing else has the
- * focus.
+ * Handles the keys of a list: J and K go to the next and previous row, also across pages; Enter opens the row, X
+ * selects it, E edits it. The keys work while the list has the focus; J and K also work, and move the focus into the
+ * list, while no other control has the focus.
  */
 export function useRowKeys(list: RowKeys): void {
   const areLettersOn = useLetterKeys()
@@ -40,7 +40,7 @@ export function useRowKeys(list: RowKeys): void {
       const act = rowAct(event, areLettersOn)
       const isMove = act === 'next' || act === 'previous'
       const isDone = isInside || isMove ? act !== null && doRowAct(latest.current, act, event.target) : false
-      // The bar of the selected rows has letters of its own.
+      // The bar of the selected rows has its own letters.
       const letter = !isDone && isInside && areLettersOn && !event.repeat ? pressedAlone(event) : null
       if (isDone || (letter !== null && pressLetter(document.querySelector('[data-selection-bar]'), letter)))
         event.preventDefault()
@@ -50,13 +50,13 @@ export function useRowKeys(list: RowKeys): void {
   }, [areLettersOn])
 }
 
-/** Nothing has the focus: the page itself, or its title after a navigation. */
+/** Returns whether no control has the focus: only the page itself, or its title after a navigation. */
 function isUnused(target: EventTarget | null): boolean {
   if (isModalFocused() || document.querySelector('[aria-modal="true"]') !== null) return false
   return target === document.body || (target instanceof HTMLElement && target.matches('main, main h1'))
 }
 
-/** Whether the key had a meaning for the row. */
+/** Runs the row action of a key; returns whether the key had a meaning for the row. */
 function doRowAct(list: RowKeys, act: RowAct, target: EventTarget | null): boolean {
   const { ids, selection } = list
   const current = focusedRow(target)
@@ -79,14 +79,14 @@ function doRowAct(list: RowKeys, act: RowAct, target: EventTarget | null): boole
   return true
 }
 
-/** Focuses a row, in the column of the focused cell. */
+/** Focuses a row, in the same column as the focused cell. */
 export function goToRow(
   { grid, fields, table }: Pick<RowKeys, 'grid' | 'fields' | 'table'>,
   id: string,
   target: EventTarget | null,
 ): boolean {
   const focused = target instanceof HTMLElement ? target.closest<HTMLElement>('[role="gridcell"]')?.dataset.field : ''
-  // The first column with content: Enter in a column of controls would press the control.
+  // Uses the first column with content: Enter in a column of controls would press the control.
   const field = focused && fields.includes(focused) ? focused : fields.find((one) => !one.startsWith('x:'))
   if (field === undefined) return false
   grid.current.setCellFocus(id, field)
@@ -94,7 +94,10 @@ export function goToRow(
   return true
 }
 
-/** An action with an address is a link in the row; a disabled one gets the focus, so that its reason is read. */
+/**
+ * Runs a row action. An action with an address is a link in the row; a disabled action gets the focus, so that screen
+ * readers read its reason.
+ */
 function press({ label, onPress, disabledReason }: RowAction, table: HTMLElement | null, id: string): boolean {
   if (onPress !== undefined && disabledReason === undefined) {
     onPress()

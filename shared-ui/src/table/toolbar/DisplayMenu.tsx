@@ -40,11 +40,11 @@ interface DisplayMenuProps<Row> {
   readonly hidden: readonly string[]
   readonly state: TableState
   readonly onStateChange: (next: TableState) => void
-  /** Absent if widths cannot be set: on a phone. */
+  /** The control of column widths; undefined on a phone, where widths cannot be set. */
   readonly widths?: WidthControl | undefined
 }
 
-/** Row height, column widths and shown columns; the last shown column cannot be hidden. */
+/** The menu for row height, column widths and shown columns. The last shown column cannot be hidden. */
 export function DisplayMenu<Row>({ columns, hidden, state, onStateChange, widths }: DisplayMenuProps<Row>) {
   const t = useTableText()
   const shown = columns.filter((column) => !hidden.includes(column.id))

@@ -69,7 +69,7 @@ describe('the search box', () => {
   })
 })
 
-/** On a slow machine the timers that are due run between the effects of one change and its next rendering. */
+/** Simulates a slow machine, on which due timers run between the effects of a change and the next rendering. */
 function SlowPage({ search }: { search: string }) {
   useEffect(() => {
     if (search) jest.advanceTimersByTime(SEARCH_DELAY_MS)

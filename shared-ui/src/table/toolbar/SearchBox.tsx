@@ -5,7 +5,7 @@ import { TextField } from '../../field/TextField.tsx'
 import { Icon } from '../../icon/Icon.tsx'
 import { useTableText } from '../useTableText.ts'
 
-/** Long enough for typing, short enough to feel immediate. */
+/** Milliseconds: long enough for typing, short enough to feel immediate. */
 export const SEARCH_DELAY_MS = 300
 
 interface SearchBoxProps {
@@ -15,20 +15,20 @@ interface SearchBoxProps {
   readonly onSearch: (search: string) => void
 }
 
-/** "Type to Search": sends a request after a pause of 300 ms, at once with Enter; Clear and Esc empty it. */
+/** The "Type to Search" box: searches after a pause of 300 ms, or at once with Enter. Clear and Esc empty the box. */
 export function SearchBox({ search, hint, onSearch }: SearchBoxProps) {
   const t = useTableText()
   const [text, setText] = useState(search)
   const asked = useRef(search)
   const latest = useRef(onSearch)
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // Before any timer can run: a pause that ends later must neither send what was typed before nor to an earlier list.
+  // Runs before any timer: a timer that fires later must not send an outdated text or search an earlier list.
   useLayoutEffect(() => {
     latest.current = onSearch
   })
   useEffect(() => () => clearTimeout(pause.current), [])
 
-  // Set from elsewhere (Back button, "Clear search and filters"): show that instead of the typed text.
+  // A search set from elsewhere (Back button, "Clear search and filters") replaces the typed text.
   useLayoutEffect(() => {
     if (search === asked.current) return
     clearTimeout(pause.current)

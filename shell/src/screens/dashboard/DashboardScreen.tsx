@@ -20,8 +20,8 @@ import { OwnWork } from './OwnWork.tsx'
 import { ageOf } from './times-in-words.ts'
 
 /**
- * `/dashboard`: the user's work items and recent actions; below, one card per module the user may open, with figures to
- * act on. The cards work before the rest is loaded.
+ * The screen `/dashboard`: the user's work items and recent actions, and below them a card for each module that the
+ * user may open, with figures that need action. The cards work before everything else is loaded.
  */
 export default function DashboardScreen() {
   const t = useTexts('shell')
@@ -61,7 +61,7 @@ export default function DashboardScreen() {
   )
 }
 
-/** Sums of money, one line for each currency. */
+/** Formats sums of money, one line for each currency. */
 const amountsIn = (amounts: readonly FigureAmount[], locale: Parameters<typeof formatAmount>[2]) =>
   amounts.map(({ amount, currency }) => formatAmount(amount, currency, locale)).join('\n') || '0'
 

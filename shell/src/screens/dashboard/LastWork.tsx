@@ -5,7 +5,7 @@ import { isOpenTo } from '../../navigation/open-screens.ts'
 import { useVisitor } from '../../navigation/visitor.ts'
 import { ageOf } from './times-in-words.ts'
 
-/** The user's recent actions, each with a link to its record. */
+/** Lists the user's recent actions, each with a link to its record. */
 export function LastWork({ data }: { data: DashboardPayload }) {
   const t = useTexts('shell')
   const visitor = useVisitor()

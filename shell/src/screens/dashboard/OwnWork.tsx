@@ -16,12 +16,12 @@ import { ageOf, isSoon, restOf } from './times-in-words.ts'
 import { WorkColumns } from './WorkColumns.tsx'
 
 const ICONS: Record<WorkSection, IconName> = { decide: 'check-queue', resubmit: 'undo', attend: 'warning' }
-/** Rows shown on a user's first visit until the answer arrives. */
+/** Number of placeholder rows at a user's first visit, until the answer arrives. */
 const USUAL_ROWS = 5
 
 /**
- * The user's work items in one list, the most urgent first, or the reason why there are none; and the user's recent
- * actions. A failure is shown here and affects nothing else.
+ * Shows the user's work items in one list, most urgent first, or the reason why there are none; and the user's recent
+ * actions. A failure is shown in this part of the page, and the rest of the page still works.
  */
 export function OwnWork({ page: { data, error, isLoading, reload } }: { page: ReadState<DashboardPayload> }) {
   const t = useTexts('shell')
@@ -46,7 +46,10 @@ export function OwnWork({ page: { data, error, isLoading, reload } }: { page: Re
   )
 }
 
-/** The lists in their size at the last visit; without one, what follows is hidden until they arrive. */
+/**
+ * Placeholders as high as the lists were at the last visit. If the height is unknown, the content below is hidden until
+ * the lists arrive.
+ */
 function Awaited({ rows }: { rows: string | null }) {
   const t = useTexts('shell')
   const [work = USUAL_ROWS, last = 0] = rows?.split(' ').map(Number) ?? []
@@ -102,7 +105,7 @@ function Unread({ title, text, onRetry }: { title?: string; text: string | undef
   )
 }
 
-/** The explanation of an empty page, with the role's name and a link. */
+/** Explains why there are no work items, with the role's name and a link. */
 function NothingToDo() {
   const t = useTexts('shell')
   const title = useTitle()

@@ -1,9 +1,9 @@
 import { below, space, styled } from '@portal/shared-ui'
 
-/** Below this width, two columns beside the menu would truncate their lines. */
+/** In windows narrower than this, in pixels, two columns beside the menu would truncate their lines. */
 const TWO_COLUMNS = 1100
 
-/** The user's work and, beside it, the user's recent actions; one after the other if they do not fit. */
+/** Places the user's recent actions beside the user's work, or below it if both do not fit. */
 export const WorkColumns = styled.div({
   display: 'grid',
   gap: space(6),

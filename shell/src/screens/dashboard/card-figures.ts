@@ -1,13 +1,13 @@
 import type { DashboardPayload, FigureAmount } from '@portal/contract/dashboard/dashboard.calls'
 import type { CardFigureDescriptor } from '@portal/contract/module'
 
-/** The maximum number of figures on a card: those to act on, not a report. */
+/** The maximum number of figures on a card: only figures that need action, because a card is not a report. */
 const DRAWN = 2
 
-/** A figure in its current state: loading while its value is undefined, failed if it is null. */
+/** A figure in its current state: it is loading while its value is undefined, and has failed if its value is null. */
 export interface DrawnFigure extends CardFigureDescriptor {
   readonly value: number | undefined | null
-  /** Sums of money instead of a count, by currency. */
+  /** Sums of money by currency, in place of a count. */
   readonly amounts: readonly FigureAmount[] | undefined
   /** The age of the oldest counted item. */
   readonly oldest: string | undefined
@@ -15,7 +15,10 @@ export interface DrawnFigure extends CardFigureDescriptor {
 
 type Figures = Pick<DashboardPayload, 'figures' | 'amounts' | 'oldest' | 'unreadFigures'>
 
-/** The first figures visible to the user; one that is neither loaded nor failed is hidden from this user. */
+/**
+ * Returns the first figures visible to the user. A figure that is missing from a complete answer is hidden from this
+ * user.
+ */
 export function drawnFigures(
   named: readonly CardFigureDescriptor[],
   answer: Figures | null | undefined,

@@ -8,8 +8,8 @@ export type DashboardCard = CardDescriptor & {
 }
 
 /**
- * The dashboard's cards for a visitor: permitted ones of installed modules, in their order (spec §2.7), with the
- * figures of permitted screens.
+ * Returns the dashboard's cards for a visitor: the cards of installed modules that the visitor may open, in their order
+ * (spec §2.7). A card has only figures of screens that the visitor may open.
  */
 export function cardsFor(modules: readonly RegistryModule[], visitor: Visitor): DashboardCard[] {
   return modules
@@ -24,7 +24,7 @@ export function cardsFor(modules: readonly RegistryModule[], visitor: Visitor): 
     .sort((a, b) => a.order - b.order)
 }
 
-/** The figures used by the cards, without duplicates. */
+/** Returns the names of the figures on the cards, without duplicates. */
 export function figuresNamed(cards: readonly DashboardCard[]): string[] {
   return [...new Set(cards.flatMap(({ figures }) => figures.map(({ name }) => name)))].sort()
 }

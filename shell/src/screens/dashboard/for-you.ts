@@ -8,32 +8,35 @@ import {
 } from '@portal/contract/dashboard/dashboard.calls'
 import { isSoon } from './times-in-words.ts'
 
-/** Rows of the list at most. */
+/** Maximum number of rows in the list. */
 export const MOST_ROWS = 10
-/** Rows of one source before every other source has as many: arrears must not push held orders off the list. */
+/**
+ * Rows that a source gets before all other sources have as many rows: arrears must not push held orders off the list.
+ */
 const FIRST_ROWS = 3
 
-/** A row of the list; `key` is unique in it. */
+/** A row of the list; `key` is unique in the list. */
 export interface ForYouLine extends WorkLine {
   readonly key: string
   readonly section: WorkSection
-  /** The label of its source: "Held transactions to review". */
+  /** The label of the row's source: "Held transactions to review". */
   readonly kind: string
 }
 
 /** The user's work items as one list. */
 export interface ForYou {
-  /** How many there are: "12", "99+". */
+  /** The number of work items: "12", "99+". */
   readonly count: string
-  /** The most urgent first. */
+  /** The rows, with the most urgent first. */
   readonly lines: readonly ForYouLine[]
-  /** Sources with more items than rows, with a link to all of them. */
+  /** Sources with more items than shown rows, with a link to all items. */
   readonly more: readonly { readonly href: string; readonly title: string; readonly count: string }[]
 }
 
 /**
- * All sources in one list, by urgency: what is overdue or ends within a day, what awaits the user's decision, what was
- * returned to the user, the rest; within each, the oldest first. An item of several sources is one row.
+ * Combines all sources in one list, by urgency: items that are overdue or end within a day, then items that await the
+ * user's decision, then items returned to the user, then all other items. Within each of these groups the oldest item
+ * is first. An item that several sources list is one row.
  */
 export function forYou({ work, at }: Pick<DashboardPayload, 'work' | 'at'>): ForYou {
   const source = sourcesOf(work)
@@ -58,10 +61,13 @@ export function forYou({ work, at }: Pick<DashboardPayload, 'work' | 'at'>): For
   return { count: countOf(total, isCapped), lines, more: work.flatMap((group) => moreOf(group, lines)) }
 }
 
-/** One item in several sources: a held transaction that is also the user's case. */
+/** Identifies an item that is in several sources, for instance a held transaction that is also the user's case. */
 const itemOf = ({ id, title }: WorkLine) => `${id} ${title}`
 
-/** The source that lists each item: of several the one with the fewest items, which says most about it. */
+/**
+ * Returns the source for each item. If several sources list an item, the source with the fewest items is the most
+ * specific.
+ */
 function sourcesOf(work: readonly WorkGroup[]): Map<string, WorkGroup> {
   const largestFirst = work.toSorted((one, other) => other.total - one.total)
   return new Map(largestFirst.flatMap((group) => group.lines.map((line) => [itemOf(line), group])))
@@ -70,13 +76,13 @@ function sourcesOf(work: readonly WorkGroup[]): Map<string, WorkGroup> {
 const rankOf = ({ until }: WorkLine, section: WorkSection, at: string) =>
   until !== null && isSoon(until, at) ? 0 : 1 + WORK_SECTIONS.indexOf(section)
 
-/** What ends soon by its end, the rest by its age. */
+/** Returns the sort key of a row: for items that end soon the time of their end, for all other items their age. */
 const orderOf = ({ line: { since, until }, rank }: { line: WorkLine; rank: number }) =>
   (rank === 0 ? until : (since ?? until)) ?? ''
 
 const compare = (one: string, other: string) => (one === other ? 0 : one < other ? -1 : 1)
 
-/** Counting was capped: the text must not state fewer items than there are. */
+/** Formats a count. If counting was capped, the text must not state fewer items than there are. */
 const countOf = (total: number, isCapped: boolean) => (isCapped ? `${WORK_COUNTED - 1}+` : String(total))
 
 function moreOf({ href, title, total, lines: own }: WorkGroup, lines: readonly ForYouLine[]) {

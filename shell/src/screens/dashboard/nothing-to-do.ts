@@ -3,19 +3,19 @@ import type { MenuItemDescriptor } from '@portal/contract/module'
 import type { MenuSectionModel } from '../../navigation/menu.ts'
 import type { Contribution } from '../../navigation/shell-contribution.ts'
 
-/** The screen of those who only look. */
+/** The screen suggested to users who neither decide nor submit. */
 const AUDIT_TRAIL = '/audit-trails'
 
-/** Why a user has no work items, and where to go instead. */
+/** The reason why a user has no work items, and the screen to suggest. */
 export interface NothingToDo {
-  /** The purpose of the role: `dashboard.nothing.<reason>`. */
+  /** The purpose of the user's role, for the text `dashboard.nothing.<reason>`. */
   readonly reason: 'both' | 'decides' | 'submits' | 'neither' | 'noScreen'
   readonly way: (MenuItemDescriptor & Contribution) | null
 }
 
 /**
- * By privilege: users who decide or submit go to the queue, those who only read to the audit trail if they may, and
- * everybody else to the first screen of the menu.
+ * Returns the reason and the suggested screen, by privilege. Users who decide or submit go to the queue, users who only
+ * read go to the audit trail if they may see it, and all other users go to the first screen of the menu.
  */
 export function nothingToDo(privileges: readonly string[], menu: readonly MenuSectionModel[]): NothingToDo {
   const decides = holds(privileges, { any: [{ type: 'CHECKER' }, { type: 'COMPLIANCE' }] })

@@ -4,10 +4,10 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-/** Items that expire within this time have a warning colour. */
+/** Items that expire within this time are shown in the warning colour. */
 const SOON_MS = DAY_MS
 
-/** A duration in its largest whole unit: "3 days", "5 hours", at least "1 minute". */
+/** Writes a duration in its largest whole unit: "3 days", "5 hours", at least "1 minute". */
 export function inWords(milliseconds: number, language: Language): string {
   const [unit, size] =
     milliseconds >= DAY_MS
@@ -19,15 +19,15 @@ export function inWords(milliseconds: number, language: Language): string {
   return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(count)
 }
 
-/** The age of an item, by the gateway's clock. */
+/** Returns the age of an item in words, by the gateway's clock. */
 export function ageOf(since: string, at: string, language: Language): string {
   return inWords(Date.parse(at) - Date.parse(since), language)
 }
 
-/** Whether an item is overdue or ends within a day. */
+/** Returns whether an item is overdue or ends within a day. */
 export const isSoon = (until: string, at: string): boolean => Date.parse(until) - Date.parse(at) < SOON_MS
 
-/** The remaining time of an item, or the time since its end. */
+/** Returns the time until an item ends, or the time since it ended. */
 export function restOf(until: string, at: string, language: Language): { words: string; isOver: boolean } {
   const rest = Date.parse(until) - Date.parse(at)
   return { words: inWords(Math.abs(rest), language), isOver: rest <= 0 }

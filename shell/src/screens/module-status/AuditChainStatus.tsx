@@ -5,7 +5,7 @@ import { useRead } from '@portal/portal-sdk/read'
 import { Stack, Text, useLocale } from '@portal/shared-ui'
 import { StatusChip } from '@portal/shared-ui/chrome'
 
-/** The state of the audit chain, for users who may read the trail: a stopped chain needs people. */
+/** Shows the state of the audit chain to users who may read the trail: a stopped chain needs action by staff. */
 export function AuditChainStatus() {
   const t = useTexts('shell')
   const c = useTexts('contract')

@@ -10,7 +10,10 @@ import { NONE, Scroll, Table } from './status-table.ts'
 const LOOK_MS = 5_000
 const HEADINGS = ['work', 'when', 'waiting', 'oldest', 'underWay', 'later', 'failed', 'lastFailure']
 
-/** The gateway's background jobs: how many are pending, their age, and which failed. Reloaded every few seconds. */
+/**
+ * Shows the gateway's background jobs: the number of pending jobs, their age, and failed jobs. Reloaded every few
+ * seconds.
+ */
 export function JobQueues() {
   const t = useTexts('shell')
   const { data, error } = useRead(readJobQueues, {}, { pollMs: LOOK_MS, isQuiet: true })

@@ -20,17 +20,17 @@ const TONES: Record<ModuleStatus['state'], Tone> = {
   crashed: 'negative',
 }
 
-// The chain's state is read after the table is drawn, and must not move it.
+// Reserves room for the state of the chain, which is read after the table is drawn and must not move the table.
 const ChainRoom = styled('div')({ minHeight: 28, [below(width.phone)]: { minHeight: 108 } })
 
 /**
- * `/module-status`: version, state, load time, last error and integrity of every module, as a table and as JSON; and
- * the background jobs.
+ * The screen `/module-status`: version, state, load time, last error and integrity of every module, as a table and as
+ * JSON; and the background jobs.
  */
 export default function ModuleStatusScreen() {
   const t = useTexts('shell')
   const locale = useLocale()
-  // Operators do not see the chain and the jobs, which belong to the provider.
+  // Operators do not see the audit chain and the jobs, which belong to the provider.
   const isStaff = useSide() === 'staff'
   const maySeeTrail = usePermission('AUDIT_TRAIL|READ') && isStaff
   const maySeeJobs = usePermission('SYSTEM_SETTINGS|READ') && isStaff

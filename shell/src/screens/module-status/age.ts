@@ -10,7 +10,7 @@ export interface Age {
   readonly count: number
 }
 
-/** An age in the largest unit that gives at least one. */
+/** Returns an age in the largest unit in which the age is at least one. */
 export function ageOf(seconds: number): Age {
   const [unit, length] = UNITS.find(([, length]) => seconds >= length) ?? UNITS[3]
   return { unit, count: Math.floor(seconds / length) }

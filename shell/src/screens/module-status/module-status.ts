@@ -2,22 +2,25 @@ import { countChecked } from '../../loading/gate-integrity.ts'
 import type { ModuleReport } from '../../loading/module-reports.ts'
 import type { InstalledModule } from '../../loading/read-module.ts'
 
-/** One line of the module status page, and of its JSON. */
+/** One line of the module status page, and of the page's JSON. */
 export interface ModuleStatus {
   readonly name: string
   readonly version: string
-  /** When and how the release became active; null if the host does not say. */
+  /** When and how the release became active; null if the host does not report it. */
   readonly activated: InstalledModule['activated'] | null
   readonly state: ModuleReport['state'] | 'idle'
   readonly loadMs: number | null
   readonly lastError: string | null
-  /** Files of the release. */
+  /** The number of files in the release. */
   readonly files: number
-  /** The files this tab has verified against their sha384; null for a developer's own build, which is not checked. */
+  /**
+   * The number of files that this tab has verified against their sha384 hash; null for a developer's own build, which
+   * is not checked.
+   */
   readonly checkedFiles: number | null
 }
 
-/** Combines the installed modules with what this tab has loaded. */
+/** Combines the installed modules with the modules that this tab has loaded. */
 export function statusOf(
   modules: readonly InstalledModule[],
   reports: Readonly<Record<string, ModuleReport>>,
@@ -31,7 +34,7 @@ export function statusOf(
       activated: activated ?? null,
       state: report?.state ?? (isUnusable ? 'incompatible' : 'idle'),
       loadMs: report?.loadMs ?? null,
-      // Dropped parts are shown even if all its screens load.
+      // Parts that were left out are shown even if all screens of the module load.
       lastError: report?.lastError ?? (faults.join('; ') || null),
       files: Object.keys(descriptor.files).length,
       checkedFiles: development ? null : countChecked(module),

@@ -3,7 +3,7 @@ import { NO_SESSION, useSessionStore } from '@portal/portal-sdk/host'
 import { departure, useLeavingDocument } from '../document-guard.ts'
 import { resumeAfterEnd } from '../resume-after-end.ts'
 
-/** Replaces the browser: counts how often the document was replaced. */
+/** Replaces the browser's navigation and counts how often the document was replaced. */
 export function countDepartures(): { count: number } {
   const departures = { count: 0 }
   departure.go = () => {
@@ -12,7 +12,7 @@ export function countDepartures(): { count: number } {
   return departures
 }
 
-/** The document after the ended session's: the tab's storage is kept, the memory is new. */
+/** Simulates the next document after a session has ended: the tab's storage is kept, and the memory is empty. */
 export function nextDocument(client: Client): void {
   useLeavingDocument.setState({ isLeaving: false })
   useSessionStore.setState({ ...NO_SESSION, status: 'unknown' })
