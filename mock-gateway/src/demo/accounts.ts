@@ -6,7 +6,7 @@ const DAY_MS = 24 * 60 * 60_000
 
 type Account = Pick<DemoUser, 'username' | 'first' | 'last' | 'role' | 'type' | 'mtoCode'> & { readonly email?: string }
 
-/** The one operator account that signs in with a hard token (ruling A105). */
+/** The only operator account that signs in with a hard token (ruling A105). */
 export const DEMO_OPERATOR_WITH_TOKEN = 'admin@kudipay.example'
 
 const ACCOUNTS: readonly Account[] = [
@@ -25,10 +25,10 @@ const ACCOUNTS: readonly Account[] = [
   staff('ho.auditor', 'Folake', 'Adeyemi', DEMO_ROLES.auditor),
 ]
 
-/** User names of the accounts printed at start. */
+/** User names of the accounts that are printed at the start. */
 export const DEMO_USERNAMES: readonly string[] = ACCOUNTS.map((account) => account.username)
 
-/** The accounts for trying out the demo. */
+/** Returns the accounts for trying out the demo. */
 export function demoAccounts(now: Date): DemoUser[] {
   return ACCOUNTS.map((account, index) => ({
     ...account,

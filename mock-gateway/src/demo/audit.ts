@@ -11,7 +11,7 @@ type Entry = Insertable<Database['audit_entry']>
 const DAY_MS = 24 * 60 * 60_000
 const TRAIL_DAYS = 30
 
-/** A queue item in the audit trail; people by user name. */
+/** A queue item in the audit trail; people are given by user name. */
 export interface TrailItem {
   readonly cqId: string
   readonly module: string
@@ -30,7 +30,10 @@ export interface TrailItem {
   readonly updatedAt: Date
 }
 
-/** Every item of the queue, from any part of the demo, by id: the same demo always gives the same trail. */
+/**
+ * Reads every item of the queue, from all parts of the demo, sorted by id, so that the same demo always gives the same
+ * trail.
+ */
 export async function trailItems(db: Kysely<Database>): Promise<TrailItem[]> {
   return await db
     .selectFrom('queue_item as q')
@@ -51,7 +54,7 @@ export async function trailItems(db: Kysely<Database>): Promise<TrailItem[]> {
     .execute()
 }
 
-/** Trail entries of the queue and the sign-ins, oldest first. */
+/** Returns trail entries of the queue and the sign-ins, oldest first. */
 export function demoAudit(random: Random, users: readonly DemoUser[], items: readonly TrailItem[], now: Date): Entry[] {
   const byName = new Map(users.map((user) => [user.username, user]))
   const entries = [
@@ -86,7 +89,7 @@ function queueEntries(random: Random, item: TrailItem, byName: ReadonlyMap<strin
   const ended = entry(random, byName.get(actor ?? '') ?? null, item.updatedAt, action, code, {
     ...about,
     cq_status: item.status,
-    // An act without an actor belongs to the record's subsidiary.
+    // An action without an actor belongs to the record's subsidiary.
     ...(actor === null && { country_id: item.countryId }),
   })
   return [submitted, ended]
@@ -98,7 +101,7 @@ function endOf(item: TrailItem): [action: string, actor: string | null, code: st
   return item.checker === null ? ['WITHDRAW', item.maker, '00'] : ['REJECT', item.checker, '00']
 }
 
-/** A month of sign-ins, with an occasional wrong password. */
+/** Returns a month of a user's sign-ins, with an occasional wrong password. */
 function accessEntries(random: Random, user: DemoUser, now: Date): Dated[] {
   return Array.from({ length: random.between(1, 5) }, () => {
     const at = atWork(new Date(now.getTime() - random.between(0, TRAIL_DAYS) * DAY_MS), random)

@@ -2,7 +2,10 @@ import type { DemoPart, Domain } from '../engine/domain.ts'
 
 type Named = Pick<Domain, 'demo'> & { readonly name: string }
 
-/** The domains' parts of the demo, each after those it refers to. Throws for a cycle and for a missing part. */
+/**
+ * Sorts the domains' parts of the demo so that each follows the parts it refers to. Throws for a cycle or a missing
+ * part.
+ */
 export function inOrder(domains: readonly Named[]): DemoPart[] {
   const ordered = new Map<string, DemoPart>()
   const place = (name: string, path: readonly string[]) => {

@@ -19,14 +19,14 @@ export interface DemoUser {
   readonly type: UserType
   readonly mtoCode: string | null
   readonly status: UserStatus
-  /** User name of the maker; null for the first users. */
+  /** User name of the maker; null for the first users, who have no maker. */
   readonly maker: string | null
   readonly createdAt: Date
   readonly lastLoginAt: Date | null
   readonly version: number
 }
 
-/** The user as loaded for changes. */
+/** Returns the user as loaded for changes. */
 export function recordOf(user: DemoUser): UserRecord {
   return {
     userFirstName: user.first,

@@ -16,14 +16,14 @@ const DEPARTMENTS = [
 ] as const
 const COUNTRIES: readonly CountryId[] = ['01', '01', '02', '03']
 
-/** Directory people that a walk-through can rely on; the first is the one in the README. */
+/** People in the directory that a walk-through can rely on; the first person is the example in the README. */
 const NAMED: readonly { username: string; displayName: string; country: CountryId }[] = [
   { username: 'chidinma.eze', displayName: 'Chidinma Eze', country: '01' },
   { username: 'kwesi.appiah', displayName: 'Kwesi Appiah-Danquah', country: '02' },
   { username: 'solange.mbuyi', displayName: 'Solange Mbuyi wa Mbuyi', country: '03' },
 ]
 
-/** Staff of the directory: existing users, and forty who are not users yet. */
+/** Returns the staff in the directory: existing users, and forty people who are not users yet. */
 export function demoDirectory(random: Random, users: readonly DemoUser[]): Person[] {
   const staff = users.filter((user) => user.type !== 'IMTO')
   const taken = new Set(staff.map((user) => user.username))

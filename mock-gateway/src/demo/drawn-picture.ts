@@ -1,12 +1,12 @@
 import { crc32, deflateSync } from 'node:zlib'
 import { seededRandom } from './random.ts'
 
-// Pictures of the demo's officers are drawn here: no photographs are needed in the repository.
+// The demo draws the pictures of its officers, so that the repository needs no photographs.
 
 type Ink = readonly [red: number, green: number, blue: number]
 type Draw = (x: number, y: number) => Ink
 
-/** A head and shoulders in two tones, different for every seed. */
+/** Draws a head and shoulders in two tones, different for every seed. */
 export function drawnPortrait(seed: number): Buffer {
   const random = seededRandom(seed)
   const tone = () => 60 + Math.floor(random.next() * 90)
@@ -27,13 +27,13 @@ export function drawnPortrait(seed: number): Buffer {
   })
 }
 
-/** A signature: a few loops of one pen, different for every seed. */
+/** Draws a signature as a few loops of one pen, different for every seed. */
 export function drawnSignature(seed: number): Buffer {
   const isMarked = signed(seed)
   return pngOf(...SIGNATURE, (x, y) => (isMarked(x, y) ? PEN : PAPER))
 }
 
-/** A photographed receipt: a head, lines of print, and a signature at its foot. */
+/** Draws a photographed receipt with a head, lines of print, and a signature at its foot. */
 export function drawnReceipt(seed: number): Buffer {
   const isMarked = signed(seed)
   const [width, height] = [420, 594]
@@ -55,7 +55,7 @@ const PEN: Ink = [22, 42, 92]
 const PAPER: Ink = [252, 252, 250]
 const PRINT: Ink = [40, 44, 48]
 
-/** The pixels of a signature's pen. */
+/** Draws a signature. The returned function is true for the pixels of the pen. */
 function signed(seed: number): (x: number, y: number) => boolean {
   const random = seededRandom(seed)
   const [width, height] = SIGNATURE
@@ -83,7 +83,7 @@ function signed(seed: number): (x: number, y: number) => boolean {
   return (x, y) => x >= 0 && x < width && y >= 0 && y < height && marked[y * width + x] === 1
 }
 
-/** A true-colour PNG of what is drawn, pixel by pixel. */
+/** Returns a true-colour PNG, drawn pixel by pixel. */
 export function pngOf(width: number, height: number, draw: Draw): Buffer {
   const lines = Buffer.alloc(height * (1 + width * 3))
   for (let y = 0; y < height; y++) {
@@ -92,7 +92,7 @@ export function pngOf(width: number, height: number, draw: Draw): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
-  // 8 bits a channel, three channels.
+  // Eight bits per channel, and three channels.
   header.set([8, 2, 0, 0, 0], 8)
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),

@@ -17,7 +17,7 @@ type YesNo = 'YES' | 'NO'
 const idOf = (username: string): string => namedId(`user ${username}`)
 const emailOf = ({ domain }: DemoPartner): string => `desk@${domain}`
 
-/** The partners, to which users refer. */
+/** Inserts the partners, to which users refer. */
 export async function insertPartners(db: Kysely<Database>, now: Date): Promise<void> {
   await db
     .insertInto('mto')
@@ -25,7 +25,7 @@ export async function insertPartners(db: Kysely<Database>, now: Date): Promise<v
     .execute()
 }
 
-/** Their makers, and pending and declined changes; inserted after the users. */
+/** Inserts the partners' makers, and their pending and declined changes. Runs after the users are inserted. */
 export async function insertPartnerItems(db: Kysely<Database>, now: Date): Promise<void> {
   await db
     .updateTable('mto')

@@ -7,7 +7,9 @@ import { DEMO_ROLES } from './roles.ts'
 
 const HOUR_MS = 60 * 60_000
 
-/** The creation of the pending role; inserted after the users, one of whom requested it. */
+/**
+ * Inserts the creation of the pending role. Runs after the users are inserted, because one of them requested the role.
+ */
 export async function insertRoleItem(db: Kysely<Database>, now: Date): Promise<void> {
   const { roleId, roleName, limit, privileges } = DEMO_ROLES.pending
   const makerId = namedId('user ho.maker')

@@ -1,6 +1,6 @@
 import type { Random } from './random.ts'
 
-/** Names of the provider's three countries, as people there write them. */
+/** Names of people in the provider's three countries, as people there write them. */
 export const NAMES: Readonly<Record<'01' | '02' | '03', { first: readonly string[]; last: readonly string[] }>> = {
   '01': {
     first: [
@@ -126,26 +126,26 @@ export const NAMES: Readonly<Record<'01' | '02' | '03', { first: readonly string
   },
 }
 
-/** A full-length name, to test how screens handle long names. */
+/** A long full name, to test how screens handle long names. */
 export const LONG_NAME = { first: 'Ọlúwatómisin Máyọ̀wá Abísọ́lá', last: 'Adébáyò-Ọláníyọnu Ògúndìran-Akíntóyè' }
 
 const MOBILE_PREFIXES = { '01': '+234803', '02': '+23324', '03': '+24381' } as const
 
 export type CountryId = keyof typeof NAMES
 
-/** A first and a last name of the country. */
+/** Returns a first and a last name that are usual in the country. */
 export function personName(random: Random, country: CountryId): { first: string; last: string } {
   const names = NAMES[country]
   return { first: random.pick(names.first), last: random.pick(names.last) }
 }
 
-/** A mobile number of the country, E.164. */
+/** Returns a mobile number of the country, in E.164. */
 export function phoneNumber(random: Random, country: CountryId): string {
   const digits = (count: number): string => String(random.between(10 ** (count - 1), 10 ** count - 1))
   return `${MOBILE_PREFIXES[country]}${digits(3)}${digits(4)}`
 }
 
-/** Letters of a name as in a user name: `Ọláníyọnu` → `olaniyonu`. */
+/** Returns the letters of a name as used in a user name: `Ọláníyọnu` → `olaniyonu`. */
 export function plainLetters(name: string): string {
   return name
     .normalize('NFD')

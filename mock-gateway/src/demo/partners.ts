@@ -12,9 +12,9 @@ export interface DemoPartner {
   readonly address: string
   readonly accounts: string
   readonly licence: string
-  /** Days since it was added. */
+  /** Days since the partner was added. */
   readonly age: number
-  /** Missing compliance documents, of nine plus the licence document. */
+  /** Missing documents: up to nine compliance documents and the licence. */
   readonly missing: readonly (ComplianceFlag | 'mtoCbnLicense')[]
   readonly firstUser: readonly [first: string, last: string]
 }

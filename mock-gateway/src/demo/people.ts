@@ -9,7 +9,7 @@ import { DEMO_ROLES, OPERATOR_ROLES } from './roles.ts'
 const DAY_MS = 24 * 60 * 60_000
 const HOUR_MS = 60 * 60_000
 
-/** How many users of each status, besides the accounts. */
+/** The number of users in each status, besides the accounts. */
 const COUNTS: readonly (readonly [UserStatus, number])[] = [
   ['ACTIVE', 74],
   ['PENDING', 11],
@@ -33,7 +33,7 @@ const STAFF_ROLES = [
 const BRANCH_ROLES: readonly string[] = [DEMO_ROLES.teller.roleId, DEMO_ROLES.branchManager.roleId]
 const COUNTRIES: readonly CountryId[] = ['01', '01', '01', '01', '02', '02', '03']
 
-/** Lifelike users in every status. PENDING ones are in the queue since a day or two. */
+/** Returns lifelike users in every status. PENDING users have been in the queue for up to two days. */
 export function demoPeople(random: Random, now: Date): DemoUser[] {
   const taken = new Set<string>()
   return COUNTS.flatMap(([status, count]) => Array.from({ length: count }, (_, index) => ({ status, index }))).map(
@@ -96,7 +96,10 @@ function operatorUser(random: Random, now: Date, status: UserStatus, taken: Set<
   }
 }
 
-/** Created within two years, PENDING ones within two days; recently signed in, INACTIVE ones months ago. */
+/**
+ * Returns a user's times. Users were created within two years, PENDING users within two days. Users signed in recently,
+ * INACTIVE users months ago.
+ */
 function times(random: Random, now: Date, status: UserStatus): Pick<DemoUser, 'createdAt' | 'lastLoginAt' | 'version'> {
   const ago = (ms: number): Date => new Date(now.getTime() - ms)
   if (status === 'PENDING') return { createdAt: ago(random.between(1, 46) * HOUR_MS), lastLoginAt: null, version: 1 }

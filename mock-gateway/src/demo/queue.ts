@@ -17,7 +17,7 @@ const REASONS = [
   'Phone number belongs to another person',
 ]
 
-/** The creation of every user, and edits in every state. */
+/** Returns the creation of every user, and edits in every state. */
 export function demoQueue(random: Random, people: readonly DemoUser[], now: Date): DemoChange[] {
   return [
     ...people.filter((user) => user.type !== 'IMTO').map((user) => creation(random, user)),
@@ -46,9 +46,11 @@ function creation(random: Random, user: DemoUser): DemoChange {
 interface Edit {
   readonly fields: Partial<UserChange>
   readonly ago: number
-  /** The field's value when the change was submitted, if the record has changed since. */
+  /** The fields' values when the change was submitted, if the record has changed since. */
   readonly was?: Partial<UserChange>
-  /** How long after submission it was rejected, withdrawn or expired; random by default. */
+  /**
+   * Reason, checker and delay after submission of a rejection, withdrawal or expiry. The delay is random by default.
+   */
   readonly rejected?: { readonly reason: string; readonly checker?: string; readonly after?: number }
 }
 
@@ -58,7 +60,7 @@ const EDITS: readonly Edit[] = [
   { fields: { userStatus: 'INACTIVE' }, ago: 3 * HOUR_MS },
   { fields: SERVICE, ago: 7 * HOUR_MS },
   { fields: { resetHardToken: 'YES' }, ago: 20 * HOUR_MS },
-  // Stale: another user's change was authorized meanwhile.
+  // This change is stale: another user's change was authorized meanwhile.
   { fields: { userSolId: '131' }, ago: 50 * HOUR_MS, was: { userSolId: '109' } },
   { fields: { userSolId: '999' }, ago: 6 * DAY_MS, rejected: { reason: REASONS[0] ?? '', checker: 'ho.checker' } },
   { fields: { userStatus: 'DELETED' }, ago: 9 * DAY_MS, rejected: { reason: WITHDRAWN } },

@@ -1,13 +1,13 @@
-/** A deterministic random source: the same seed gives the same demo. */
+/** A deterministic source of random numbers: the same seed gives the same demo. */
 export interface Random {
-  /** From 0, below 1. */
+  /** Returns a number from 0 (included) to 1 (excluded). */
   next(): number
-  /** Whole number from `from` to `to`, both included. */
+  /** Returns a whole number from `from` to `to`, both included. */
   between(from: number, to: number): number
   pick<T>(items: readonly T[]): T
 }
 
-/** Mulberry32: enough for demo data, never for secrets. */
+/** Returns a Mulberry32 generator: good enough for demo data, never for secrets. */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0
   function next(): number {
@@ -28,7 +28,7 @@ export function seededRandom(seed: number): Random {
   }
 }
 
-/** The same day within business hours of the provider's countries. */
+/** Returns a time on the same day, within business hours of the provider's countries. */
 export function atWork(day: Date, random: Random): Date {
   const time = new Date(day)
   time.setUTCHours(random.between(7, 16), random.between(0, 59), random.between(0, 59), random.between(0, 999))

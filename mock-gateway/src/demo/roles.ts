@@ -4,7 +4,7 @@ import type { RoleSeed } from '../engine/db/base-data.ts'
 const every = (...types: PrivilegeType[]): string[] =>
   MODULES.flatMap((module) => types.map((type) => `${module}|${type}`))
 
-/** Roles of the demo (architecture §5, ruling A87), by the demo's short name. */
+/** Roles of the demo (architecture §5, ruling A87), by their short names in the demo. */
 export const DEMO_ROLES = {
   maker: role(3, 'HEAD OFFICE MAKER', null, every('CREATE', 'READ', 'UPDATE')),
   checker: role(4, 'HEAD OFFICE CHECKER', '50000000.00', every('READ', 'CHECKER')),
@@ -34,7 +34,7 @@ export const DEMO_ROLES = {
   disabled: role(14, 'SEASONAL TELLER 2024', '100000.00', ['CASH_PICKUP|READ'], 'DISABLED'),
 } as const
 
-/** The operators' roles are part of the base data. */
+/** Roles of operators, which the base data already contains. */
 export const OPERATOR_ROLES = {
   administrator: { roleId: '0000000001', roleName: 'OPERATOR ADMINISTRATOR' },
   officer: { roleId: '0000000002', roleName: 'OPERATOR OFFICER' },

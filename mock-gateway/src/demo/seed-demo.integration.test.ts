@@ -77,7 +77,7 @@ describe('the demo', () => {
   test('the demo has queue items in every status and a trail that verifies', async () => {
     const statuses = await gateway.db.selectFrom('queue_item').select('status').distinct().execute()
     expect(statuses.map((row) => row.status).sort()).toEqual(['AUTHORIZED', 'PENDING', 'REJECTED'])
-    // The linker does so once it has created its list of heads.
+    // The linker links entries once it has created its list of heads.
     await linkAudit(gateway.db)
     expect(await verifyAudit(gateway.db)).toMatchObject({ ok: true, waiting: 0 })
   })

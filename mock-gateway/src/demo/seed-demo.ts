@@ -21,12 +21,12 @@ import { DEMO_ROLES } from './roles.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const SEED = 2026
-/** The demo's provider set up its portal before the first event. */
+/** Time before `now` when the demo's provider set up its portal. All events of the demo are later. */
 const SET_UP_MS = 500 * DAY_MS
 
 /**
- * Fills an empty database with the demo (architecture §5), base rows first; skips the rest if there are users
- * already. The same `now` gives the same rows, except for hashes and wrapped secrets.
+ * Fills an empty database with the demo (architecture §5), base rows first. If there are users already, adds only the
+ * base rows. The same `now` gives the same rows, except for hashes and wrapped secrets.
  * @throws in production
  */
 export async function seedDemo(
@@ -73,7 +73,7 @@ async function insertUsers(
   now: Date,
 ): Promise<void> {
   const ids = new Map(users.map((user) => [user.username, user.userId]))
-  // Recent at every seeding: the demo never begins with an expired password.
+  // The password is recent at every seeding, so that the demo never begins with an expired password.
   const passwordSetAt = new Date(now.getTime() - 3 * DAY_MS)
   await db
     .insertInto('app_user')

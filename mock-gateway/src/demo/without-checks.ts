@@ -6,8 +6,8 @@ import type { Database } from '../engine/db/schema.ts'
 export type BulkTable = keyof Database
 
 /**
- * Runs work within the caller's transaction without a table's foreign keys and triggers, and checks every row against
- * the keys at the end: a million rows at once instead of one by one. The caller must maintain the columns that triggers
+ * Runs work in the caller's transaction without a table's foreign keys and triggers, and checks all rows against the
+ * keys at the end: a million rows at once instead of one by one. The caller must maintain columns that triggers usually
  * maintain.
  */
 export async function withoutChecks(
@@ -30,7 +30,10 @@ export async function withoutChecks(
   for (const table of tables) await sql`alter table ${sql.table(table)} enable trigger user`.execute(trx)
 }
 
-/** Row triggers, including checks: a statement trigger that records changes costs little, and must run. */
+/**
+ * Reads the row triggers, including constraint triggers. Statement triggers that record changes cost little, and must
+ * run.
+ */
 const readRowTriggers = rawStatement(
   { name: 'text' },
   (table: BulkTable) => sql`select tgname::text as name from pg_trigger

@@ -11,9 +11,9 @@ const readIndexes = rawStatement(
 )
 
 /**
- * Runs work in a transaction without the tables' secondary indexes and rebuilds them at its end: a million rows need
- * not be added to a dozen indexes one by one. Unique indexes stay, because they reject duplicate rows. The tables are
- * locked until the commit; a failure leaves everything as it was.
+ * Runs work in a transaction without the tables' secondary indexes and rebuilds them at the end, so that a million rows
+ * need not be added to a dozen indexes one by one. Unique indexes are kept, because they reject duplicate rows. The
+ * tables are locked until the commit; a failure leaves everything unchanged.
  */
 export async function withoutIndexes(
   db: Kysely<Database>,
@@ -26,7 +26,7 @@ export async function withoutIndexes(
       await sql`lock table ${sql.table(table)} in access exclusive mode`.execute(trx)
       const indexes = await readIndexes(trx, table)
       for (const { name } of indexes) await sql`drop index ${sql.raw(name)}`.execute(trx)
-      // For a partitioned table the definition says ONLY, which would leave out the partitions.
+      // For a partitioned table the definition contains ONLY, which would leave out the partitions.
       dropped.push(...indexes.map(({ definition }) => definition.replace(' ON ONLY ', ' ON ')))
     }
     await work(trx)

@@ -12,47 +12,48 @@ import type { RecordKind } from './records/index.ts'
 import type { StoredPhones } from './values/convert-phones.job.ts'
 
 /**
- * The interface between a domain and the gateway: the `domain` that `areas/<area>/<name>/index.ts` exports. Its
- * migrations are found in `migrations/` beside it, its access cases and valid requests in `testing/`.
+ * The interface between a domain and the gateway: the `domain` that `areas/<area>/<name>/index.ts` exports. The gateway
+ * finds the domain's migrations in the folder `migrations/` next to `index.ts`, and the access cases and valid requests
+ * in `testing/`.
  */
 export interface Domain {
-  /** A handler for each of its calls. */
+  /** The domain's calls, each with its handler. */
   readonly bindings: readonly Binding[]
   /** Records that change by approval. */
   readonly changeKinds?: readonly AnyChangeKind[]
-  /** Its records that refer to others, which cannot be deleted meanwhile. */
+  /** References from the domain's records to other records, which cannot be deleted while such a reference exists. */
   readonly references?: readonly ReferenceSource[]
-  /** Records that change without approval, for trail and search. */
+  /** Records that change without approval, for the audit trail and the search. */
   readonly recordKinds?: readonly RecordKind[]
   /** Work items for the dashboard. */
   readonly work?: readonly WorkSource[]
-  /** Its figures, for the cards that name them. */
+  /** The domain's figures for dashboard cards. */
   readonly figures?: readonly FigureSource[]
-  /** How the global search finds its records. */
+  /** Definitions of how the global search finds the domain's records. */
   readonly finds?: readonly FindSource[]
-  /** Its job queues. */
+  /** The domain's job queues. */
   readonly queues?: readonly JobQueue[]
   /** Scheduled jobs. */
   readonly schedules?: readonly Schedule[]
-  /** Its columns with phone numbers. */
+  /** The domain's columns that contain phone numbers. */
   readonly storedPhones?: readonly StoredPhones[]
-  /** Chains of its rows, besides the audit trail. */
+  /** Hash chains over the domain's rows, in addition to the chain of the audit trail. */
   readonly chains?: readonly ChainOf[]
-  /** Operations of the partner API that it handles. */
+  /** Operations of the partner API that the domain handles. */
   readonly partnerOperations?: readonly PartnerBinding[]
-  /** Rows that every installation needs, demo or not; called at each start, leaves existing rows unchanged. */
+  /** Inserts rows that every installation needs, demo or not. Called at each start; leaves existing rows unchanged. */
   readonly base?: (db: Kysely<Database>, now: Date) => Promise<void>
-  /** Its rows in the demo. */
+  /** The domain's rows in the demo. */
   readonly demo?: DemoPart
-  /** Its rows for a large demo. */
+  /** The domain's rows for a large demo. */
   readonly bulk?: BulkPart
 }
 
 /**
- * Rows that a domain adds to the demo, in the demo's transaction: the demo's partners, roles and people exist already.
+ * Rows that a domain adds to the demo. Inserted in the demo's transaction, after the demo's partners, roles and users.
  */
 export interface DemoPart {
-  /** Domains whose rows it refers to. */
+  /** Domains that must insert first, because this domain's rows refer to their rows. */
   readonly after?: readonly string[]
   insert(demo: Demo): Promise<void>
 }

@@ -18,7 +18,10 @@ export type OnceAnswered =
 /** The part of a binding's context that does not depend on its transaction. */
 export type RequestContext = Omit<PartnerContext, 'db' | 'last'>
 
-/** @param beforeLast runs before the most contended rows are locked */
+/**
+ * Answers with a binding's handler.
+ * @param beforeLast runs before the most contended rows are locked
+ */
 async function answerWith(
   binding: PartnerBinding,
   context: Omit<PartnerContext, 'last'>,
@@ -32,7 +35,7 @@ async function answerWith(
   return answer
 }
 
-/** A read, or a deletion, which is idempotent. */
+/** Answers a read, or a deletion, which is idempotent and needs no Idempotency-Key. */
 export async function answerPlainly(
   db: Kysely<Database>,
   { method }: PartnerOperation,
@@ -47,8 +50,8 @@ export async function answerPlainly(
 }
 
 /**
- * A refusal is thrown through the transaction: the request leaves no data, and can be sent again after correction
- * (security §3).
+ * Answers a write with an Idempotency-Key. A refusal is thrown through the transaction: the request leaves no data, and
+ * can be sent again after correction (security §3).
  */
 export async function answerOnce(
   db: Kysely<Database>,
@@ -60,7 +63,7 @@ export async function answerOnce(
   const { idempotencyKey: key = '', body, params } = request
   if (!UUID.test(key)) return { status: 400, detail: 'noIdempotencyKey', code: '30' }
   const call = `partner ${path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '')}`
-  // The order of members in a body is irrelevant, and some clients change it at each try.
+  // The order of members in a body is irrelevant, and some clients change the order at each try.
   const attempt: Attempt = {
     userId: context.caller.keyId,
     call,

@@ -12,7 +12,7 @@ import type { PartnerBinding, PartnerRequest } from './partner-binding.ts'
 import { sendProblem, sendRefusal } from './problem.ts'
 import { refuseUnauthenticated } from './refuse-unauthenticated.ts'
 
-/** A database conflict is retried here, then reported as safe to retry. */
+/** The number of tries after database conflicts; then the answer says that the request can safely be repeated. */
 const TRIES = 3
 
 /** Answers an operation for the owner of its key. */
@@ -25,7 +25,7 @@ export async function answerRequest(
 ) {
   const correlationId = uuid()
   const now = parts.clock.now()
-  // Never the header itself: it is the secret.
+  // The log never contains the Authorization header: it is the secret.
   const log = parts.log.child({ correlationId, path: request.routeOptions.url })
   reply.header('x-correlation-id', correlationId)
   try {
@@ -33,7 +33,8 @@ export async function answerRequest(
     if ('status' in caller)
       return await refuseUnauthenticated(parts, request, reply, caller, { correlationId, now, log })
     parts.keys.seen(request.headers.authorization, caller, now)
-    // For excess requests, the log has only the first of each minute: an endless loop would otherwise fill it.
+    // Of the requests above the limit, only the first of each minute is logged: an endless loop would otherwise fill
+    // the log.
     if (caller.requests <= PARTNER_REQUESTS_PER_MINUTE + 1)
       Object.assign(request as CalledRequest, { caller, begun: now })
     if (caller.requests > PARTNER_REQUESTS_PER_MINUTE) {

@@ -5,7 +5,7 @@ import type { PartnerCaller } from './partner-binding.ts'
 import type { ProblemDetail } from './problem.ts'
 import { minuteOf } from './request-limit.ts'
 
-/** A request without a valid secret, and the key it named, if that exists. */
+/** A request without a valid secret, and the key that the secret names, if the key exists. */
 export interface NotAuthenticated {
   readonly status: 401 | 403
   readonly detail: ProblemDetail
@@ -13,15 +13,16 @@ export interface NotAuthenticated {
 }
 
 const BEARER = /^Bearer ([\w-]{1,128})$/i
-/** The last use is stored by the minute: writing a row for every request would cost more than the request. */
+/** The interval at which a key's last use is stored: a row for every request would cost more than the request. */
 const USED_EVERY_MS = 60_000
 
 /** The owner of a secret, and the number of the key's requests in this minute. */
 export type Authenticated = PartnerCaller & { readonly requests: number }
 
 /**
- * Finds the owner of a secret. The secret is looked up by its hash, so no comparison in our code has a revealing
- * duration. @param adds how many requests of the key are counted in the same statement
+ * Finds the owner of a secret. The secret is looked up by its hash, so that the duration of a comparison in our code
+ * reveals nothing.
+ * @param adds how many requests of the key are counted in the same statement
  */
 export async function authenticate(
   db: Kysely<Database>,
@@ -62,7 +63,7 @@ export async function authenticate(
   }
 }
 
-/** Counts for the named key, even if it has ended: then it is refused whatever the count. */
+/** Counts requests for the named key, also for a key that has ended: its requests are refused whatever the count. */
 function countRequests(db: QueryCreator<Database & { asked: { key_id: string } }>, now: Date, adds: 0 | 1) {
   return db
     .insertInto('attempt')
@@ -77,7 +78,7 @@ function countRequests(db: QueryCreator<Database & { asked: { key_id: string } }
           sql<number>`1`.as('count'),
         ])
         .where(sql<boolean>`${adds}::integer > 0`)
-        // A power failure may lose a minute's count: the write does not wait for the disk.
+        // The write does not wait for the disk: losing a minute's count in a power failure does no harm.
         .where(sql<boolean>`set_config('synchronous_commit', 'off', true) = 'off'`),
     )
     .onConflict((conflict) =>

@@ -17,17 +17,17 @@ export interface PartnerApiParts {
   readonly keys: KnownKeys
 }
 
-/** A request with its key, once known, and with its log entry, once answered. */
+/** A request, with its key once the key is known, and with its log entry once the request is answered. */
 export type CalledRequest = FastifyRequest & {
   caller?: PartnerCaller
   begun?: Date
-  /** The time it arrived, by the monotonic clock. */
+  /** The time of arrival, by the monotonic clock. */
   cameAt?: number
   countryId?: string
   toLog?: LoggedRequest
 }
 
-/** The log entry of a request that came with a key. */
+/** Prepares the log entry of a request that has a valid key. */
 export function noteForLog(request: CalledRequest, reply: FastifyReply, payload: unknown): void {
   const { caller, begun, cameAt = performance.now(), countryId = null } = request
   if (caller === undefined || begun === undefined) return

@@ -5,7 +5,8 @@ import { bodyExample, type Tried } from './request-parts.ts'
 const { t } = documentationTexts('en')
 
 /**
- * Values that users fill in once before trying it: one of their transactions, a wallet, an endpoint and its address.
+ * The variables that users fill in once before they use the collection: one of their transactions, a wallet, an
+ * endpoint and its address.
  */
 const OWN = [
   ...new Set(
@@ -17,7 +18,8 @@ const OWN = [
 const own = (tried: Tried) => (tried === 'new' ? 'SR-{{$guid}}' : `{{${tried}}}`)
 
 /**
- * Every operation as a collection that Postman and its kin import (format 2.1). The key is a variable, never a value.
+ * Returns every operation as a collection that Postman and similar tools import (format 2.1). The key is a variable,
+ * never a value.
  */
 export function requestCollection(portalUrl: string): object {
   return {

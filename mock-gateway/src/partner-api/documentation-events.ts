@@ -8,7 +8,7 @@ import { exampleOf } from './request-parts.ts'
 
 const AT = '2026-11-22T10:00:02.000Z'
 
-/** Each event: when it is sent, an example, and the meaning of its data. */
+/** Describes each event: when it is sent, an example, and the meaning of its data. */
 export function eventArticles(words: DocumentationWords): string {
   const { t } = words
   return WEBHOOK_EVENTS.map((type) => {

@@ -5,7 +5,7 @@ import type { DocumentationWords } from './documentation-texts.ts'
 import { examplesOf } from './examples.ts'
 import { exampleOf, parametersOf } from './request-parts.ts'
 
-/** One operation: its purpose, parameters, an example, responses and refusals. */
+/** Describes one operation: its purpose, parameters, an example, responses and refusals. */
 export function operationArticle(one: PartnerOperation, words: DocumentationWords, portalUrl: string): string {
   const { t } = words
   const { id, method, path, answer, success, queuedAnswer, problems } = one
@@ -48,7 +48,7 @@ export function answerTable(fields: readonly PartnerField[], { t, meaningOf }: D
   )
 }
 
-/** The fields of an array's elements after it, named `array[].field`. */
+/** Lists the fields of an array's elements after the array, named `array[].field`. */
 const flattened = (fields: readonly PartnerField[], before = ''): readonly PartnerField[] =>
   fields.flatMap((field) => {
     const name = `${before}${field.name}`

@@ -16,7 +16,7 @@ import { answerTable, operationArticle } from './documentation-operation.ts'
 import { DOCUMENTATION_STYLE } from './documentation-style.ts'
 import { type DocumentationWords, documentationTexts } from './documentation-texts.ts'
 
-/** The documentation as one page without scripts and without external content. */
+/** Returns the documentation as one page without scripts and without external content. */
 export function documentationPage(language: Language, portalUrl: string): string {
   const words = documentationTexts(language)
   const { t } = words
@@ -36,9 +36,9 @@ ${parts.map(({ id, content }) => section(id, t(id), content)).join('\n')}
 }
 
 interface Part {
-  /** Its anchor, and the key of its title. */
+  /** The anchor of the part, and the key of its title. */
   readonly id: string
-  /** HTML. */
+  /** The content as HTML. */
   readonly content: string
 }
 
@@ -60,7 +60,7 @@ function partsOf(words: DocumentationWords, portalUrl: string): readonly Part[] 
   ]
 }
 
-/** The table of contents, with each operation and event by name. */
+/** Returns the table of contents, with each operation and event by name. */
 function contents(parts: readonly Part[], { t }: DocumentationWords): string {
   const within: Readonly<Record<string, readonly { readonly id: string; readonly text: string }[]>> = {
     operations: PARTNER_OPERATIONS.map(({ id }) => ({ id, text: t(`operation.${id}`) })),
@@ -72,7 +72,7 @@ function contents(parts: readonly Part[], { t }: DocumentationWords): string {
   return `<nav aria-label="${escapedHtml(t('contents'))}"><ul>${entries.join('')}</ul></nav>`
 }
 
-/** Environment variables of the examples besides the key. */
+/** Returns a table of the environment variables that the examples use besides the key. */
 const variables = (t: DocumentationWords['t']) =>
   table(
     [t('name'), t('meaning')],
@@ -82,7 +82,7 @@ const variables = (t: DocumentationWords['t']) =>
     ]),
   )
 
-/** The outcomes that amounts of a test key select. */
+/** Returns a table of the outcomes that certain amounts cause with a test key. */
 const outcomes = (t: DocumentationWords['t']) =>
   table(
     [t('testAmount'), t('testOutcome')],

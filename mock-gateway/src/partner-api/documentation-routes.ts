@@ -6,7 +6,7 @@ import { DOCUMENTATION_STYLE } from './documentation-style.ts'
 
 const styleHash = createHash('sha256').update(DOCUMENTATION_STYLE).digest('base64')
 
-/** No scripts, no external content, and only the page's own styles. */
+/** The page's content security policy: no scripts, no external content, and only the page's own styles. */
 const POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${styleHash}'`,
@@ -15,7 +15,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** The documentation of the partner API, public: it contains no secret and needs no session. */
+/** Adds the documentation of the partner API. It is public: it contains no secret and needs no session. */
 export function addDocumentationRoutes(app: FastifyInstance, portalUrl: string): void {
   app.get('/api-documentation', async (request, reply) => {
     const language = languageOf(request.headers['accept-language'])

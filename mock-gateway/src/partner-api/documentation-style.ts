@@ -1,4 +1,6 @@
-/** The portal's colours and measures in a few rules; the page's policy contains its hash, so it is one constant. */
+/**
+ * The portal's colours and measures in a few rules. It is one constant, because the page's policy contains its hash.
+ */
 export const DOCUMENTATION_STYLE = `
 :root{--ink:#0b3b3c;--text:#1b2733;--muted:#52606d;--line:#d9e0e6;--page:#fff;--raised:#f5f7f9}
 @media (prefers-color-scheme:dark){:root{--ink:#7fd1c7;--text:#e6ebef;--muted:#9fb0bd;--line:#2c3a45;--page:#0f171d;--raised:#17212a}}

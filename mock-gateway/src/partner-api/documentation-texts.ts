@@ -7,9 +7,9 @@ const CATALOGUES: Record<Language, Readonly<Record<string, string>>> = { en, fr 
 
 /** The words of the documentation in one language. */
 export interface DocumentationWords {
-  /** A text by its key. */
+  /** Returns a text by its key. */
   readonly t: (key: string, params?: Record<string, string | number>) => string
-  /** A field's meaning: its sentence here, or the portal's label. */
+  /** Returns a field's meaning: a sentence of the documentation, or else the portal's label. */
   readonly meaningOf: (field: { readonly about: string }) => string
 }
 

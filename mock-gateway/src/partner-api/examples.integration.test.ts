@@ -19,11 +19,11 @@ const { t } = documentationTexts('en')
 
 type Language = 'curl' | 'Node' | 'Python'
 
-/** The expected status of an example after the previous ones; the operation's success by default. */
+/** The expected status of an example that runs after the previous examples; by default, the operation's success. */
 const ANSWERED: Readonly<Record<string, number>> = {
-  // Cancelled by the previous example.
+  // The previous example cancelled the transaction.
   recallTransaction: 409,
-  // Queued for the bank.
+  // These changes are queued for the bank.
   createWebhookEndpoint: 202,
   deleteWebhookEndpoint: 202,
 }
@@ -49,18 +49,18 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** The last direct credit ordered by an example: the next examples concern it. */
+/** The reference of the last direct credit that an example ordered; the next examples use it. */
 let reference = ''
 const noteOrder = ({ id }: PartnerOperation, answer: string) => {
   if (id === 'createDirectCredit') reference = /"transactionReference":\s*"([^"]+)"/.exec(answer)?.[1] ?? ''
 }
 
-/** Values for the variables that the documentation asks its users to set. */
+/** Returns values for the variables that the documentation asks its users to set. */
 async function variablesOf(one: PartnerOperation): Promise<Readonly<Record<string, string>>> {
   const needsEndpoint = one.path.includes('{endpointId}')
   const endpointId = needsEndpoint ? await insertEndpoint(portal.gateway.db, 'SWIFTREMIT') : ''
   if (one.id === 'readRecall') await recallExample(reference)
-  // One partner has five endpoints at most.
+  // A partner may have at most five endpoints.
   if (one.id === 'createWebhookEndpoint')
     await portal.gateway.db
       .updateTable('webhook_endpoint')
@@ -74,7 +74,7 @@ async function variablesOf(one: PartnerOperation): Promise<Readonly<Record<strin
   }
 }
 
-/** As if the recall had been requested before the example cancelled it. */
+/** Requests the recall as if before the example cancelled the transaction. */
 async function recallExample(ordered: string) {
   const { db, clock } = portal.gateway
   const found = db.selectFrom('transaction_key').select('transaction_id').where('transaction_reference', '=', ordered)
@@ -82,7 +82,7 @@ async function recallExample(ordered: string) {
 }
 
 const COMMANDS: Readonly<Record<Language, (text: string) => [string, string[]]>> = {
-  // Not every machine has uuidgen.
+  // Defines uuidgen, which some machines lack.
   curl: (text) => ['bash', ['-c', `uuidgen() { node -p 'crypto.randomUUID()'; }\n${text}`]],
   Node: (text) => ['node', ['--input-type=module', '-e', text]],
   Python: (text) => ['python3', ['-c', text]],

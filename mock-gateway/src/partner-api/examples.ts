@@ -4,18 +4,21 @@ import { bodyExample, pathExample, type Tried } from './request-parts.ts'
 /** The variable in which examples expect the secret key. */
 const KEY = 'PORTAL_SECRET_KEY'
 
-/** Prefix of each new reference in examples. */
+/** Prefix of each new reference in the examples. */
 const REFERENCE_PREFIX = 'SR-'
 
-/** How a language writes values that differ for each user of an example. */
+/** How a programming language writes the values that each user must fill in. */
 interface Spoken {
-  /** Within a text in the quotes of the address. */
+  /** Returns a variable within a text, in the quotes of the address. */
   readonly inText: (variable: string) => string
-  /** Replaces a whole text in a body, including quotes. */
+  /** Returns an expression that replaces a whole text in a body, including its quotes. */
   readonly asValue: (tried: Tried) => string
 }
 
-/** One request in the languages of partners' developers. Each runs once its variables are in the environment. */
+/**
+ * Returns examples of one request in the languages of partners' developers. Each example runs once its environment
+ * variables are set.
+ */
 export function examplesOf(
   one: PartnerOperation,
   portalUrl: string,
@@ -36,7 +39,7 @@ interface Request {
 
 const CURL: Spoken = {
   inText: (variable) => `$${variable}`,
-  // Closes the quotes of the body and reopens them.
+  // The expression closes the quotes of the body and opens them again.
   asValue: (tried) => (tried === 'new' ? `"${REFERENCE_PREFIX}'$(uuidgen)'"` : `"'"$${tried}"'"`),
 }
 const NODE: Spoken = {
@@ -50,7 +53,7 @@ const PYTHON: Spoken = {
 
 const placeholder = (tried: Tried) => `{{${tried}}}`
 
-/** A body as JSON, with the user's own values in the syntax of a language. */
+/** Returns a body as JSON, with the user's own values in the syntax of a language. */
 const written = (body: object, asValue: Spoken['asValue']): string =>
   JSON.stringify(body, null, 2).replaceAll(/"\{\{(\w+)\}\}"/g, (_, tried: Tried) => asValue(tried))
 

@@ -4,7 +4,7 @@ import { v4 as uuid } from 'uuid'
 import { nuban, type OrderPortal, orderPortal, orderTo } from '../areas/payments/transactions/testing/orders.ts'
 import { hostileText, hostileValue } from '../engine/http/testing/hostile-values.ts'
 
-// Every operation, only from its OpenAPI document; `PROVE_P1=1000` sends that many requests to each.
+// Tests every operation, using only its OpenAPI document. `PROVE_P1=1000` sends 1000 requests to each operation.
 const REQUESTS = Number(process.env.PROVE_P1 ?? 15)
 const SEED = Number(process.env.PROVE_P1_SEED ?? 20_261_123)
 

@@ -31,7 +31,7 @@ const run = (args: string[], env = {}) =>
     )
   })
 
-/** A partner developer's program over the generated types. */
+/** Returns a program, as a partner's developer may write it, that uses the generated types. */
 const program = (order: object) => `
 import createClient from 'openapi-fetch'
 import type { components, paths } from './partner-api.d.ts'

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { PartnerCaller } from './partner-binding.ts'
 
-/** A key that was recently valid gets a partner slot; every request still checks the database. */
+/** The time for which a recently valid key gets a partner slot. Every request still checks the key in the database. */
 const BELIEVED_MS = 10 * 60_000
-/** About 2 MB; far more keys than partners have. */
+/** The most keys that are remembered: far more than partners have, in about 2 MB. */
 const MOST_KNOWN = 10_000
 
 type KnownKey = Pick<PartnerCaller, 'keyId' | 'mtoCode'>
@@ -13,12 +13,12 @@ type KnownKey = Pick<PartnerCaller, 'keyId' | 'mtoCode'>
  */
 export interface KnownKeys {
   find(authorization: string | undefined, now: Date): KnownKey | null
-  /** The key was valid a moment ago. */
+  /** Remembers a key that was valid a moment ago. */
   seen(authorization: string | undefined, key: KnownKey, now: Date): void
 }
 
 export function createKnownKeys(): KnownKeys {
-  // By hash: a key is a secret, and is not kept in this process longer than its request.
+  // Keys are stored by their hash: a key is a secret, and is not kept in this process after its request.
   const known = new Map<string, { readonly key: KnownKey; readonly until: number }>()
   return {
     find(authorization, now) {

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { openApiDocument } from './open-api.ts'
 
 const LINTER = createRequire(import.meta.url).resolve('@redocly/cli/bin/cli.js')
-/** It does not check for newer versions or send telemetry. */
+/** Environment variables that keep the linter from checking for newer versions and sending telemetry. */
 const QUIET = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true', CI: 'true' }
 
 let folder = ''
@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** The findings of the linter's strictest rule set, by rule. */
+/** Returns the findings of the linter's strictest rule set, by rule. */
 async function problemsOf(document: object): Promise<string[]> {
   const file = path.join(folder, 'openapi.json')
   await writeFile(file, JSON.stringify(document))

@@ -11,13 +11,15 @@ import { parametersOf } from './request-parts.ts'
 
 const { t, meaningOf } = documentationTexts('en')
 
-/** Objects that are named in the document, and in clients generated from it. */
+/** Names of objects, used in the document and in clients generated from it. */
 const NAMED: ReadonlyMap<readonly PartnerField[], string> = new Map([
   [PROBLEM_FIELDS, 'Problem'],
   [PARTNER_TRANSACTION, 'Transaction'],
 ])
 
-/** The OpenAPI 3.1 document of the partner API, generated from the contract. In English, as tools expect. */
+/**
+ * Returns the OpenAPI 3.1 document of the partner API, generated from the contract. It is in English, as tools expect.
+ */
 export function openApiDocument(portalUrl: string): object {
   const paths: Record<string, Record<string, object>> = {}
   for (const one of PARTNER_OPERATIONS)
@@ -74,7 +76,7 @@ const parameter = (field: ReturnType<typeof parametersOf>[number]) => ({
   schema: { ...typed(field), ...(field.name === 'Idempotency-Key' ? { format: 'uuid' } : {}) },
 })
 
-/** By its name if it has one. */
+/** Returns a reference if the object has a name, and its schema otherwise. */
 function schemaOf(fields: readonly PartnerField[]): object {
   const name = NAMED.get(fields)
   return name === undefined ? objectOf(fields) : { $ref: `#/components/schemas/${name}` }

@@ -8,15 +8,16 @@ import type { PartnerApiParts } from './called-request.ts'
 import { sendProblem } from './problem.ts'
 
 /**
- * Admits requests to the partner API: first those that may send a body at all, then, once the body has arrived, those
- * that get a slot. Recently used keys have separate slots, with a share for each key and each partner.
+ * Admits requests to the partner API in two steps: first whether a request may send a body at all, then, once the body
+ * has arrived, whether it gets a slot. Recently used keys have separate slots, with a share for each key and each
+ * partner.
  */
 export interface PartnerAdmission {
-  /** Hook before the body is read. */
+  /** The hook that runs before the body is read. */
   arrive(request: FastifyRequest, reply: FastifyReply): Promise<unknown>
-  /** Takes a slot until the answer is sent; false if there is none, and then the request is answered. */
+  /** Takes a slot until the answer is sent. If no slot is free, answers the request and returns false. */
   enter(request: FastifyRequest, reply: FastifyReply): boolean
-  /** Runs a look-up of an unknown key, before the body is read, in a separate slot; null if there is none. */
+  /** Looks up an unknown key in a separate slot, before the body is read. Null if no slot is free. */
   lookUp<Result>(request: FastifyRequest, work: () => Promise<Result>): Promise<Result | null>
 }
 

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import type { GatewayConfig } from '../config.ts'
 import type { Database } from '../engine/db/schema.ts'
 
-/** The owner of a request's key. */
+/** The owner of the key with which a request was sent. */
 export interface PartnerCaller {
   readonly keyId: string
   readonly publicKey: string
@@ -13,16 +13,16 @@ export interface PartnerCaller {
   readonly mtoName: string
 }
 
-/** The context of an operation of the partner API. For a POST `db` is the request's one transaction. */
+/** The context of an operation of the partner API. For a POST, `db` is the request's only transaction. */
 export interface PartnerContext {
   readonly db: Kysely<Database>
   readonly config: GatewayConfig
   readonly caller: PartnerCaller
   readonly now: Date
   readonly correlationId: string
-  /** Origin of the request. */
+  /** The address from which the request was sent. */
   readonly address: string
-  /** Names the subsidiary that the request concerns, so that its users find it in the log. */
+  /** Sets the subsidiary that the request concerns, so that the subsidiary's users find the request in the log. */
   concerns(countryId: string): void
   /** Defers work to the end of the request's transaction, so that contended rows are locked as briefly as possible. */
   last(work: () => Promise<void>): void
@@ -34,13 +34,18 @@ export type PartnerRequest = Pick<FastifyRequest, 'body'> & {
   readonly query: Readonly<Record<string, unknown>>
 }
 
-/** An operation of the contract with its handler. To refuse, it throws a `Refusal`. */
+/** An operation of the contract with its handler, which throws a `Refusal` to refuse. */
 export interface PartnerBinding {
-  /** Id of the operation. */
+  /** The id of the operation in the contract. */
   readonly id: string
   answer(context: PartnerContext, request: PartnerRequest): Promise<object>
-  /** It writes nothing here and asks another system: outside any database transaction. */
+  /**
+   * True if the operation writes nothing here and asks another system. Then it runs outside any database transaction.
+   */
   readonly asksElsewhere?: boolean
-  /** The part of an answer stored for a repeated request: all of it, unless it contains a secret. */
+  /**
+   * Returns the part of an answer that is stored for a repeated request. Without it, the whole answer is stored, so it
+   * must be given if the answer contains a secret.
+   */
   readonly kept?: (answer: object) => object
 }

@@ -18,11 +18,11 @@ import { createRequestLog } from './request-log.ts'
 
 const PARTNER_API = '/partner/v1/'
 
-/** Size of an order with all its text fields. */
+/** The size limit of a body: an order with all its text fields. */
 const BODY_LIMIT = 32 * 1024
-/** The same with a picture. */
+/** The size limit of a body that contains a picture. */
 const PICTURE_BODY_LIMIT = BODY_LIMIT + LONGEST_BASE64
-/** The API for API keys: plain JSON over HTTPS for partners' machines, each request with its key. */
+/** Adds the API for API keys: plain JSON over HTTPS for partners' systems, with the key in each request. */
 export function addPartnerRoutes(
   app: FastifyInstance,
   given: Omit<PartnerApiParts, 'keys'>,
@@ -35,18 +35,18 @@ export function addPartnerRoutes(
     api.addHook('onRequest', async (request, reply) => {
       reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
       ;(request as CalledRequest).cameAt = performance.now()
-      // After the answer is sent, so that the client does not wait for the log.
+      // The log is written after the answer is sent, so that the client does not wait for the log.
       reply.raw.once('close', () => {
         const { toLog } = request as CalledRequest
         if (toLog !== undefined) requests.write(toLog)
       })
       return await admission.arrive(request, reply)
     })
-    // A slot is only for work: the body has arrived.
+    // A request takes a slot only now, when the body has arrived: a slot is only for work.
     api.addHook('preHandler', async (request, reply) => {
       if (!admission.enter(request, reply)) return reply
     })
-    // A clean stop waits for it, after the last request.
+    // A clean stop waits for the log to be written, after the last request.
     api.addHook('onClose', async () => {
       await admitted.load.drained(DRAIN_MS)
       await requests.written()
@@ -55,7 +55,7 @@ export function addPartnerRoutes(
       noteForLog(request, reply, payload)
       return payload
     })
-    // Only JSON: other content types are not read.
+    // Only JSON bodies are read.
     api.removeContentTypeParser('text/plain')
     api.setErrorHandler<FastifyError>((error, _request, reply) => refuseUnread(error, reply))
     for (const { operation, binding } of bound(parts.partnerBindings)) {
@@ -77,14 +77,14 @@ export function addPartnerRoutes(
   })
 }
 
-/** A mistyped address gets a problem like any other. */
+/** Refuses a mistyped address with a problem, like any other request. */
 const refuseMistyped = (reply: FastifyReply) => sendProblem(reply, 404, 'noOperation', uuid())
 
-/** Refuses an address that cannot be decoded and so reached no route; null if it is not part of the partner API. */
+/** Refuses an address that cannot be decoded and so matched no route. Null if it is not part of the partner API. */
 export const refuseAddress = ({ url }: Pick<FastifyRequest, 'url'>, reply: FastifyReply): FastifyReply | null =>
   url.startsWith(PARTNER_API) ? refuseMistyped(reply) : null
 
-/** Anonymous callers cannot send large bodies: none is read before its key is known. */
+/** Refuses large bodies of unknown keys, without reading them: anonymous callers cannot send large bodies. */
 const largeBodiesByKey =
   (parts: PartnerApiParts, admission: PartnerAdmission) => async (request: FastifyRequest, reply: FastifyReply) => {
     const length = Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY)
@@ -99,7 +99,7 @@ const largeBodiesByKey =
       await refuseUnauthenticated(parts, request, reply, caller, { correlationId, now, log: parts.log })
   }
 
-/** Every operation of the contract with its handler. Throws if they do not match. */
+/** Returns every operation of the contract with its handler. Throws if operations and handlers do not match. */
 function bound(bindings: readonly PartnerBinding[]) {
   const byId = new Map(bindings.map((binding) => [binding.id, binding]))
   if (byId.size !== PARTNER_OPERATIONS.length) throw new Error('the partner API and its operations do not match')
@@ -110,7 +110,7 @@ function bound(bindings: readonly PartnerBinding[]) {
   })
 }
 
-/** Fastify's own refusals: too large, another media type, invalid JSON. */
+/** Answers requests that Fastify refuses: a body that is too large, another media type, invalid JSON. */
 function refuseUnread(error: FastifyError, reply: FastifyReply) {
   const { statusCode = 500 } = error
   if (statusCode === 413 || statusCode === 415) return sendProblem(reply, statusCode, 'notJson', uuid())

@@ -3,7 +3,7 @@ import Fastify from 'fastify'
 import { Refusal } from '../engine/http/handler.ts'
 import { documentedStatusOf, sendProblem, sendRefusal } from './problem.ts'
 
-/** The answer to a request whose handler sends a problem. */
+/** Returns the answer to a request whose handler sends a problem. */
 async function answerOf(send: (reply: Parameters<typeof sendProblem>[0]) => unknown) {
   const app = Fastify()
   app.get('/', (_request, reply) => send(reply))

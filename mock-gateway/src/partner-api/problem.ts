@@ -6,8 +6,8 @@ import type { FastifyReply } from 'fastify'
 import type { Refusal } from '../engine/http/handler.ts'
 
 /**
- * Why a request is refused, in words for the partner's developer. They reveal only what the holder of the secret
- * knows.
+ * The reasons for refusing a request, in words for the partner's developer. They reveal only facts that the holder of
+ * the secret knows.
  */
 export const DETAILS = {
   noKey: 'Send the secret key: Authorization: Bearer rgsk_…',
@@ -32,7 +32,7 @@ interface Problem {
   readonly correlationId: string
 }
 
-/** The default code of each. */
+/** The default response code of each reason. */
 const CODES: Readonly<Record<ProblemDetail, ResponseCode>> = {
   noKey: '58',
   unknownKey: '58',
@@ -48,7 +48,7 @@ const CODES: Readonly<Record<ProblemDetail, ResponseCode>> = {
   unavailable: '96',
 }
 
-/** The statuses for the codes of a refusal; every other code means understood but refused (422). */
+/** The HTTP status of response codes. Every other code has 422: understood but refused. */
 const STATUS_OF: Partial<Record<ResponseCode, PartnerProblemStatus>> = {
   '30': 400,
   '25': 404,
@@ -61,7 +61,7 @@ const STATUS_OF: Partial<Record<ResponseCode, PartnerProblemStatus>> = {
   '96': 503,
 }
 
-/** A refusal before the operation runs. */
+/** Sends a refusal before the operation runs. */
 export function sendProblem(
   reply: FastifyReply,
   status: PartnerProblemStatus | 408,
@@ -72,16 +72,18 @@ export function sendProblem(
   return send(reply, status, { detail: DETAILS[detail], code, correlationId })
 }
 
-/** The status of a code. */
+/** Returns the HTTP status of a response code. */
 export const statusOf = (code: ResponseCode): PartnerProblemStatus => STATUS_OF[code] ?? 422
 
-/** Some codes are reported before an operation runs, with separate statuses. */
+/**
+ * HTTP statuses of response codes that are also sent before an operation runs; these differ from the usual statuses.
+ */
 const BEFORE: Partial<Record<ResponseCode, PartnerProblemStatus>> = { '58': 401, '05': 429 }
 
-/** The status that the documentation names for a code. */
+/** Returns the HTTP status that the documentation states for a response code. */
 export const documentedStatusOf = (code: ResponseCode): PartnerProblemStatus => BEFORE[code] ?? statusOf(code)
 
-/** An operation's refusal: its code, and the fields concerned, by the names in the request. */
+/** Sends an operation's refusal: its code, and the invalid fields by their names in the request. */
 export function sendRefusal(reply: FastifyReply, { code, options }: Refusal, correlationId: string): FastifyReply {
   const errors = (options.fields ?? []).map(({ field, key, params = {} }) => ({
     field,
@@ -91,7 +93,7 @@ export function sendRefusal(reply: FastifyReply, { code, options }: Refusal, cor
   return send(reply, statusOf(code), { detail, code, correlationId, ...(errors.length > 0 ? { errors } : {}) })
 }
 
-/** In the format of RFC 9457. */
+/** Sends a problem in the format of RFC 9457. */
 function send(reply: FastifyReply, status: PartnerProblemStatus | 408, problem: Problem): FastifyReply {
   if (status === 401) reply.header('www-authenticate', 'Bearer realm="partner API"')
   if (status === 429) reply.header('retry-after', '60')

@@ -8,7 +8,10 @@ import type { PartnerApiParts } from './called-request.ts'
 import { type ProblemDetail, sendProblem } from './problem.ts'
 import { countRefusal } from './request-limit.ts'
 
-/** Refuses with an audit row; beyond the limit per minute without one, because guessing would fill the trail. */
+/**
+ * Refuses a request and adds an audit row. Above the limit per minute there is no audit row, because guessing would
+ * fill the trail.
+ */
 export async function refuseUnauthenticated(
   { db, config }: PartnerApiParts,
   request: FastifyRequest,
@@ -34,5 +37,5 @@ export async function refuseUnauthenticated(
   return sendProblem(reply, status, detail, correlationId)
 }
 
-/** The reason as stored in the audit trail. */
+/** Returns the reason as stored in the audit trail. */
 const messageOf = (detail: ProblemDetail) => contractText(TRAIL_LANGUAGE, `message.api.${detail}`)

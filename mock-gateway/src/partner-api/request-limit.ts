@@ -3,10 +3,10 @@ import type { Database } from '../engine/db/schema.ts'
 
 const WINDOW_MS = 60_000
 
-/** The start of the current minute: the key of the count shared by all gateway processes. */
+/** Returns the start of the current minute: the key of the count that all gateway processes share. */
 export const minuteOf = (now: Date): Date => new Date(now.getTime() - (now.getTime() % WINDOW_MS))
 
-/** Counts one more refusal of an address in this minute and returns the new count. */
+/** Counts one more refused request of an address in this minute and returns the new count. */
 export async function countRefusal(db: Kysely<Database>, address: string, now: Date): Promise<number> {
   const { count } = await db
     .insertInto('attempt')

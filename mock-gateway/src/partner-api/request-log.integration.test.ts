@@ -10,7 +10,7 @@ const KUDI = 'ops@kudipay.example'
 const OF_SWIFT = { env: 'live', apiKeyMtoCode: 'SWIFTREMIT' } as const
 
 let portal: OrderPortal
-/** Stopped by its test. */
+/** A portal that its test stops. */
 let stopping: OrderPortal
 let live = ''
 let testing = ''
@@ -18,7 +18,7 @@ let testing = ''
 beforeAll(async () => {
   portal = await orderPortal()
   stopping = await orderPortal()
-  // Earlier requests of the demo's partner.
+  // Removes earlier requests of the demo's partner.
   for (const { gateway } of [portal, stopping]) await gateway.admin.deleteFrom('partner_request').execute()
   live = await portal.keyOf('SWIFTREMIT')
   testing = await portal.keyOf('SWIFTREMIT', 'test')
@@ -28,7 +28,7 @@ afterAll(async () => {
   await portal.close()
 })
 
-/** The log is written after the answer. */
+/** Reads the log until it has the wanted number of rows: the log is written after the answer. */
 async function logged(who: string, request: object = { env: 'live' }, wanted = 1) {
   for (let tries = 0; ; tries += 1) {
     const answer = await portal.send(who, readApiKeyRequests, { env: 'live', ...request })

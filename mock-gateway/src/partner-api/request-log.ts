@@ -5,12 +5,12 @@ import type { Database } from '../engine/db/schema.ts'
 import { idAt } from '../engine/ids/id-at.ts'
 import { maskedSecrets, shownBody, shownText } from './shown-in-log.ts'
 
-/** A request of a key with its answer. */
+/** A request with a key, and its answer. */
 export interface LoggedRequest {
   readonly keyId: string
   readonly mtoCode: string
   readonly env: KeyEnvironment
-  /** Subsidiary concerned; null if it concerns all or none. */
+  /** The subsidiary that the request concerns; null if it concerns all subsidiaries or none. */
   readonly countryId: string | null
   readonly method: string
   readonly path: string
@@ -31,7 +31,10 @@ export interface RequestLog {
   written(): Promise<void>
 }
 
-/** Collects entries during a write and writes them in one statement, so that many requests cost few. */
+/**
+ * Creates a log that collects entries while it writes and then writes them in one statement, so that many requests need
+ * few statements.
+ */
 export function createRequestLog(db: Kysely<Database>, log: Logger): RequestLog {
   let waiting: LoggedRequest[] = []
   let isNextSet = false
@@ -44,7 +47,8 @@ export function createRequestLog(db: Kysely<Database>, log: Logger): RequestLog 
       await db
         .insertInto('partner_request')
         .values(batch.map(rowOf))
-        // Orders wait for their own commits, not for this one: a crash loses only the latest entries.
+        // The commit does not wait for the disk, because orders already wait for their own commits. A crash loses only
+        // the latest entries.
         .returning(sql`set_config('synchronous_commit', 'off', true)`.as('set'))
         .execute()
     } catch (error) {
@@ -81,7 +85,7 @@ function rowOf({ keyId, mtoCode, env, countryId, path, sent, status, answered, f
   }
 }
 
-/** Our code in a problem answer. */
+/** Returns our response code in a problem answer. */
 function codeIn(problem: string): string | null {
   const { code } = JSON.parse(problem) as { readonly code?: string }
   return code ?? null

@@ -11,23 +11,23 @@ const IDEMPOTENCY_KEY: RequestParameter = {
   place: 'header',
 }
 
-/** All parameters of an operation; every POST has an Idempotency-Key. */
+/** Returns all parameters of an operation, with an Idempotency-Key for every POST. */
 export const parametersOf = ({ method, parameters = [] }: PartnerOperation): readonly RequestParameter[] =>
   method === 'POST' ? [...parameters, IDEMPOTENCY_KEY] : parameters
 
 type Example = string | number | boolean | null | readonly Example[] | { readonly [name: string]: Example }
 
-/** An object with the fields' examples; in an array one element. */
+/** Returns an object with the examples of the fields; an array has one element. */
 export function exampleOf(fields: readonly PartnerField[]): { readonly [name: string]: Example } {
   return Object.fromEntries(fields.map((field) => [field.name, field.of ? [exampleOf(field.of)] : field.example]))
 }
 
-/** Placeholders in a request for the user's own values: a variable, or a new id. */
+/** A placeholder in a request for a value of the user: a variable, or a new id. */
 export type Tried = NonNullable<PartnerField['tried']>
 
 /**
- * Like {@link exampleOf}, for a request: optional fields without an example are left out, and `write` gives the user's
- * own values.
+ * Works like {@link exampleOf}, for a request: leaves out optional fields without an example, and `write` returns the
+ * user's own values.
  */
 export const bodyExample = (fields: readonly PartnerField[], write: (tried: Tried) => string) =>
   exampleOf(
@@ -36,7 +36,7 @@ export const bodyExample = (fields: readonly PartnerField[], write: (tried: Trie
       .map((field) => (field.tried === undefined ? field : { ...field, example: write(field.tried) })),
   )
 
-/** The path with the examples of its parameters; `write` gives the user's own values. */
+/** Returns the path with the examples of its parameters; `write` returns the user's own values. */
 export const pathExample = ({ path, parameters = [] }: PartnerOperation, write: (tried: Tried) => string): string =>
   path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const { tried, example = '' } = parameters.find((one) => one.name === name) ?? {}

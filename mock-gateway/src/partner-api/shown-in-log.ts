@@ -1,16 +1,16 @@
 const LONGEST = 8_000
 const MASK = '••••'
-/** Fields whose values must not be readable again, in any operation. */
+/** Fields of all operations whose values must not be readable in the log. */
 const SECRET_FIELD = /secret|password|token|authorization/i
-/** Pictures would fill the log with unreadable data. */
+/** Fields with pictures, which would fill the log with unreadable data. */
 const PICTURE_FIELD = /Image$/
-/** The prefixes of our keys and signing secrets, anywhere in a text. */
+/** Our keys and signing secrets, by their prefixes, anywhere in a text. */
 const SECRET = /\b(rgsk_(?:live|test)_|whsec_)[\w+/=%-]+/g
 
-/** A text with everything masked that looks like one of our secrets. */
+/** Masks everything in a text that looks like one of our secrets. */
 export const maskedSecrets = (text: string): string => text.replaceAll(SECRET, `$1${MASK}`)
 
-/** A body as logged: JSON with masked secrets, cut if long. */
+/** Returns a body as logged: JSON with masked secrets, shortened if long. */
 export const shownBody = (value: unknown): string => shortened(JSON.stringify(value, shownField) ?? '')
 
 function shownField(name: string, held: unknown): unknown {
@@ -18,7 +18,7 @@ function shownField(name: string, held: unknown): unknown {
   return PICTURE_FIELD.test(name) && typeof held === 'string' ? `base64, ${held.length} characters` : held
 }
 
-/** Like {@link shownBody}, for a text answer. */
+/** Works like {@link shownBody}, for a text answer. */
 export function shownText(text: string): string {
   try {
     return shownBody(JSON.parse(text))
@@ -29,6 +29,6 @@ export function shownText(text: string): string {
 
 const shortened = (text: string): string =>
   maskedSecrets(text)
-    // A database text cannot contain NUL.
+    // A text in the database cannot contain NUL.
     .replaceAll('\\u0000', '')
     .slice(0, LONGEST)

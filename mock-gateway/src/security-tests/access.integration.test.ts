@@ -6,9 +6,9 @@ import { ACCESS_TABLE } from './testing/access-table.ts'
 import { ALL_PRIVILEGES } from './testing/all-privileges.ts'
 import { type Caller, type ScriptedGateway, scriptedGateway } from './testing/scripted-gateway.ts'
 
-// Security §7, A1: every call × none, all, anonymous, each stage, operator users of two partners; × each privilege of
-// its row, and all others together, which is equivalent to each of them separately if more privileges never refuse a
-// call. `PROVE_A1=all` tries each.
+// Security §7, A1. Every call is tried with no session, with each stage and all or no privileges, and as operator users
+// of two partners. It is also tried with each privilege of its row, and with all other privileges together: that is
+// equivalent to each of them separately if more privileges never refuse a call. `PROVE_A1=all` tries each of them.
 
 let portal: ScriptedGateway
 
@@ -37,7 +37,7 @@ const CALLERS: readonly (readonly [string, Caller | null])[] = [
   ['other operator, everything', operator('ops@kudipay.example', ALL_PRIVILEGES)],
 ]
 
-/** The callers that try to reach a call of the row. */
+/** Returns the callers that try to reach a call of the row. */
 function callersOf(row: AccessRow): typeof CALLERS {
   if (process.env.PROVE_A1) return CALLERS
   const named = typeof row === 'object' && 'anyOf' in row ? row.anyOf : []
@@ -46,7 +46,7 @@ function callersOf(row: AccessRow): typeof CALLERS {
   return [...CALLERS.filter(([name]) => !alone.has(name)), ...named.map(one), ['all others', staff(others)]]
 }
 
-/** The row's result, computed without the contract's own algebra. */
+/** Returns the expected result for a row, computed without the contract's own algebra. */
 function mayReach(row: AccessRow, caller: Caller | null): boolean {
   if (row === 'open') return true
   if (caller === null) return false
@@ -56,8 +56,8 @@ function mayReach(row: AccessRow, caller: Caller | null): boolean {
 }
 
 /**
- * A body that no schema accepts, so that the call has no effect: callers with access are refused for the body, the
- * others before it.
+ * A body that no schema accepts, so that the call has no effect. Callers with access are refused because of the body,
+ * other callers before the body is checked.
  */
 const NOBODYS_BODY = { notAField: true }
 

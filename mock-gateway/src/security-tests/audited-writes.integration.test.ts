@@ -7,7 +7,7 @@ import { ALL_PRIVILEGES } from './testing/all-privileges.ts'
 import { type Caller, type ScriptedGateway, scriptedGateway } from './testing/scripted-gateway.ts'
 import { VALID_WRITES } from './testing/valid-writes.ts'
 
-// Security §7, D1: one audit row for each refused write; for successful ones see `valid-writes`.
+// Security §7, D1: each refused write leaves one audit row. `valid-writes` tests the rows of successful writes.
 
 let portal: ScriptedGateway
 let acts: Acts
@@ -43,7 +43,7 @@ describe.each(WRITES.map((call) => [call.path, call] as const))('%s', (_, call) 
   })
 })
 
-/** Writes that some session may not send: neither those for every stage, nor those that need only a session. */
+/** Writes that some session may not send. This excludes writes for every stage and writes that need only a session. */
 const REFUSABLE = WRITES.filter(({ access }) => {
   if (typeof access === 'string') return false
   if ('stages' in access) return !access.stages.includes('full') || !access.stages.includes('token')
@@ -60,7 +60,7 @@ describe.each(REFUSABLE.map((call) => [call.path, call] as const))('%s', (_, cal
   })
 })
 
-/** Sign-in and passwords have separate tests: they need a real session. */
+/** Writes of users. Sign-in and passwords need a real session, so separate tests cover them. */
 const OF_USERS = WRITES.filter(({ access }) => !(typeof access === 'object' && 'stages' in access))
 
 test('every write has a valid request', () => {

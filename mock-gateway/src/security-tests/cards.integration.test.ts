@@ -10,8 +10,8 @@ import { ACCESS_CASES, LIST_REQUESTS } from './testing/all-access-cases.ts'
 import { foreignRecords } from './testing/foreign-records.ts'
 import { type ScriptedGateway, scriptedGateway } from './testing/scripted-gateway.ts'
 
-// A card counts the rows that its list shows when the card is selected, for every limited scope: a count reveals
-// others' rows as surely as the rows do.
+// A card counts exactly the rows that its list shows when the card is selected, in every limited scope. A count of more
+// rows would reveal other owners' rows as surely as the rows would.
 
 const status = (field: string, ...values: readonly string[]): Cards[string] => ({ [field]: values })
 const USERS: Cards = {
@@ -34,7 +34,7 @@ const TRAIL: Cards = {
 const statusCards = (field: string, names: Readonly<Record<string, string>>): Cards =>
   Object.fromEntries(Object.entries(names).map(([name, value]) => [name, value === '' ? {} : status(field, value)]))
 
-/** The rows of each card of a list, unless its domain defines them. */
+/** The filters that show the rows of each card, by list, unless the list's domain defines them. */
 const CARDS: Readonly<Record<string, Cards>> = {
   ...Object.assign({}, ...ACCESS_CASES.map(({ cards }) => cards)),
   'user/read': ALL_USERS,
@@ -114,7 +114,7 @@ const MORE: Readonly<Record<string, object>> = {
   'checker/read': { isMaker: 'NO' },
   'dataSource/readDataSource': { tableName: 'THE_BANKS' },
 }
-/** Their cards are sums of money, not counts; `books.integration.test.ts` covers them. */
+/** Lists whose cards are sums of money, not counts; `books.integration.test.ts` covers them. */
 const OF_SUMS = new Set(['portal/ledger/statement', 'portal/ledger/trial-balance', 'portal/wallet/statement'])
 const LISTS = ALL_CALLS.filter(
   ({ path, writes }) => !writes && !OF_SUMS.has(path) && 'cursor' in (SCHEMAS.get(path)?.fields ?? {}),
@@ -126,7 +126,7 @@ beforeAll(async () => {
   portal = await scriptedGateway()
   await foreignRecords(portal.gateway.db)
   const { db, clock } = portal.gateway
-  // For every side one user in every status, all of them online.
+  // Each side gets one user in every status, and all users are online.
   const people = await db.selectFrom('app_user').select('user_id').execute()
   await db
     .insertInto('session')
@@ -147,7 +147,7 @@ interface Page {
 const read = async (username: string, call: Call, overrides: object = {}) =>
   (await portal.send(everything(username), call, { size: 20, ...MORE[call.path], ...overrides })) as unknown as Page
 
-/** A user who sees everything, and users who see less: a partner's user and one of another subsidiary. */
+/** A user who sees everything, and users who see less: users of two partners and a user of another subsidiary. */
 const READERS = ['ho.admin', 'ops@swiftremit.example', 'ops@kudipay.example', 'branch.teller']
 
 describe.each(LISTS.map((call) => [call.path, call] as const))('%s', (path, call) => {

@@ -28,7 +28,7 @@ const SWIFT = sql`'SWIFTREMIT'`
 const TELLER_ROLE = '0000000007'
 const CHECKER_ROLE = 'HEAD OFFICE CHECKER'
 
-/** Changes rows by one statement; the result undoes it by the other. */
+/** Changes rows by one statement, and returns a function that undoes the change by another. */
 const byStatements = (done: ReturnType<typeof sql>, undone: ReturnType<typeof sql>) => async () => {
   await done.execute(portal.gateway.admin)
   return () => undone.execute(portal.gateway.admin)

@@ -7,8 +7,8 @@ import { type Acts, actsOn, everything } from './testing/acts.ts'
 import { type ScriptedGateway, scriptedGateway } from './testing/scripted-gateway.ts'
 import { nameOf, VALID_WRITES } from './testing/valid-writes.ts'
 
-// Security §7, C1, for every kind of change: fifty concurrent decisions, single and in bulk, have one effect. A few for
-// each kind are enough in daily tests; the engine's own test (approvals/races) runs fifty on one item.
+// Security §7, C1, for every kind of change: fifty concurrent decisions, single and in bulk, have one effect. Daily
+// tests run only a few decisions for each kind; the engine's test (approvals/races) runs fifty on one item.
 const ROUNDS = Math.max(1, Math.ceil(Number(process.env.PROVE_C1 ?? 1) / 10))
 const AT_ONCE = process.env.PROVE_C1 === undefined ? 3 : 50
 const CHECKERS = ['ho.checker', 'ho.checker2', 'ho.admin']
@@ -30,7 +30,7 @@ test('every kind of change is raced', async () => {
   expect(rows.map(({ subject }) => subject).filter((subject) => !raced.has(subject))).toEqual([])
 })
 
-/** The effects of a decision, counted over the whole database: users, mails, rights, keys, rows of every kind. */
+/** Counts the effects of a decision over the whole database: users, mails, rights, keys, and rows of every kind. */
 async function traces(): Promise<Record<string, number>> {
   const { rows } = await sql<Record<string, string>>`select
     (select count(*) from mail) as mails,
@@ -81,7 +81,7 @@ const accepted = async (cqId: string) =>
 
 type Decision = Awaited<ReturnType<Acts['decision']>>
 
-/** Decides as a user; returns the result for the item, from the single or bulk call. */
+/** Decides as a user, with the single or the bulk call. Returns the code for the item. */
 async function decide(index: number, { cqId, cqHash }: Decision, mode: 'AUTHORIZE' | 'REJECTED'): Promise<string> {
   const caller = everything(CHECKERS[index % CHECKERS.length] ?? '')
   const how = mode === 'AUTHORIZE' ? { cqMode: mode } : { cqMode: mode, cqReason: 'Not now' }
@@ -94,7 +94,7 @@ async function decide(index: number, { cqId, cqHash }: Decision, mode: 'AUTHORIZ
 
 describe.each(QUEUED.map((good, index) => [nameOf(good), index] as const))('C1: %s', (_, index) => {
   test('any number of concurrent decisions have the effect of one', async () => {
-    // The effect of a single checker.
+    // First, the effect of a single checker is measured.
     const alone = await submitted(index)
     const before = await traces()
     expect(await decide(0, alone, 'AUTHORIZE')).toBe('00')
@@ -105,7 +105,7 @@ describe.each(QUEUED.map((good, index) => [nameOf(good), index] as const))('C1: 
       const start = await traces()
       const codes = await Promise.all(Array.from({ length: AT_ONCE }, (_, number) => decide(number, item, 'AUTHORIZE')))
       expect(codes.filter((code) => code === '00')).toHaveLength(1)
-      // 09: waited for the lock longer than a call may, without effect.
+      // 09 means that the call waited for the lock longer than it may; it has no effect.
       expect(codes.filter((code) => !['00', '12', '09'].includes(code))).toEqual([])
       expect(grown(start, await traces())).toEqual(once)
       expect(await accepted(item.cqId)).toEqual(['AUTHORIZE'])
@@ -129,7 +129,7 @@ describe.each(QUEUED.map((good, index) => [nameOf(good), index] as const))('C1: 
       expect(status).toBe(acts[0] === 'AUTHORIZE' ? 'AUTHORIZED' : 'REJECTED')
       const kind = changeKind(subject)
       const live = await kind.read(portal.gateway.db, target_id, false)
-      // An existing record is unchanged after a rejection, unless its edit had an effect.
+      // A rejection leaves an existing record unchanged, unless the record's edit had an effect.
       if (kind.declineUpdate === undefined && status === 'REJECTED' && (await itemOf(cqId)).action === 'UPDATE')
         expect(live?.version).toBe(base_version)
     }

@@ -6,7 +6,7 @@ import { readParameters } from '@portal/contract/parameters/parameters.calls'
 import { readUsers } from '@portal/contract/users/users.calls'
 import { type TestPortal, testPortal } from '../testing/portal.ts'
 
-// Ruling A77: an export's first chunk writes its audit row, so an export must start there.
+// Ruling A77: the first chunk of an export writes its audit row, so an export must start with the first chunk.
 
 let portal: TestPortal
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** The fixed table of privileges accepts a list's fields and is always returned whole. */
+/** The fixed table of privileges. It accepts a list's fields, but is always returned whole. */
 const NO_LIST = 'privilege/read'
 const LISTS = ALL_CALLS.filter(
   ({ path, writes }) => path !== NO_LIST && !writes && 'cursor' in (SCHEMAS.get(path)?.fields ?? {}),
@@ -24,7 +24,7 @@ const read = (username: string, body: ListRequest) => portal.send(username, read
 const exportRows = () =>
   portal.gateway.db.selectFrom('audit_entry').select('audit_id').where('action', '=', 'EXPORT').execute()
 const sort = { field: 'username', direction: 'asc' } as const
-/** The cursor format before sealing: keys before every row, and a total. */
+/** A cursor in the format before cursors were sealed, with keys before every row and a total. */
 const forged = Buffer.from(JSON.stringify(['', '00000000-0000-0000-0000-000000000000', 7])).toString('base64url')
 
 describe('a whole export', () => {
@@ -34,7 +34,7 @@ describe('a whole export', () => {
       const before = await exportRows()
       const named = 'tableName' in (SCHEMAS.get(call.path)?.fields ?? {}) ? { tableName: 'BANKS' } : {}
       const answer = await portal.send('ho.admin', call, { ...named, purpose: 'export', cursor: forged } as never)
-      // A missing table is reported before its cursor is checked.
+      // A missing table is refused before its cursor is checked.
       expect(['25', '30']).toContain(answer.responseCode)
       expect(answer).not.toHaveProperty('data')
       expect(await exportRows()).toHaveLength(before.length)

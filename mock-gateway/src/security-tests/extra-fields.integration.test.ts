@@ -8,7 +8,7 @@ import { callerOf } from './testing/caller-of.ts'
 import { EXTRA_TEXT } from './testing/extra-fields.ts'
 import { type ScriptedGateway, scriptedGateway } from './testing/scripted-gateway.ts'
 
-// Security §7, A4: extra fields in every write are refused; `valid-writes` shows that none is stored.
+// Security §7, A4: every write with an extra field is refused. `valid-writes` shows that no extra field is stored.
 
 let portal: ScriptedGateway
 let acts: Acts
@@ -31,7 +31,7 @@ test.each(ALL_CALLS.filter((call) => call.writes).map((call) => [call.path, call
     const told = answers.map(({ responseCode, errors }, at) => ({
       field: fields[at],
       responseCode,
-      // Not merely because of a missing field.
+      // The refusal must be for the unknown field, not merely for a missing one.
       isRefusedAsUnknown: errors?.some(({ message }) => message === UNKNOWN),
     }))
     expect(fields.length).toBeGreaterThan(0)

@@ -10,10 +10,10 @@ import { sql } from 'kysely'
 import { type TestPortal, testPortal } from '../testing/portal.ts'
 import { GRANTING_PEOPLE, type GrantingPerson, insertGrantingPeople } from './testing/granting-people.ts'
 
-// Security §7, S5: every pair of sides, subsidiaries and roles as maker and checker of users and roles, with the form's
-// call and the upload's: no user gains rights that neither of them had (rulings A91, A103). The gain is read from the
-// database and checked independently of the gateway's rules. Each pair tries its share of the possible grants, all of
-// them with `PROVE_S5=all`.
+// Security §7, S5: no user gains rights that neither the maker nor the checker had (rulings A91, A103). All pairs of
+// sides, subsidiaries and roles act as maker and checker of users and roles, with the form's call and with the
+// upload's. The gain is read from the database and checked independently of the gateway's rules. Each pair tries a
+// share of the possible grants, or all of them with `PROVE_S5=all`.
 
 let portal: TestPortal
 let serial = 0
@@ -39,7 +39,7 @@ const areaOf = ({ userType, countryId }: { userType: string; countryId: string }
 const isWithin = (limit: string | null, own: string | null) =>
   own === null || (limit !== null && Number(limit) <= Number(own))
 
-/** The rights gained beyond those of the two; empty if they had all of them. */
+/** Returns the gained rights that neither of the two had; empty if they had all of them. */
 function excess(maker: GrantingPerson, checker: GrantingPerson, gained: Gained): string[] {
   const faults: string[] = []
   const pair = [maker, checker]
@@ -90,7 +90,7 @@ const ROLE_VARIANTS = [
 ] as const
 
 const SHARES = process.env.PROVE_S5 ? 1 : 4
-/** The pair's share of grants, different for each pair: together they cover everything many times. */
+/** Returns a pair's share of the grants, different for each pair. Together, the pairs cover all grants many times. */
 const shareOf = <Item>(pair: number, items: readonly Item[]) => items.filter((_, at) => (at + pair) % SHARES === 0)
 
 const WANTED_USERS = PLACES.flatMap(([userType, countryId]) =>
@@ -151,7 +151,7 @@ const idsOf = (privileges: readonly string[]) =>
     ({ privilegeId }) => ({ privilegeId }),
   )
 
-/** A change by the pair; whether it took effect. */
+/** Submits and authorizes a change by the pair, and returns whether it took effect. */
 async function together(
   checker: GrantingPerson,
   submitted: { responseCode: string; cqId?: string | undefined },
@@ -161,7 +161,7 @@ async function together(
     return false
   }
   const cqId = submitted.cqId ?? ''
-  // With the right hash even if the checker cannot read the item: they may know it from elsewhere.
+  // The checker sends the right hash even without access to the item: they may know the hash from elsewhere.
   const { payload_hash: cqHash } = await portal.gateway.db
     .selectFrom('queue_item')
     .select('payload_hash')
@@ -169,7 +169,7 @@ async function together(
     .executeTakeFirstOrThrow()
   const decided = await portal.send(checker.username, decideQueueItem, { cqId, cqMode: 'AUTHORIZE', cqHash })
   if (decided.responseCode === '00') return true
-  // A refused item is still pending, for another checker.
+  // A refused item is still pending, so that another checker can decide it.
   expect(['25', '57']).toContain(decided.responseCode)
   const item = await portal.gateway.db
     .selectFrom('queue_item')
@@ -241,7 +241,7 @@ describe.each(PAIRS.map(([maker, checker], pair) => [maker.username, checker.use
         const sent = await portal.send(maker.username, updateUser, { targetUserId: target.userId, version: 1, ...to })
         const took = count(await together(checker, sent))
         expect((await versionOf(target.userId)) > 1).toBe(took)
-        // A user with higher rights before is protected too.
+        // A user whose previous rights were higher is protected too.
         if (took) {
           const before = { userType, countryId, privileges: [], limit: '0.00' }
           const gives = !('userSolId' in to)
@@ -305,7 +305,7 @@ async function plantUser(userType: UserType, countryId: string, isPutAside: bool
   return { username, userId: rows[0]?.user_id ?? '' }
 }
 
-/** A role of that subsidiary, or of all, with one privilege that all users of the test have. */
+/** Inserts a role of the subsidiary, or of all subsidiaries, with one privilege that all users of the test have. */
 async function plantRole(countryId: string | null) {
   const roleName = `PLANTED ${++serial}`
   const roleId = String(1_000_000 + serial).padStart(10, '0')

@@ -8,14 +8,14 @@ import { uploadedUsers } from '../areas/people/uploads/testing/new-users.ts'
 import { decide } from '../engine/approvals/testing/decide.ts'
 import { type TestPortal, testPortal } from '../testing/portal.ts'
 
-// Code 26 must not reveal records outside the caller's scope: values taken there are refused without naming the field,
-// or accepted.
+// Code 26 must not reveal records outside the caller's scope. Values that such a record uses are accepted, or refused
+// without naming the field.
 
 let portal: TestPortal
 let serial = 0
-/** The demo's maker, moved to head office Ghana. */
+/** The demo's maker, who is moved to the subsidiary in Ghana. */
 const GHANA = 'ho.compliance'
-/** A user of Nigeria, invisible to Ghana; and one of Ghana, visible to it. */
+/** A user of Nigeria whom Ghana cannot see, and a user of Ghana whom it can see. */
 const HIDDEN = { username: 'ho.admin', userEmail: 'ho.admin@bank.example' }
 const SEEN = { username: 'branch.teller', userEmail: 'branch.teller@bank.example' }
 
@@ -142,7 +142,8 @@ test('a role may have the name of a role in another subsidiary', async () => {
   const ghanaian = await portal.send(GHANA, createRole, role('02'))
   expect(ghanaian).toMatchObject({ responseCode: '00' })
   expect(await decide(portal, 'ho.checker', ghanaian.cqId)).toMatchObject({ responseCode: '00' })
-  // Names must be unique among roles seen together: the subsidiary's own, those of all, and for head office every one.
+  // A role's name must be unique among the roles that a user sees together: those of the subsidiary and those of all,
+  // and for head office every role.
   for (const [username, body] of [
     [GHANA, role('02')],
     [GHANA, role('02', 'TELLER')],

@@ -17,8 +17,8 @@ import { linkAudit, verifyAudit } from '../engine/audit/index.ts'
 import { demoRecipe } from '../testing/demo-recipe.ts'
 import { type TestGateway, testGateway } from '../testing/index.ts'
 
-// The portal's main job through the real transport: a maker adds a person from the directory, a checker authorizes it,
-// and the new user signs in with the mailed password, changes it and sets up a hard token.
+// The portal's main task through the real transport: a maker adds a person from the directory, a checker authorizes the
+// new user, and the user signs in with the mailed password, changes it and sets up a hard token.
 
 let gateway: TestGateway
 
@@ -68,7 +68,7 @@ test('a new user is authorized, and signs in with exactly the rights of the role
   })
 
   const [mail] = await gateway.mails(person.email)
-  // A user in Kinshasa, so in French.
+  // A user in Kinshasa gets mails in French.
   const first = /Premier mot de passe\s: (\S+)/.exec(mail?.body ?? '')?.[1] ?? ''
   const client = await gateway.client()
   const own = 'Kinshasa#1'
@@ -91,7 +91,7 @@ test('a new user is authorized, and signs in with exactly the rights of the role
   expect(await verifyAudit(gateway.db)).toMatchObject({ ok: true, waiting: 0 })
 })
 
-/** Leaving ACTIVE ends open sessions, within one call. */
+/** Tests that a user who is no longer ACTIVE loses open sessions within one call. */
 async function endsAtOnce(maker: Client, checker: Client, client: Client): Promise<void> {
   expect((await client.send(validateSession, {})).valid).toBe(true)
   const [row] = (await maker.send(readUsers, { search: 'solange.mbuyi' })).data

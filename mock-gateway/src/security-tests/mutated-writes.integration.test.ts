@@ -7,8 +7,8 @@ import { type Acts, actsOn, everything, type WriteBody } from './testing/acts.ts
 import { type ScriptedGateway, scriptedGateway } from './testing/scripted-gateway.ts'
 import { nameOf, VALID_WRITES } from './testing/valid-writes.ts'
 
-// Security §7, Z1, behind the schemas: bodies with only one or two faults reach the rules and the database; random
-// bodies hardly ever do.
+// Security §7, Z1, behind the schemas: bodies with only one or two faults reach the rules and the database. Random
+// bodies hardly ever get that far.
 const BODIES = Number(process.env.PROVE_Z1 ?? 8)
 const TIMEOUT_MS = 30_000 + BODIES * 100
 const SEED = Number(process.env.PROVE_Z1_SEED ?? 20_261_121)
@@ -24,7 +24,7 @@ afterAll(() => portal.gateway.close())
 
 type Place = readonly (string | number)[]
 
-/** Every position in a value, except the value itself. */
+/** Returns every position in a value, except the value itself. */
 function placesIn(value: unknown, at: Place = []): Place[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, inner]) => {
@@ -40,7 +40,7 @@ function replaced(value: unknown, [key, ...rest]: Place, by: unknown): unknown {
   return { ...held, [key]: replaced(held[key], rest, by) }
 }
 
-/** The body with one or two hostile values; a body without fields is replaced in full. */
+/** Returns copies of the body with one or two hostile values. A body without fields is replaced as a whole. */
 function mutations(body: WriteBody): unknown[] {
   const places = placesIn(body)
   if (places.length === 0) return fc.sample(hostileValue, { numRuns: BODIES, seed: SEED })
@@ -51,7 +51,7 @@ function mutations(body: WriteBody): unknown[] {
   return fc.sample(changed, { numRuns: BODIES, seed: SEED })
 }
 
-/** A second mutation may find its position removed by the first. */
+/** Replaces a value, if its position still exists: a first mutation may have removed the position of a second. */
 function attempt(held: unknown, place: Place, by: unknown): unknown {
   const has = placesIn(held).some((one) => one.join('\0') === place.join('\0'))
   return has ? replaced(held, place, by) : held

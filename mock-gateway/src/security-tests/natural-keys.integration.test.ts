@@ -10,9 +10,9 @@ import { type Acts, actsOn, everything, type WriteBody } from './testing/acts.ts
 import { type ScriptedGateway, scriptedGateway } from './testing/scripted-gateway.ts'
 import { VALID_WRITES } from './testing/valid-writes.ts'
 
-// Ruling A101: live and pending records reserve their natural key; declined, withdrawn and deleted ones free it.
+// Ruling A101: live and pending records reserve their natural key; declined, withdrawn and deleted records free it.
 
-/** Kinds or calls that create records with a natural key, and the code that refuses a duplicate. */
+/** The code that refuses a duplicate, by the kind or the call that creates records with a natural key. */
 const TAKEN: Readonly<Record<string, '26' | '94'>> = {
   'accounting-rule': '26',
   proprietor: '26',
@@ -72,7 +72,7 @@ describe.each(CREATIONS.filter(({ refused }) => refused !== undefined))('a new $
 
     const second = await create()
     expect(second.responseCode).toBe('00')
-    // The rejected item stays readable, and cannot be resubmitted while another record uses its key.
+    // The rejected item stays readable. It cannot be resubmitted while another record uses its key.
     const { item } = await send(by, readQueueItem, { cqId: first.cqId })
     expect(item).toMatchObject({ cqStatus: 'REJECTED', cqSubject: leaves.subject })
     expect((await create({ replaces: first.cqId })).responseCode).toBe(refused)
@@ -83,7 +83,7 @@ describe.each(CREATIONS.filter(({ refused }) => refused !== undefined))('a new $
   })
 })
 
-/** The field of each key that people type; other keys are numbers, or people and businesses. */
+/** The field of each key that people type. Other keys are numbers, or people and businesses. */
 const TYPED: readonly (readonly [subject: string, field: string])[] = [
   ['accounting-rule', 'aeCode'],
   ['mto', 'mtoCode'],
@@ -97,7 +97,7 @@ const TYPED: readonly (readonly [subject: string, field: string])[] = [
 const swapCase = (text: string) => (text === text.toLowerCase() ? text.toUpperCase() : text.toLowerCase())
 
 test.each(TYPED)('a new %s has no %s that differs from a pending one only in case', async (subject, field) => {
-  // A partner's user has its e-mail address as user name.
+  // A partner's user has an e-mail address as user name.
   const creation = CREATIONS.find(({ call, leaves }) => leaves.subject === subject && call.path !== 'mto/userCreate')
   if (creation === undefined) throw new Error('it is created somewhere')
   const { call, arrange, by = 'ho.maker' } = creation
@@ -105,7 +105,7 @@ test.each(TYPED)('a new %s has no %s that differs from a pending one only in cas
   expect(body).toHaveProperty(field)
   expect((await send(by, call, body)).responseCode).toBe('00')
   const other = { ...((await arrange(acts)) as WriteBody), [field]: swapCase(String(body[field])) }
-  // 30 where the key is of one case.
+  // The code is 30 if the key allows only one letter case.
   expect(['26', '30']).toContain((await send(by, call, other)).responseCode)
 })
 
@@ -114,7 +114,7 @@ test('every other kind accepts two records with the same content', async () => {
   for (const { call, arrange, by = 'ho.maker', title } of others) {
     const body = await arrange(acts)
     const codes = [(await send(by, call, body)).responseCode, (await send(by, call, body)).responseCode]
-    // 28 and 54 concern a record that both name.
+    // Codes 28 and 54 concern a record that both creations name.
     expect([title, codes]).toEqual([title, ['00', expect.stringMatching(/^(00|28|54)$/)]])
   }
 })

@@ -10,8 +10,8 @@ import { type Caller, type ScriptedGateway, scriptedGateway } from './testing/sc
 import { MARK, userWithoutPartner } from './testing/user-without-partner.ts'
 import { nameOf, VALID_WRITES, type ValidWrite } from './testing/valid-writes.ts'
 
-// Ruling A93: an operator user without a partner, even if forced ACTIVE with an operator role and every privilege, sees
-// no records of others and changes none, by any call of the contract.
+// Ruling A93: an operator user without a partner sees and changes no records of others, by any call of the contract.
+// This holds even if the user is forced ACTIVE with an operator role and every privilege.
 
 let portal: ScriptedGateway
 let acts: Acts
@@ -26,14 +26,14 @@ beforeAll(async () => {
 })
 afterAll(() => portal.gateway.close())
 
-/** Calls with records of an owner. */
+/** Tables of records that have an owner. */
 const SOMEBODYS = [
   ...['app_user', 'role', 'role_privilege', 'mto', 'parameter', 'queue_item', 'api_key', 'organisation', 'officer'],
   ...['reference_table', 'user_upload', 'system_settings', 'different_people', 'session'],
 ]
 const everything = () => readRowVersions(portal.gateway.admin, SOMEBODYS)
 
-/** Records that belong to the caller, or to all. */
+/** Calls for records that belong to the caller, or to all users. */
 const OWN = new Set([
   'auth/validate',
   'portal/session/read',
@@ -107,7 +107,7 @@ describe('writes', () => {
       responseCode: string
       results?: { responseCode: string }[]
     }
-    // A bulk decision answers for each item.
+    // A bulk decision returns a result for each item.
     const codes = answer.results?.map((result) => result.responseCode) ?? [answer.responseCode]
     for (const code of codes) expect(['25', '57']).toContain(code)
     expect(await everything()).toEqual(before)

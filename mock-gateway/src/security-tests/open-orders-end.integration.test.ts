@@ -124,7 +124,8 @@ test('every open order ends by the rule of its acceptance, even after its rule w
     .execute()
   const covered = open.map(({ transaction_status: status }) => status).sort()
   expect(covered).toEqual(TRANSACTION_STATUSES.filter((status) => status !== 'RETURNED').sort())
-  // Like orders accepted by an earlier release: the version is derived from the history of the rule.
+  // Half of the orders look as if an earlier release had accepted them: their rule version follows from the rule's
+  // history.
   const old = made.filter((_, at) => at % 2 === 0).map(({ transactionId }) => transactionId)
   const { db, clock } = portal.gateway
   await db.updateTable('transaction').set({ rule_version: null }).where('transaction_id', 'in', old).execute()

@@ -6,26 +6,28 @@ import { everything } from './testing/acts.ts'
 import { LIST_REQUESTS } from './testing/all-access-cases.ts'
 import { type ScriptedGateway, scriptedGateway } from './testing/scripted-gateway.ts'
 
-// Security §7, A3, for lists without a record id: a list hides other partners' rows and the bank's from an operator
-// user, with any filter, and so do its counts.
+// Security §7, A3, for lists without a record id: whatever the filter, a list hides rows of other partners and of the
+// bank from an operator user. The list's counts exclude these rows too.
 
 const SWIFT = 'ops@swiftremit.example'
-/** People of the other partner and of the bank, in any of their rows. */
+/** Matches people of the other partner and of the bank in any row. */
 const OTHERS = /kudi|bank\.example|ho\.(maker|checker|admin)/i
-/** A marker in the texts of rows that are not the operator's. */
+/** A marker in the texts of rows that do not belong to the operator. */
 const MARK = 'Foreign9c1'
 
-/** The maker and checker of the user's own record are shown by login name (spec §3), bank users too. */
+/**
+ * Leaves out maker and checker: the user's own record shows them by login name (spec §3), also if they are bank users.
+ */
 const withoutDeciders = (field: string, value: unknown) => (/(Maker|Checker)$/.test(field) ? undefined : value)
 
-/** A list's parameters besides the common fields. */
+/** Parameters of lists besides the common fields. */
 const MORE: Readonly<Record<string, object>> = {
   ...LIST_REQUESTS,
   'checker/read': { isMaker: 'NO' },
   'dataSource/readDataSource': { tableName: 'FOREIGN' },
 }
 
-/** Lists that are the same for everybody, or refused to all operator users. */
+/** Lists that are the same for everybody, or are refused to all operator users. */
 const SHARED = new Set(['privilege/read'])
 
 const LISTS = ALL_CALLS.filter(({ path, writes }) => {

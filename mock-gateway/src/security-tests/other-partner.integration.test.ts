@@ -7,8 +7,8 @@ import { type Foreign, foreignRecords } from './testing/foreign-records.ts'
 import { OTHER_PARTNER_ROWS } from './testing/other-partner-rows.ts'
 import { type Caller, type ScriptedGateway, scriptedGateway } from './testing/scripted-gateway.ts'
 
-// Security §7, A3: for another partner, every call with an id, partner code, reference or e-mail answers as for a
-// missing record.
+// Security §7, A3: every call with an id, partner code, reference or e-mail gives the same answer for a record of
+// another partner as for a missing record.
 
 const SWIFT = 'ops@swiftremit.example'
 
@@ -21,10 +21,12 @@ beforeAll(async () => {
 })
 afterAll(() => portal.gateway.close())
 
-/** Sign-in and recovery name people before authentication; ruling A74 and the tests of access cover them. */
+/**
+ * Excludes sign-in and recovery, which name people before authentication: ruling A74 and the access tests cover them.
+ */
 const isOpen = (path: string) => ALL_CALLS.find((call) => call.path === path)?.access === 'open'
 const NAMES_SOMETHING = /(id|code|reference|email|username)$/i
-/** Fields that name no other user's record: the caller's own device and sessions. */
+/** Fields that cannot name another user's record, such as the caller's own device and sessions. */
 const OWN = new Set(['deviceId', 'tokenCode', 'sessionId', 'solId', ...Object.keys(commonFields)])
 
 test('every call that names a record has a row', () => {
@@ -34,7 +36,7 @@ test('every call that names a record has a row', () => {
       return !isOpen(path) && fields.some((field) => NAMES_SOMETHING.test(field) && !OWN.has(field))
     })
     .map(([path]) => path)
-    // They name the caller or the owner, and only their format is checked.
+    // These calls name the caller or the owner, and only the format of the name is checked.
     .filter(
       (path) =>
         ![

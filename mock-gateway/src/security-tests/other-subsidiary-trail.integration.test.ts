@@ -5,10 +5,10 @@ import { sql } from 'kysely'
 import { linkAudit, systemOrigin, writeAudit } from '../engine/audit/index.ts'
 import { type TestPortal, testPortal } from '../testing/portal.ts'
 
-// Ruling A62 in the trail: a subsidiary's auditor reads the actions of its people, head office everybody's.
+// Ruling A62 in the trail: a subsidiary's auditor reads the actions of the subsidiary's people, head office reads all.
 
 const GHANA = '02'
-/** An auditor in Ghana, one of Nigeria's branches, a maker in Ghana, and head office. */
+/** An auditor in Ghana, an auditor of one of Nigeria's branches, a maker in Ghana, and a user of head office. */
 const [AUDITOR, BRANCH, MAKER, HEAD_OFFICE] = ['ho.checker2', 'ho.compliance', 'branch.teller', 'ho.admin'] as const
 
 let portal: TestPortal
@@ -40,7 +40,7 @@ afterAll(() => portal.close())
 const read = (username: string, body: object = {}) => portal.send(username, readAuditTrail, { size: 100, ...body })
 const by = (username: string, filters: object = {}) => ({ filters: { auditUsername: [username], ...filters } })
 
-/** Every id of the trail, by an export. */
+/** Returns every id of the trail that an export shows to the user. */
 async function exported(username: string): Promise<string[]> {
   const ids: string[] = []
   for (let cursor: string | undefined; ; ) {
@@ -51,7 +51,7 @@ async function exported(username: string): Promise<string[]> {
   }
 }
 
-/** The subsidiary's rows according to the database. */
+/** Reads the ids of the subsidiary's rows from the database. */
 async function ownIds(countryId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select audit_id::text as id from audit_entry
     where actor_mto_code is null and country_id = ${countryId}`.execute(portal.gateway.db)

@@ -14,14 +14,14 @@ import { createUser, readUserAccess, readUsers, updateUser } from '@portal/contr
 import { uploadedUser } from '../areas/people/uploads/testing/new-users.ts'
 import { type TestPortal, testPortal } from '../testing/portal.ts'
 
-// Ruling A62: a bank user works for its own subsidiary, head office for all of them.
+// Ruling A62: a bank user works only for their own subsidiary, and a user of head office for all subsidiaries.
 
 const NOBODY = '00000000-0000-4000-8000-000000000000'
-/** The subsidiary of the checker and the maker here. */
+/** The subsidiary of this test's checker and maker. */
 const GHANA = '02'
 
 let portal: TestPortal
-/** Items submitted by head office, by the owner of the record they change. */
+/** Items submitted by head office, by the owner of the record that they change. */
 const items: Record<string, { cqId: string; cqHash: string }> = {}
 const foreign = { userId: '', version: 0 }
 

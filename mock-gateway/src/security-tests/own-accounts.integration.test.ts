@@ -10,7 +10,7 @@ import { uploadedUser } from '../areas/people/uploads/testing/new-users.ts'
 import { decide, someUser, userNamed } from '../areas/people/users/testing/acts.ts'
 import { type TestPortal, testPortal } from '../testing/portal.ts'
 
-// Users may neither change nor create an account of their own under another login.
+// Users may neither change nor create another account of their own under a different login.
 
 const MAKER = 'ho.maker'
 const CHECKER = 'ho.checker'
@@ -27,7 +27,7 @@ afterAll(() => portal.close())
 
 const phoneOf: Record<string, string> = {}
 
-/** An account with a unique phone, or with that of the named user. */
+/** Creates an account with a unique phone, or with the phone of the named user. */
 async function account(of?: string): Promise<UserRow> {
   const user = await someUser(portal, serial)
   serial += 1

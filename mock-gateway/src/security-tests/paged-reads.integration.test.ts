@@ -8,8 +8,8 @@ import { v7 as uuid } from 'uuid'
 import { insertEndpoint } from '../areas/payments/webhooks/testing/insert-endpoint.ts'
 import { type OrderPortal, orderPortal } from './testing/order-portal.ts'
 
-// Reads in pages that are not lists: each row once over whole pages, also where rows are equal in the sorted column or
-// arrive meanwhile. `whole-lists.integration.test.ts` reads the lists.
+// Paged reads that are not lists return each row once, also if rows are equal in the sorted column or are added while
+// pages are read. `whole-lists.integration.test.ts` tests the lists.
 
 let portal: OrderPortal
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** Where each paged read that is not a list is read whole. */
+/** The test that reads all pages of each paged read that is not a list. */
 const PAGED = {
   'portal/history/read': 'engine/history/record-history.integration.test.ts',
   'portal/webhook/deliveries': 'here',
@@ -73,7 +73,7 @@ describe('deliveries', () => {
     }
     expect(new Set(seen).size).toBe(rows[0]?.count)
     expect(seen).toHaveLength(rows[0]?.count ?? 0)
-    // Within an event the endpoints have a fixed order, which makes the pages whole on every plan.
+    // The endpoints of an event have a fixed order, so that pages neither repeat nor miss a row with any query plan.
     const tied = seen.filter((one) => one.endsWith(' 100')).map((one) => one.split(' ')[0])
     expect(tied).toEqual(endpoints.toSorted())
   })
@@ -94,7 +94,7 @@ describe('a partner’s statement', () => {
           .orderBy('account_line', 'desc')
           .execute()
       ).map((line) => Number(line.account_line))
-    /** Copies of the wallet's newest line, each with its own posting. */
+    /** Adds copies of the wallet's newest line, each with a separate posting. */
     const post = async (count: number) =>
       await admin.transaction().execute(async (trx) => {
         await sql`set local session_replication_role = replica`.execute(trx)

@@ -8,7 +8,7 @@ import { ALL_PRIVILEGES } from './testing/all-privileges.ts'
 import { type Foreign, foreignRecords } from './testing/foreign-records.ts'
 import { type ScriptedGateway, scriptedGateway } from './testing/scripted-gateway.ts'
 
-// Security §3: refused authorization attempts are audited, for reads and writes; and so is every export (D1).
+// Security §3: refused authorization attempts are audited, for reads and writes. Every export is audited too (D1).
 
 let portal: ScriptedGateway
 let foreign: Foreign
@@ -46,7 +46,7 @@ describe.each(GUARDED.map((call) => [call.path, call] as const))('%s', (path, ca
   })
 })
 
-/** Bodies of reads that their handlers refuse to operator users. */
+/** Bodies of reads that the handlers refuse to operator users. */
 const BODIES: Readonly<Record<string, object>> = {
   'user/getAdUserDetails': { username: 'kwesi.appiah', countryId: '02' },
 }
@@ -61,7 +61,7 @@ test('only the handlers refuse some reads', async () => {
 })
 
 const LISTS = READS.filter(({ path }) => 'cursor' in (SCHEMAS.get(path)?.fields ?? {}))
-/** A list's parameters besides the common fields. */
+/** Parameters of lists besides the common fields. */
 const MORE: Readonly<Record<string, object | (() => object)>> = {
   ...LIST_REQUESTS,
   'checker/read': { isMaker: 'NO' },

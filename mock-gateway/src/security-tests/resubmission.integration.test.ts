@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** A change as submitted by its form: the call, and the body made from the current record. */
+/** A change as its form submits it: the call, and a function that makes the body from the current record. */
 interface Overrides {
   readonly call: Pick<Call, 'path'>
   body(): Promise<object> | object

@@ -16,15 +16,15 @@ import { everything } from './testing/acts.ts'
 import { LIST_REQUESTS } from './testing/all-access-cases.ts'
 import { type ScriptedGateway, scriptedGateway } from './testing/scripted-gateway.ts'
 
-// Every list that can be searched finds its rows by each text that its screen shows for them. A column's id is the
-// field's name on the wire, so that every field is searched unless a reason says why not.
+// Every list with a search finds its rows by each text that its screen shows for them. A column's id is the field's
+// name on the wire, so every field is searched unless a reason is given.
 
 const MORE: Readonly<Record<string, object>> = {
   ...LIST_REQUESTS,
   'checker/read': { isMaker: 'NO' },
 }
 
-/** Prefixes of the catalogue's texts that screens show, by field. */
+/** Prefixes of the catalogue's texts that screens show for a field, by field. */
 const WORDS: Readonly<Record<string, string>> = {
   accountKind: 'accountKind',
   accountStatus: 'status.account',
@@ -82,7 +82,7 @@ const WORDS: Readonly<Record<string, string>> = {
   valueKind: 'valueKind',
   walletAct: 'walletAct',
 }
-/** Fields in which a value has a text, and the others have none. */
+/** Fields in which only one value has a text. */
 const MARKS: Readonly<Record<string, readonly [value: unknown, text: string]>> = {
   countryId: [null, 'subsidiary.all'],
   isLow: ['YES', 'labels.isLow'],
@@ -96,7 +96,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/
 const AMOUNT = /^-?\d+\.\d{2}$/
 const UUID = /^[\da-f]{8}-[\da-f]{4}-/
 
-/** Fields that are not searched, or `<path> <field>` for one list, by the reason. */
+/** Fields that are not searched, by the reason; `<path> <field>` for a field of one list. */
 const UNSEARCHED: Readonly<Record<string, readonly string[]>> = {
   'no screen shows them': [
     ...['auditId', 'auditSubject', 'cqSubject', 'cqHash', 'recallWaits', 'isWrittenOff', 'userRoleId'],
@@ -132,7 +132,9 @@ const UNSEARCHED: Readonly<Record<string, readonly string[]>> = {
 }
 const unsearched = new Set(Object.values(UNSEARCHED).flat())
 
-/** The texts that a screen shows for a field; null if it shows none, undefined if the test does not know it. */
+/**
+ * Returns the text that a screen shows for a field. Null if it shows no text, undefined if the test does not know it.
+ */
 function shown(field: string, value: unknown, language: Language): string | null | undefined {
   const locale = { language, timeZone: zoneOf('01') }
   const [marked, mark] = MARKS[field] ?? []
@@ -153,7 +155,7 @@ function shown(field: string, value: unknown, language: Language): string | null
   return isCode(value) ? undefined : value
 }
 
-/** A value of the catalogue's texts, which screens show by one of them. */
+/** Tests whether a value is a code with a text in the catalogue, which screens show instead. */
 const isCode = (value: string): boolean => CODES.has(value)
 const CODES = new Set(
   Object.keys(contractTexts.en).flatMap(
@@ -161,13 +163,16 @@ const CODES = new Set(
   ),
 )
 
-/** Statements are searched for references and reasons, and an uploaded table for its cells as they are stored. */
+/**
+ * Lists with another search: statements are searched for references and reasons, an uploaded table for its cells as
+ * stored.
+ */
 const OTHERWISE_SEARCHED = ['portal/ledger/statement', 'portal/wallet/statement', 'dataSource/readDataSource']
 
 const LISTS = ALL_CALLS.filter(
   ({ path, writes }) => !writes && !OTHERWISE_SEARCHED.includes(path) && 'search' in (SCHEMAS.get(path)?.fields ?? {}),
 )
-/** Texts searched so far. */
+/** The number of texts searched so far. */
 let searched = 0
 
 let portal: ScriptedGateway
@@ -207,7 +212,7 @@ describe.each(LISTS.map(({ path }) => path))('%s', (path) => {
   })
 })
 
-/** Values of every field: the first, and each of a field shown by words. */
+/** Returns sample values of every field: the first value, or each value of a field that is shown in words. */
 function samplesOf(rows: readonly Row[]): (readonly [field: string, value: unknown])[] {
   const samples = new Map<string, readonly [string, unknown]>()
   for (const row of rows)

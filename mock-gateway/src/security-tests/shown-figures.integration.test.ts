@@ -13,12 +13,12 @@ import { fillEveryState } from './testing/every-state.ts'
 import { foreignRecords } from './testing/foreign-records.ts'
 import { type ScriptedGateway, scriptedGateway } from './testing/scripted-gateway.ts'
 
-// Every figure that head office sees, beside a count of the rows written without the portal's own conditions. A figure
-// and the list that it opens may share a fault; these statements share nothing with them.
+// Every figure that head office sees is compared with a count that does not use the portal's own conditions. A figure
+// and the list that it opens may have the same fault, but these statements share no code with them.
 
 const READER = 'ho.admin'
 
-/** Columns whose statuses all have a row here. */
+/** Columns for which the test has a row in every status. */
 const STATUSES = [
   'app_user.status',
   'mto.mto_status',
@@ -50,7 +50,7 @@ beforeAll(async () => {
   portal = await scriptedGateway()
   await foreignRecords(portal.gateway.db)
   await fillEveryState(portal.gateway.admin, STATUSES)
-  // A copied account would have no balance: three wallets change theirs.
+  // Three wallets change their status instead of being copied: a copied account would have no balance.
   await sql`update ledger_account a set account_status = n.status from (select account_number,
       (array['PENDING', 'INACTIVE', 'INACTIVE'])[row_number() over (order by account_number)] as status
     from ledger_account where kind = 'WALLET' and env = 'live') n
@@ -59,7 +59,10 @@ beforeAll(async () => {
 })
 afterAll(() => portal.gateway.close())
 
-/** A count of rows; `NOW` is the time of the gateway, and `TODAY` its midnight in Lagos, where the reader works. */
+/**
+ * Returns a statement that counts rows. `NOW` is the time of the gateway, and `TODAY` is its midnight in Lagos, where
+ * the reader works.
+ */
 const count = (from: string, where = 'true') => `select count(*)::int as value from ${from} where ${where}`
 
 async function resultOf(statement: string): Promise<unknown> {
@@ -82,7 +85,7 @@ const READER_ID = `(select user_id from app_user where username = '${READER}')`
 const WALLETS = "ledger_account a where a.kind = 'WALLET' and a.env = 'live'"
 const wallets = (where: string) => `select count(*)::int as value from ${WALLETS} and ${where}`
 
-/** The figures of the first page. */
+/** Statements for the figures of the first page. */
 const FIGURES: Readonly<Record<string, string>> = {
   'users.active': count('app_user', "status = 'ACTIVE'"),
   'users.pending': count('app_user', "status = 'PENDING'"),
@@ -125,7 +128,9 @@ const FIGURES: Readonly<Record<string, string>> = {
       and r.ended_at > NOW - interval '7 days'`,
   ),
 }
-/** Figures of other readers, sums, and those with a statement in the tests of their domain. */
+/**
+ * Figures without a statement here: figures of other readers, sums, and figures that the tests of their domain count.
+ */
 const OTHER_FIGURES: Readonly<Record<string, string>> = {
   'direct-credits.failedToday': 'shown only to partners: transactions/lists/first-page',
   'cash-pickups.failedToday': 'shown only to partners: transactions/lists/first-page',
@@ -170,7 +175,7 @@ const ALL_USERS = {
   ),
 }
 
-/** The cards of each list. */
+/** Statements for the cards of each list. */
 const CARDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'user/read': ALL_USERS,
   'mto/readUser': users('mto_code is not null'),
@@ -304,7 +309,7 @@ const CARDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     totalRemovedListings: 'REMOVED',
   }),
 }
-/** Lists whose cards have no statement here, with what they count and where that is tested. */
+/** Lists whose cards have no statement here: what the cards count, and where that is tested. */
 const OTHER_CARDS: Readonly<Record<string, string>> = {
   'user/readUserUploads': 'users of one file: people/uploads/user-uploads',
   'imto/readHistory': 'orders of one receiver: transactions/lists/first-page',

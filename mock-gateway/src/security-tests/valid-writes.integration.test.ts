@@ -8,9 +8,9 @@ import { readRowVersions, tablesBut } from './testing/row-versions.ts'
 import { type ScriptedGateway, scriptedGateway } from './testing/scripted-gateway.ts'
 import { nameOf, VALID_WRITES, type ValidWrite } from './testing/valid-writes.ts'
 
-// Security §7, A4 and D1, for a valid request of every write. Preparing one costs more than sending it, so each is
-// prepared once: first it is refused for an extra field, then its commit fails without effect, then it succeeds and
-// leaves one audit row.
+// Security §7, A4 and D1, for a valid request of every write. Preparing a request takes longer than sending it, so each
+// is prepared once and sent three times: with an extra field it is refused, then its commit fails without effect, then
+// it succeeds and leaves one audit row.
 
 let portal: ScriptedGateway
 let acts: Acts
@@ -20,13 +20,14 @@ beforeAll(async () => {
   portal = await scriptedGateway()
   acts = actsOn(portal)
   const { admin } = portal.gateway
-  // A row instead of a switched trigger: each switch would make every connection plan its statements again.
+  // A row makes commits fail. Enabling a trigger instead would make every connection plan its statements again each
+  // time.
   await sql`create table commits_fail (since timestamptz not null default now())`.execute(admin)
   await sql`create function refuse_commit() returns trigger language plpgsql security definer as
     $$ begin if exists (select from public.commits_fail) then raise exception 'this commit fails'; end if; return null; end $$`.execute(
     admin,
   )
-  // Every write leaves a row with 00; the deferred check runs when the transaction commits.
+  // Every write leaves a row with 00, and the deferred check runs when the transaction commits.
   await sql`create constraint trigger refuse_commit after insert on audit_entry deferrable initially deferred
     for each row when (new.response_code = '00') execute function refuse_commit()`.execute(admin)
   tables = await tablesBut(admin, APART)
@@ -39,12 +40,12 @@ const failCommits = (fails: boolean) =>
   (fails ? sql`insert into commits_fail default values` : sql`delete from commits_fail`).execute(portal.gateway.admin)
 
 /**
- * In their own transactions: the row of the refusal, and core banking's answer before the call's transaction (decision
- * 0052).
+ * Tables that the gateway writes in separate transactions: the audit row of a refusal, and core banking's answer, which
+ * is stored before the call's transaction (decision 0052).
  */
 const APART = ['audit_entry', 'audit_link', 'core_try', 'commits_fail']
 
-/** Fields in which a client may claim an actor: accepted for their format. */
+/** Fields in which a client may claim to be a certain actor. Requests are accepted whatever actor these fields name. */
 const CLAIM = /maker|checker|bankCode|^(userCountryCode|orgId|source)$/i
 
 function claimsFor({ call }: ValidWrite, body: WriteBody): WriteBody {
@@ -94,7 +95,7 @@ describe.each(VALID_WRITES.map((good) => [nameOf(good), good] as const))('%s', (
     expect(failed.responseCode).toBe('999')
     expect(await rowVersions()).toEqual(before)
 
-    // Claims in the body about maker and checker are ignored.
+    // The gateway ignores claims about maker and checker in the body.
     const claims = claimsFor(good, body)
     const answer = await portal.send(everything(by), call, { ...body, ...claims })
     expect({ claims, code: answer.responseCode }).toEqual({ claims, code: '00' })

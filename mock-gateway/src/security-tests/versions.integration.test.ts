@@ -6,7 +6,8 @@ import { type Acts, actsOn, everything, type WriteBody } from './testing/acts.ts
 import { type ScriptedGateway, scriptedGateway } from './testing/scripted-gateway.ts'
 import { nameOf, VALID_WRITES, type ValidWrite } from './testing/valid-writes.ts'
 
-// A lost update: a change names the version it was made from, and any other than the current one is refused.
+// No update is lost: a change names the version on which it is based, and is refused unless that is the current
+// version.
 
 const EDITS = VALID_WRITES.filter(({ call }) => 'version' in (SCHEMAS.get(call.path)?.fields ?? {}))
 
@@ -21,16 +22,16 @@ afterAll(() => portal.gateway.close())
 
 const send = ({ call, by }: ValidWrite, body: WriteBody) => portal.send(everything(by ?? 'ho.maker'), call, body)
 
-/** Another user changes every record there is. */
+/** Changes every record, as if another user did. */
 async function moveRecords(): Promise<void> {
   const { admin, clock } = portal.gateway
-  // An organisation is stored with its first change.
+  // An organisation is stored only with its first change, so it is inserted here.
   for (const { mto_code: mtoCode } of await admin.selectFrom('mto').select('mto_code').execute())
     await ensureOrganisation(admin, { mtoCode }, clock.now())
-  // And so are the fields of a wallet that change by approval.
+  // The fields of a wallet that change by approval are also stored only with their first change.
   await sql`insert into wallet_setting (account_number, updated_at)
     select account_number, now() from ledger_account where kind = 'WALLET' on conflict do nothing`.execute(admin)
-  // A partition is reached through its table.
+  // A partition is changed through its table.
   const { rows } = await sql<{ name: string }>`select c.relname as name from pg_class c
     join pg_attribute a on a.attrelid = c.oid and a.attname = 'version'
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition`.execute(admin)
@@ -44,7 +45,7 @@ test('the contract has calls that edit a record at a version', () => {
 describe.each(EDITS.map((edit) => [nameOf(edit), edit] as const))('%s', (_, edit) => {
   test('an edit is refused with 29 for a newer or older version, and accepted with the current one', async () => {
     const body = await edit.arrange(acts)
-    // A creation has none: the call of an edit may also create records.
+    // A creation has no version: the call of an edit may also create records.
     if (body.version === undefined) return
     const version = Number(body.version)
     expect(await send(edit, { ...body, version: version + 1 })).toMatchObject({ responseCode: '29' })

@@ -8,20 +8,20 @@ import { LIST_REQUESTS } from './testing/all-access-cases.ts'
 import { foreignRecords } from './testing/foreign-records.ts'
 import { type ScriptedGateway, scriptedGateway } from './testing/scripted-gateway.ts'
 
-// Every list read in pages and in the chunks of an export: each row once, in the same order, also where rows are equal
-// in the sorted column.
+// Every list, read in pages and in the chunks of an export, has each row once and in the same order, also if rows are
+// equal in the sorted column.
 
-/** A list's parameters besides the common fields. */
+/** Parameters of lists besides the common fields. */
 let more: Readonly<Record<string, object>> = {}
-/** Returned whole, whatever page is requested. */
+/** The call that returns everything, whatever page is requested. */
 const NO_LIST = 'privilege/read'
 const LISTS = ALL_CALLS.filter(
   ({ path, writes }) => path !== NO_LIST && !writes && 'cursor' in (SCHEMAS.get(path)?.fields ?? {}),
 )
-/** Pages of each list, if they are not too long. */
+/** The number of pages into which each list is divided, unless the pages would be too long. */
 const PARTS = 3
 const LARGEST_PAGE = 100
-/** Past the offset from which pages are read by their keys. */
+/** The most rows read of a list: more than the offset from which pages are read by their keys. */
 const MOST_ROWS = 700
 
 let portal: ScriptedGateway
@@ -80,7 +80,7 @@ describe.each(LISTS.map((call) => [call.path, call] as const))('%s', (path, call
     return rows
   }
 
-  /** The list's own order, and the one by the column with the fewest different values. */
+  /** Returns two orders: the list's default order, and the order by the column with the fewest different values. */
   async function ordersOf(first: readonly Row[]): Promise<ListRequest['sort'][]> {
     const variety = (field: string) => new Set(first.map((row) => JSON.stringify(row[field]))).size
     const fields = Object.keys(first[0] ?? {}).sort((one, other) => variety(one) - variety(other))
@@ -99,7 +99,7 @@ describe.each(LISTS.map((call) => [call.path, call] as const))('%s', (path, call
     for (const sort of await ordersOf(opened.data ?? [])) {
       const pages = (await pagesOf(sort, size)).map((row) => JSON.stringify(row))
       expect(new Set(pages).size).toBe(pages.length)
-      // An export adds a row to the trail, which its own list shows.
+      // An export adds a row to the trail, so a list of the trail changes between the two reads.
       if (path.toLowerCase().includes('audit')) continue
       expect(pages.length).toBe(Math.min(total, Math.ceil(MOST_ROWS / size) * size))
       const chunks = (await chunksOf(sort, size)).map((row) => JSON.stringify(row))

@@ -8,7 +8,8 @@ import { fieldText } from '@portal/contract/texts/all'
 import { callerOf } from './testing/caller-of.ts'
 import { type ScriptedGateway, scriptedGateway } from './testing/scripted-gateway.ts'
 
-// The contract's own test covers every wrong value of every field; this one shows that each call answers in its words.
+// The contract's tests cover every wrong value of every field. This test shows that each call answers with the
+// contract's error messages.
 
 let portal: ScriptedGateway
 

@@ -3,10 +3,10 @@ import { startLoopbackServer } from '@portal/tooling/loopback-server'
 /** One answer to every request. */
 export interface PlayedAnswer {
   readonly status: number
-  /** An object is sent as JSON, a text as it is. */
+  /** The body of the answer: an object is sent as JSON, a text unchanged. */
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>
-  /** The connection ends in the middle of the body. */
+  /** If set, the connection ends in the middle of the body. */
   readonly isCut?: true
 }
 
@@ -15,7 +15,7 @@ interface Asked {
   readonly path: string
 }
 
-/** Another system on loopback, which gives the answers that a test plays and lists the requests that it received. */
+/** Starts another system on loopback that gives the answers a test plays, and lists the requests that it received. */
 export async function answeringServer() {
   const { server, url, close } = await startLoopbackServer(0)
   const asked: Asked[] = []
@@ -25,7 +25,7 @@ export async function answeringServer() {
     asked.push({ method, path })
     request.resume()
     const answer = answerTo(path)
-    // Without an answer the caller's time limit ends the request.
+    // Without an answer, the caller's time limit ends the request.
     if (answer === null) return
     const { status, body = '', headers = {}, isCut } = answer
     const text = Buffer.from(typeof body === 'string' ? body : JSON.stringify(body))
@@ -35,7 +35,9 @@ export async function answeringServer() {
   })
   return {
     url,
-    /** Sets the answer from now on, of all paths or by path, or silence, and forgets the requests so far. */
+    /**
+     * Sets the answer to later requests: one for all paths, or one by path, or silence. Forgets the requests so far.
+     */
     play(next: PlayedAnswer | null | typeof answerTo) {
       answerTo = typeof next === 'function' ? next : () => next
       asked.length = 0

@@ -7,16 +7,16 @@ import { joinPortalDatabase } from '../engine/db/portal-database.ts'
 import type { Actor, AfterCommit, Binding } from '../engine/http/handler.ts'
 import { createLog } from '../engine/http/log.ts'
 
-/** The calls of a mix without a gateway, with which the benchmark compares the gateway. */
+/** The calls of a mix without a gateway, for the benchmark to compare with the gateway. */
 export interface BareCalls {
-  /** Serves `POST /api/<path>` in plain JSON, for the user named in the header `x-user`. */
+  /** The address that serves `POST /api/<path>` in plain JSON, for the user named in the header `x-user`. */
   readonly address: string
   stop(): Promise<void>
 }
 
 /**
- * Serves the handlers of all calls on bare Fastify: the same SQL over the same driver and pool, writes in one
- * transaction. Without sessions, encryption, checks, idempotency and audit rows.
+ * Serves the handlers of all calls on bare Fastify: the same SQL over the same driver and pool, and each write in one
+ * transaction. It has no sessions, encryption, checks, idempotency or audit rows.
  */
 export async function bareCalls(config: GatewayConfig, usernames: readonly string[]): Promise<BareCalls> {
   const database = await joinPortalDatabase(config, createLog('silent'))

@@ -9,11 +9,11 @@ import { joinPortalDatabase } from '../engine/db/portal-database.ts'
 import { type Handler, Refusal, type SessionContext } from '../engine/http/handler.ts'
 import { createLog } from '../engine/http/log.ts'
 
-/** A counter without a gateway, with which the benchmark compares the gateway. */
+/** A counter without a gateway, for the benchmark to compare with the gateway. */
 export interface BareCounter {
   /**
-   * Serves each call of a payout at its path, `{ username, request }` in plain JSON, and returns the payload or `{
-   * responseCode }`.
+   * The address that serves each call of a payout at its path. The request is `{ username, request }` in plain JSON;
+   * the answer is the payload or `{ responseCode }`.
    */
   readonly address: string
   stop(): Promise<void>
@@ -22,8 +22,8 @@ export interface BareCounter {
 const SERVED = [payouts.claimPayout, pickups.readCashPickup, payouts.payCashPickup].map(({ path }) => path)
 
 /**
- * Does the gateway's work at the counter for the same tellers, with the same statements, without session, encryption or
- * audit trail.
+ * Does the gateway's work at the counter for the same tellers and with the same statements, but without sessions,
+ * encryption or audit trail.
  */
 export async function bareCounter(config: GatewayConfig): Promise<BareCounter> {
   const database = await joinPortalDatabase(config, createLog('silent'))

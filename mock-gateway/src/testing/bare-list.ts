@@ -7,14 +7,14 @@ import { joinPortalDatabase } from '../engine/db/portal-database.ts'
 import type { SessionContext } from '../engine/http/handler.ts'
 import { createLog } from '../engine/http/log.ts'
 
-/** The list of users without a gateway, with which the benchmark compares the gateway. */
+/** The list of users without a gateway, for the benchmark to compare with the gateway. */
 export interface BareList {
-  /** Serves `POST /user/read` in plain JSON. */
+  /** The address that serves `POST /user/read` in plain JSON. */
   readonly address: string
   stop(): Promise<void>
 }
 
-/** Serves the same query, over the same driver and pool, from the database of a running gateway; as the named user. */
+/** Serves the same query as the named user, over the same driver and pool, from the database of a running gateway. */
 export async function bareList(config: GatewayConfig, username: string): Promise<BareList> {
   const database = await joinPortalDatabase(config, createLog('silent'))
   const { db } = database.connected

@@ -11,9 +11,9 @@ import type { Database } from '../engine/db/schema.ts'
 import { createLog } from '../engine/http/log.ts'
 import { idAt } from '../engine/ids/id-at.ts'
 
-/** Order intake without a gateway, with which the benchmark compares the partner API. */
+/** Order intake without a gateway, for the benchmark to compare with the partner API. */
 export interface BareOrders {
-  /** Serves `POST /orders` with 201 and a few fields. */
+  /** The address that serves `POST /orders` with 201 and a few fields. */
   readonly address: string
   stop(): Promise<void>
 }
@@ -27,8 +27,8 @@ interface Place {
 }
 
 /**
- * A bare Fastify route that writes the same rows as the gateway for an order, one prepared statement each in one
- * transaction, and a plain row for the job: without look-ups, validation, limits or idempotency.
+ * Starts a bare Fastify route that writes the same rows for an order as the gateway, with one prepared statement for
+ * each row, in one transaction, and a plain row for the job. It has no look-ups, validation, limits or idempotency.
  */
 export async function bareOrders(config: GatewayConfig, mtoCode: string): Promise<BareOrders> {
   const database = await joinPortalDatabase(config, createLog('silent'))
@@ -103,7 +103,7 @@ async function writeRows(client: PoolClient, place: Place, key: string, order: D
   await run('state', [transactionId, now])
   await run('job', [uuid(), JSON.stringify({ transactionId }), now])
   await run('request', [uuid(), keyId, body, JSON.stringify(answer), uuid(), now, mtoCode])
-  // Contended rows come last.
+  // Contended rows are written last.
   await run('attempt', [keyId, minute])
   await run('day', [mtoCode, day])
   await run('hold', [transactionId, wallet, order.transactionDestinationAmount, now])

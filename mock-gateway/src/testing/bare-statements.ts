@@ -14,16 +14,16 @@ export interface Recorded {
 /** The statements of a call without the call: the gateway's queries, repeated over one connection. */
 export interface BareStatements {
   /**
-   * Runs the call's handler and records its queries: the first time with all counts, and later with counts of new rows
-   * only.
+   * Runs the call's handler twice and records its queries: the first time with all counts, the second time with counts
+   * of new rows only.
    */
   record(path: string, request: object): Promise<Recorded>
-  /** Repeats the queries one after the other; prepared if the gateway prepares them. */
+  /** Repeats the queries one after another. Queries that the gateway prepares are prepared here too. */
   run(statements: readonly CompiledQuery[]): Promise<void>
   close(): Promise<void>
 }
 
-/** On the database of a running gateway, as the named user. */
+/** Repeats statements on the database of a running gateway, as the named user. */
 export async function bareStatements(config: GatewayConfig, username: string): Promise<BareStatements> {
   const database = await joinPortalDatabase({ ...config, poolSize: 1 }, createLog('silent'))
   const { db } = database.connected
@@ -33,7 +33,7 @@ export async function bareStatements(config: GatewayConfig, username: string): P
     record: async (path, request) => {
       const bound = BINDINGS.find(({ call }) => call.path === path)
       if (bound === undefined) throw new Error(`there is no call ${path}`)
-      // Counts are cached per database: a new database has none.
+      // Counts are cached per database, and a new database has no cached counts.
       const noted = notedStatements(db)
       const asked = async () => {
         const context = { db: noted.db, actor, config, language: 'en', now: new Date(), audit: () => {} }

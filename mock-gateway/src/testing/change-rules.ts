@@ -7,7 +7,7 @@ import {
 import { decide } from '../engine/approvals/testing/decide.ts'
 import type { TestPortal } from './portal.ts'
 
-/** A subsidiary's rules as read by head office. */
+/** Reads a subsidiary's rules as head office. */
 export async function rulesOf(portal: TestPortal, countryId: string): Promise<CountryRulesRow> {
   const { rows = [] } = await portal.send('ho.admin', readCountryRules, {})
   const found = rows.find(({ rules }) => rules.rulesCountryId === countryId)
@@ -15,7 +15,7 @@ export async function rulesOf(portal: TestPortal, countryId: string): Promise<Co
   return found as CountryRulesRow
 }
 
-/** Submits a change of rules without deciding it. */
+/** Submits a change of rules, without a decision. */
 export async function submitRules(
   portal: TestPortal,
   countryId: string,
@@ -26,7 +26,7 @@ export async function submitRules(
   return await portal.send(by, updateCountryRules, { ...now.rules, ...changed, version: version ?? now.version })
 }
 
-/** Changes rules as two users. */
+/** Changes rules: one user submits the change, another authorizes it. */
 export async function changeRules(
   portal: TestPortal,
   countryId: string,

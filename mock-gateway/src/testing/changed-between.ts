@@ -1,13 +1,13 @@
-/** The results of an action: without a change, and with a change of a dependency between acceptance and execution. */
+/** The results of an action without a change, and with a change of a dependency between acceptance and execution. */
 export interface Outcomes<Result> {
   readonly unchanged: Result
   readonly changed: Result
 }
 
 /**
- * Runs an action twice: as it is, and with a change between its acceptance and its execution. The first result shows
- * that the change alone makes the difference.
- * @param change returns how to undo it
+ * Runs an action twice: unchanged, and with a change between its acceptance and its execution. The first result shows
+ * that only the change makes the difference.
+ * @param change returns a function that undoes the change
  */
 export async function changedBetween<Accepted, Result>(
   accept: () => Promise<Accepted>,

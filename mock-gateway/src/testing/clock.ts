@@ -1,22 +1,23 @@
 import { DateTime } from 'luxon'
 import type { Clock } from '../engine/http/session-port.ts'
 
-/** A clock that moves only on request. */
+/** A clock that moves only when the test moves it. */
 export interface TestClock extends Clock {
   set(time: Date | string): void
-  /** Advances it by milliseconds. */
+  /** Advances the clock by milliseconds. */
   advance(milliseconds: number): void
 }
 
 /**
- * 23:30 in Accra and UTC, yesterday by the machine: half past midnight, and thus the next day, in Lagos and Kinshasa.
- * A day in UTC where the subsidiary's day is meant fails the tests of the naira and the franc.
+ * Returns 23:30 in Accra and UTC, on the day before the machine's day. In Lagos and Kinshasa it is half past midnight,
+ * so already the next day. Code that uses the UTC day instead of the subsidiary's day fails the tests of the naira and
+ * the franc.
  */
 export function lateEvening(): Date {
   return DateTime.utc().startOf('day').minus({ minutes: 30 }).toJSDate()
 }
 
-/** Starts late in the evening by default. */
+/** Returns a clock for tests. It starts late in the evening by default. */
 export function testClock(start: Date | string = lateEvening()): TestClock {
   let time = new Date(start).getTime()
   return {

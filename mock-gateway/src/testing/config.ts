@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { GatewayConfig } from '../config.ts'
 
-/** Configuration of a gateway under test, without the environment. */
+/** Returns the configuration of a gateway under test, independent of the environment. */
 export function testConfig(overrides: Partial<GatewayConfig> = {}): GatewayConfig {
   return {
     production: false,
@@ -12,7 +12,7 @@ export function testConfig(overrides: Partial<GatewayConfig> = {}): GatewayConfi
     databaseUrl: null,
     migratorUrl: null,
     reportUrl: null,
-    // Writable only by its creator; it must contain no other gateway's audit anchor.
+    // The folder is writable only by its creator, and must not contain another gateway's audit anchor.
     dataDir: path.join(tmpdir(), `portal-test-${randomUUID()}`),
     poolSize: 10,
     keyEncryptionKey: new Uint8Array(32).fill(7),

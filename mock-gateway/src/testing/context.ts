@@ -5,14 +5,14 @@ import { v7 as uuid } from 'uuid'
 import type { AfterCommit, AuditNote, CallContext } from '../engine/http/handler.ts'
 import type { TestGateway } from './gateway.ts'
 
-/** The notes and deferred effects of a handler under test. */
+/** A context that records the audit notes and deferred effects of a handler under test. */
 export interface TestContext extends CallContext {
   readonly notes: AuditNote[]
   /** Runs the effects deferred until after the commit. */
   runEffects(): Promise<void>
 }
 
-/** A context for calling a handler or a service without HTTP. `overrides.db` may be a transaction. */
+/** Returns a context for calling a handler or a service without HTTP. `overrides.db` may be a transaction. */
 export function testContext(gateway: TestGateway, overrides: Partial<CallContext> = {}): TestContext {
   const notes: AuditNote[] = []
   const effects: AfterCommit[] = []

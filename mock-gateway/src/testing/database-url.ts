@@ -1,6 +1,6 @@
 import type { ClientConfig } from 'pg'
 
-/** How a user of a test's database reaches it, as an address: for `DATABASE_URL`. */
+/** Returns the address by which a user connects to a test's database, for `DATABASE_URL`. */
 export function databaseUrl({ user, password, host, database }: ClientConfig): string {
   return `postgres://${user}:${password}@localhost/${database}?host=${encodeURIComponent(host ?? '')}`
 }

@@ -11,28 +11,31 @@ import { QUEUES, SCHEDULES } from '../queues.ts'
 import { dropEmptyMonths } from './months.ts'
 import { type Lease, leaseTestServer, type TestServerUser } from './test-server.ts'
 
-/** A test's own database. */
+/** A database of one test. */
 export interface TestDatabase {
-  /** Connection data of a user. */
+  /** Returns the connection data of a user. */
   connection(user: TestServerUser): ClientConfig
-  /** As the superuser, bypassing triggers and rights: for setup and checks. */
+  /** A connection as the superuser, bypassing triggers and rights: for setup and checks. */
   readonly admin: Connected
   drop(): Promise<void>
 }
 
 const TEMPLATE_LOCK = 7_264_003
 
-/** On a busy machine even a connection may take seconds. */
+/** Long timeouts, because on a busy machine even a connection may take seconds. */
 const SETUP_TIMEOUTS = { connect: 20_000, statement: 30_000, query: 30_000 }
 
-/** Fills a template beyond the migrations: demo data. `hash` changes with the content. */
+/** Fills a template with data beyond the migrations, such as the demo. `hash` changes with that data. */
 export interface Recipe {
   readonly name: string
   readonly hash: string
   fill(migrator: Connected): Promise<void>
 }
 
-/** Creates a database from the template of the current migrations (and a recipe), which the first caller builds. */
+/**
+ * Creates a database from the template of the current migrations and a recipe, if given. The first caller builds the
+ * template.
+ */
 export async function testDatabase(recipe?: Recipe): Promise<TestDatabase> {
   const lease = await leaseTestServer()
   const root = new Client({ ...lease.server.postgres, database: 'postgres' })
@@ -40,7 +43,7 @@ export async function testDatabase(recipe?: Recipe): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`
   try {
     const template = await templateOf(root, lease, recipe)
-    // Copying files takes a fraction of the time of logging every page, which is not needed.
+    // Copying files takes a fraction of the time of logging every page; a test database does not need the log.
     await root.query(`create database ${name} template ${template} strategy file_copy owner migrator`)
   } finally {
     await root.end()
@@ -73,7 +76,7 @@ async function templateOf(root: Client, lease: Lease, recipe?: Recipe): Promise<
   return name
 }
 
-/** A filled template starts from the empty one, which most tests need too. */
+/** Builds a template. A template with a recipe starts from the empty template, which most tests need too. */
 async function buildTemplate(root: Client, lease: Lease, name: string, recipe?: Recipe) {
   const unfinished = `unfinished_${randomBytes(6).toString('hex')}`
   const begun = recipe ? `template ${await templateOf(root, lease)} strategy file_copy` : ''
@@ -92,13 +95,13 @@ async function buildTemplate(root: Client, lease: Lease, name: string, recipe?: 
   }
   await makeSmall({ ...lease.server.postgres, database: unfinished })
   await root.query(`alter database ${unfinished} rename to ${name}`)
-  // A connection to a template would fail every copy of it.
+  // Connections are forbidden: an open connection to a template would fail every copy of it.
   await root.query(`alter database ${name} allow_connections false`)
 }
 
-/** Removes rows overwritten by the migrations: a third of each copy. */
+/** Removes rows that the migrations have overwritten: a third of each copy. */
 async function makeSmall(superuser: ClientConfig) {
-  // The second connection writes the cache that every connection reads first, and that the vacuum deleted.
+  // The second connection writes the cache that every connection reads first; the vacuum deleted it.
   for (const statement of ['vacuum full', 'select']) {
     const client = new Client(superuser)
     await client.connect()

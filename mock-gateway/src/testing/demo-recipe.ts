@@ -7,10 +7,10 @@ import { testConfig } from './config.ts'
 import type { Recipe } from './database.ts'
 import { quickenPasswords } from './quick-passwords.ts'
 
-/** A database with the whole demo, as of the time when the test's clock starts. */
+/** The recipe of a database with the whole demo, as of the time when the test's clock starts. */
 export const demoRecipe: Recipe = {
   name: 'demo',
-  // A till is open for one day, and requests expire at its end: each day needs a demo of its own.
+  // A till is open for one day, and requests expire at the end of a day, so each day needs a separate demo.
   get hash() {
     return SOURCES + lateEvening().toISOString()
   },

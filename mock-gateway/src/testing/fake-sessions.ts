@@ -5,7 +5,7 @@ import type { FoundSession, SessionStore } from '../engine/http/session-port.ts'
 /** Sessions by token, held in memory. */
 export interface FakeSessions extends SessionStore {
   add(token: string, actor?: Partial<Actor>, stage?: SessionStage): Actor
-  /** The token's result from now on. */
+  /** Sets the result of later uses of the token. */
   end(token: string, how: 'expired' | 'invalid'): void
   readonly touched: string[]
 }

@@ -4,13 +4,13 @@ import { createServer } from 'node:net'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** A gateway in a separate process, on its own embedded database, that may be killed. */
+/** A gateway in a separate process, with a separate embedded database, that tests may kill. */
 export interface GatewayProcess {
   readonly env: Readonly<Record<string, string>>
   readonly url: string
-  /** Kills it at once, if it runs. */
+  /** Kills the process at once, if it is running. */
   kill(): Promise<void>
-  /** Starts it if it is not running, and waits until it is ready. */
+  /** Starts the process if it is not running, and waits until it is ready. */
   back(): Promise<void>
 }
 
@@ -48,8 +48,8 @@ export async function gatewayProcess(more: Readonly<Record<string, string>>): Pr
 }
 
 /**
- * The environment a test's process inherits from the run, without configuration variables. It shares the run's compile
- * cache.
+ * Returns the environment that a test's process inherits from the test run, without configuration variables. The
+ * process shares the run's compile cache.
  */
 export function inherited(): Readonly<Record<string, string>> {
   const { PATH = '', NODE_COMPILE_CACHE } = process.env

@@ -20,10 +20,10 @@ import { injectFetch } from './inject-fetch.ts'
 import { postingsOfOtherDays } from './postings-of-other-days.ts'
 import { type TestJobs, testJobs } from './test-jobs.ts'
 
-/** Tests share a machine: only a test's own limits should make it fail for slowness. */
+/** Long timeouts: tests share a machine, and only a test's own time limit should make it fail for slowness. */
 const LONG_TIMEOUTS: Partial<Timeouts> = { connect: 20_000, lock: 20_000, statement: 20_000, query: 25_000 }
 
-/** Everybody in a test calls from one address; tests of the limits set their own. */
+/** High limits, because everybody in a test calls from one address. Tests of the limits set their own. */
 const ONE_ADDRESS = {
   session: { all: 96, each: 96 },
   anonymous: { all: 96, each: 96 },
@@ -35,33 +35,36 @@ const ONE_ADDRESS = {
 export interface TestGateway {
   readonly app: FastifyInstance
   readonly config: GatewayConfig
-  /** As the gateway itself: rights of `app_rw`. */
+  /** The gateway's connection, with the rights of `app_rw`. */
   readonly db: Kysely<Database>
   readonly connected: Connected
-  /** As the superuser, bypassing triggers and rights. */
+  /** A connection as the superuser, bypassing triggers and rights. */
   readonly admin: Kysely<Database>
   readonly clock: TestClock
   readonly jobs: TestJobs
-  /** A client of the real transport with its own session; reaches the app without a port. */
+  /** Returns a client of the real transport with a separate session. It reaches the app without a port. */
   client(): Promise<Client>
-  /** Opens a port on loopback and returns its base, `http://127.0.0.1:…`. */
+  /** Opens a port on loopback and returns its base address, `http://127.0.0.1:…`. */
   listen(): Promise<string>
-  /** Mails written so far, oldest first. */
+  /** Reads the mails written so far, oldest first; only those to the recipient, if given. */
   mails(recipient?: string): Promise<{ recipient: string; subject: string; body: string }[]>
   close(): Promise<void>
 }
 
 export interface TestGatewayOptions {
   readonly config?: Partial<GatewayConfig>
-  /** The clock's start; 23:30 UTC of yesterday by default. */
+  /** The time at which the clock starts; 23:30 UTC of yesterday by default. */
   readonly now?: Date | string
-  /** The test posts on other days than its clock's: otherwise closing fails if a posting is not of its moment's day. */
+  /**
+   * Set if the test posts on days other than its clock's. Otherwise closing fails if a posting's day is not that of its
+   * moment.
+   */
   readonly backdates?: boolean
-  /** Content of the database besides the migrations. */
+  /** Fills the database with data besides the migrations. */
   readonly recipe?: Recipe
   /**
-   * Replaced parts of the gateway. With `bindings` the contract consists of the calls they bind unless `contract` is
-   * given.
+   * Replaced parts of the gateway. If `bindings` is given and `contract` is not, the contract consists of the calls in
+   * `bindings`.
    */
   readonly parts?: Partial<AppParts>
 }

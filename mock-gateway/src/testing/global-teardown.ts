@@ -1,4 +1,4 @@
 import { endTestServer } from './test-server.ts'
 
-/** At the end of a test run: the shared server would end by itself some seconds later. */
+/** Ends the shared server at the end of a test run, some seconds before it would end by itself. */
 export default endTestServer

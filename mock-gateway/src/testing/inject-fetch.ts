@@ -1,6 +1,6 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
 
-/** A `fetch` that reaches the app without a port; its address may be any. */
+/** Returns a `fetch` that reaches the app without a port, at any address. */
 export function injectFetch(app: FastifyInstance): typeof globalThis.fetch {
   return async (input, init) => {
     const request = new Request(input, init)

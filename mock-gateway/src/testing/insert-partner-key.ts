@@ -4,7 +4,10 @@ import { insertActiveKey } from '../areas/payments/sandbox/index.ts'
 import type { Database } from '../engine/db/schema.ts'
 import { namedId } from '../engine/ids/named-id.ts'
 
-/** Activates a key of a demo partner without approval. @returns its secret */
+/**
+ * Activates a key of a demo partner without approval.
+ * @returns the secret of the key
+ */
 export async function insertPartnerKey(
   db: Kysely<Database>,
   mtoCode: string,

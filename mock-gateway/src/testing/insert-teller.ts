@@ -3,7 +3,7 @@ import { v4 as uuid } from 'uuid'
 import { demoHardToken } from '../engine/access/index.ts'
 import type { Database } from '../engine/db/schema.ts'
 
-/** Inserts a teller like the demo's, `counter.<number>`, with a separate token and phone; returns the username. */
+/** Inserts a teller like the demo's, `counter.<number>`, with a separate token and phone. Returns the user name. */
 export async function insertTeller(
   db: Kysely<Database>,
   config: Parameters<typeof demoHardToken>[0],

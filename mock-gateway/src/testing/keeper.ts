@@ -6,11 +6,12 @@ import { type EmbeddedServer, removeEmbedded, startEmbedded } from '../engine/db
 import { takeKeeperLock } from './keeper-lock.ts'
 import { LEASE, otherPostgres, TEST_SERVER_USERS, testServerFolder } from './test-server.ts'
 
-// Runs one temporary PostgreSQL for all integration tests of this checkout, and ends it and itself after its last
-// lease: no jest hook is needed, several runs share it, and a killed run is soon cleaned up.
+// Runs one temporary PostgreSQL for all integration tests of this checkout. After the last lease, it stops PostgreSQL
+// and ends itself. So no jest hook is needed, several runs share the server, and nothing remains of a killed run for
+// long.
 const IDLE_MS = 8_000
 
-// The data does not outlive the run, so it need not reach the disk; durability is tested on separate servers.
+// The data is not needed after the run, so it need not reach the disk; separate servers test durability.
 const SETTINGS = {
   fsync: 'off',
   full_page_writes: 'off',
@@ -21,8 +22,8 @@ const SETTINGS = {
   max_connections: '300',
   autovacuum: 'off',
 }
-// Every test opens some ten connections, and both ends hash a password this many times for each. Version 15 lacks the
-// setting.
+// Every test opens some ten connections, and for each connection both ends hash a password this many times. Version 15
+// lacks the setting.
 const QUICK_PASSWORDS = { scram_iterations: '1' }
 
 const folder = testServerFolder()
@@ -50,7 +51,7 @@ if (release) {
   clearUserState()
 }
 
-/** Empty folders are removed too, unless another process uses them again. */
+/** Removes empty folders too, unless another process uses them again. */
 function clearUserState() {
   try {
     rmdirSync(dataDir)
@@ -61,7 +62,7 @@ function clearUserState() {
   }
 }
 
-/** The superuser's password was hashed with the cluster, before any setting. */
+/** Hashes the superuser's password again: the first hash was made with the cluster, before any setting applied. */
 async function hashAnew(superuser: ClientConfig) {
   const client = new Client(superuser)
   await client.connect()
@@ -88,6 +89,6 @@ async function untilUnused(server: EmbeddedServer, isAskedToEnd: () => boolean) 
     } else leasedAt = Date.now()
     await wait(isAskedToEnd() ? 50 : 500)
   }
-  // We still hold the lock: a process that comes now waits for it and finds the server stopped.
+  // This process still holds the lock. A process that starts now waits for the lock and finds the server stopped.
   rmSync(ready, { force: true })
 }

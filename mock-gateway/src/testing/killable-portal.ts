@@ -11,19 +11,22 @@ import { databaseUrl } from './database-url.ts'
 import { demoRecipe } from './demo-recipe.ts'
 import { type GatewayProcess, gatewayProcess } from './gateway-process.ts'
 
-/** A gateway with the demo, in a separate process that may be killed. */
+/** A gateway with the demo, in a separate process that tests may kill. */
 export interface KillablePortal {
   readonly gateway: GatewayProcess
   config(): GatewayConfig
-  /** Kills its database at once. @throws if it has no separate one */
+  /**
+   * Kills the portal's database at once.
+   * @throws if the portal has no separate database
+   */
   killDatabase(): void
   close(): Promise<void>
 }
 
 /**
- * Starts one.
- * @param ownDatabase on a separate server, which may be killed as well and takes half a minute; otherwise on a copy of
- * the test server's demo
+ * Starts a portal that tests may kill.
+ * @param ownDatabase whether the database runs on a separate server, which tests may also kill, and which takes half a
+ * minute to start; otherwise the database is a copy of the test server's demo
  */
 export async function killablePortal(
   ownDatabase: boolean,
@@ -46,7 +49,7 @@ export async function killablePortal(
   }
 }
 
-/** A copy of the test server's demo, with the key that sealed it. */
+/** Returns the environment for a copy of the test server's demo, with the key that sealed it. */
 function environmentOf(dataDir: string, { connection }: TestDatabase): Record<string, string> {
   const keyEncryptionKey = Buffer.from(testConfig().keyEncryptionKey).toString('base64')
   writeFileSync(path.join(dataDir, 'secrets.json'), JSON.stringify({ keyEncryptionKey }))

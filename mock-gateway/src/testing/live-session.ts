@@ -1,4 +1,4 @@
-/** The row of an open session. */
+/** Returns the row of an open session. */
 export function liveSession(userId: string, now: Date, sessionId = `s-${userId}`) {
   return {
     session_id: sessionId,

@@ -10,7 +10,10 @@ export interface Received {
   readonly messageId: string
 }
 
-/** A real mail server on loopback, for tests of outgoing mail; `refuses` names recipients it refuses. */
+/**
+ * Starts a real mail server on loopback, for tests of outgoing mail.
+ * @param refuses recipients that the server refuses
+ */
 export async function mailServer(refuses: readonly string[] = []) {
   const received: Received[] = []
   const server = new SMTPServer({
@@ -47,12 +50,12 @@ export async function mailServer(refuses: readonly string[] = []) {
   }
 }
 
-/** The file attached to a mail, by name and text. */
+/** Returns the name and the text of the file attached to a mail; null if there is no attachment. */
 export function attachmentOf({ text }: Received): { readonly name: string; readonly content: string } | null {
   const part = text.split(/\r?\n--/).find((one) => /Content-Disposition: attachment/i.test(one))
   if (part === undefined) return null
   const [head = '', ...body] = part.split(/\r?\n\r?\n/)
-  // A long header continues in the next line.
+  // A long header continues on the next line.
   const name = /filename="?([^"\r\n;]+)"?/i.exec(head.replaceAll(/\r?\n\s+/g, ' '))?.[1] ?? ''
   return { name, content: Buffer.from(body.join(''), 'base64').toString('utf8') }
 }

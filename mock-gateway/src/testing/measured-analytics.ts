@@ -3,6 +3,9 @@ import { fillAnalytics } from '../areas/reporting/analytics/testing/fill-analyti
 import { withDatabase } from '../commands.ts'
 import type { GatewayConfig } from '../config.ts'
 
-/** Fills the counts of a running portal with a year, in its head office's days; its data is deleted afterwards. */
+/**
+ * Fills the counts of a running portal with a year, in the days of its head office. Use it only for a portal whose data
+ * is deleted afterwards.
+ */
 export const fillYearOfCounts = (config: GatewayConfig): Promise<number> =>
   withDatabase(config, ({ db }) => fillAnalytics(db, zoneOf('01'), new Date()))

@@ -15,17 +15,19 @@ import { joinPortalDatabase } from '../engine/db/portal-database.ts'
 import type { Database } from '../engine/db/schema.ts'
 import { createLog } from '../engine/http/log.ts'
 
-/** Transactions of the draft's type, and those that it hit. */
+/** The transactions of the draft's type, and how many of them the draft hits. */
 export interface BacktestCount {
   readonly judged: number
   readonly hits: number
 }
 
-/** A draft over every direct credit of a portal's database, which may be running. */
+/** A draft rule that is tested on every direct credit in a portal's database. The portal may be running. */
 export interface MeasuredBacktest {
-  /** In turns, like the gateway's worker: by day and partner, beside the rules in force, with people's decisions. */
+  /**
+   * Runs in turns, like the gateway's worker: by day and partner, beside the rules in force, with people's decisions.
+   */
   run(): Promise<BacktestCount & { readonly looked: number }>
-  /** The same condition in one statement that only counts. */
+  /** Applies the same condition in one statement that only counts. */
   bare(): Promise<BacktestCount>
   close(): Promise<void>
 }
@@ -33,7 +35,7 @@ export interface MeasuredBacktest {
 const row = (columnName: string, queryType: ConditionRow['queryType'], keyword: string, join: ConditionRow['join']) =>
   ({ columnName, queryType, keyword, keywordType: 'TEXT', join }) as const
 
-/** An amount, a country and a part of a name: a few of a hundred orders are hit. */
+/** Tests an amount, a country and a part of a name. It hits a few of a hundred orders. */
 const DRAFT: readonly ConditionRow[] = [
   row('transactionAmount', '>', '875', 'AND'),
   row('transactionSourceCountryCode', '=', 'US', 'OR'),

@@ -5,19 +5,19 @@ import type { GatewayConfig } from '../config.ts'
 import { joinPortalDatabase } from '../engine/db/portal-database.ts'
 import { createLog } from '../engine/http/log.ts'
 
-/** The books of a running portal, for measuring: its data is deleted afterwards. */
+/** The books of a running portal, for measurements. Use them only in a portal whose data is deleted afterwards. */
 export interface MeasuredBooks {
-  /** Fills them with that many lines, two per posting; returns the account that has one of each. */
+  /** Fills the books with a number of lines, two per posting. Returns the account that has a line of each posting. */
   fill(lines: number): Promise<string>
-  /** Accounts to post between. */
+  /** Numbers of accounts to post between. */
   readonly accounts: readonly string[]
-  /** Posts a cent from one account to another: with the ledger's function, or with the same plain statements. */
+  /** Posts a cent from one account to another, either with the ledger's function or with the same plain statements. */
   readonly post: Readonly<Record<'function' | 'statements', (from: string, to: string) => Promise<unknown>>>
-  /** Total debits and credits of each live account, added up line by line in one statement. */
+  /** Returns total debits and credits of each live account, added up line by line in one statement. */
   sums(): Promise<readonly { accountNumber: string; totalDebit: string; totalCredit: string }[]>
 }
 
-/** Opens them for some work, with that many connections of either kind. */
+/** Opens the books of a portal for some work, with `connections` connections of either kind. */
 export async function withMeasuredBooks<Result>(
   config: GatewayConfig,
   connections: number,

@@ -11,7 +11,7 @@ import type { Database } from '../engine/db/schema.ts'
 import { createLog } from '../engine/http/log.ts'
 import { insertTeller } from './insert-teller.ts'
 
-/** The amount that one teller has to pay out. */
+/** The cash of one teller for payouts. */
 export const COUNTER_FLOAT = '1000000.00'
 export const COUNTER_ORDER = { transactionAmount: '0.50', transactionDestinationAmount: '5.90' }
 
@@ -20,17 +20,17 @@ interface Counted {
   readonly orders: number
 }
 
-/** A counter of a running portal: its data is deleted afterwards. */
+/** A counter of a running portal. Use it only in a portal whose data is deleted afterwards. */
 export interface MeasuredCounter {
-  /** Tellers of the demo's branch, each with an open till; they sign in like the demo's. */
+  /** User names of tellers in the demo's branch, each with an open till. They sign in like the demo's tellers. */
   readonly tellers: readonly string[]
-  /** Orders with authorized requests: ids, and references at their partner. */
+  /** Ids and partner references of orders with authorized requests. */
   readonly orders: readonly { readonly transactionId: string; readonly transactionReference: string }[]
-  /** The state of the books and tables afterwards. */
+  /** Returns the state of the books and tables after the payouts. */
   result(): Promise<{ readonly paid: number; readonly twice: number; readonly booksAgree: boolean }>
 }
 
-/** Opens a counter with that many tellers and orders for some work. */
+/** Opens a counter with a number of tellers and orders for some work. */
 export async function withMeasuredCounter<Result>(
   config: GatewayConfig,
   counted: Counted,
@@ -40,7 +40,7 @@ export async function withMeasuredCounter<Result>(
   const key = ledgerKey(config.keyEncryptionKey)
   try {
     return await database.asOwner(async ({ db }) => {
-      // The daily number is not measured.
+      // The daily order count is not measured, so its limit is lifted.
       await db.updateTable('parameter').set({ cash_count_limit: null }).execute()
       const tellers: string[] = []
       for (let number = 1; number <= counted.tellers; number += 1) {

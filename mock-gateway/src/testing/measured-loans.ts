@@ -4,11 +4,14 @@ import type { GatewayConfig } from '../config.ts'
 import { joinPortalDatabase } from '../engine/db/portal-database.ts'
 import { createLog } from '../engine/http/log.ts'
 
-/** The loans in the database of a running gateway, for its nightly job. */
+/** The loans in the database of a running gateway, for measuring the nightly job. */
 export interface MeasuredLoans {
-  /** Resets the arrears of every loan, as before the first night. */
+  /** Resets the arrears of every loan to the state before the first night. */
   forget(): Promise<void>
-  /** Updates the arrears of all of them, as the nightly job does, on one core. @returns how many changed */
+  /**
+   * Updates the arrears of all loans, as the nightly job does, on one core.
+   * @returns the number of changed loans
+   */
   night(): Promise<number>
   close(): Promise<void>
 }

@@ -7,7 +7,7 @@ const ONSETS = ['b', 'ch', 'd', 'f', 'g', 'h', 'j', 'k', 'l', 'm', 'n', 'p', 'r'
 const VOWELS = ['a', 'e', 'i', 'o', 'u', 'ai', 'ou']
 const CODAS = ['', '', 'n', 'r', 'l', 'm', 's', 'k', 'd']
 
-/** The same random numbers for a position. */
+/** Returns the same random number each time for a position. */
 const mixed = (place: number): number => Math.imul(place ^ (place >>> 15), 2_654_435_761) >>> 0
 
 function word(seed: number): string {
@@ -20,7 +20,7 @@ function word(seed: number): string {
   return made
 }
 
-/** A name of two or three words, a few of them as common as given names. */
+/** Returns a name of two or three words; a few of the words are as common as given names. */
 const madeName = (at: number): string =>
   [
     word(mixed(at) % 400),
@@ -28,18 +28,18 @@ const madeName = (at: number): string =>
     word(1_000 + (mixed(at + 13) % 30_000)),
   ].join(' ')
 
-/** A list of that many names, ready for queries. */
+/** Returns a list of `count` names, ready for queries. */
 export const madeIndex = (count: number): Promise<NameIndex> =>
   nameIndex(
     Array.from({ length: count }, (_, at) => ({ names: [nameTokens(madeName(at))], birthDate: null, country: null })),
   )
 
-/** Milliseconds for each of that many searches by name; half of the names are on the list with an error. */
+/** Measures the milliseconds of `count` searches by name. Half of the names are on the list with an error. */
 export function timesOf(index: NameIndex, count: number): number[] {
   return Array.from({ length: count }, (_, at) => {
     const name = madeName(at % 2 === 0 ? at * 17 : 10_000_000 + at)
     const asked = at % 2 === 0 ? name.slice(0, 3) + name.slice(4) : name
-    // The best of three: other processes interrupt for longer than a name takes.
+    // The best of three tries counts: interruptions by other processes take longer than a search.
     return Math.min(
       ...[1, 2, 3].map(() =>
         timeOf(() => index.find({ names: [nameTokens(asked)], birthDate: null, country: null }, 1)),
@@ -54,6 +54,6 @@ function timeOf(work: () => unknown): number {
   return performance.now() - began
 }
 
-/** The quality of name matching on the labelled set: the share of same people found at one false match per hundred. */
+/** Measures name matching on the labelled set: the share of same people found at one false match per hundred. */
 export const nameQuality = () =>
   recallAt(1, labelledPairs(4_000), ({ asked, listed }) => nameLikeness(nameTokens(asked), nameTokens(listed)).score)

@@ -6,13 +6,15 @@ import type { Database } from '../engine/db/schema.ts'
 import { createLog } from '../engine/http/log.ts'
 import { insertPartnerKey } from './insert-partner-key.ts'
 
-/** Orders on the database of a gateway, which may be running. */
+/** Orders in the database of a gateway, which may be running. */
 export interface MeasuredOrders {
-  /** That many live keys of the partner, each with its own rate limit; the partner's daily counts are lifted. */
+  /**
+   * Creates `count` live keys of the partner, each with a separate rate limit, and lifts the partner's daily counts.
+   */
   keys(mtoCode: string, count: number): Promise<readonly string[]>
-  /** The number of orders since a moment, by status. */
+  /** Counts the orders since a moment, by status. */
   statuses(since: Date): Promise<Readonly<Record<string, number>>>
-  /** Milliseconds from the acceptance of each order since a moment to its final posting. */
+  /** Returns the milliseconds from acceptance to final posting, for each order since a moment. */
   waits(since: Date): Promise<readonly number[]>
   close(): Promise<void>
 }

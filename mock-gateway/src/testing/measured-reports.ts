@@ -17,10 +17,10 @@ import type { Database } from '../engine/db/schema.ts'
 import type { SessionContext } from '../engine/http/handler.ts'
 import { createLog } from '../engine/http/log.ts'
 
-/** In force from its first measurement. */
+/** Name of the report, which is in force from its first measurement. */
 export const MEASURED_REPORT = 'Measured join'
 
-/** Transactions with their partners: a join over as many rows as there are transactions. */
+/** Reads transactions with their partners: a join over as many rows as there are transactions. */
 const REPORT = {
   reportName: MEASURED_REPORT,
   reportCategory: 'OTHERS',
@@ -40,19 +40,22 @@ const REPORT = {
 /** Rows per page. */
 const PAGE = 20
 
-/** Fills a running portal with rows for reports; its data is deleted afterwards. */
+/** Fills a running portal with rows for reports. Use it only for a portal whose data is deleted afterwards. */
 export const fillReportRows = (config: GatewayConfig, count: number): Promise<void> =>
   withDatabase(config, ({ db }) => fillCredits(db, count, new Date()))
 
-/** A report on the database of a portal. */
+/** A report on the database of a portal, for measurements. */
 export interface MeasuredReports {
-  /** Milliseconds for a whole file that is discarded, its rows, and megabytes by which the process grew. */
+  /**
+   * Writes a whole file and discards it. Returns milliseconds, the number of rows, and megabytes by which the process
+   * grew.
+   */
   file(format: FileFormat): Promise<{ readonly ms: number; readonly rows: number; readonly grown: number }>
-  /** Milliseconds for the database to copy out the rows of the same query. */
+  /** Returns the milliseconds in which the database copies out the rows of the same query. */
   copy(): Promise<number>
-  /** Milliseconds for the first page with its count, as its screen requests it. */
+  /** Returns the milliseconds for the first page with its count, as its screen requests it. */
   page(): Promise<number>
-  /** Milliseconds for the database to copy out its rows, and to count them. */
+  /** Returns the milliseconds in which the database copies out the rows of the first page and counts all rows. */
   copyPage(): Promise<number>
   close(): Promise<void>
 }
@@ -107,7 +110,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - began
 }
 
-/** The statement with its values inlined: COPY takes no parameters. */
+/** Returns the statement with its values inlined, because COPY takes no parameters. */
 function withValues(statement: RawBuilder<unknown>, db: Kysely<Database>): string {
   const { sql: text, parameters } = statement.compile(db)
   return text.replace(/\$(\d+)/g, (_, number) => {

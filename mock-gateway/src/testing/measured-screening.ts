@@ -7,21 +7,21 @@ import { joinPortalDatabase } from '../engine/db/portal-database.ts'
 import { createLog } from '../engine/http/log.ts'
 import { QUEUES } from '../queues.ts'
 
-/** Direct credits that are screened on the database of a gateway whose jobs do not run. */
+/** Direct credits in the database of a gateway without running jobs, for measuring their screening. */
 export interface MeasuredScreening {
-  /** Stores that many rules: four of five need one value, the fifth only amounts; none hits. */
+  /** Stores `count` rules that hit no order. Four of five rules need one value, the fifth only amounts. */
   keepRules(count: number): Promise<void>
-  /** Activates the first of them. */
+  /** Activates the first `count` rules. */
   inForce(count: number): Promise<void>
   /** Activates one rule that needs ten aggregates of the sender. */
   aggregatesInForce(): Promise<void>
-  /** Gives the sender of the orders that many more, over the previous 90 days. */
+  /** Adds `count` more orders of the same sender, over the previous 90 days. */
   keepOlderOrders(count: number): Promise<void>
-  /** Ids of orders that await screening. */
+  /** Returns the ids of orders that await screening. */
   received(): Promise<readonly string[]>
-  /** Screens them in one batch, like the gateway's worker. */
+  /** Screens the orders in one batch, like the gateway's worker. */
   screen(transactionIds: readonly string[]): Promise<void>
-  /** Returns all orders to the state before their screening, without results. */
+  /** Returns all orders to the state before their screening, and deletes the results. */
   again(): Promise<void>
   close(): Promise<void>
 }

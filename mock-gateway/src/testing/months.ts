@@ -1,20 +1,20 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../engine/db/schema.ts'
 
-/** For any day, the two months before, and the four that a test's clock may reach. */
+/** The months kept before and after any day: two before, and the four that a test's clock may reach. */
 const KEPT_BEFORE = 2
 const KEPT_AHEAD = 4
 
 interface Part {
   readonly parent: string
   readonly part: string
-  /** A monthly partition of ledger or transactions. */
+  /** A monthly partition of the ledger or of transactions. */
   readonly month: string
 }
 
 /**
- * Drops months without rows, except those around today. A month has some sixty files, which every copy of a template
- * copies, and ten tables, which every new connection opens before its first plan; the migrations create two years.
+ * Drops months without rows, except those around today. The migrations create two years. Each month has some sixty
+ * files, which every copy of a template copies, and ten tables, which every new connection opens before its first plan.
  */
 export async function dropEmptyMonths(db: Kysely<Database>, now: Date): Promise<void> {
   const parts = await partsBut(db, monthOf(now, -KEPT_BEFORE), monthOf(now, KEPT_AHEAD))
@@ -42,7 +42,10 @@ async function partsBut(db: Kysely<Database>, first: string, last: string): Prom
   return rows
 }
 
-/** Creates partitions for a test whose clock posts in other months. @param first first day of the first one */
+/**
+ * Creates partitions for a test whose clock posts in other months.
+ * @param first first day of the first month
+ */
 export async function addLedgerMonths(db: Kysely<Database>, first: string, count: number): Promise<void> {
   await sql`select ledger_add_months(${first}::date, ${count}::int)`.execute(db)
 }

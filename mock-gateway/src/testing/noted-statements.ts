@@ -2,13 +2,13 @@ import type { CompiledQuery, Kysely, QueryId } from 'kysely'
 import type { Database } from '../engine/db/schema.ts'
 
 export interface Noted {
-  /** The database; statements through it are recorded. */
+  /** The database; statements sent through it are recorded. */
   readonly db: Kysely<Database>
-  /** The statements since the last call. */
+  /** Returns the statements recorded since the last call. */
   take(): readonly CompiledQuery[]
 }
 
-/** Records the statements that some work sends to a database, to repeat or explain them separately. */
+/** Records the statements that some work sends to a database, so that tests can repeat or explain them. */
 export function notedStatements(db: Kysely<Database>): Noted {
   const compiled = new WeakMap<QueryId, CompiledQuery>()
   const noted: CompiledQuery[] = []
@@ -18,7 +18,7 @@ export function notedStatements(db: Kysely<Database>): Noted {
         compiled.set(queryId, db.getExecutor().compileQuery(node, queryId))
         return node
       },
-      // Fragments are compiled as well, as cache keys: only executed statements count.
+      // Only executed statements count: fragments are compiled too, as cache keys.
       transformResult: async ({ result, queryId }) => {
         const query = compiled.get(queryId)
         if (query !== undefined) noted.push(query)

@@ -1,15 +1,17 @@
 import { pngOf } from '../demo/drawn-picture.ts'
 
-/** A small picture with a given colour, so that two uploads differ. */
+/** Returns a small picture in a shade of red, so that two uploads differ. */
 export const smallPng = (red = 20): Buffer => pngOf(8, 8, () => [red, 90, 90])
 
-/** A JPEG of the given size without real content: its segments are valid, which is all a header reader sees. */
+/**
+ * Returns a JPEG of the given size without real content. Its segments are valid, and a header reader sees nothing else.
+ */
 export function jpegOf(width: number, height: number, options: { frames?: number; isCut?: boolean } = {}): Buffer {
   const frame = Buffer.from([0xff, 0xc0, 0, 11, 8, height >> 8, height & 255, width >> 8, width & 255, 1, 1, 0x11, 0])
   const scan = Buffer.from([0xff, 0xda, 0, 8, 1, 1, 0, 0, 63, 0, 1, 2, 3])
   return Buffer.concat([
     Buffer.from([0xff, 0xd8]),
-    // A thumbnail inside a segment has a separate frame, which must not be taken for the picture's.
+    // A thumbnail inside a segment has a separate frame, which a reader must not take for the picture's frame.
     segment(0xe1, Buffer.concat([Buffer.from([0xff, 0xd8]), frame])),
     ...Array.from({ length: options.frames ?? 1 }, () => frame),
     scan,
@@ -22,7 +24,7 @@ function segment(marker: number, data: Buffer): Buffer {
   return Buffer.concat([Buffer.from([0xff, marker, length >> 8, length & 255]), data])
 }
 
-/** A PNG whose header claims another size: a bomb in a few bytes. */
+/** Returns a PNG whose header claims another size: a decompression bomb in a few bytes. */
 export function lyingPng(width: number, height: number): Buffer {
   const bytes = smallPng()
   bytes.writeUInt32BE(width, 16)
@@ -30,7 +32,7 @@ export function lyingPng(width: number, height: number): Buffer {
   return bytes
 }
 
-/** A whole PNG of exactly that many bytes, padded by an unread text chunk. */
+/** Returns a whole PNG of exactly `length` bytes, padded by a text chunk that no reader uses. */
 export function pngOfBytes(length: number): Buffer {
   const bytes = smallPng()
   const filler = Buffer.alloc(length - bytes.length)

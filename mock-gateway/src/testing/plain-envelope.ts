@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { type Envelope, EnvelopeRefused } from '../engine/http/envelope-port.ts'
 
-/** An envelope without encryption: for tests of the code behind it. The real one has separate tests. */
+/** An envelope without encryption, for tests of the code behind it. Separate tests cover the real envelope. */
 export const plainEnvelope: Envelope = {
   open: async (raw) => {
     let message: {
@@ -31,14 +31,14 @@ export interface PlainRequest {
   readonly token?: string
   readonly key?: string
   readonly headers?: Readonly<Record<string, string>>
-  /** The raw text of the message instead of one made from the body. */
+  /** The raw text of the message; by default it is made from the body. */
   readonly raw?: string
 }
 
 export interface PlainAnswer {
   readonly status: number
   readonly headers: Readonly<Record<string, unknown>>
-  /** True when it went through the envelope. */
+  /** True if the answer went through the envelope. */
   readonly isSealed: boolean
   readonly responseCode: string
   readonly responseMessage?: string

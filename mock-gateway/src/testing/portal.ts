@@ -9,10 +9,12 @@ import { plainEnvelope, sendPlain } from './plain-envelope.ts'
 
 type Sent<Payload> = Envelope & Partial<Payload>
 
-/** A gateway with the demo, where a user's name is the token of a full session: sign-in has separate tests. */
+/** A gateway with the demo, in which a user's name is the token of a full session. Separate tests cover sign-in. */
 export interface TestPortal {
   readonly gateway: TestGateway
-  /** Sends a call as a user and returns the whole envelope, whatever its code. Writes get a new key. */
+  /**
+   * Sends a call as a user and returns the whole envelope, whatever its code. Each write gets a new idempotency key.
+   */
   send<Request, Payload>(
     username: string,
     call: Call<Request, Payload>,

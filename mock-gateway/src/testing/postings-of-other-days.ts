@@ -4,7 +4,7 @@ import type { Database } from '../engine/db/schema.ts'
 
 const ZONES = sql.join(SUBSIDIARIES.map(({ countryId, timeZone }) => sql`(${countryId}::text, ${timeZone}::text)`))
 
-/** Some postings whose business date is not the day of their moment in the zone of their subsidiary. */
+/** Returns some postings whose business date differs from the day of their moment in the zone of their subsidiary. */
 export async function postingsOfOtherDays(db: Kysely<Database>): Promise<string[]> {
   const { rows } = await sql<{ posting: string }>`
     select format('%s of %s posted at %s in %s', p.event, p.business_date, p.posted_at at time zone z.zone, z.zone) as posting

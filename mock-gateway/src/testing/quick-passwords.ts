@@ -4,13 +4,13 @@ import { DEMO_PASSWORD } from '../demo/demo-user.ts'
 import type { Database } from '../engine/db/schema.ts'
 
 /**
- * The password's hash at minimal cost. A hash itself determines the cost of checking it; the gateway's real cost (80 ms
- * of a core) is tested once, and tests sign in by the hundred.
+ * Hashes the password at minimal cost. A hash itself determines the cost of checking it. One test covers the gateway's
+ * real cost (80 ms of a core), because tests sign in hundreds of times.
  */
 export const quickHash = (password: string): Promise<string> =>
   hash(password, { algorithm: 2, memoryCost: 8, timeCost: 1, parallelism: 1 })
 
-/** Gives all demo users their password with such a hash. */
+/** Gives all demo users their password with a hash of minimal cost. */
 export async function quickenPasswords(db: Kysely<Database>): Promise<void> {
   const passwordHash = await quickHash(DEMO_PASSWORD)
   await db.updateTable('app_user').set({ password_hash: passwordHash }).where('password_hash', 'is not', null).execute()

@@ -6,18 +6,21 @@ import type { Job, JobParts, JobQueue } from '../engine/jobs/index.ts'
 import { workOn } from '../engine/jobs/index.ts'
 import { QUEUES, SCHEDULES } from '../queues.ts'
 
-/** Background jobs of a gateway under test: none runs automatically, so that tests need not wait. */
+/** The background jobs of a gateway under test. No job runs automatically, so that tests need not wait. */
 export interface TestJobs {
-  /** Runs a schedule now. Throws its errors. */
+  /** Runs a schedule now. Throws the errors of the run. */
   run(schedule: string): Promise<void>
   /**
-   * Processes all jobs that are due by the test's clock, and those they send, until none is left; of one queue, or of
-   * all. A failed job is due again after its delay: advance the clock, drain again.
+   * Processes all jobs that are due by the test's clock, and the jobs that these send, until none is left: the jobs of
+   * one queue, or of all queues. A failed job is due again after its delay: advance the clock and drain again.
    */
   drain(queue?: string): Promise<{ readonly worked: number; readonly failures: readonly string[] }>
 }
 
-/** @param admin bypasses all rights, to move pending jobs to the time of the test */
+/**
+ * Creates the jobs of a gateway under test.
+ * @param admin bypasses all rights, to move pending jobs to the time of the test
+ */
 export function testJobs(parts: JobParts, admin: Kysely<Database>): TestJobs {
   return {
     async run(name) {
@@ -48,7 +51,10 @@ function named<Part extends { readonly name: string }>(parts: readonly Part[], n
   return part
 }
 
-/** Like pg-boss, but by the test's clock: a job without a time, which starts when it was created, is due at once. */
+/**
+ * Takes due jobs like pg-boss, but by the test's clock. A job without a time starts when it was created, so it is due
+ * at once.
+ */
 async function takeDue(admin: Kysely<Database>, { name, batch }: JobQueue, now: Date): Promise<readonly Job[]> {
   const { rows } = await sql<Job>`
     update pgboss.job set state = 'active', started_on = now(),
@@ -73,7 +79,7 @@ async function work(parts: JobParts, queue: JobQueue, jobs: readonly Job[]): Pro
   return failures
 }
 
-/** A retry is delayed from the test's now. */
+/** Delays a retry from the test's current time. */
 async function setWaits(admin: Kysely<Database>, jobs: readonly Job[], now: Date) {
   await sql`update pgboss.job set start_after = ${now}::timestamptz + (start_after - now()), created_on = least(created_on, ${now}::timestamptz)
     where state = 'retry' and id = any(${jobs.map(({ id }) => id)}::uuid[])`.execute(admin)

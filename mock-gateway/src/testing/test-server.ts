@@ -10,10 +10,10 @@ import { keeperOf } from './keeper-lock.ts'
 
 export const TEST_SERVER_USERS = ['postgres', 'migrator', 'app_rw', 'report_ro'] as const
 export type TestServerUser = (typeof TEST_SERVER_USERS)[number]
-/** Connection data of each user; the database name must be added. */
+/** Connection data of each user, without the database name. */
 export type TestServer = Readonly<Record<TestServerUser, ClientConfig>>
 
-/** Advisory lock, shared by all users of the server. */
+/** Key of an advisory lock that all users of the server share. */
 export const LEASE = 7_264_002
 const TIMEOUT_MS = 100_000
 
@@ -22,13 +22,16 @@ export interface Lease {
   end(): Promise<void>
 }
 
-/** Folder of another PostgreSQL for the tests (`TEST_POSTGRES`); undefined: the packaged one. */
+/** Returns the folder of another PostgreSQL for the tests (`TEST_POSTGRES`); undefined for the packaged PostgreSQL. */
 export const otherPostgres = (): string | undefined => process.env.TEST_POSTGRES || undefined
 
-/** Names the folder of a server that the process which set the variable keeps running over several runs of Jest. */
+/**
+ * The environment variable with the folder of a server that the process which set the variable keeps running over
+ * several Jest runs.
+ */
 const KEPT = 'TEST_SERVER_FOLDER'
 
-/** One folder per checkout, user and version: `/dev/shm/portal-test-…`, or below `/tmp`. */
+/** Returns the server's folder, one per checkout, user and version: `/dev/shm/portal-test-…`, or a folder in `/tmp`. */
 export function testServerFolder(): string {
   const kept = process.env[KEPT]
   if (kept) return kept
@@ -39,7 +42,7 @@ export function testServerFolder(): string {
   return path.join(scratchFolder(), `portal-test-${process.getuid?.() ?? 0}-${id}`)
 }
 
-/** Uses the shared test server, starting it if needed. It ends some seconds after its last lease. */
+/** Uses the shared test server, and starts it if needed. The server ends some seconds after its last lease. */
 export async function leaseTestServer(): Promise<Lease> {
   const deadline = Date.now() + TIMEOUT_MS
   let launchedAt = 0
@@ -84,7 +87,7 @@ function launchKeeper() {
   spawn(process.execPath, ['--no-warnings', keeper], { detached: true, stdio: 'ignore', env }).unref()
 }
 
-/** Ends the server at once if it has no other lease: for the end of a test run. */
+/** Ends the server at once if it has no other lease, at the end of a test run. */
 export async function endTestServer(): Promise<void> {
   const keeper = keeperOf(testServerFolder())
   if (keeper === null || process.env[KEPT]) return

@@ -5,15 +5,15 @@ import { ensureQueues, type JobQueue, sendJobs, startJobs } from '../engine/jobs
 import { QUEUES, SCHEDULES } from '../queues.ts'
 
 interface JobTimes {
-  /** From the start of a gateway until it has processed the whole backlog. */
+  /** Milliseconds from the start of a gateway until it has processed the whole backlog. */
   readonly drainedMs: number
-  /** For each job sent to an idle gateway: the time from the end of its transaction to its start. */
+  /** Milliseconds from the end of a job's transaction to the job's start, for each job sent to an idle gateway. */
   readonly waitsMs: readonly number[]
 }
 
 const SENT_AT_ONCE = 1_000
 
-/** Measures jobs with trivial work, on the database of a gateway that may be running. */
+/** Measures jobs with trivial work on the database of a gateway, which may be running. */
 export async function timeJobs(
   config: GatewayConfig,
   { backlog, sent }: { readonly backlog: number; readonly sent: number },

@@ -1,7 +1,9 @@
 import type { CallContext, Handler } from '../http/handler.ts'
 import type { RecordValues } from '../records/index.ts'
 
-/** Acts that access writes to the audit trail; their labels are `action.<name>` in the contract's catalogue. */
+/**
+ * Actions that sign-in and sessions write to the audit trail. The text `action.<name>` of the contract is the label.
+ */
 export type AccessAction =
   | 'SIGN_IN'
   | 'SIGN_OUT'
@@ -15,15 +17,15 @@ export type AccessAction =
   | 'END_SESSION'
 
 export interface Concerning {
-  /** The user concerned, once known, and the changes. Defaults to the actor. */
+  /** States the user concerned, as soon as the user is known, and the changes. The default is the actor. */
   concerns(user: { readonly userId: string } | null, change?: { before?: RecordValues; after?: RecordValues }): void
 }
 
 export type AccessContext = CallContext & Concerning
 
 /**
- * Writes one audit row for the action, done or refused, naming the user concerned. Never contains the name typed by an
- * anonymous caller, which may be a password.
+ * Writes one audit row for the action, done or refused, with the user concerned. The row never contains the user name
+ * typed by an anonymous caller, because that text may be a password.
  */
 export function audited<Request, Payload, Context extends CallContext>(
   action: AccessAction,

@@ -39,10 +39,12 @@ import { readSessions as readLiveSessions } from './sessions/read-sessions.ts'
 import { checkLoginCode } from './sign-in/check-login-code.ts'
 import { logIn } from './sign-in/login.ts'
 
-/** A refusal must not undo its counts (trials, tries), and a hash of 80 ms must not hold a connection. */
+/**
+ * For calls with their own transactions: a refusal must not undo counted tries, a hash of 80 ms not hold a connection.
+ */
 const own = { ownTransaction: true }
 
-/** Every call of access with its handler. */
+/** All calls of sign-in and sessions, each with its handler. */
 export const accessBindings: readonly Binding[] = [
   bind(login, audited('SIGN_IN', logIn), own),
   bind(startProviderSignIn, startSignIn),

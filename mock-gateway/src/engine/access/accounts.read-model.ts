@@ -4,10 +4,10 @@ import type { Database } from '../db/schema.ts'
 import type { Actor } from '../http/handler.ts'
 import { heldPrivileges } from '../read/index.ts'
 
-/** The user's data needed at sign-in, besides the data of every call. */
+/** The user's data needed at sign-in, in addition to the data needed in every call. */
 export interface Account extends Actor {
   readonly status: UserStatus
-  /** False for an operator user whose partner is not ACTIVE, or who has none (ruling A93). */
+  /** False for an operator user without a partner or with a partner that is not ACTIVE (ruling A93). */
   readonly partnerIsActive: boolean
   readonly createdAt: Date
   readonly passwordHash: string | null
@@ -17,16 +17,16 @@ export interface Account extends Actor {
   readonly totpSecret: Buffer | null
   readonly totpLastStep: number | null
   readonly hasHardToken: boolean
-  /** The hard token was reset: the next sign-in enrols another. */
+  /** True if the hard token was reset: the user must enrol a new one at the next sign-in. */
   readonly mustEnrolToken: boolean
   readonly lastLoginAt: Date | null
-  /** Since when only known devices may sign in. */
+  /** Time since which only known devices may sign in; null if all devices may. */
   readonly devicesLockedAt: Date | null
-  /** For demo users: no device is new, see `isTrustedEverywhere`. */
+  /** True for demo users who may sign in from any device without a code, see `isTrustedEverywhere`. */
   readonly trustsEveryDevice: boolean
 }
 
-/** Users with their role and partner: one statement, so that a call reads user, role and privileges in one snapshot. */
+/** Selects users with role and partner in one statement: a call reads user, role and privileges in one snapshot. */
 export const actorsFrom = (db: Kysely<Database>) =>
   db
     .selectFrom('app_user as u')
@@ -39,7 +39,7 @@ export const actorsFrom = (db: Kysely<Database>) =>
 
 type ActorRow = InferResult<ReturnType<typeof actorsFrom>>[number]
 
-/** A role that is not ACTIVE grants no privileges. */
+/** Converts a row to an actor. A role that is not ACTIVE grants no privileges. */
 export function actorOf(row: ActorRow): Actor {
   return {
     userId: row.user_id,
@@ -60,7 +60,7 @@ export function actorOf(row: ActorRow): Actor {
   }
 }
 
-/** False for an operator user whose partner is not ACTIVE, or who has none (ruling A93). */
+/** Returns false for an operator user without a partner or with a partner that is not ACTIVE (ruling A93). */
 export function isPartnerActive(row: Pick<ActorRow, 'user_type' | 'mto_status'>): boolean {
   return row.user_type !== 'IMTO' || row.mto_status === 'ACTIVE'
 }
@@ -72,23 +72,24 @@ const accountsFrom = (db: Kysely<Database>) =>
     .select('u.must_enrol_token')
     .select(['u.devices_locked_at', 'u.trusts_every_device'])
 
-/** Finds the user with that user name; a deleted user only if no other account has the name now. */
+/** Finds the user with that user name. Finds a deleted user only if no other account has the name now. */
 export function findAccountByUsername(db: Kysely<Database>, username: string): Promise<Account | null> {
   return latest(accountsFrom(db).where('u.username', '=', username))
 }
 
-/** Finds the user with that e-mail address; a deleted user only if no other account has the address now. */
+/** Finds the user with that e-mail address. Finds a deleted user only if no other account has the address now. */
 export function findAccountByEmail(db: Kysely<Database>, email: string): Promise<Account | null> {
   return latest(accountsFrom(db).where('u.email', '=', email))
 }
 
 /**
- * The user a reset is for: by user name or e-mail (ruling A01), ACTIVE or LOCKED only. The name wins over the address.
+ * Finds the ACTIVE or LOCKED user for a password reset by user name or e-mail (ruling A01). A user name takes
+ * precedence over an e-mail address.
  */
 export function findResettableAccount(db: Kysely<Database>, name: string): Promise<Account | null> {
   const named = accountsFrom(db)
     .where(({ or, eb }) => or([eb('u.username', '=', name), eb('u.email', '=', name)]))
-    // Written out, for the unique indexes without deleted users.
+    // Literals instead of parameters, so that PostgreSQL can use the unique indexes that leave out deleted users.
     .where('u.status', 'in', [sql.lit<UserStatus>('ACTIVE'), sql.lit<UserStatus>('LOCKED')])
     .orderBy(({ eb }) => eb('u.username', '=', name), 'desc')
   return one(named.limit(1))

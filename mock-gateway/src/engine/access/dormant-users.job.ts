@@ -8,10 +8,12 @@ import { endSessionsOfUser } from './sessions/end-sessions.ts'
 import { daysAgo, isDormant } from './settings/dormancy.ts'
 import { readAccessSettings } from './settings/system-settings.ts'
 
-/** Users of one transaction: their rows are locked until it ends, and each takes a few statements. */
+/**
+ * Maximum number of users per transaction: their rows are locked until its end, and each user takes some statements.
+ */
 const BATCH = 500
 
-/** Makes users INACTIVE after too long without sign-in (ruling 2.9). */
+/** Makes users INACTIVE who have not signed in for too long (ruling 2.9). */
 export async function dormantUsers({ db, now, correlationId, log }: JobContext): Promise<void> {
   const count = await markDormantUsers(db, now, correlationId)
   if (count > 0) log.info({ count }, 'users became inactive')
@@ -19,9 +21,9 @@ export async function dormantUsers({ db, now, correlationId, log }: JobContext):
 
 /**
  * Makes users INACTIVE who have not signed in, or been created, within `configInactivityDayLimit` days, and ends
- * their sessions. Each has a row in the trail, in the transaction that changes the user. Holders of SYSTEM_SETTINGS
- * UPDATE stay ACTIVE: somebody must be able to reactivate the others.
- * @returns how many became INACTIVE
+ * their sessions. Audits each user in the transaction that changes the user. Users with SYSTEM_SETTINGS UPDATE remain
+ * ACTIVE, because somebody must be able to reactivate the others.
+ * @returns the number of users made INACTIVE
  */
 export async function markDormantUsers(
   db: Kysely<Database>,
@@ -69,7 +71,7 @@ async function audit(trx: Kysely<Database>, user: DormantUser, now: Date, correl
     action: 'DORMANT',
     subject: 'user',
     itemId: user.user_id,
-    // A partner's users belong to no subsidiary.
+    // Partner users belong to no subsidiary.
     countryId: user.mto_code === null ? user.country_id : null,
     before: { userStatus: 'ACTIVE' },
     after: { userStatus: 'INACTIVE' },

@@ -49,7 +49,7 @@ describe.each([
     for (const { userId } of [...dormant, ...others])
       await desk.db.insertInto('session').values(liveSession(userId, now)).execute()
 
-    // Batches of one: each user is changed in a transaction with its row in the trail.
+    // Uses batches of one user: the user and the user's audit row are written in the same transaction.
     const correlationId = randomUUID()
     expect(await markDormantUsers(desk.db, now, correlationId, 1)).toBe(2)
     const ids = dormant.map(({ userId }) => userId).sort()

@@ -6,12 +6,12 @@ import { tidyWorkKeys } from './sessions/former-work-keys.ts'
 
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
-/** Ended sessions are kept this long. */
+/** How long ended sessions are kept. */
 const SESSIONS_KEPT_MS = 90 * DAY_MS
 
 /**
- * Deletes expired access data: counted attempts, visits to the provider, codes (a registration's code holds a password
- * hash), keys of unsent work, old sessions.
+ * Deletes expired access data: counted attempts, visits to the identity provider, one-time codes (the code of a
+ * registration contains a password hash), keys of unsent work, and old sessions.
  */
 export async function tidyAccess(
   db: Kysely<Database>,
@@ -19,7 +19,7 @@ export async function tidyAccess(
   config: Pick<GatewayConfig, 'idleMs' | 'idleGraceMs'>,
 ): Promise<void> {
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds)
-  // Keeps refused attempts until the trail has recorded them.
+  // Keeps refused attempts until they are recorded in the audit trail.
   const isTold = sql<boolean>`(refused = 0 or recorded_at is not null)`
   await deleteInBatches(db, 'attempt', sql`window_at < ${before(HOUR_MS)} and ${isTold}`)
   await deleteInBatches(db, 'name_wait', sql`tried_at < ${before(HOUR_MS)}`)

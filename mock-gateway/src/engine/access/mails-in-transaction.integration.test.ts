@@ -8,7 +8,7 @@ import { type AccessDesk, accessDesk, base64 } from './testing/access-desk.ts'
 import { makePerson, PASSWORD } from './testing/access-fixture.ts'
 import { enterPassword, mailedCode, signIn } from './testing/sign-in.ts'
 
-// These actions open their own transactions, so their mails need a test: if the commit fails, no mail may be sent.
+// Tests actions that open their own transactions: if the commit fails, no mail may be sent.
 
 const NEW = 'Brand#New26pw'
 const TABLES = ['one_time_code', 'session', 'app_user', 'password_history', 'known_device'] as const
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => desk.close())
 
-/** Tables that the transaction of the last mail to a person also wrote. */
+/** Returns the tables to which the transaction of the last mail to a person also wrote. */
 async function writtenWith(recipient: string): Promise<string[]> {
   const last = sql`(select m.xmin from mail m where m.recipient = ${recipient} order by m.mail_id desc limit 1)`
   const found: string[] = []

@@ -6,7 +6,7 @@ import { NOTHING, scopedBySide } from '../read/index.ts'
 import { makerName, nameTo, queueFrom } from './queue-rows.ts'
 import { madeBy, visibleTo } from './queue-scope.ts'
 
-/** Queue items by the name of their record, and whole by an id; operators have no queue. */
+/** Finds queue items by the record's name, or by the full id of the item. Not for operators, who have no queue. */
 export const APPROVAL_FINDS: readonly FindSource[] = [
   {
     name: 'queue',

@@ -11,11 +11,11 @@ import { EXPIRED } from './queue-item.ts'
 import { checkerName, makerName, nameTo, queueFrom } from './queue-rows.ts'
 import { decidableBy, madeBy } from './queue-scope.ts'
 
-/** A refused change that its maker has not touched for this long needs no reminder. */
+/** Number of days after which the maker is no longer reminded of a rejected change. */
 const REMINDED_DAYS = 14
 const DAY_MS = 24 * 60 * 60_000
 
-/** Items awaiting the actor's decision, oldest first; and the actor's own rejected or expired items. */
+/** Work items: items that await the actor's decision, oldest first, and the actor's own rejected or expired items. */
 export const APPROVAL_WORK: readonly WorkSource[] = [
   {
     name: 'approvals.waiting',
@@ -43,7 +43,8 @@ export const APPROVAL_FIGURES: readonly FigureSource[] = [
 ]
 
 /**
- * The actor's own items that recently were rejected or expired, and were not resubmitted. Withdrawn items are left out.
+ * Matches the actor's own items that were recently rejected or have recently expired, and were not resubmitted.
+ * Withdrawn items are left out.
  */
 function cameBackTo({ actor, now }: SessionContext): RawBuilder<boolean> {
   return sql<boolean>`(${madeBy(actor)} and q.status = 'REJECTED'

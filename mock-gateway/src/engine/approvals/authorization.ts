@@ -2,16 +2,16 @@ import type { SessionContext } from '../http/handler.ts'
 import type { RecordValues } from '../records/index.ts'
 import type { Change } from './change-kind.ts'
 
-/** The user responsible for a version of a record, and since when it applies. */
+/** The users responsible for a version of a record, and the time since which the version applies. */
 export interface Authorization {
   readonly makerId: string | null
   readonly checkerId: string | null
-  /** Null if no queue item brought it. */
+  /** Id of the queue item; null if the version did not come from the approval queue. */
   readonly cqId: string | null
   readonly now: Date
 }
 
-/** For a change that its checker authorizes now. */
+/** Returns the authorization of a change that a checker authorizes now. */
 export function authorizationOf(
   { actor, now }: Pick<SessionContext, 'actor' | 'now'>,
   { makerId, cqId }: Pick<Change<RecordValues>, 'makerId' | 'cqId'>,
@@ -19,7 +19,7 @@ export function authorizationOf(
   return { makerId, checkerId: actor.userId, cqId, now }
 }
 
-/** The authorization's columns in a table of versions. */
+/** Returns the columns of an authorization in a table of versions. */
 export const authorizationColumns = ({ makerId, checkerId, cqId, now }: Authorization) => ({
   maker_id: makerId,
   checker_id: checkerId,

@@ -10,29 +10,29 @@ import { queueChange, type Submission, submissionNote } from './submit-change.ts
 
 /** The result of a queued call's handler: the record and its proposed fields. */
 export type Proposal<Values extends RecordValues> = Pick<Submission, 'targetId' | 'version'> & {
-  /** All fields of a new record, the changed ones of an existing one; none for a deletion. */
+  /** For a new record all fields, for an existing record the changed fields; absent for a deletion. */
   readonly fields?: Partial<Values>
 }
 
 interface ChangeCall<Request, Values extends RecordValues> {
-  /** For a call about several kinds of records: determined by the named record. */
+  /** The kind of record. A function for a call about several kinds: the record in the request determines the kind. */
   readonly kind:
     | ChangeKind<Values>
     | ((context: SessionContext, request: Request) => ChangeKind<Values> | Promise<ChangeKind<Values>>)
-  /** For a call with two actions: determined by its request. */
+  /** The action. A function for a call with two actions: the request determines the action. */
   readonly action: QueueAction | ((request: Request) => QueueAction)
-  /** The record named in the request, for the audit row of a refusal; absent for a new one. */
+  /** Returns the id of the record in the request, for the audit row of a refusal. Absent for a creation. */
   targetOf?(request: Request, context: SessionContext): string | undefined
   /**
-   * Queries another system about the record before the call's transaction begins; like the kind's own, for a record in
-   * the actor's scope.
+   * Queries another system about the record before the call's transaction begins, like `preflight` of the kind. The
+   * record must be in the actor's scope.
    */
   preflight?(context: SessionContext, request: Request): Promise<Outside>
-  /** Operator users may send it too; otherwise they are refused with 57. */
+  /** True if operator users may send the call; otherwise they are refused with 57. */
   readonly isForOperators?: boolean
   /**
-   * The call's own work: look-ups, insertions and refusals before the change is queued.
-   * @param replaces the rejected item it resubmits, if the record was created pending for it
+   * Does the call's own work before the change is queued: look-ups, insertions and refusals.
+   * @param replaces id of the rejected item that this call resubmits, for a record that was created pending
    */
   propose(
     context: SessionContext,
@@ -42,8 +42,8 @@ interface ChangeCall<Request, Values extends RecordValues> {
 }
 
 /**
- * Binds a call whose effect needs authorization: checks the side, separates the fields of a resubmission, audits the
- * submission however it ends, and queues the handler's proposal.
+ * Binds a call with an effect that needs authorization: checks the side, separates the fields of a resubmission, audits
+ * the submission whether it succeeds or is refused, and queues the handler's proposal.
  */
 export function bindChange<Request extends object, Values extends RecordValues>(
   call: Call<Request, Queued>,
@@ -79,8 +79,7 @@ interface About<Values extends RecordValues> {
 }
 
 /**
- * Like {@link bindChange}, for a call that queues only some of its requests: notes every outcome and queues the
- * proposal.
+ * Queues a proposal like {@link bindChange}, for a call that queues only some of its requests. Audits every outcome.
  */
 export async function queueProposal<Values extends RecordValues, Proposed extends Proposal<Values>>(
   context: SessionContext,

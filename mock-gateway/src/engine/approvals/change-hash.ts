@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto'
 import { type RecordValues, sortedKeys } from '../records/index.ts'
 
-/** `{before, after}` with sorted keys: the content that the checker decides on (ruling A31). */
+/** Returns the JSON `{before, after}` with sorted keys: the content on which the checker decides (ruling A31). */
 export function changeJson(before: RecordValues | null, after: RecordValues | null): string {
   return JSON.stringify({ before: sortedKeys(before), after: sortedKeys(after) })
 }
 
-/** SHA-256 of the change's JSON, hex. */
+/** Returns the SHA-256 hash of the change's JSON, in hex. */
 export function changeHash(before: RecordValues | null, after: RecordValues | null): string {
   return sha256(changeJson(before, after))
 }
 
-/** Hash of a change as a client returned it, independent of the order of keys; null if it is not a change. */
+/** Returns the hash of a change that a client sent back, whatever the order of keys; null if the JSON is no change. */
 export function hashOfSent(json: string): string | null {
   let sent: unknown
   try {

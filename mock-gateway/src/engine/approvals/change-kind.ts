@@ -6,7 +6,7 @@ import type { SessionContext } from '../http/handler.ts'
 import { type ChangeReader, type RecordKind, type RecordValues, registerRecordKind } from '../records/index.ts'
 import { type NaturalKey, reservingKey } from './natural-key.ts'
 
-/** A change as submitted, the same for its maker, checkers and appliers. */
+/** A change as submitted: the maker, the checkers and the applying code all see these values. */
 export interface Change<Values extends RecordValues> {
   readonly cqId: string
   readonly subject: string
@@ -29,105 +29,108 @@ export interface LiveRecord<Values extends RecordValues> {
   readonly name: string
   readonly snapshot: Values
   readonly mtoCode: string | null
-  /** The record's subsidiary: the scope of bank users (ruling A62). Absent if it belongs to all. */
+  /** The record's subsidiary: the scope of bank users (ruling A62). Absent if the record belongs to all of them. */
   readonly countryId?: string | null
-  /** Since when the row belongs to this record: earlier items belong to a former record with the same natural key. */
+  /** When this record began. Earlier queue items belong to a former record with the same natural key. */
   readonly since?: Date | null
   /**
-   * Branch that owns the item: of branch users, only its own see and decide it (money §4). Absent without an owning
-   * branch.
+   * SOL id of the branch that owns the item: users of other branches neither see nor decide it (money §4). Absent if
+   * no branch owns the item.
    */
   readonly branchSolId?: string | null
 }
 
 /**
- * The interface that a domain registers so that its records change by approval. The engine knows only this of the
- * domain. Every method runs in the transaction of the call; to refuse, it throws a `Refusal`. A kind omits actions that
- * its records do not support: such a change is a program error.
+ * The interface that a domain registers so that its records change by approval. The engine knows nothing else about
+ * the domain. Every method runs in the transaction of the call; to refuse, the method throws a `Refusal`. A kind omits
+ * the actions that its records do not support: a change with such an action is a program error.
  */
 export interface ChangeKind<Values extends RecordValues> extends RecordKind {
-  /** The unique name of a record; absent if there is none, or if the domain checks it. */
+  /** The unique name of a record; absent if records have no unique name, or if the domain checks the name itself. */
   readonly naturalKey?: NaturalKey
-  /** Module whose CHECKER privilege decides. */
+  /** The module: users with its CHECKER privilege decide changes of this kind. */
   readonly module: ModuleName
   /**
-   * Whether it must be opened before it is authorized together with others: always, or if one of these fields changes;
-   * absent: never.
+   * Whether the checker must open a change before authorizing it in a batch. `true`: always. A list: only if one of
+   * these fields changes. Absent: never.
    */
   readonly requiresReview?: true | readonly string[]
   /**
-   * The privilege required to view such a record, on either side; its module's READ by default. Its scope is the live
-   * record's own.
+   * The privileges required to view such a record, for bank users and for operator users. The default is READ of the
+   * module. The live record determines the scope.
    */
   readonly readers?: { readonly bank: Requirement; readonly operator: Requirement }
-  /** Decided only by head-office users; absent: by any CHECKER of the module. */
+  /** True if only head-office users decide. Absent: any CHECKER of the module decides. */
   readonly isForHeadOffice?: true
-  /** Applies to all subsidiaries: made and authorized only by users of head office Nigeria (ruling A102). */
+  /** True if changes apply to all subsidiaries: only head office Nigeria makes and authorizes them (ruling A102). */
   readonly isBankWide?: true
   /**
-   * Number of different checkers needed, one to five; one if absent. Computed at submission: a later rate does not
-   * affect it.
+   * Returns the number of different checkers needed, one to five. Absent: one. Called at submission, so a later
+   * exchange rate does not change the number.
    */
   approvals?(change: Change<Values>, at: Pick<SessionContext, 'db' | 'now'>): number | Promise<number>
-  /** Amount in naira, compared with the checker's role limit; absent: none. */
+  /** Returns the amount in naira, which must not exceed the checker's role limit. Absent: changes have no amount. */
   amount?(change: Change<Values>): Money | null
-  /** When an undecided item expires, if not at the usual time. */
+  /** Returns when an undecided item expires. Absent: after the usual 14 days. */
   expiresAt?(live: LiveRecord<Values>, now: Date): Date
   /**
-   * Text key for the checker once the change is authorized, filled with the record's `name`; absent: the code's text.
+   * Key of the text that the checker sees after authorizing; the text may contain the record's `name`. Absent: the
+   * text of the response code.
    */
   readonly authorizedMessage?: string
   /**
-   * Path of the form that resubmits a rejected change, by its action. Absent: there is no form, and all changes except
-   * creations can be resubmitted unchanged.
+   * Path of the form in which a maker corrects and resubmits a rejected change, by action. Absent: there is no form,
+   * and all changes except creations can be resubmitted unchanged.
    */
   readonly forms?: {
     CREATE?(targetId: string, after: Values): string
     UPDATE?(targetId: string, after: Values): string
   }
   read(db: Kysely<Database>, targetId: string, lock: boolean): Promise<LiveRecord<Values> | null>
-  /** Current values shown beside the pending change, read when it is viewed: a balance before and after. */
+  /** Reads current values to show beside a pending change when it is viewed, e.g. a balance before and after. */
   standing?(db: Kysely<Database>, targetId: string, after: Values | null): Promise<RecordValues>
   /**
-   * Warnings about the record as the pending change would leave it, evaluated when it is viewed; they do not refuse it.
+   * Returns warnings about the record as the pending change would leave it. Evaluated when the change is viewed;
+   * warnings do not refuse the change.
    */
   warnings?(db: Kysely<Database>, after: Values, reader: ChangeReader): Promise<readonly string[]>
   /**
-   * Warnings about references that a pending deletion leaves behind, evaluated when it is viewed; they do not refuse
-   * it.
+   * Returns warnings about references that a pending deletion would leave behind. Evaluated when the deletion is
+   * viewed; warnings do not refuse the deletion.
    */
   deletionWarnings?(db: Kysely<Database>, targetId: string, reader: ChangeReader): Promise<readonly string[]>
   /**
-   * Queries another system about the record before the transaction that submits or decides its change begins, outside
-   * any transaction; `validate` and the appliers find the answer in `context.outside`. Undefined: nothing to ask.
+   * Queries another system about the record, outside any transaction, before the transaction that submits or decides
+   * the change begins. `validate` and the `apply…` methods find the answer in `context.outside`. Returns undefined if
+   * no query is needed.
    */
   preflight?(context: SessionContext, targetId: string): Promise<unknown>
-  /** Business rules: checked at submission, and again inside the lock at authorization. */
+  /** Checks the business rules: at submission, and again at authorization with the item locked. */
   validate?(context: SessionContext, change: Change<Values>): Promise<void>
   applyCreate?(context: SessionContext, change: Change<Values>): Promise<void>
   applyUpdate?(context: SessionContext, change: Change<Values>): Promise<void>
   applyDelete?(context: SessionContext, change: Change<Values>): Promise<void>
-  /** The pending record of a rejected, withdrawn or expired creation; absent if the kind has none. */
+  /** Ends the pending record of a rejected, withdrawn or expired creation. Absent: the kind has no pending records. */
   declineCreate?(db: Kysely<Database>, change: Change<Values>, now: Date): Promise<void>
-  /** Reverts the effects of a rejected, withdrawn or expired edit; absent: it had no effect on the record. */
+  /** Reverts the effects of a rejected, withdrawn or expired edit. Absent: a pending edit has no effects. */
   declineUpdate?(db: Kysely<Database>, change: Change<Values>, now: Date): Promise<void>
 }
 
-/** A kind as the engine sees it: stored values are those the kind itself wrote. */
+/** A kind as the engine sees it, without the type of its values. The kind itself wrote all stored values. */
 export type AnyChangeKind = ChangeKind<RecordValues>
 
 const kinds = new Map<string, AnyChangeKind>()
 
-/** Registers a kind of record that changes by approval; once for each subject. */
+/** Registers a kind of record that changes by approval. Call it once for each subject. */
 export function registerChangeKind<Values extends RecordValues>(kind: ChangeKind<Values>): void {
   registerRecordKind(kind)
   kinds.set(kind.subject, kind as unknown as AnyChangeKind)
 }
 
-/** The kind of a subject; undefined for an unknown one. */
+/** Returns the kind of a subject; undefined for an unknown subject. */
 export const findChangeKind = (subject: string): AnyChangeKind | undefined => kinds.get(subject)
 
-/** The kind of a subject; throws if the subject is not registered, which is a program error. */
+/** Returns the kind of a subject. @throws if the subject is not registered, which is a program error */
 export function changeKind(subject: string): AnyChangeKind {
   const kind = kinds.get(subject)
   if (kind === undefined) throw new Error(`no change kind: ${subject}`)
@@ -149,7 +152,7 @@ export async function applyChange(
   await reservingKey(kind.naturalKey, async () => await apply.call(kind, context, change))
 }
 
-/** Both sides of an edit. */
+/** Returns the fields before and after an edit. @throws if the change is a creation or a deletion */
 export function bothSides<Values extends RecordValues>(change: Change<Values>): [before: Values, after: Values] {
   if (change.before === null || change.after === null) throw new Error('an edit has both sides')
   return [change.before, change.after]

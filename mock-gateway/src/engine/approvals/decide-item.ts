@@ -23,7 +23,7 @@ import { hasVoted } from './queue-scope.ts'
 import { refuseReferenced } from './references.ts'
 import { type SameBy, samePersonBy } from './same-person.ts'
 
-/** `queue/authorizeQueue`. */
+/** Binds the call `queue/authorizeQueue`. */
 export const DECIDE_ITEM = bindSession(
   decideQueueItem,
   async (context, request) => {
@@ -38,17 +38,20 @@ export interface Decided {
   readonly votesNeeded: number
 }
 
-/** A decision, and a message for the checker besides the code's text. */
+/** A decision, and a message for the checker in addition to the text of the code. */
 export interface Decision {
   readonly decided: Decided
   readonly notice?: { readonly message: string; readonly params: { readonly name: string } }
 }
 
 /**
- * Decides an item, exactly once, in the call's transaction: the row is locked first and everything is judged inside the
- * lock (ruling 2.3). 25 not visible, 12 no longer pending, 54 expired, 63 own item, the maker's other account or other
- * content, 57 may not check, 62 the maker is no longer ACTIVE, 64 above the role's limit, 29 the record has changed, or
- * the domain's refusal. A refusal changes no data.
+ * Decides an item exactly once, in the call's transaction: locks the row first and checks everything under the lock
+ * (ruling 2.3). A refusal changes no data. Refused:
+ * - with 25 if the item is not visible to the actor, with 12 if it is no longer pending, with 54 if it has expired;
+ * - with 63 if the actor made the item, under this or another login, or if the content is not what was submitted;
+ * - with 57 if the actor may not check the module, with 62 if the maker is no longer ACTIVE;
+ * - with 64 if the amount is above the role's limit, with 29 if the record has changed;
+ * - with the refusals of the domain.
  */
 export async function decideItem(
   context: SessionContext,
@@ -86,10 +89,10 @@ export async function decideItem(
   return { decided, notice: { message, params: { name: item.name } } }
 }
 
-/** With a specific message if the code's text would not say what to do. */
+/** Creates the refusal, with a specific message if the text of the code would not say what to do. */
 function refuse(code: ResponseCode, { sameBy }: CheckerNow): Refusal {
   if (code === '62') return new Refusal(code, { message: 'message.makerNotActive' })
-  // The item is pending, so 12 is about this checker's earlier vote.
+  // The item is pending, so 12 can only mean that this checker has already voted.
   if (code === '12') return new Refusal(code, { message: 'message.alreadyVoted' })
   return new Refusal(code, code === '63' && sameBy !== null ? { message: `message.samePerson.${sameBy}` } : {})
 }
@@ -123,7 +126,7 @@ async function rejectItem(context: SessionContext, locked: LockedItem, reason: s
   return { cqStatus: 'REJECTED', votesNeeded: 0 }
 }
 
-/** Limits of roles are in naira; an amount without a rate exceeds every limit (money §5). */
+/** Whether the amount, converted to naira, is above the role's limit. Without a rate it always is (money §5). */
 async function isAboveLimit(
   { db }: SessionContext,
   { amount, currency, country_id: countryId }: QueueItem,
@@ -142,7 +145,7 @@ interface CheckerNow {
   readonly hasVoted: boolean
 }
 
-/** The checker's current rights: waiting for the lock may have taken long. */
+/** Reads the checker's rights again, because they may have changed during the wait for the lock. */
 async function checkerNow({ db, actor }: SessionContext, item: QueueItem): Promise<CheckerNow> {
   const found = await db
     .selectFrom('app_user as c')
@@ -165,7 +168,7 @@ async function checkerNow({ db, actor }: SessionContext, item: QueueItem): Promi
   }
 }
 
-/** Records the vote and returns how many are still missing. */
+/** Records the vote and returns how many votes are still missing. */
 async function vote({ db, actor, now }: SessionContext, item: QueueItem): Promise<number> {
   await db.insertInto('queue_vote').values({ cq_id: item.cq_id, checker_id: actor.userId, voted_at: now }).execute()
   const { votes } = await db

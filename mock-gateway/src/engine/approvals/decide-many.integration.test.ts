@@ -107,7 +107,8 @@ test('two checkers with the same items decide each once', async () => {
   for (const { cqId } of items) {
     const codes = answers.map(({ results }) => results?.find((one) => one.cqId === cqId)?.responseCode)
     expect(codes.filter((code) => code === '00')).toHaveLength(1)
-    // Too late; or, on a machine too busy to let the winner finish within the lock timeout, to be retried.
+    // 12: the loser was too late. 09: on a busy machine, the winner did not finish within the lock timeout; to be
+    // retried.
     expect(['12', '09']).toContain(codes.find((code) => code !== '00'))
   }
 })

@@ -38,7 +38,7 @@ async function decideOne(context: SessionContext, request: Parameters<typeof dec
   }
 }
 
-/** A refused item has its own audit row: the row of the call says 00. */
+/** Audits a refused item in its own row, because the audit row of the call has code 00. */
 async function refusedItem(
   context: SessionContext,
   cqId: string,

@@ -6,25 +6,25 @@ import type { LiveRecord } from './change-kind.ts'
 export interface DecisionFacts {
   readonly status: string
   readonly isExpired: boolean
-  /** The checker is the maker, or the maker under another login. */
+  /** True if the checker is the maker, under the same or another login. */
   readonly isOwn: boolean
-  /** Hash of the change as submitted, and as stored in the item now. */
+  /** Hash of the change when it was submitted; `storedHash` is the hash of the change stored in the item now. */
   readonly submittedHash: string
   readonly storedHash: string
   /**
-   * Hash that the checker saw, and of the change sent back by the client, null if invalid: at least one is given
-   * (ruling A31).
+   * The hash that the checker saw and the hash of the change that the client sent back, null if invalid. At least one
+   * is required (ruling A31).
    */
   readonly seenHashes: readonly (string | null)[]
-  /** The checker holds CHECKER of the item's module at this moment. */
+  /** True if the checker holds CHECKER of the item's module now. */
   readonly mayCheck: boolean
-  /** Authorizing needs a maker who is still ACTIVE; rejecting does not. */
+  /** True to authorize, false to reject. Authorizing needs a maker who is still ACTIVE; rejecting does not. */
   readonly authorizes: boolean
   readonly isMakerActive: boolean
   readonly hasVoted: boolean
 }
 
-/** Why this checker may not decide the item, either way; null if allowed. */
+/** Returns why this checker may neither authorize nor reject the item; null if the checker may decide. */
 export function refuseDecision(facts: DecisionFacts): ResponseCode | null {
   if (facts.status !== 'PENDING') return '12'
   if (facts.isExpired) return '54'
@@ -37,12 +37,12 @@ export function refuseDecision(facts: DecisionFacts): ResponseCode | null {
   return facts.hasVoted ? '12' : null
 }
 
-/** Whether the amount is above what the role may authorize; no limit and no amount are never above. */
+/** Whether the amount is above the role's limit. False without an amount or without a limit. */
 export function exceedsLimit(amount: string | null, roleLimit: string | null): boolean {
   return amount !== null && roleLimit !== null && compareAmounts(amount, roleLimit) > 0
 }
 
-/** Whether the record has changed since the change was made from it. */
+/** Whether the record has changed since the maker submitted the change. */
 export function isStale(
   change: { action: string; before: RecordValues | null; baseVersion: number | null },
   live: LiveRecord<RecordValues> | null,

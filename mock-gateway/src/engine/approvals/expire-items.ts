@@ -5,11 +5,12 @@ import type { Database } from '../db/schema.ts'
 import { Refusal } from '../http/handler.ts'
 import { declineItem, EXPIRED, lockedItem, noteOf } from './queue-item.ts'
 
-/** Items ended by one run at most; the next run ends the rest. */
+/** Maximum number of items that one run ends; the next run continues. */
 const BATCH = 200
 
 /**
- * Expires items that were not decided in time (ruling 2.3). Any number of processes may run it. Returns how many ended.
+ * Expires items that were not decided in time (ruling 2.3). Any number of processes may run this at the same time.
+ * @returns the number of expired items
  */
 export async function expireItems(db: Kysely<Database>, now: Date, correlationId: string): Promise<number> {
   const due = await db
@@ -29,8 +30,8 @@ export async function expireItems(db: Kysely<Database>, now: Date, correlationId
 }
 
 /**
- * Prepares a new change to a record: refuses with 28 while another is pending, and ends an expired one. The item is
- * locked before the record, as in a decision.
+ * Prepares a new change to a record: refuses with 28 if another change is pending, and ends an expired change. Locks
+ * the item before the record, like a decision does.
  */
 export async function expireBlockingItem(
   trx: Kysely<Database>,

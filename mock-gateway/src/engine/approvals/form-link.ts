@@ -1,7 +1,7 @@
 import type { RecordValues } from '../records/index.ts'
 import type { AnyChangeKind, Change } from './change-kind.ts'
 
-/** Where a rejected change is edited and resubmitted; null if its kind has no form for it. */
+/** Returns the path of the form in which a rejected change is corrected and resubmitted; null if there is no form. */
 export function formLink(
   { forms }: Pick<AnyChangeKind, 'forms'>,
   { cqId, action, targetId, after }: Pick<Change<RecordValues>, 'cqId' | 'action' | 'targetId' | 'after'>,

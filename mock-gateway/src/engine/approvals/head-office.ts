@@ -4,7 +4,7 @@ import type { Database } from '../db/schema.ts'
 import { Refusal } from '../http/handler.ts'
 import type { AnyChangeKind } from './change-kind.ts'
 
-/** 57 for a bank-wide change unless all these people currently belong to head office Nigeria (ruling A102). */
+/** Refuses a bank-wide change with 57 unless all these users currently belong to head office Nigeria (ruling A102). */
 export async function requireHeadOffice(
   { db }: { readonly db: Kysely<Database> },
   { isBankWide }: Pick<AnyChangeKind, 'isBankWide'>,

@@ -7,7 +7,9 @@ import { nameIn, recordLink } from '../records/index.ts'
 import texts from './maker-notice.texts.json' with { type: 'json' }
 import type { QueueItem } from './queue-item.ts'
 
-/** The language in which an item was submitted: later mails about it use it, independent of the checker. */
+/**
+ * Returns the language in which an item was submitted. Later mails about the item use it, not the checker's language.
+ */
 export async function makerLanguage(db: Kysely<Database>, cqId: string): Promise<Language> {
   const item = db.selectFrom('queue_item').select('maker_language').where('cq_id', '=', cqId)
   return (await item.executeTakeFirstOrThrow()).maker_language
@@ -24,7 +26,7 @@ export async function notifyMakerOfRejection(context: SessionContext, item: Queu
     .select(['email', 'first_name', 'mto_code'])
     .where('user_id', '=', item.maker_id)
     .executeTakeFirstOrThrow()
-  // Operators have no queue: they edit it on the page of the record.
+  // Operators have no queue screen: they correct the change on the page of the record.
   const ownScreen = maker.mto_code === null ? null : recordLink(item.subject, item.target_id)
   const path = isRegistration(item) ? '/register' : (ownScreen ?? `/makers-queue?panel=view&id=${item.cq_id}`)
   const params: Record<string, string> = {
@@ -39,7 +41,7 @@ export async function notifyMakerOfRejection(context: SessionContext, item: Queu
   await queueMail(db, { recipient: maker.email, subject: filled(subject), body: filled(body) }, context.now)
 }
 
-/** The maker is the new user: a person who registered without a session, and has no screen for the rejection. */
+/** Whether the maker is the new user: somebody who registered without a session and has no screen for the rejection. */
 const isRegistration = (item: QueueItem) => item.maker_id === item.target_id
 
 function wordsFor(item: QueueItem, hasOwnScreen: boolean, words: (typeof texts)['en']) {

@@ -1,20 +1,22 @@
 import { Refusal } from '../http/handler.ts'
 
-/** The unique name of a kind's records. Only live and pending records reserve it (ruling A101), by unique indexes. */
+/**
+ * The unique name of a kind's records. Unique indexes reserve names only for live and pending records (ruling A101).
+ */
 export interface NaturalKey {
-  /** Field where the form shows that the key is taken. */
+  /** Field at which the form shows that the name is taken. */
   readonly field: string
-  /** Text at the field, by default `validation.taken`. */
+  /** Key of the text at the field; `validation.taken` by default. */
   readonly message?: string
-  /** Unique indexes and primary keys of the database that reserve it. */
+  /** Unique indexes and primary keys of the database that reserve the name. */
   readonly constraints: readonly string[]
 }
 
-/** 26 at the field of the key. */
+/** Creates the refusal 26 at the field of the name. */
 export const keyTaken = ({ field, message = 'validation.taken' }: NaturalKey): Refusal =>
   new Refusal('26', { fields: [{ field, key: message }] })
 
-/** Runs work that writes records with the key; 26 at its field where a live or pending record has the key already. */
+/** Runs work that writes records. Refuses with 26 at the field if a live or pending record already has the name. */
 export async function reservingKey<Result>(key: NaturalKey | undefined, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()

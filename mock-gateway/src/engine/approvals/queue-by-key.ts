@@ -7,15 +7,15 @@ import type { Submission } from './submit-change.ts'
 import { changeFrom, storeChange } from './submit-change.ts'
 
 interface ByKey extends Pick<Submission, 'subject' | 'targetId' | 'action'> {
-  /** The user who created the key: the maker of requests made with it, because a maker must be a person. */
+  /** The user who created the key. This user is the maker of requests made with the key: a maker must be a person. */
   readonly makerId: string
-  /** Origin shown in the audit trail. */
+  /** Origin of the audit row. */
   readonly origin: AuditOrigin
 }
 
 /**
- * Queues a change that a partner's system requested with its key, and audits it. The caller has checked the change. 25
- * if the record is gone, 28 if a change to it is pending.
+ * Queues and audits a change that a partner's system requested with an API key. The caller must have checked the
+ * change. Refuses with 25 if the record is gone, with 28 if another change to the record is pending.
  */
 export async function queueByKey(
   { db, now }: Pick<SessionContext, 'db' | 'now'>,

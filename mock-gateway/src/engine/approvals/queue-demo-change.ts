@@ -15,20 +15,20 @@ export interface DemoChange {
   readonly action: QueueAction
   /** The proposed fields; for a creation, all current fields of the record. */
   readonly fields?: RecordValues
-  /** The record's fields at submission, if they have changed since. */
+  /** The record's fields at submission, if the fields have changed since. */
   readonly was?: RecordValues
   readonly makerId: string
   readonly at: Date
   /**
-   * The checker who authorized it: the record has the change already. Without this and `rejected` the change is
-   * pending.
+   * Set if a checker authorized the change: the record already contains the change. Without `authorized` and
+   * `rejected`, the change is pending.
    */
   readonly authorized?: Parameters<typeof markAuthorized>[2]
-  /** The checker who rejected it; absent if it was withdrawn or expired. */
+  /** Set if the change was rejected, withdrawn or expired; only a rejection has a checker. */
   readonly rejected?: Parameters<typeof closeItem>[2]
 }
 
-/** Queues a change for its maker, and ends it, without any checks. */
+/** Queues a demo change in the name of its maker, without checks, and ends the item if the change was decided. */
 export async function queueDemoChange(db: Kysely<Database>, wanted: DemoChange): Promise<void> {
   const kind = changeKind(wanted.subject)
   const found = await kind.read(db, wanted.targetId, false)

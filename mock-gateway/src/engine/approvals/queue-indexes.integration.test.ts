@@ -30,7 +30,7 @@ beforeAll(async () => {
   }
   await readQueuePage(context as unknown as SessionContext, { readAll: 'YES', isMaker: 'NO', page: 0, size: 20 })
   statements = await gateway.admin.transaction().execute(async (trx) => {
-    // The table is small, and would be read in full.
+    // Forces index scans: PostgreSQL would read the small test table in full.
     await sql`set local enable_seqscan = off`.execute(trx)
     await sql`set local enable_sort = off`.execute(trx)
     const plans = []

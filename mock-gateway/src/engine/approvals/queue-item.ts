@@ -8,14 +8,17 @@ import { visibleTo } from './queue-scope.ts'
 
 export type QueueItem = Selectable<Database['queue_item']>
 
-/** An undecided item expires after this time (ruling 2.3; a setting later). */
+/** Time after which an undecided item expires: 14 days (ruling 2.3; to become a setting). */
 export const EXPIRES_AFTER_MS = 14 * 24 * 60 * 60 * 1000
 
-/** Reason prefixes of items that were not rejected (ruling 2.3): the three statuses stay as specified. */
+/**
+ * Reason prefixes that mark withdrawn and expired items (ruling 2.3). Such items have the status REJECTED, because the
+ * specification has only three statuses.
+ */
 export const WITHDRAWN = 'Withdrawn'
 export const EXPIRED = 'Expired'
 
-/** 12 with a message that says how the item ended. */
+/** Creates a refusal with 12 and a message that the item is no longer pending. */
 export const noLongerPending = () => new Refusal('12', { message: 'message.noLongerPending' })
 
 export function changeOf(item: QueueItem): Change<RecordValues> {
@@ -32,7 +35,7 @@ export function changeOf(item: QueueItem): Change<RecordValues> {
   }
 }
 
-/** An item under its lock, with its kind and change. */
+/** A locked item with its kind and its change. */
 export interface LockedItem {
   readonly item: QueueItem
   readonly kind: AnyChangeKind
@@ -47,8 +50,8 @@ export function lockedItem(item: QueueItem): LockedItem {
 }
 
 /**
- * Locks an item that the caller may see until the transaction ends. 25 not visible, 09 another decision takes longer
- * than the lock timeout.
+ * Locks an item until the transaction ends. Refuses with 25 if the caller may not see the item, with 09 if another
+ * decision holds the lock for longer than the lock timeout.
  */
 export async function lockItem({ db, actor }: SessionContext, cqId: string): Promise<LockedItem> {
   const item = await db
@@ -65,10 +68,10 @@ export async function lockItem({ db, actor }: SessionContext, cqId: string): Pro
   return lockedItem(item)
 }
 
-/** A call's only audit note, made at once so that a refusal has it too, and completed as the call proceeds. */
+/** A call's only audit note. Created at the start, so that a refusal is audited too, and completed during the call. */
 export type OpenNote = { -readonly [Key in keyof AuditNote]: AuditNote[Key] }
 
-/** The audit note of an action on an item. */
+/** Returns the audit note of an action on an item. */
 export function noteOf(item: QueueItem, action: string, cqStatus: string): OpenNote {
   return {
     module: item.module,
@@ -84,8 +87,9 @@ export function noteOf(item: QueueItem, action: string, cqStatus: string): OpenN
 }
 
 /**
- * Ends a pending item whose change is applied; false if not allowed. The statement repeats the guards of a decision, so
- * that the item's lock is not the only protection against a second effect.
+ * Marks a pending item as authorized, because its change is applied; returns false if this is not allowed. The
+ * statement repeats the guards of a decision, so that the item's lock is not the only protection against a second
+ * effect.
  */
 export async function markAuthorized(
   db: Kysely<Database>,
@@ -103,7 +107,7 @@ export async function markAuthorized(
   return numUpdatedRows === 1n
 }
 
-/** Why, by whom and when an item ended without being applied. */
+/** The reason, checker and time of an item's end if its change is not applied. */
 export interface EndOfItem {
   readonly reason: string
   readonly checkerId: string | null
@@ -121,7 +125,7 @@ export async function declineItem(
   if (change.action === 'UPDATE') await kind.declineUpdate?.(db, change, end.now)
 }
 
-/** Ends a pending item without applying it; the caller holds its lock. */
+/** Ends a pending item without applying its change. The caller must have locked the item. */
 export async function closeItem(db: Kysely<Database>, item: Pick<QueueItem, 'cq_id'>, end: EndOfItem): Promise<void> {
   await db
     .updateTable('queue_item')

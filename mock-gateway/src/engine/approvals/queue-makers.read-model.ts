@@ -8,8 +8,8 @@ const makersFrom = ({ db }: SessionContext) => db.selectFrom('app_user as m')
 const column = columnsOf(makersFrom)
 
 /**
- * Makers of items that the actor may check, within the queue's scope, so that no names of other partners or
- * subsidiaries appear.
+ * Reads the makers of items that the actor may check, within the scope of the queue, so that no names from other
+ * partners or subsidiaries appear.
  */
 export const readMakers = recordList<QueueMaker>({
   columns: {

@@ -5,8 +5,8 @@ import { type Change, changeKind } from './change-kind.ts'
 import { storeChange } from './submit-change.ts'
 
 /**
- * Queues a self-registration for a checker of users: without a session, the person is the maker of their own PENDING
- * record. The rules are checked at the decision. Returns the item's id.
+ * Queues a self-registration for a checker of users. Without a session, the person is the maker of their own PENDING
+ * record. The business rules are checked at the decision. @returns the id of the queue item
  */
 export async function queueRegistration(
   { db, now, language }: Pick<CallContext, 'db' | 'now' | 'language'>,

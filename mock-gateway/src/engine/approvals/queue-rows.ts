@@ -11,7 +11,7 @@ import { requiresReview } from './requires-review.ts'
 
 type Reader = Pick<SessionContext, 'db' | 'actor' | 'now' | 'language'>
 
-/** Queue items with their maker `m` and their `checker`, as far as the actor may see them. */
+/** Selects queue items, joined with their maker `m` and, if the actor may see the checker, with their `checker`. */
 export const queueFrom = (db: Kysely<Database>, actor: Reader['actor']) =>
   db
     .selectFrom('queue_item as q')
@@ -21,13 +21,13 @@ const column = columnsOf(queueFrom)
 
 const MAKER = sql<string>`m.username::text`
 
-/** The maker's name, if the actor may see it. */
+/** Selects the maker's name; null if the actor may not see the name. */
 export const makerName = (actor: Reader['actor']) =>
   sql<string | null>`(case when ${isVisibleTo(actor, 'm')} then ${personName('m')} end)`
-/** The checker's name; the join hides it from actors who may not see it. */
+/** Selects the checker's name; the join hides the checker from actors who may not see the name. */
 export const checkerName = personName('checker')
 
-/** The columns of a queue, as the reader sees them. */
+/** Returns the columns of a queue list, as the reader sees them. */
 export function queueColumns({ actor, now, language }: Reader): ListColumns<QueueRow> {
   return {
     cqId: column.plain('q.cq_id'),
@@ -59,12 +59,12 @@ export function queueColumns({ actor, now, language }: Reader): ListColumns<Queu
   }
 }
 
-/** The record's name as the reader sees it, with the amount if the decision concerns one: searched and sorted by. */
+/** Selects the record's name as the reader sees it, with the amount if there is one. Used for search and sorting. */
 export function nameTo(language: Language): Expression<string> {
   return sql<string>`(${wordsTo(language)} || ${amountTo(language)})`
 }
 
-/** The reader's name for an item's kind of record. */
+/** Selects the name of the item's kind of record in the reader's language. */
 function kindTo(language: Language): Expression<string> {
   const words = Object.fromEntries(
     changeKinds().map(({ subject }) => [subject, wordIn(language, `subject.${subject}`, subject)]),
@@ -83,7 +83,7 @@ function wordsTo(language: Language): Expression<string> {
     else q.name end`
 }
 
-/** A part of a name, with a day as `formatDate` writes it. */
+/** Selects a part of a name; a date is written like `formatDate` does. */
 function dayTo(language: Language): Expression<string> {
   const months = Array.from({ length: 12 }, (_, at) => {
     const first = `2026-${String(at + 1).padStart(2, '0')}-01`
@@ -94,7 +94,7 @@ function dayTo(language: Language): Expression<string> {
     else part end`
 }
 
-/** In the number format of the language; empty if there is none. */
+/** Selects the amount in the number format of the language; empty if the item has no amount. */
 function amountTo(language: Language): Expression<string> {
   const [, group = '', decimal = ''] = /^1(.)000(.)00/.exec(formatAmount('1000.00', 'NGN', { language })) ?? []
   return sql<string>`case when q.amount is null then '' else ${NAME_SEPARATOR}

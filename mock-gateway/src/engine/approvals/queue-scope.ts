@@ -7,12 +7,12 @@ import { isSamePerson } from './same-person.ts'
 
 // SQL over `queue_item q` and its maker `app_user m`, derived only from the session.
 
-/** Modules whose items the actor may decide (ruling A33). */
+/** Returns the modules for which the actor has the CHECKER privilege (ruling A33). */
 function checkedModules(actor: Actor): ModuleName[] {
   return MODULES.filter((module) => holds(actor.privileges, `${module}|CHECKER`))
 }
 
-/** Items of others that the actor may check: never another partner's, nor another subsidiary's (ruling A62). */
+/** Matches other makers' items that the actor may check, only of the actor's partner or subsidiary (ruling A62). */
 export function checkableBy(actor: Actor): RawBuilder<boolean> {
   const scope = scopedBySide(actor, {
     bank: (side) => withinSubsidiary(side, sql.ref('q.country_id')),
@@ -22,13 +22,13 @@ export function checkableBy(actor: Actor): RawBuilder<boolean> {
     and ${scope} and ${isForPlaceOf(actor)} and ${isOfBranchOf(actor)})`
 }
 
-/** Users of other branches neither see nor decide a branch's items (money §4). */
+/** Hides the items of a branch from users of other branches (money §4). */
 function isOfBranchOf({ userType, solId }: Actor): RawBuilder<boolean> {
   if (userType !== 'BRANCH') return sql<boolean>`true`
   return sql<boolean>`(q.branch_sol_id is null or q.branch_sol_id = ${solId})`
 }
 
-/** Branches and partners cannot decide items for head offices; only head office Nigeria decides bank-wide changes. */
+/** Hides head-office items from branches and partners, and bank-wide changes from all except head office Nigeria. */
 function isForPlaceOf(actor: Actor): RawBuilder<boolean> {
   if (isOfHeadOffice(actor)) return sql<boolean>`true`
   const isOfSomeHeadOffice = actor.userType === 'HEAD OFFICE'
@@ -36,23 +36,23 @@ function isForPlaceOf(actor: Actor): RawBuilder<boolean> {
   return sql<boolean>`q.subject <> all(${hidden.map(({ subject }) => subject)}::text[])`
 }
 
-/** Items made by the actor. */
+/** Matches items made by the actor. */
 export function madeBy(actor: Actor): RawBuilder<boolean> {
   return sql<boolean>`(q.maker_id = ${actor.userId}::uuid)`
 }
 
-/** Items the actor may see; all others look like missing ones. */
+/** Matches items that the actor may see; the gateway treats all other items as missing. */
 export function visibleTo(actor: Actor): RawBuilder<boolean> {
   return sql<boolean>`(${madeBy(actor)} or ${checkableBy(actor)})`
 }
 
-/** Items that await the actor's decision. */
+/** Matches items that await the actor's decision. */
 export function decidableBy(actor: Actor, now: Date): RawBuilder<boolean> {
   return sql<boolean>`(q.status = 'PENDING' and q.expires_at > ${now} and ${checkableBy(actor)}
     and not ${isSamePerson(actor, 'm')} and not ${hasVoted(actor)})`
 }
 
-/** The actor voted for the item, under this login or another. */
+/** Matches items for which the actor has voted, under this or another login. */
 export function hasVoted(actor: Actor): RawBuilder<boolean> {
   return sql<boolean>`exists (select 1 from queue_vote v join app_user voter on voter.user_id = v.checker_id
     where v.cq_id = q.cq_id and (v.checker_id = ${actor.userId}::uuid or ${isSamePerson(actor, 'voter')}))`

@@ -18,7 +18,7 @@ let portal: TestPortal
 beforeAll(async () => {
   portal = await testPortal()
   const { db } = portal.gateway
-  // A checker of partners only, and an operator who may check users.
+  // Creates a checker only of partners, and an operator user who may check users.
   await db
     .insertInto('role')
     .values(
@@ -80,7 +80,7 @@ describe('the checkers’ queue', () => {
     expect(new Set(all.data?.map((item) => item.cqType))).toEqual(new Set(others.map(({ module }) => module)))
     const partners = await checkers('ho.compliance')
     expect(new Set(partners.data?.map((item) => item.cqType))).toEqual(new Set(['MTO']))
-    // Two renamed here, and from the demo two new ones and a declined one.
+    // Two partners renamed in this test, two new partners and one rejected partner from the demo.
     expect(partners.totals).toEqual({ total: 5, pending: 4, authorized: 0, rejected: 1 })
     expect((await checkers('ho.maker')).total).toBe(0)
     const admin = await checkers('ho.admin')

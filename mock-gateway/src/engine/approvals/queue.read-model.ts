@@ -26,7 +26,7 @@ import { formLink } from './form-link.ts'
 import { checkerName, makerName, nameTo, queueColumns, queueFrom } from './queue-rows.ts'
 import { checkableBy, decidableBy, madeBy, visibleTo } from './queue-scope.ts'
 
-/** One page of the makers' or the checkers' queue, with its cards' counts. */
+/** Reads one page of the makers' or the checkers' queue, with the counts for the cards. */
 export const readQueuePage = recordList<QueueRow, QueueTotals, never, QueueRequest>({
   columns: queueColumns,
   defaultSort: { field: 'cqCreatedAt', direction: 'desc' },
@@ -50,7 +50,10 @@ export const readQueuePage = recordList<QueueRow, QueueTotals, never, QueueReque
   allRows: 'total',
 })
 
-/** An item with its change field by field, and later changes of the record. 25 if the actor may not see it. */
+/**
+ * Reads an item with its change by field, and later changes of the record. Refuses with 25 if the actor may not see the
+ * item.
+ */
 export async function readQueueDetail(context: SessionContext, cqId: string): Promise<QueueDetail> {
   const { db, actor, language } = context
   const columns = queueColumns(context)
@@ -74,7 +77,7 @@ export async function readQueueDetail(context: SessionContext, cqId: string): Pr
   const kind = changeKind(row.cqSubject)
   const target = await kind.read(db, record.target_id, false)
   const live = mayMove ? target : null
-  // Another record may have the natural key by now.
+  // Another record may have the same natural key by now.
   const isOfFormer = target?.since != null && new Date(row.cqCreatedAt) < target.since
   const known = await readKnown(db, [
     { subject: row.cqSubject, records: [record.before, record.after, live?.snapshot] },
@@ -111,7 +114,7 @@ export async function readQueueDetail(context: SessionContext, cqId: string): Pr
   }
 }
 
-/** How many items await the actor as a checker, and since when the oldest does. */
+/** Counts the items that await the actor's decision, and returns the time since which the oldest item is pending. */
 export async function readWaiting({ db, actor, now }: SessionContext): Promise<Waiting> {
   return await db
     .selectFrom('queue_item as q')

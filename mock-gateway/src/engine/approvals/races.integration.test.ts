@@ -10,7 +10,8 @@ import type { SessionContext } from '../http/handler.ts'
 import { decideItem } from './decide-item.ts'
 import { decideMany } from './decide-many.ts'
 
-// Security §7, C1. `PROVE_C1=200` runs it in full; a broken guard fails in every round, so a few suffice.
+// Security §7, test C1. `PROVE_C1=200` runs the full test; a broken guard fails in every round, so a few rounds
+// suffice.
 const ROUNDS = Number(process.env.PROVE_C1 ?? 3)
 const AT_ONCE = 50
 const CHECKERS = ['ho.checker', 'ho.checker2', 'ho.admin'] as const
@@ -66,7 +67,7 @@ describe('C1: fifty concurrent decisions on one item', () => {
       )
       const codes = answers.map((answer) => answer.responseCode)
       expect(codes.filter((code) => code === '00')).toHaveLength(1)
-      // 09: waited for the lock longer than a call may; no data was changed.
+      // 09: the call waited for the lock for longer than allowed; no data was changed.
       expect(codes.every((code) => ['00', '12', '09'].includes(code))).toBe(true)
       expect(await userOf(round)).toMatchObject({ status: 'ACTIVE', version: 2 })
       expect(await portal.gateway.mails(`race.${round}@bank.example`)).toHaveLength(1)
@@ -126,7 +127,7 @@ describe('C1: fifty concurrent decisions on one item', () => {
       answered.push(responseCode)
     }
     await Promise.all([decide('ho.checker'), decide('ho.checker2')])
-    // The loser is answered first: the winner’s answer waits for its password, hashed after the others’.
+    // The loser is answered first: the winner’s answer waits until its password is hashed, after the other passwords.
     expect(answered).toEqual(['12', '00'])
     await Promise.all(others)
     expect(await portal.gateway.mails('race.e@bank.example')).toHaveLength(1)

@@ -6,10 +6,10 @@ import { type RecordValues, recordKind } from '../records/index.ts'
 import { type AnyChangeKind, type ChangeKind, findChangeKind, type LiveRecord } from './change-kind.ts'
 
 /**
- * Refuses readers who may not view the record: by the kind's privilege, and within the record's partner or
- * subsidiary. 57 lacks the privilege; 25 no such record within the actor's scope, or an unregistered kind. Kinds may
- * define their own access (`isViewable`). Returns since when the record has its natural key, if another one had it
- * before.
+ * Refuses readers who may not view the record: with 57 without the privilege of the kind, with 25 if the kind is
+ * unknown or no such record exists within the actor's partner or subsidiary. Kinds may define their own access
+ * (`isViewable`).
+ * @returns the time since which the record has its natural key, if another record had the key before
  */
 export async function requireReadable(
   reader: Pick<SessionContext, 'db' | 'actor'>,
@@ -39,8 +39,8 @@ function readersOf({ module, readers }: AnyChangeKind): NonNullable<ChangeKind<R
 }
 
 /**
- * The queue's scope for the record's items: operators by partner, the bank by subsidiary; items without an owner are
- * the bank's.
+ * Whether the record is in the actor's scope, as in the queue: partner for operator users, subsidiary for bank users.
+ * Records without an owner belong to the bank.
  */
 function isInScope(actor: SessionContext['actor'], { mtoCode, countryId }: LiveRecord<RecordValues>): boolean {
   const side = sideOf(actor)

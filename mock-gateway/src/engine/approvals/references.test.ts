@@ -3,21 +3,21 @@ import { DOMAINS } from '../../domains.ts'
 import { referrersOf } from './references.ts'
 
 /**
- * Every kind whose records are deleted by approval, with the kinds that may refer to it. A new kind must be added here.
+ * The kinds with records that are deleted by approval, each with the kinds that may refer to it. Add new kinds here.
  */
 const REFERRERS = {
-  // The rule itself names the partners that use it (message.ruleInUse).
+  // The refusal of the kind itself names the partners that use the rule (message.ruleInUse).
   'accounting-rule': [],
   officer: [],
   'mto-officer': [],
   'periodic-report': [],
-  // Orders store the reservation, not the address where it was made.
+  // Orders store the reservation, not the source from which it was made.
   'pickup-source': [],
   report: ['periodic-report', 'report'],
-  // Hits and cases store the version that judged them.
+  // Hits and cases refer to the version of the rule, not to the rule.
   'screening-rule': [],
   'trusted-pair': [],
-  // Its deliveries end with it.
+  // The deliveries of a webhook end with the webhook.
   webhook: [],
 }
 

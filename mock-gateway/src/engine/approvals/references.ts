@@ -7,20 +7,21 @@ import type { Change } from './change-kind.ts'
 /** A record that refers to another one. */
 export interface Reference {
   readonly id: string
-  /** Null for a record that the user may not see. */
+  /** Display name; null if the user may not see the record. */
   readonly name: string | null
 }
 
 /**
- * Records of one kind that refer to records of another. While one exists, the record it refers to cannot be deleted.
- * Registered by the domain of the referring records, so that neither the engine nor the other domain names it.
+ * References from records of one kind to records of another kind. A record cannot be deleted while a reference to it
+ * exists. The domain of the referring records registers the source, so that neither the engine nor the other domain
+ * depends on that domain.
  */
 export interface ReferenceSource {
   /** Subject of the referring records. */
   readonly from: string
   /** Subject of the records referred to. */
   readonly to: string
-  /** The live references to a record, in the transaction that is to end it. */
+  /** Reads the current references to a record, in the transaction that is about to delete the record. */
   read(context: Pick<SessionContext, 'db' | 'actor'>, targetId: string): Promise<readonly Reference[]>
 }
 
@@ -30,16 +31,16 @@ export function registerReferences(source: ReferenceSource): void {
   sources.push(source)
 }
 
-/** Subjects whose records may refer to records of this one. */
+/** Returns the subjects with records that may refer to records of this subject. */
 export const referrersOf = (subject: string): readonly string[] =>
   sources.filter(({ to }) => to === subject).map(({ from }) => from)
 
-/** References named in a refusal; further ones are counted. */
+/** Number of references that a refusal names; it only counts further references. */
 const NAMED = 3
 
 /**
- * Refuses with 12 the deletion of a record that others refer to, and names them. Checked at submission and again at
- * authorization.
+ * Refuses the deletion of a record with 12 if other records refer to it, and names these. Checked at submission and
+ * again at authorization.
  */
 export async function refuseReferenced(
   context: Pick<SessionContext, 'db' | 'actor' | 'language'>,

@@ -6,8 +6,9 @@ import type { Change } from './change-kind.ts'
 import { changeOf } from './queue-item.ts'
 
 /**
- * The maker's own rejected item that a new submission resubmits (ruling 2.3), locked so that it is resubmitted once.
- * 25 unknown or somebody else's, 12 not rejected or resubmitted before.
+ * Returns the maker's own rejected item that a new submission resubmits (ruling 2.3), locked so that it is resubmitted
+ * only once. Refuses with 25 if the item is unknown or another maker's, with 12 if the item was not rejected or was
+ * already resubmitted.
  */
 export async function rejectedItem(
   { db, actor, language }: SessionContext,
@@ -31,8 +32,9 @@ export async function rejectedItem(
 }
 
 /**
- * As above, and 12 for a different action, kind of record, or (except for creations) record. A refused edit that ended
- * its record is resubmitted by requesting the same record again.
+ * Checks the rejected item like {@link rejectedItem}. Also refuses with 12 if the submission has another action,
+ * another kind of record or, except for creations, another record. If a rejected edit ended its record, the maker
+ * resubmits it by requesting the same record again.
  */
 export async function requireRejected(
   context: SessionContext,

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { changeKinds } from './change-kind.ts'
 
-/** SQL over `queue_item q`: whether its kind requires it to be opened before a bulk authorization. */
+/** SQL over `queue_item q`: whether the checker must open the item before authorizing it in bulk. */
 export function requiresReview(): RawBuilder<boolean> {
   const always = changeKinds().filter((kind) => kind.requiresReview === true)
   const subjects = always.map(({ subject }) => subject)

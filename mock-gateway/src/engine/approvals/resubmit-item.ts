@@ -6,8 +6,9 @@ import { changeKind } from './change-kind.ts'
 import { rejectedItem } from './rejected-item.ts'
 
 /**
- * The maker resubmits a rejected change unchanged, against the current record (ruling 2.3). 25 somebody else's, 12 not
- * rejected, a creation or resubmitted before, 57 lacks UPDATE of the module, and the refusals of every change.
+ * Resubmits the maker's rejected change unchanged, against the current record (ruling 2.3). Refuses with 25 if the item
+ * is another maker's, with 12 if it was not rejected, is a creation or was already resubmitted, with 57 without UPDATE
+ * of the module, and with the refusals of every change.
  */
 export async function resubmitItem(
   context: SessionContext,

@@ -8,7 +8,7 @@ type Compared = 'userId' | 'email' | 'username' | 'phone' | 'countryId' | 'first
 /** The fields by which accounts are compared: the values of an actor, or the columns of a joined account. */
 export type ComparedAccount = { readonly [field in Compared]: string | RawBuilder<string> }
 
-/** The account joined under that alias of `app_user`. */
+/** Returns the columns of the account joined under that alias of `app_user`. */
 export function joinedAccount(alias: string): ComparedAccount {
   const column = (name: string) => sql.ref<string>(`${alias}.${name}`)
   return {
@@ -23,9 +23,9 @@ export function joinedAccount(alias: string): ComparedAccount {
 }
 
 /**
- * The evidence that the account joined as `other` and this one belong to one person; null if there is none. E-mail and
- * staff directory prove it; a phone, or a name within one subsidiary, counts as proof until head office declares the
- * two different people.
+ * Returns the evidence that this account and the account joined as `other` belong to one person; null if there is no
+ * evidence. The e-mail address and the staff directory are proof. The same phone, or the same name within one
+ * subsidiary, counts as proof until head office declares the two accounts to be different people.
  */
 export function samePersonBy(
   { email, username, phone, countryId, userId, firstName, lastName }: ComparedAccount,
@@ -46,7 +46,7 @@ export function samePersonBy(
   end`
 }
 
-/** Whether the account joined as `other` belongs to the same person under another login. */
+/** Whether the account joined as `other` belongs to the same person as this account. */
 export function isSamePerson(one: ComparedAccount, other: Parameters<typeof samePersonBy>[1]): RawBuilder<boolean> {
   return sql<boolean>`((${samePersonBy(one, other)}) is not null)`
 }

@@ -16,15 +16,15 @@ export interface Submission {
   readonly subject: string
   readonly targetId: string
   readonly action: QueueAction
-  /** Proposed fields: all of a new record, the changed ones of an existing one; none for a deletion. */
+  /** Proposed fields: all fields of a new record, the changed fields of an existing record; none for a deletion. */
   readonly fields: RecordValues
-  /** Version the maker saw; another one is refused with 29. Absent for a new record. */
+  /** Version that the maker saw; refused with 29 if the record has another version now. Absent for a new record. */
   readonly version?: number | undefined
-  /** The rejected item this one resubmits. */
+  /** Id of the rejected item that this submission resubmits. */
   readonly replaces?: string | undefined
 }
 
-/** The audit note of a submission before its result is known. */
+/** Returns the audit note of a submission before its result is known. */
 export function submissionNote(submission: Pick<Submission, 'subject' | 'action'> & { targetId?: string }): AuditNote {
   const { subject, action, targetId } = submission
   return {
@@ -36,10 +36,10 @@ export function submissionNote(submission: Pick<Submission, 'subject' | 'action'
 }
 
 /**
- * Queues a change for a checker, audits it and returns its item (ruling 2.3). The pending row of a new record exists
- * already. Refuses with 57 a bank-wide change by others than head office Nigeria, 21 without a difference, 28 if
- * another change to the record is pending, 29 if the record has changed, 25 if it is gone, and with the domain's own
- * refusals.
+ * Queues a change for a checker, audits the submission and returns the queue item (ruling 2.3). The pending row of a
+ * new record must exist already. Refuses with 57 a bank-wide change by users outside head office Nigeria, with 21 a
+ * change without a difference, with 28 if another change to the record is pending, with 29 if the record has changed,
+ * with 25 if the record is gone, and with the refusals of the domain.
  */
 export async function queueChange(context: SessionContext, submission: Submission): Promise<Reply<Queued>> {
   const note = submissionNote(submission)
@@ -91,7 +91,7 @@ async function validateAndStore(
   return await storeChange(context, kind, change, live, replaces)
 }
 
-/** The change of a submission, relative to the current record. */
+/** Returns the change that a submission makes to the current record. */
 export function changeFrom(
   submission: Submission,
   live: LiveRecord<RecordValues>,
@@ -111,7 +111,7 @@ export function changeFrom(
   }
 }
 
-/** Stores a change as a pending item and returns how many checkers must authorize it; 28 if one is pending already. */
+/** Stores a change as a pending item and returns the number of checkers needed. Refuses with 28 if one is pending. */
 export async function storeChange(
   { db, now, language }: Pick<SessionContext, 'db' | 'now' | 'language'>,
   kind: AnyChangeKind,
@@ -150,7 +150,7 @@ export async function storeChange(
       updated_at: now,
       expires_at: kind.expiresAt?.(live, now) ?? new Date(now.getTime() + EXPIRES_AFTER_MS),
     })
-    // The unique index of open items decides between two concurrent makers.
+    // The unique index of pending items decides which of two concurrent makers succeeds.
     .onConflict((conflict) => conflict.columns(['subject', 'target_id']).where('status', '=', 'PENDING').doNothing())
     .returning('cq_id')
     .executeTakeFirst()

@@ -1,7 +1,10 @@
 import { Refusal, type SessionContext } from '../http/handler.ts'
 import { declineItem, lockItem, noLongerPending, noteOf, WITHDRAWN } from './queue-item.ts'
 
-/** The maker withdraws a pending item (ruling 2.3). 25 not visible, 63 made by somebody else, 12 no longer pending. */
+/**
+ * Withdraws the maker's pending item (ruling 2.3). Refuses with 25 if the item is not visible, with 63 if somebody else
+ * made it, with 12 if it is no longer pending.
+ */
 export async function withdrawItem(
   context: SessionContext,
   request: { readonly cqId: string; readonly cqReason?: string },

@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 afterEach(() => gateway.close())
 
-/** Writes rows about items 1 to `count`. */
+/** Writes audit rows about items 1 to `count`. */
 async function write(db: Kysely<Database>, count: number): Promise<void> {
   for (let item = 1; item <= count; item++) {
     const note = { module: 'USER', action: 'UPDATE', itemId: String(item), before: { a: '1' }, after: { a: '2' } }
@@ -21,7 +21,7 @@ async function write(db: Kysely<Database>, count: number): Promise<void> {
   }
 }
 
-/** As a superuser, bypassing the triggers: only the chain detects this fault. */
+/** Runs a statement as a superuser, bypassing the triggers: only the chain can detect this change. */
 async function tamper(statement: string): Promise<void> {
   await gateway.admin.transaction().execute(async (trx) => {
     await sql`set local session_replication_role = replica`.execute(trx)

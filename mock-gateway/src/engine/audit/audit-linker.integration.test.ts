@@ -43,7 +43,7 @@ test('the linker chains the books too, anchors their head, and keeps an anchor t
   expect(await verifyAudit(db, (await readHeads(list)).heads)).toMatchObject({ ok: true, rows: 1 })
   expect(await verify()).toMatchObject({ ok: true })
 
-  // The owner of the tables removes the newest account everywhere.
+  // The owner of the tables removes the newest account from all tables.
   await admin.transaction().execute(async (trx) => {
     await sql`set local session_replication_role = replica`.execute(trx)
     for (const table of ['book_link', 'ledger_account_event', 'ledger_balance', 'ledger_account'])

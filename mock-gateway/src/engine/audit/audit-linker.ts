@@ -6,25 +6,28 @@ import type { Chain } from './chain.ts'
 import { type AnchorFault, type HeadList, type HeadSender, listWatch, type Refusal } from './heads/index.ts'
 import { linkAudit } from './link-audit.ts'
 
-/** How long a committed row may wait for its link. */
+/** Interval of the linker in milliseconds: the longest time that a committed row waits for its link. */
 const EVERY_MS = 1000
-/** Looks of which one does a whole round although no row waits: it finds a chain or a list that somebody changed. */
+/**
+ * Number of checks after which a full round runs even if no row is unlinked. The full round detects a chain or a list
+ * that somebody has changed.
+ */
 const WHOLE_ROUND_EVERY = 10
-/** Rounds between two log reminders that linking has stopped: five minutes. */
+/** Number of rounds between two log reminders that linking has stopped: five minutes. */
 const REMIND_EVERY = 300
 
 export interface AuditLinker {
-  /** Links all committed rows; called at stop, so that a clean end leaves no row unlinked. */
+  /** Links all committed rows. Called before a stop, so that a clean stop leaves no row unlinked. */
   flush(): Promise<void>
   stop(): Promise<void>
 }
 
 export interface LinkerOutlets {
-  /** Heads outside the database, see `headListOf`. */
+  /** The list of heads outside the database, see `headListOf`. */
   readonly list: HeadList
-  /** Sends heads to the bank's external store; null: none. */
+  /** Sends heads to the bank's external store; null or absent if the bank has none. */
   readonly sender?: HeadSender | null
-  /** Chains besides the audit trail. */
+  /** Chains of domains, in addition to the chain of the audit trail. */
   readonly chains?: readonly Chain[]
 }
 
@@ -43,7 +46,7 @@ export function startAuditLinker(
     for (const chain of chains) await linkChain(chain, db)
     const { linked, head, refusal } = await linkAudit(db, { list, log, chains })
     report(refusal)
-    // Logs are independent evidence: they leave the machine even if no command sends the heads on.
+    // Logs are independent evidence: they leave the machine even if no command sends the heads to an external store.
     if (linked > 0) log.info({ auditHead: head }, 'audit trail linked')
     void sender?.wake()
   }
@@ -62,7 +65,7 @@ export function startAuditLinker(
   const timer = setInterval(() => {
     if (waiting) return
     waiting = true
-    // A look that fails is followed by a round, which reports the cause.
+    // A failed check is followed by a full round, which reports the cause.
     void look()
       .catch(flush)
       .finally(() => {
@@ -80,7 +83,7 @@ export function startAuditLinker(
   }
 }
 
-/** Whether a row of the trail or of a chain waits for its link: the one statement of an idle gateway's look. */
+/** Whether a row of the trail or of another chain is unlinked. A check on an idle gateway runs only this statement. */
 async function isBehind(db: Kysely<Database>, chains: readonly Chain[]): Promise<boolean> {
   const unlinked = sql<boolean>`exists (select 1 from audit_entry
     where audit_id > coalesce((select audit_id from audit_link order by position desc limit 1), 0))`
@@ -89,7 +92,8 @@ async function isBehind(db: Kysely<Database>, chains: readonly Chain[]): Promise
 }
 
 /**
- * Rows of a chain linked in one transaction, and in one round: a million old rows delay neither the trail nor a stop.
+ * Maximum number of rows of a chain that are linked in one transaction, and in one round: a million old rows delay
+ * neither the audit trail nor a stop.
  */
 const BATCH = 5000
 const ROUND = 100_000
@@ -111,7 +115,7 @@ const REASONS: Readonly<Record<AnchorFault, string>> = {
   'list-forged': 'the list of its stored heads, or a mark of it, was changed, cut or removed',
 }
 
-/** Logs that linking has stopped: at the start, when the reason changes, and periodically while it lasts. */
+/** Logs that linking has stopped: at the beginning, when the reason changes, and every five minutes while it lasts. */
 function refusalReport(log: Logger): (refusal: Refusal | null) => void {
   let known: string | null = null
   let rounds = 0

@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
 
-/** Last link of the chain. */
+/** The last link of the audit chain. */
 export interface ChainHead {
   readonly position: string
   readonly auditId: string
   readonly hash: string
 }
 
-/** The chain's last link; null before the first. */
+/** Returns the last link of the audit chain; null if the chain is empty. */
 export async function chainHead(db: Kysely<Database>): Promise<ChainHead | null> {
   const head = await db
     .selectFrom('audit_link')

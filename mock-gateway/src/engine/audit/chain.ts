@@ -2,27 +2,28 @@ import type { Kysely, RawBuilder } from 'kysely'
 import type { GatewayConfig } from '../../config.ts'
 import type { Database } from '../db/schema.ts'
 
-/** A link of a chain. */
+/** The position and hash of a link of a chain. */
 export interface ChainPoint {
   readonly position: string
   readonly hash: string
 }
 
 /**
- * A chain beside the trail, of rows that a domain keeps. The trail's linker links it, and the trail's heads anchor it.
+ * A hash chain over rows of a domain, in addition to the chain of the audit trail. The audit linker links the rows, and
+ * the audit heads anchor the chain.
  */
 export interface Chain {
-  /** A further chain, over rows of a domain. The audit linker links it, and the audit heads anchor it. */
+  /** Name of the chain in the stored heads. */
   readonly name: string
-  /** Whether a committed row waits for its link, as SQL. */
+  /** SQL condition that is true if a committed row is not linked yet. */
   readonly isBehind: RawBuilder<boolean>
-  /** Links a limited number of committed rows in one transaction. @returns how many there were */
+  /** Links at most `most` committed rows in one transaction. @returns the number of linked rows */
   link(db: Kysely<Database>, most: number): Promise<number>
-  /** The last link; null before the first. */
+  /** Returns the last link; null if the chain is empty. */
   head(db: Kysely<Database>): Promise<ChainPoint | null>
-  /** Whether the chain has this link. */
+  /** Returns whether the chain contains this link. */
   has(db: Kysely<Database>, point: ChainPoint): Promise<boolean>
 }
 
-/** Creates the chain of a gateway. */
+/** A function that creates the chain of a domain for a gateway. */
 export type ChainOf = (config: Pick<GatewayConfig, 'keyEncryptionKey'>) => Chain

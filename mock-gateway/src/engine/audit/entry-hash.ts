@@ -4,8 +4,8 @@ import type { Database } from '../db/schema.ts'
 
 type AuditEntry = Database['audit_entry']
 
-// The order of hashing, which no later column may change; a writable column missing here does not compile. Columns
-// computed by the database from these need no hash.
+// The hashed columns, in the order of hashing. Columns added later must not change this order. The code does not
+// compile if a writable column is missing here. Columns that the database computes from these columns need no hash.
 const FIRST = {
   audit_id: true,
   happened_at: true,
@@ -31,7 +31,7 @@ const FIRST = {
   after: true,
 } as const
 
-// Rows from before a column was added are hashed without it: a later column counts only with a value.
+// Columns added later: hashed only if they have a value, so that the hashes of older rows do not change.
 const LATER = { item_name: true, country_id: true } as const
 
 const HASHED = { ...FIRST, ...LATER } as const satisfies Record<keyof Insertable<AuditEntry>, true>
@@ -42,7 +42,7 @@ const FIRST_COLUMNS = Object.keys(FIRST) as (keyof typeof FIRST)[]
 const LATER_COLUMNS = Object.keys(LATER) as (keyof typeof LATER)[]
 const COLUMNS: readonly HashedColumn[] = [...FIRST_COLUMNS, ...LATER_COLUMNS]
 
-/** An audit row as hashed: every column as text. */
+/** An audit row in the form in which it is hashed: every column as text. */
 export type HashedEntry = {
   [Column in HashedColumn]: null extends Selectable<AuditEntry>[Column] ? string | null : string
 }
@@ -54,14 +54,14 @@ const SELECTIONS = COLUMNS.map((column) =>
   ).as(column),
 )
 
-/** Audit rows `e` as hashed: microseconds kept, jsonb in PostgreSQL's own fixed form. */
+/** Selects audit rows `e` in hashed form: times with microseconds, jsonb in PostgreSQL's fixed text form. */
 export const hashedEntries = (db: Kysely<Database>) =>
   db.selectFrom('audit_entry as e').select(SELECTIONS).$castTo<HashedEntry>()
 
-/** The hash before the first row. */
+/** The previous hash of the first row. */
 export const CHAIN_START = '0'.repeat(64)
 
-/** SHA-256, hex, over the previous hash and the row's canonical JSON. */
+/** Returns the SHA-256 hash, in hex, of the previous hash and the row's canonical JSON. */
 export function entryHash(previousHash: string, entry: HashedEntry): string {
   const later = LATER_COLUMNS.filter((column) => entry[column] !== null).map((column) => [column, entry[column]])
   const first = FIRST_COLUMNS.map((column) => entry[column])

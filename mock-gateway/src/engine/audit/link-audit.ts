@@ -10,33 +10,33 @@ import type { Refusal } from './heads/anchor-notes.ts'
 import type { HeadList } from './heads/head-list.ts'
 import { settledAuditId } from './watermark.ts'
 
-/** Rows linked in one transaction: about 50 ms of work. */
+/** Maximum number of rows linked in one transaction: about 50 ms of work. */
 const BATCH = 5000
-/** Advisory lock of the one linker among all gateway processes: 'audi' in ASCII. */
+/** Advisory lock that allows one linker at a time among all gateway processes: 'audi' in ASCII. */
 const LINKER_LOCK = 0x61756469
 
 export interface Linked {
   readonly linked: number
   readonly head: ChainHead | null
-  /** The reason why linking is stopped until people decide; null while the stored heads are in the chain. */
+  /** The reason why linking is stopped until people decide; null as long as the stored heads are in the chain. */
   readonly refusal: Refusal | null
 }
 
 export interface LinkOptions {
-  /** Heads outside the database, which the chain must continue; null: a chain without proof, for tests. */
+  /** The list of heads outside the database; the chain must contain them. Null for tests without such a list. */
   readonly list?: HeadList | null
-  /** Checks of open writers, see `settledAuditId`. */
+  /** Number of checks for running writers, see `settledAuditId`. */
   readonly looks?: number
-  /** Logs when a list without a mark is accepted as it is. */
+  /** Logger for the note that a list without a mark is accepted unchanged. */
   readonly log?: Logger
-  /** Further chains, whose heads are stored with the trail's. */
+  /** Chains of domains; their heads are stored together with the head of the audit trail. */
   readonly chains?: readonly Chain[]
 }
 
 /**
  * Links every committed audit row without a link, in order of `audit_id` (after commit, security §3), and stores the
- * new head in the list. Any number of processes may call it; one works at a time. Rows of running transactions wait for
- * the next call.
+ * new head in the list. Any number of processes may call this; only one works at a time. Rows of running transactions
+ * are linked by a later call.
  */
 export async function linkAudit(
   db: Kysely<Database>,
@@ -62,7 +62,7 @@ interface Outlets {
   readonly chains: readonly Chain[]
 }
 
-/** Only committed links may be stored, so this is a later transaction than theirs. */
+/** Stores the chain's head in the list, in a later transaction than the linking: only committed links may be stored. */
 async function storeHead(db: Kysely<Database>, { list, log, chains }: Outlets): Promise<Refusal | null> {
   if (list === null) return null
   return await db.transaction().execute(async (trx) => {
@@ -81,7 +81,7 @@ async function linkBatch(
     const lock = await trx
       .selectNoFrom(({ fn, val }) => fn<boolean>('pg_try_advisory_xact_lock', [val(LINKER_LOCK)]).as('isMine'))
       .executeTakeFirstOrThrow()
-    // Another process is linking, and links these rows too.
+    // Another process holds the lock and will link these rows too.
     if (!lock.isMine) return { linked: 0, head: await chainHead(trx), refusal: null }
     const refusal = list === null ? null : await permitLinking(trx, list, log)
     const head = await chainHead(trx)

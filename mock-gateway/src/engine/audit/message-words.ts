@@ -1,7 +1,7 @@
 import type { Language } from '@portal/contract/format'
 import { contractText, contractTexts } from '@portal/contract/texts/all'
 
-/** a partner API’s %s has a text in the audit trail */
+/** A message as a key of the contract's catalogue, with the values of its placeholders. */
 interface KeyedMessage {
   readonly key: string
   readonly params: Readonly<Record<string, string>>
@@ -10,10 +10,10 @@ interface KeyedMessage {
 const CATALOGUES = Object.values(contractTexts)
 const HOLE = /\{\{(\w+)\}\}/g
 
-/** Messages of calls; of two keys with the same text the first is used. */
+/** Keys of the messages of calls. If two keys have the same text, the first key is used. */
 const KEYS = Object.keys(contractTexts.en).filter((key) => /^(codes|message)\./.test(key))
 
-/** Texts without placeholders. */
+/** Keys of texts without placeholders, by text. */
 const PLAIN = new Map(
   [...KEYS].reverse().flatMap((key) => {
     const texts = CATALOGUES.map((catalogue) => catalogue[key]).filter((text) => text !== undefined)
@@ -21,7 +21,7 @@ const PLAIN = new Map(
   }),
 )
 
-/** Texts with placeholders, as patterns; the text with more fixed words and fewer placeholders fits best. */
+/** Texts with placeholders, as patterns. Texts with more fixed characters come first, because they match best. */
 const FILLED = KEYS.flatMap((key) =>
   CATALOGUES.flatMap((catalogue) => {
     const text = catalogue[key] ?? ''
@@ -38,23 +38,23 @@ function patternOf(text: string): RegExp {
 }
 
 /**
- * The specified wording of answers (spec §4) is the same in every language; a reader of the trail sees it in their own
- * language.
+ * Keys of the texts that readers of the audit trail see instead of an answer with specified wording (spec §4): the
+ * answer is the same in every language, but the trail shows it in the reader's language.
  */
 const TOLD: Readonly<Record<string, string>> = { 'message.queued': 'message.awaits' }
 
-/** The language of stored messages, independent of the actor's, so that equal messages sort together. */
+/** The language of stored messages: one for all actors, so that equal messages sort together. */
 export const TRAIL_LANGUAGE: Language = 'en'
 
-/** A message in any language, as the trail stores it. */
+/** Translates a message from any language to the language of the trail. */
 export function storedMessage(message: string): string {
   const keyed = keyedMessage(message)
   return keyed === null ? message : contractText(TRAIL_LANGUAGE, keyed.key, inWords(keyed.params, TRAIL_LANGUAGE))
 }
 
 /**
- * A stored message in the reader's language, whatever language it was stored in. A message that has left the catalogue
- * is shown by its response code.
+ * Translates a stored message to the reader's language, whatever language it was stored in. For a message that is no
+ * longer in the catalogue, returns the text of its response code.
  */
 export function messageIn(language: Language, { code, message }: { code: string; message: string }): string {
   const keyed = keyedMessage(message)
@@ -73,7 +73,7 @@ function keyedMessage(message: string): KeyedMessage | null {
   return null
 }
 
-/** Names of modules and states are translated too. */
+/** Translates names of modules and statuses among the parameters. */
 function inWords(params: KeyedMessage['params'], language: Language): KeyedMessage['params'] {
   const { modules, status } = params
   return {

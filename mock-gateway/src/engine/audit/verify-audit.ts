@@ -4,9 +4,10 @@ import type { ChainHead } from './chain-head.ts'
 import { CHAIN_START, entryHash, type HashedEntry, hashedEntries } from './entry-hash.ts'
 
 /**
- * The fault of a row: its content was `edited`, it is `missing`, it was `inserted` between linked rows, its link was
- * rewritten (`relinked`); according to the stored heads: the newest rows were removed or an older state restored
- * (`truncated`), or rows up to this one were changed and chained again (`rewritten`).
+ * The fault of a row. Found in the chain itself: the row's content was `edited`, the row is `missing`, the row was
+ * `inserted` between linked rows, or the row's link was rewritten (`relinked`). Found by comparison with the stored
+ * heads: the newest rows were removed or an older state was restored (`truncated`), or rows up to this row were changed
+ * and chained again (`rewritten`).
  */
 export type AuditFault = 'edited' | 'missing' | 'inserted' | 'relinked' | 'truncated' | 'rewritten'
 
@@ -21,18 +22,18 @@ interface Link {
   readonly hash: string
 }
 
-/** A bad row, and the link at which it shows. */
+/** A bad row, and the position of the link at which the fault was found. */
 export interface BadRow {
   readonly fault: AuditFault
   readonly auditId: string
   readonly position: string
-  /** For a stored head that is not in the chain: the last position with heads in the chain. */
+  /** Only for a stored head that is not in the chain: position of the last stored head that is in the chain. */
   readonly soundUpTo?: string
 }
 
-/** How far a verification came, and why it stopped. */
+/** The link that a verification reached, and the reason why the verification stopped. */
 export interface ChainWalk {
-  /** Last good link; null if not even the first is good. */
+  /** Last good link; null if the first link is already bad. */
   readonly last: ChainHead | null
   readonly bad: BadRow | null
   readonly isAtEnd: boolean
@@ -42,8 +43,8 @@ const BATCH = 5000
 
 /**
  * Follows the chain from its beginning and names the first bad row (security §7, D1).
- * @param heads those stored outside the database, by position; without them, a cut-off end or a rebuilt chain goes
- * unnoticed
+ * @param heads heads stored outside the database, ordered by position; without them, a cut-off end or a rebuilt chain
+ * goes unnoticed
  */
 export async function verifyAudit(db: Kysely<Database>, heads: readonly ChainHead[] = []): Promise<AuditVerdict> {
   return await inOneView(db, async (trx) => {
@@ -54,7 +55,7 @@ export async function verifyAudit(db: Kysely<Database>, heads: readonly ChainHea
   })
 }
 
-/** Runs in one snapshot of the database while the chain is followed. */
+/** Runs `look` in one read-only snapshot of the database, so that rows do not change while the chain is followed. */
 export async function inOneView<Result>(
   db: Kysely<Database>,
   look: (trx: Kysely<Database>) => Promise<Result>,
@@ -64,8 +65,8 @@ export async function inOneView<Result>(
 
 /**
  * Follows the chain after a verified link.
- * @param from last good link; null is the beginning
- * @param limit links to follow at most, in steps of 5,000
+ * @param from last good link; null to start at the beginning
+ * @param limit maximum number of links to follow, in steps of 5,000
  */
 export async function walkChain(
   db: Kysely<Database>,
@@ -106,13 +107,16 @@ function headOf({ position, audit_id: auditId, hash }: Link): ChainHead | null {
   return position === '0' ? null : { position, auditId, hash }
 }
 
-/** Compares the links of a verification with the later stored heads. */
+/** Compares the links of a verification with the stored heads after position `from`. */
 function witnessOf(heads: readonly ChainHead[], from: string) {
   let at = heads.findIndex(({ position }) => BigInt(position) > BigInt(from))
   if (at < 0) at = heads.length
   const soundUpTo = () => heads[at - 1]?.position ?? '0'
   return {
-    /** A stored head of this position has another hash: the rows it covers were changed and chained again. */
+    /**
+     * Returns the fault if the stored head of this position has another hash than the link: the rows up to this
+     * position were changed and chained again.
+     */
     look: ({ position, hash }: Link): BadRow | null => {
       const head = heads[at]
       if (head === undefined || head.position !== position) return null
@@ -120,7 +124,7 @@ function witnessOf(heads: readonly ChainHead[], from: string) {
       at += 1
       return null
     },
-    /** The chain ends before this head. */
+    /** Returns the fault if the chain ends before the next stored head. */
     missed: (): BadRow | null => {
       const head = heads[at]
       if (head === undefined) return null
@@ -147,7 +151,10 @@ async function linksAfter(db: Kysely<Database>, position: string): Promise<Link[
     .execute()
 }
 
-/** Rows by number, the first excluded; a row without a link appeared after its neighbours were linked. */
+/**
+ * Returns rows by number: after `from`, up to and including `to`. A row without a link appeared after its neighbours
+ * were linked.
+ */
 async function entriesBetween(db: Kysely<Database>, from: string, to: string): Promise<Map<string, HashedEntry>> {
   const rows = await hashedEntries(db)
     .where('e.audit_id', '>', from)

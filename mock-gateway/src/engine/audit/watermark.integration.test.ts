@@ -7,7 +7,7 @@ import { chainHead, linkAudit, systemOrigin, verifyAudit, writeAudit } from './i
 
 let gateway: TestGateway
 let other: TestGateway | null
-/** Ends transactions of a failed test: otherwise its database could not be closed. */
+/** Transactions to end after a failed test: otherwise the database could not be closed. */
 let begun: OpenTransaction[]
 
 beforeEach(async () => {
@@ -29,7 +29,7 @@ interface OpenTransaction {
   end(how: 'commit' | 'rollback'): Promise<void>
 }
 
-/** A transaction that stays open until the test ends it. */
+/** Begins a transaction that remains open until the test ends it. */
 async function begin(db: Kysely<Database>): Promise<OpenTransaction> {
   const ended = Promise.withResolvers<'commit' | 'rollback'>()
   const opened = Promise.withResolvers<Kysely<Database>>()

@@ -2,25 +2,29 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
 
-/** Interval and number of checks of the writers; writers are short, so the first check usually suffices. */
+/**
+ * Interval in milliseconds and number of checks for running writers. Writers end quickly, so the first check usually
+ * suffices.
+ */
 const LOOK_MS = 20
 const LOOKS = 50
 
 /**
- * Transactions that may have drawn an audit number and have not ended. Every INSERT, by anybody, holds this table lock
- * from before it draws a number until its end is visible to others.
+ * Running transactions that may have drawn an audit number. Every INSERT, by any database user, takes this table lock
+ * before it draws a number, and holds the lock until other transactions can see the end of its transaction.
  */
 const WRITERS = sql`pg_locks where locktype = 'relation' and relation = 'audit_entry'::regclass and mode = 'RowExclusiveLock'
   and granted and database = (select oid from pg_database where datname = current_database())`
 
 /**
- * The highest audit number below which no more rows can appear; null while an old writer keeps it open (retry later).
+ * Returns the highest audit number up to which no more rows can appear. Null while an older writer is still running:
+ * retry later.
  *
- * Numbers are drawn before commit, so a lower one may become visible after a higher one. A writer with a lower number
- * than the highest visible one held the table's lock by then, and either holds it now or has ended. The statement's
- * snapshot is older than its look at the locks, so no writer is missed. Transactions of other databases, or without
- * audit rows, do not delay it.
- * @param looks at the writers after the first; 0 answers at once
+ * Numbers are drawn before commit, so a lower number may become visible after a higher one. A writer with a lower
+ * number than the highest visible number had already taken the table's lock; it either still holds the lock or has
+ * ended. The statement takes its snapshot before it reads the locks, so it misses no writer. Transactions of other
+ * databases, or without audit rows, do not delay the result.
+ * @param looks number of further checks for running writers after the first check; 0 answers at once
  */
 export async function settledAuditId(db: Kysely<Database>, looks = LOOKS): Promise<string | null> {
   const { highest, writers } = await db

@@ -5,22 +5,23 @@ import type { ClaimedIdentity } from '../http/session-port.ts'
 import { type RecordValues, recordNames } from '../records/index.ts'
 import { storedMessage } from './message-words.ts'
 
-/** Where an audit row comes from: a call's context, or a job's own. */
+/** The origin of an audit row: the context of a call, or of a job. */
 export type AuditOrigin = Pick<CallContext, 'now' | 'correlationId' | 'actor' | 'address' | 'claimedAddress'> &
   ClaimedIdentity
 
-/** The origin of the gateway's own actions (expiry, dormancy). */
+/** Returns the origin for the gateway's own actions (expiry, dormancy). */
 export function systemOrigin(now: Date, correlationId: string): AuditOrigin {
   return { now, correlationId, actor: null, address: 'system', claimedAddress: null, claimedIdentity: null }
 }
 
-/** Above our longest value; the item is an index key, with a limit of 2,700 bytes. */
+/** Maximum length of a value: above our longest one. The item is an index key, and those are limited to 2,700 bytes. */
 const LONGEST = 500
 
 /**
- * Writes one audit row (security §3). In the effect's transaction for a success, in its own for a refusal.
+ * Writes one audit row (security §3): for a success in the transaction of the effect, for a refusal in a separate
+ * transaction.
  * @param code response code of the call
- * @param message the answer's text, in any language; it is stored in the trail's own
+ * @param message the answer's text in any language; stored in the language of the audit trail
  */
 export async function writeAudit(
   db: Kysely<Database>,
@@ -49,8 +50,8 @@ function json(value: RecordValues | null | undefined): string | null {
 }
 
 /**
- * The subsidiary of an action (ruling A62); partners and self-registered users have none; for actions without an actor
- * it is the record's.
+ * Returns the subsidiary of an action (ruling A62). Null for partner users and self-registered users. For an action
+ * without an actor, the subsidiary of the record.
  */
 function countryOf(note: AuditNote, actor: Named | null): string | null {
   if (actor === null) return note.countryId ?? null
@@ -58,8 +59,8 @@ function countryOf(note: AuditNote, actor: Named | null): string | null {
 }
 
 /**
- * The record's display name. Looked up only after a success: a refused action may have targeted a record out of scope,
- * whose name must not be revealed by the trail.
+ * Returns the record's display name. Looked up only after a success: a refused action may have targeted a record
+ * outside the actor's scope, and the audit trail must not reveal the name of such a record.
  */
 async function nameOf(
   db: Kysely<Database>,

@@ -6,7 +6,7 @@ import type { FigureSource, FigureValues } from './dashboard-source.ts'
 
 /** How long figures are cached, in milliseconds: users return to the dashboard several times a minute. */
 const CACHED_MS = 10_000
-/** Readers' figures in memory; the least recently read is dropped first. */
+/** Maximum number of cached results; the least recently read result is dropped first. */
 const CACHED = 5_000
 
 interface Cached {
@@ -16,13 +16,13 @@ interface Cached {
 
 const caches = new WeakMap<Kysely<Database>, Map<string, Cached>>()
 
-/** Reads figures for one reader and one answer. */
+/** A function that reads the figures of a source, for one reader and one answer. */
 export type ReadFigures = (source: FigureSource) => Promise<FigureValues>
 
 /**
- * Reads figures, or returns those cached in the last seconds. Cached for exactly one reader: a user with a changed
- * role, branch, partner or privilege counts as another reader. A reader who has written something since, on any
- * gateway, also reads again, and sees the effect at once.
+ * Reads figures, or returns figures cached within the last ten seconds. A cached result is for exactly one reader: a
+ * user with a changed role, branch, partner or privilege counts as another reader. The figures of a reader who has
+ * written something since, on any gateway, are read again, so that the reader sees the effect at once.
  */
 export async function cachedFigures(context: SessionContext): Promise<ReadFigures> {
   const { db, actor } = context
@@ -36,7 +36,7 @@ export async function cachedFigures(context: SessionContext): Promise<ReadFigure
     if (known && now >= known.readAt && now < known.readAt + CACHED_MS) return known.values
     const values = source.read(context)
     keep(cache, key, { readAt: now, values })
-    // A failed figure is retried for the next answer.
+    // A failed result is not cached: the next answer reads again.
     values.catch(() => cache.delete(key))
     return values
   }
@@ -49,7 +49,7 @@ function keep(cache: Map<string, Cached>, key: string, cached: Cached) {
   if (oldest !== undefined) cache.delete(oldest)
 }
 
-/** The number of the actor's newest audit row: every write leaves one. */
+/** Returns the number of the actor's newest audit row, because every write leaves an audit row. */
 async function newestAct({ db, actor }: SessionContext): Promise<string | null> {
   const { newest } = await db
     .selectFrom('audit_entry as e')

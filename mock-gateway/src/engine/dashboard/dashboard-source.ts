@@ -4,42 +4,41 @@ import type { ReadSource } from '../read/index.ts'
 
 /** Work items from a source, oldest first. */
 export interface Work {
-  /** Counted up to WORK_COUNTED. */
+  /** Number of work items, counted up to WORK_COUNTED. */
   readonly total: number
-  /** WORK_LINES at most. */
+  /** The oldest work items, at most WORK_LINES. */
   readonly lines: readonly WorkLine[]
 }
 
 /**
- * A list of pending work: a file of its domain defines it, and the domain names it in `work`. It shows only rows in the
- * actor's scope.
+ * A list of pending work, which a domain defines and lists in `work`. The list shows only rows in the actor's scope.
  */
 export interface WorkSource extends ReadSource {
-  /** `<domain>.<list>`; `work.<name>` is its label. */
+  /** The source's name, `<domain>.<list>`. The text `work.<name>` is the label. */
   readonly name: string
   readonly section: WorkSection
-  /** Path of the full list, filtered; absent if the lines are all there is. */
+  /** Path of the full list, with filters. Absent if the dashboard shows all items. */
   readonly href?: string
   read(context: SessionContext): Promise<Work>
 }
 
-/** The pending part of a figure, and the date of the oldest item. */
+/** A figure that counts pending items, with the date of the oldest item; null if nothing is pending. */
 export interface Waiting {
   readonly count: number
   readonly oldest: Date | null
 }
 
-/** Figures by name: a count, what waits, or sums of money. A missing one is hidden from this reader. */
+/** Figures by name: a count, pending items, or sums of money. A missing figure is hidden from this reader. */
 export type FigureValues = Readonly<Record<string, number | Waiting | readonly FigureAmount[]>>
 
-/** Figures that cards name in their module's descriptor: they depend only on the reader and the time. */
+/** Figures for the dashboard cards in module descriptors. The values depend only on the reader and the time. */
 export interface FigureSource extends ReadSource {
-  /** The source's name: `users` in `users.active`. */
+  /** The source's name, e.g. `users` in `users.active`. */
   readonly name: string
-  /** Its figures: `active`. */
+  /** Names of the figures, e.g. `active` in `users.active`. */
   readonly figures: readonly string[]
   read(context: SessionContext): Promise<FigureValues>
 }
 
-/** The empty result. */
+/** The result of a source without work items. */
 export const NO_WORK: Work = { total: 0, lines: [] }

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** A source that counts how often it is read. */
+/** Creates a source that counts how often it is read. */
 function counting(
   read: (context: SessionContext) => Promise<FigureValues> | FigureValues,
   name = 'sample',

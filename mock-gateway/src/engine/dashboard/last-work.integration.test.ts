@@ -12,7 +12,7 @@ const CHECKER = 'ho.checker'
 let portal: TestPortal
 let cqId: string
 
-/** A past action in the audit trail. */
+/** Writes a past action to the audit trail. */
 async function act(username: string, note: AuditNote, code = '00') {
   const { gateway } = portal
   gateway.clock.advance(60_000)

@@ -5,11 +5,11 @@ import type { SessionContext } from '../http/handler.ts'
 import { readEach } from '../read/index.ts'
 import { wordIn } from '../records/index.ts'
 
-/** Newest audit rows of the actor that are searched: sign-ins and reads are among them. */
+/** Number of the actor's newest audit rows that are searched; many of them are sign-ins and reads. */
 const LOOKED_THROUGH = 200
-/** Records that are looked up: more than shown, because some may be gone or out of scope. */
+/** Number of records that are looked up: more than are shown, because some may be deleted or out of scope. */
 const CANDIDATES = 15
-/** Subject of the approval queue: a change by approval is listed as its request. */
+/** Subject of queue items: a change by approval is listed under its queue item. */
 const REQUEST = 'queue'
 
 interface Act {
@@ -20,11 +20,13 @@ interface Act {
   readonly happened_at: Date
 }
 
-/** The record under which an action is listed. */
+/** Returns the record under which an action is listed. */
 const recordOf = ({ subject, item_id, cq_id }: Act) =>
   cq_id === null ? { subject, id: item_id } : { subject: REQUEST, id: cq_id }
 
-/** The actor's last actions whose records the search finds: within the actor's current scope and privileges. */
+/**
+ * Reads the actor's last actions. Includes only records that the search finds with the actor's scope and privileges.
+ */
 export async function readLastWork(finds: readonly FindSource[], context: SessionContext): Promise<LastLine[]> {
   const acts = onceEach(await actsOf(context))
   const sources = finds.filter(({ name }) => acts.some((act) => recordOf(act).subject === name))
@@ -54,7 +56,7 @@ function lineOf(
   return { id, title: name, text, href, at: happened_at.toISOString(), status }
 }
 
-/** Successful changes, requests and decisions, newest first. */
+/** Reads the actor's successful changes, requests and decisions, newest first. */
 async function actsOf({ db, actor }: SessionContext): Promise<Act[]> {
   const newest = db
     .selectFrom('audit_entry as e')

@@ -14,7 +14,7 @@ import type { FigureSource, WorkSource } from './dashboard-source.ts'
 import { readLastWork } from './last-work.ts'
 import { readFigures } from './read-figures.ts'
 
-/** Engines and domains that contribute to the dashboard. */
+/** The work items, figures and searches that domains and engines contribute to the dashboard. */
 export interface DashboardSources {
   readonly work: readonly WorkSource[]
   readonly figures: readonly FigureSource[]
@@ -22,7 +22,7 @@ export interface DashboardSources {
   readonly finds: readonly FindSource[]
 }
 
-/** The actor's work by section, recent acts, and the requested figures that the actor may see. */
+/** Reads the actor's work items by section, the last actions, and the requested figures that the actor may see. */
 export async function readFirstPage(
   sources: DashboardSources,
   context: SessionContext,
@@ -35,7 +35,7 @@ export async function readFirstPage(
     work: WORK_SECTIONS.flatMap((section) => groups.filter((group) => group.section === section)),
     last: await readLastWork(sources.finds, context),
     unread: [...unread],
-    // Last: work has been read by then, however long figures take.
+    // Figures are read last, so that slow figures do not delay the reading of work items.
     ...(await readFigures(sources.figures, context, asked)),
   }
 }

@@ -5,12 +5,12 @@ import { readEach } from '../read/index.ts'
 import { cachedFigures } from './cached-figures.ts'
 import type { FigureSource, FigureValues } from './dashboard-source.ts'
 
-/** Time limit for all figures together; missing ones are reported as unread. */
+/** Time limit in milliseconds for all figures together; figures that take longer are reported as unread. */
 const FIGURES_MS = 3_000
 
 type Told = Pick<DashboardPayload, 'figures' | 'amounts' | 'oldest' | 'unreadFigures'>
 
-/** The requested figures that the actor may see; a source without the required privilege is not read. */
+/** Reads the requested figures that the actor may see. Skips sources if the actor lacks the required privilege. */
 export async function readFigures(
   sources: readonly FigureSource[],
   context: SessionContext,
@@ -37,7 +37,7 @@ export async function readFigures(
 
 type Value = FigureValues[string]
 
-/** One kind of value by name; undefined ones are left out. */
+/** Selects one kind of value, by name; leaves out undefined values. */
 const pick = <Kind>(values: readonly (readonly [string, Value])[], of: (value: Value) => Kind | undefined) =>
   Object.fromEntries(
     values.flatMap(([name, value]) => {
@@ -46,7 +46,7 @@ const pick = <Kind>(values: readonly (readonly [string, Value])[], of: (value: V
     }),
   )
 
-/** The sources of the requested figures, each with its own figures. */
+/** Returns the sources of the requested figures, each with only the requested figures. */
 function askedOf(sources: readonly FigureSource[], asked: readonly string[]): FigureSource[] {
   return sources.flatMap((source) => {
     const figures = source.figures.filter((figure) => asked.includes(`${source.name}.${figure}`))
@@ -62,7 +62,7 @@ const valuesOf = ({ name, figures }: FigureSource, values: FigureValues) =>
     return value === undefined ? [] : [[`${name}.${figure}`, value] as const]
   })
 
-/** Waits no longer than the limit; later results serve the next answer. */
+/** Waits for a result, but no longer than the limit; a later result is used for the next answer. */
 async function inTime<Found>(reading: Promise<Found>, ms: number): Promise<Found> {
   const late = Promise.withResolvers<never>()
   const timer = setTimeout(() => late.reject(new Error('a figure was not read in time')), Math.max(0, ms))

@@ -4,12 +4,12 @@ import type { Kysely } from 'kysely'
 import { namedId } from '../ids/named-id.ts'
 import type { Database } from './schema.ts'
 
-/** The seed set of privileges is dated 2021 (spec §3). */
+/** Creation date of the seeded privileges: 2021 (spec §3). */
 const PRIVILEGES_SINCE = new Date('2021-03-01T08:00:00Z')
 
 /**
- * Roles whose ids the specification fixes (§5, §9; rulings A22, A27). Their privileges are set once, and later changed
- * by approval.
+ * Roles with ids fixed by the specification (§5, §9; rulings A22, A27). Their privileges are seeded once, and later
+ * changed only by approval.
  */
 const FIXED_ROLES = [
   {
@@ -33,7 +33,7 @@ const FIXED_ROLES = [
   { roleId: '0000000009', roleName: 'REGISTERED', privileges: [] },
 ] as const
 
-/** Rows that every installation needs, demo or not; leaves existing rows unchanged. */
+/** Inserts rows that every installation needs, demo or not; leaves existing rows unchanged. */
 export async function ensureBaseData(db: Kysely<Database>, now: Date): Promise<void> {
   await db
     .insertInto('privilege')
@@ -72,11 +72,11 @@ export interface RoleSeed {
   readonly roleName: string
   readonly limit: string | null
   readonly status: 'ACTIVE' | 'PENDING' | 'DISABLED'
-  /** `MODULE|TYPE`. */
+  /** Privileges as `MODULE|TYPE`. */
   readonly privileges: readonly string[]
 }
 
-/** Creates a role with its privileges unless the id exists. */
+/** Creates a role with its privileges, unless a role with this id exists. */
 export async function ensureRole(db: Kysely<Database>, role: RoleSeed, since: Date): Promise<void> {
   const made = await db
     .insertInto('role')

@@ -70,7 +70,7 @@ export type ProviderOutcome =
   | { readonly subject: string; readonly email: string; readonly isEmailVerified: boolean }
   | { readonly failed: 'cancelled' | 'unavailable' | 'answer' }
 
-/** The viewer whose scope a backtest uses. */
+/** The user who started a backtest; the backtest uses this user's scope. */
 export interface BacktestViewer {
   readonly userType: UserType
   readonly mtoCode: string | null
@@ -78,31 +78,31 @@ export interface BacktestViewer {
   readonly solId: string | null
 }
 
-/** The findings of a backtest so far. */
+/** The results of a backtest so far. */
 export interface BacktestFound {
   readonly judged: number
-  /** Hits by day, and of a day by partner. */
+  /** Number of hits by day, and within a day by partner. */
   readonly hits: Readonly<Record<string, Readonly<Record<string, number>>>>
   readonly added: number
   readonly lost: number
   readonly passed: number
   readonly failed: number
-  /** Ids of hits, the newest first. */
+  /** Ids of hits, newest first. */
   readonly samples: readonly string[]
 }
 
-/** A JSON document: written as text, read as an object. */
+/** The column type of a JSON document, written as text and read as an object. */
 type Json<Content> = ColumnType<Content, string, string>
 type UnchangingJson<Content> = ColumnType<Content, string, never>
-/** Never updated. */
+/** The type of a column that is never updated. */
 type Unchanging<Value> = ColumnType<Value, Value, never>
-/** Computed by the database from the row's other columns. */
+/** The type of a column that the database computes from other columns of the row. */
 type Computed<Value> = ColumnType<Value, never, never>
 type YesNo = 'YES' | 'NO'
 
 /**
- * Column facts that the migrations cannot express and the queries need: statuses, content of documents, columns that
- * never change. Nullability and defaults come from the migrated schema.
+ * Column types that the queries need and the migrations cannot express: statuses, the content of JSON documents, and
+ * columns that never change. Nullability and defaults come from the migrated schema.
  */
 export interface ColumnTypes {
   accounting_rule: { ae_status: RecordStatus; slabs: Json<readonly RuleSlab[]> }
@@ -173,7 +173,7 @@ export interface ColumnTypes {
     before: UnchangingJson<RecordValues>
     branch_sol_id: Unchanging<string>
     country_id: Unchanging<string>
-    /** Language of mails to the maker. */
+    /** Language of the mails to the maker. */
     maker_language: Language
     module: ModuleName
     search_text: Computed<string>

@@ -49,7 +49,7 @@ describe('a connection', () => {
     const work = db.transaction().execute(async (transaction) => {
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction)
       await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(database.admin.db)
-      // Until the message has arrived while no query runs.
+      // Waits until the server has ended the connection, while no query runs on it.
       while ((await isAlive(rows[0]?.pid ?? 0)) === true);
       await sql`select 1`.execute(transaction)
     })

@@ -7,33 +7,33 @@ import { statementNames } from './statement-names.ts'
 /** The gateway's access to its database. */
 export interface Connected {
   readonly db: Kysely<Database>
-  /** One round trip outside a transaction, planned once per connection. */
+  /** Runs a prepared statement in one round trip, outside a transaction. Each connection plans the statement once. */
   readonly prepared: Prepared
-  /** For background work: separate connections, with time limits for whole batches. */
+  /** For background jobs: separate connections, with timeouts long enough for a whole batch. */
   readonly jobs: Kysely<Database>
-  /** For reports: separate connections, so that a thousand reports take none from the calls. */
+  /** For reports: separate connections, so that a thousand reports take no connection from the calls. */
   readonly reports: Kysely<Database>
-  /** Waits for connections in use, then closes all. */
+  /** Waits until no connection is in use, then closes all connections. */
   close(): Promise<void>
 }
 
 export interface ConnectOptions {
   readonly poolSize: number
-  /** Called with errors of broken idle connections; the pool replaces the connections. */
+  /** Called with the error when an idle connection breaks; the pool replaces the connection. */
   readonly onError?: (error: Error) => void
   readonly timeouts?: Partial<Timeouts>
-  /** Connection for reports, possibly to another server; absent: the usual one. */
+  /** Connection for reports, possibly to another server. Absent: the connection of the gateway. */
   readonly reports?: ClientConfig
 }
 
-/** In milliseconds. Together they keep every answer below the 5 seconds of test F2. */
+/** Timeouts in milliseconds. Together they keep every answer below the 5 seconds of test F2. */
 export interface Timeouts {
-  /** For a connection from the pool: under too much load or without the server. */
+  /** Maximum wait for a connection from the pool: reached under too much load or when the server is down. */
   readonly connect: number
   readonly lock: number
   readonly statement: number
   readonly idleInTransaction: number
-  /** The client's own limit: a stopped server cannot enforce its timeouts. */
+  /** Maximum wait of the client for an answer: a stopped server cannot enforce the other timeouts. */
   readonly query: number
 }
 
@@ -47,7 +47,7 @@ export const TIMEOUTS: Timeouts = {
 
 const DATE = 1082
 
-/** Opens a pool. `int8` and `numeric` arrive as strings, `date` as `YYYY-MM-DD`, `timestamptz` as Date. */
+/** Opens the pools. `int8` and `numeric` arrive as strings, `date` as `YYYY-MM-DD`, `timestamptz` as Date. */
 export function connect(server: ClientConfig, options: ConnectOptions): Connected {
   const pool = openPool(poolConfig(server, options), options)
   const jobs = openPool(poolConfig(server, JOB_LIMITS), options)
@@ -66,7 +66,7 @@ export function connect(server: ClientConfig, options: ConnectOptions): Connecte
   }
 }
 
-/** Background work: a batch may take longer than a call. Opened on demand. */
+/** Limits of the pool for background jobs: a batch may take longer than a call. Connections open on demand. */
 const JOB_LIMITS = {
   poolSize: 8,
   timeouts: { connect: 5_000, statement: 30_000, query: 33_000, idleInTransaction: 60_000 },
@@ -76,8 +76,8 @@ function openPool(config: PoolConfig, { onError }: ConnectOptions): Pool {
   const pool = new Pool(config)
   const nameOf = statementNames()
   pool.on('connect', (client) => {
-    // The pool listens only to idle connections: one that breaks between two statements of a transaction would end the
-    // process. Its next statement fails and reports the error.
+    // The pool listens only to idle connections: without this listener, a connection that breaks between two statements
+    // of a transaction would end the process. The next statement of the transaction fails and reports the error.
     client.on('error', () => {})
     prepareFrequent(client, nameOf)
     cutWhenTimedOut(client)
@@ -86,11 +86,11 @@ function openPool(config: PoolConfig, { onError }: ConnectOptions): Pool {
   return pool
 }
 
-/** Reports of this process that run at a time; more of them wait. */
+/** Maximum number of concurrent reports of this process; further reports wait. */
 const REPORTS_AT_A_TIME = 4
 const REPORT_TIMEOUTS = { connect: 5_000, statement: 30_000, query: 16 * 60_000, idleInTransaction: 60_000 }
 
-/** Read-only, with few connections: each report sets its own limits (security §4). */
+/** Opens the pool for reports, with few connections. Each report sets its own limits, read-only (security §4). */
 function reportPool(server: ClientConfig, { onError }: ConnectOptions): Pool {
   const config = poolConfig(server, { poolSize: REPORTS_AT_A_TIME, timeouts: REPORT_TIMEOUTS })
   const pool = new Pool({ ...config, application_name: 'portal-reports' })
@@ -99,7 +99,7 @@ function reportPool(server: ClientConfig, { onError }: ConnectOptions): Pool {
   return pool
 }
 
-/** Pool settings, for a library that creates its own pool. */
+/** Returns the pool settings, also for a library that creates its own pool. */
 export function poolConfig(server: ClientConfig, options: ConnectOptions): PoolConfig {
   const timeouts = { ...TIMEOUTS, ...options.timeouts }
   const types = new TypeOverrides()
@@ -112,7 +112,7 @@ export function poolConfig(server: ClientConfig, options: ConnectOptions): PoolC
     connectionTimeoutMillis: timeouts.connect,
     lock_timeout: timeouts.lock,
     statement_timeout: timeouts.statement,
-    // A server elsewhere may be set to its own zone, which would move every day and month that SQL reads from a moment.
+    // An external server may have another time zone, which would shift the days and months that SQL derives from times.
     options: [server.options, '-c TimeZone=UTC'].filter(Boolean).join(' '),
     idle_in_transaction_session_timeout: timeouts.idleInTransaction,
     query_timeout: timeouts.query,
@@ -121,7 +121,7 @@ export function poolConfig(server: ClientConfig, options: ConnectOptions): PoolC
   } as PoolConfig
 }
 
-/** Frequent kysely queries become prepared statements; statements without values (`begin`, `commit`) do not. */
+/** Turns frequent kysely queries into prepared statements, except statements without values (`begin`, `commit`). */
 function prepareFrequent(client: PoolClient, nameOf: (text: string) => string | null) {
   const query = client.query.bind(client) as (...parameters: unknown[]) => unknown
   client.query = ((...parameters: unknown[]) => {
@@ -133,7 +133,7 @@ function prepareFrequent(client: PoolClient, nameOf: (text: string) => string | 
 }
 
 /**
- * A query without an answer in time leaves its connection unusable: it is destroyed, so that a rollback does not wait
+ * Destroys the connection when a query gets no answer in time: the connection is unusable, and a rollback would wait
  * for it.
  */
 function cutWhenTimedOut(client: PoolClient) {

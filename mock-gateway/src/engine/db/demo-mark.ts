@@ -2,10 +2,10 @@ import { type Kysely, sql } from 'kysely'
 import { rawStatement } from './raw-statement.ts'
 import type { Database } from './schema.ts'
 
-/** Ids that every demo database has had since its first seeding (migration 0232 uses the same). */
+/** Ids of users that every demo database contains since its first seeding (migration 0232 uses the same ids). */
 const DEMO_USERS = ['2b078c98-b95b-8419-88b9-e637bdbc432d', '2bf810a2-7132-8d03-84bf-80251dd2689a']
 
-/** The refusal of production. */
+/** Error message in production. */
 export const DEMO_DATABASE =
   'the database was seeded with demo data, whose passwords and hard tokens are public: production needs another one'
 
@@ -15,7 +15,7 @@ const readTables = rawStatement(
     sql`select to_regclass('public.app_user') is not null as users, to_regclass('public.demo_mark') is not null as mark`,
 )
 
-/** Marks a database permanently as having demo data: with the first demo row, in the same transaction. */
+/** Marks a database permanently as a demo database. Call it in the transaction that inserts the first demo row. */
 export async function markDemo(db: Kysely<Database>, now: Date): Promise<void> {
   await db
     .insertInto('demo_mark')
@@ -24,7 +24,7 @@ export async function markDemo(db: Kysely<Database>, now: Date): Promise<void> {
     .execute()
 }
 
-/** Whether the database has or ever had demo data, migrated or not. */
+/** Returns whether the database has or ever had demo data; also works before the migrations have run. */
 export async function isDemoDatabase(db: Kysely<Database>): Promise<boolean> {
   const [tables] = await readTables(db)
   if (tables?.mark) return (await db.selectFrom('demo_mark').select('marked').executeTakeFirst()) !== undefined

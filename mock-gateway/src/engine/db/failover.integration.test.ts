@@ -13,7 +13,7 @@ import { removeEmbedded } from './embedded/index.ts'
 import { locationOf } from './embedded/location.ts'
 import { postmasterOf } from './embedded/postmaster.ts'
 
-// Test F2, short: a gateway whose own database is stopped and killed.
+// Short version of test F2: the embedded database of a running gateway is stopped and killed.
 
 let dataDir: string
 let gateway: Gateway
@@ -35,8 +35,8 @@ afterAll(async () => {
 let nobodies = 0
 
 /**
- * The code of a sign-in by an unknown user, a new one each time, because repeated tries of one name must wait. 55 if
- * all is well.
+ * Signs in with an unknown user name and returns the response code: 55 if all is well. Uses a new name each time,
+ * because repeated tries with the same name must wait.
  */
 async function code(): Promise<string> {
   nobodies += 1
@@ -53,7 +53,7 @@ function postmaster(): number {
   return pid
 }
 
-/** The server's process group. */
+/** Returns the process ids of the server and its child processes. */
 function family(): number[] {
   const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(postmaster())], { encoding: 'utf8' })
   return [...children.split('\n').map(Number).filter(Boolean), postmaster()]
@@ -79,7 +79,7 @@ describe('a gateway whose database', () => {
     expect((await gateway.app.inject('/ready')).statusCode).toBe(503)
     for (const pid of stopped.reverse()) process.kill(pid, 'SIGCONT')
     for (const code of codes) expect(['91', '96']).toContain(code)
-    // The limits keep every answer below five seconds; delays of this machine are not counted.
+    // The timeouts keep every answer below five seconds; delays of this machine are not counted.
     expect(TIMEOUTS.connect + TIMEOUTS.query).toBeLessThan(5_000)
     expect(took).toBeLessThan(15_000)
     await heals()

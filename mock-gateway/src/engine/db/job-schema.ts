@@ -7,7 +7,7 @@ import type { Database } from './schema.ts'
 /** Schema of pg-boss's tables, separate from ours. */
 export const JOB_SCHEMA = 'pgboss'
 
-/** A pg-boss over our connections that acts only on request: no workers, no clock, no maintenance. */
+/** Creates a pg-boss on our connections that acts only on request: no workers, no scheduler, no maintenance. */
 export function idleBoss(db: Kysely<Database>): PgBoss {
   const boss = new PgBoss({
     db: fromKysely(db),
@@ -21,17 +21,17 @@ export function idleBoss(db: Kysely<Database>): PgBoss {
   return boss
 }
 
-/** Held while the tables are created or changed. */
+/** Advisory lock, held while the tables are created or changed. */
 const MIGRATION_LOCK = 7_264_006
 const LOOK_MS = 50
 
 /**
- * Creates or upgrades the tables of pg-boss, as the owner of the tables; concurrent gateways take turns. A running
- * gateway of the previous version continues, but cannot be restarted.
+ * Creates or upgrades the tables of pg-boss. Runs as the owner of the tables; concurrent gateways take turns. After an
+ * upgrade, a running gateway of the previous version continues, but cannot be restarted.
  */
 export async function migrateJobs(db: Kysely<Database>): Promise<void> {
   await db.connection().execute(async (holder) => {
-    // Polls: waiting inside a statement would block indexes that are built concurrently.
+    // Polls for the lock: waiting inside a statement would block indexes that are built concurrently.
     while (!(await tryLock(holder))) await wait(LOOK_MS)
     try {
       for (const step of await missingSteps(holder)) await sql.raw(step).execute(holder)
@@ -53,7 +53,7 @@ async function missingSteps(db: Kysely<Database>): Promise<readonly string[]> {
   if (!(await boss.isInstalled())) return [getConstructionPlans(JOB_SCHEMA)]
   const version = await boss.schemaVersion()
   if (version === null || version >= manifest.version) return []
-  // One transaction, then indexes that cannot be built inside one.
+  // First one transaction, then the indexes that cannot be built inside a transaction.
   const [transaction = '', indexes = ''] = getMigrationPlans(JOB_SCHEMA, version).split(/(?<=\bCOMMIT;)/)
   return [transaction, ...indexes.split(/;\s*(?:\n|$)/).filter((step) => step.trim() !== '')]
 }

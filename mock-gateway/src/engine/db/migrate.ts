@@ -14,10 +14,10 @@ export async function migrate(db: Kysely<Database>): Promise<void> {
   await grantRights(db)
 }
 
-/** Kysely's own table. */
+/** Reads the names of the migrations that have run, from Kysely's own table. */
 const readDone = rawStatement({ name: 'text' }, () => sql`select name::text as name from kysely_migration`)
 
-/** Whether every migration of this build has run; migrations of a newer build are fine. */
+/** Returns whether all migrations of this build have run; further migrations of a newer build do not matter. */
 export async function isMigrated(db: Kysely<Database>): Promise<boolean> {
   const done = new Set((await readDone(db)).map(({ name }) => name))
   return [...migrationFiles().keys()].every((name) => done.has(name))
@@ -27,7 +27,7 @@ function migratorOf(db: Kysely<Database>): Migrator {
   return new Migrator({
     db,
     provider: { getMigrations: readMigrations },
-    // Two people may add migrations in parallel: the one merged later need not have the higher number.
+    // Two people may add migrations in parallel, so a migration merged later may have a lower number.
     allowUnorderedMigrations: true,
   })
 }

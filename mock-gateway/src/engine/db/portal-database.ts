@@ -12,15 +12,15 @@ import { superviseServer } from './supervise-server.ts'
 
 /** The gateway's database, embedded or external. */
 export interface PortalDatabase {
-  /** With the rights of the gateway. */
+  /** Connections with the rights of the gateway's database user. */
   readonly connected: Connected
   /** Connection data of the gateway's user, for code with its own connections. */
   readonly server: ClientConfig
   /** Runs work as the owner of the tables, without the time limits of calls. */
   asOwner<Result>(work: (owner: Connected) => Promise<Result>, poolSize?: number): Promise<Result>
-  /** Reachable and up to date. */
+  /** Returns whether the database is reachable and all migrations have run. */
   isReady(): Promise<boolean>
-  /** Closes the connections, and stops a server of our own. */
+  /** Closes the connections, and stops the embedded server if this process uses one. */
   close(): Promise<void>
 }
 
@@ -29,15 +29,16 @@ type Wanted = Pick<GatewayConfig, 'production' | 'databaseUrl' | 'migratorUrl' |
 const DATABASE = 'portal'
 const LONG_MS = 30 * 60_000
 /**
- * For migrations, seeds and checks of the whole trail; generating a million rows takes seconds between two statements.
+ * Timeouts for migrations, seeds and verifications of the whole audit trail. Generating a million rows takes seconds
+ * between two statements.
  */
 const LONG_TIMEOUTS = { connect: 10_000, statement: LONG_MS, query: LONG_MS, lock: LONG_MS, idleInTransaction: LONG_MS }
 
 /**
- * Opens the gateway's database, starting the embedded server and migrating where needed.
- * @param onLost called if the embedded server came back but belongs to another gateway: this one must end
+ * Opens the gateway's database. Starts the embedded server and runs migrations where needed.
+ * @param onLost called if the embedded server was restarted by another gateway: this gateway must then end
  * @throws AlreadyRunningError when another gateway uses the data folder
- * @throws ConfigError on an external database that cannot be used, and in production on one that was ever seeded with
+ * @throws ConfigError if an external database cannot be used, and in production if the database was ever seeded with
  * demo data
  */
 export async function openPortalDatabase(config: Wanted, log: Logger, onLost: () => void): Promise<PortalDatabase> {
@@ -47,7 +48,7 @@ export async function openPortalDatabase(config: Wanted, log: Logger, onLost: ()
   const stopSupervising = superviseServer(server, lock, log, onLost)
   const end = async () => {
     stopSupervising()
-    // The lock is held to the end: a gateway that waits for it must not meet a server about to stop.
+    // The lock is released last: a gateway that waits for the lock must not find a server that is about to stop.
     await server.stop()
     await lock.release()
   }
@@ -61,8 +62,8 @@ export async function openPortalDatabase(config: Wanted, log: Logger, onLost: ()
 }
 
 /**
- * Connects to a database that a gateway may be using: for commands. Runs no migrations, and stops only a server that it
- * started.
+ * Connects a command to a database that a gateway may be using. Runs no migrations. On close, stops the embedded server
+ * only if this process started it.
  */
 export async function joinPortalDatabase(config: Wanted, log: Logger): Promise<PortalDatabase> {
   if (config.databaseUrl !== null)
@@ -82,7 +83,7 @@ export async function removePortalDatabase({ dataDir }: Pick<GatewayConfig, 'dat
   await removeEmbedded(dataDir)
 }
 
-/** Stops the embedded server left by a killed gateway; one in use continues. */
+/** Stops the embedded server that a killed gateway left running; a server in use continues. */
 export async function stopAbandonedDatabase({ dataDir }: Pick<GatewayConfig, 'dataDir'>): Promise<void> {
   if (!isEmbeddedRunning(dataDir)) return
   await stopUnlessLocked(await startEmbedded({ dataDir }))
@@ -95,7 +96,7 @@ async function openServer(config: Wanted, url: string, log: Logger): Promise<Por
 interface Users {
   readonly gateway: ClientConfig
   readonly owner: ClientConfig
-  /** Connection for reports; absent: the gateway's. */
+  /** Connection for reports. Absent: reports use the gateway's connection. */
   readonly reports?: ClientConfig
 }
 
@@ -107,7 +108,7 @@ function embeddedUsers(server: EmbeddedServer): Users {
   }
 }
 
-/** @throws ConfigError with every fault of the server */
+/** Returns the users of an external server, after checking the server. @throws ConfigError with every fault found */
 async function usableServer(config: Wanted, url: string): Promise<Users> {
   const users = serverUsers(config, url)
   const faults = await serverFaults(users)
@@ -155,7 +156,7 @@ function connectedTo(config: Wanted, log: Logger, users: Users, end: () => Promi
   }
 }
 
-/** The previous gateway may be stopping the server right now: then it is started again. */
+/** Takes the lock of the embedded server; starts the server again if the previous gateway is just stopping it. */
 async function lockOf(server: EmbeddedServer): Promise<SingleLock> {
   for (let tries = 1; ; tries++) {
     try {
@@ -179,7 +180,7 @@ async function makeDatabase(superuser: ClientConfig) {
   }
 }
 
-/** A gateway started meanwhile holds the lock and needs the server. */
+/** Stops a server that this process started, unless a gateway started meanwhile and uses the server. */
 async function stopIfUnused(server: EmbeddedServer) {
   if (server.isOurs) await stopUnlessLocked(server)
 }

@@ -13,7 +13,7 @@ const STATES = /\brawStatement\(/
 
 let database: TestDatabase
 let client: Client
-/** Over one connection, so that both are in its transaction. */
+/** Database on the connection of `client`, so that both use the same transaction. */
 let db: Kysely<Database>
 
 beforeAll(async () => {
@@ -55,7 +55,7 @@ async function statingFiles(): Promise<string[]> {
   )
 }
 
-/** All statements of these files, registered when their file is loaded. */
+/** Loads these files and returns all statements that the files declare. */
 async function statedIn(files: readonly string[]): Promise<readonly RawStatement[]> {
   let count = 0
   for (const file of files) {
@@ -67,7 +67,7 @@ async function statedIn(files: readonly string[]): Promise<readonly RawStatement
   return rawStatements()
 }
 
-/** The columns of a statement, as described by the server; the statement's effects are rolled back. */
+/** Runs a statement and returns its columns as the server describes them; rolls the statement's effects back. */
 async function columnsOf(text: string, parameters: readonly unknown[], before: RawStatement['sample']['before']) {
   await client.query('begin')
   try {

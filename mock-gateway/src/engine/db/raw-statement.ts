@@ -1,11 +1,11 @@
 import type { Kysely, RawBuilder } from 'kysely'
 import type { Database } from './schema.ts'
 
-/** Types of PostgreSQL, and how the driver reads each (connect.ts). */
+/** PostgreSQL types with the TypeScript type that the driver returns (connect.ts). */
 interface Read {
   readonly bool: boolean
   readonly int4: number
-  /** The caller declares the document's type. */
+  /** A JSON document; the caller states its type. */
   readonly json: unknown
   readonly numeric: string
   readonly text: string
@@ -22,10 +22,10 @@ type RowOf<Stated extends Columns> = {
       : never
 }
 
-/** How the test runs a statement. */
+/** Sample values with which the test runs a statement. */
 interface Sample<Given extends readonly unknown[]> {
   readonly given: Given
-  /** Creates the data that the statement needs, in its transaction. */
+  /** Creates the data that the statement needs, in the transaction of the statement. */
   readonly before?: (trx: Kysely<Database>) => Promise<void>
 }
 
@@ -36,13 +36,13 @@ export interface RawStatement {
 
 const STATEMENTS: RawStatement[] = []
 
-/** All statements declared by the modules loaded so far. */
+/** Returns all statements declared by the modules loaded so far. */
 export const rawStatements = (): readonly RawStatement[] => STATEMENTS
 
 /**
- * A statement whose rows the query builder cannot type: over the server's own tables, temporary ones, or functions. Its
- * columns are declared with their types, and `raw-statement.integration.test.ts` runs it against the migrated schema,
- * which must return the same. Declared once, when a module is loaded.
+ * Declares a statement with rows that the query builder cannot type: on system tables, temporary tables or functions.
+ * The caller states the columns with their types; `raw-statement.integration.test.ts` runs the statement against the
+ * migrated schema and expects the same types. Call it once, when a module is loaded.
  */
 export function rawStatement<const Stated extends Columns, Given extends readonly unknown[]>(
   columns: Stated,

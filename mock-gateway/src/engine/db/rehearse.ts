@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from './schema.ts'
 
-/** Runs work and rolls it back, in the caller's transaction: whether it would succeed now. */
+/** Runs work in the caller's transaction and rolls it back, to check whether the work would succeed now. */
 export async function rehearse(db: Kysely<Database>, act: () => Promise<unknown>): Promise<void> {
   await sql`savepoint rehearsal`.execute(db)
   try {

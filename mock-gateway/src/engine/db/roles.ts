@@ -7,7 +7,7 @@ import type { Database } from './schema.ts'
 export const ROLES = ['app_rw', 'migrator', 'report_ro'] as const
 export type Role = (typeof ROLES)[number]
 
-// Any number, but always the same.
+// Id of the advisory lock: an arbitrary number, the same in all gateways.
 const ROLES_LOCK = 7_264_005
 
 /** Creates the roles on the embedded server. The lock ends with the connection. */
@@ -15,15 +15,15 @@ export async function makeRoles(superuser: Client, passwords: Readonly<Record<Ro
   await superuser.query('select pg_advisory_lock($1)', [ROLES_LOCK])
   for (const role of ROLES) {
     const { rowCount } = await superuser.query('select 1 from pg_roles where rolname = $1', [role])
-    // Identifiers are our constants; the password is base64url. Neither can break out of its quotes.
+    // The role names are our constants and the password is base64url, so no value can break out of its quotes.
     if (rowCount === 0) await superuser.query(`create role ${role} login password '${passwords[role]}'`)
   }
   await superuser.query('alter role report_ro set default_transaction_read_only = on')
 }
 
 /**
- * Rights after migrating, on servers that have the roles: the gateway reads and writes but changes no table, and
- * never rewrites the trail; reports read only their views.
+ * Grants the rights after migrating, on servers that have the roles. The gateway may read and write rows, but neither
+ * change tables nor rewrite the audit trail. Reports may read only their views.
  */
 export async function grantRights(db: Kysely<Database>): Promise<void> {
   const present = new Set(namesIn(await readOtherRoles(db)))
@@ -40,21 +40,21 @@ export async function grantRights(db: Kysely<Database>): Promise<void> {
       'revoke insert, update, delete on audit_former from app_rw',
       'revoke delete on audit_head_mark from app_rw',
       'revoke insert, update, delete on demo_mark from app_rw',
-      // Only ledger functions write the books; a partition is reached through its table.
+      // Only ledger functions write the books. Partitions are accessible only through their table.
       `revoke insert, update, delete on ${ledger} from app_rw`,
       `revoke all on ${namesIn(await readPartitions(db)).join(', ')} from app_rw`,
       `revoke execute on function ${books} from public`,
       `grant execute on function ${books} to app_rw`,
-      // Only their own function may read the keys of hashes.
+      // Only the hash function itself may read the hash keys.
       'revoke all on behaviour_key from app_rw',
-      // Jobs are sent, processed and deleted. Queues and schedules are created by the owner of the tables; only
-      // pg-boss's own queue is inserted, without effect, at every start.
+      // The gateway sends, processes and deletes jobs. The owner of the tables creates queues and schedules. At every
+      // start, pg-boss only inserts its own queue, which exists already.
       'grant usage on schema pgboss to app_rw',
       'grant select on all tables in schema pgboss to app_rw',
       'grant insert, update, delete on pgboss.job, pgboss.job_common to app_rw',
       'grant update, delete on pgboss.job_dependency to app_rw',
       'grant insert on pgboss.queue to app_rw',
-      // Its maintenance reads there too.
+      // The maintenance of pg-boss deletes from and updates these tables.
       'grant delete on pgboss.warning to app_rw',
       'grant update, delete on pgboss.instance to app_rw',
       'grant update on pgboss.queue, pgboss.schedule, pgboss.version to app_rw',
@@ -62,12 +62,12 @@ export async function grantRights(db: Kysely<Database>): Promise<void> {
   }
   if (present.has('report_ro')) {
     statements.push('grant usage on schema public to report_ro')
-    // Fails at once otherwise: gateways that start together wait for each other.
+    // Without this setting the lock would fail at once; gateways that start together must wait for each other.
     statements.push(
       `grant select on ${namesIn(await readRelationsLike(db, ['v'], 'report\\_%')).join(', ')} to report_ro`,
     )
   }
-  // In one transaction: no right exists even briefly before it is revoked, and gateways that start together take turns.
+  // In one transaction, so that no revoked right exists even briefly. Gateways that start together take turns.
   await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${ROLES_LOCK})`.execute(trx)
     for (const statement of statements) await sql.raw(statement).execute(trx)
@@ -83,7 +83,7 @@ const readOtherRoles = rawStatement(
     sql`select rolname::text as name from pg_roles where rolname in ('app_rw', 'report_ro') and rolname <> current_user`,
 )
 
-/** Tables or views, with names quoted by the server. */
+/** Reads the names of tables or views by a pattern, quoted by the server. */
 const readRelationsLike = rawStatement(
   NAME,
   (kinds: readonly string[], pattern: string) => sql`select c.oid::regclass::text as name from pg_class c
@@ -97,7 +97,7 @@ const readPartitions = rawStatement(
     where c.relispartition and c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace`,
 )
 
-/** With their arguments, as a grant names them. */
+/** Reads the names of functions by a pattern, with argument types as in a grant. */
 const readFunctionsLike = rawStatement(
   NAME,
   (pattern: string) => sql`select p.oid::regprocedure::text as name from pg_proc p

@@ -6,6 +6,6 @@ const STALE = 'schema.generated.ts is not what the migrations give: run `npm run
 
 test('the database types match the migrated schema', async () => {
   const committed = await readFile(GENERATED_SCHEMA, 'utf8')
-  // Not compared by `expect`, which would print two thousand lines.
+  // Compares the texts here, because `expect` would print two thousand lines.
   expect(committed === (await generatedSchema()) ? 'current' : STALE).toBe('current')
 })

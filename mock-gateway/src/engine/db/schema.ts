@@ -5,8 +5,8 @@ import type { DB } from './schema.generated.ts'
 export type { ProviderOutcome } from './column-types.ts'
 
 /**
- * The types of the tables for queries: the migrated schema (`npm run db:types`), refined by column-types.ts. `numeric`
- * and `int8` are strings, `date` is `YYYY-MM-DD`, `timestamptz` is Date.
+ * Table types for queries: the migrated schema (`npm run db:types`), refined by column-types.ts. `numeric` and `int8`
+ * are strings, `date` is `YYYY-MM-DD`, `timestamptz` is Date.
  */
 export interface Database extends Refined<ColumnTypes> {}
 
@@ -20,7 +20,7 @@ type Refined<Stated extends Fitting<Stated>> = {
   }
 }
 
-/** The declared type; null and optional as in the migrated column; read-only if the column is never written. */
+/** The declared type. Null and optional as in the migrated column; read-only if the column is never written. */
 type RefinedColumn<Migrated, Stated> = ColumnType<
   SelectType<Stated> | Extract<SelectType<Migrated>, null>,
   Unless<InsertType<Stated>, Extract<InsertType<Migrated>, null | undefined>>,
@@ -29,7 +29,7 @@ type RefinedColumn<Migrated, Stated> = ColumnType<
 
 type Unless<Written, Missing> = [Written] extends [never] ? never : Written | Missing
 
-/** Declared columns exist, with their migrated type: otherwise this is never, and the statement does not compile. */
+/** `never` unless all declared columns exist with their migrated types; the file then does not compile. */
 type Fitting<Stated> = {
   [Table in keyof Stated]: Table extends keyof DB
     ? {
@@ -40,7 +40,7 @@ type Fitting<Stated> = {
     : never
 }
 
-/** The migrated schema has no type for a document (`never`). */
+/** The declared type if the migrated type allows it. The migrated schema has no type for a JSON document (`never`). */
 type FittingColumn<Migrated, Stated> = [NonNullable<SelectType<Migrated>>] extends [never]
   ? Stated
   : SelectType<Stated> extends SelectType<Migrated>

@@ -1,10 +1,10 @@
 import { Client, type ClientConfig } from 'pg'
 import { JOB_SCHEMA } from './job-schema.ts'
 
-/** The oldest PostgreSQL that the portal is tested on, as major version. */
+/** Major version of the oldest PostgreSQL that the portal is tested on. */
 const OLDEST = 15
 const EXTENSIONS = ['citext', 'pg_trgm', 'unaccent']
-/** Users to whom the migrations grant rights. */
+/** The role to which the migrations grant rights. */
 const GATEWAY_ROLE = 'app_rw'
 const CONNECT_MS = 10_000
 
@@ -15,7 +15,7 @@ export interface ServerUsers {
   readonly reports?: ClientConfig
 }
 
-/** Faults that make an external database unusable, one sentence each; empty if it can be migrated and used. */
+/** Returns the faults that make an external database unusable, one sentence each; empty if the database is usable. */
 export async function serverFaults({ gateway, owner, reports }: ServerUsers): Promise<readonly string[]> {
   const others = [gateway, ...(reports === undefined ? [] : [reports])].filter((user) => !isSame(user, owner))
   const faults = [...(await faultsOf(owner, ownerFaults))]
@@ -43,7 +43,7 @@ async function faultsOf(
   }
 }
 
-/** Why a user cannot connect to the database. */
+/** Describes why a user cannot connect to the database. */
 function connectionFault({ host, port, user, database }: Client, error: unknown): string {
   const reason = error instanceof AggregateError ? error.errors[0] : error
   const { code = '', message = String(reason) } = reason as { readonly code?: string; readonly message?: string }
@@ -57,7 +57,7 @@ function connectionFault({ host, port, user, database }: Client, error: unknown)
   return `The database server ${server} cannot be reached by "${user}": ${message}.`
 }
 
-/** The faults of a version, from `server_version_num`; none if it is new enough. */
+/** Returns the faults of a version, from `server_version_num`; none if the version is new enough. */
 export function versionFaults(versionNumber: number): string[] {
   const major = Math.floor(versionNumber / 10_000)
   return major < OLDEST ? [`The server runs PostgreSQL ${major}: the portal needs ${OLDEST} or newer.`] : []
@@ -66,7 +66,7 @@ export function versionFaults(versionNumber: number): string[] {
 async function ownerFaults(client: Client): Promise<readonly string[]> {
   const [server] = await rowsOf<{ version: string }>(client, `select current_setting('server_version_num') as version`)
   const faults = versionFaults(Number(server?.version))
-  // The missing features of an older server would only lengthen the list.
+  // Stops here: the missing features of a too old server would only lengthen the list.
   if (faults.length > 0) return faults
   const [rights] = await rowsOf<{
     inSchema: boolean
@@ -87,7 +87,7 @@ async function ownerFaults(client: Client): Promise<readonly string[]> {
   return [...faults, ...(await foreignTables(client, user)), ...(await missingExtensions(client, inDatabase))]
 }
 
-/** Migrations change tables, which only their owner may do. */
+/** Finds tables that another user owns: migrations change tables, and only the owner of a table may do so. */
 async function foreignTables(client: Client, user: string): Promise<string[]> {
   const owners = await rowsOf<{ owner: string }>(
     client,
@@ -114,7 +114,10 @@ async function missingExtensions(client: Client, mayCreate: boolean): Promise<st
   })
 }
 
-/** The migrations grant rights only to `app_rw`; another user must be its member or the owner. */
+/**
+ * Returns the faults of the gateway's user. The migrations grant rights only to `app_rw`; another user must be a member
+ * of `app_rw` or the owner of the tables.
+ */
 async function gatewayFaults(client: Client, gateway: ClientConfig): Promise<readonly string[]> {
   const { user } = new Client(gateway)
   const [found] = await rowsOf<{ mayUse: boolean }>(

@@ -1,7 +1,7 @@
 import { Client, type ClientConfig } from 'pg'
 import { isLockTimeout } from './lock-timeout.ts'
 
-/** Another gateway holds this data folder's database. */
+/** Thrown if another gateway uses the database of this data folder. */
 export class AlreadyRunningError extends Error {
   constructor() {
     super(
@@ -11,19 +11,22 @@ export class AlreadyRunningError extends Error {
   }
 }
 
-/** Allows one gateway on an embedded database, by a connection, which ends with the process in any case. */
+/**
+ * The lock that allows only one gateway on an embedded database. A connection holds the lock, so the lock always ends
+ * with the process.
+ */
 export interface SingleLock {
-  /** Takes it again after the server died; false if another gateway has it. */
+  /** Takes the lock again after the server died; returns false if another gateway holds the lock. */
   retake(): Promise<boolean>
   release(): Promise<void>
 }
 
-// Any number, but always the same.
+// Id of the advisory lock: an arbitrary number, the same in all gateways.
 const LOCK = 7_264_001
-/** The connection of a killed predecessor may take a moment to disappear. */
+/** Maximum wait for the lock: the connection of a killed gateway may take a moment to disappear. */
 const LOCK_TIMEOUT_MS = 1_500
 
-/** @throws AlreadyRunningError if another gateway has it. */
+/** Takes the lock. @throws AlreadyRunningError if another gateway holds the lock */
 export async function takeSingleLock(server: ClientConfig): Promise<SingleLock> {
   let client = await held(server)
   if (!client) throw new AlreadyRunningError()

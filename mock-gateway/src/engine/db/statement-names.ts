@@ -1,11 +1,11 @@
-/** More would only fill the server's memory: every connection has its own. */
+/** Maximum number of prepared statements. Each connection has its own copies, which fill the server's memory. */
 const MOST = 300
-/** A text sent this often will be sent again. */
+/** Number of times after which a text counts as frequent and is prepared. */
 const OFTEN = 3
 
 /**
- * Names a query that is sent repeatedly, so that a connection parses and plans it once: that is half of the database's
- * work for a list. PostgreSQL still plans again if the values affect the plan.
+ * Names queries that are sent repeatedly, so that a connection parses and plans each query only once. Parsing and
+ * planning are half of the database's work for a list. PostgreSQL still plans again if the values affect the plan.
  */
 export function statementNames(): (text: string) => string | null {
   const seen = new Map<string, number>()
@@ -27,11 +27,11 @@ export function statementNames(): (text: string) => string | null {
   }
 }
 
-/** Reads and writes of one row; bulk writes have a text for each number of rows. */
+/** Queries worth preparing. Excludes writes of several rows, because each number of rows has a different text. */
 const FIT = /^\s*(select|insert|update|delete|with)\s(?!.*\), \(\$)/is
 /**
- * Pattern matches depend on the word: a generic plan may be bad for this one. And a generic plan cannot use the partial
- * index for `on conflict … where status = $1`.
+ * Queries for which a generic plan may be bad. For `like`, the best plan depends on the pattern. For
+ * `on conflict … where status = $1`, a generic plan cannot use the partial index.
  */
 const UNFIT = / like |on conflict \([^)]*\) where/i
 

@@ -5,7 +5,7 @@ import type { SingleLock } from './single.ts'
 const LOOK_MS = 500
 
 /**
- * Restarts the embedded server if it dies under a running gateway (test F2). Returns a function that ends the
+ * Restarts the embedded server if it dies while the gateway is running (test F2). Returns a function that ends the
  * supervision.
  */
 export function superviseServer(server: EmbeddedServer, lock: SingleLock, log: Logger, onLost: () => void): () => void {

@@ -6,7 +6,9 @@ import { sealedCalls } from './testing/sealed-call.ts'
 const minutes = (count: number) => count * 60
 const uuid = '0190b8c2-7b7e-7c3a-9d55-3f1f6f6f0001'
 
-/** All refusals look the same from outside: one code, one type; the reasons may differ in the log. */
+/**
+ * Expects the same code and type for every refusal, as callers see it; returns the reason, which is only for the log.
+ */
 async function reasonOf(opening: Promise<unknown>): Promise<string> {
   const error = await opening.then(
     () => new Error('it was accepted'),
@@ -62,7 +64,8 @@ describe('the envelope refuses, always in the same way,', () => {
       [await sealOpen(), openOpen],
     ] as const
     for (const [message, hear] of both) {
-      // Every position of a session's message; every seventh of an open one, whose key agreement costs more.
+      // Changes every position of a session's message, but only every seventh of an open call's message: its key
+      // agreement is slower.
       const step = message.length < 400 ? 1 : 7
       for (let place = 0; place < message.length; place += step) {
         const other = message[place] === 'A' ? 'B' : 'A'
@@ -77,7 +80,7 @@ describe('the envelope refuses, always in the same way,', () => {
     const { sealSession, open } = await sealedCalls()
     const message = await sealSession()
     const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
-    // The tag's 16 bytes leave four bits of its last character unused.
+    // In the base64url of the 16-byte tag, four bits of the last character are unused.
     const next = alphabet[alphabet.indexOf(message.at(-1) as string) + 1]
     expect(await reasonOf(open(message.slice(0, -1) + next))).toBe('not a compact JWE')
     expect(await reasonOf(open(`${message}=`))).toBe('not a compact JWE')

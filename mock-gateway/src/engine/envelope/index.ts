@@ -22,13 +22,13 @@ export interface EnvelopeOptions {
   readonly serverKeys: ServerKeys
   readonly keyEncryptionKey: Uint8Array
   readonly seen: SeenMessages
-  /** Start of this process, milliseconds; messages sealed before it are never accepted. */
+  /** Start of this process in milliseconds; messages sealed before the start are never accepted. */
   readonly startedAt?: number
 }
 
 /**
- * The encryption of one gateway process. It remembers the messages it has seen; those that may begin a session all
- * processes do.
+ * Creates the encryption of one gateway process. The process remembers the messages that it has seen; messages that may
+ * begin a session are remembered for all processes.
  *
  *     const serverKeys = await openServerKeys(serverKeyStore(db), config.keyEncryptionKey)
  *     const seen = seenMessageStore(db)

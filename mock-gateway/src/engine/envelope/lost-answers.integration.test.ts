@@ -89,7 +89,7 @@ describe('client and gateway', () => {
         .select('last_active_at')
         .where('session_id', '=', client.session()?.id ?? '')
         .executeTakeFirstOrThrow()
-    // A second tab does not know yet.
+    // A second tab does not know this yet.
     const { client: tab, faulty } = await lines.clientOver(storage)
     lines.gateway.clock.advance(60_000)
     const before = await lastActive()

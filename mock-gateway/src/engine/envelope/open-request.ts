@@ -10,20 +10,23 @@ import { type ReplyTo, sealAnswer } from './seal-answer.ts'
 import type { ServerKeys } from './server-keys.ts'
 import { unwrapKeys } from './session-keys.ts'
 
-/** Body limits in bytes, of the plaintext (architecture §6): of most calls, of tables, and of one file in base64. */
+/** Maximum plaintext body in bytes (architecture §6): of most calls, of calls with tables, of one file in base64. */
 export const BODY_LIMIT = 64 * 1024
 export const LARGE_BODY_LIMIT = 2 * 1024 * 1024
 const FILE_BODY_LIMIT = Math.ceil((DOCUMENT_LIMITS.bytes * 4) / 3) + 4096
 
 type Weight = Pick<Call, 'large' | 'carriesFile'>
 
-/** Longest `payload` of a call in characters: a JWE is a third longer than its body, with header and wrapper on top. */
+/**
+ * Returns the maximum length of a call's `payload` in characters: a JWE is a third longer than its body, plus header
+ * and wrapper.
+ */
 export function payloadLimit({ large, carriesFile }: Weight): number {
   const body = carriesFile ? FILE_BODY_LIMIT : large ? LARGE_BODY_LIMIT : BODY_LIMIT
   return Math.ceil((body * 4) / 3) + 2048
 }
 
-/** For any call; each route has its own limit before this one. */
+/** Maximum length of `payload` for any call; the limit of each route is checked before. */
 const LONGEST_PAYLOAD = payloadLimit({ large: true, carriesFile: true })
 
 export interface OpenParts {
@@ -35,13 +38,13 @@ export interface OpenParts {
 
 const ALGORITHMS: Readonly<Record<Scheme['kind'], RequestHeader['alg']>> = { 'server-key': 'ECDH-ES', session: 'dir' }
 
-/** Opens a request; throws EnvelopeRefused for anything but a genuine, new message for this path and session. */
+/** Opens a request. @throws EnvelopeRefused unless the message is genuine, new, and for this path and session */
 export async function openRequest(parts: OpenParts, raw: string, meta: OpenMeta): Promise<Opened> {
   if (typeof raw !== 'string') throw refused('no payload')
   if (raw.length > LONGEST_PAYLOAD) throw refused('payload too long')
   const header = readRequestHeader(raw, meta.path)
   const { scheme } = meta
-  // Before keys are looked up: an unknown server key is irrelevant to session calls.
+  // Checked before keys are looked up: an unknown server key is irrelevant to session calls.
   if (header.alg !== ALGORITHMS[scheme.kind]) throw refused('not the scheme of the call')
   const opened =
     scheme.kind === 'session' ? openSession(parts, raw, header, scheme.session) : await openOpen(parts, raw, header)
@@ -102,7 +105,7 @@ function readMessage(plaintext: Uint8Array): Message {
   return message as Message
 }
 
-/** 24 bytes in base64url. */
+/** Format of a session id: 24 bytes in base64url. */
 const SESSION_ID = /^[\w-]{32}$/
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
@@ -115,7 +118,7 @@ async function accept(
   const { body, idempotencyKey = null, sessionKey, formerSession = null } = message
   const publicKey: PublicJwk | null = sessionKey === undefined ? null : readPublicJwk(sessionKey)
   if (sessionKey !== undefined) {
-    // A point off the curve is found here, not by the handler that starts the session.
+    // A point that is not on the curve is detected here, not by the handler that starts the session.
     await importPublicJwk(publicKey).catch(() => {
       throw refused('session key is no public key')
     })
@@ -128,11 +131,11 @@ async function accept(
   }
   const scope = meta.scheme.kind === 'session' ? header.kid : 'open'
   const verdict = parts.replays.check(scope, header.jti, header.iat, meta.now.getTime())
-  // The gateway's clock, also where a test moves it.
+  // Uses the gateway's clock, which tests can move.
   const ahead = meta.now.getTime() - Date.now()
   if (verdict === 'replayed') throw refused('seen before')
-  // Later steps of a sign-in are made once by the session they end; the first is sealed to a key that all processes
-  // share.
+  // Each later step of a sign-in ends its session and so cannot be repeated. The first step is sealed with a key that
+  // all processes share, so they must share the memory of seen messages.
   if (verdict === 'fresh' && meta.scheme.kind === 'server-key' && publicKey !== null) {
     const isFirst = await parts.seen.isFirst(header.jti, new Date(meta.now.getTime() + REMEMBERED_MS))
     if (!isFirst) throw refused('seen before by another process')

@@ -1,9 +1,12 @@
-/** A public key of the P-256 curve as sent on the wire; other members of a JWK are ignored. */
+/** A public P-256 key as clients and gateway send it; other members of a JWK are ignored. */
 export type PublicJwk = { readonly kty: 'EC'; readonly crv: 'P-256'; readonly x: string; readonly y: string }
 
 const COORDINATE = /^[\w-]{43}$/
 
-/** The public key in `value`, or null if it is not one. Whether the point is on the curve is checked on import. */
+/**
+ * Returns the public key in `value`; null if `value` is no public key. The import checks that the point is on the
+ * curve.
+ */
 export function readPublicJwk(value: unknown): PublicJwk | null {
   if (typeof value !== 'object' || value === null) return null
   const { kty, crv, x, y } = value as Record<string, unknown>
@@ -11,7 +14,7 @@ export function readPublicJwk(value: unknown): PublicJwk | null {
   return COORDINATE.test(x) && COORDINATE.test(y) ? { kty, crv, x, y } : null
 }
 
-/** Imports the key for ECDH; rejects values that are not a public key or a point of the curve. */
+/** Imports a public key for ECDH; rejects values that are no public key or no point of the curve. */
 export async function importPublicJwk(value: unknown): Promise<CryptoKey> {
   const jwk = readPublicJwk(value)
   if (jwk === null) throw new TypeError('not a public key of P-256')

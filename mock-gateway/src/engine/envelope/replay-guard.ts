@@ -1,8 +1,11 @@
 import { CLOCK_TOLERANCE_S } from '@portal/contract'
 
-/** A message is remembered for longer than it could still be accepted: ahead and behind by the tolerance. */
+/** How long a message is remembered: longer than it could be accepted with a clock ahead or behind by the tolerance. */
 export const REMEMBERED_MS = (2 * CLOCK_TOLERANCE_S + 10) * 1000
-/** Some 20 MB of memory; reached only by a flood, which then raises the floor instead of the memory. */
+/**
+ * Maximum number of messages per generation: some 20 MB of memory. Only a flood reaches it; older messages are then
+ * dropped and no longer accepted, instead of more memory being used.
+ */
 const GENERATION_SIZE = 150_000
 
 interface Generation {
@@ -13,26 +16,28 @@ interface Generation {
 
 export interface ReplayGuard {
   /**
-   * @param iat seconds
-   * @param now milliseconds
-   * @returns `clock`: too old, too new, or older than this process remembers: the client gets the time and resends
+   * Checks a message and remembers it.
+   * @param iat when the message was sealed, in seconds
+   * @param now in milliseconds
+   * @returns `clock` if the message is too old, too new, or older than this process remembers: the client gets the
+   * gateway's time and resends
    */
   check(scope: string, jti: string, iat: number, now: number): 'fresh' | 'clock' | 'replayed'
 }
 
-/** The shared memory of all gateway processes. */
+/** Seen messages, shared by all gateway processes. */
 export interface SeenMessages {
-  /** Whether the message is new. Remembered from then on, at least until `expiresAt`. */
+  /** Returns whether the message is new, and remembers it at least until `expiresAt`. */
   isFirst(messageId: string, expiresAt: Date): Promise<boolean>
 }
 
 /**
- * Accepts each message once. This process remembers seen messages in two generations. Messages not newer than the
- * forgotten ones (from before the start, or dropped under a flood) are never accepted, so forgetting is always safe.
+ * Accepts each message once. This process remembers seen messages in two generations. It may safely forget messages
+ * (from before the start, or dropped under a flood), because it accepts only messages newer than all forgotten ones.
  */
 export function createReplayGuard(startedAt: number = Date.now(), generationSize = GENERATION_SIZE): ReplayGuard {
   const generation = (since: number): Generation => ({ seen: new Set(), since, newest: 0 })
-  // A message of the very second in which the process started may still be new: one second of allowance.
+  // A message sealed in the second in which the process started may be new: one second of allowance.
   let floor = Math.floor(startedAt / 1000) - 1
   let current = generation(startedAt)
   let previous = generation(startedAt)

@@ -1,7 +1,7 @@
 import { isCompactJwe } from '@portal/contract'
 import { EnvelopeRefused } from '../http/envelope-port.ts'
 
-/** A request's protected header, with its shape checked; untrusted until the tag verifies. */
+/** A request's protected header. Its shape is checked, but the header is untrusted until the tag is verified. */
 export interface RequestHeader {
   readonly alg: 'ECDH-ES' | 'dir'
   readonly enc: 'A256GCM'
@@ -11,7 +11,7 @@ export interface RequestHeader {
   readonly jti: string
 }
 
-/** About four times the size of a real header. */
+/** Maximum length of a header: about four times the length of a real header. */
 const HEADER_CHARACTERS = 1024
 const NAMES = {
   'ECDH-ES': new Set(['alg', 'enc', 'kid', 'htu', 'iat', 'jti', 'epk']),
@@ -19,8 +19,8 @@ const NAMES = {
 }
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 /**
- * Reads the protected header of a compact JWE. Deliberately strict: an algorithm, a `crit`, a `zip` or any field that
- * the client does not write is refused before a key is used.
+ * Reads the protected header of a compact JWE. Deliberately strict: before a key is used, refuses any algorithm or
+ * field (such as `crit` or `zip`) that the client does not write.
  */
 export function readRequestHeader(jwe: string, path: string): RequestHeader {
   if (!isCompactJwe(jwe)) throw refused('not a compact JWE')
@@ -46,7 +46,7 @@ function parse(part: string): Record<string, unknown> {
       return header as Record<string, unknown>
     }
   } catch {
-    // Ends in the common refusal.
+    // Continues with the refusal below.
   }
   throw refused('header is no object')
 }

@@ -3,20 +3,22 @@ import { CompactEncrypt } from 'jose/jwe/compact/encrypt'
 import { Refusal } from '../http/handler.ts'
 import { sealDirect } from './direct-jwe.ts'
 
-/** The recipient of an answer: the caller's key, and the request it answers. */
+/** The recipient of an answer: the caller's key, and the `jti` of the request. */
 export type ReplyTo = { readonly jti: string } & (
   | { readonly alg: 'ECDH-ES'; readonly key: CryptoKey }
   | { readonly alg: 'dir'; readonly key: KeyObject }
 )
 
-/** From this size on compression pays off; encryption would prevent the web server's. */
+/**
+ * Minimum size in bytes for compression. The gateway compresses itself: the web server cannot compress encrypted data.
+ */
 const COMPRESS_FROM = 1024
-/** The limit up to which the client decompresses (security §1.4). */
+/** Maximum size of an answer in bytes, up to which the client decompresses (security §1.4). */
 export const ANSWER_LIMIT = 8 * 1024 * 1024
 
 /**
- * Seals an answer to its request: the header echoes the request's `jti` and contains the gateway's time. Answers of
- * calls with secrets must not be compressed: their length would reveal content. Throws the refusal 98 above 8 MB.
+ * Seals the answer to a request. The header repeats the request's `jti` and contains the gateway's time. Answers of
+ * calls with secrets must not be compressed, because their length would reveal content. Refuses with 98 above 8 MB.
  */
 export async function sealAnswer(
   reply: ReplyTo,

@@ -30,7 +30,7 @@ test('a message is forgotten exactly when it would be rejected anyway', async ()
 })
 
 test('messages are forgotten after a bulk load, when one statement for all of them runs out of time', async () => {
-  // The database has time for two rows per statement.
+  // Simulates a statement timeout: a statement can delete at most two rows.
   await sql`create function run_out() returns trigger language plpgsql as $$ begin
     if (select count(*) from gone) > 2 then
       raise exception 'canceling statement due to statement timeout' using errcode = '57014';

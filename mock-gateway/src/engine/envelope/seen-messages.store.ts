@@ -4,8 +4,8 @@ import { deleteInBatches } from '../jobs/delete-in-batches.ts'
 import type { SeenMessages } from './replay-guard.ts'
 
 /**
- * Table `seen_message`, shared by all processes on the database. The cleanup job forgets a message at most an hour
- * later.
+ * Stores seen messages in table `seen_message`, shared by all processes of the database. The cleanup job deletes a
+ * message at most an hour after its expiry.
  */
 export function seenMessageStore(db: Kysely<Database>): SeenMessages {
   return {
@@ -20,7 +20,7 @@ export function seenMessageStore(db: Kysely<Database>): SeenMessages {
   }
 }
 
-/** Deletes messages that no process would accept any more. */
+/** Deletes messages that have expired: no process would accept them any more. */
 export async function tidySeenMessages(db: Kysely<Database>, now: Date): Promise<void> {
   await deleteInBatches(db, 'seen_message', sql`expires_at < ${now}`)
 }

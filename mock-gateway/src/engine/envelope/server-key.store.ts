@@ -2,10 +2,10 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import type { ServerKeyRow, ServerKeyStore } from './server-keys.ts'
 
-// A constant that no other advisory lock uses.
+// Id of the advisory lock: an arbitrary number that no other lock uses.
 const SERVER_KEY_LOCK = 720_001
 
-/** The gateway's keys in table `server_key`, shared by all processes on the database. */
+/** Stores the server keys in table `server_key`, shared by all processes of the database. */
 export function serverKeyStore(db: Kysely<Database>): ServerKeyStore {
   const locked = (work: (trx: Transaction<Database>) => Promise<void>) =>
     db.transaction().execute(async (trx) => {

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto'
 import type { PublicJwk } from './public-jwk.ts'
 import { unwrapSecret, wrapSecret } from './wrap.ts'
 
-/** A replaced key still opens messages for a day: pages opened before the rotation carry it (security §1.1). */
+/** How long a replaced key still opens messages: a day, because open pages still use the old key (security §1.1). */
 const RETIRED_MS = 24 * 3_600_000
-/** How long the list from the store is cached; another process may have rotated. */
+/** How long the list of keys is cached: briefly, because another process may rotate the keys. */
 const BELIEVED_MS = 30_000
-/** Anyone can send unknown key ids: they cost one read a second at most. */
+/** Minimum interval of reads for unknown key ids: anybody can send such ids, so they cost at most one read a second. */
 const ASK_AGAIN_MS = 1_000
 
 export interface ServerKeyRow {
@@ -17,30 +17,30 @@ export interface ServerKeyRow {
   readonly retiredAt: Date | null
 }
 
-/** The store of the keys; changes are exclusive between processes. */
+/** The store of the server keys. Only one process at a time can change the keys. */
 export interface ServerKeyStore {
-  /** Live keys and those retired after the given time, newest first. */
+  /** Lists live keys and keys retired after the given time, newest first. */
   list(retiredSince: Date): Promise<readonly ServerKeyRow[]>
-  /** Adds the key unless a live one exists. */
+  /** Adds a key unless a live key exists. */
   addFirst(make: () => Promise<ServerKeyRow>): Promise<void>
-  /** Retires the live key, adds the new one, destroys those retired before the given time. */
+  /** Retires the live key, adds the new key, and deletes keys retired before the given time. */
   replace(make: () => Promise<ServerKeyRow>, forgottenBefore: Date): Promise<void>
 }
 
 export type ServerJwk = PublicJwk & { readonly kid: string; readonly use: 'enc'; readonly alg: 'ECDH-ES' }
 
 export interface ServerKeys {
-  /** The answer of `/.well-known/jwks.json`: the current key first, then recently retired ones. */
+  /** Returns the answer of `/.well-known/jwks.json`: the current key first, then recently retired keys. */
   jwks(): Promise<{ keys: ServerJwk[] }>
-  /** The private key of a key id; null when it is unknown or retired for longer than a day (code K1). */
+  /** Returns the private key of a key id; null if the id is unknown or the key was retired over a day ago (code K1). */
   find(kid: string): Promise<CryptoKey | null>
   /** Creates a new current key and returns its id. */
   rotate(): Promise<string>
-  /** Creates a new current key if the current one is older than that; its id, or null. */
+  /** Creates a new current key if the current key is older than that. Returns the new key's id; otherwise null. */
   rotateIfOlder(milliseconds: number): Promise<string | null>
 }
 
-/** The gateway's own keys; the first is created here, once, even by concurrent processes. */
+/** Opens the gateway's server keys. Creates the first key, once, even if several processes start together. */
 export async function openServerKeys(
   store: ServerKeyStore,
   keyEncryptionKey: Uint8Array,
@@ -61,7 +61,7 @@ export async function openServerKeys(
 
   await store.addFirst(make)
   await read(0)
-  // A changed key-encryption key is detected at start, not by the first user.
+  // Detects a changed key-encryption key at the start, before the first user calls.
   for (const row of rows) await importPrivate(keyEncryptionKey, row)
 
   async function rotate() {

@@ -10,11 +10,11 @@ export interface SessionKeys {
 }
 
 export interface BegunSession {
-  /** 192 random bits; also the salt of the keys, so a key belongs to one session. */
+  /** The session id: 192 random bits. Also the salt of the keys, so that each key belongs to one session. */
   readonly id: string
-  /** Public half of the gateway's ephemeral key pair, for the answer; the private half is deleted already. */
+  /** The gateway's ephemeral public key, for the answer; the private key is already deleted. */
   readonly serverKey: PublicJwk
-  /** For `session.keys`: both keys, wrapped under the key-encryption key and bound to the session id. */
+  /** Both keys as stored in `session.keys`: wrapped under the key-encryption key and bound to the session id. */
   readonly wrappedKeys: Buffer
 }
 
@@ -22,8 +22,8 @@ const KEY_BYTES = 32
 const purposeOf = (sessionId: string) => `session:${sessionId}`
 
 /**
- * Agrees on the keys of a new session with the client's fresh public key (security §1.3). Rejects a key that is not a
- * point of the curve. Token, row and lifetimes are the caller's.
+ * Agrees on the keys of a new session with the client's fresh public key (security §1.3). Rejects a public key that is
+ * not a point of the curve. The caller creates the token, the row and the lifetimes.
  */
 export async function beginSession(
   keyEncryptionKey: Uint8Array,
@@ -54,7 +54,7 @@ export async function beginSession(
   }
 }
 
-/** Unwraps the keys of a session from its row; throws if they were wrapped for another session or under another key. */
+/** Unwraps the keys of a session from the session's row. @throws if they belong to another session or wrapping key */
 export function unwrapKeys(keyEncryptionKey: Uint8Array, sessionId: string, wrapped: Uint8Array): SessionKeys {
   const both = unwrapSecret(keyEncryptionKey, purposeOf(sessionId), wrapped)
   return {

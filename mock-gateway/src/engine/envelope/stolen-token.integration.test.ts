@@ -11,8 +11,8 @@ import { type TestGateway, testGateway } from '../../testing/index.ts'
 import { makePerson, seedAccess } from '../access/testing/access-fixture.ts'
 import { FORGERIES, type Held, sealer, sessionAt } from './testing/stolen-token.ts'
 
-// Security §7, S1 and E1: the call decides how its messages are sealed. Every way to seal × every stage × reads and
-// writes, by an attacker who has the token but not its keys; `PROVE_E1=all` takes every call of the contract.
+// Security §7, S1 and E1: the call decides how its messages are sealed. An attacker with a token but without the keys
+// tries every way to seal × every stage × reads and writes. `PROVE_E1=all` tries every call of the contract.
 
 const STAGES: readonly SessionStage[] = [...PRE_AUTH_STAGES, 'full']
 const CALLS: readonly Call[] = process.env.PROVE_E1 ? ALL_CALLS : chosenCalls()
@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-/** Every kind of access, with a read and a write if both exist. */
+/** Returns calls of every kind of access, with a read and a write if both exist. */
 function chosenCalls(): Call[] {
   const needing = ALL_CALLS.filter(({ access }) => typeof access === 'object' && 'needs' in access)
   const named: readonly unknown[] = [readPasswordRule, readUsers, saveView, createRole]
@@ -61,7 +61,7 @@ async function post(path: string, payload: string, token?: string) {
   return { status: answer.statusCode, body, headers: Object.keys(answer.headers).sort().join() }
 }
 
-/** All traces an effect could leave: audit rows, items, views, steps or activity. */
+/** Reads all traces that an effect could leave: audit rows, queue items, saved views, sessions and their activity. */
 async function traces() {
   const { rows } = await sql<Record<string, unknown>>`select
     (select count(*) from audit_entry)::int as trail, (select count(*) from queue_item)::int as items,

@@ -6,13 +6,13 @@ const purposeOf = (sessionId: string) => `work:${sessionId}`
 
 /** The key under which a browser seals unsent work (decision 0108). */
 export interface WorkKey {
-  /** In wire format: base64url. */
+  /** The key in wire format: base64url. */
   readonly text: string
-  /** For `session.work_key`: wrapped under the key-encryption key and bound to the session id. */
+  /** The key as stored in `session.work_key`: wrapped under the key-encryption key and bound to the session id. */
   readonly wrapped: Buffer
 }
 
-/** Creates the work key of a session. @param secret the existing key, if a session continues another one */
+/** Creates the work key of a session. @param secret the existing key, if the session continues another session */
 export function makeWorkKey(
   keyEncryptionKey: Uint8Array,
   sessionId: string,
@@ -24,7 +24,7 @@ export function makeWorkKey(
   }
 }
 
-/** Unwraps the work key from its session's row; throws if it was wrapped for another session or under another key. */
+/** Unwraps the work key of a session. @throws if the key was wrapped for another session or under another key */
 export function unwrapWorkKey(keyEncryptionKey: Uint8Array, sessionId: string, wrapped: Uint8Array): Buffer {
   return unwrapSecret(keyEncryptionKey, purposeOf(sessionId), wrapped)
 }

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-/** How the statements of some work would run on large tables. */
+/** Returns the plans with which the statements of some work would run on large tables. */
 async function plansOf(work: (context: SessionContext) => Promise<unknown>): Promise<string> {
   const noted = notedStatements(gateway.admin)
   const user = await gateway.db
@@ -27,7 +27,7 @@ async function plansOf(work: (context: SessionContext) => Promise<unknown>): Pro
   const actor = { ...user, userId: user.user_id, userType: user.user_type, mtoCode: null, countryId: '01', privileges }
   await work({ ...testContext(gateway, { db: noted.db }), actor } as unknown as SessionContext)
   return await gateway.admin.transaction().execute(async (trx) => {
-    // The tables are small, and would be read in full.
+    // Forces index scans: PostgreSQL would read the small test tables in full.
     await sql`set local enable_seqscan = off`.execute(trx)
     await sql`set local enable_sort = off`.execute(trx)
     const plans = []

@@ -13,10 +13,10 @@ import { recordLink } from '../records/index.ts'
 import { type Candidate, ranked, shownMatch } from './find.rules.ts'
 import type { FindSource } from './find-source.ts'
 
-/** Candidates read per kind: enough to rank the closest first, few enough for each keystroke. */
+/** Maximum number of candidates per kind: enough to rank the closest first, few enough to read at each keystroke. */
 const CANDIDATES = 60
 
-/** The records found by a term, kind by kind. */
+/** Finds records by a term, kind by kind. */
 export async function findIn(
   sources: readonly FindSource[],
   context: SessionContext,
@@ -43,7 +43,7 @@ async function groupOf(source: FindSource, context: SessionContext, term: string
   }
 }
 
-/** The complete records of a kind by their ids, without those the finder may not see. */
+/** Reads the complete records of a kind by id, without records that the finder may not see. */
 export async function findByIds(
   source: FindSource,
   context: SessionContext,
@@ -59,7 +59,7 @@ export async function findByIds(
     .map((one) => recordOf(source, context, { ...one, isExact: true }, ''))
 }
 
-/** The records of a kind that the finder may see, as candidates. */
+/** Selects the records of a kind that the finder may see, as candidates. */
 function selected(source: FindSource, context: SessionContext) {
   const { db } = context
   const within = source.from(db, context).where(source.scope(context))
@@ -86,7 +86,7 @@ async function candidatesOf(source: FindSource, context: SessionContext, term: s
           .execute()
   const inText = allOf(findConditions(source.search(context), term, context.actor.country))
   const others = []
-  // One query each: a limit then ends the scan of its index.
+  // One query per condition, so that the limit ends the index scan of each query.
   for (const condition of [inText, ...(source.alsoFound?.(term, context) ?? [])])
     others.push(...(await selected(source, context).where(condition).limit(CANDIDATES).execute()))
   const found = new Map(others.map((one) => [one.id, { ...one, isExact: false }]))

@@ -7,45 +7,45 @@ import type { ReadSource } from '../read/index.ts'
 /** The searching user and the language of the results. */
 export type Finder = Pick<SessionContext, 'actor' | 'language' | 'now'>
 
-/** Values read with a record, and how they are put into the reader's words. */
+/** Values read with a record, and the function that writes them in the reader's language. */
 export interface FoundDetail {
-  /** One JSON object. */
+  /** Returns the values as one JSON object. */
   select(finder: Finder): RawBuilder<unknown>
   inWords(values: unknown, finder: Finder): string
 }
 
-/** How a kind of record is found: a file of its domain defines it, and the domain lists it in `finds`. */
+/** Defines how the search finds a kind of record. The domain of the kind lists its definition in `finds`. */
 export interface FindSource extends ReadSource {
-  /** Kind of record, as in its changes and the audit trail. The plural `kinds.<subject>` is its heading. */
+  /** Kind of record, as in changes and in the audit trail. The text `kinds.<subject>`, a plural, is the heading. */
   readonly name: string
-  /** Position among the kinds, ascending: people come first. */
+  /** Sort number of the kind among the results, ascending: people come first. */
   readonly order: number
   // biome-ignore lint/suspicious/noExplicitAny: a record is found in whatever its domain joins
   from(db: Kysely<Database>, finder: Finder): SelectQueryBuilder<any, any, object>
-  /** The scope of rows, derived from the session. */
+  /** Returns the condition on rows in the user's scope, derived from the session. */
   scope(finder: Finder): RawBuilder<boolean>
   readonly id: RawBuilder<string>
   called(finder: Finder): RawBuilder<string>
-  /** Further texts of the record. Shows the first that contains the term, or else the first. */
+  /** Returns further texts of the record. The result shows the first text that contains the term, or else the first. */
   known(finder: Finder): readonly RawBuilder<string | null>[]
   status(finder: Finder): RawBuilder<string | null>
-  /** What a caller asks about a record besides its status, if its kind has any. */
+  /** Details besides the status that a customer on the phone asks about. Absent if the kind has none. */
   readonly detail?: FoundDetail
-  /** The text that `search` looks through: folded, with a trigram index if the table is large. */
+  /** Returns the text in which the term is searched: folded, with a trigram index if the table is large. */
   search(finder: Finder): RawBuilder<string>
-  /** Additional matches, each condition with an index of its own; none if the term does not fit. */
+  /** Returns conditions for additional matches, each supported by its own index; none if the term does not fit. */
   alsoFound?(term: string, finder: Finder): readonly RawBuilder<boolean>[]
   /**
-   * Conditions that match a single record by an index: the term is its full id, code or user name. None if the term
-   * cannot be one.
+   * Returns conditions that match a single record by an index, because the term is the record's full id, code or user
+   * name. Returns none if the term cannot be an id, code or user name.
    */
   exactly(term: string): readonly RawBuilder<boolean>[]
-  /** Label and tone of a status. */
+  /** Returns the label and the tone of a status. */
   statusIn(status: string): { readonly key: string; readonly tone: Tone }
-  /** The field of the row that determines its screen, if there are several. */
+  /** Returns the field that determines a record's screen. Absent if all records of the kind have the same screen. */
   place?(finder: Finder): RawBuilder<string>
-  /** Path of the record's panel, if it differs for this actor or place from the `link` of its kind. */
+  /** Returns the path of the record's panel. Absent if the path is always the `link` of the kind. */
   href?(id: string, actor: Actor, place: string): string
-  /** Path of the list with all matches; absent if the kind has none. */
+  /** Returns the path of the list with all matches. Absent if the kind has no such list. */
   list?(actor: Actor): string
 }

@@ -159,7 +159,7 @@ describe('the global search', () => {
 describe('records outside the user’s scope are not found', () => {
   test('a teller without the privileges finds no records', async () => {
     const held = ['CASH_PICKUP|CREATE', 'CASH_PICKUP|READ']
-    // Only orders of the user's own branch, which the privilege covers.
+    // The user finds only orders of the user's own branch, which the privilege covers.
     for (const term of ['adaeze', 'swiftremit', 'teller', 'branch'])
       expect((await find('branch.teller', term, held)).filter(({ subject }) => subject !== 'cash-pickup')).toEqual([])
   })
@@ -199,7 +199,7 @@ describe('records outside the user’s scope are not found', () => {
       expect(recordsOf(await find('ho.admin', 'swiftremit'), subject)).not.toEqual([])
     }
     expect(recordsOf(await find('ho.admin', 'bank_codes', held), 'reference-table')).toEqual([])
-    // Only of the user's own subsidiary.
+    // The user finds only officers of the user's own subsidiary.
     expect(names(await find('branch.teller', 'folasade'), 'officer')).toEqual([])
   })
 

@@ -4,7 +4,7 @@ import { dialledNumber } from '../read/dialled-number.rules.ts'
 import { typedPhone } from '../read/shown/typed-figures.rules.ts'
 import { phoneBeginnings } from '../values/phone-beginnings.rules.ts'
 
-/** A matching record, before the closest are chosen. */
+/** A matching record, before the closest matches are chosen. */
 export interface Candidate {
   readonly id: string
   readonly name: string
@@ -12,14 +12,15 @@ export interface Candidate {
   readonly status: string | null
   readonly place: string
   readonly detail: unknown
-  /** The whole term is its id, code or user name. */
+  /** True if the whole term is the record's id, code or user name. */
   readonly isExact: boolean
 }
 
 const wordsOf = (text: string): string[] => folded(text).split(' ').filter(Boolean)
 
 /**
- * The closest first: an exact match, then a name that begins with the term, then one whose words begin with its words.
+ * Sorts candidates, closest match first: exact matches, then names that begin with the term, then names with words that
+ * begin with the words of the term.
  */
 export function ranked(candidates: readonly Candidate[], term: string, language: Language): Candidate[] {
   const whole = folded(term)
@@ -38,8 +39,9 @@ export function ranked(candidates: readonly Candidate[], term: string, language:
 }
 
 /**
- * The second text of a result: the first that contains the term as a phone number, otherwise a word of it, or else the
- * first. @param country of a phone number without a dial code
+ * Returns the second text of a result: the first text that contains the term as a phone number; otherwise the first
+ * text that contains a word of the term; otherwise the first text. @param country country of phone numbers without a
+ * dial code
  */
 export function shownMatch(known: readonly (string | null)[], term: string, country: string): string | null {
   const there = known.filter((one): one is string => one !== null && one !== '')

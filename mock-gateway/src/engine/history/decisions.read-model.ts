@@ -5,7 +5,7 @@ import type { Database } from '../db/schema.ts'
 import type { Actor } from '../http/handler.ts'
 import { isVisibleTo } from '../read/index.ts'
 
-/** A checker's authorization of an item; several may have been needed. */
+/** A checker's authorization of an item; an item may need several. */
 interface Vote {
   readonly cq_id: string
   readonly checker_id: string
@@ -13,7 +13,7 @@ interface Vote {
   readonly voted_at: Date
 }
 
-/** How an item ended. */
+/** The end of an item: its status, checker and time. */
 interface Ended {
   readonly id: string
   readonly status: QueueStatus | null
@@ -22,7 +22,7 @@ interface Ended {
   readonly happened_at: Date
 }
 
-/** Checkers who authorized some items, in order, with the names that the actor may see. */
+/** Reads the checkers who authorized some items, in order, with the names that the actor may see. */
 export async function readVotes(db: Kysely<Database>, actor: Actor, cqIds: readonly string[]): Promise<Vote[]> {
   if (cqIds.length === 0) return []
   return await db
@@ -39,7 +39,7 @@ export async function readVotes(db: Kysely<Database>, actor: Actor, cqIds: reado
     .execute()
 }
 
-/** Who decided an item, in order: its authorizers, and finally who rejected it. */
+/** Returns the decisions on an item in order: first the authorizations, then the rejection if the item was rejected. */
 export function decisionsOf(item: Ended, votes: readonly Vote[]): HistoryDecision[] {
   const authorized = votes.filter(({ cq_id }) => cq_id === item.id)
   const decisions = authorized.map(({ checker_name, voted_at }) => ({

@@ -36,7 +36,7 @@ beforeAll(async () => {
     and p.parameter_status = 'ACTIVE' and not exists (select 1 from queue_item q where q.target_id = p.parameter_id::text
     and q.status = 'PENDING') limit 1`.execute(portal.gateway.db)
   parameterId = rows[0]?.parameter_id ?? ''
-  // Operators who read the bank's data about them.
+  // Creates operator users who may read the bank's data about their partner.
   const { db } = portal.gateway
   const [at, role_id] = [new Date(), '0000000051']
   await db

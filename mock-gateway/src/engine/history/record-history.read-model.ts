@@ -19,7 +19,7 @@ import { decisionsOf, readVotes } from './decisions.read-model.ts'
 /** Maximum number of changes per page. */
 const LARGEST_PAGE = 100
 
-/** One page of a record's history, newest first; access to the record is checked first. */
+/** Reads one page of a record's history, newest first, after checking that the user may read the record. */
 export async function readRecordHistory(
   context: SessionContext,
   { subject, itemId, page = 0, size: wanted = 20 }: HistoryRequest,
@@ -69,8 +69,8 @@ export async function readRecordHistory(
 }
 
 /**
- * Changes by approval, with their maker and checker. Partners do not see the bank's rejected and pending requests, nor
- * its checkers' comments.
+ * Selects changes by approval, with maker and checker. Partners see neither the bank's rejected and pending requests
+ * nor the comments of the bank's checkers.
  */
 function requested(db: Kysely<Database>, actor: Actor, subject: string, itemId: string) {
   const [isMakerTold, isCheckerTold] = [isVisibleTo(actor, 'maker'), isVisibleTo(actor, 'checker')]
@@ -105,8 +105,8 @@ function requested(db: Kysely<Database>, actor: Actor, subject: string, itemId: 
 }
 
 /**
- * All items of the record itself, and those of other kinds only once they took effect on it: otherwise they are visible
- * only to readers of those kinds.
+ * Returns conditions for the items that concern a record: all items of the record itself, and items of other kinds only
+ * after they took effect on the record. Before that, only readers of those kinds may see them.
  */
 function concerning(subject: string, itemId: string): RawBuilder<boolean>[] {
   const others = recordKinds().flatMap((kind) => {
@@ -118,7 +118,7 @@ function concerning(subject: string, itemId: string): RawBuilder<boolean>[] {
   return [sql<boolean>`(q.subject = ${subject} and q.target_id = ${itemId})`, ...others]
 }
 
-/** Events that its domain recorded; without an actor, so every viewer sees them. */
+/** Selects events that the record's domain recorded. They have no actor, so every viewer sees them. */
 function happened(db: Kysely<Database>, subject: string, happenings: AliasableExpression<Happening>) {
   return db
     .selectFrom(happenings.as('n'))
@@ -140,7 +140,7 @@ function happened(db: Kysely<Database>, subject: string, happenings: AliasableEx
     ])
 }
 
-/** Unapproved changes: successful audit entries that changed the record. */
+/** Selects changes made without approval: successful audit entries that changed the record. */
 function doneAtOnce(db: Kysely<Database>, actor: Actor, subject: string, itemId: string) {
   const isTold = scopedBySide(actor, {
     bank: () => sql<boolean>`true`,

@@ -1,18 +1,19 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
 /**
- * A household or a rented server has a whole /64 of its own (RFC 6177): a limit per single address would be useless.
+ * Length of the IPv6 prefix that counts as one caller. A household or a rented server has a whole /64 (RFC 6177), so a
+ * limit per single address would be useless.
  */
 const PREFIX_BITS = 64
 const GROUP_BITS = 16
 
 /**
- * The key of a limit by address: an IPv4 address in any notation, and the /64 of an IPv6 address. All invalid addresses
- * (a connection that has closed) form one group.
+ * Returns the key for limits by address: the IPv4 address, in whatever notation, or the /64 prefix of an IPv6 address.
+ * All invalid addresses (of closed connections) form one group.
  */
 export function addressGroup(address: string): string {
   if (isIPv4(address)) return address
-  // The zone of a link-local address names our own interface.
+  // Removes the zone of a link-local address, which only names a local network interface.
   const text = address.replace(/%.*$/, '')
   if (!isIPv6(text)) return 'unknown'
   const groups = groupsOf(text)
@@ -23,9 +24,9 @@ export function addressGroup(address: string): string {
   return `${prefix.join(':')}::/${PREFIX_BITS}`
 }
 
-/** The eight groups of an address in any notation. */
+/** Returns the eight 16-bit groups of an IPv6 address in any notation. */
 function groupsOf(address: string): number[] {
-  // The URL parser writes an IPv4 tail as two groups, and everything in lower case.
+  // The URL parser converts an IPv4 tail to two groups, and everything to lower case.
   const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1)
   const [front = '', back] = canonical.split('::')
   const numbers = (part: string) => (part === '' ? [] : part.split(':').map((group) => Number.parseInt(group, 16)))

@@ -10,7 +10,7 @@ import type { Caller, Load } from './load.ts'
 import { addressOf } from './sender.ts'
 import type { UnfinishedBodies } from './unfinished-bodies.ts'
 
-/** Facts about a request known before its body arrived. */
+/** Facts about a request that are known before its body arrives. */
 interface Arrival {
   readonly caller: Caller
   bodyIsThere: () => void
@@ -21,9 +21,9 @@ export interface AdmissionParts {
   readonly bodies: UnfinishedBodies
 }
 
-/** Admits requests: first before the body is read, then, with the body, by slots. */
+/** Admits requests in two steps: before the body is read, and again by slots when the body has arrived. */
 export interface Admission {
-  /** Hook before the body is read: rejecting must cost very little. */
+  /** Creates the hook that runs before the body is read: a rejection there must cost very little. */
   arrive(bound: BoundCall | null): (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
   /** Runs the work in a slot, or rejects the request. */
   inSlot(request: FastifyRequest, reply: FastifyReply, work: () => Promise<void>): Promise<FastifyReply>
@@ -73,7 +73,7 @@ export function createAdmission(parts: PipelineParts, { load, bodies }: Admissio
       try {
         await work()
       } finally {
-        // Only after the work is done: a caller that hangs up at once must not get unlimited free work.
+        // The slot is released only after the work: a caller that hangs up at once must not get unlimited free work.
         if (reply.raw.destroyed) leave()
         else reply.raw.once('close', leave)
       }
@@ -83,15 +83,18 @@ export function createAdmission(parts: PipelineParts, { load, bodies }: Admissio
 }
 
 /**
- * Whether the body came in one packet with its headers, as nearly all do: Node hands it over right after the headers,
- * before anything else happens. An injected test request has no socket data and is whole from the start.
+ * Whether the body arrived in one packet with its headers, like nearly all bodies: Node delivers such a body right
+ * after the headers, before anything else happens. An injected test request has no socket data and is whole from the
+ * start.
  */
 export async function isWhole(raw: IncomingMessage): Promise<boolean> {
   if (raw.complete === false) await setImmediate()
   return raw.complete !== false
 }
 
-/** Large bodies are read only for open sessions: otherwise anybody could fill the memory. */
+/**
+ * Whether a call takes large bodies, which are read only for open sessions: otherwise anybody could fill the memory.
+ */
 function isHeavy(bound: BoundCall | null): boolean {
   return bound !== null && bound.call.access !== 'open' && (bound.call.large || bound.call.carriesFile)
 }
@@ -103,7 +106,7 @@ async function livenessOf(
   from: string,
 ): Promise<Liveness> {
   const token = request.headers.authorization
-  // Open calls use no session, and an unknown token counts as anonymous.
+  // Open calls use no session; a caller without a token counts as anonymous.
   if (bound?.call.access === 'open' || token === undefined || token === '') return 'invalid'
   return live.find(token, from, clock.now())
 }

@@ -13,15 +13,15 @@ import { closed, halfSent, loopback, postFrom } from './testing/from-address.ts'
 import { BODY_LIMITS } from './unfinished-bodies.ts'
 
 // Security §7, S4: unfinished bodies together with anonymous sign-ins do not affect signed-in users. Over a port,
-// because unfinished bodies exist only there; `PROVE_S4=150` takes that many bodies, three times as many sign-ins, and
-// more calls.
+// because unfinished bodies exist only on real connections. `PROVE_S4=150` uses 150 bodies, three times as many
+// sign-ins, and more calls.
 
 const BODIES = Number(process.env.PROVE_S4 ?? 40)
 const SIGN_INS = BODIES * 3
 const CALLS = process.env.PROVE_S4 ? 1_000 : 300
 /** Concurrent connections, like the browsers of an office. */
 const PEOPLE = 4
-/** In quiet runs a minute apart the slowest of twenty calls took 11 to 45 ms: below this, a factor of two is noise. */
+/** Times below this limit are noise: in quiet runs a minute apart, the slowest of twenty calls took 11 to 45 ms. */
 const NOISE_MS = 25
 jest.setTimeout(60_000)
 
@@ -37,7 +37,7 @@ beforeAll(async () => {
   await seedAccess(gateway)
   person = await sessionAt(gateway, await makePerson(gateway, { privileges: ['USER|READ'] }), 'full')
   sealed = await sealer(gateway, person)
-  // As in `npm start`: one server that passes requests to the gateway unchanged.
+  // Like `npm start`: one server passes requests to the gateway unchanged.
   await gateway.app.ready()
   host = createServer((request, response) => gateway.app.routing(request, response))
   await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve))
@@ -45,7 +45,7 @@ beforeAll(async () => {
 })
 afterEach(async () => {
   for (const socket of sockets.splice(0)) socket.destroy()
-  // The server receives it before these.
+  // Makes some calls, so that the server has noticed the closed sockets before the next test.
   for (let count = 0; count < 3; count++) await call()
 })
 afterAll(async () => {
@@ -65,7 +65,7 @@ async function call(from = '127.0.0.1') {
   return postFrom(from, `${base}/api/${readUsers.path}`, payload, { authorization: person.token })
 }
 
-/** Milliseconds of calls made one after the other, and how many were answered. */
+/** Makes calls one after the other; returns the duration of each in milliseconds and the number of answered calls. */
 async function work(count: number) {
   const answers: Awaited<ReturnType<typeof call>>[] = []
   await Promise.all(
@@ -89,11 +89,11 @@ test('S4: signed-in people are not affected by half-sent bodies and anonymous si
   const attacked = await work(CALLS)
   expect(attacked.answered).toBe(attacked.count)
   const statuses = (await Promise.all(anonymousCallers)).map(({ status }) => status)
-  // A quiet run before and after: the load of the machine may have changed in between.
+  // Measures quiet runs before and after, because the load of the machine may have changed in between.
   const usual = Math.max(slowestOfTwenty(quiet.times), slowestOfTwenty((await work(CALLS)).times))
   const unnoticed = attacked.times.filter((time) => time <= Math.max(2 * usual, NOISE_MS)).length
   expect(unnoticed / attacked.count).toBeGreaterThanOrEqual(0.95)
-  // Each is either answered or asked to retry.
+  // Each sign-in is either answered or asked to retry.
   expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([])
 })
 

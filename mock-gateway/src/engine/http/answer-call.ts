@@ -21,7 +21,7 @@ import { type CallRun, runCall } from './run-call.ts'
 import { addressOf, headerText } from './sender.ts'
 import type { Clock, FoundSession, OpeningHours, SessionStore, WriteAudit } from './session-port.ts'
 
-/** The parts of the pipeline. */
+/** The parts that the pipeline is built from. */
 export interface PipelineParts {
   readonly config: GatewayConfig
   readonly connected: Connected
@@ -96,7 +96,7 @@ async function outcomeOf(
   }
 }
 
-/** Open calls ignore a token; an unknown path answers only with a session. */
+/** Finds the session of a request. Open calls ignore a token; an unknown path is answered only to a session. */
 async function sessionOf(
   parts: PipelineParts,
   bound: BoundCall | null,
@@ -110,19 +110,19 @@ async function sessionOf(
 }
 
 /**
- * The only accepted way to seal, determined by the call and never by the message. An unknown path accepts only
- * sessions: null.
+ * Returns the only scheme that is accepted; the call determines the scheme, never the message. An unknown path accepts
+ * only sessions. Null if a session is required and the request has none.
  */
 function schemeOf(bound: BoundCall | null, found: FoundSession | null): Scheme | null {
   if (bound?.call.access === 'open') return { kind: 'server-key' }
   return found === null ? null : { kind: 'session', session: found.session }
 }
 
-/** The first call of a newly started session comes from a signed-in user. */
+/** Notes a newly started session as live, so that its first call counts as the call of a signed-in user. */
 function noteBegun({ live }: PipelineParts, { session }: AnswerBody, now: Date) {
   if (session === undefined) return
   const { token, id } = session as SessionGrant
-  // Its user is known after its first call.
+  // The user of the session becomes known with its first call.
   live.seen(token, { sessionId: id, userId: `of session ${id}`, mtoCode: null }, now)
 }
 
@@ -134,7 +134,7 @@ interface OpenedRequest {
   readonly log: Logger
 }
 
-/** The answer's content: errors from here on are reported inside the sealed answer. */
+/** Returns the content of the answer. Errors from here on are reported inside the sealed answer. */
 async function answerOf(
   parts: PipelineParts,
   bound: BoundCall,
@@ -200,7 +200,7 @@ function payloadOf(request: FastifyRequest): string {
   return payload
 }
 
-/** As the client signs it in `htu`: the path without `/api`. */
+/** Returns the path without `/api`, as clients write it in `htu`. */
 function pathOf(request: FastifyRequest): string {
   const query = request.url.indexOf('?')
   return request.url.slice('/api'.length, query === -1 ? undefined : query)

@@ -9,16 +9,16 @@ import { failureOf } from './failure.ts'
 import { type AnswerStream, Refusal } from './handler.ts'
 import { type Outcome, sealed } from './outcome.ts'
 
-/** Maximum bytes buffered for a slow reader; beyond them the writer waits. */
+/** Maximum number of bytes buffered for a slow reader; the writer waits when the buffer is full. */
 const WAITING_BYTES = 1024 * 1024
 /**
- * How often the session is checked: an ended session gets no more rows, even while the database still searches for
- * them.
+ * Interval of session checks in milliseconds: an ended session gets no more rows, even while the database is still
+ * searching.
  */
 const LIVENESS_MS = 2_000
 const SHOWN_EVERY_MS = 250
 const TAG_BYTES = 16
-/** Size of a frame's content, besides its kind and tag. */
+/** Maximum size of a frame's content in bytes: the frame without its kind and tag. */
 const PART = LARGEST_FRAME - TAG_BYTES - 1
 
 interface StreamParts {
@@ -28,7 +28,7 @@ interface StreamParts {
   isLive(): Promise<boolean>
 }
 
-/** An answer with a stream: sealed like any other, with a separate key for the following frames. */
+/** Seals an answer with a stream. The answer is sealed like any other; the following frames have a separate key. */
 export async function streamed(opened: Opened, body: AnswerBody, parts: StreamParts): Promise<Outcome> {
   const key = randomBytes(32)
   const outcome = await sealed(opened, { ...body, streamKey: key.toString('base64url') }, false)
@@ -95,7 +95,7 @@ function refusalOf(error: unknown, origin: AnswerOrigin, log: Logger): AnswerBod
 
 const json = (value: unknown) => Buffer.from(JSON.stringify(value))
 
-/** Seals frames one after the other, each with its number. */
+/** Creates a function that seals frames one after the other, each with its number. */
 function frameSealer(key: Buffer): (kind: number, content: Uint8Array) => Buffer {
   let number = 0
   return (kind, content) => {

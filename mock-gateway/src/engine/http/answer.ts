@@ -3,10 +3,10 @@ import type { Language } from '@portal/contract/format'
 import { contractText, fieldText } from '@portal/contract/texts/all'
 import type { AnswerStream, Refusal, RefusalOptions, Reply } from './handler.ts'
 
-/** The property of an answer with its stream: JSON ignores symbols. */
+/** Property of an answer that contains its stream; a symbol, because JSON ignores symbols. */
 export const FOLLOWED_BY = Symbol('followed by')
 
-/** An answer before it is sealed: the envelope and the payload side by side. */
+/** An answer before it is sealed, with the envelope fields and the payload fields in one object. */
 export interface AnswerBody {
   readonly responseCode: ResponseCode
   readonly responseMessage: string
@@ -21,7 +21,7 @@ export interface AnswerOrigin {
   readonly correlationId: string
 }
 
-/** The answer of a call that was done. A queued one says so in its exact words (spec §4). */
+/** Creates the answer of a successful call. The answer of a queued change has the exact words of spec §4. */
 export function replied(call: Call, reply: Reply<unknown>, origin: AnswerOrigin): AnswerBody {
   const code = reply.code ?? '00'
   const key = reply.message ?? (call.queued && code === '00' ? 'message.queued' : `codes.${code}`)
@@ -34,7 +34,7 @@ export function replied(call: Call, reply: Reply<unknown>, origin: AnswerOrigin)
   }
 }
 
-/** The answer of a call that was refused. */
+/** Creates the answer of a refused call. */
 export function refused(refusal: Refusal, origin: AnswerOrigin): AnswerBody {
   const { fields, payload } = refusal.options
   return {
@@ -44,7 +44,7 @@ export function refused(refusal: Refusal, origin: AnswerOrigin): AnswerBody {
   }
 }
 
-/** An answer with only a code and its text. */
+/** Creates an answer with only a code and its text. */
 export function coded(
   code: ResponseCode,
   origin: AnswerOrigin,

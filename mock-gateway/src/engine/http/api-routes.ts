@@ -5,10 +5,10 @@ import { type AdmissionParts, createAdmission } from './admission.ts'
 import { answerCall, type PipelineParts } from './answer-call.ts'
 import type { BoundCall } from './call-table.ts'
 
-/** `{"payload":""}` and some white space. */
+/** Maximum number of characters around the payload: `{"payload":""}` and some white space. */
 const WRAPPER = 64
 
-/** Every call at its path and aliases, and the answer for all other paths below `/api/`. */
+/** Adds the routes of all calls with their aliases, and the answer for all other paths below `/api/`. */
 export function addApiRoutes(
   app: FastifyInstance,
   parts: PipelineParts,
@@ -22,7 +22,7 @@ export function addApiRoutes(
       reply.code(status).header('x-correlation-id', correlationId)
       if (stream !== undefined) {
         reply.type(STREAM_TYPE)
-        // A caller that hung up before the first byte would leave the writer waiting for ever.
+        // Ends the stream if the caller hangs up: otherwise the writer would wait for ever.
         if (reply.raw.destroyed) stream.destroy()
         else reply.raw.once('close', () => stream.destroy())
       }

@@ -17,7 +17,7 @@ export interface Audited {
   readonly facts: FoundRequest
 }
 
-/** Writes the rows of one try, in the transaction given. */
+/** Writes the audit rows of one attempt, in the given transaction. */
 export async function writeNotes(
   parts: AuditParts,
   run: Audited,
@@ -29,13 +29,18 @@ export async function writeNotes(
   }
 }
 
-/** Every attempted change by a signed-in user leaves a row; for anonymous callers only the handler's notes do. */
+/**
+ * Returns the notes to audit: one for every attempted change by a signed-in user, otherwise only the handler's notes.
+ */
 function notesOf({ bound }: Audited, attempt: CallAttempt): readonly AuditNote[] {
   if (attempt.notes.length > 0 || attempt.context.actor === null) return attempt.notes
   return [{ module: bound.module, action: bound.call.action }]
 }
 
-/** In its own transaction, because the call's is rolled back. The answer is sent even if the row cannot be written. */
+/**
+ * Audits a refusal in a separate transaction, because the transaction of the call is rolled back. The answer is sent
+ * even if the audit row cannot be written.
+ */
 export async function auditRefusal(
   parts: AuditParts,
   run: Audited,
@@ -49,17 +54,17 @@ export async function auditRefusal(
   }
 }
 
-/** For refusals: always of writes, and of reads only if the user may not see the record. */
+/** Whether a refusal is audited: always for writes, for reads only if the user lacks the privilege (57). */
 export const isTold = ({ bound }: Audited, { responseCode }: AnswerBody): boolean =>
   bound.call.writes || responseCode === '57'
 
-/** A refusal before the handler. */
+/** Audits a refusal made before the handler ran. */
 export async function auditEarlyRefusal(parts: AuditParts, run: Audited, answer: AnswerBody): Promise<void> {
   if (isTold(run, answer) && run.facts.found)
     await auditRefusal(parts, run, newCallAttempt(run.facts, parts.db), answer)
 }
 
-/** A failed write leaves a row too, unless the database is unavailable. */
+/** Audits a failed write, unless the database is unavailable. */
 export async function auditFailure(parts: AuditParts, run: Audited, answer: AnswerBody): Promise<void> {
   const isReached = answer.responseCode !== '91'
   if (run.bound.call.writes && isReached && run.facts.found)

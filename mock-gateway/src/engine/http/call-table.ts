@@ -13,9 +13,9 @@ export interface BoundCall {
   readonly preflight: Binding['preflight']
   readonly schema: AnyObjectSchema
   readonly identityFields: readonly string[]
-  /** Module of its audit rows if the handler gives none. */
+  /** Module of the call's audit rows if the handler states no module. */
   readonly module: ModuleName | 'ACCESS'
-  /** Stored with an idempotency row: one effect however often it is sent. Answers with secrets are never stored. */
+  /** True if the call has an idempotency row: one effect however often it is sent. Never for answers with secrets. */
   readonly isDurable: boolean
 }
 
@@ -27,8 +27,8 @@ export interface Contract {
 const CONTRACT: Contract = { calls: ALL_CALLS, schemas: SCHEMAS }
 
 /**
- * Every path, aliases too, to its bound call. Throws if a call has no handler or no schema, or a handler no call: a
- * gateway that answers half the contract must not start.
+ * Maps every path, including aliases, to its bound call. Throws if a call has no handler or no schema, or a handler has
+ * no call: a gateway that answers only half of the contract must not start.
  */
 export function callTable(bindings: readonly Binding[], contract: Contract = CONTRACT): ReadonlyMap<string, BoundCall> {
   const faults: string[] = []

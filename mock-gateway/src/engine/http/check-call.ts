@@ -19,7 +19,7 @@ function accessRefusal(access: CallAccess, found: FoundSession | null): Refusal 
   return holds(found.actor.privileges, access.needs) ? null : new Refusal('57', { reason: 'privilege' })
 }
 
-/** The body as an object for the schema. */
+/** Checks the body with the guard and returns it as an object for the schema. */
 export function guardedBody(body: unknown, isLarge: boolean): Record<string, unknown> {
   const fault = bodyFault(body, isLarge ? MAX_LARGE_NODES : MAX_NODES)
   if (fault !== null) throw new Refusal('30', { reason: fault })
@@ -30,8 +30,8 @@ export function guardedBody(body: unknown, isLarge: boolean): Record<string, unk
 }
 
 /**
- * All checks of a call before its handler, in the order in which they are reported.
- * @returns the body for its handler: every value in its canonical form, whatever the client
+ * Makes all checks of a call before its handler runs, in the order in which faults are reported.
+ * @returns the body for the handler, with every value in canonical form
  */
 export async function checkCall(
   bound: BoundCall,

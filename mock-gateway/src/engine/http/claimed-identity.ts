@@ -13,15 +13,15 @@ const VALUES: Readonly<Record<string, (actor: Actor) => readonly (string | null)
 }
 
 /**
- * Fields of a call in which its sender claims an identity. If the call's own schema gives the field a meaning
- * (`countryId` of a new user, `userId` whose sessions are requested), it is not a claim.
+ * Returns the fields of a call in which the sender claims an identity. A field is no claim if the call's schema gives
+ * it a meaning (`countryId` of a new user, `userId` in a request for that user's sessions).
  */
 export function identityFields(_call: Call, schema: AnyObjectSchema): readonly string[] {
   const common = commonFields as Record<string, unknown>
   return Object.keys(VALUES).filter((field) => field in common && schema.fields[field] === common[field])
 }
 
-/** The claims that differ from the session, only for the audit trail (ruling A71); null if all agree. */
+/** Returns the claims that differ from the session, only for the audit trail (ruling A71); null if no claim differs. */
 export function claimedIdentity(fields: readonly string[], body: object, actor: Actor): Record<string, string> | null {
   let claims: Record<string, string> | null = null
   for (const field of fields) {

@@ -1,38 +1,38 @@
 import type { SessionKeys } from './session-port.ts'
 
-/** Facts the envelope needs about a request before it may open it. */
+/** Facts about a request that the envelope needs before it may open the request. */
 export interface OpenMeta {
-  /** As in the URL, without `/api`: `/auth/login`. Must equal the header's `htu`. */
+  /** Path of the URL without `/api`, e.g. `/auth/login`. Must equal `htu` in the message header. */
   readonly path: string
   readonly now: Date
-  /** The scheme the call requires; messages of other schemes are refused. */
+  /** The scheme that the call requires; messages of other schemes are refused. */
   readonly scheme: Scheme
 }
 
 /**
- * How messages of a call are sealed, decided only by the call (security §1.6): open calls with the server's key;
- * session calls, at any stage, with the keys of the session whose token was sent. A token without its keys is useless.
+ * How messages of a call are sealed; only the call decides (security §1.6). Open calls use the server's key. Session
+ * calls, at any stage, use the keys of the session whose token was sent. A token is useless without the session's keys.
  */
 export type Scheme = { readonly kind: 'server-key' } | { readonly kind: 'session'; readonly session: SessionKeys }
 
-/** An opened request and the only way to answer it. */
+/** An opened request, with the only function that can seal its answer. */
 export interface Opened {
-  /** The call's body: any JSON value; guard and schema follow. */
+  /** The call's body: any JSON value, not yet checked by guard and schema. */
   readonly body: unknown
   readonly idempotencyKey: string | null
-  /** The client's new public JWK, if a session may start. */
+  /** The client's new public JWK, if the call may start a session; otherwise null. */
   readonly sessionKey: Record<string, string> | null
-  /** The session that ended in this browser before, if a new one may start. */
+  /** Id of the previous session in this browser, if the call may start a session; otherwise null. */
   readonly formerSession: string | null
-  /** The client's clock is off by more than a minute: answer K2 sealed, without running the call. */
+  /** True if the client's clock is off by more than a minute: answer with a sealed K2 and do not run the call. */
   readonly skewed: boolean
   /** Seals an answer to the sender of this request; `compress` is refused for calls with secrets. */
   seal(answer: object, options: { readonly compress: boolean }): Promise<string>
 }
 
 /**
- * The request cannot be opened. Outside, all reasons but an unknown server key look alike; `reason` is only for the
- * log.
+ * Thrown if the request cannot be opened. Callers get the same answer for all reasons except an unknown server key;
+ * `reason` is only for the log.
  */
 export class EnvelopeRefused extends Error {
   readonly code: 'K1' | '96'
@@ -47,8 +47,8 @@ export class EnvelopeRefused extends Error {
 
 /** Encryption of messages (security §1); helper modules in `envelope/` implement it. */
 export interface Envelope {
-  /** @param raw the compact JWE of `payload` */
+  /** Opens a request. @param raw the compact JWE of `payload` @throws EnvelopeRefused if it cannot be opened */
   open(raw: string, meta: OpenMeta): Promise<Opened>
-  /** The public server keys, as served at `/.well-known/jwks.json`. */
+  /** Returns the public server keys, as served at `/.well-known/jwks.json`. */
   jwks(): Promise<{ keys: Record<string, string>[] }>
 }

@@ -6,7 +6,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** A text escaped for HTML, for content and quoted attributes. */
+/** Escapes a text for HTML content and for quoted attributes. */
 export function escapedHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
 }

@@ -1,15 +1,15 @@
 import type { ResponseCode } from '@portal/contract'
 
-/** The reason a call neither succeeded nor was refused. */
+/** The failure of a call that neither succeeded nor was refused. */
 export interface Failure {
   readonly code: ResponseCode
-  /** Only for the log. */
+  /** The reason, only for the log. */
   readonly reason: string
-  /** The write was rolled back and the same call may succeed at once. */
+  /** True if the write was rolled back and the same call may succeed at once. */
   readonly isRetryable: boolean
 }
 
-/** The server is going down, coming up or out of connections. */
+/** PostgreSQL error codes of a server that is stopping, starting or out of connections. */
 const UNAVAILABLE = new Set([
   '57P01',
   '57P02',
@@ -27,14 +27,17 @@ const UNAVAILABLE_MESSAGES = [
   'Client has encountered a connection error and is not queryable',
   'Cannot use a pool after calling end on the pool',
 ]
-/** The pool's message when every connection is busy for too long. */
+/** The pool's error message if all connections are busy for too long. */
 const NO_CONNECTION_FREE = 'timeout exceeded when trying to connect'
-/** Lock timeout, statement cancelled, idle in transaction, disk or memory full. */
+/**
+ * PostgreSQL error codes of an overloaded server: lock timeout, cancelled statement, idle in transaction, disk or
+ * memory full.
+ */
 const OVERLOADED = new Set(['55P03', '57014', '25P03', '53100', '53200'])
-/** Serialization failure and deadlock. */
+/** PostgreSQL error codes of a conflict between transactions: serialization failure and deadlock. */
 const CONFLICTED = new Set(['40001', '40P01'])
 
-/** The only place where errors become codes. Error details never leave the process. */
+/** Converts an error to a response code; the only place that does so. Error details never leave the process. */
 export function failureOf(error: unknown): Failure {
   const code = errorCode(error)
   const message = error instanceof Error ? error.message : ''
@@ -48,7 +51,7 @@ export function failureOf(error: unknown): Failure {
   ) {
     return { code: '91', reason: `database unavailable ${code}`, isRetryable: false }
   }
-  // Class 22: a value that no column can hold and a schema allowed. The caller's fault, reported as 30.
+  // Class 22: a value that the schema allowed but no column can hold. It is the caller's fault, reported as 30.
   if (/^22[0-9A-Z]{3}$/.test(code)) return { code: '30', reason: `value refused ${code}`, isRetryable: false }
   return { code: '999', reason: 'unexpected', isRetryable: false }
 }

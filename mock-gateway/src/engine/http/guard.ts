@@ -1,15 +1,15 @@
 /** Limits on a body before any schema looks at it (architecture §6, "yup in the gateway"). */
 export const MAX_DEPTH = 8
 export const MAX_NODES = 10_000
-/** The limit for a file's rows: 1,000 of 40 cells, and their envelope (security §6). */
+/** Limit for calls with file rows: 1,000 rows of 40 cells, plus the structure around the rows (security §6). */
 export const MAX_LARGE_NODES = 45_000
 
 const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype'])
 
 /**
- * Why a body is refused, or null. Schemas let these pass: nested prototype keys, text that PostgreSQL or an encoder
- * rejects, numbers that JSON can write but not represent (`1e999`), and shapes so deep or large that validating them is
- * expensive.
+ * Returns why a body is refused, or null. Finds faults that schemas let pass: nested prototype keys, text that
+ * PostgreSQL or an encoder rejects, numbers too large for JavaScript (`1e999`), and bodies so deep or large that
+ * validating them is expensive.
  */
 export function bodyFault(body: unknown, maxNodes: number = MAX_NODES): string | null {
   let nodes = 0
@@ -34,7 +34,7 @@ export function bodyFault(body: unknown, maxNodes: number = MAX_NODES): string |
   return null
 }
 
-/** Whole surrogate pairs and no NUL, which PostgreSQL's text cannot store. */
+/** Whether a text has only whole surrogate pairs and no NUL, which PostgreSQL cannot store in a text. */
 function isCleanText(text: string): boolean {
   return text.isWellFormed() && !text.includes('\0')
 }

@@ -15,11 +15,11 @@ export interface Actor {
   readonly email: string
   readonly phone: string
   readonly userType: UserType
-  /** Partner of an operator user; null for the bank side. Row scope depends on it. */
+  /** Partner of an operator user; null for bank users. The scope of rows depends on the partner. */
   readonly mtoCode: string | null
   readonly solId: string | null
   readonly countryId: string
-  /** ISO alpha-2: the partner's for an operator user, otherwise the subsidiary's. */
+  /** ISO alpha-2 code: the partner's country for an operator user, otherwise the subsidiary's country. */
   readonly country: string
   readonly roleId: string
   readonly roleName: string
@@ -41,24 +41,24 @@ export interface AuditNote {
   readonly action: string
   readonly subject?: string
   readonly itemId?: string
-  /** The record's display name, read within the actor's scope; null if its kind is enough. */
+  /** The record's display name, read within the actor's scope; null if the record's kind says enough. */
   readonly itemName?: string | null
   readonly cqId?: string
   readonly cqStatus?: string
   readonly before?: RecordValues | null
   readonly after?: RecordValues | null
-  /** Subsidiary of the record, for acts without an actor (expiry, dormancy). */
+  /** Subsidiary of the record, for actions without an actor (expiry, dormancy). */
   readonly countryId?: string | null
-  /** Names the actor if no session does (sign-in, reset). */
+  /** Id of the actor for calls without a session (sign-in, reset). */
   readonly actorId?: string
 }
 
-/** Answers of other systems, by the id of the record they concern. */
+/** Answers of other systems, by the id of the record that each answer concerns. */
 export type Outside = ReadonlyMap<string, unknown>
 
-/** The facts of a request, the same for every attempt of its call. */
+/** The facts of a request. They do not change between attempts of the same call. */
 export interface RequestFacts {
-  /** The connection for reports: a few separate ones, read-only, with a separate database user. */
+  /** The connections for reports: few, read-only, and with a separate database user. */
   readonly reports: Kysely<Database>
   readonly config: GatewayConfig
   readonly log: Logger
@@ -66,16 +66,16 @@ export interface RequestFacts {
   readonly call: Call
   readonly correlationId: string
   readonly language: Language
-  /** The connection's address; only a trusted proxy may state another. */
+  /** The connection's IP address; only a trusted proxy may state another address. */
   readonly address: string
   readonly claimedAddress: string | null
   readonly deviceId: string | null
   readonly userAgent: string
-  /** Answers of other systems, requested before the transaction of this call began; absent if none was requested. */
+  /** Answers of other systems, requested before this call's transaction began; absent if the call requested none. */
   readonly outside?: Outside
-  /** The client's new public key, sent if a new session may start. */
+  /** The client's new public key; null if the client sent none. Clients send it with calls that may start a session. */
   readonly sessionKey: Record<string, string> | null
-  /** Id of the session that ended in this browser before, sent if a new one may start; unverified. */
+  /** Id of the previous session in this browser, unverified. Clients send it with calls that may start a session. */
   readonly formerSession: string | null
 }
 
@@ -85,44 +85,44 @@ export interface RequestFacts {
 export interface CallContext extends RequestFacts {
   readonly db: Kysely<Database>
   readonly session: CallSession | null
-  /** Present exactly when a session is. */
+  /** The signed-in user; null exactly when `session` is null. */
   readonly actor: Actor | null
-  /** Records the audit row of this call; written with the effect, or with the refusal if one is thrown. */
+  /** Records an audit row of this call. The row is written with the call's effect, or with the refusal. */
   audit(note: AuditNote): void
   /**
-   * Runs once the call's transaction is committed, before its answer leaves; never when the call is refused. A failure
-   * is logged and the change remains, so the effect needs a job that repeats it.
+   * Runs an effect after the call's transaction is committed and before the answer is sent; never when the call is
+   * refused. A failure is logged and the change remains, so the effect needs a job that retries it.
    */
   afterCommit(effect: AfterCommit): void
 }
 
-/** Work after a change, outside its transaction. @param db starts its own transactions */
+/** Work after a change, outside the change's transaction. @param db the pool: the work starts its own transactions */
 export type AfterCommit = (db: Kysely<Database>) => Promise<void>
 
-/** A context with a signed-in actor, for handlers of `needs` calls. */
+/** A context with a signed-in actor, for handlers of calls that need a session. */
 export type SessionContext = CallContext & { readonly session: CallSession; readonly actor: Actor }
 
-/** The target of a stream, in order. */
+/** The target of a stream; bytes arrive in the order in which they are written. */
 export interface StreamOut {
-  /** Aborted when the reader has stopped: the work for it must end. */
+  /** Aborted when the reader has stopped reading: the handler must then end its work. */
   readonly signal: AbortSignal
-  /** Waits for room: a slow reader slows the writer. Throws if the reader has stopped. */
+  /** Waits for room in the buffer: a slow reader slows the writer. Throws if the reader has stopped. */
   write(bytes: Uint8Array): Promise<void>
   /** Reports the progress of the work to the reader. */
   progress(done: number): void
 }
 
-/** The stream after an answer: writes all of it; its result, or a Refusal instead, is sent at the end. */
+/** Writes the stream that follows an answer. The returned result, or a thrown Refusal, is sent after the last byte. */
 export type AnswerStream = (out: StreamOut) => Promise<Readonly<Record<string, unknown>>>
 
 export interface Reply<Payload> {
-  /** Defaults to `00`. */
+  /** The response code; `00` by default. */
   readonly code?: ResponseCode
-  /** Key of the contract's catalogue; defaults to `codes.<code>`. */
+  /** Key of the message in the contract's catalogue; `codes.<code>` by default. */
   readonly message?: string
   readonly params?: Readonly<Record<string, string | number>>
   readonly payload: Payload
-  /** The answer has a stream (`@portal/contract/stream`). Only for a successful read. */
+  /** Writes a stream after the answer (`@portal/contract/stream`). Only for a successful read. */
   readonly stream?: AnswerStream
 }
 
@@ -131,15 +131,15 @@ export type Handler<Request, Payload, Context = CallContext> = (
   request: Request,
 ) => Promise<Reply<Payload>>
 
-/** A call bound to its handler. */
+/** A call with its handler. */
 export interface Binding {
   readonly call: Call
   readonly handler: Handler<never, unknown, never>
-  /** The handler opens its own transactions (sign-in: a hash of 100 ms must not hold a connection). */
+  /** True if the handler opens its own transactions (sign-in: a hash of 100 ms must not hold a connection). */
   readonly ownTransaction: boolean
   /**
-   * Queries other systems before the call's transaction begins, because none may be waited for inside. It never
-   * refuses.
+   * Queries other systems before the call's transaction begins, because a transaction must not wait for another
+   * system. It never refuses.
    */
   readonly preflight?: (context: never, request: never) => Promise<Outside>
 }
@@ -165,30 +165,33 @@ export function bindSession<Request, Payload>(
 
 interface SessionOptions<Request> {
   readonly ownTransaction?: boolean
-  /** See {@link Binding}. */
+  /** See `preflight` of {@link Binding}. */
   readonly preflight?: (context: SessionContext, request: Request) => Promise<Outside>
 }
 
 export interface RefusalOptions {
   /** Field errors, with keys of the contract's catalogue (`validation.…`). */
   readonly fields?: readonly { field: string; key: string; params?: Readonly<Record<string, string | number>> }[]
-  /** Key of another text than `codes.<code>`, and what it needs. */
+  /** Key of the text that replaces `codes.<code>`; `params` fill the text's placeholders. */
   readonly message?: string
   readonly params?: Readonly<Record<string, string | number>>
-  /** The writes made so far stay (a failed try is counted); otherwise everything is rolled back. */
+  /** True to commit the writes made so far (a failed try is counted); otherwise everything is rolled back. */
   readonly keepWrites?: boolean
-  /** Payload besides the code (stages of sign-in). */
+  /** Payload sent with the code (stages of sign-in). */
   readonly payload?: Readonly<Record<string, unknown>>
-  /** Counted, and audited in one row per minute: separate rows would let a flood of refusals fill the trail. */
+  /** True if refusals are counted and audited in one row per minute, so that a flood cannot fill the audit trail. */
   readonly isCounted?: boolean
   /** The reason, only for the log. */
   readonly reason?: string
 }
 
-/** The codes whose text says enough; 12's names neither the state nor who can change it. */
+/** Codes with a sufficient text. The text of 12 is not: it names neither the state nor the users who can change it. */
 export type PlainCode = Exclude<ResponseCode, '12'>
 
-/** Says more than the code: to the user by a text or fields, or to the log about what no user can cause. */
+/**
+ * Options that explain more than the code: to the user by a text or field errors, or to the log if no user can cause
+ * the refusal.
+ */
 type Explained = RefusalOptions &
   (
     | { readonly message: string }
@@ -196,7 +199,7 @@ type Explained = RefusalOptions &
     | { readonly reason: string }
   )
 
-/** A business refusal: a code other than 00. The only way for a handler to refuse. */
+/** Thrown to refuse a call with a code other than 00; the only way for a handler to refuse. */
 export class Refusal extends Error {
   readonly code: ResponseCode
   readonly options: RefusalOptions
@@ -213,11 +216,11 @@ export class Refusal extends Error {
 interface Explanation {
   /** The field at fault. */
   readonly field: { readonly field: string; readonly key: string }
-  /** Key of a text that replaces the code's. */
+  /** Key of a text that replaces the text of the code. */
   readonly message: string
 }
 
-/** A refusal as pure rules return it: its code with a field or a text, and 12 never without one of them. */
+/** A refusal as pure rules return it: a code with an optional field or text. Code 12 always has a field or a text. */
 export type Fault = Partial<Explanation> &
   (
     | { readonly code: PlainCode }
@@ -225,7 +228,7 @@ export type Fault = Partial<Explanation> &
     | { readonly code: '12'; readonly message: string }
   )
 
-/** Refuses with the fault, at its field. */
+/** Creates the refusal for a fault, with the fault's field or text. */
 export function refuse({ code, field, message }: Fault): Refusal {
   const options: RefusalOptions = { ...(field && { fields: [field] }), ...(message && { message }) }
   return new Refusal(code, options as RefusalOptions & { message: string })

@@ -8,7 +8,7 @@ import { demoRecipe } from '../../testing/demo-recipe.ts'
 import { fakeSessions, plainEnvelope, sendPlain, type TestGateway, testGateway } from '../../testing/index.ts'
 import { hostileText, hostileValue, LEAK, plausible } from './testing/hostile-values.ts'
 
-// Test Z1, short: for any body, every call answers with a code and reveals no internals.
+// Short version of test Z1: for any body, every call answers with a code and reveals no internals.
 const BODIES = Number(process.env.PROVE_Z1 ?? 15)
 const TIMEOUT_MS = 30_000 + BODIES * 100
 const SEED = Number(process.env.PROVE_Z1_SEED ?? 20_261_121)
@@ -65,7 +65,7 @@ describe('hostile bodies get only a code', () => {
         try {
           raw = JSON.stringify({ body, idempotencyKey: uuid() })
         } catch {
-          // fast-check generates values that JSON cannot represent.
+          // Skips values of fast-check that JSON cannot represent.
           continue
         }
         const answer = await sendPlain(gateway.app, path, null, { token: tokenOf(call), raw })

@@ -2,7 +2,7 @@ import { openServerKeys, serverKeyStore, tidySeenMessages } from '../envelope/in
 import type { JobContext, Schedule } from '../jobs/index.ts'
 import { tidyIdempotency } from './tidy-idempotency.ts'
 
-/** A month: this limits what a lost key could open. */
+/** Lifetime of a server key: 30 days, to limit the messages that a lost key could open. */
 const SERVER_KEY_MS = 30 * 24 * 60 * 60_000
 
 export const HTTP_SCHEDULES: readonly Schedule[] = [
@@ -11,7 +11,7 @@ export const HTTP_SCHEDULES: readonly Schedule[] = [
   { name: 'idempotency-tidy', every: 'hour', run: ({ db, now }) => tidyIdempotency(db, now) },
 ]
 
-/** Other processes, and this one's calls, get the new key from the store. */
+/** Replaces an old server key. All processes, including this one, read the new key from the store. */
 async function replaceServerKey({ db, config, log }: JobContext): Promise<void> {
   const keys = await openServerKeys(serverKeyStore(db), config.keyEncryptionKey)
   const kid = await keys.rotateIfOlder(SERVER_KEY_MS)

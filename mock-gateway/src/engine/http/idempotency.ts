@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import type { AnswerBody } from './answer.ts'
 
-/** Identifies a write: user, call, the browser's key, and content. */
+/** Identifies a write by user, call, the browser's idempotency key, and content. */
 export interface Attempt {
   readonly userId: string
   readonly call: string
@@ -12,14 +12,14 @@ export interface Attempt {
 }
 
 /**
- * `new`: continue. `running`: another attempt is in progress. `different`: the key was used for another body. Otherwise
- * the stored answer.
+ * The result of a claim. `new`: continue. `running`: another attempt is in progress. `different`: the key was used for
+ * another body. `answer`: the stored answer of an earlier attempt.
  */
 export type Claim = 'new' | 'running' | 'different' | { readonly answer: AnswerBody }
 
 /**
- * Claims an attempt inside the call's transaction, in one round trip and without waiting: of two concurrent ones the
- * second finds the advisory lock taken, while a plain insert would wait for the first to end.
+ * Claims an attempt inside the call's transaction, in one round trip and without waiting. Of two concurrent attempts,
+ * the second finds the advisory lock taken; a plain insert would wait until the first attempt ends.
  */
 export async function claimAttempt(db: Kysely<Database>, attempt: Attempt, now: Date): Promise<Claim> {
   const { userId, call, key } = attempt
@@ -66,7 +66,7 @@ export async function claimAttempt(db: Kysely<Database>, attempt: Attempt, now: 
   return stored.answer === null ? 'running' : { answer: stored.answer as unknown as AnswerBody }
 }
 
-/** Stores the answer with the effect: both are committed or neither. */
+/** Stores the answer in the transaction of the effect, so that the answer is stored only if the effect is committed. */
 export async function keepAnswer(db: Kysely<Database>, attempt: Attempt, answer: AnswerBody): Promise<void> {
   await db
     .updateTable('idempotency')

@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '@portal/contract/format'
 
-/** The first supported language in `Accept-Language`, by its weights; English otherwise. */
+/** Returns the supported language with the highest weight in `Accept-Language`; English if none is supported. */
 export function languageOf(header: string | undefined): Language {
   if (header === undefined) return 'en'
   if (header === 'en' || header === 'fr') return header

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { createCounts, type LoadLimits } from './load.ts'
 import type { FoundSession, SessionStore } from './session-port.ts'
 
-/** A user signed in a minute ago gets a slot for signed-in users; every call still checks the session itself. */
+/** How long a session counts as live for the slots of signed-in users; every call still checks the session itself. */
 const BELIEVED_MS = 60_000
-/** About 4 MB; several times the users of one bank. */
+/** Maximum number of remembered sessions: about 4 MB, several times the number of users of one bank. */
 const MOST_KNOWN = 20_000
-/** Tokens looked up at once: anybody can send invented ones, and each costs a query. */
+/** Limits of concurrent token look-ups: anybody can send invented tokens, and each look-up costs a query. */
 const LOOKUPS: LoadLimits = {
   session: { all: 0, each: 0 },
   anonymous: { all: 12, each: 4 },
@@ -14,7 +14,7 @@ const LOOKUPS: LoadLimits = {
   unknownKey: { all: 0, each: 0 },
 }
 
-/** `unknown`: too many requests at once, or the database is unavailable; the call's own check decides. */
+/** `unknown`: too many concurrent look-ups, or the database is unavailable; the call's own session check decides. */
 export type Liveness = LiveSession | 'expired' | 'invalid' | 'unknown'
 
 /** An open session and its owner: limits count by session, user and partner. */
@@ -24,16 +24,16 @@ export interface LiveSession {
   readonly mtoCode: string | null
 }
 
-/** Whether a token belongs to an open session, cheaply enough to check before a request is read. */
+/** Finds out whether a token belongs to an open session, cheaply enough to do so before a request is read. */
 export interface LiveSessions {
-  /** @param from group of addresses that sent the token */
+  /** Finds the session of a token. @param from address group of the caller */
   find(token: string, from: string, now: Date): Promise<Liveness>
-  /** The token's session was found open, sent a valid message, or has just started here. */
+  /** Records a live session: it was found open, sent a valid message, or has just started in this process. */
   seen(token: string, session: LiveSession, now: Date): void
 }
 
 export function createLiveSessions(sessions: Pick<SessionStore, 'find'>): LiveSessions {
-  // By hash: a token is a secret of its owner, and is not kept in this process longer than its call.
+  // Sessions by the hash of their token: a token is a secret of its owner, and is kept only for the duration of a call.
   const known = new Map<string, { readonly session: LiveSession; readonly until: number }>()
   const lookups = createCounts(LOOKUPS)
 
@@ -69,7 +69,7 @@ export function createLiveSessions(sessions: Pick<SessionStore, 'find'>): LiveSe
   }
 }
 
-/** The session data that limits need. */
+/** Returns the session data that limits need. */
 export const liveSessionOf = ({ session, actor }: FoundSession): LiveSession => ({
   sessionId: session.sessionId,
   userId: actor.userId,

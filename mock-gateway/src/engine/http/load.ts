@@ -1,38 +1,38 @@
-/** The sender of a request, as limits distinguish them: sessions by id, all others by address. */
+/** The sender of a request, as the limits distinguish senders: by session id, API key id or address group. */
 export interface Caller {
-  /** `session` is a live one, found by its token; `partner` a machine with an API key. */
+  /** `session`: a live session, found by its token. `partner`: a machine with an API key. */
   readonly kind: 'session' | 'anonymous' | 'partner' | 'unknownKey'
   /** Session id, API key id, or group of addresses. */
   readonly id: string
-  /** The user of the session. */
+  /** Id of the session's user. */
   readonly userId?: string
-  /** The partner whose user or key it is. */
+  /** The partner that the user or API key belongs to. */
   readonly mtoCode?: string | null
 }
 
 export interface CallerLimit {
-  /** For this kind together. */
+  /** Maximum of concurrent requests of all callers of this kind together. */
   readonly all: number
   readonly each: number
-  /** For one user, over all sessions. */
+  /** Maximum of one user, over all sessions. */
   readonly user?: number
-  /** For one partner, over all its users or keys. */
+  /** Maximum of one partner, over all its users or keys. */
   readonly partner?: number
 }
 
-/** Requests end long before; a stop cuts those that are stuck. */
+/** Maximum wait for running requests when the process stops. Requests normally end long before; stuck ones are cut. */
 export const DRAIN_MS = 6_000
 
-/** Maximum of concurrent requests in one process: more only makes everybody wait (test L3). */
+/** Maximum of concurrent requests in one process: more requests would only make everybody wait (test L3). */
 export const MAX_UNDER_WAY = 96
 
 export type LoadLimits = Readonly<Record<Caller['kind'], CallerLimit>>
 
 /**
- * 96 − 24 − 20 − 8 slots are always left to signed-in users. One user has a quarter of the process at most, however
- * many sessions, and the users of one partner a third. Sign-ins wait for two password hashes at a time anyway, and an
- * office behind one address signs in a dozen at once at most. A request to the partner API without a known key is
- * answered by one query.
+ * Limits of concurrent requests by kind of caller. At least 96 − 24 − 20 − 8 = 44 slots are left to signed-in users.
+ * One user gets at most a quarter of the slots, however many sessions the user has; the users of one partner get at
+ * most a third. Sign-ins wait anyway, because only two passwords are hashed at a time, and an office behind one address
+ * signs in at most a dozen users at once. A request to the partner API without a known key needs only one query.
  */
 export const LOAD_LIMITS: LoadLimits = {
   session: { all: MAX_UNDER_WAY, each: 24, user: 24, partner: 32 },
@@ -41,9 +41,9 @@ export const LOAD_LIMITS: LoadLimits = {
   unknownKey: { all: 8, each: 2 },
 }
 
-/** Counts requests in progress: above the limits they are rejected at once, and a stop waits for the last. */
+/** Counts requests in progress. Requests above the limits are rejected at once; a stop waits for running requests. */
 export interface Load {
-  /** Takes a slot; returns a function that releases it once, or null if there is none for this caller. */
+  /** Takes a slot and returns a function that releases it; null if no slot is free for this caller. */
   enter(caller: Caller): (() => void) | null
   /** Resolves when no request is in progress, or after `milliseconds`. */
   drained(milliseconds: number): Promise<void>
@@ -77,12 +77,12 @@ export function createLoad(limits: LoadLimits = LOAD_LIMITS, most = MAX_UNDER_WA
   }
 }
 
-/** Counts by kind, caller, user and partner; finished requests leave no entries behind. */
+/** Counts requests by kind, caller, user and partner; finished requests leave no entries behind. */
 export function createCounts(limits: LoadLimits) {
   const counts = new Map<string, number>()
   const countOf = (name: string) => counts.get(name) ?? 0
   return {
-    /** False, without counting, if one of the caller's limits is reached. */
+    /** Counts a request; returns false, without counting, if one of the caller's limits is reached. */
     add(caller: Caller): boolean {
       const shares = sharesOf(caller, limits[caller.kind])
       if (shares.some(([name, most]) => countOf(name) >= most)) return false
@@ -99,7 +99,7 @@ export function createCounts(limits: LoadLimits) {
   }
 }
 
-/** The counters of a caller, each with its limit. */
+/** Returns the counters of a caller, each with its limit. */
 function sharesOf({ kind, id, userId, mtoCode }: Caller, { all, each, user, partner }: CallerLimit) {
   const shares: [name: string, most: number][] = [
     [kind, all],

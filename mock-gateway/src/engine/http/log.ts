@@ -1,12 +1,14 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
 
 /**
- * A write for every line would cost a call about as much as one of its queries; essential records are in the audit
- * trail.
+ * Options to write lines in groups: one write per line would cost a call about as much as a query. A crash may lose
+ * lines, but essential records are in the audit trail.
  */
 const GATHERED = { sync: false, minLength: 4096, periodicFlush: 250 }
 
-/** Structured lines on standard output: correlation id, call, code, duration. Never bodies, tokens or secrets. */
+/**
+ * Creates the log: lines on standard output with correlation id, call, code and duration. Never log bodies or secrets.
+ */
 export function createLog(level: string, destination?: DestinationStream): Logger {
   const options = {
     level,
@@ -18,7 +20,7 @@ export function createLog(level: string, destination?: DestinationStream): Logge
   return pino(options, destination ?? pino.destination(GATHERED))
 }
 
-/** Database messages repeat values (`Key (email)=(…) already exists`): only their code and position are kept. */
+/** Describes an error for the log. Database messages contain values (`Key (email)=(…)`), so they are left out. */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error }
   const { severity, code, constraint, table, routine } = error as unknown as Record<string, unknown>

@@ -8,11 +8,11 @@ export interface Outgoing {
   readonly correlationId: string
   readonly status: number
   readonly body: { readonly payload: string } | { readonly responseCode: ResponseCode; readonly correlationId: string }
-  /** The body and its stream, sent instead. */
+  /** A stream to send instead of `body`; it contains the body and the frames that follow. */
   readonly stream?: Readable
 }
 
-/** The result of a request, for its one line in the log. */
+/** The result of a request, with the data for the request's log line. */
 export interface Outcome {
   readonly out: Outgoing
   readonly code: ResponseCode
@@ -25,7 +25,7 @@ export async function sealed(opened: Opened, body: AnswerBody, compress: boolean
   return { out: { correlationId: body.correlationId, status, body: { payload } }, code: body.responseCode }
 }
 
-/** Codes that may be public; they carry no data. */
+/** Creates an unsealed outcome, only for codes that may be public; it contains no data. */
 export function plain(code: ResponseCode, status: number, correlationId: string): Outcome {
   return { out: { correlationId, status, body: { responseCode: code, correlationId } }, code }
 }

@@ -3,7 +3,7 @@ import type { Database } from '../db/schema.ts'
 import type { AfterCommit, AuditNote, RequestFacts } from './handler.ts'
 import type { AuditedContext, ClaimedIdentity, FoundSession } from './session-port.ts'
 
-/** A request whose session was looked up: the context of each attempt is created from it. */
+/** A request after the look-up of its session. The context of each attempt is created from it. */
 export interface FoundRequest extends RequestFacts, ClaimedIdentity {
   readonly found: FoundSession | null
 }

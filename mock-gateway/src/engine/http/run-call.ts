@@ -5,13 +5,13 @@ import { Refusal } from './handler.ts'
 import { type Attempt, claimAttempt, keepAnswer } from './idempotency.ts'
 import { type CallAttempt, type FoundRequest, newCallAttempt } from './request-context.ts'
 
-/** A call that passed every check, about to run. */
+/** A call that passed all checks and is about to run. */
 export interface CallRun extends Audited {
   readonly body: unknown
   readonly idempotencyKey: string | null
 }
 
-/** Attempts of a call after conflicts with other transactions. */
+/** Maximum number of attempts of a call that conflicts with other transactions. */
 const TRIES = 4
 
 /** Runs a call's handler and returns its answer; throws only errors that are not refusals. */
@@ -29,7 +29,7 @@ export async function runCall(parts: AuditParts, run: CallRun): Promise<AnswerBo
   }
 }
 
-/** Other systems are queried once, however often the call is tried, and outside any transaction. */
+/** Queries other systems outside any transaction, and once, however often the call is attempted. */
 async function askedFirst(parts: AuditParts, run: CallRun): Promise<CallRun> {
   const { preflight } = run.bound
   if (preflight === undefined) return run
@@ -41,7 +41,7 @@ async function runRead(parts: AuditParts, run: CallRun): Promise<AnswerBody> {
   const attempt = newCallAttempt(run.facts, parts.db)
   try {
     const answer = await handled(run, attempt)
-    // A read leaves a row only if its handler records one: an export (ruling A77), a reading of somebody's documents.
+    // A read is audited only if its handler records a note: exports (ruling A77), access to a customer's documents.
     if (attempt.notes.length > 0) await writeNotes(parts, run, attempt, answer)
     return answer
   } catch (error) {
@@ -51,7 +51,7 @@ async function runRead(parts: AuditParts, run: CallRun): Promise<AnswerBody> {
   }
 }
 
-/** The handler has its own transactions; its notes are written afterwards. */
+/** Runs a handler that opens its own transactions, and writes its audit notes afterwards. */
 async function runOwn(parts: AuditParts, run: CallRun): Promise<AnswerBody> {
   const attempt = newCallAttempt(run.facts, parts.db)
   try {
@@ -68,7 +68,7 @@ async function runOwn(parts: AuditParts, run: CallRun): Promise<AnswerBody> {
 
 const isCounted = (error: unknown) => error instanceof Refusal && error.options.isCounted === true
 
-/** Ends the transaction with an answer but without its writes. */
+/** Thrown to roll the transaction back and still return an answer. */
 class RolledBack extends Error {
   readonly answer: AnswerBody
   constructor(answer: AnswerBody) {
@@ -78,7 +78,8 @@ class RolledBack extends Error {
 }
 
 /**
- * One transaction: the idempotency row, the effect, its audit rows and the answer are committed together or not at all.
+ * Runs a write in one transaction: the idempotency row, the effect, the audit rows and the answer are committed
+ * together or not at all.
  */
 async function runWrite(parts: AuditParts, run: CallRun): Promise<AnswerBody> {
   let attempt = newCallAttempt(run.facts, parts.db)
@@ -93,7 +94,7 @@ async function runWrite(parts: AuditParts, run: CallRun): Promise<AnswerBody> {
       const { answer, isRefusal } = await effectOf(run, attempt)
       await writeNotes({ ...parts, db: transaction }, run, attempt, answer)
       if (idempotent !== null) await keepAnswer(transaction, idempotent, answer)
-      // Effects after the commit wait for success.
+      // A refused call has no effects after the commit.
       if (isRefusal) attempt = newCallAttempt(run.facts, parts.db)
       return answer
     })
@@ -106,7 +107,7 @@ async function runWrite(parts: AuditParts, run: CallRun): Promise<AnswerBody> {
   }
 }
 
-/** The handler's answer; a refusal that keeps its writes is one too. */
+/** Returns the handler's answer, which may be a refusal that keeps its writes. */
 async function effectOf(run: CallRun, attempt: CallAttempt): Promise<{ answer: AnswerBody; isRefusal: boolean }> {
   try {
     return { answer: await handled(run, attempt), isRefusal: false }
@@ -139,7 +140,7 @@ async function runEffects(db: AuditParts['db'], attempt: CallAttempt, facts: Fou
     try {
       await effect(db)
     } catch (error) {
-      // The change is committed; a failed effect afterwards is retried by a job.
+      // The change is committed; a job retries the failed effect.
       facts.log.error({ err: error }, 'an effect after the commit failed')
     }
   }

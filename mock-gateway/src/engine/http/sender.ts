@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 
-/** The address of the caller: the connection's, or as stated by a trusted proxy (`trustProxy`). */
+/** Returns the IP address of the caller: of the connection, or as stated by a trusted proxy (`trustProxy`). */
 export function addressOf(request: FastifyRequest): string {
-  // A closed connection has no address any more.
+  // A closed connection no longer has an address.
   return (request.ip ?? '').replace(/^::ffff:/, '')
 }
 
-/** An unverified header, cut to `max` characters; null if absent or not storable as text. */
+/** Returns an unverified header, cut to `max` characters; null if it is absent or cannot be stored as text. */
 export function headerText(header: string | string[] | undefined, max: number): string | null {
   if (typeof header !== 'string') return null
   const text = header.trim().slice(0, max)

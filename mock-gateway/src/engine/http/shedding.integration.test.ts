@@ -4,14 +4,14 @@ import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
 import { LOAD_LIMITS, MAX_UNDER_WAY } from './load.ts'
 import { type PartnerGateway, partnerGateway } from './testing/partner-gateway.ts'
 
-// Test L3, short: beyond its capacity a process refuses at once, and other callers are not affected.
+// Short version of test L3: above its capacity a process refuses at once, and other callers are not affected.
 
 let gateway: PartnerGateway
 let underWay = 0
 let awaited = { count: 0, resolve: () => {} }
 let released = Promise.withResolvers<void>()
 
-/** Callers without a slot fail soon. */
+/** Time limit of a test in milliseconds, so that a caller without a slot fails soon. */
 const SOON_MS = 20_000
 jest.setTimeout(SOON_MS)
 
@@ -42,7 +42,7 @@ function atWork(count: number): Promise<void> {
 }
 
 test('excess requests are rejected with a clean code, health answers, and the process recovers at once', async () => {
-  // Known here, like people at work: of unknown tokens only a few are looked up at once.
+  // Makes the tokens known to this process, as for people at work: only a few unknown tokens are looked up at once.
   for (const token of people) await gateway.send('test/partner/read', {}, { token })
   const full = atWork(MAX_UNDER_WAY)
   const answers = Array.from({ length: MAX_UNDER_WAY }, (_, at) =>
@@ -123,7 +123,7 @@ test('a caller that hangs up at once keeps its slot until the work is done', asy
   await full
   hangUp.abort()
   expect(new Set(await Promise.all(calls))).toEqual(new Set(['hung up']))
-  // The gateway has noticed it too.
+  // The gateway has noticed the closed connections too.
   expect(ends).toHaveLength(each)
   await Promise.all(ends)
   expect(await gateway.send('test/echo', {})).toMatchObject({ status: 503, responseCode: '96' })

@@ -2,10 +2,10 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import { deleteInBatches } from '../jobs/delete-in-batches.ts'
 
-/** A browser that returns after a week has lost its session long ago. */
+/** How long answers are kept: a week, because after that the session of any browser has ended. */
 const KEPT_MS = 7 * 24 * 60 * 60_000
 
-/** Deletes attempts whose answer will not be requested again. */
+/** Deletes attempts that are too old to be repeated. */
 export async function tidyIdempotency(db: Kysely<Database>, now: Date): Promise<void> {
   const before = new Date(now.getTime() - KEPT_MS)
   await deleteInBatches(db, 'idempotency', sql`created_at < ${before}`)

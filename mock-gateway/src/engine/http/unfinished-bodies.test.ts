@@ -11,7 +11,7 @@ const limits = {
   unknownKey: { all: 0, each: 0 },
 }
 
-/** A request whose body arrives as the test says, with its timing. */
+/** Creates a request with a body that arrives when the test says so. */
 function arriving() {
   const request = Object.assign(new EventEmitter(), { complete: false, socket: { bytesRead: 500 } })
   return request as typeof request & Arriving

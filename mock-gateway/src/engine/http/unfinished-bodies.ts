@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http'
 import { type Caller, createCounts, type LoadLimits, once } from './load.ts'
 
 /**
- * Nearly every body arrives with its headers, in one packet: a caller with several unfinished bodies is deliberately
- * slow.
+ * Maximum numbers of unfinished bodies by kind of caller. Nearly every body arrives in one packet with its headers, so
+ * a caller with several unfinished bodies is slow on purpose.
  */
 export const BODY_LIMITS: LoadLimits = {
   session: { all: 512, each: 8 },
@@ -12,29 +12,29 @@ export const BODY_LIMITS: LoadLimits = {
   unknownKey: { all: 32, each: 2 },
 }
 
-/** For the first bytes, and for a stalled connection. */
+/** Time without a minimum rate, in milliseconds: for the first bytes, and for a connection that stalls briefly. */
 const GRACE_MS = 3_000
-/** Below the slowest real connection; slower senders are cut. */
+/** Minimum rate of a body, below the slowest real connection. Slower senders are cut. */
 const FLOOR_BYTES_PER_SECOND = 16 * 1024
 const LOOK_MS = 250
 
-/** Whether a body arrives at least at the minimum rate. */
+/** Whether a body arrives below the minimum rate. */
 export function isTooSlow(milliseconds: number, bytes: number): boolean {
   return milliseconds > GRACE_MS + (bytes / FLOOR_BYTES_PER_SECOND) * 1000
 }
 
-/** The observed part of a request. */
+/** The properties of a request that are needed to observe its body. */
 export type Arriving = Pick<IncomingMessage, 'complete' | 'once'> & { readonly socket: { readonly bytesRead: number } }
 
-/** Bodies that have begun to arrive but are incomplete. They hold no slot, and each must arrive quickly. */
+/** Bodies that have begun to arrive but are incomplete. They occupy no slot, and each must arrive quickly. */
 export interface UnfinishedBodies {
   /**
-   * Counts one until it is complete or its connection is closed; null if its caller has too many already.
-   * @param cut ends a body that is too slow; called once
-   * @returns a function to call when the body is complete
+   * Counts a body until it is complete or its connection is closed.
+   * @param cut ends a body that is too slow; called at most once
+   * @returns a function to call when the body is complete; null if the caller has too many unfinished bodies already
    */
   admit(request: Arriving, caller: Caller, cut: () => void): (() => void) | null
-  /** Cuts every one: the process is about to stop. */
+  /** Cuts all unfinished bodies, because the process is about to stop. */
   cutAll(): void
 }
 

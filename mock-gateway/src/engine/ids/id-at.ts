@@ -4,8 +4,8 @@ import { v7 } from 'uuid'
 let made = randomInt(2 ** 31)
 
 /**
- * A new id of a moment (UUID version 7, RFC 9562): ids sort by moment, and those that one process made for the same
- * millisecond sort in the order in which it made them.
+ * Returns a new id of a moment (UUID version 7, RFC 9562). Ids sort by moment. Ids that one process made for the same
+ * millisecond sort in the order of their creation.
  */
 export function idAt(moment: Date): string {
   made = (made + 1) % 2 ** 32

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 
-/** A UUID (version 8) that is always the same for a name: seeded rows keep their ids over every run. */
+/**
+ * Returns a UUID (version 8) that is always the same for a name, so that seeded rows have the same ids in every run.
+ */
 export function namedId(name: string): string {
   const bytes = createHash('sha256').update(`portal ${name}`).digest().subarray(0, 16)
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80

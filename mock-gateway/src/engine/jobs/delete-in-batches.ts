@@ -2,12 +2,14 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import { inBatches } from './in-batches.ts'
 
-/** Rows per statement, so that it ends well within its time limit. */
+/** The rows per statement: few enough for the statement to end well within its time limit. */
 const BATCH = 5_000
 
 /**
- * Deletes the rows of a table that meet a condition, in batches: a single statement would time out after a bulk load,
- * and again at each later run. @param isOld condition over the columns of the table @returns how many were deleted
+ * Deletes the rows of a table that meet a condition, in batches. A single statement would time out after a bulk load,
+ * and again at each later run.
+ * @param isOld condition over the columns of the table
+ * @returns the number of deleted rows
  */
 export async function deleteInBatches(
   db: Kysely<Database>,

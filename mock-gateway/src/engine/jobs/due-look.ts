@@ -5,14 +5,15 @@ import { failureOf } from '../http/failure.ts'
 
 const EVERY_MS = 1000
 
-/** The queues among `$1` with a job that waits and whose time has come. */
+/** SQL for the queues among `$1` that have a pending job whose start time has passed. */
 const DUE = `select queue.name from unnest($1::text[]) as queue (name)
   where exists (select 1 from ${JOB_SCHEMA}.job as job where job.name = queue.name and job.state < 'active'
     and not job.blocked and job.start_after <= now())`
 
 /**
- * Wakes workers for jobs that the database does not announce: a retry, and a job sent for later. One statement per
- * second for all queues, because a statement of each worker would cost an idle gateway more than everything else.
+ * Wakes workers for jobs that the database does not announce: retries, and jobs sent for later. One statement per
+ * second looks in all queues. A separate statement for each worker would cost an idle gateway more than all its other
+ * work.
  * @param workers the ids of each queue's workers
  */
 export function startDueLook(

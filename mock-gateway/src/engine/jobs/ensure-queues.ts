@@ -5,7 +5,10 @@ import type { Database } from '../db/schema.ts'
 import type { JobQueue, Schedule } from './job.ts'
 import { cronOf, queueSettings } from './queue-settings.ts'
 
-/** Creates the queues and schedules of this build, as the owner of the tables; leaves correct ones unchanged. */
+/**
+ * Creates the queues and schedules of this build, as the owner of the tables. Queues that are correct are left
+ * unchanged.
+ */
 export async function ensureQueues(
   db: Kysely<Database>,
   queues: readonly JobQueue[],

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
 /**
- * Batches work that costs about the same for many items as for one: items that arrive during a run wait for the next.
- * Each caller gets the result of its own run.
+ * Batches work that costs about the same for many items as for one. Items that arrive during a run wait for the next
+ * run. Each caller gets the result of the run with its items.
  * @param waitMs how long a run waits for further items before it begins
  */
 export function gathered<Item>(

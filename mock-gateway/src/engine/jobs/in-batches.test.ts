@@ -3,7 +3,7 @@ import { inBatches } from './in-batches.ts'
 
 const cancelled = () => Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' })
 
-/** Rows of which a statement can process only some within its time. */
+/** Returns rows that a statement can process only in batches of a manageable size; larger batches time out. */
 function rows(count: number, manageable: (size: number) => boolean) {
   const tried: number[] = []
   let left = count

@@ -1,14 +1,14 @@
-/** Codes and messages of a timed-out statement: cancelled by the server, or given up by its client. */
+/** The code and the message of a timed-out statement: the server cancelled it, or its client stopped waiting. */
 const CANCELLED = '57014'
 const GIVEN_UP = 'Query read timeout'
 
 /**
- * Processes rows in batches until a batch is not full. A batch that times out is halved and retried, down to one
- * row, and grows again while batches succeed: after a bulk load no fixed size is right for every machine.
+ * Processes rows in batches until a batch is not full. A batch that times out is halved and retried, down to one row.
+ * The batch size grows again while batches succeed: after a bulk load, no fixed size is right for every machine.
  * @param most size of a full batch
- * @param take works on at most `size` rows in a transaction of its own, and answers how many there were
- * @returns the rows of all batches
- * @throws whatever `take` throws, and its timeout for a batch of one row
+ * @param take processes at most `size` rows in a separate transaction, and returns the number of rows processed
+ * @returns the number of rows in all batches
+ * @throws any error of `take`, but a timeout only if it occurs for a batch of one row
  */
 export async function inBatches(most: number, take: (size: number) => Promise<number>): Promise<number> {
   let size = most

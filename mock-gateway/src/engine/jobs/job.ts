@@ -6,10 +6,10 @@ import type { Database } from '../db/schema.ts'
 /** The context of a background job. */
 export interface JobContext {
   readonly db: Kysely<Database>
-  /** The connection for reports, as in a call. */
+  /** The database connection for reports, as in a call. */
   readonly reports: Kysely<Database>
   readonly now: Date
-  /** Id of this run, in the log and in the audit rows it writes. */
+  /** Id of this run. The log and the run's audit rows contain it. */
   readonly correlationId: string
   readonly log: Logger
   readonly config: GatewayConfig
@@ -22,12 +22,13 @@ export interface Job {
 }
 
 /**
- * Work that runs when it is sent (`sendJobs`), in any free gateway, each job once at a time. Failed work is retried
- * after growing delays, and a job whose gateway crashed soon after: running twice must do no harm.
+ * Work that runs when a job is sent (`sendJobs`), in any free gateway. A job never runs twice at the same time. A
+ * failed job is retried after growing delays, and a job of a crashed gateway soon after the crash. So a job may run
+ * twice, which must do no harm.
  */
 export interface JobQueue {
   readonly name: string
-  /** Maximum jobs passed at once. A batch that throws is retried job by job. */
+  /** The most jobs passed to `work` at once. If a batch throws, its jobs are retried one by one. */
   readonly batch: number
   /** Batches that a gateway processes at the same time; 1 by default. */
   readonly workers?: number
@@ -35,8 +36,8 @@ export interface JobQueue {
 }
 
 /**
- * A scheduled job, run by whichever gateway comes first, one run at a time. Runs missed without a running gateway are
- * made up once. It is also a queue: a job sent to its name runs it now.
+ * A scheduled job. Any free gateway runs it; runs never overlap. If no gateway was running when runs were due, one run
+ * makes up for all of them. It is also a queue: a job sent to its name starts a run now.
  */
 export interface Schedule {
   readonly name: string

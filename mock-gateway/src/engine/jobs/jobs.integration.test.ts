@@ -17,12 +17,14 @@ afterEach(() => desk.close())
 
 const numbers = (count: number) => Array.from({ length: count }, (_, number) => ({ data: { number } }))
 
-/** Polls until the condition is true; the test's time limit ends it. */
+/** Polls until the condition is true. If it never becomes true, the test's time limit ends the polling. */
 async function until(isSo: () => Promise<boolean>) {
   while (!(await isSo())) await wait(20)
 }
 
-/** A queue that records which jobs its gateway processed; resolves when that many are done in all. */
+/**
+ * Returns a queue that records which jobs each gateway processed, and resolves when `expected` jobs are done in total.
+ */
 function noting(expected: number) {
   const done = Promise.withResolvers<void>()
   const seen: { gateway: string; number: number }[] = []
@@ -109,7 +111,7 @@ describe('a job', () => {
     await once(child.stdout, 'data')
     child.kill('SIGKILL')
     await once(child, 'exit')
-    // Its last heartbeat is old enough.
+    // The heartbeat is now old enough for the job to be given to another gateway.
     await sql`update pgboss.job set heartbeat_on = heartbeat_on - interval '10s'`.execute(desk.database.admin.db)
     await desk.gateway({ queues: [queueOf('second')] })
     await done
@@ -130,7 +132,7 @@ describe('a job', () => {
     await desk.gateway({ queues: [queue] }).then((first) => first.stop())
     await sendJobs(desk.db, 'numbers', numbers(5))
     const { admin } = desk.database
-    // Long enough that no retry starts before this test triggers it, even on a busy machine.
+    // The delay is long enough that no retry starts before this test triggers it, even on a busy machine.
     await sql`update pgboss.job set retry_delay = 20, retry_limit = 4 where name = 'numbers'`.execute(admin.db)
     const gateway = await desk.gateway({ queues: [queue] })
     const bad = async () => {
@@ -141,7 +143,7 @@ describe('a job', () => {
     }
     const waits: number[] = []
     for (let tries = 0; tries < 4; tries++) {
-      // Both from one query: between two, the job may have started.
+      // State and number of tries come from one query: between two queries, the job may have started.
       await until(async () => {
         const job = await bad()
         return job?.state === 'retry' && job.tries === tries
@@ -213,7 +215,7 @@ describe('a schedule', () => {
     const gateways = [await desk.gateway({ schedules: [tick] }), await desk.gateway({ schedules: [tick] })]
     await ran.promise
     for (const gateway of gateways) await gateway.stop()
-    // If a minute has ended meanwhile, it is due once more.
+    // If a minute has ended meanwhile, one more run is due.
     expect(runs).toBeLessThanOrEqual(minute() - begun + 1)
     expect(await readQueues(desk.db)).toContainEqual(
       expect.objectContaining({ name: 'tick', every: 'minute', waiting: 0 }),

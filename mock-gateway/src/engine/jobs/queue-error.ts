@@ -1,7 +1,7 @@
 import { failureOf } from '../http/failure.ts'
 import { describeError } from '../http/log.ts'
 
-/** What the log says of an error of a queue: its stack only if the database is not the reason. */
+/** Returns what the log contains about an error of a queue; the stack only if the database is not the reason. */
 export function queueWarning(reported: unknown): object {
   const err = queueError(reported)
   const { code, reason } = failureOf(err)
@@ -10,7 +10,7 @@ export function queueWarning(reported: unknown): object {
   return { reason, queue: err.queue, database: described }
 }
 
-/** The error as an `Error`, with its queue if known: pg-boss reports some errors as plain objects. */
+/** Returns the error as an `Error`, with its queue if known: pg-boss reports some errors as plain objects. */
 export function queueError(reported: unknown): Error & { readonly queue?: string } {
   if (reported instanceof Error) return reported
   const { message, ...rest } = reported as { message?: unknown }

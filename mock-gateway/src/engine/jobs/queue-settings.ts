@@ -2,20 +2,22 @@ import { createHash } from 'node:crypto'
 import type { Queue } from 'pg-boss'
 import type { JobQueue, Schedule } from './job.ts'
 
-/** Where finally failed jobs are kept for inspection. */
+/** The queue that keeps finally failed jobs for inspection. */
 export const FAILED_JOBS = 'failed-jobs'
 
 const DAY_S = 24 * 3_600
-/** Pending jobs are never discarded: each must be done. */
+/** The time, in seconds, that pending jobs are kept: long enough that none is discarded, because each must be done. */
 const WAITS_S = 365 * DAY_S
-/** Interval of a gateway's heartbeat for its jobs; without it for longer, its jobs are given to another. */
+/** Interval, in seconds, of a gateway's heartbeat for its jobs. If it is late, another gateway gets the jobs. */
 const HEARTBEAT_S = 10
 
 type Settings = Omit<Queue, 'name'>
 
 const COMMON = { notify: true, heartbeatSeconds: HEARTBEAT_S, retentionSeconds: WAITS_S } as const
 
-/** Delays of 1, 2, 4 … seconds up to ten minutes: half an hour in all, then the job has failed. */
+/**
+ * Retries after delays of 1, 2, 4 … seconds, up to ten minutes each. After half an hour in total, the job has failed.
+ */
 const QUEUE: Settings = {
   ...COMMON,
   policy: 'standard',
@@ -24,12 +26,12 @@ const QUEUE: Settings = {
   retryDelay: 1,
   retryBackoff: true,
   retryDelayMax: 10 * 60,
-  // Results are stored in the tables of the domain.
+  // Finished jobs are deleted soon: the tables of the domain store the results.
   deleteAfterSeconds: 10 * 60,
   deadLetter: FAILED_JOBS,
 }
 
-/** At most one run is pending or running. A failed run stays visible until its successors have finished. */
+/** Allows only one pending or running run. A failed run stays visible until its successors have finished. */
 const SCHEDULE: Settings = {
   ...COMMON,
   policy: 'exclusive',
@@ -43,7 +45,9 @@ const SCHEDULE: Settings = {
 
 const FAILED: Settings = { policy: 'standard', notify: false, retentionSeconds: WAITS_S }
 
-/** Each queue with its settings for pg-boss; the one for failed jobs first, because the others refer to it. */
+/**
+ * Returns each queue with its settings for pg-boss. The queue for failed jobs is first, because the others refer to it.
+ */
 export function queueSettings(
   queues: readonly JobQueue[],
   schedules: readonly Schedule[],
@@ -55,15 +59,18 @@ export function queueSettings(
   ])
 }
 
-/** When a schedule is due. Each schedule has its own minute, so that hourly and daily ones do not all start at once. */
+/**
+ * Returns the cron text of a schedule. Each schedule has its own minute, so that hourly and daily schedules do not all
+ * start at once.
+ */
 export function cronOf({ name, every }: Schedule): string {
   const [minute = 0, hour = 0] = createHash('sha256').update(name).digest()
-  // Between midnight and four, UTC: night in every country the bank serves.
+  // Daily schedules run between midnight and four, UTC: night in every country that the bank serves.
   if (every === 'day') return `${minute % 60} ${hour % 4} * * *`
   return every === 'hour' ? `${minute % 60} * * * *` : '* * * * *'
 }
 
-/** The argument of {@link cronOf} for a cron text. */
+/** Returns the interval of a cron text, the reverse of {@link cronOf}. */
 export function everyOf(cron: string): Schedule['every'] {
   const [minute, hour] = cron.split(' ')
   if (minute === '*') return 'minute'

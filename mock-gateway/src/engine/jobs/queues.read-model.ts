@@ -5,7 +5,7 @@ import type { Database } from '../db/schema.ts'
 import { wireRow } from '../read/index.ts'
 import { everyOf, FAILED_JOBS } from './queue-settings.ts'
 
-/** The tables of pg-boss, for which we generate no types. */
+/** Reads the tables of pg-boss, for which we generate no types. */
 const readStanding = rawStatement(
   {
     name: 'text',
@@ -48,7 +48,10 @@ const readStanding = rawStatement(
     order by s.cron is not null, o.waiting desc nulls last, q.name`,
 )
 
-/** The current state of every queue, those with pending jobs first. Queues of schedules come after the others. */
+/**
+ * Reads the current state of every queue. Queues with pending jobs come first, and queues of schedules after other
+ * queues.
+ */
 export async function readQueues(db: Kysely<Database>): Promise<Omit<JobQueueStatus, 'title'>[]> {
   const rows = await readStanding(db)
   return rows.map(({ cron, ...row }) => ({ ...wireRow(row), every: cron === null ? null : everyOf(cron) }))

@@ -5,11 +5,11 @@ import type { Database } from '../db/schema.ts'
 
 export interface SentJob {
   readonly data: object
-  /** Not before this time; at once by default. */
+  /** The earliest time at which the job may start; at once by default. */
   readonly startAfter?: Date
 }
 
-/** The answers to pg-boss's queries about a queue before it sends: always the same for ours. */
+/** Returns the answer to pg-boss's query about a queue before it sends a job. It is always the same for our queues. */
 const answers = (name: string) => ({ name, policy: 'standard', table: 'job_common', notify: true })
 
 const sender = new PgBoss({
@@ -19,8 +19,8 @@ const sender = new PgBoss({
 })
 
 /**
- * Sends jobs in the caller's transaction: they run once it has committed, never if it does not. One statement,
- * however many jobs.
+ * Sends jobs in the caller's transaction: they run once it has committed, and never if it rolls back. All jobs are sent
+ * in one statement.
  * @throws for an unknown queue
  */
 export async function sendJobs(db: Kysely<Database>, queue: string, jobs: readonly SentJob[]): Promise<void> {

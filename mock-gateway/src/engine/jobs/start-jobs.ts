@@ -7,33 +7,33 @@ import type { JobQueue, Schedule } from './job.ts'
 import { queueWarning } from './queue-error.ts'
 import { type JobParts, workOn } from './work-on.ts'
 
-/** Background work of one gateway. */
+/** The background work of one gateway. */
 export interface RunningJobs {
-  /** Ends after the running jobs; jobs that take too long are handed to another gateway. */
+  /** Stops after the running jobs have ended. Jobs that take too long are handed to another gateway. */
   stop(): Promise<void>
 }
 
 export interface RunningParts extends JobParts {
   readonly queues: readonly JobQueue[]
   readonly schedules: readonly Schedule[]
-  /** Separate connections, so that requests and jobs never wait for each other. */
+  /** The database server, for separate connections: requests and jobs never wait for each other's connections. */
   readonly server: ClientConfig
-  /** For tests, which must not wait. */
+  /** The maintenance interval, in seconds, for tests, which must not wait long. */
   readonly upkeepSeconds?: number
 }
 
-/** Interval of a worker's own polling, in case announcements and {@link startDueLook} fail. */
+/** The polling interval of a worker, in seconds, in case announcements and {@link startDueLook} fail. */
 const POLL_S = 20
-/** pg-boss continues at once only after a full batch of several. */
+/** The least batch size: pg-boss fetches again at once only after a full batch of several jobs. */
 const LEAST_FETCHED = 2
 /**
- * Fetching and completing are short; maintenance may take longer. At the start every queue asks for one of the few
- * connections at once: on a busy machine the last one waits for seconds, which is no fault.
+ * Fetching and completing jobs takes little time; maintenance may take longer. At the start, all queues ask for one of
+ * the few connections at the same time. On a busy machine the last queue waits for seconds, which is normal.
  */
 const POOL = { poolSize: 3, timeouts: { connect: 20_000, statement: 10_000, query: 12_000 } }
 const STOP_MS = 10_000
 
-/** How soon after its last heartbeat a crashed gateway's jobs are given to another. */
+/** The interval, in seconds, at which jobs of crashed gateways are looked for and given to other gateways. */
 const UPKEEP_S = 5
 const UPKEEP = {
   maintenanceIntervalSeconds: 60,
@@ -48,7 +48,7 @@ const UPKEEP = {
   openTelemetry: { enabled: false },
 } as const
 
-/** Starts processing the queues and schedules, in parallel with every other gateway on the database. */
+/** Starts to process the queues and schedules, in parallel with every other gateway on the database. */
 export async function startJobs(parts: RunningParts): Promise<RunningJobs> {
   const { log } = parts
   const boss = new PgBoss({
@@ -84,12 +84,15 @@ export async function startJobs(parts: RunningParts): Promise<RunningJobs> {
   }
 }
 
-/** A schedule as its queue. */
+/** Returns a schedule as a queue. */
 export function queueOf({ name, run }: Schedule): JobQueue {
   return { name, batch: 1, work: (context) => run(context) }
 }
 
-/** Starts the workers of a queue. @returns their ids */
+/**
+ * Starts the workers of a queue.
+ * @returns the ids of the workers
+ */
 async function listenTo(boss: PgBoss, parts: JobParts, queue: JobQueue): Promise<readonly string[]> {
   const options = {
     batchSize: Math.max(queue.batch, LEAST_FETCHED),

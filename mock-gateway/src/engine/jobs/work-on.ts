@@ -11,14 +11,14 @@ import type { Job, JobContext, JobQueue } from './job.ts'
 /** The dependencies that a gateway passes to every background job. */
 export interface JobParts {
   readonly db: Kysely<Database>
-  /** The connection for reports. */
+  /** The database connection for reports. */
   readonly reports: Kysely<Database>
   readonly config: GatewayConfig
   readonly log: Logger
   readonly clock: Clock
 }
 
-/** Processes jobs of a queue, in batches of its size, and reports each result. Never throws. */
+/** Processes jobs of a queue, in batches of the queue's size, and returns the result of each job. Never throws. */
 export async function workOn(parts: JobParts, queue: JobQueue, jobs: readonly Job[]): Promise<JobResult[]> {
   const results: JobResult[] = []
   for (let start = 0; start < jobs.length; start += queue.batch)
@@ -27,8 +27,8 @@ export async function workOn(parts: JobParts, queue: JobQueue, jobs: readonly Jo
 }
 
 /**
- * A failed batch is retried job by job, so that one bad job does not delay the others; not if the database is
- * unreachable.
+ * Processes a batch. If it fails, its jobs are retried one by one, so that one bad job does not delay the others. There
+ * is no retry if the database is unreachable.
  */
 async function workOnBatch(parts: JobParts, queue: JobQueue, batch: readonly Job[]): Promise<JobResult[]> {
   const failure = await tryBatch(parts, queue, batch)
@@ -42,7 +42,7 @@ async function workOnBatch(parts: JobParts, queue: JobQueue, batch: readonly Job
 
 interface JobFailure {
   readonly isAway: boolean
-  /** Stored with the job. */
+  /** The error that is stored with the job. */
   readonly output: { readonly message: string; readonly correlationId: string }
 }
 

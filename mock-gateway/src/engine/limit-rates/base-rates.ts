@@ -10,7 +10,7 @@ const BASE_RATES: Readonly<Record<Exclude<PayoutCurrency, 'NGN'>, string>> = {
   CDF: '0.57',
 }
 
-/** A first rate for each currency in which a subsidiary keeps books. */
+/** Returns a first rate for each currency in which a subsidiary keeps books. */
 export function baseRates(countryId: string, now: Date): LimitRate[] {
   const rateDate = todayIn(zoneOf(countryId), now)
   return bookCurrencies(countryId).flatMap((rateCurrency) =>

@@ -6,10 +6,10 @@ import type { Database } from '../db/schema.ts'
 const MOST = '999999999999999999.99'
 
 /**
- * The value of an amount in naira, for limits of roles, thresholds and the number of checkers, by the rates of its
- * subsidiary. Rounded up to the kobo, so that rounding never passes a limit. @param countryId null without a
- * subsidiary, and then there are no rates @returns a decimal string; null without a rate, which counts as above every
- * limit
+ * Returns the value of an amount in naira by the rates of a subsidiary, for limits of roles, thresholds and the number
+ * of checkers. Rounds up to the kobo, so that rounding never lets an amount pass a limit.
+ * @param countryId the subsidiary; null if there is none, and then there are no rates
+ * @returns a decimal string; null if there is no rate, and then the amount counts as above every limit
  */
 export async function inNaira(
   db: Kysely<Database>,

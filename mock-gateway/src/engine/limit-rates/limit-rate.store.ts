@@ -3,7 +3,7 @@ import type { LimitRate } from '@portal/contract/country-rules/country-rules'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
 
-/** The rates of a subsidiary, by currency. */
+/** Reads the rates of a subsidiary, by currency. */
 export async function readLimitRates(db: Kysely<Database>, countryId: string): Promise<LimitRate[]> {
   return await db
     .selectFrom('limit_rate')

@@ -1,10 +1,10 @@
 import { escapedHtml } from '../http/escaped-html.ts'
 import type { Email } from './queue-mail.ts'
 
-/** The product's own name, the same in every language. */
+/** The product's name, the same in every language. */
 const HOUSE = 'Remittance Gateway'
 
-// Mail programs support styles only in attributes, and tables rather than modern layout. Colours are those of the
+// Mail programs support styles only in attributes, and tables instead of modern layout. The colours are those of the
 // portal's theme.
 const PAGE = 'margin:0;padding:24px 12px;background:#f4f7f9'
 const SHEET =
@@ -15,8 +15,8 @@ const BODY = `${FONT};padding:8px 24px 16px;color:#14212b;font-size:15px;line-he
 const LINK = 'color:#0b5d5e;font-weight:600;overflow-wrap:anywhere'
 
 /**
- * An email's HTML version: its text under the provider's name, without external content. An address on a separate line
- * becomes a link, as in our texts; one within a user's input does not.
+ * Returns the HTML version of an email: its text under the provider's name, without external content. An address on a
+ * separate line becomes a link, as our texts need. An address within a user's input does not.
  */
 export function htmlOf({ subject, body }: Pick<Email, 'subject' | 'body'>): string {
   const paragraphs = body.trim().split(/\n{2,}/)

@@ -9,7 +9,7 @@ export interface AttachedFile {
   readonly bytes: Buffer
 }
 
-/** Bytes of a part: in base64 it fits into one wire message. */
+/** The size of a part in bytes. In base64, a part fits into one wire message. */
 const PART_BYTES = 512 * 1024
 
 interface MailFileWriter {
@@ -17,9 +17,9 @@ interface MailFileWriter {
 }
 
 /**
- * Stores a file while it is generated, part by part: memory stays the same however long it becomes. A failure leaves
- * parts behind that no record refers to; they are cleaned up later.
- * @param make writes it; awaited before the file counts as complete
+ * Stores a file part by part while it is generated, so that memory use does not grow with the file. A failure leaves
+ * parts that no record refers to; a scheduled job deletes them later.
+ * @param make writes the file; the file counts as complete when the returned promise resolves
  */
 export async function writeMailFile(
   db: Kysely<Database>,
@@ -67,7 +67,7 @@ export async function writeMailFile(
   return { fileId, byteSize }
 }
 
-/** A complete file; null if it was deleted. For files that fit into a mail. */
+/** Reads a complete file; null if it was deleted. For files that fit into a mail. */
 export async function readMailFile(db: Kysely<Database>, fileId: string): Promise<AttachedFile | null> {
   const file = await db
     .selectFrom('mail_file')
@@ -84,7 +84,7 @@ export async function readMailFile(db: Kysely<Database>, fileId: string): Promis
   return { ...file, bytes: Buffer.concat(parts.map(({ bytes }) => bytes)) }
 }
 
-/** A part of a file with the file's data; null if there is no such part. */
+/** Reads a part of a file with the file's data; null if there is no such part. */
 export async function readMailFilePart(db: Kysely<Database>, fileId: string, part: number) {
   const found = await db
     .selectFrom('mail_file_part as p')

@@ -9,14 +9,17 @@ import type { Transport } from './transport.ts'
 export interface MailSender {
   /** Checks the outbox now instead of at the next tick. */
   wake(): void
-  /** Ends after the current email. */
+  /** Stops after the current email. */
   stop(): Promise<void>
 }
 
-/** One indexed query per second is cheap and saves notifications from the writers of emails. */
+/**
+ * The interval between two checks of the outbox. One indexed query per second is cheap, and writers of emails need not
+ * notify the sender.
+ */
 const TICK_MS = 1_000
 
-/** Sends the outbox for as long as the process lives. */
+/** Sends the emails of the outbox until the process ends or the sender is stopped. */
 export function startMailSender(db: Kysely<Database>, transport: Transport, log: Logger, clock: Clock): MailSender {
   let running: Promise<void> | null = null
   const wake = () => {
@@ -24,7 +27,7 @@ export function startMailSender(db: Kysely<Database>, transport: Transport, log:
       .then(() => {})
       .catch((error: unknown) => {
         const { code, reason } = failureOf(error)
-        // The database is briefly unavailable: the calls report it already.
+        // The database is briefly unavailable, which the calls report already.
         if (code === '999') log.error({ err: error }, 'the outbox cannot be read')
         else log.debug({ reason }, 'the outbox cannot be read')
       })

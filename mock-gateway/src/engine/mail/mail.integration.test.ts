@@ -26,7 +26,7 @@ afterEach(async () => {
   await gateway.close()
 })
 
-/** A mail server that refuses some recipients, and its address. */
+/** Starts a mail server that refuses some recipients, and connects to it. */
 async function connected(refuses: string[] = []) {
   server = await mailServer(refuses)
   transport = smtpTransport(server.url, 'portal@bank.example')
@@ -45,7 +45,7 @@ describe('a mail', () => {
     expect(received[0]).toMatchObject({ from: 'portal@bank.example', to: ['ada@bank.example'] })
     expect(received[0]?.text).toMatch(/^Subject: =\?UTF-8\?/m)
     expect(received[0]?.text).toContain('Bonjour Ada')
-    // As plain text, and as HTML.
+    // The mail contains plain text and HTML.
     expect(received[0]?.text).toMatch(/^Content-Type: multipart\/alternative/m)
     expect(received[0]?.text.replaceAll(/=\r?\n/g, '')).toContain('>Remittance Gateway</td>')
     const row = await gateway.db.selectFrom('mail').selectAll().executeTakeFirstOrThrow()
@@ -109,7 +109,7 @@ describe('a mail', () => {
   test('a mail cannot smuggle a header in its subject', async () => {
     const { over, received } = await connected()
     await queueMail(gateway.db, { ...email, subject: 'Hi\r\nBcc: eve@evil.example' }, gateway.clock.now())
-    // Whatever the value contains: it becomes a single line.
+    // Whatever the value contains, the subject is a single line.
     const { subject } = await gateway.db.selectFrom('mail').select('subject').executeTakeFirstOrThrow()
     expect(subject).toBe('Hi Bcc: eve@evil.example')
     await send(over)

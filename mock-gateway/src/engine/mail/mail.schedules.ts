@@ -3,11 +3,13 @@ import { deleteInBatches } from '../jobs/delete-in-batches.ts'
 import type { Schedule } from '../jobs/index.ts'
 
 const DAY_MS = 24 * 60 * 60_000
-/** Sent emails contain first passwords and codes, long expired: they are kept for questions, not for ever. */
+/**
+ * Days for which sent emails are kept, to answer questions. Their first passwords and codes have expired long before.
+ */
 const KEPT_DAYS = 14
-/** Files of mails, and leftovers of failed ones: kept as long as a link works. */
+/** Days for which files of mails and parts of failed files are kept: as long as a link to a file works. */
 export const FILES_KEPT_DAYS = 7
-/** A file has up to some hundred parts, deleted with it. */
+/** The most files per statement: a file has up to some hundred parts, which are deleted with it. */
 const FILES_AT_ONCE = 50
 
 export const MAIL_SCHEDULES: readonly Schedule[] = [

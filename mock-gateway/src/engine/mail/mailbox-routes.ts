@@ -8,8 +8,8 @@ const SHOWN = 100
 const LOOPBACK = /^(127\.|::1$)/
 
 /**
- * The development mailbox: the last emails written, newest first, as a page or as JSON. Only for this machine and never
- * in production, where the route does not exist.
+ * Adds the development mailbox: the last emails written, newest first, as a page or as JSON. It answers only requests
+ * from this machine. In production the route does not exist.
  */
 export function addMailboxRoutes(app: FastifyInstance, db: Kysely<Database>): void {
   app.get('/dev/mailbox', async (request, reply) => {
@@ -31,7 +31,10 @@ export function addMailboxRoutes(app: FastifyInstance, db: Kysely<Database>): vo
   })
 }
 
-/** Checks both the connection and the Host header: another name that resolves to this machine is an attack. */
+/**
+ * Checks both the connection and the Host header: a request with another name that resolves to this machine is an
+ * attack.
+ */
 function isFromThisMachine(request: FastifyRequest): boolean {
   const name = (request.headers.host ?? '').replace(/:\d+$/, '')
   const isOurName = name === 'localhost' || name === '[::1]' || LOOPBACK.test(name)

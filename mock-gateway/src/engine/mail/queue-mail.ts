@@ -5,18 +5,18 @@ import type { Database } from '../db/schema.ts'
 export interface Email {
   readonly recipient: string
   readonly subject: string
-  /** Plain text; links are written out. */
+  /** Plain text, in which links are written out. */
   readonly body: string
 }
 
 interface Queued {
-  /** For a mail that is tracked until it has left. */
+  /** The id for a mail whose state is read until the mail is sent. */
   readonly mailId?: string
   /** A stored file to attach. */
   readonly fileId?: string
 }
 
-/** Inserts a mail in the call's transaction: it is sent after the commit, or not at all. */
+/** Inserts a mail in the call's transaction. It is sent after the commit, and never if the transaction rolls back. */
 export async function queueMail(
   db: Kysely<Database>,
   email: Email,

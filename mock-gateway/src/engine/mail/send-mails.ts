@@ -4,10 +4,10 @@ import type { Database } from '../db/schema.ts'
 import { readMailFile } from './mail-file.ts'
 import type { Transport } from './transport.ts'
 
-/** The state of a mail: pending, sent, or given up after its last try. */
+/** The state of a mail: pending, sent, or abandoned after its last try. */
 type MailState = 'waiting' | 'sent' | 'givenUp'
 
-/** States of mails by their ids; deleted mails are absent. */
+/** Reads the states of mails by their ids; deleted mails are absent. */
 export async function mailStates(db: Kysely<Database>, mailIds: readonly string[]): Promise<Map<string, MailState>> {
   if (mailIds.length === 0) return new Map()
   const mails = await db
@@ -17,31 +17,31 @@ export async function mailStates(db: Kysely<Database>, mailIds: readonly string[
     .execute()
   const stateOf = ({ sent_at, tries, error }: (typeof mails)[number]): MailState => {
     if (sent_at !== null) return 'sent'
-    // The last try is counted before it is made.
+    // A try is counted before it is made, so the error shows that the last try is over.
     return tries >= TRIES && error !== null ? 'givenUp' : 'waiting'
   }
   return new Map(mails.map((mail) => [mail.mail_id, stateOf(mail)]))
 }
 
-/** After this many tries an email stays with its error, which was logged. */
+/** The most tries for an email. After that, the email is kept with its error, which was logged. */
 const TRIES = 8
 const FIRST_WAIT_MS = 5_000
 const LONGEST_WAIT_MS = 30 * 60_000
 const BATCH = 20
 /**
- * Longer than any sending may take: if the process that claimed an email crashed, the next one takes it after this
- * time.
+ * The time for which a process claims an email, longer than sending may take. If the process crashed, the next process
+ * takes the email after this time.
  */
 const CLAIM_MS = 60_000
 
-/** Delay after the given number of failed tries: 5 s, 10 s, 20 s … up to half an hour. */
+/** Returns the delay in milliseconds after a number of failed tries: 5 s, 10 s, 20 s … up to half an hour. */
 export function waitAfter(tries: number): number {
   return Math.min(FIRST_WAIT_MS * 2 ** (tries - 1), LONGEST_WAIT_MS)
 }
 
 /**
- * Sends due emails and returns how many were sent. Several processes share the outbox: an email is claimed under its
- * row's lock, and if a process crashes while sending, the next one takes it.
+ * Sends due emails and returns how many were sent. Several processes share the outbox: each claims an email under the
+ * lock of its row. If a process crashes while sending, the next process takes its email.
  */
 export async function sendDueMails(
   db: Kysely<Database>,
@@ -79,7 +79,10 @@ async function sendOne(db: Kysely<Database>, transport: Transport, log: Logger, 
   }
 }
 
-/** The try is counted and the next one scheduled before sending: no connection waits for a mail server. */
+/**
+ * Claims one email. The try is counted and the next try scheduled before sending, so that no connection waits for a
+ * mail server.
+ */
 async function claimOne(db: Kysely<Database>, now: Date) {
   const due = db
     .selectFrom('mail')
@@ -99,7 +102,7 @@ async function claimOne(db: Kysely<Database>, now: Date) {
     .executeTakeFirst()
 }
 
-/** The server's code, not its message, which repeats addresses. */
+/** Returns the server's code, not its message, which repeats addresses. */
 function describe(error: unknown): string {
   const { code, responseCode } = error as { code?: string; responseCode?: number }
   return [code ?? 'unknown', responseCode].filter((part) => part !== undefined).join(' ')

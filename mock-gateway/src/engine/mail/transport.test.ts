@@ -14,11 +14,11 @@ const USUAL: Readonly<Record<Stage, string>> = {
   'the text': '250 taken',
 }
 
-/** The reply at one stage, null for a lost connection; all others are as usual. */
+/** The server's reply at one stage, null for a lost connection. At other stages, the server replies as usual. */
 let played: { readonly stage: Stage; readonly reply: string | null } | null = null
 let asked: Stage[] = []
 
-/** A mail server as raw text, which plays one reply. */
+/** A mail server that plays one reply, implemented with raw text. */
 const server = createServer((socket) => {
   let isText = false
   let rest = ''
@@ -85,7 +85,7 @@ test.each<[Stage, string | null, string]>([
 ])('a mail is not taken when the answer to %s is %s', async (stage, reply, reason) => {
   played = { stage, reply }
   expect(await send()).toBe(reason)
-  // A try sends the text once at most; the outbox tries again.
+  // A try sends the text at most once. The outbox makes further tries.
   expect(asked.filter((one) => one === 'the text')).toHaveLength(stage === 'the text' ? 1 : 0)
 })
 

@@ -3,21 +3,24 @@ import { htmlOf } from './email-look.ts'
 import type { AttachedFile } from './mail-file.ts'
 import type { Email } from './queue-mail.ts'
 
-/** Sends an email to the outside. */
+/** Sends emails to recipients. */
 export interface Transport {
   /**
-   * Whether sent emails can be read here; otherwise the text, which may contain a first password, is deleted after
+   * Whether sent emails stay readable here. If not, the text, which may contain a first password, is deleted after
    * sending.
    */
   readonly keepsEmails: boolean
-  /** Rejects if it was not accepted. `id` makes a second try recognizable. */
+  /** Sends an email; rejects if the server did not accept it. `id` identifies the email in repeated tries. */
   send(email: Email & { readonly id: string; readonly file?: AttachedFile }): Promise<void>
   close(): void
 }
 
 const TIMEOUT_MS = 10_000
 
-/** Over SMTP; `smtp://user:password@host:port`, `smtps://…` for TLS from the start. */
+/**
+ * Returns a transport over SMTP, for an address `smtp://user:password@host:port`, or `smtps://…` for TLS from the
+ * start.
+ */
 export function smtpTransport(smtpUrl: string, from: string): Transport {
   const mailer = nodemailer.createTransport({
     url: smtpUrl,
@@ -25,7 +28,7 @@ export function smtpTransport(smtpUrl: string, from: string): Transport {
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,
-    // Every email is only our text: it must not load a file or an address.
+    // An email consists only of our text: it must not load a file or an address.
     disableFileAccess: true,
     disableUrlAccess: true,
   })
@@ -50,5 +53,5 @@ export function smtpTransport(smtpUrl: string, from: string): Transport {
   }
 }
 
-/** Without a mail server an email stays in the outbox, readable at `/dev/mailbox`. */
+/** A transport without a mail server: an email stays in the outbox, readable at `/dev/mailbox`. */
 export const mailboxTransport: Transport = { keepsEmails: true, send: async () => {}, close: () => {} }

@@ -6,12 +6,12 @@ export interface Resolved {
   readonly family: number
 }
 
-/** Name resolution; the system's by default. */
+/** Resolves a name to its addresses; by default with the system's resolver. */
 export type Resolve = (hostname: string) => Promise<readonly Resolved[]>
 
 const resolveBySystem: Resolve = (hostname) => systemLookup(hostname, { all: true, verbatim: true })
 
-/** A name resolves to an address that partners must not use. */
+/** The error for a name that resolves to an address that partners must not use. */
 export class PrivateAddress extends Error {
   constructor(hostname: string) {
     super(`${hostname} does not lead to public addresses alone`)
@@ -20,8 +20,9 @@ export class PrivateAddress extends Error {
 }
 
 /**
- * The addresses of a name, all public: with a private one among them, none is used. A caller that connects only to
- * these addresses cannot be redirected by a name that changes its address. @param mayBeHere this machine is allowed
+ * Returns the addresses of a name, if all are public. If one of them is private, none is used. A caller that connects
+ * only to these addresses cannot be redirected by a name that changes its address.
+ * @param mayBeHere whether the addresses of this machine are allowed
  */
 export async function resolvePublic(
   hostname: string,

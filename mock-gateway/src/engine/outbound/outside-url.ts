@@ -1,17 +1,17 @@
 import { isIP } from 'node:net'
 import { isLoopback } from '../../config/loopback.ts'
 
-/** Why a partner's address is refused. */
+/** The reasons for refusing a partner's address. */
 export type UrlFault = 'url' | 'https' | 'credentials' | 'port' | 'numbers' | 'private'
 
 const LONGEST = 500
 const PORTS = ['', '443', '8443']
-/** Names that never leave a local network. */
+/** Names that are used only in local networks or reserved. */
 const HOUSE_NAMES = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|arpa|test|example|invalid|onion)$/
 
 /**
- * Checks a partner's address without resolving its name: https to a public name at a usual port. Outside production,
- * this machine is allowed too.
+ * Checks a partner's address without resolving its name. Only https, a public name and a usual port are allowed.
+ * Outside production, this machine is allowed too.
  */
 export function urlFault(text: string, { production }: { readonly production: boolean }): UrlFault | null {
   if (text.length > LONGEST || !URL.canParse(text) || text !== text.trim()) return 'url'

@@ -6,9 +6,9 @@ import { urlFault } from './outside-url.ts'
 
 /** The result of a request to a partner's system. */
 export interface Delivered {
-  /** Null if there was no answer. */
+  /** The HTTP status of the answer; null if there was no answer. */
   readonly status: number | null
-  /** Why there was none, in a word for display. */
+  /** Why there was no answer, in a word for display; null if there was an answer. */
   readonly error: string | null
 }
 
@@ -25,8 +25,8 @@ interface Outgoing {
 }
 
 /**
- * Posts to an address given by a partner: address and name are checked again each time, the connection goes to the
- * checked address, redirects are not followed, and only the status of the answer is read.
+ * Posts to an address given by a partner. Checks the address and its name again each time, connects only to the checked
+ * address, follows no redirects, and reads only the status of the answer.
  */
 export async function postOutside(parts: OutsideParts, outgoing: Outgoing): Promise<Delivered> {
   const { status, error } = await askOutside(parts, outgoing, 0)
@@ -35,11 +35,14 @@ export async function postOutside(parts: OutsideParts, outgoing: Outgoing): Prom
 
 /** The result of a request whose answer is read. */
 export interface Answered extends Delivered {
-  /** Null if none was read. */
+  /** The text of the answer; null if it was not read. */
   readonly body: string | null
 }
 
-/** Like {@link postOutside}, with the answer up to a number of bytes; a longer one counts as no answer. */
+/**
+ * Works like {@link postOutside}, but also reads the answer up to a number of bytes. A longer answer counts as no
+ * answer.
+ */
 export async function askOutside(
   parts: OutsideParts,
   { url, headers, body }: Outgoing,
@@ -55,7 +58,7 @@ export async function askOutside(
     const [to] = await within(signal, resolvePublic(hostname, { mayBeHere, resolve: parts.resolve }))
     const options: RequestOptions = {
       method: 'POST',
-      // A new connection, to the checked address.
+      // Each request uses a new connection, to the checked address.
       agent: false,
       lookup: (_name, _options, done) => done(null, [{ address: to?.address ?? '', family: to?.family ?? 4 }]),
       headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
@@ -92,7 +95,7 @@ function send(target: URL, options: RequestOptions, body: string, mostBytes: num
   })
 }
 
-/** The answer's text; the connection is closed at the first byte above the limit. */
+/** Reads the answer's text. Closes the connection at the first byte above the limit. */
 async function read(answer: IncomingMessage, mostBytes: number): Promise<string> {
   const chunks: Buffer[] = []
   let bytes = 0

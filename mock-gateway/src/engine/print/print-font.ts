@@ -4,7 +4,7 @@ import { printable } from '@portal/contract/print-text'
 import anyAscii from 'any-ascii'
 import type { jsPDF } from 'jspdf'
 
-/** Its name in a document. */
+/** The name of the font in a document. */
 export const PRINT_FONT = 'NotoSans'
 const STYLES = { normal: 'NotoSans-Regular.ttf', bold: 'NotoSans-Bold.ttf' } as const
 export type FontStyle = keyof typeof STYLES
@@ -21,8 +21,8 @@ function fileOf(style: FontStyle): string {
 }
 
 /**
- * Gives a document Noto Sans, reduced to Latin letters with all diacritics, punctuation and currency signs (OFL:
- * `font/OFL.txt`). Affects all text drawn afterwards.
+ * Sets the font of a document to Noto Sans, reduced to Latin letters with all diacritics, punctuation and currency
+ * signs (OFL: `font/OFL.txt`). Affects all text drawn afterwards.
  */
 export function usePrintFont(document: jsPDF): void {
   for (const style of Object.keys(STYLES) as FontStyle[]) {
@@ -35,7 +35,7 @@ export function usePrintFont(document: jsPDF): void {
 /** The glyphs of the current font, as jspdf reads them from the file. */
 type FontMetadata = { readonly characterToGlyph?: (code: number) => number }
 
-/** A text as the current font can print it (`printable`). */
+/** Returns a text as the current font can print it (`printable`). */
 export function writable(document: jsPDF, text: string): { readonly text: string; readonly isRewritten: boolean } {
   const { metadata } = document.getFont() as unknown as { metadata: FontMetadata }
   const hasGlyph = (code: number) => (metadata.characterToGlyph?.(code) ?? 0) !== 0

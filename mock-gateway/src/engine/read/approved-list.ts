@@ -8,15 +8,15 @@ export interface ApprovedList<Row, Totals, One extends string = never, Asked = o
   readonly cards: NonNullable<RecordList<Row, Totals, One, Asked>['cards']>
 }
 
-/** Defines the list of records that change by approval: a {@link recordList} with cards. */
+/** Defines the list of records that change by approval. The list is a {@link recordList} with cards. */
 export const approvedList = <Row, Totals, One extends string = never, Asked extends object = object>(
   list: ApprovedList<Row, Totals, One, Asked>,
 ) => recordList(list)
 
 /**
- * Cards that count by status.
- * @param of the table with only the joins that the scope needs, for counts of all rows
- * @param counts what each counts
+ * Returns cards that count the rows of a list by status.
+ * @param of returns the table with only the joins that the scope needs; it is read for counts of all rows
+ * @param counts what each card counts, by the name of the card
  */
 export const statusCards =
   <Status extends string, Count extends string>(

@@ -3,7 +3,7 @@ interface VersionRow {
   readonly cq_id: string | null
 }
 
-/** A stored version of a record as its call returns it: with time and queue item of its approval. */
+/** Returns a stored version of a record in wire format, with the time and the queue item of its approval. */
 export const approvedVersionOf = <Version extends VersionRow>({ authorized_at, cq_id, ...version }: Version) => ({
   ...version,
   authorizedAt: authorized_at.toISOString(),

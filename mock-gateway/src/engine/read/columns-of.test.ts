@@ -84,13 +84,13 @@ test('a record that changes by approval has its people, version and pending chan
 })
 
 test('wrong references and kinds do not compile', () => {
-  // @ts-expect-error no such column
+  // @ts-expect-error the table has no such column
   column.text('m.no_column')
   // @ts-expect-error a moment is not a text
   column.text('m.created_at')
   // @ts-expect-error the maker may be missing
   column.name('maker.username')
-  // @ts-expect-error a text that may be missing would hide the others from a search
+  // @ts-expect-error a text that may be null would hide the other columns from a search
   column.words('m.mto_code', 'maker.username')
   expect(column.optionalName('maker.username').sort).toBeDefined()
 })

@@ -17,14 +17,14 @@ import { personName } from './visible-people.ts'
 
 type ListColumn<Wire> = makers.ListColumn<Wire>
 
-/** A reference to a column with such values (`m.mto_name`), or an expression over the tables. */
+/** A reference to a column whose values have this type (`m.mto_name`), or an expression over the tables. */
 type Readable<Tables, Table extends keyof Tables, Value> =
   | Expression<Value>
   | {
       [Name in AnyColumnWithTable<Tables, Table>]: ValueOf<Tables, Table, Name> extends Value ? Name : never
     }[AnyColumnWithTable<Tables, Table>]
 
-/** Makes a list column that sends the values as they are read. */
+/** Makes a list column that sends values unchanged. */
 type Make<Tables, Table extends keyof Tables, Value> = <Read extends Readable<Tables, Table, Value>>(
   read: Read,
 ) => ListColumn<ValueOf<Tables, Table, Read>>
@@ -61,38 +61,38 @@ interface ApprovalColumns {
   readonly pendingCqId: ListColumn<string | null>
 }
 
-/** Makes the columns of a list, and its order, search and date range from columns. */
+/** Makes a list's columns, and its order, search and date range. */
 export interface Columns<Tables, Table extends keyof Tables> extends Makers<Tables, Table> {
   readonly eb: ExpressionBuilder<Tables, Table>
   readonly ref: ExpressionBuilder<Tables, Table>['ref']
-  /** The same makers, for columns that are also filtered by whole values. */
+  /** Makers of columns that are also filtered by whole values. */
   readonly filtered: Makers<Tables, Table>
-  /** For columns sorted, but not filtered. */
+  /** Makers of columns that are sorted, but not filtered. */
   readonly unfiltered: Makers<Tables, Table>
-  /** For columns filtered, but without sorting on long lists. */
+  /** Makers of columns that are filtered, but cannot be sorted, because the list is long. */
   readonly unsorted: Makers<Tables, Table>
-  /** The name of a joined person. */
+  /** Makes a column for the name of a joined person. */
   personName(person: 'm' | 'maker' | 'checker'): ListColumn<string | null>
-  /** The queue item that awaits authorization on the record. */
+  /** The id of the queue item that awaits authorization on the record; null if there is no such item. */
   pendingChange(subject: string, recordId: Readable<Tables, Table, string>): ListColumn<string | null>
-  /** Row columns of every record that changes by approval, read over its maker and checker. */
+  /** Row columns of every record that changes by approval; they need the joins of its maker and checker. */
   approval(
     subject: string,
     record: { readonly id: Readable<Tables, Table, string>; readonly version: Readable<Tables, Table, number> },
   ): ApprovalColumns
-  /** The list's unique column: makes pages neither repeat nor miss a row, and names one record. */
+  /** The list's unique column. It keeps pages from repeating or missing a row, and names one record. */
   id(read: Readable<Tables, Table, string | number>, type: 'uuid' | 'text' | 'int8'): SortColumn
-  /** The folded text that a search looks in: these columns, separated by spaces. */
+  /** Joins these columns, separated by spaces, to the folded text that a search looks in. */
   words(...read: Readable<Tables, Table, string>[]): RawBuilder<string>
 }
 
 const { filtered, unfiltered, unsorted, within: _, ...MAKERS } = makers
 const { plain, optionalName } = MAKERS
 
-/** SQL of the reference or expression. */
+/** Returns the SQL of the reference or expression. */
 const readOf = (read: unknown): RawBuilder<never> => (typeof read === 'string' ? sql.ref(read) : sql`${read}`)
 
-/** The makers of columns, bound to tables; `changed` is applied to each column that they make. */
+/** Binds the makers of columns to tables, and applies `changed` to each column that they make. */
 function boundMakers<Tables, Table extends keyof Tables>(
   changed: (column: ListColumn<unknown>) => ListColumn<unknown> = (column) => column,
 ): Makers<Tables, Table> {

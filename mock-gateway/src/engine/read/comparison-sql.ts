@@ -3,9 +3,9 @@ import type { ConditionColumn } from '@portal/contract/conditions/condition-colu
 import { formFor, inForm, type TextForm } from '@portal/contract/conditions/text-form'
 import { type RawBuilder, sql } from 'kysely'
 
-// SQL shared by all conditions that users build.
+// SQL for all conditions that users build.
 
-/** Constants, one for each operator: user input never becomes SQL (security §4). */
+/** SQL constants, one for each operator: user input never becomes SQL (security §4). */
 export const COMPARES: Readonly<Record<Exclude<Comparison['queryType'], 'LIKE'>, RawBuilder<unknown>>> = {
   '=': sql`=`,
   '<>': sql`<>`,
@@ -15,7 +15,7 @@ export const COMPARES: Readonly<Record<Exclude<Comparison['queryType'], 'LIKE'>,
   '>=': sql`>=`,
 }
 
-/** A tree of comparisons, in its own brackets. */
+/** Returns the SQL of a tree of comparisons, in brackets. */
 export function alternativesSql<One extends Comparison>(
   alternatives: readonly (readonly One[])[],
   comparisonSql: (one: One) => RawBuilder<unknown>,
@@ -30,7 +30,7 @@ const FORMS: Readonly<Record<TextForm, (text: RawBuilder<unknown>) => RawBuilder
   letters: (text) => sql`lower(normalize(${text}, nfc))`,
 }
 
-/** A comparison of a text column, literal even with special characters (ruling A45). */
+/** Compares a text column with a value; special characters in the value are literal (ruling A45). */
 export function textSql(
   column: ConditionColumn,
   value: RawBuilder<unknown>,

@@ -1,11 +1,14 @@
 import { type Expression, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 
-/** The rows of a count: their status or statuses, a condition on them, or null for every row. */
+/**
+ * The rows that a count includes: rows with a status or one of several, rows that meet a condition, or null for every
+ * row.
+ */
 export type Counted<Status extends string> = Status | readonly Status[] | RawBuilder<boolean> | null
 
 /**
  * Counts the rows of a query for the cards over a list, in one statement.
- * @param counted by the name of the count
+ * @param counted which rows each count includes, by the name of the count
  * @example countsBy(db.selectFrom('mto as m').where(scope), ref('m.mto_status'), { totalMtos: null, totalActiveMtos: 'ACTIVE' })
  */
 export async function countsBy<Status extends string, Count extends string>(

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-/** The texts as the database has them in a form. */
+/** Returns the texts in a form that a function of the database gives them. */
 async function inDatabase(texts: readonly string[], form = 'portal_folded'): Promise<string[]> {
   const { rows } = await sql<{ text: string }>`select ${sql.id(form)}(text) as text
     from unnest(${[...texts]}::text[]) with ordinality as t(text, place) order by place`.execute(gateway.db)
@@ -42,7 +42,7 @@ test.each(SAME)('%j is the form of other spellings, in memory and in the databas
   expect(await inDatabase(spellings)).toEqual(spellings.map(() => form))
 })
 
-/** Letters that Unicode added after version 10: a database may have an older table of capitals. */
+/** Letters that Unicode added after version 10: a database may have an older table of capital letters. */
 const RECENT = /[\u1c89-\u1cbf\u2c2f\ua7b8-\ua7ff\u{10570}-\u{10595}\u{10d50}-\u{10d65}\u{16e40}-\u{16eb8}]/u
 
 test.each([

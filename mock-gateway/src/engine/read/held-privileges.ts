@@ -1,7 +1,7 @@
 import { type Expression, expressionBuilder, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
 
-/** The privileges of a role as `MODULE|TYPE`, in the order of the matrix. */
+/** Selects the privileges of a role as `MODULE|TYPE`, in the order of the matrix. */
 export function heldPrivileges(roleId: Expression<string>): RawBuilder<string[]> {
   const { selectFrom } = expressionBuilder<Database, never>()
   const privileges = selectFrom('role_privilege as rp')

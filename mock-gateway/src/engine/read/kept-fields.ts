@@ -7,8 +7,8 @@ type KeptFields<Table extends keyof Database> = Readonly<Record<string, keyof Da
 type Row<Table extends keyof Database> = Selectable<Database[Table]>
 
 /**
- * The columns of a record's fields, defined once for reading and writing and checked against the table. @param alias
- * the table's alias in queries
+ * Defines the columns of a record's fields once for reading and writing, checked against the table.
+ * @param alias the table's alias in queries
  */
 export function keptIn<Table extends keyof Database, const Fields extends KeptFields<Table>>(
   _table: Table,
@@ -22,7 +22,7 @@ export function keptIn<Table extends keyof Database, const Fields extends KeptFi
     columns: Object.fromEntries(names.map((name) => [name, plain(sql.ref(`${alias}.${fields[name]}`))])) as {
       readonly [Name in Field]: ListColumn<Row<Table>[Fields[Name] & keyof Row<Table>]>
     },
-    /** A record's values by their columns, to be written. */
+    /** Returns a record's values by the names of their columns, for writing. */
     written: <Values extends { readonly [Name in Field]: unknown }>(values: Values) =>
       Object.fromEntries(names.map((name) => [fields[name], values[name]])) as {
         [Name in Field as Fields[Name]]: Values[Name]
@@ -30,12 +30,12 @@ export function keptIn<Table extends keyof Database, const Fields extends KeptFi
   }
 }
 
-/** `mtoName` becomes `mto_name`. */
+/** The column name of a field: `mtoName` becomes `mto_name`. */
 type ColumnName<Field extends string, Done extends string = ''> = Field extends `${infer Letter}${infer Rest}`
   ? ColumnName<Rest, `${Done}${Letter extends Lowercase<Letter> ? Letter : `_${Lowercase<Letter>}`}`>
   : Done
 
-/** The columns of a record's fields in a table with the same names as the wire. */
+/** Returns the columns of a record's fields, for a table that names its columns like the wire fields. */
 export function namedAsWire<R extends RecordFields>(record: R) {
   const columnOf = (field: string) => field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
   return Object.fromEntries(namesOf(record).map((field) => [field, columnOf(field)])) as {

@@ -3,53 +3,55 @@ import { isUuid } from '../ids/is-uuid.ts'
 import { byName, type FilterCondition, isOneOf, isYesOrNo, type SortColumn } from './list-shape.ts'
 import type { Shown } from './shown/shown-words.ts'
 
-/** A list column, defined once: its selection, sorting, filter and wire value. */
+/** A list column, defined once: how it is selected, sorted, filtered and sent. */
 export interface ListColumn<Wire> {
   readonly select: Expression<unknown>
   readonly sort?: SortColumn
   readonly filter?: FilterCondition
-  /** How a row shows the value, if not as it is stored, and further texts for some values: a search finds both. */
+  /**
+   * How a row shows the value if not as stored, and further texts that rows show for some values. A search finds both.
+   */
   readonly shown?: Shown | readonly Shown[]
   toWire(value: never): Wire
 }
 
-/** Selected unchanged, neither sorted nor filtered. */
+/** Makes a column that is sent as selected, and neither sorted nor filtered. */
 export function plain<Value>(select: Expression<Value>): ListColumn<Value> {
   return { select, toWire: (value: Value) => value }
 }
 
-/** A code or status: sorted by character, filtered by whole values. */
+/** Makes a column for a code or status, sorted by character and filtered by whole values. */
 export function text<Value extends string>(select: Expression<Value>): ListColumn<Value> {
   return { ...plain(select), sort: { sql: sql`${select}`, type: 'text' }, filter: isOneOf(select) }
 }
 
-/** A display name: sorted alphabetically. */
+/** Makes a column for a display name, sorted alphabetically. */
 export function name<Value extends string>(select: Expression<Value>): ListColumn<Value> {
   return { ...plain(select), sort: byName(sql`${select}::text`) }
 }
 
-/** A name that may be missing; missing ones sort first. */
+/** Makes a column for a name that may be missing; rows without a name sort first. */
 export function optionalName<Value extends string | null>(select: Expression<Value>): ListColumn<Value> {
   return { ...plain(select), sort: byName(sql`coalesce(${select}::text, '')`) }
 }
 
-/** A code or status that may be missing; missing ones sort first. */
+/** Makes a column for a code or status that may be missing; rows without a value sort first. */
 export function optionalText<Value extends string | null>(select: Expression<Value>): ListColumn<Value> {
   const present = sql<string>`coalesce(${select}, '')`
   return { ...plain(select), sort: { sql: present, type: 'text' }, filter: isOneOf(present) }
 }
 
-/** Also filtered by whole values. */
+/** Adds a filter by whole values to a column. */
 export function filtered<Wire>(column: ListColumn<Wire>): ListColumn<Wire> {
   return { ...column, filter: isOneOf(column.select) }
 }
 
-/** Sorted, but not filtered. */
+/** Removes the filter of a column. */
 export function unfiltered<Wire>({ filter: _, ...column }: ListColumn<Wire>): ListColumn<Wire> {
   return column
 }
 
-/** Filtered, but without sorting on long lists. */
+/** Removes the sorting of a column, for long lists. */
 export function unsorted<Wire>({ sort: _, ...column }: ListColumn<Wire>): ListColumn<Wire> {
   return column
 }
@@ -63,12 +65,12 @@ export function yesNo(select: Expression<boolean>): ListColumn<'YES' | 'NO'> {
   }
 }
 
-/** A record's id, filtered by whole values. */
+/** Makes a column for a record's id, filtered by whole values. */
 export function uuid<Value extends string>(select: Expression<Value>): ListColumn<Value> {
   return { ...plain(select), filter: (ids) => sql<boolean>`${select} = any(${ids.filter(isUuid)}::uuid[])` }
 }
 
-/** A calendar day that may be missing; missing ones sort first. */
+/** Makes a column for a calendar day that may be missing; rows without a day sort first. */
 export function day<Value extends string | null>(select: Expression<Value>): ListColumn<Value> {
   return {
     ...plain(select),
@@ -77,12 +79,12 @@ export function day<Value extends string | null>(select: Expression<Value>): Lis
   }
 }
 
-/** A whole number. */
+/** Makes a column for a whole number. */
 export function count(select: Expression<number>): ListColumn<number> {
   return { ...plain(select), sort: { sql: sql`${select}`, type: 'int8' } }
 }
 
-/** An amount or count in which null means no limit, sorted above every limit (ruling A37). */
+/** Makes a column for an amount or count in which null means no limit, sorted above every limit (ruling A37). */
 export function limit<Value extends string | number | null>(select: Expression<Value>): ListColumn<Value> {
   return {
     ...plain(select),
@@ -91,7 +93,7 @@ export function limit<Value extends string | number | null>(select: Expression<V
   }
 }
 
-/** An amount, sorted among those of its currency: amounts of two currencies cannot be compared. */
+/** Makes a column for an amount, sorted by currency first: amounts of two currencies cannot be compared. */
 export function amount<Value extends string | null>(
   select: Expression<Value>,
   currency: Expression<string | null>,
@@ -99,7 +101,7 @@ export function amount<Value extends string | null>(
   return within(limit(select), currency)
 }
 
-/** The column, sorted among the amounts of its currency. */
+/** Sorts a column by currency first. */
 export function within<Wire>(column: ListColumn<Wire>, currency: Expression<string | null>): ListColumn<Wire> {
   const first = { sql: sql`coalesce(${currency}::text, '')`, type: 'text' } as const
   return column.sort === undefined ? column : { ...column, sort: { ...column.sort, within: first } }
@@ -114,7 +116,7 @@ export function moment(select: Expression<Date>): ListColumn<string> {
   }
 }
 
-/** A moment that may be missing; missing ones sort first. */
+/** Makes a column for a moment that may be missing; rows without a moment sort first. */
 export function optionalMoment(select: Expression<Date | null>): ListColumn<string | null> {
   return {
     select,

@@ -11,16 +11,19 @@ import { type Searcher, wordShown } from './shown/shown-words.ts'
 import { typedPhone } from './shown/typed-figures.rules.ts'
 import { NOTHING } from './side.ts'
 
-/** More words do not narrow a person's search further. */
+/** The most words of a term that a search uses: more words do not narrow a person's search further. */
 const MAX_WORDS = 6
 
-/** A text as an SQL expression, folded like the words searched for: `folded` in the database. */
+/** Folds a text in SQL as the searched words are folded; the database's form of `folded`. */
 export const foldedText = (text: RawBuilder<string>): RawBuilder<string> => sql<string>`portal_folded(${text})`
 
-/** A folded word as a LIKE pattern, anywhere in a folded text: neither contains a wildcard. */
+/** Returns a LIKE pattern for a folded word anywhere in a folded text; folded words contain no wildcards. */
 const containing = (word: string): string => `%${word}%`
 
-/** The words of a term, typed and folded: one with a hyphen inside stays together. Null if all are punctuation. */
+/**
+ * Returns the words of a term, as typed and folded. A word with a hyphen inside is one word. Null if the term has only
+ * punctuation.
+ */
 function wordsOf(term: string): readonly Typed[] | null {
   const typed = term.split(/\s+/u).filter(Boolean)
   const words = typed.map((text) => ({ text, word: folded(text) })).filter(({ word }) => word !== '')
@@ -32,12 +35,13 @@ interface Typed {
   readonly word: string
 }
 
-/** A trigram index does not help with fewer characters. */
+/** The least number of characters that are searched inside words: a trigram index does not help with fewer. */
 const WITHIN_WORDS = 3
 
 /**
- * Every word of a term must occur in a folded text; a short word only at the beginning of a word, so that an index
- * finds it too. @param country of a phone number, or of the beginning of one, without a dial code
+ * Requires every word of a term in a folded text. A short word must be at the beginning of a word of the text, so that
+ * an index finds it too.
+ * @param country the country of a phone number, or of the beginning of one, without a dial code
  */
 export function findConditions(text: RawBuilder<string>, term: string, country: string): RawBuilder<boolean>[] {
   const words = wordsOf(term)?.map(({ word, text: typed }) => {
@@ -50,7 +54,7 @@ export function findConditions(text: RawBuilder<string>, term: string, country: 
   return orBegun(text, term, country, orDialled(text, term, country, words?.flat() ?? [NOTHING]))
 }
 
-/** The conditions, or the phone number if the whole term is one. */
+/** Returns the conditions, or a search for the phone number if the whole term is one phone number. */
 function orDialled(
   text: RawBuilder<string>,
   term: string,
@@ -61,7 +65,7 @@ function orDialled(
   return dialled === null ? conditions : [either([all(conditions), sql`${text} like ${containing(dialled)}`])]
 }
 
-/** The conditions, or the beginning of a phone number if the term is one. */
+/** Returns the conditions, or a search for the beginning of a phone number if the term is such a beginning. */
 function orBegun(
   text: RawBuilder<string>,
   term: string,
@@ -72,7 +76,7 @@ function orBegun(
   return begun === null ? conditions : [either([all(conditions), phoneBegins(text, begun)])]
 }
 
-/** A number's digits in E.164 are a word of the searched text. */
+/** Looks for a number's digits in E.164, which are a word of the searched text. */
 const phoneBegins = (text: RawBuilder<string>, digits: string): RawBuilder<boolean> =>
   sql<boolean>`${text} like ${containing(` ${digits}`)}`
 
@@ -81,7 +85,7 @@ const all = (conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> =>
 const either = (conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> =>
   conditions.length === 1 && conditions[0] ? conditions[0] : sql<boolean>`(${sql.join(conditions, sql` or `)})`
 
-/** The row conditions of the request's search, filters and dates. */
+/** Returns the row conditions of the request's search, filters and dates. */
 export function listConditions(shape: ListShape, request: ListRequest, searcher: Searcher): RawBuilder<boolean>[] {
   return [
     ...searched(shape, request.search ?? '', searcher),
@@ -105,10 +109,10 @@ function searched(shape: ListShape, typed: string, searcher: Searcher): RawBuild
   return also === null || found.length === 0 ? found : [either([all(found), also])]
 }
 
-/** Words of the longest figure: a day in three, its time and its zone. */
+/** The number of words in the longest figure: three of a day, and one each of its time and its zone. */
 const MOST_FIGURE_WORDS = 5
 
-/** Each word must occur in the text, or in what the row shows; a date, an amount or a name also as a whole. */
+/** Requires each word in the text or in what the row shows; a date, an amount or a name may also be several words. */
 function shownConditions(
   shape: ListShape & { readonly search: RawBuilder<string> },
   words: readonly Typed[],
@@ -145,7 +149,7 @@ function figureConditions(
   return date === null ? [] : figureShown([{ as: 'moment', value: date }], figure, searcher)
 }
 
-/** The figures that the longest run of words from one on may be, if any. */
+/** Returns the figures that the longest run of words, starting at a word, may mean. Empty if no run is a figure. */
 function figuresAt({ shown }: ListShape, words: readonly Typed[], at: number, searcher: Searcher) {
   for (let length = Math.min(MOST_FIGURE_WORDS, words.length - at); length > 0; length -= 1) {
     const texts = words.slice(at, at + length).map(({ text }) => text)
@@ -164,7 +168,7 @@ function filtered(shape: ListShape, filters: ListRequest['filters']): RawBuilder
     })
 }
 
-/** Both days included, beginning and ending in the actor's time zone. */
+/** Requires the list's date to be within the request's days, both included, in the actor's time zone. */
 function between(shape: ListShape, { startDate, endDate }: ListRequest, zone: string): RawBuilder<boolean>[] {
   const column = shape.date
   if (column === null) return []
@@ -182,7 +186,7 @@ function startOf(field: string, day: string, zone: string): DateTime {
   return start
 }
 
-/** A refusal of one field of the list request. */
+/** Returns the refusal (30) of one field of the list request. */
 export function invalid(field: string, key: string): Refusal {
   return new Refusal('30', { fields: [{ field, key }] })
 }

@@ -2,32 +2,37 @@ import type { ListRequest } from '@portal/contract'
 import { unwrapSecret, wrapSecret } from '../envelope/index.ts'
 import { Refusal, type SessionContext } from '../http/handler.ts'
 
-/** Where an export's next chunk begins: after this row. The total is counted once, with the first chunk. */
+/** The row after which an export's next chunk begins. The total is counted once, with the first chunk. */
 export interface ListCursor {
-  /** The row's values of the sort columns, as text. */
+  /** The values of the sort columns in that row, as text. */
   readonly keys: readonly string[]
   readonly total: number
-  /** When the first chunk was read, and its audit row written; milliseconds. */
+  /** The time, in milliseconds, when the first chunk was read and the export's audit row written. */
   readonly begunAt: number
 }
 
-/** The owner of an export's cursor. */
+/** The user and call that an export's cursor belongs to. */
 export type CursorOwner = Pick<SessionContext, 'actor' | 'call' | 'config' | 'now'>
 
-/** Two hundred chunks on a slow connection; after that the export must start over, with a new audit row. */
+/**
+ * The longest time of an export: enough for two hundred chunks on a slow connection. A later chunk is refused, and the
+ * export must start again, with a new audit row.
+ */
 const EXPORT_LASTS_MS = 30 * 60_000
 
 /**
- * Seals a cursor to the exporting user, the list and its filters: only the previous chunk can create one, so that
- * every export starts at the first chunk, which writes the export's audit row (ruling A77). Every gateway process has
- * the key.
+ * Seals a cursor to the exporting user, the list and its filters. Only the previous chunk can create a cursor, so every
+ * export starts at the first chunk, which writes the export's audit row (ruling A77). Every gateway process has the
+ * key.
  */
 export function writeCursor(owner: CursorOwner, request: ListRequest, { keys, total, begunAt }: ListCursor): string {
   const content = Buffer.from(JSON.stringify([...keys, total, begunAt]))
   return wrapSecret(owner.config.keyEncryptionKey, purposeOf(owner, request), content).toString('base64url')
 }
 
-/** Seals the position after this chunk; the export's half hour runs from its first chunk, where `former` is null. */
+/**
+ * Seals the position after this chunk. The export's half hour runs from its first chunk, for which `former` is null.
+ */
 export function nextCursor(
   owner: CursorOwner,
   request: ListRequest,
@@ -38,8 +43,9 @@ export function nextCursor(
 }
 
 /**
- * Reads the cursor of a request; 30 if it was not sealed for this user, list, order and conditions, or is too old.
- * @param count number of sort columns
+ * Reads the cursor of a request. Throws 30 if it was not sealed for this user, list, order and conditions, or is too
+ * old.
+ * @param count the number of sort columns
  */
 export function readCursor(owner: CursorOwner, request: ListRequest, count: number): ListCursor {
   const content = unsealed(owner, request)
@@ -49,7 +55,7 @@ export function readCursor(owner: CursorOwner, request: ListRequest, count: numb
   return { keys: content.map(String), total: Number(total), begunAt: Number(begunAt) }
 }
 
-/** Also the answer's message: an export has no field to show it. */
+/** Returns a refusal (30) whose answer also shows the field's message: an export has no field to show it. */
 const notResumable = () =>
   new Refusal('30', { message: 'validation.cursor', fields: [{ field: 'cursor', key: 'validation.cursor' }] })
 
@@ -62,7 +68,7 @@ function unsealed(owner: CursorOwner, request: ListRequest): unknown[] {
   }
 }
 
-/** Parameters that may differ from chunk to chunk; all others are part of the seal. */
+/** Parameters that may differ from chunk to chunk. All other parameters are part of the seal. */
 const OF_A_CHUNK = new Set(['cursor', 'size', 'page'])
 
 function purposeOf({ actor, call }: CursorOwner, request: ListRequest): string {
@@ -70,7 +76,7 @@ function purposeOf({ actor, call }: CursorOwner, request: ListRequest): string {
   return `export-cursor:${actor.userId}:${call.path}:${JSON.stringify(ordered(Object.fromEntries(asked)))}`
 }
 
-/** The same value for any order of its names. */
+/** Returns the same value for any order of an object's keys. */
 function ordered(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
   const entries = Object.entries(value).filter(([, one]) => one !== undefined)

@@ -3,18 +3,18 @@ import { type AliasedExpression, sql } from 'kysely'
 import type { ListColumn } from './list-column.ts'
 import type { ListShape, SortColumn } from './list-shape.ts'
 
-/** A list as requested and returned: its columns are defined once. */
+/** The request and the rows of a list, from columns that are defined once. */
 export interface ListModel<Row> {
   readonly shape: ListShape
   readonly selections: readonly AliasedExpression<unknown, string>[]
-  /** The record in wire format; names each field, so that no other field of the record is sent. */
+  /** Returns the record in wire format. It names each field, so that no other field of the record is sent. */
   toRow(record: Readonly<Record<string, unknown>>): Row
 }
 
-/** Order, search and date range of a list of such rows. */
+/** The default order, the search and the date range of a list of such rows. */
 export interface ShapeOf<Row> extends Omit<ListShape, 'sort' | 'filters' | 'defaultSort' | 'shown'> {
   readonly defaultSort: Sort & { readonly field: keyof Row & string }
-  /** Filters without a column. */
+  /** Filters by values that are not columns. */
   readonly filters?: ListShape['filters']
 }
 
@@ -45,17 +45,17 @@ export function listModel<Row>(
   }
 }
 
-/** A column for every field. */
+/** The type with a column for every field of a row. */
 export type ListColumns<Row> = { readonly [Field in keyof Row & string]-?: ListColumn<Row[Field]> }
 
-/** The selections for the columns, by wire field. */
+/** Selects the columns, each named by its wire field. */
 export function selectionsOf(columns: object): AliasedExpression<unknown, string>[] {
   return Object.entries(columns as Record<string, ListColumn<unknown>>).map(([field, { select }]) =>
     sql`${select}`.as(field),
   )
 }
 
-/** The selected row in wire format: only the fields of the columns. */
+/** Returns the selected row in wire format, with only the fields of the columns. */
 export function recordOf<Row>(columns: ListColumns<Row>, selected: object): Row {
   const record = selected as Readonly<Record<string, unknown>>
   const entries = Object.entries<ListColumn<unknown>>(columns).map(
@@ -64,5 +64,5 @@ export function recordOf<Row>(columns: ListColumns<Row>, selected: object): Row 
   return Object.fromEntries(entries) as Row
 }
 
-/** The list's unique column: makes pages neither repeat nor miss a row, and names one record. */
+/** Makes the list's unique column. It keeps pages from repeating or missing a row, and names one record. */
 export const id = (select: SortColumn['sql'], type: 'uuid' | 'text' | 'int8'): SortColumn => ({ sql: select, type })

@@ -1,7 +1,7 @@
 import type { ListRequest } from '@portal/contract'
 import type { CallContext } from '../http/handler.ts'
 
-/** One audit row per export, with its first chunk (ruling A77). */
+/** Adds one audit row per export, with its first chunk (ruling A77). */
 export function noteExport(context: CallContext, request: ListRequest, subject: string, module: string): void {
   if (request.purpose !== 'export' || request.cursor !== undefined) return
   context.audit({ module, action: 'EXPORT', subject })

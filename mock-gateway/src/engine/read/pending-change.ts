@@ -1,12 +1,12 @@
 import { type Expression, type RawBuilder, sql } from 'kysely'
 
-/** The queue item that awaits authorization on a record; null if there is none. */
+/** Selects the id of the queue item that awaits authorization on a record; null if there is no such item. */
 export function pendingChange(subject: string, recordId: Expression<string>): RawBuilder<string | null> {
   return sql<string | null>`(select q.cq_id from queue_item q
     where q.subject = ${subject} and q.target_id = ${recordId}::text and q.status = 'PENDING')`
 }
 
-/** Whether the user made the pending change to a record. */
+/** Tests whether the user made the pending change to a record. */
 export function isOwnPendingChange(
   subject: string,
   recordId: Expression<string>,

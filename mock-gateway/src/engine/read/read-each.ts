@@ -1,16 +1,16 @@
 import { holds, type Requirement } from '@portal/contract'
 import type { SessionContext } from '../http/handler.ts'
 
-/** One domain's contribution to a shared answer. */
+/** A domain's contribution to an answer that several domains share. */
 export interface ReadSource {
   readonly name: string
-  /** Without this privilege, the source is not read. */
+  /** The privilege without which the source is not read. */
   readonly needs: Requirement
 }
 
 /**
- * Reads the sources that the actor may use, one after another on one connection. A failing source only loses its own
- * part and is named; if all of them fail, the answer is an error.
+ * Reads the sources that the actor may use, one after another on one connection. If a source fails, the answer names it
+ * and lacks only its part. If all of them fail, the answer is an error.
  */
 export async function readEach<Source extends ReadSource, Found>(
   { actor, log }: Pick<SessionContext, 'actor' | 'log'>,

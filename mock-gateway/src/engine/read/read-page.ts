@@ -9,16 +9,13 @@ import { afterCursor, type Keys, keyName, keysOfRow, type Order, orderOf } from 
 import { allOf } from './list-shape.ts'
 import { readShownNames } from './shown/shown-words.ts'
 
-/** Rows per page at most, and without paging (ruling A70). */
+/** The most rows per page, and the number of rows without paging (ruling A70). */
 export const LARGEST_PAGE = 100
 
-/**
- * From this offset on only the keys of a page are found first and its rows are looked up afterwards: skipped rows are
- * not read.
- */
+/** The offset from which a page's keys are found first and its rows afterwards, so that skipped rows are not read. */
 const DEEP_OFFSET = 500
 
-/** The source of a list: tables and joins, without columns. The list's own columns determine which tables they need. */
+/** The source of a list: tables and joins, without columns. The list's columns determine which tables it needs. */
 // biome-ignore lint/suspicious/noExplicitAny: a list may be read from any tables
 type Source = SelectQueryBuilder<any, any, object>
 
@@ -29,26 +26,32 @@ export interface PageParts<Row, Totals> {
   readonly from: Source
   /** The scope of rows, derived from the session. */
   readonly scope: Expression<boolean>
-  /** Names one record by the list's unique column; 25 if there is none in the scope. */
+  /** The value of the list's unique column that names one record. Refused with 25 if no such record is in the scope. */
   readonly one?: string | undefined
   /**
-   * Counts for the cards; not read for a single record, which has no cards.
-   * @param narrowing search, dates and filters, except those the cards set; undefined if there are none
+   * Counts rows for the cards. Not called for a single record, which has no cards.
+   * @param narrowing search, dates and filters, except filters that the cards set; undefined if there are none
    */
   totals?(narrowing: RawBuilder<boolean> | undefined): Promise<Totals>
-  /** Fields that the cards filter by: a count ignores them, so that the other cards keep theirs. */
+  /**
+   * Fields that the cards filter by. Counts ignore these filters, so that selecting a card leaves the other cards'
+   * counts.
+   */
   readonly cardFields?: readonly string[]
-  /** The records that the list leaves out if the request asks for that; its cards count them. */
+  /** The records that the list hides if the request asks for it; the cards still count them. */
   readonly hides?: Hiding | undefined
-  /** The card that counts every row: the list's total while no card is in force, so that it is not counted twice. */
+  /**
+   * The card that counts every row. Its count is the list's total while no card is selected, which saves a second
+   * count.
+   */
   readonly allRows?: keyof Totals
-  /** Replaces `count(*)` if the table is too large to be counted for every page. */
+  /** Counts rows instead of `count(*)`, for a table that is too large to be counted for every page. */
   count?(where: RawBuilder<boolean>): Promise<number>
 }
 
 /**
- * One page of a list with its cards' counts, or one chunk of its export (rulings A70, A77). Refuses unknown parameters
- * with 30.
+ * Reads one page of a list with its cards' counts, or one chunk of its export (rulings A70, A77). Refuses unknown
+ * parameters with 30.
  */
 export async function readPage<Row, Totals>(
   context: ListReader,
@@ -60,7 +63,7 @@ export async function readPage<Row, Totals>(
   const counted = one === undefined ? totals?.(narrowed.cards) : undefined
   const isNarrowed = counted !== undefined && narrowed.cards !== undefined
   const whole = isNarrowed ? (count ? count(sql<boolean>`${scope}`) : countOf(from.where(scope))) : undefined
-  // Awaited together: if one fails, the other's failure is still handled.
+  // All three are awaited together: if one of them fails, a failure of another is still handled.
   const [page, totalsRead, unfiltered] = await Promise.all([
     rowsOf(context, request, parts, narrowed, counted),
     counted,
@@ -76,9 +79,9 @@ export async function readPage<Row, Totals>(
 interface Narrowing {
   /** The conditions of the rows. */
   readonly rows: readonly RawBuilder<boolean>[]
-  /** The condition of the cards' counts, undefined if there is none. */
+  /** The condition of the cards' counts; undefined if every row counts. */
   readonly cards: RawBuilder<boolean> | undefined
-  /** Whether rows and counts have the same conditions. */
+  /** Whether the rows and the counts have the same conditions. */
   readonly isSame: boolean
 }
 
@@ -176,11 +179,14 @@ function deepPage<Row>({ selections, shape }: ListModel<Row>, order: Order, rang
 const ordered = <Query extends Source>(query: Query, { columns, direction }: Order): Query =>
   columns.reduce<Source>((sorted, column) => sorted.orderBy(sql`${column.sql}`, direction), query) as Query
 
-/** Separate texts instead of an array: the driver would take longer to parse the arrays than the rows. */
+/**
+ * Selects the sort values as separate texts, not as an array: the driver would parse the arrays more slowly than the
+ * rows.
+ */
 const keysOf = ({ columns }: Order, { isExport }: Range): AliasedExpression<unknown, string>[] =>
   isExport ? columns.map((column, at) => sql`(${column.sql})::text`.as(keyName(at))) : []
 
-/** A short page reveals the total; only a full or an empty later page needs counting. */
+/** Returns the total if a page reveals it: a page that is not full ends the list, unless it is an empty later page. */
 function totalByPage(found: number, { offset, size }: Range): number | undefined {
   return found < size && (found > 0 || offset === 0) ? offset + found : undefined
 }

@@ -12,44 +12,51 @@ export type Source = SelectQueryBuilder<any, any, object>
 /** Counts rows for the cards. */
 export type Cards<Totals, Request = unknown> = (
   context: SessionContext,
-  /** Of all rows that the caller may see. */
+  /** The condition of all rows that the caller may see. */
   scope: RawBuilder<boolean>,
   request: Request,
-  /** The rows to count if search, dates or filters narrow them, from the tables of the list; otherwise all in scope. */
+  /**
+   * The rows to count, with the list's tables, if search, dates or filters narrow them. Undefined to count all in
+   * scope.
+   */
   narrowed: Source | undefined,
 ) => Promise<Totals>
 
 type Named<One extends string> = { readonly [Field in One]?: string | undefined }
 type RequestFor<One extends string, Asked> = ListRequest & Named<One> & Asked
 
-/** A value, or a function if it depends on the caller or the time. */
+/** A value, or a function that returns it if it depends on the caller or the time. */
 export type Stated<Value> = Value | ((context: SessionContext) => Value)
 
 export interface RecordList<Row, Totals, One extends string, Asked> extends Omit<ShapeOf<Row>, 'search' | 'filters'> {
   readonly columns: Stated<ListColumns<Row>>
   readonly search: Stated<ShapeOf<Row>['search']>
-  /** Filters without a column. */
+  /** Filters by values that are not columns. */
   readonly filters?: Stated<ListShape['filters']>
-  /** The table and the joins that the columns need. */
+  /** Returns the table with the joins that the columns need. */
   from(context: SessionContext, request: RequestFor<One, Asked>): Source
-  /** Rows that the caller may see, for page and cards; refuses callers who have no such list. */
+  /**
+   * Returns the condition of the rows that the caller may see, for page and cards. Refuses callers who may not use the
+   * list.
+   */
   scope(context: SessionContext, request: RequestFor<One, Asked>): RawBuilder<boolean>
-  /** Fields of the request that limit the page within the scope, but not the cards. */
+  /** Returns conditions, from fields of the request, that limit the page but not the cards. */
   narrowed?(request: RequestFor<One, Asked>): readonly RawBuilder<boolean>[]
   /** Field of the request that names one record. */
   readonly one?: One
   readonly cards?: Cards<Totals, RequestFor<One, Asked>>
-  /** Fields that the cards filter by: their counts follow search, dates and every other filter. */
+  /** Fields that the cards filter by. The cards' counts follow search, dates and every other filter. */
   readonly cardFields?: readonly string[]
-  /** The records that the list's default view leaves out: those of its call. */
+  /** The records that the list's default view hides, as the list's call defines them. */
   readonly hides?: Hiding | undefined
-  /** The card that counts every row, so that they are not counted twice. */
+  /** The card that counts every row. Its count is also the list's total, so that rows are not counted twice. */
   readonly allRows?: keyof Totals
 }
 
 /**
- * Defines a list of records, and returns its reader: one page of the records in scope with the counts of the cards,
- * or the record named in the request. 25 if that is not in scope. The reader's `within` limits both rows and cards.
+ * Defines a list of records and returns its reader. The reader returns one page of the records in scope with the counts
+ * of the cards, or the record named in the request; it throws 25 if that record is not in scope. Its `within` limits
+ * both rows and cards.
  * @example
  * export const readPartners = recordList<PartnerRow>({ columns: {…}, defaultSort: {…}, from: …, scope: … })
  */
@@ -104,17 +111,17 @@ export function recordList<
   }
 }
 
-/** The record of a page that names one. 25 if there is none. */
+/** Returns the record of a page that names one record. Throws 25 if there is no such record. */
 export async function onlyRow<Row>(page: Promise<Pick<ListPayload<Row>, 'data'>>): Promise<Row> {
   const [row] = (await page).data
   if (row === undefined) throw notFound()
   return row
 }
 
-/** Whether a query finds a record. */
+/** Returns whether a query finds a record. */
 export async function finds(query: Source): Promise<boolean> {
   return (await query.select(sql<boolean>`true`.as('found')).executeTakeFirst()) !== undefined
 }
 
-/** The refusal of a record that is not in scope, for `executeTakeFirstOrThrow`. */
+/** Returns the refusal (25) of a record that is not in scope, for `executeTakeFirstOrThrow`. */
 export const notFound = (): Refusal => new Refusal('25')

@@ -14,14 +14,14 @@ export interface OperatorSide {
   readonly mtoCode: string
 }
 
-/** Whose rows a user may access at all. */
+/** The side of a user, which decides the rows that the user may access at all: bank, operator or none. */
 export type Side = BankSide | OperatorSide | { readonly kind: 'none' }
 
 export type Requester = Pick<Actor, 'userType' | 'mtoCode' | 'countryId'>
 
 /**
- * The side by the user's type, never by a missing partner: an operator user without one has no side (ruling A93), and
- * neither has a user of unknown type.
+ * Returns the side by the user's type, never by a missing partner. An operator user without a partner has no side
+ * (ruling A93), and a user of unknown type has none either.
  */
 export function sideOf({ userType, mtoCode, countryId }: Requester): Side {
   if (userType === 'IMTO') return mtoCode ? { kind: 'operator', mtoCode } : { kind: 'none' }
@@ -37,13 +37,13 @@ export const NOTHING: RawBuilder<boolean> = sql<boolean>`false`
 /** The condition that every row meets. */
 export const EVERY_ROW: RawBuilder<boolean> = sql<boolean>`true`
 
-/** The scope of a kind of record for each side; users without a side see nothing, and no kind can override this. */
+/** The scope of a kind of record for each side. Users without a side see nothing, and no kind can override this. */
 export interface ScopeOf {
   readonly bank: (side: BankSide) => RawBuilder<boolean>
   readonly operator: (side: OperatorSide) => RawBuilder<boolean>
 }
 
-/** The rows of a kind that the actor may access. */
+/** Returns the condition of the rows of a kind that the actor may access. */
 export function scopedBySide(requester: Requester, { bank, operator }: ScopeOf): RawBuilder<boolean> {
   const side = sideOf(requester)
   switch (side.kind) {
@@ -56,13 +56,13 @@ export function scopedBySide(requester: Requester, { bank, operator }: ScopeOf):
   }
 }
 
-/** The scope of a list that operators may never read: the rows for bank users; 57 otherwise. */
+/** Returns the scope of a list that operators may never read: these rows for bank users. Throws 57 for other users. */
 export function bankOnly(requester: Requester, rows: RawBuilder<boolean>): RawBuilder<boolean> {
   requireBank(requester)
   return rows
 }
 
-/** Requires a bank user, for actions forbidden to operators; 57 otherwise. */
+/** Returns the side of a bank user, for actions forbidden to operators. Throws 57 for other users. */
 export function requireBank(requester: Requester): BankSide {
   const side = sideOf(requester)
   if (side.kind !== 'bank') throw new Refusal('57')

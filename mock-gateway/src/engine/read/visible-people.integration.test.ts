@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** User names shown as maker or checker in the lists. */
+/** Reads the user names that the lists show as maker or checker. */
 async function visibleTo(username: string): Promise<string[]> {
   const request = { readAll: 'YES' } as const
   const [users, ofPartners, partners, parameters] = [

@@ -12,7 +12,8 @@ export type WireRow<Row> = {
 }
 
 /**
- * The selected row in wire format, for details that no list shows. It sends every column, so select only those to send.
+ * Returns the selected row in wire format, for details that no list shows. It sends every selected column, so select
+ * only the columns to send.
  * @example rows.map(wireRow) // `r.answered_at` is sent as `answeredAt`, `r.answer as recall_answer` as `recallAnswer`
  */
 export function wireRow<Row extends object>(row: Row): WireRow<Row> {

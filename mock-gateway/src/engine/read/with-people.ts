@@ -14,7 +14,7 @@ type With<Person extends string, Tables, Table extends keyof Tables, Row> = Sele
 >
 
 /**
- * Joins the person named by a column, if the actor may see them.
+ * Joins the person whose id is in a column, if the actor may see the person.
  * @example withPerson(db.selectFrom('recall_request as r'), 'maker', 'r.answered_by', actor)
  */
 export function withPerson<Tables, Table extends keyof Tables, Row, Person extends 'maker' | 'checker'>(
@@ -23,7 +23,7 @@ export function withPerson<Tables, Table extends keyof Tables, Row, Person exten
   column: StringReference<Tables, Table>,
   actor: Requester,
 ): With<Person, Tables, Table, Row> {
-  // The query's other tables matter only for its caller's types.
+  // The types of the query's other tables matter only to the caller.
   const joinable = query as unknown as SelectQueryBuilder<Database, never, Row>
   return joinable.leftJoin(`app_user as ${person as string as 'maker'}`, (join) =>
     join.on(sql.ref(`${person}.user_id`), '=', sql.ref(column)).on(isVisibleTo(actor, person)),
@@ -31,7 +31,7 @@ export function withPerson<Tables, Table extends keyof Tables, Row, Person exten
 }
 
 /**
- * Joins a record's maker and checker, each if the actor may see them.
+ * Joins a record's maker and checker; each only if the actor may see the person.
  * @param record the table's alias in the query
  */
 export function withMakerAndChecker<

@@ -1,10 +1,10 @@
-/** Aligned values; undefined if one side has none. */
+/** Two aligned values; undefined on the side that has no such value. */
 export type Pair<T> = readonly [left: T | undefined, right: T | undefined]
 
-/** Both lists in one, items with the same name aligned, along their longest common sequence of names. */
+/** Merges two lists. Items with the same name are aligned along the longest common sequence of names. */
 export function aligned<T>(left: readonly T[], right: readonly T[], nameOf: (one: T) => string): Pair<T>[] {
   const [names, others] = [left.map(nameOf), right.map(nameOf)]
-  // common[i][j]: the number of common names from i on the left and j on the right.
+  // common[i][j]: how many names are common to the left list from i and the right list from j.
   const common = Array.from({ length: left.length + 1 }, () => new Array<number>(right.length + 1).fill(0))
   const at = (i: number, j: number) => common[i]?.[j] ?? 0
   for (let i = left.length - 1; i >= 0; i--) {

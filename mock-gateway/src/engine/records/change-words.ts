@@ -31,11 +31,11 @@ import { recordKind, recordKinds } from './record-kind.ts'
 export interface ChangeReader {
   readonly language: Language
   readonly timeZone: string
-  /** Related data for the labels of each subject's records, from `readKnown`. */
+  /** Related data for the labels of records, by subject, from `readKnown`. */
   readonly known?: ReadonlyMap<string | null, unknown>
 }
 
-/** The fields in which two sides of a record differ, in the reader's language. */
+/** Returns the fields in which two sides of a record differ, in the reader's language. */
 export function changeInWords(
   subject: string | null,
   before: RecordValues | null,
@@ -45,7 +45,7 @@ export function changeInWords(
   return fieldsInWords(subject, changedFields(before, after), { before, after }, reader)
 }
 
-/** The record of a value, and the record whose list contains it. */
+/** The record that has a value, and the record whose list contains that record. */
 interface Around {
   readonly record: RecordValues | null
   readonly owner?: RecordValues
@@ -57,7 +57,8 @@ interface Sides {
 }
 
 /**
- * Changed fields in the order of their form, by their labels and in words; values without a word are shown as stored.
+ * Returns changed fields in the order of their form, with their labels and their values in words. Values without words
+ * are shown as stored.
  */
 export function fieldsInWords(
   subject: string | null,
@@ -90,7 +91,7 @@ export function fieldsInWords(
       if (words.before === null && words.after === null) return []
       const kind: FieldKind = stated?.kind ?? 'text'
       const stored = { before: before ?? null, after: after ?? null }
-      // A change from a number to a word has no difference: "no end" is not five less.
+      // A change from a number to a word has no difference: from 5 to "no end" is not five less.
       const isWord = [before, after].some((value) => ownWord(stated, String(value), reader.language) !== '')
       const difference = isWord ? undefined : differenceIn(stated?.kind, before, after, reader.language)
       const label = wordIn(reader.language, `labels.${field}`, field)
@@ -99,13 +100,13 @@ export function fieldsInWords(
     })
 }
 
-/** Lines specific to its kind. */
+/** Returns a list in lines that its kind of record defines. */
 const sideOfLines = (texts: readonly string[]) => sideOfAll(linesOfText(texts.join('\n')))
 
-/** A list without a record is omitted. */
+/** Returns lines as one side of a change; a list without records is omitted. */
 const sideOfAll = (lines: readonly ListLine[]) => ({ word: lines.length === 0 ? null : textOfLines(lines), lines })
 
-/** A value in words, and as lines if it is a list. */
+/** Returns a value in words, and as lines if it is a list. */
 function sideOf(
   field: Field | undefined,
   value: Json | undefined,
@@ -118,7 +119,7 @@ function sideOf(
   return { word, lines: field?.kind === 'list' ? linesOfText(word) : [] }
 }
 
-/** A field by its record; an audit row may have one of another kind of record, by the same name. */
+/** Finds a field by its record. An audit row may have a field of another kind of record, which is found by its name. */
 function fieldOf(subject: string | null, field: string): Field | undefined {
   const own = recordKind(subject)?.record[field]
   return own ?? recordKinds().find(({ record }) => Object.hasOwn(record, field))?.record[field]
@@ -140,7 +141,7 @@ function wordOf(
   const { language } = reader
   const { record } = around
   if (value === undefined) return null
-  // Audit rows from before snapshots were typed use these words.
+  // Old audit rows, from before snapshots were typed, contain these words.
   if (value === null || value === NO_LIMIT)
     return field?.isUnlimitedByNull ? contractText(language, 'limit.none') : null
   if (field?.options !== undefined && Array.isArray(value)) return optionsInWords(field, value, language)
@@ -190,7 +191,9 @@ function lineWordsOf(reader: ChangeReader): LineWords {
   }
 }
 
-/** The special word of a value, whatever its kind: the whole amount, no maximum. Empty if there is none. */
+/**
+ * Returns the special word of a value of any kind: the whole amount, no maximum. Empty if the value has no such word.
+ */
 function ownWord(field: Field | undefined, text: string, language: Language): string {
   return field?.words === undefined || field.kind === 'choice' ? '' : wordIn(language, `${field.words}.${text}`, '')
 }
@@ -211,7 +214,7 @@ function moneyOrRate(
   return amountIn(text, owner?.[currencyField], reader)
 }
 
-/** Some of a choice's options, each on a line of its own. */
+/** Returns the chosen options, each on a separate line. */
 function optionsInWords({ words }: Field, chosen: readonly Json[], language: Language): string {
   return chosen.map((one) => (words === undefined ? one : wordIn(language, `${words}.${one}`, String(one)))).join('\n')
 }
@@ -222,7 +225,7 @@ function amountIn(amount: string, currency: Json | undefined, reader: ChangeRead
   return typeof currency === 'string' ? formatAmount(amount, currency, reader) : splitAmount(amount, '', reader).figure
 }
 
-/** A text of the catalogue, or the value itself if the text is missing. */
+/** Returns a text of the catalogue, or the value itself if the text is missing. */
 export function wordIn(language: Language, key: string, value: string): string {
   const text = contractText(language, key)
   return text === key ? value : text

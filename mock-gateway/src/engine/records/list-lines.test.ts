@@ -32,7 +32,7 @@ const slab = (slabCode: string, slabMaxAmount: string, entries: readonly RuleEnt
   entries: [...entries],
 })
 
-/** The lines as shown: removed, added, difference. */
+/** Returns the shown lines: removed, added, difference. */
 const told = (before: readonly RuleSlab[], after: readonly RuleSlab[], language: 'en' | 'fr' = 'en') => {
   const [change] = changeInWords(
     'accounting-rule',

@@ -5,7 +5,7 @@ import { aligned, type Pair } from './aligned.rules.ts'
 import { differenceIn } from './difference-words.ts'
 import type { RecordValues } from './field-changes.rules.ts'
 
-/** A line of a list in words: a record of it, and those of its nested lists. */
+/** A line that describes one record of a list in words, with the lines of the record's nested lists. */
 export interface ListLine {
   readonly text: string
   /** The line's identity without its amounts: lines with equal identity describe the same thing. */
@@ -18,24 +18,24 @@ export interface ListLine {
 
 interface Figure {
   readonly kind: FieldKind
-  /** Null for a special word without a number: the whole amount, no maximum. */
+  /** The number; null for a special word that replaces it: the whole amount, no maximum. */
   readonly value: Json
 }
 
 /** How values of records are put into words. */
 export interface LineWords {
-  /** The words of some fields of a record, without empty ones. */
+  /** Returns the words of some fields of a record, without empty words. */
   readonly words: (
     fields: RecordFields,
     names: readonly string[],
     record: RecordValues,
     owner: RecordValues | null,
   ) => readonly string[]
-  /** Whether the value of a field is a special word. */
+  /** Returns whether the value of a field is a special word. */
   readonly isWord: (field: Field, value: Json) => boolean
 }
 
-/** The records of a list, each on a line, without hidden ones; nested lists below. */
+/** Returns the records of a list, each on a line, without hidden records; nested lists are below their record. */
 export function linesOfRecords(
   fields: RecordFields,
   list: readonly RecordValues[],
@@ -61,14 +61,14 @@ export function linesOfRecords(
   })
 }
 
-/** A text of several lines without further structure. */
+/** Splits a text into lines without further structure. */
 export const linesOfText = (text: string | null): ListLine[] =>
   (text ?? '')
     .split('\n')
     .filter((line) => line !== '')
     .map((line) => ({ text: line, identity: line, name: line, figures: [], below: [] }))
 
-/** The lines as one text; nested lines are indented. */
+/** Joins the lines to one text; nested lines are indented. */
 export function textOfLines(lines: readonly ListLine[]): string {
   return lines
     .flatMap(({ text, below }) => [text, ...(below.length > 0 ? [textOfLines(below).replaceAll(/^/gm, INSET)] : [])])
@@ -105,7 +105,7 @@ export function changedLines(
     const difference = isSameThing ? differenceOf(left, right, language) : undefined
     return [
       { before: left?.text ?? null, after: right?.text ?? null, ...(difference && { difference }) },
-      // Nested lines in another currency have no comparable difference.
+      // Nested lines of another currency have no comparable difference.
       ...(isSameThing ? below : below.map(({ before: was, after: is }) => ({ before: was, after: is }))),
     ]
   })
@@ -123,7 +123,7 @@ function pairsOf(before: readonly ListLine[], after: readonly ListLine[]): Pair<
   return gapsOf(pairs).flatMap((gap) => (gap.length === 1 ? gap : pairedIn(gap)))
 }
 
-/** A record that contains others is matched by name at any position: slabs change places only by their maximum. */
+/** Pairs records that contain others by name, at any position: the order of slabs changes with their maximum. */
 function namedPairs(pairs: readonly Pair<ListLine>[]): Pair<ListLine>[] {
   const moved = (side: 0 | 1, name: string) =>
     pairs.find((pair) => pair[side]?.name === name && pair[side === 0 ? 1 : 0] === undefined)?.[side]
@@ -134,7 +134,7 @@ function namedPairs(pairs: readonly Pair<ListLine>[]): Pair<ListLine>[] {
   })
 }
 
-/** Runs of lines on only one side; a line on both sides forms a run. */
+/** Returns runs of lines that are on only one side. A line on both sides is a separate run. */
 function gapsOf(pairs: readonly Pair<ListLine>[]): Pair<ListLine>[][] {
   const gaps: Pair<ListLine>[][] = []
   let isOpen = false
@@ -147,7 +147,9 @@ function gapsOf(pairs: readonly Pair<ListLine>[]): Pair<ListLine>[][] {
   return gaps
 }
 
-/** Pairs lines of the same identity; none if one side has more, because the pairing would be ambiguous. */
+/**
+ * Pairs lines of the same identity. Pairs none of them if one side has more such lines: the pairing would be ambiguous.
+ */
 function pairedIn(gap: readonly Pair<ListLine>[]): Pair<ListLine>[] {
   const left = gap.flatMap(([line]) => line ?? [])
   const right = gap.flatMap(([, line]) => line ?? [])
@@ -165,14 +167,14 @@ function pairedIn(gap: readonly Pair<ListLine>[]): Pair<ListLine>[] {
   })
 }
 
-/** How many lines there are of each identity. */
+/** Counts the lines of each identity. */
 function countsOf(lines: readonly ListLine[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
   for (const { identity } of lines) counts.set(identity, (counts.get(identity) ?? 0) + 1)
   return counts
 }
 
-/** The change of a line's amounts; undefined if there is none. */
+/** Returns the change of a line's amounts in words; undefined if no amount changed. */
 function differenceOf(left: ListLine, right: ListLine, language: Language): string | undefined {
   const moved = left.figures.flatMap(
     ({ kind, value }, index) => differenceIn(kind, value, right.figures[index]?.value, language) ?? [],

@@ -3,9 +3,9 @@ import type { Language } from '@portal/contract/format'
 import { contractText } from '@portal/contract/texts/all'
 
 /**
- * One side of a change of privileges, one module per line, in the order of the matrix: `Users: Create, Read`.
- * Unchanged modules are left out: among sixty privileges, the changed one would be hard to find. Null if the side has
- * none of them.
+ * Returns one side of a change of privileges, one module per line, in the order of the matrix: `Users: Create, Read`.
+ * Unchanged modules are left out: among sixty privileges, the changed one would be hard to find. Null if this side has
+ * no privileges in the changed modules.
  * @param other the other side of the change
  */
 export function privilegesInWords(side: readonly Json[], other: readonly Json[], language: Language): string | null {

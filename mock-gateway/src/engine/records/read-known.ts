@@ -3,13 +3,13 @@ import type { Database } from '../db/schema.ts'
 import type { RecordValues } from './field-changes.rules.ts'
 import { recordKinds } from './record-kind.ts'
 
-/** Records of a subject to be put into words. */
+/** Records of a subject that will be described in words. */
 interface DescribedRecords {
   readonly subject: string | null
   readonly records: readonly (RecordValues | null | undefined)[]
 }
 
-/** Related data for the labels of these records, by subject, for a `ChangeReader`. */
+/** Reads related data for the labels of these records, by subject, for a `ChangeReader`. */
 export async function readKnown(
   db: Kysely<Database>,
   described: readonly DescribedRecords[],

@@ -7,52 +7,52 @@ import type { RecordValues } from './field-changes.rules.ts'
 
 /** Finds the current names of records. */
 export interface RecordNames {
-  /** The ids are uuids: any other text cannot be one of its records. */
+  /** True if the ids are UUIDs: a text that is not a UUID cannot be the id of such a record. */
   readonly isUuid: boolean
-  /** One statement for many ids, which are passed as an array to compare with `any(…)`. */
+  /** Selects the names of many records in one statement. The ids are an array, to compare with `any(…)`. */
   source(ids: RawBuilder<unknown>): RawBuilder<{ id: string; name: string | null }>
 }
 
-/** The reader of lines: language and time zone. */
+/** The language and time zone of the person who reads the lines. */
 interface LineReader {
   readonly language: Language
   readonly timeZone: string
-  /** The result of its kind's `readKnown`. */
+  /** The related data from `readKnown` of the same kind. */
   readonly found?: unknown
 }
 
-/** A kind of record, as known to code that names no domain (approvals, trail, search). */
+/** A kind of record, for code that knows no domain by name (approvals, trail, search). */
 export interface RecordKind {
-  /** `user`, `role`… */
+  /** The subject: `user`, `role`… */
   readonly subject: string
-  /** Its fields, in form order; a change is shown by their labels. */
+  /** The record's fields, in the order of the form. A change is shown by their labels. */
   readonly record: RecordFields
-  /** Path of the record's own screen; absent if it has none. */
+  /** Returns the path of the record's own screen; null if it has none. Absent if no record of the kind has a screen. */
   link?(targetId: string): string | null
-  /** Names, or parts of them between ` · `, that are translated, by their stored value. */
+  /** Returns the translations of names, or of parts of names between ` · `, by their stored value. */
   words?(language: Language): Readonly<Record<string, string>>
-  /** Parts of its names are days, stored as `2026-03-02` and shown in the reader's date format. */
+  /** True if parts of its names are days, stored as `2026-03-02` and shown in the reader's date format. */
   readonly hasDayInName?: true
-  /** Lines for a list field of the record, if the labels of its entries are not enough. */
+  /** Returns the lines of a list field, by field, if the labels of the list's entries are not enough. */
   readonly lines?: Readonly<
     Record<string, (list: readonly RecordValues[], record: RecordValues, reader: LineReader) => readonly string[]>
   >
-  /** Labels of texts that are internal names without their own catalogue entry, by field. */
+  /** Returns labels, by field, for texts that are internal names without an entry in the catalogue. */
   readonly values?: Readonly<Record<string, (text: string, record: RecordValues, reader: LineReader) => string>>
-  /** Related data that `lines` and `values` need and no record contains: read once for all shown records. */
+  /** Reads related data that `lines` and `values` need and no record contains, once for all shown records. */
   readKnown?(db: Kysely<Database>, records: readonly RecordValues[]): Promise<unknown>
   readonly names?: RecordNames
   /**
-   * Whether the actor may view such a record, and with it its history. Absent: not viewable; for a kind that changes by
-   * approval, its `readers` within the record's scope.
+   * Returns whether the actor may view a record, and with it the record's history. If absent, nobody may view such a
+   * record; a kind that changes by approval uses its `readers` within the record's scope.
    */
   isViewable?(reader: RecordReader, itemId: string): Promise<boolean>
   /**
-   * Records of other kinds whose history includes these too, by their subject: selects the ids of this kind's records
-   * that concern one of them.
+   * Kinds of records, by subject, whose history includes records of this kind. Selects the ids of this kind's records
+   * that concern one record of the other kind.
    */
   readonly concerns?: Readonly<Record<string, (itemId: string) => RawBuilder<unknown>>>
-  /** Further events of such a record, besides the queue and the trail, for its history. */
+  /** Selects further events for a record's history, besides the queue and the trail. */
   happenings?(db: Kysely<Database>, itemId: string): AliasableExpression<Happening>
 }
 
@@ -65,7 +65,7 @@ export interface Happening {
   readonly after: RecordValues | null
 }
 
-/** The reader of a record. */
+/** The actor who reads a record. */
 export interface RecordReader {
   readonly db: Kysely<Database>
   readonly actor: Actor
@@ -73,7 +73,7 @@ export interface RecordReader {
 
 const kinds = new Map<string, RecordKind>()
 
-/** Registers a kind of record; once for each subject. */
+/** Registers a kind of record. Throws if the subject is registered already. */
 export function registerRecordKind(kind: RecordKind): void {
   if (kinds.has(kind.subject)) throw new Error(`record kind registered twice: ${kind.subject}`)
   kinds.set(kind.subject, kind)
@@ -83,7 +83,7 @@ export const recordKind = (subject: string | null): RecordKind | undefined => ki
 
 export const recordKinds = (): readonly RecordKind[] => [...kinds.values()]
 
-/** Path of the screen of a record; null if its kind has none. */
+/** Returns the path of a record's screen; null if its kind has no screen. */
 export function recordLink(subject: string | null, targetId: string): string | null {
   return recordKind(subject)?.link?.(targetId) ?? null
 }

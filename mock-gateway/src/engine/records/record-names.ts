@@ -3,18 +3,18 @@ import type { Database } from '../db/schema.ts'
 import { isUuid } from '../ids/is-uuid.ts'
 import { recordKind } from './record-kind.ts'
 
-/** A record as referenced by audit rows. */
+/** A reference to a record, as in audit rows. */
 export interface RecordPointer {
   readonly subject: string
   readonly itemId: string
 }
 
 export interface FoundNames {
-  /** The record's current name; null if unknown, or if its kind is enough. */
+  /** Returns the record's current name; null if the name is unknown, or if the kind alone names the record. */
   nameOf(subject: string, itemId: string): string | null
 }
 
-/** The names of many records, one statement for each kind. */
+/** Reads the names of many records, with one statement for each kind. */
 export async function recordNames(db: Kysely<Database>, pointers: readonly RecordPointer[]): Promise<FoundNames> {
   const wanted = new Map<string, Set<string>>()
   for (const { subject, itemId } of pointers) {

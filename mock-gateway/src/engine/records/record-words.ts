@@ -6,7 +6,7 @@ export const NAME_SEPARATOR = ' · '
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
-/** The name of a record for a reader: as stored, except for kinds with translated parts or days in their names. */
+/** Returns a record's name for a reader: as stored, except for translated parts and days. */
 export function nameIn(language: Language, subject: string, stored: string): string {
   return stored
     .split(NAME_SEPARATOR)
@@ -14,23 +14,23 @@ export function nameIn(language: Language, subject: string, stored: string): str
     .join(NAME_SEPARATOR)
 }
 
-/** Translated parts of names, by their stored value, of each kind that has any. */
+/** Returns translated parts of names by their stored value, for each kind that has such parts. */
 export function nameWords(language: Language): Readonly<Record<string, Readonly<Record<string, string>>>> {
   return Object.fromEntries(
     recordKinds().flatMap(({ subject, words }) => (words === undefined ? [] : [[subject, words(language)]])),
   )
 }
 
-/** Subjects whose names contain days. */
+/** Returns the subjects with days in the names of their records. */
 export const subjectsWithDays = (): readonly string[] =>
   recordKinds().flatMap(({ subject, hasDayInName }) => (hasDayInName ? [subject] : []))
 
-/** The record's own name, the same in every language; null if all of it is translated. */
+/** Returns a record's name if it is the same in every language; null if the whole name is translated. */
 export function ownName(subject: string, stored: string): string | null {
   return wordOf('en', subject, stored) === undefined ? stored : null
 }
 
-/** The translation of a stored name; none if a record only happens to have the name of a translated one. */
+/** Returns the translation of a stored name. Undefined if another kind of record only happens to have that name. */
 function wordOf(language: Language, subject: string, stored: string): string | undefined {
   const words = recordKind(subject)?.words?.(language) ?? {}
   return Object.hasOwn(words, stored) ? words[stored] : undefined

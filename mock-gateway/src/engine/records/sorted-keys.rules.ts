@@ -1,6 +1,6 @@
 import type { Json } from '@portal/contract'
 
-/** The same value for any order of its keys: the database keeps no order. */
+/** Returns the same value for any order of its keys: the database does not keep their order. */
 export function sortedKeys(value: Json): Json {
   if (Array.isArray(value)) return value.map(sortedKeys)
   if (value === null || typeof value !== 'object') return value

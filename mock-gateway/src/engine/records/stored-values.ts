@@ -10,8 +10,8 @@ import {
 import { keptValues } from '@portal/contract/kept-values'
 
 /**
- * The request's fields that belong to the record, as stored: amounts have two decimals, so that `5` and `5.00` are no
- * change. Fields absent from the request stay out.
+ * Returns the request's fields that belong to the record, as stored. Amounts get two decimals, so that `5` and `5.00`
+ * are equal. Fields absent from the request are left out.
  */
 export function storedValues<R extends RecordFields>(record: R, request: object): Partial<ValuesOf<R>> {
   const given = request as Readonly<Record<string, unknown>>
@@ -26,7 +26,7 @@ export function storedValues<R extends RecordFields>(record: R, request: object)
 
 const isMoney = (kind: FieldKind | undefined) => kind === 'amount' || kind === 'percent'
 
-/** Like {@link storedValues}, for a new record: optional fields left out are null. */
+/** Works like {@link storedValues}, for a new record: optional fields absent from the request are null. */
 export function newValues<R extends RecordFields>(record: R, request: ValuesOf<R>): KeptOf<R> {
   return keptValues(record, storedValues(record, request) as ValuesOf<R>)
 }

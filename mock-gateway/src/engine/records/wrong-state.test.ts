@@ -37,9 +37,9 @@ test('a change that somebody else overtook says what to do next', () => {
 })
 
 test('12 without a text, fields or a reason does not compile', () => {
-  // @ts-expect-error the text of 12 names neither the state nor who can change it
+  // @ts-expect-error the text of 12 must name the state and who can change it
   expect(new Refusal('12').options).toEqual({})
-  // @ts-expect-error as above
+  // @ts-expect-error 12 also needs a message that names who can change the record
   expect(new Refusal('12', { params: { status: 'x' } }).code).toBe('12')
   expect(new Refusal('25').options).toEqual({})
 })

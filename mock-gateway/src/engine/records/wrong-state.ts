@@ -2,7 +2,7 @@ import type { Language } from '@portal/contract/format'
 import { contractText } from '@portal/contract/texts/all'
 import { Refusal } from '../http/handler.ts'
 
-/** Who can change a record in this state, as the end of a text's key; a final state has no further change. */
+/** Who can change a record in this state next, as the end of a text's key. A final state has no entry. */
 const NEXT: Readonly<Record<string, string>> = {
   PENDING: 'pending',
   pending: 'pending',
@@ -17,13 +17,16 @@ const NEXT: Readonly<Record<string, string>> = {
   POSTED: 'active',
 }
 
-/** 12 that names the record's state, and who can change it. @param family the texts of the kind's states */
+/**
+ * Returns a refusal with 12 that names the record's state and who can change it.
+ * @param family prefix of the texts for the kind's states
+ */
 export function wrongState(language: Language, status: string, family = 'status.schedule'): Refusal {
   const message = `message.state.${NEXT[status] ?? 'final'}`
   return new Refusal('12', { message, params: { status: contractText(language, `${family}.${status}`) } })
 }
 
-/** The texts that say from which states a step of a transaction is possible, and who takes it. */
+/** Texts that say in which states a step of a transaction is possible, and who takes the step. */
 export type TransactionStep =
   | 'message.transactionNotReviewable'
   | 'message.state.reopened'
@@ -33,7 +36,10 @@ export type TransactionStep =
   | 'message.state.corrected'
   | 'message.state.paid'
 
-/** 12 of a transaction whose state does not allow the step; by default a review, which needs a held or pending one. */
+/**
+ * Returns a refusal with 12 of a transaction whose state does not allow the step. The default step is a review, which
+ * needs a held or pending transaction.
+ */
 export function wrongTransactionState(
   language: Language,
   status: string,
@@ -42,7 +48,7 @@ export function wrongTransactionState(
   return new Refusal('12', { message, params: { status: contractText(language, `status.transaction.${status}`) } })
 }
 
-/** 12 of a screening case whose state does not allow the step. */
+/** Returns a refusal with 12 of a screening case whose state does not allow the step. */
 export function wrongCaseState(language: Language, status: string): Refusal {
   return new Refusal('12', {
     message: 'message.state.case',
@@ -50,5 +56,5 @@ export function wrongCaseState(language: Language, status: string): Refusal {
   })
 }
 
-/** 12 of a step that was possible when it began: another one changed the record first. */
+/** Returns a refusal with 12 of a step that was possible when it began: another user changed the record first. */
 export const overtaken = (): Refusal => new Refusal('12', { message: 'message.overtaken' })

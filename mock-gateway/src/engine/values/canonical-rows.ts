@@ -17,18 +17,21 @@ import { numberIn } from './number.rules.ts'
 import { type PartnerCodes, readPartnerCodes } from './partner-codes.ts'
 import { isSeveralPhones, phoneIn, phonePartIn } from './phone.rules.ts'
 
-/** A column with the catalogue prefix of its options' labels. */
+/** A column, and the catalogue prefix of its options' labels. */
 type Column = ConditionColumn & { readonly words?: string }
 type ColumnOf = (columnName: string) => Column | undefined
 
-/** Whose words the rows are in. */
+/** The person or source that wrote the rows. */
 export interface RowWriter {
-  /** ISO alpha-2, of a phone number without a dial code. */
+  /** ISO alpha-2 code of the country of phone numbers without a dial code. */
   readonly country: string
   readonly language: Language
-  /** `YYYY-MM-DD`, from which short years are seen. Absent for stored rows: their days are in ISO format. */
+  /**
+   * Today's date, `YYYY-MM-DD`, by which years of two digits are interpreted. Absent for stored rows: their days are in
+   * ISO format.
+   */
   readonly today?: string
-  /** Absent for stored rows: they have the codes of partners. */
+  /** The codes of partners by name. Absent for stored rows: they contain the codes already. */
   readonly partners?: PartnerCodes
 }
 
@@ -58,9 +61,9 @@ function bankIn(keyword: string): string | null {
 }
 
 /**
- * The rows of a condition with each value in the form in which its column is stored: `country = Nigeria` is
- * `country = NG`, `status = Posted` is `status = POSTED`. A value that is not understood stays, for the column to
- * refuse.
+ * Returns the rows of a condition with each value in the form in which its column is stored: `country = Nigeria`
+ * becomes `country = NG`, `status = Posted` becomes `status = POSTED`. A value that is not understood is left
+ * unchanged, and the column refuses it.
  */
 export function canonicalRows<Row extends Comparison>(
   rows: readonly Row[],
@@ -84,7 +87,7 @@ function canonicalKeyword(column: Column, { keyword, queryType }: Comparison, wr
 const comparesPartner = (columnOf: ColumnOf, { columnName, keywordType }: Comparison): boolean =>
   keywordType === 'TEXT' && columnOf(columnName)?.columnKind === 'partner'
 
-/** The partners that the rows may name; read only if one of them compares a partner. */
+/** Reads the partners that the rows may name, but only if a row compares a partner. */
 export const partnersFor = async (
   db: Kysely<Database>,
   rows: readonly Comparison[],
@@ -92,7 +95,9 @@ export const partnersFor = async (
 ): Promise<PartnerCodes> =>
   rows.some((row) => comparesPartner(columnOf, row)) ? await readPartnerCodes(db) : new Map<string, string>()
 
-/** The faults of values that would silently match nothing: unknown partners, shortened numbers, several phones. */
+/**
+ * Returns the faults of values that would silently match nothing: unknown partners, shortened numbers, several phones.
+ */
 export const valueFaults = (
   rows: readonly Comparison[],
   columnOf: ColumnOf,

@@ -15,39 +15,42 @@ import { optionIn } from './named-option.rules.ts'
 import { nationalIn, type PhoneCheck, phoneIn } from './phone.rules.ts'
 import { statedCountry } from './stated-country.ts'
 
-/** Whose words a body is in. */
+/** The person or system that wrote a body. */
 export interface Writer {
-  /** ISO alpha-2: a phone number without a dial code is of this country, unless its record names another. */
+  /** ISO alpha-2 code of the country of phone numbers without a dial code, unless the record names another country. */
   readonly country: string
-  /** `valid` by default. Partners' orders only need a possible number: our numbering plan may be old. */
+  /**
+   * How strictly phones are checked: `valid` by default. Partners' orders only need a possible number, because our
+   * numbering plan may be outdated.
+   */
   readonly phones?: PhoneCheck
 }
 
-/** A partner's system: its orders name their countries. */
+/** A partner's system. Its orders name their countries. */
 export const PARTNER_WRITER: Writer = { country: countryOfSubsidiary(HEAD_OFFICE_ID), phones: 'possible' }
 
-/** The fields beside a value, and those of the records around it. */
+/** The fields beside a value, and the fields of the records around it. */
 type Scope = Readonly<Record<string, unknown>>
 
 interface Meta {
   readonly kind?: string
   readonly countryField?: string
   readonly dialCodeField?: string
-  /** Of a choice: its codes, and the catalogue prefix of their labels. */
+  /** The codes of a choice, and the catalogue prefix of their labels. */
   readonly options?: readonly string[]
   readonly words?: string
 }
 
 /**
- * The canonical form of a text of each kind, or null if it is not understood. A schema's part states its kind in
- * `meta({ kind })` or by the name of its rule; texts of other kinds are only tidied.
+ * Returns the canonical form of a text, by kind; null if the text is not understood. A part of a schema states its kind
+ * in `meta({ kind })` or by the name of its rule. Texts of other kinds are only tidied.
  */
 const CANONICAL: Readonly<Record<string, (text: string, writer: Writer, scope: Scope, meta: Meta) => string | null>> = {
   accountNumber: plainNumber,
   accounts: accountsIn,
   amount: plainFigure,
   bankCode: plainNumber,
-  // A text that is no option is refused by the schema, with its own message.
+  // The schema refuses a text that is not an option, with its own message.
   choice: (text, _writer, _scope, { options = [], words }) => optionIn(text, options, words) ?? text,
   country: countryIn,
   currency: currencyIn,
@@ -56,7 +59,7 @@ const CANONICAL: Readonly<Record<string, (text: string, writer: Writer, scope: S
   email: emailIn,
   emails: emailsIn,
   rate: plainFigure,
-  // Kept as sent. `8E9` may be one; spreadsheets write a plus.
+  // References are kept as sent. `8E9` may be a reference; `8E+9`, with a plus, comes from a spreadsheet.
   reference: (text) => (lostDigits(text) && text.includes('+') ? null : text),
   solId: plainNumber,
   soughtReference,
@@ -67,14 +70,14 @@ const CANONICAL: Readonly<Record<string, (text: string, writer: Writer, scope: S
   nationalPhone: (text, _, scope, { dialCodeField = '' }) => {
     const dialCode = scope[dialCodeField]
     if (typeof dialCode === 'string') return nationalIn(text, dialCode)
-    // Without its dial code in the body, the service reads it with the stored one.
+    // If the body lacks the dial code, the service reads the number with the stored dial code.
     return (phoneIn(text, '') ?? dialled(text))?.replace('+', '') ?? null
   },
 }
 
 const metas = new WeakMap<AnySchema, Meta>()
 
-/** The kind of a part, and what it states about it. A choice of currencies is a currency. */
+/** Returns the kind of a part and the facts stated about it. A choice of currencies is of kind currency. */
 function metaOf(part: AnySchema): Meta {
   const known = metas.get(part)
   if (known !== undefined) return known
@@ -90,9 +93,9 @@ function metaOf(part: AnySchema): Meta {
 }
 
 /**
- * Checks a body after bringing each value to the one form in which it is stored and compared, however it was written:
- * a form, an upload, the partner API and a partner's system all come through here. A value that is not understood is
- * refused with the message of its kind.
+ * Brings each value of a body to the one form in which it is stored and compared, and checks the body. Forms, uploads,
+ * the partner API and partners' systems all use this function. A value that is not understood is refused with the
+ * message of its kind.
  */
 export function checkBody<Body>(
   schema: AnyObjectSchema,
@@ -108,7 +111,9 @@ export function checkBody<Body>(
   return { ok: false, errors: [...errors, ...further] }
 }
 
-/** A body with every value that is understood in its one form, the others as sent: for rows that are not all valid. */
+/**
+ * Returns a body with every understood value in its one form and other values as sent, for rows that may be invalid.
+ */
 export const canonicalBody = (
   schema: AnyObjectSchema,
   body: Readonly<Record<string, unknown>>,
@@ -123,7 +128,7 @@ interface Place {
   readonly errors: FieldError[]
 }
 
-/** A part of a body with every value in canonical form; adds what is not understood to the errors. */
+/** Returns a part of a body with every value in canonical form. Adds values that are not understood to the errors. */
 function canonicalIn(part: AnySchema, value: unknown, place: Place): unknown {
   const { path, scope, writer, errors } = place
   if (Array.isArray(value)) {
@@ -154,12 +159,12 @@ function canonicalIn(part: AnySchema, value: unknown, place: Place): unknown {
   return value
 }
 
-/** Kinds of numbers in which every digit counts. */
+/** Kinds of numbers in which every digit matters. */
 const NUMBERS: readonly string[] = [
   ...['accountNumber', 'accounts', 'bankCode', 'digits', 'nationalPhone', 'phone', 'solId'],
 ]
 
-/** The reason for refusing a text of a kind, as its message is named. */
+/** Returns the reason for refusing a text of a kind, as the name of its message. */
 function faultOf(kind: string, text: string): string {
   if (kind === 'reference') return 'lostDigits'
   return kind === 'email' && isAtNumber(text) ? 'emailAtNumber' : kind

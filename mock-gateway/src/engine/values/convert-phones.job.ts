@@ -4,16 +4,19 @@ import { inBatches } from '../jobs/index.ts'
 import { nationalIn, type PhoneCheck, phoneIn } from './phone.rules.ts'
 import { statedCountry } from './stated-country.ts'
 
-/** A column with phone numbers that may have been stored before they had one form. */
+/** A column with phone numbers, some perhaps stored before numbers were converted to E.164. */
 export interface StoredPhones {
   readonly table: keyof Database & string
-  /** Its primary key, a text or a UUID. */
+  /** The column of the table's primary key, a text or a UUID. */
   readonly id: string
   /** The column of the number. */
   readonly column: string
-  /** Its name on the wire. */
+  /** The column's field name on the wire. */
   readonly field: string
-  /** Over the alias `s` of the table: a country or the id of a subsidiary, for a number without a dial code. */
+  /**
+   * An expression over the table with the alias `s`: the country, or the id of the subsidiary, of a number without a
+   * dial code.
+   */
   readonly country: RawBuilder<string | null>
   /** The column with the dial code, if the number is stored without it. */
   readonly dialCode?: string
@@ -24,9 +27,9 @@ export interface StoredPhones {
 const BATCH = 500
 
 /**
- * Converts stored phone numbers to E.164, in batches that continue after the last one when the job was interrupted.
- * Numbers that are not understood stay, and are listed in `value_to_correct` until they are corrected.
- * @returns how many rows it read
+ * Converts stored phone numbers to E.164, in batches. An interrupted job continues after its last batch. Numbers that
+ * are not understood are left unchanged, and are listed in `value_to_correct` until they are corrected.
+ * @returns the number of rows read
  */
 export async function convertPhones(
   db: Kysely<Database>,
@@ -66,7 +69,7 @@ async function convertColumn(db: Kysely<Database>, column: StoredPhones, now: Da
   return rows
 }
 
-/** Converts the rows after an id, and returns their ids. */
+/** Converts a batch of rows after an id, and returns their ids. */
 async function convertBatch(
   trx: Kysely<Database>,
   { table, id, column, field, country, dialCode, check }: StoredPhones,
@@ -115,7 +118,7 @@ async function convertBatch(
   return rows.map(({ id: row }) => row)
 }
 
-/** Removes the values from the list whose row has another value by now, or is gone. */
+/** Removes values from the list if their row has another value now or was deleted. */
 async function unlistCorrected(db: Kysely<Database>, { table, id, column, field }: StoredPhones): Promise<void> {
   const ofColumn = { table_name: table, field }
   const listed = await db
@@ -125,7 +128,7 @@ async function unlistCorrected(db: Kysely<Database>, { table, id, column, field 
     .execute()
   if (listed.length === 0) return
   const key = sql.ref(`s.${id}`)
-  // Compared in the key's own type, so that its index finds the rows.
+  // Keys are compared in their own type, so that the index finds the rows.
   const rows = await db
     .selectFrom(sql<object>`${sql.table(table)}`.as('s'))
     .select([sql<string>`${key}::text`.as('id'), sql<string | null>`${sql.ref(`s.${column}`)}`.as('phone')])

@@ -7,7 +7,7 @@ import { wordsIn } from './words.rules.ts'
 
 for (const locale of [en, fr]) countries.registerLocale(locale)
 
-/** Names in published lists that are neither Unicode nor ISO names, by alpha-2 code. */
+/** Names in published lists that are neither Unicode nor ISO names, by alpha-2 code of the country. */
 const LIST_NAMES: Readonly<Record<string, readonly string[]>> = {
   AE: ['UAE', 'EAU'],
   BA: ['Bosnia', 'Bosnie'],
@@ -50,26 +50,29 @@ const LIST_NAMES: Readonly<Record<string, readonly string[]>> = {
 const STOP_WORDS: ReadonlySet<string> = new Set(
   'the of and d de des du l la le les et region country pays nationality nationalite'.split(' '),
 )
-/** Words for a form of state; removed from a name that is not found with them. */
+/** Words for a form of state. They are removed from a name that is not found with them. */
 const FORMS_OF_STATE: ReadonlySet<string> = new Set(
   'republic republique islamic islamique arab arabe bolivarian bolivarienne plurinational plurinationale state states etat united federal federale federated socialist socialiste hashemite hachemite kingdom royaume federation commonwealth former'.split(
     ' ',
   ),
 )
-/** Names whose form of state identifies the country: none of them is found without it. */
+/** Names whose form of state identifies the country. These names are not found without the form. */
 const NEEDS_FORM: ReadonlySet<string> = new Set(['congo', 'korea', 'coree', 'china', 'chine', 'germany', 'yemen'])
 
 function wordsOf(text: string): string[] {
   const words = wordsIn(text)
   const telling = words.filter((word) => !STOP_WORDS.has(word))
-  // DE, ET, LA and AND are also country codes.
+  // A name with only stop words keeps them, because DE, ET, LA and AND are also country codes.
   return telling.length > 0 ? telling : words
 }
 
-/** A name regardless of the order of its words: `Iran (Islamic Republic of)` is `Islamic Republic of Iran`. */
+/**
+ * Returns the key of a name, whatever the order of its words: `Iran (Islamic Republic of)` is `Islamic Republic of
+ * Iran`.
+ */
 const keyOf = (words: readonly string[]): string => [...words].sort().join(' ')
 
-/** Codes by the key of each name; `Congo` is two countries. */
+/** Country codes by the key of each name. `Congo` has two codes. */
 const CODES: ReadonlyMap<string, ReadonlySet<string>> = codesByName()
 
 function codesByName(): Map<string, Set<string>> {
@@ -89,11 +92,11 @@ function codesByName(): Map<string, Set<string>> {
   return known
 }
 
-/** Item numbers in a list: `(1) Iran (2) Iraq`. */
+/** Item letters or numbers in a list: `(1) Iran (2) Iraq`. */
 const ITEM = /(?:^|\s)(?:[a-z]\)|\([a-z0-9]\))/gi
 
 /**
- * The countries in a list entry: alpha-2 or alpha-3 codes and English or French names, one or several.
+ * Returns the countries in a list entry of one or several alpha-2 codes, alpha-3 codes, and English or French names.
  * @example countriesIn('SY; Russian Federation').values // ['SY', 'RU']
  */
 export function countriesIn(text: string): ValuesIn<string> {
@@ -105,7 +108,9 @@ export function countriesIn(text: string): ValuesIn<string> {
   return { values: [...new Set(read.flat())], isComplete: parts.length > 0 && read.every((codes) => codes.length > 0) }
 }
 
-/** The codes of one name, or of names separated by commas and the like; none if one of these is unknown. */
+/**
+ * Returns the codes of one name, or of names separated by commas and the like. Empty if one of the names is unknown.
+ */
 function codesIn(part: string): string[] {
   const whole = codesOf(part)
   if (whole.length > 0) return whole
@@ -123,7 +128,8 @@ function codesOf(name: string): string[] {
 }
 
 /**
- * The country that a text names: its alpha-2 or alpha-3 code, or its English or French name; null unless exactly one.
+ * Returns the country that a text names by its alpha-2 or alpha-3 code, or by its English or French name. Null unless
+ * the text names exactly one country.
  * @example countryIn('Côte d’Ivoire') // 'CI'
  */
 export function countryIn(text: string): string | null {

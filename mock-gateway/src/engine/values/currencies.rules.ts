@@ -2,9 +2,9 @@ import { LANGUAGES } from '@portal/contract/format'
 import { isCurrency } from '@portal/contract/values/iso-codes'
 import { wordsIn } from './words.rules.ts'
 
-/** Our code for the cedi is its former one (ruling A38). */
+/** Our currency codes by their ISO codes: we use the former code of the cedi (ruling A38). */
 const OURS: Readonly<Record<string, string>> = { GHS: 'GHC' }
-/** Names and signs in use that Unicode does not have. A name of several currencies (`dollar`, `franc CFA`) is none. */
+/** Common names and signs that Unicode lacks. A name of several currencies (`dollar`, `franc CFA`) is not listed. */
 const COMMON_NAMES: Readonly<Record<string, readonly string[]>> = {
   CDF: ['FC', 'franc du Congo'],
   EUR: ['€'],
@@ -16,7 +16,7 @@ const COMMON_NAMES: Readonly<Record<string, readonly string[]>> = {
   XOF: ['CFA franc BCEAO', 'franc CFA BCEAO', 'FCFA BCEAO'],
 }
 
-/** A name regardless of case, accents and spaces; signs of currencies count. */
+/** Returns the key of a name, regardless of case, accents and spaces. Currency signs are part of the key. */
 const keyOf = (name: string): string =>
   [...wordsIn(name), ...(name.normalize('NFKC').match(/[\p{Sc}]/gu) ?? [])].join(' ')
 
@@ -38,15 +38,16 @@ function namedCurrencies(): Map<string, Set<string>> {
   return known
 }
 
-/** As beside an amount: `US dollars`. */
+/** Returns a currency's name as written beside an amount: `US dollars`. */
 const pluralName = (currency: string, language: string): string =>
   new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay: 'name' })
     .formatToParts(2)
     .find(({ type }) => type === 'currency')?.value ?? currency
 
 /**
- * The currency that a text names, by our code: its ISO code in any case, its English or French name, or its sign; null
- * unless exactly one. A text like a code that is none stays one, for the schema or the domain to refuse.
+ * Returns our code of the currency that a text names by its ISO code in any case, its English or French name, or its
+ * sign. Null unless the text names exactly one currency. A text that looks like a code but is unknown is returned as a
+ * code, for the schema or the domain to refuse.
  * @example currencyIn('Naira') // 'NGN'
  */
 export function currencyIn(text: string): string | null {
@@ -58,10 +59,13 @@ export function currencyIn(text: string): string | null {
   return /^[A-Z]{3}$/.test(code) ? code : null
 }
 
-/** Fewer letters begin too many words. */
+/** The least number of letters: fewer letters begin too many words. */
 const SHORTEST_BEGINNING = 4
 
-/** The currency whose name of one word begins so, if it is only one. @example currencyBegunBy('nair') // 'NGN' */
+/**
+ * Returns the only currency with a name of one word that begins with the text; null if there are none or several.
+ * @example currencyBegunBy('nair') // 'NGN'
+ */
 export function currencyBegunBy(text: string): string | null {
   const beginning = keyOf(text)
   if (beginning.length < SHORTEST_BEGINNING) return null
@@ -71,7 +75,7 @@ export function currencyBegunBy(text: string): string | null {
   return found !== undefined && others.length === 0 ? found : null
 }
 
-/** A text with the signs that mean one currency as its code: `₦320,000` is `NGN 320,000`. */
+/** Replaces signs that mean exactly one currency by its code: `₦320,000` becomes `NGN 320,000`. */
 export const withoutCurrencySigns = (text: string): string =>
   text.replaceAll(/\p{L}*\p{Sc}\p{L}*/gu, (sign) => {
     const code = currencyIn(sign)

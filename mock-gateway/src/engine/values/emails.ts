@@ -1,4 +1,4 @@
 import { emailIn } from '@portal/contract/values/email'
 
-/** A user name in its one form: as typed, unless it is an e-mail address. */
+/** Returns a user name in its one form: an e-mail address in canonical form, any other name as typed. */
 export const usernameIn = (text: string): string => emailIn(text) ?? text

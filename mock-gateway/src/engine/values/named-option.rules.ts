@@ -2,11 +2,15 @@ import { LANGUAGES } from '@portal/contract/format'
 import { contractTexts } from '@portal/contract/texts/all'
 import { folded } from '@portal/contract/values/folded'
 
-/** Statuses have several wordings: lists of the same records on other screens may show another one. */
+/**
+ * Prefix of the texts for statuses, which have several wordings: lists of the same records on other screens may show
+ * another wording.
+ */
 const STATUSES = 'status.'
 
 /**
- * The option that a text names: its code in any case, or its label in any language; null unless exactly one.
+ * Returns the option that a text names by its code in any case, or by its label in any language. Null unless the text
+ * names exactly one option.
  * @param words catalogue prefix of the labels
  * @example optionIn('Cadeau', PURPOSES, 'purpose') // 'GIFT'
  */

@@ -2,14 +2,14 @@ import { SUBSIDIARIES } from '@portal/contract/core'
 import { plainDigits } from '@portal/contract/values/digits'
 import { phoneIn, phonePartIn } from './phone.rules.ts'
 
-/** Fewer digits begin too many numbers. */
+/** The least number of digits: fewer digits begin too many numbers. */
 const SHORTEST = 4
-/** Fewer digits without a dial code or a leading 0 are a reference, a day or an amount. */
+/** The least number of digits without a dial code or a leading 0: fewer digits are a reference, a day or an amount. */
 const SHORTEST_BARE = 7
 
 /**
- * The beginnings of E.164 that a text may mean as a phone number or the first part of one, in the reader's country and
- * in those of the subsidiaries. None for other texts.
+ * Returns the beginnings of E.164 numbers that a text may mean, as a phone number or the first part of one. The
+ * countries tried are the reader's country and those of the subsidiaries. Empty for other texts.
  * @example phoneBeginnings('0803 55', 'NG') // ['+23480355', '+23380355', '+24380355']
  */
 export function phoneBeginnings(text: string, country: string): string[] {

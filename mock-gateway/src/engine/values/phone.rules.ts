@@ -3,14 +3,14 @@ import { beforeLast, dialled, undecoratedPhone } from '@portal/contract/values/p
 import { AsYouType, isSupportedCountry, type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max'
 
 /**
- * How strictly numbers are checked: `valid` ones exist in today's numbering plan, `possible` ones only have a length
- * that their country has.
+ * How strictly numbers are checked: `valid` numbers exist in today's numbering plan, `possible` numbers only have a
+ * length that is used in their country.
  */
 export type PhoneCheck = 'valid' | 'possible'
 
 /**
- * The phone number that a text means, as E.164, however it is written; null if it means none. The country (ISO
- * alpha-2) applies to a number without a dial code.
+ * Returns the phone number that a text means, as E.164, however it is written; null if the text is not a phone number.
+ * The country (ISO alpha-2) applies to a number without a dial code.
  * @example phoneIn('0803 123 4567', 'NG') // '+2348031234567'
  */
 export function phoneIn(text: string, country: string, check: PhoneCheck = 'valid'): string | null {
@@ -18,8 +18,8 @@ export function phoneIn(text: string, country: string, check: PhoneCheck = 'vali
 }
 
 /**
- * The national part of a number with a separately stated dial code, as digits without a trunk prefix; null if the two
- * are not a number together. A text that repeats the dial code is understood; one with another dial code is not.
+ * Returns the national part of a number that has a separately stated dial code, as digits without a trunk prefix. Null
+ * if dial code and text do not form a phone number. The text may repeat the same dial code, but not have another one.
  * @example nationalIn('0803 123 4567', '234') // '8031234567'
  */
 export function nationalIn(text: string, dialCode: string): string | null {
@@ -32,8 +32,9 @@ export function nationalIn(text: string, dialCode: string): string | null {
 }
 
 /**
- * The digits of a number, or of a part of one, as they occur in its E.164. A text that begins with a dial code or a
- * trunk prefix is the beginning of a number, and has its plus. Null for anything but digits and their punctuation.
+ * Returns the digits of a number, or of a part of a number, as they occur in its E.164 form. A text that begins with a
+ * dial code or a trunk prefix is the beginning of a number, and its result begins with a plus. Null for a text with
+ * characters other than digits and their punctuation.
  * @example phonePartIn('0803 12', 'NG') // '+23480312'
  */
 export function phonePartIn(text: string, country: string): string | null {
@@ -43,14 +44,14 @@ export function phonePartIn(text: string, country: string): string | null {
   const international = typed.replace(/^00/, '+')
   const begun = new AsYouType(isSupportedCountry(country) ? country : undefined)
   begun.input(international)
-  // Only a valid number is complete: a shorter one may be possible with its trunk prefix as a digit of its own.
+  // Only a valid number is complete: a shorter number may be possible if its trunk prefix is counted as a digit.
   return phoneIn(typed, country) ?? begun.getNumberValue() ?? international
 }
 
-/** What separates numbers, or a number from the other ending of a second one. */
+/** Separates two numbers, or a number from the different last digits of a second number. */
 const BETWEEN_NUMBERS = /[/,;|&.\n\p{Pd}]|\b(?:or|and|ou|et)\b/giu
 
-/** Whether a text is several phone numbers: `0803 123 4567 / 0803 123 4568`, `0803 123 4567/8`. */
+/** Tests whether a text is several phone numbers: `0803 123 4567 / 0803 123 4568`, `0803 123 4567/8`. */
 export function isSeveralPhones(text: string, country: string): boolean {
   if (phoneIn(text, country, 'possible') !== null) return false
   return [...text.matchAll(BETWEEN_NUMBERS)].some(
@@ -66,12 +67,13 @@ function numberIn(text: string, country: string, check: PhoneCheck): PhoneNumber
   const numbers = [...readings, ...doubled].filter((number) => number !== undefined)
   const valid = numbers.find((number) => number.isValid())
   if (valid !== undefined || check === 'valid') return valid ?? null
-  // A valid number may have a hyphen or a full stop before its extension; a longer one that only may exist is two.
+  // A valid number may have a hyphen or a full stop before its extension. A longer number that is only possible, not
+  // valid, is two numbers.
   if (isFollowedByAnother(text, '-', country) || isFollowedByAnother(text, '.', country)) return null
   return numbers.find((number) => number.isPossible()) ?? null
 }
 
-/** `0803 123 4567/8`: a whole number, and how another one ends. */
+/** Tests for a whole number followed by the last digits of another: `0803 123 4567/8`. */
 function isFollowedByAnother(text: string, separator: string, country: string): boolean {
   return isWholeNumber(beforeLast(text, separator), country)
 }
@@ -81,7 +83,7 @@ function isWholeNumber(text: string, country: string): boolean {
   return typed !== null && parsed(typed, country)?.isValid() === true
 }
 
-/** The ways to read digits, the likeliest first. `00` is dialled before a dial code in most countries. */
+/** Returns the ways to read digits, the likeliest first. In most countries, `00` is dialled before a dial code. */
 function readingsOf(typed: string, check: PhoneCheck): string[] {
   if (typed.startsWith('+')) return [typed]
   if (typed.startsWith('00')) return [`+${typed.slice(2)}`, typed]
@@ -96,7 +98,7 @@ function parsed(typed: string, country: string): PhoneNumber | undefined {
   })
 }
 
-/** `+234 2348031234567`: a dial code before a number that already has it. */
+/** Parses a number again without a dial code that occurs twice: `+234 2348031234567`. */
 function withoutDoubledCode({ countryCallingCode, nationalNumber }: PhoneNumber): PhoneNumber | undefined {
   return nationalNumber.startsWith(countryCallingCode) ? parsed(`+${nationalNumber}`, '') : undefined
 }

@@ -50,7 +50,7 @@ test.each(KINDS.flatMap(([kind, schema, inputs]) => cases(inputs).map((input) =>
     const part = request({ value: schema().required() })
     const sent = checkBody(part, { value: written }, nigerian)
     expect(sent.ok ? (sent.value as { value: string }).value : null).toBe(stored)
-    // A form's request, and what is stored already, have the same form.
+    // A form's request gives the same value as what is sent and what is stored.
     expect(checkBody(part, toRequest<{ value: string }>(part, { value: written }), nigerian)).toEqual(sent)
     if (sent.ok) expect(checkBody(part, { value: stored }, nigerian)).toEqual(sent)
   },
@@ -63,9 +63,9 @@ const COLUMNS: readonly (readonly [string, ConditionColumn, readonly RealInput[]
   ['account', { columnKind: 'text', isReference: true, isDigits: true }, ACCOUNTS],
   ['phone', { columnKind: 'text', isReference: true, isPhone: true }, PHONES],
 ]
-/** A value in a condition, as it is stored, and the fault for which the condition is refused. */
+/** Returns the stored form of a value in a condition, and the fault for which the condition is refused. */
 function compared(column: ConditionColumn, queryType: '=' | 'LIKE', keyword: string, language: 'en' | 'fr' = 'en') {
-  // Every request is tidied first.
+  // The keyword is tidied, as in every request.
   const row = { columnName: 'one', queryType, keyword: plainText(keyword), keywordType: 'TEXT' } as const
   const writer = { ...nigerian, language, today: '2026-11-29', partners: new Map() }
   const rows = canonicalRows([row], () => column, writer)
@@ -80,7 +80,7 @@ test.each(COLUMNS.flatMap(([kind, column, inputs]) => cases(inputs).map((input) 
     for (const language of LANGUAGES) {
       const { keyword, fault } = compared(column, '=', written, language)
       if (stored !== null) expect([keyword, fault]).toEqual([stored, null])
-      // Any other text may occur in a column of texts.
+      // A text column accepts any text; every other column must refuse the value.
       else if (column.columnKind !== 'text') expect([kind, fault]).not.toEqual([kind, null])
     }
   },

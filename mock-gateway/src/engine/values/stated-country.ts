@@ -1,7 +1,10 @@
 import { SUBSIDIARIES } from '@portal/contract'
 import { countryIn } from './countries.rules.ts'
 
-/** The country (ISO alpha-2) that a field states, by its name or code or by the id of a subsidiary; null if none. */
+/**
+ * Returns the country (ISO alpha-2) that a field states by name, by code or by the id of a subsidiary; null if it
+ * states none.
+ */
 export function statedCountry(stated: unknown): string | null {
   if (typeof stated !== 'string') return null
   return SUBSIDIARIES.find(({ countryId }) => countryId === stated)?.country ?? countryIn(stated)

@@ -1,4 +1,4 @@
-/** The words of a name without case, accents and punctuation; an abbreviation with points is one word. */
+/** Returns the words of a name without case, accents and punctuation. An abbreviation with full stops is one word. */
 export function wordsIn(text: string): string[] {
   return text
     .normalize('NFKD')

@@ -11,7 +11,10 @@ interface ChangeRequest {
   readonly state?: ViewState
 }
 
-/** Changes a view; of two concurrent changes the later one wins. 25 another user's, 26 the name is taken. */
+/**
+ * Changes a view; of two concurrent changes the later one wins. Throws 25 if the view belongs to another user, 26 if
+ * the name is in use.
+ */
 export async function changeView(context: SessionContext, request: ChangeRequest): Promise<Reply<{ view: SavedView }>> {
   const { db, actor, now } = context
   const { after } = await noteView(context, { action: 'CHANGE_VIEW', viewId: request.viewId }, async () => {

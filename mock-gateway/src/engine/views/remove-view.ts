@@ -2,7 +2,7 @@ import { Refusal, type Reply, type SessionContext } from '../http/handler.ts'
 import { deleteView, findView, lockViews } from './view.store.ts'
 import { noteView } from './view-note.ts'
 
-/** Removes the user's own view. 25 if there is none. */
+/** Removes the user's own view. Throws 25 if the user has no such view. */
 export async function removeView(
   context: SessionContext,
   { viewId }: { readonly viewId: string },

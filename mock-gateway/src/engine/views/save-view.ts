@@ -10,7 +10,7 @@ interface SaveRequest {
   readonly state: ViewState
 }
 
-/** Saves a view of a list. 26 the name is taken, 05 the maximum number is reached. */
+/** Saves a view of a list. Throws 26 if the name is in use, 05 if the user has the maximum number of views. */
 export async function saveView(context: SessionContext, request: SaveRequest): Promise<Reply<{ view: SavedView }>> {
   const { after } = await noteView(context, { action: 'SAVE_VIEW' }, async () => ({
     before: null,
@@ -31,7 +31,7 @@ async function insertWanted({ db, actor, now }: SessionContext, request: SaveReq
   return await insertView(db, actor.userId, { listName, viewName, isDefault: request.isDefault === 'YES', state }, now)
 }
 
-/** Refuses a name that another view of the list has. */
+/** Returns the refusal (26) of a name that another view of the list has. */
 export function nameTaken(): Refusal {
   return new Refusal('26', { fields: [{ field: 'viewName', key: 'validation.taken' }] })
 }

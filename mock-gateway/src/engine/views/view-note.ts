@@ -4,13 +4,13 @@ import type { SessionContext } from '../http/handler.ts'
 import type { RecordValues } from '../records/index.ts'
 import type { ViewRecord } from './view.store.ts'
 
-/** A view before and after; null if there is none. */
+/** A view before and after a change; null on the side where the view does not exist. */
 interface ViewChange {
   readonly before: ViewRecord | null
   readonly after: ViewRecord | null
 }
 
-/** Runs an action on the user's own view and audits it, however it ends. */
+/** Runs an action on the user's own view and adds an audit row, whether it succeeds or fails. */
 export async function noteView<Outcome extends ViewChange>(
   context: SessionContext,
   { action, viewId }: { readonly action: string; readonly viewId?: string },
@@ -39,7 +39,7 @@ function snapshotOf(view: ViewRecord): RecordValues {
   }
 }
 
-/** A view as shown to its owner. */
+/** Returns a view as its owner sees it. */
 export function viewPayload({ viewId, viewName, isDefault, state }: ViewRecord): { view: SavedView } {
   return { view: { viewId, viewName, isDefault, state } }
 }

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Database } from '../db/schema.ts'
 
-/** A view as stored; always the owner's own. */
+/** A view as stored. Only its owner can read it. */
 export interface ViewRecord extends SavedView {
   readonly listName: string
 }
@@ -16,7 +16,7 @@ const COLUMNS = [
   'state',
 ] as const
 
-/** A user's views of a list, by name. */
+/** Reads a user's views of a list, by name. */
 export async function viewsOfList(db: Kysely<Database>, userId: string, listName: string): Promise<SavedView[]> {
   return db
     .selectFrom('saved_view')
@@ -58,7 +58,7 @@ export async function countViews(
     .executeTakeFirstOrThrow()
 }
 
-/** Whether another view of the list has the name, in any case. */
+/** Tests whether another view of the list has the name, in any case. */
 export async function isNameTaken(
   db: Kysely<Database>,
   userId: string,
@@ -75,7 +75,7 @@ export async function isNameTaken(
   return taken !== undefined
 }
 
-/** Inserts a view, which replaces the list's default if it is to be the default. */
+/** Inserts a view. A new default view replaces the list's previous default. */
 export async function insertView(
   db: Kysely<Database>,
   userId: string,
@@ -99,7 +99,6 @@ export async function insertView(
     .executeTakeFirstOrThrow()
 }
 
-/** Updates a view. */
 export async function writeView(
   db: Kysely<Database>,
   userId: string,

@@ -2,11 +2,11 @@ import type { RequestOf } from '@portal/contract'
 import type { createTrustedPair } from '@portal/contract/trusted-pairs/trusted-pairs.calls'
 import { DateTime } from 'luxon'
 
-/** That many days from now, in the time zone of the head office. */
+/** Returns the date a number of days from now, in the time zone of head office. */
 export const dayFrom = (now: Date, days: number): string =>
   DateTime.fromJSDate(now, { zone: 'Africa/Lagos' }).plus({ days }).toFormat('yyyy-MM-dd')
 
-/** A pair for all rules, for thirty days from a moment. */
+/** Returns a trusted pair for all rules, for thirty days from a moment. */
 export const aTrustedPair = (
   now: Date,
   pairSender: string,

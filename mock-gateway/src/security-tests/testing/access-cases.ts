@@ -3,7 +3,8 @@ import type { Foreign } from './foreign-records.ts'
 import type { ValidWrite } from './valid-write.ts'
 
 /**
- * Callers of a call: all, sessions at these stages, any full session, or full sessions with one of these privileges.
+ * The callers that may send a call: all callers, sessions at these stages, any full session, or full sessions with one
+ * of these privileges.
  */
 export type AccessRow =
   | 'open'
@@ -12,29 +13,29 @@ export type AccessRow =
   | { readonly anyOf: readonly string[] }
 
 export interface OtherPartnerRow {
-  /** Bodies that name records of others. */
+  /** Returns bodies that name other owners' records. */
   theirs(ids: Foreign): object[]
-  /** The same bodies, for missing records. */
+  /** The same body, naming a missing record. */
   nothing: object
 }
 
-/** The list filters that show the rows of each card; a card of all rows has none. */
+/** The list filters that show the rows of each card. A card of all rows has no filters. */
 export type Cards = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
 
 /** A domain's cases for the security tests of every call: the `accessCases` of its `testing/access-cases.ts`. */
 export interface AccessCases {
-  /** The callers of each of its calls, by path; deliberately defined a second time (see `ACCESS_TABLE`). */
+  /** The callers of each of the domain's calls, by path; deliberately defined a second time (see `ACCESS_TABLE`). */
   readonly access: Readonly<Record<string, AccessRow>>
-  /** At least one valid request for each of its writes. */
+  /** At least one valid request for each of the domain's writes. */
   readonly writes?: readonly ValidWrite[]
-  /** The writes that every session may send because they change only the caller's own records, by path. */
+  /** The paths of writes that every session may send, because they change only the caller's own records. */
   readonly ownWrites?: readonly string[]
-  /** Its lists' parameters besides the common fields, by path. */
+  /** Parameters of the domain's lists besides the common fields, by path. */
   readonly lists?: Readonly<Record<string, object>>
-  /** The cards of its lists, by path. */
+  /** The cards of the domain's lists, by path. */
   readonly cards?: Readonly<Record<string, Cards>>
-  /** Totals of its lists that do not count rows, by path; separate tests cover them. */
+  /** Totals of the domain's lists that do not count rows, by path. Separate tests cover them. */
   readonly otherTotals?: Readonly<Record<string, readonly string[]>>
-  /** Requests of its calls that name a record of another partner. */
+  /** Requests of the domain's calls that name a record of another partner. */
   readonly otherPartner?: Readonly<Record<string, OtherPartnerRow>>
 }

@@ -31,15 +31,15 @@ import type { ScriptedGateway } from './scripted-gateway.ts'
 
 export { everything, LIMITS, PRIVILEGE_IDS, type WriteBody } from './acts/submitting.ts'
 
-/** A partner whose system is not asked for orders. */
+/** A partner that the gateway does not ask for orders. */
 const PICKUP_PARTNER = { transactionMtoCode: 'SIKALINK' }
 
-/** People have no digits in their names. */
+/** Replaces digits by letters: people have no digits in their names. */
 const inLetters = (name: string) => name.replaceAll(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')
 
 export type Acts = ReturnType<typeof actsOn>
 
-/** Actions before the tested write: ho.maker submits, ho.checker decides. Names are always new. */
+/** Actions before the tested write. The maker is ho.maker, the checker is ho.checker, and names are always new. */
 export function actsOn(portal: ScriptedGateway) {
   const submitting = submittingOn(portal)
   const users = usersActs(submitting)
@@ -50,7 +50,7 @@ export function actsOn(portal: ScriptedGateway) {
   const ledger = ledgerActs(submitting, partners)
   const loans = loansActs(submitting)
   const { db, name, done, decision, submitted, partner } = { ...submitting, ...partners }
-  /** A direct credit of SwiftRemit after its screening: at a rate of 1600 it is clear, at another it is held. */
+  /** Returns an accepted pickup of the partner that the gateway does not ask for orders. */
   const pickup = (more: Partial<CashPickupOrder> = {}) =>
     acceptedPickup(portal.gateway, PICKUP_PARTNER.transactionMtoCode, more)
   async function claimedPickup() {
@@ -65,7 +65,7 @@ export function actsOn(portal: ScriptedGateway) {
     await done('ho.checker', decideQueueItem, await decision(cqId))
     return { transactionId, version: 3, ...named }
   }
-  /** At the counter: claimed by the teller, whose till is open. */
+  /** Returns a pickup at the counter, claimed by a teller with an open till. */
   async function payablePickup() {
     await openedTill(branchCash(), 'branch.teller')
     const { transactionId, version, ...named } = await authorizedPickup()
@@ -81,6 +81,10 @@ export function actsOn(portal: ScriptedGateway) {
       printed: { transactionReference, transactionType: 'CP', imtoCode },
     } as const
   }
+  /**
+   * Returns a direct credit of SwiftRemit after its screening. At a rate of 1600 it is clear, at another rate it is
+   * held.
+   */
   async function screened(
     transactionDestinationAmount: string,
     account = '123',
@@ -100,7 +104,7 @@ export function actsOn(portal: ScriptedGateway) {
     const { config, clock } = portal.gateway
     return { db, key: ledgerKey(config.keyEncryptionKey), now: clock.now() }
   }
-  /** A credited and posted one whose money the bank has returned. */
+  /** Returns a credited and posted direct credit that the bank has returned. */
   async function postedTransaction() {
     const { transactionId } = await screened('1600.00', '906')
     await tryTransaction(postingParts(portal.gateway), transactionId)
@@ -117,23 +121,23 @@ export function actsOn(portal: ScriptedGateway) {
     ...settings,
     ...ledger,
     ...loans,
-    /** A direct credit that awaits its review. */
+    /** Returns a direct credit that awaits its review. */
     async gatedTransaction() {
       const { transactionReference } = await screened('1500.00')
       return { transactionReference, transactionMtoCode: 'SWIFTREMIT', version: 2 }
     },
-    /** The case of a held direct credit. */
+    /** Returns the case of a held direct credit. */
     async heldCase() {
       const { transactionId } = await screened('1500.00')
       return { transactionId }
     },
-    /** As `heldCase`, with a unique sender: after a confirmed match no order with that name is accepted. */
+    /** Works like `heldCase`, with a unique sender: after a confirmed match, no order with that name is accepted. */
     async caseOfSomebody() {
       const transactionSenderLastName = inLetters(name('Sender'))
       const { transactionId } = await screened('1500.00', '123', { transactionSenderLastName })
       return { transactionId }
     },
-    /** A name on the internal list. */
+    /** Returns a name on the internal list. */
     async internalListing() {
       const { transactionId } = await screened('1500.00')
       const person = { transactionId, name: name('Listed '), birthDate: null, country: null }
@@ -146,27 +150,27 @@ export function actsOn(portal: ScriptedGateway) {
       return { listingId, version }
     },
     complianceOfficer: namedId('user ho.compliance'),
-    /** A pickup that awaits its review. */
+    /** Returns a pickup that awaits its review. */
     async gatedPickup() {
       const { transactionReference } = await pickup({ transactionRate: '10' })
       return { ...PICKUP_PARTNER, transactionReference, version: 2 }
     },
-    /** A pickup that awaits its receiver, as named by a teller. */
+    /** Returns a pickup that awaits its receiver, as a teller names it. */
     async pickup() {
       const { transactionReference } = await pickup()
       return { ...PICKUP_PARTNER, transactionReference }
     },
     claimedPickup,
-    /** A pickup with an authorized request, as edited by its maker. */
+    /** Returns a pickup with an authorized request, as its maker edits it. */
     async authorizedPickup() {
       const { transactionId, version } = await authorizedPickup()
       return { transactionId, version }
     },
-    /** A pickup that the teller may pay, in the version seen. */
+    /** Returns a pickup that the teller may pay, in the version that the teller saw. */
     payablePickup: async () => (await payablePickup()).seen,
-    /** A paid pickup, in the version seen, for its receipt. */
+    /** Returns a paid pickup for its receipt, in the version that the teller saw. */
     paidPickup,
-    /** The enquiry address of a partner's system. */
+    /** Returns the enquiry address of a partner's system. */
     async pickupSource() {
       const apiKeyMtoCode = await partner()
       const wanted = { apiKeyMtoCode, sourceUrl: 'http://127.0.0.1:9/pickups' }
@@ -174,7 +178,7 @@ export function actsOn(portal: ScriptedGateway) {
       await done('ho.checker', decideQueueItem, await decision(cqId))
       return { apiKeyMtoCode }
     },
-    /** A cleared direct credit without an answer from the core. */
+    /** Returns a cleared direct credit without an answer from core banking. */
     async unansweredTransaction() {
       const { transactionId } = await screened('1600.00')
       const unclear = { core_state: 'UNCLEAR', core_tries: 3 } as const
@@ -182,18 +186,18 @@ export function actsOn(portal: ScriptedGateway) {
       return { transactionId, version: 2 }
     },
     postedTransaction,
-    /** A posted one with a recall. */
+    /** Returns a posted direct credit with a recall. */
     async recalledTransaction() {
       const { transactionId } = await postedTransaction()
       return { transactionId, recallId: await insertRecall(db, transactionId, portal.gateway.clock.now()) }
     },
-    /** No effect: no reconciliation is running. */
+    /** Ends a running reconciliation, so that none is running. */
     async reconciled() {
       const ended = { run_status: 'STOPPED', ended_at: portal.gateway.clock.now() } as const
       await db.updateTable('reconciliation_run').set(ended).where('run_status', '=', 'RUNNING').execute()
       return { source: 'WEB' }
     },
-    /** A running backtest. */
+    /** Returns a running backtest. */
     async backtest() {
       const row = {
         columnName: 'transSender',
@@ -205,18 +209,18 @@ export function actsOn(portal: ScriptedGateway) {
       const { backtestId } = await done('ho.maker', startBacktest, { screeningType: 'DC', conditions: [row], days: 1 })
       return { backtestId }
     },
-    /** A partner's webhook endpoint. */
+    /** Returns a partner's webhook endpoint. */
     async webhookEndpoint(env: 'live' | 'test' = 'live') {
       return { endpointId: await insertEndpoint(db, 'KUDIPAY', env) }
     },
-    /** An event acknowledged by a partner's system. */
+    /** Returns an event that a partner's system has acknowledged. */
     async publishedEvent() {
       const endpointId = await insertEndpoint(db, 'KUDIPAY')
       return { endpointId, subjectId: await insertDelivery(db, endpointId), eventNo: 1 }
     },
-    /** The teller of the demo's branch opens the day. */
+    /** Removes the tills of the teller in the demo's branch, so that the teller can open the day. */
     noTill: () => withoutTills(branchCash(), 'branch.teller'),
-    /** The teller's open till of today, with a note of 200. */
+    /** Returns the open till of today of the teller in the demo's branch, with a note of 200. */
     async till() {
       const { till_id: tillId, version } = await openedTill(branchCash(), 'branch.teller', { float: '200.00' })
       return { tillId, version }

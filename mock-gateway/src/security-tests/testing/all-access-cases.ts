@@ -7,10 +7,10 @@ import type { AccessCases } from './access-cases.ts'
 
 const SOURCE = path.join(import.meta.dirname, '../..')
 
-/** Engine folders with calls but without a domain. */
+/** Folders of the engine that have calls but belong to no domain. */
 const ENGINES = ['engine/access', 'engine/approvals', 'engine/dashboard', 'engine/find']
 
-/** The access cases of each domain and of the engines: a folder without them is an error. */
+/** The access cases of each domain and of the engines. A folder without access cases is an error. */
 export const ACCESS_CASES: readonly AccessCases[] = await Promise.all(
   [...ENGINES, ...domainFolders(SOURCE)].map(async (folder) => {
     const file = path.join(SOURCE, folder, 'testing/access-cases.ts')
@@ -22,7 +22,7 @@ export const ACCESS_CASES: readonly AccessCases[] = await Promise.all(
   }),
 )
 
-/** Whether a domain has no calls, only an interface for other domains. */
+/** Returns whether a domain has no calls, only an interface for other domains. */
 async function answersNothing(folder: string): Promise<boolean> {
   const face = path.join(SOURCE, folder, 'index.ts')
   if (!existsSync(face)) return false
@@ -30,7 +30,7 @@ async function answersNothing(folder: string): Promise<boolean> {
   return domain?.bindings.length === 0
 }
 
-/** Lists' parameters besides the common fields, by path. */
+/** Parameters of lists besides the common fields, by path. */
 export const LIST_REQUESTS: Readonly<Record<string, object>> = Object.assign(
   {},
   ...ACCESS_CASES.map(({ lists }) => lists),

@@ -1,6 +1,6 @@
 import { PRIVILEGES } from '@portal/contract'
 
-/** The 60 privileges, `MODULE|TYPE`. */
+/** All 60 privileges, as `MODULE|TYPE`. */
 export const ALL_PRIVILEGES: readonly string[] = PRIVILEGES.map(
   (privilege) => `${privilege.privilegeModuleName}|${privilege.privilegeType}`,
 )

@@ -11,15 +11,15 @@ import {
 
 /** A portal whose screening holds orders. */
 export interface CasePortal extends OrderPortal {
-  /** An order with a wrong rate: a built-in rule holds it. */
+  /** Sends an order with a wrong rate, which a built-in rule holds. */
   held(more?: Partial<DirectCreditOrder>): Promise<string>
-  /** An order at the current rate: it is clear. */
+  /** Sends an order at the current rate, which no rule holds. */
   clear(more?: Partial<DirectCreditOrder>): Promise<string>
-  /** The partner's answer to an order at the current rate. */
+  /** Sends an order at the current rate, and returns the partner API's answer. */
   answerTo(more: Partial<DirectCreditOrder>): Promise<PartnerAnswer['body']>
-  /** A test order whose content would hold a live one. */
+  /** Sends a test order with content for which a live order would be held. */
   heldPlay(): Promise<string>
-  /** A case as shown to a user. */
+  /** Reads a case as a user sees it. */
   caseOf(transactionId: string, who?: string): Promise<NonNullable<Awaited<ReturnType<typeof readCase>>>>
   /** Passes or fails a held order. */
   review(

@@ -8,7 +8,7 @@ import { openedTill } from '../../areas/payments/tills/testing/tills.ts'
 import { decide } from '../../engine/approvals/testing/decide.ts'
 import type { PickupPortal } from './pickup-portal.ts'
 
-/** The document of the receiver of {@link pickupOrder}. */
+/** The identity document of the receiver in {@link pickupOrder}. */
 export const CARD: PayoutIdentity = {
   identityType: 'GHANA_CARD',
   identityNumber: 'GHA-123456789-0',
@@ -18,14 +18,14 @@ export const CARD: PayoutIdentity = {
   identityName: 'EZE Ngozi',
 }
 
-/** An order requested by a branch. */
+/** An order that a branch has requested. */
 export interface AskedOrder {
   readonly transactionId: string
   readonly transactionReference: string
   readonly cqId: string
 }
 
-/** Actions of branch 204's staff at its counter, in a test portal. */
+/** Actions of branch 204's staff at the branch's counter, in a test portal. */
 export function counterOf(portal: PickupPortal, mtoCode = 'SWIFTREMIT') {
   const { db, clock, config } = portal.gateway
   const done = <Answer extends { readonly responseCode: string }>(answer: Answer): Answer => {
@@ -39,7 +39,7 @@ export function counterOf(portal: PickupPortal, mtoCode = 'SWIFTREMIT') {
     if (transaction === undefined) throw new Error(`${who} reads no ${transactionId}`)
     return transaction
   }
-  /** Finds and requests an order, whatever the result. */
+  /** Finds and requests an order, and ignores the result. */
   const ask = async (transactionReference: string, who = 'branch.teller') => {
     const named = { transactionReference, transactionMtoCode: mtoCode }
     await portal.send(who, enquireCashPickup, named)

@@ -8,8 +8,8 @@ interface States {
 }
 
 /**
- * Gives every status of the named columns a row: a copy of another one where there is none. Without triggers, and
- * without the checks and unique indexes that the copy breaks.
+ * Inserts rows until each of the named columns has every status: a missing status gets a copy of another row. The
+ * copies are inserted without triggers, and without the checks and unique indexes that they break.
  */
 export async function fillEveryState(admin: Kysely<Database>, columns: readonly string[]): Promise<void> {
   for (const name of columns) {
@@ -20,7 +20,7 @@ export async function fillEveryState(admin: Kysely<Database>, columns: readonly 
   }
 }
 
-/** The values that a column's own check allows. */
+/** Reads the values that the check of a column allows. */
 async function statesOf(admin: Kysely<Database>, name: string): Promise<States> {
   const [table = '', column = ''] = name.split('.')
   const { rows } = await sql<{ definition: string }>`select pg_get_constraintdef(c.oid) as definition
@@ -39,7 +39,7 @@ async function usedStates(admin: Kysely<Database>, { table, column }: States): P
   return new Set(rows.map(({ state }) => state))
 }
 
-/** A copy of a row with its own key, in that status. */
+/** Copies a row with a new key and the given status. */
 async function copyOne(admin: Kysely<Database>, { table, column }: States, state: string): Promise<void> {
   const { rows: columns } = await sql<{ name: string; type: string; isKey: boolean }>`select a.attname as name,
       format_type(a.atttypid, null) as type, coalesce(a.attnum = any(i.indkey), false) as "isKey"
@@ -72,7 +72,7 @@ async function copyOne(admin: Kysely<Database>, { table, column }: States, state
   }
 }
 
-/** Drops a check or a unique index, whichever has the name. */
+/** Drops the check or the unique index with the name. */
 async function dropRule(admin: Kysely<Database>, table: string, name: string): Promise<void> {
   await sql`alter table ${sql.table(table)} drop constraint if exists ${sql.id(name)} cascade`.execute(admin)
   await sql`drop index if exists ${sql.id(name)}`.execute(admin)

@@ -8,7 +8,7 @@ import { insertEndpoint } from '../../areas/payments/webhooks/testing/insert-end
 import type { Database } from '../../engine/db/schema.ts'
 import { liveSession } from '../../testing/live-session.ts'
 
-/** Ids of KudiPay and of the bank, which to SwiftRemit must look like missing ones. */
+/** Ids of records of KudiPay and of the bank. For SwiftRemit, they must look like missing records. */
 export interface Foreign {
   readonly userId: string
   readonly bankUserId: string
@@ -21,15 +21,15 @@ export interface Foreign {
   readonly pickupId: string
   readonly pickupReference: string
   readonly endpointId: string
-  /** A request with a key of KudiPay, and an order with a test key. */
+  /** The ids of a request with a key of KudiPay, and of an order with a test key. */
   readonly requestId: string
   readonly testOrderId: string
   readonly auditIds: readonly string[]
   readonly viewIds: readonly string[]
-  /** A wallet of KudiPay, and a payment into it. */
+  /** A wallet of KudiPay, and the id of a payment into the wallet. */
   readonly accountNumber: string
   readonly fundingId: string
-  /** A till of the bank. */
+  /** The id of a till of the bank. */
   readonly tillId: string
 }
 
@@ -76,7 +76,7 @@ export async function foreignRecords(db: Kysely<Database>): Promise<Foreign> {
     parameterId: parameter.parameter_id,
     viewIds: [uuid(), uuid()],
   }
-  // The other partner's item, so that only the scope limits access.
+  // The item belongs to the other partner, so that only the scope limits access.
   await db.updateTable('queue_item').set({ mto_code: 'KUDIPAY' }).where('cq_id', '=', item.cq_id).execute()
   await db
     .insertInto('session')
@@ -86,7 +86,7 @@ export async function foreignRecords(db: Kysely<Database>): Promise<Foreign> {
   return foreign
 }
 
-/** A key of another partner, and actions of another partner's user and of the bank. */
+/** Inserts a key of another partner, and actions of another partner's user and of the bank. */
 async function keysAndActs(db: Kysely<Database>): Promise<{ keyId: string; auditIds: string[] }> {
   const key = await db
     .selectFrom('api_key')
@@ -109,7 +109,7 @@ async function wallet(db: Kysely<Database>): Promise<{ accountNumber: string; fu
   return { accountNumber: funding.account_number, fundingId: funding.funding_id }
 }
 
-/** A reference table of the bank, and a saved view of each of the two. */
+/** Inserts a reference table of the bank, and a saved view of each of the two users. */
 async function plantTableAndViews(db: Kysely<Database>, { userId, bankUserId, viewIds }: Foreign): Promise<void> {
   const at = new Date()
   await db

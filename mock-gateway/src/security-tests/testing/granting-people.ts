@@ -3,7 +3,7 @@ import { givePrivileges } from '../../testing/give-privileges.ts'
 import type { TestGateway } from '../../testing/index.ts'
 import { insertUser } from './insert-user.ts'
 
-/** A user in the tests of grants: side, subsidiary and role. */
+/** A user in the tests of grants, with side, subsidiary and role. */
 export interface GrantingPerson {
   readonly username: string
   readonly userType: UserType
@@ -40,7 +40,7 @@ const person = (
   mtoCode: string | null = null,
 ): GrantingPerson => ({ username, userType, countryId, mtoCode, privileges: [...ACTING, ...more], limit })
 
-/** Users of every side and subsidiary, whose roles differ in their rights over users and roles. */
+/** Users of every side and subsidiary. Their roles differ in their rights over users and roles. */
 export const GRANTING_PEOPLE: readonly GrantingPerson[] = [
   person('grant.admin', 'HEAD OFFICE', '01', [], '0.00'),
   person('grant.head', 'HEAD OFFICE', '01', ['REPORT|READ'], '100.00'),
@@ -52,7 +52,7 @@ export const GRANTING_PEOPLE: readonly GrantingPerson[] = [
   person('grant@swiftremit.example', 'IMTO', '01', ['REPORT|READ'], null, 'SWIFTREMIT'),
 ]
 
-/** Inserts roles and users without any rules: setup, not the tested behaviour. */
+/** Inserts roles and users without applying any rules: this is setup, not the tested behaviour. */
 export async function insertGrantingPeople(gateway: TestGateway): Promise<void> {
   const { admin, clock } = gateway
   const at = clock.now()

@@ -6,7 +6,9 @@ import type { TestGateway } from '../../testing/index.ts'
 type User = Insertable<Database['app_user']>
 type Told = 'first_name' | 'last_name' | 'username' | 'email' | 'phone' | 'role_id' | 'user_type'
 
-/** Inserts a user without any rules, by default ACTIVE and in Nigeria: setup, not the tested behaviour. */
+/**
+ * Inserts a user without applying any rules, by default ACTIVE and in Nigeria: this is setup, not the tested behaviour.
+ */
 export async function insertUser({ admin, clock }: TestGateway, user: Pick<User, Told> & Partial<User>): Promise<void> {
   const at = clock.now()
   const dates = { password_set_at: at, created_at: at, updated_at: at }

@@ -19,7 +19,7 @@ interface Answer {
   readonly cqId?: string
 }
 
-/** How orders of SwiftRemit reach each of their states, and the actions of workers, staff and the calendar. */
+/** Makes orders of SwiftRemit in each of their states, and runs the actions of workers, staff and schedules. */
 export function openOrdersOf(portal: PickupPortal, testSecret: string) {
   const { db, clock, jobs } = portal.gateway
   const counter = counterOf(portal)

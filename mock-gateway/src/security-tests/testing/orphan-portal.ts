@@ -17,9 +17,12 @@ export const EVIDENCE = 'Statement of the core of today, seen with treasury'
 
 /** A portal with orders, and actions on orphans. */
 export interface OrphanPortal extends OrderPortal {
-  /** Accepts an order to an account with that prefix. @returns its id */
+  /**
+   * Accepts an order to an account with the prefix `start`.
+   * @returns the id of the order
+   */
   accept(start: string, more?: Parameters<typeof orderTo>[1]): Promise<string>
-  /** As {@link accept}, screened and tried at the core that often. */
+  /** Works like {@link accept}; the order is also screened, and tried at core banking `times` times. */
   tried(start: string, times?: number): Promise<string>
   listed(orphanType?: OrphanType, who?: string): Promise<readonly OrphanRow[]>
   reasonOf(transactionId: string, orphanType?: OrphanType): Promise<string | undefined>
@@ -31,7 +34,10 @@ export interface OrphanPortal extends OrderPortal {
     more?: Partial<RequestOf<typeof decideOrphan>>,
   ): Promise<{ responseCode: string; cqId?: string }>
   statusOf(transactionId: string): Promise<string | undefined>
-  /** An endpoint of SwiftRemit that never answers. @returns its id */
+  /**
+   * Inserts an endpoint of SwiftRemit that never answers.
+   * @returns the id of the endpoint
+   */
   deafEndpoint(): Promise<string>
 }
 

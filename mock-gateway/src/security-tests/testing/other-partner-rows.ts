@@ -5,7 +5,7 @@ import { ACCESS_CASES } from './all-access-cases.ts'
 
 const NOBODY = '00000000-0000-4000-8000-000000000000'
 
-/** Officers of another partner, and of the bank. */
+/** An officer of another partner, and an officer of the bank. */
 const OFFICERS = ['Amara Eze', 'Folasade Akintola'].map((name) => namedId(`officer ${name}`))
 const OFFICER = {
   officerFirstName: 'A',
@@ -27,7 +27,7 @@ const LIMITS = {
 }
 const ROLE = { roleName: 'MINE NOW', roleTrnLimit: null, rpPrivilegeId: [{ privilegeId: '001' }] }
 
-/** Rows of calls whose domains have none. */
+/** Rows for calls that their domains do not define. */
 const ROWS: Readonly<Record<string, OtherPartnerRow>> = {
   'user/read': {
     theirs: ({ userId, bankUserId }) => [{ targetUserId: userId }, { targetUserId: bankUserId }],
@@ -121,7 +121,8 @@ const ROWS: Readonly<Record<string, OtherPartnerRow>> = {
   },
   'portal/api-key/reveal': { theirs: ({ keyId }) => [{ keyId }], nothing: { keyId: NOBODY } },
   'portal/api-key/revoke': { theirs: ({ keyId }) => [{ keyId }], nothing: { keyId: NOBODY } },
-  // Names and addresses for new records, taken for the bank side only: refused to operator users whatever they name.
+  // Calls with names and addresses for new records. Only bank users may send them; operator users are refused whatever
+  // the body names.
   'mto/create': { theirs: () => [wantedPartner('KUDIPAY')], nothing: wantedPartner('NOBODY') },
   'mto/userCreate': { theirs: () => [newPartnerUser('KUDIPAY')], nothing: newPartnerUser('NOBODY') },
   'user/create': { theirs: () => [newUser('ho.admin')], nothing: newUser('no.body') },
@@ -144,7 +145,7 @@ const ROWS: Readonly<Record<string, OtherPartnerRow>> = {
     theirs: () => [
       { targetMtoCode: 'KUDIPAY' },
       ...OFFICERS.map((targetOfficerId) => ({ targetOfficerId })),
-      // Not even with their own partner's code.
+      // The call is refused even with the caller's own partner code.
       ...OFFICERS.map((targetOfficerId) => ({ targetMtoCode: 'SWIFTREMIT', targetOfficerId })),
     ],
     nothing: { targetOfficerId: NOBODY },
@@ -198,7 +199,7 @@ function newUser(username: string) {
   }
 }
 
-/** For each call that names a record, requests that name others' records. */
+/** For each call that names a record, requests that name other owners' records. */
 export const OTHER_PARTNER_ROWS: Readonly<Record<string, OtherPartnerRow>> = Object.assign(
   ROWS,
   ...ACCESS_CASES.map(({ otherPartner }) => otherPartner),

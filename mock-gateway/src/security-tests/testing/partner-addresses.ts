@@ -3,7 +3,7 @@ import { insertEndpoint } from '../../areas/payments/webhooks/testing/insert-end
 import { decide } from '../../engine/approvals/testing/decide.ts'
 import type { TestPortal } from '../../testing/portal.ts'
 
-/** Authorizes the pending change to an endpoint or an enquiry address, as the bank. */
+/** Authorizes, as the bank, the pending change of an endpoint or an enquiry address. */
 export async function authorizeAddress(portal: TestPortal, targetId: string): Promise<void> {
   const { cq_id: cqId } = await portal.gateway.admin
     .selectFrom('queue_item')

@@ -13,13 +13,16 @@ import { namedId } from '../../engine/ids/named-id.ts'
 /** A portal whose partners order pickups. */
 export interface PickupPortal extends OrderPortal {
   pickup(order: object, options?: Parameters<OrderPortal['ask']>[3]): Promise<PartnerAnswer>
-  /** Screens it, like the gateway's worker. */
+  /** Screens an order, like the gateway's worker. */
   screenCash(transactionId: string): Promise<void>
-  /** An accepted and screened order. */
+  /** Creates an accepted and screened order. */
   accepted(more?: Partial<CashPickupOrder>): Promise<{ transactionId: string; transactionReference: string }>
-  /** Sets the address of a partner's system that answers for SwiftRemit's orders. */
+  /** Sets the address of the partner's system that answers enquiries about SwiftRemit's orders. */
   askAt(url: string): Promise<void>
-  /** An endpoint of SwiftRemit that never answers. @returns its id */
+  /**
+   * Inserts an endpoint of SwiftRemit that never answers.
+   * @returns the id of the endpoint
+   */
   deafEndpoint(): Promise<string>
 }
 

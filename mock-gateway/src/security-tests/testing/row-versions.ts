@@ -1,14 +1,14 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../engine/db/schema.ts'
 
-/** The number of a table's rows and the transactions that wrote them, as one word per table. */
+/** The number of rows and a sum of the transactions that wrote them, as one word per table. */
 export type RowVersions = Readonly<Record<string, string>>
 
 /**
- * A fingerprint that shows any change to tables: the number of rows, and the sum of the transactions that wrote them,
- * which the database stores with every row. A new row version has a later transaction than every version before it, so
- * no change leaves both as they were. Reading the content would prove no more, at ten times the cost. Partitions count
- * as one table. One statement.
+ * Reads a fingerprint that shows any change to tables: the number of rows, and the sum of the transactions that wrote
+ * them, which the database stores with every row. A new row version has a later transaction than every version before
+ * it, so each change alters the number or the sum. Reading the content would prove no more, at ten times the cost. The
+ * partitions of a table count as one table. Uses one statement.
  */
 export async function readRowVersions(admin: Kysely<Database>, tables: readonly string[]): Promise<RowVersions> {
   const each = tables.map(
@@ -19,7 +19,7 @@ export async function readRowVersions(admin: Kysely<Database>, tables: readonly 
   return Object.fromEntries(rows.map(({ name, rows }) => [name, rows]))
 }
 
-/** All our tables except the named ones. */
+/** Returns all tables of the portal except the named ones. */
 export async function tablesBut(admin: Kysely<Database>, apart: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select relname as name from pg_class
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition

@@ -8,17 +8,17 @@ import { demoRecipe } from '../../testing/demo-recipe.ts'
 import { type TestGateway, testGateway } from '../../testing/index.ts'
 import { type PlainAnswer, plainEnvelope, sendPlain } from '../../testing/plain-envelope.ts'
 
-/** A caller: a demo user at a stage, with the given privileges instead of the role's. */
+/** A caller: a demo user at a session stage, with the given privileges instead of those of the user's role. */
 export interface Caller {
   readonly username: string
   readonly stage: SessionStage
   readonly privileges: readonly string[]
 }
 
-/** The demo's gateway for invented callers: every stage and every set of privileges without a sign-in. */
+/** The demo's gateway for invented callers: they have every stage and every set of privileges without a sign-in. */
 export interface ScriptedGateway {
   readonly gateway: TestGateway
-  /** Sends a body unchanged, as the caller or, with null, without a session. */
+  /** Sends a body unchanged, as the caller. If the caller is null, sends it without a session. */
   send(caller: Caller | null, call: Call, body: unknown, language?: Language): Promise<PlainAnswer>
 }
 

@@ -1,6 +1,6 @@
 /** A payload as the specification states it (§7.2), and the demo user who sends it. */
 export interface StatedPayload {
-  /** The action; the contract knows its path. */
+  /** The action. The contract contains the path of each action. */
   readonly action: string
   readonly by: string
   readonly body: Readonly<Record<string, unknown>>
@@ -10,7 +10,7 @@ const ALL = { readAll: 'YES', source: 'WEB' }
 const DAYS = { startDate: '2020-01-01', endDate: '2999-12-31' }
 const LAST_YEAR = { startDate: '2026-01-01', endDate: '2026-12-31' }
 
-/** Reads and lists; their rows are tested next to their read models. */
+/** Requests of reads and lists. Tests beside the read models cover their rows. */
 export const STATED_READS: readonly StatedPayload[] = [
   {
     action: 'transaction/updateDcTransactions',

@@ -1,12 +1,12 @@
 import type { TestGateway } from '../../testing/index.ts'
 import { insertUser } from './insert-user.ts'
 
-/** Values in demo records of other owners: names, partners, the bank's addresses. */
+/** Matches values in demo records of other owners: names, partners, the bank's addresses. */
 export const MARK = /SWIFT|KUDI|SIKA|bank\.example|ho\.|Okonkwo|Adéwálé/i
 
 /**
- * A registered operator user without a partner, forced ACTIVE and into an operator role without any rules. Returns the
- * user name.
+ * Inserts a registered operator user without a partner, ACTIVE and in an operator role, without applying any rules.
+ * Returns the user name.
  */
 export async function userWithoutPartner(gateway: TestGateway): Promise<string> {
   const username = '2348039990000'

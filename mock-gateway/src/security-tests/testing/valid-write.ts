@@ -1,25 +1,25 @@
 import type { Call } from '@portal/contract'
 import type { Acts, WriteBody } from './acts.ts'
 
-/** A write that succeeds unchanged, by ho.maker by default. */
+/** A write that succeeds as it is; ho.maker sends it by default. */
 export interface ValidWrite {
   readonly call: Call
-  /** Distinguishes the cases of a call. */
+  /** A name that distinguishes several cases of one call. */
   readonly variant?: string
-  /** Creates the data that the body refers to, new each time, and returns the body. */
+  /** Creates new data that the body refers to, and returns the body. */
   readonly arrange: (acts: Acts) => Promise<WriteBody> | WriteBody
   readonly by?: 'ho.checker' | 'branch.teller'
-  /** Its audit row, besides actor and address. */
+  /** The audit row that the write leaves, besides actor and address. */
   readonly leaves: {
     readonly module: string
     readonly action: string
     readonly subject?: string
-    /** Whether the audit row has the old record, the new one, or both. */
+    /** Whether the audit row has only the new record, or the old and the new one. */
     readonly shows?: 'after' | 'both'
   }
 }
 
-/** A valid request of a write: the call, its audit row, and its body. */
+/** Returns a valid request of a write: the call, its audit row, and its body. */
 export const write = (
   call: unknown,
   leaves: ValidWrite['leaves'],
@@ -32,6 +32,6 @@ export const creates = (module: string, subject: string) =>
 export const updates = (module: string, subject: string) =>
   ({ module, action: 'UPDATE', subject, shows: 'both' }) as const
 
-/** `user/create`, `role/create: an edit`. */
+/** Returns the name of a case: `user/create`, `role/create: an edit`. */
 export const nameOf = ({ call, variant }: ValidWrite) =>
   variant === undefined ? call.path : `${call.path}: ${variant}`

@@ -4,7 +4,7 @@ import type { ValidWrite } from './valid-write.ts'
 export { nameOf, type ValidWrite } from './valid-write.ts'
 
 /**
- * Every write of a signed-in user, at least one for each call: `security-tests/audited-writes` fails for a call without
- * one.
+ * Every write of a signed-in user, with at least one valid request for each call. `security-tests/audited-writes` fails
+ * for a call without a request.
  */
 export const VALID_WRITES: readonly ValidWrite[] = ACCESS_CASES.flatMap(({ writes = [] }) => writes)

@@ -9,7 +9,7 @@ import { requireBank } from '../../../engine/read/index.ts'
 import { changeInWords } from '../../../engine/records/index.ts'
 import { findRule } from './rule-record.ts'
 
-/** Two versions of a rule, compared as in the queue. 25 if either is missing. */
+/** Compares two versions of a rule as the queue shows them. Refused with 25 if either version is missing. */
 export async function compareVersions(
   { db, actor, language }: SessionContext,
   { aeCode, from, to }: RequestOf<typeof call>,

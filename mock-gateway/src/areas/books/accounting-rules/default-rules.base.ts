@@ -13,7 +13,7 @@ import type { Database } from '../../../engine/db/schema.ts'
 import { writeVersion } from './rule.store.ts'
 import { newestVersion } from './rules.read-model.ts'
 
-/** Rules a partner can be given from the first day: only the principal, free of charge, in every currency. */
+/** Rules that can be assigned to partners from the first day: only the principal, free of charge, in every currency. */
 const DEFAULT_RULES = [
   ['AE-DC-STD', 'Direct credit, existing account'],
   ['AE-DC-NEW', 'Direct credit, new account'],
@@ -35,7 +35,7 @@ const FREE: RuleSlab[] = PAYOUT_CURRENCIES.map((slabCurrency, index) => ({
   entries: PRINCIPAL,
 }))
 
-/** Creates missing rules; a rule from before rules had slabs gets them as its first version. */
+/** Creates missing default rules. A rule from the time before slabs gets slabs as its first version. */
 export async function ensureDefaultRules(db: Kysely<Database>, now: Date): Promise<void> {
   await db
     .insertInto('accounting_rule')

@@ -3,14 +3,14 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../engine/db/schema.ts'
 
 /**
- * Locks the maker's draft of a rule until the transaction ends, even if it does not exist yet: two tabs write one after
- * the other.
+ * Locks the maker's draft of a rule until the transaction ends, even if the draft does not exist yet, so that two
+ * browser tabs write one after the other.
  */
 export async function lockDraft(db: Kysely<Database>, makerId: string, aeCode: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`rule draft ${makerId} ${aeCode}`}, 0))`.execute(db)
 }
 
-/** The maker's draft of a rule; null if there is none. */
+/** Returns the maker's draft of a rule; null if there is none. */
 export async function findDraft(db: Kysely<Database>, makerId: string, aeCode: string): Promise<RuleDraft | null> {
   const found = await db
     .selectFrom('accounting_rule_draft')
@@ -31,7 +31,7 @@ export async function findDraft(db: Kysely<Database>, makerId: string, aeCode: s
 /** Maximum number of drafts of one maker. */
 const MOST_DRAFTS = 50
 
-/** The maker's drafts, the last changed first. */
+/** Reads the maker's drafts, the most recently changed draft first. */
 export async function readDrafts(db: Kysely<Database>, makerId: string): Promise<RuleDraftRow[]> {
   const found = await db
     .selectFrom('accounting_rule_draft')
@@ -51,7 +51,7 @@ export async function readDrafts(db: Kysely<Database>, makerId: string): Promise
   }))
 }
 
-/** Stores the draft, replacing an existing one. */
+/** Stores the draft and replaces an existing draft of the rule. */
 export async function writeDraft(
   db: Kysely<Database>,
   makerId: string,
@@ -72,7 +72,7 @@ export async function writeDraft(
   return { ...draft, updatedAt: now.toISOString() }
 }
 
-/** Deletes the draft; false if there is none. */
+/** Deletes the draft. Returns false if there is no draft. */
 export async function removeDraft(db: Kysely<Database>, makerId: string, aeCode: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('accounting_rule_draft')

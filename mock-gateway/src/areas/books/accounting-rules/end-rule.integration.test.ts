@@ -67,7 +67,7 @@ describe('the end of a rule', () => {
     expect(await read(aeCode, 1)).toMatchObject({ slabs: [LOW, TOP], versions: [{ ruleVersion: 1, isInForce: false }] })
     expect(await versionAt(db, aeCode, clock.now())).toBeNull()
     expect(await postedBy(acceptance)).toEqual([1])
-    // The code is written in another case, and becomes a rule again: it stays unique, whatever was deleted.
+    // The same code in another case becomes a rule again: codes stay unique, even after deletions.
     const other = await active('r-end')
     expect(await create(aeCode, [TOP])).toMatchObject({ responseCode: '26' })
     await portal

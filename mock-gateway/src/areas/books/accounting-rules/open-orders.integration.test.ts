@@ -14,7 +14,7 @@ beforeAll(async () => {
   portal = await testPortal()
   const { admin } = portal.gateway
   await fillEveryState(admin, ['transaction.transaction_status'])
-  // One order of each status and environment has the rule, and thirteen more are open.
+  // The rule has one order of each status and environment, and thirteen more open orders.
   await admin.transaction().execute(async (trx) => {
     await sql`set local session_replication_role = replica`.execute(trx)
     await sql`update transaction t set ae_code = ${AE_CODE}

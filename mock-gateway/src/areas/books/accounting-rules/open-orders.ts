@@ -2,10 +2,13 @@ import type { RuleOpenOrders } from '@portal/contract/accounting-rules/accountin
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../engine/db/schema.ts'
 
-/** Orders listed by name; the rest are only counted. */
+/** Number of orders listed by name; all other orders are only counted. */
 const NAMED = 12
 
-/** Unfinished orders that will post by a version of the rule, whatever happens to the rule (ruling A113). */
+/**
+ * Returns the unfinished orders that will post by a version of the rule, even if the rule changes or is deleted (ruling
+ * A113).
+ */
 export async function openOrdersOf(
   db: Kysely<Database>,
   aeCode: string,

@@ -9,24 +9,27 @@ import { type Acceptance, type HeldVersion, versionAt, versionsOfOrders } from '
 
 /** A transaction that is posted by a partner's rule. */
 export interface Order extends Omit<Posting, 'lines' | 'rule'> {
-  /** The rule of the partner's product. */
+  /** Code of the rule of the partner's product. */
   readonly aeCode: string
   readonly amount: string
-  /** When it was accepted and its charges were held, and the version of the rule that applies. */
+  /** The time when the order was accepted and its charges were held, and the version of the rule that applies. */
   readonly acceptance: Acceptance
-  /** The accounts of the principal: the partner's wallet, and the bank's clearing or the teller's till. */
+  /**
+   * The accounts of the principal: on one side the partner's wallet, on the other the bank's clearing account or the
+   * teller's till.
+   */
   readonly principal: { readonly debit: string; readonly credit: string }
 }
 
-/** The lines a rule produces for an order. */
+/** The lines that a rule produces for an order. */
 export interface RuledLines {
   readonly rule: { readonly code: string; readonly version: number }
   readonly lines: readonly RuleLine[]
-  /** The wallet's total charge, held before posting. */
+  /** Total charged to the wallet, held before posting. */
   readonly charged: string
 }
 
-/** The lines of an order by the version in force at a moment; null if no rule or slab applies (56). */
+/** Returns the lines of an order by the version in force at a moment; null if no rule or slab applies (56). */
 export async function ruleOrder(
   db: Kysely<Database>,
   { aeCode, currency, amount }: Pick<Order, 'aeCode' | 'currency' | 'amount'>,
@@ -35,7 +38,7 @@ export async function ruleOrder(
   return ruledBy(await versionAt(db, aeCode, at), { aeCode, currency, amount })
 }
 
-/** As {@link ruleOrder}, with a version already read. */
+/** Returns the same lines as {@link ruleOrder}, from a version already read. */
 export function ruledBy(
   version: HeldVersion | null,
   { aeCode, currency, amount }: Pick<Order, 'aeCode' | 'currency' | 'amount'>,
@@ -46,15 +49,15 @@ export function ruledBy(
   return { rule: { code: aeCode, version: version.ruleVersion }, lines, charged: chargedBy(lines, PRINCIPAL_ACCOUNT) }
 }
 
-/** The lines a rule produces for an order, with the accounts of its book. */
+/** The lines that a rule produces for an order, with the accounts of the order's book. */
 export interface ResolvedLines {
   readonly rule: { readonly code: string; readonly version: number }
   readonly lines: readonly PostingLine[]
-  /** The wallet's total charge. */
+  /** Total charged to the wallet. */
   readonly charged: string
 }
 
-/** The lines that an order is posted with; null if no rule, slab or account applies (56). */
+/** Returns the lines that an order is posted with; null if no rule, slab or account applies (56). */
 export async function linesByRule(
   db: Kysely<Database>,
   order: Pick<Order, 'aeCode' | 'amount' | 'acceptance' | 'principal' | 'env' | 'countryId' | 'currency'>,
@@ -63,7 +66,10 @@ export async function linesByRule(
   return resolved ?? null
 }
 
-/** As {@link linesByRule}, for many orders of one book and rule: versions and accounts are read once. */
+/**
+ * Returns the same lines as {@link linesByRule} for many orders of one book and rule; versions and accounts are read
+ * once.
+ */
 export async function linesOfOrders(
   db: Kysely<Database>,
   { aeCode, ...book }: Book & Pick<Order, 'aeCode'>,
@@ -92,9 +98,10 @@ export async function linesOfOrders(
 }
 
 /**
- * Posts an order by its rule: rule, slab, lines, accounts, one posting.
- * @returns as `post`; null if no rule, slab or account applies (56)
- * @throws LedgerError as `post`
+ * Posts an order by its rule: reads the rule, chooses the slab, computes the lines, resolves the accounts, and writes
+ * one posting.
+ * @returns the result of `post`; null if no rule, slab or account applies (56)
+ * @throws LedgerError in the same cases as `post`
  */
 export async function postByRule(db: Kysely<Database>, key: Uint8Array, order: Order): Promise<boolean | null> {
   const resolved = await linesByRule(db, order)
@@ -109,7 +116,9 @@ function postingLine(line: RuleLine, number: string | null, principal: Order['pr
   return resolved === null ? null : { account: resolved, side, amount, label: labelOf(line) }
 }
 
-/** The label of a line: on the wallet the principal or the charge, elsewhere the name of the fee or levy. */
+/**
+ * Returns the label of a line: on the wallet `principal` or the charge, on other accounts the name of the fee or levy.
+ */
 function labelOf({ side, account, formula }: RuleLine): string {
   if (account !== PRINCIPAL_ACCOUNT) return account
   return side === 'DR' && formula !== WHOLE_AMOUNT ? 'charges' : 'principal'

@@ -22,7 +22,7 @@ import { keptSlabs } from './rule.rules.ts'
 
 type Amount = Pick<PostingPreview, 'currency' | 'amount' | 'reason'>
 
-/** The postings of slabs, by the posting function, and their warnings. */
+/** Returns the postings that slabs would produce, computed by the posting function, and warnings about them. */
 export async function previewRule(
   { db, actor }: SessionContext,
   request: RequestOf<typeof call>,
@@ -32,7 +32,7 @@ export async function previewRule(
   return await postedBy(db, request.slabs, asked)
 }
 
-/** Warnings about slabs at their boundaries, with the current accounts. */
+/** Returns warnings about slabs at their boundaries, with the current accounts. */
 export async function warningsOf(db: Kysely<Database>, slabs: readonly RuleSlab[]): Promise<RuleWarning[]> {
   return (await postedBy(db, slabs, [])).warnings
 }
@@ -47,8 +47,8 @@ async function postedBy(db: Kysely<Database>, given: readonly RuleSlab[], asked:
 }
 
 /**
- * The bank's income from a transaction under these slabs: the sum credited to income accounts; null if no slab covers
- * it.
+ * Returns the bank's income from a transaction under these slabs: the sum of credits to income accounts; null if no
+ * slab covers the transaction.
  */
 export function earnedBy(
   slabs: readonly RuleSlab[],
@@ -62,7 +62,10 @@ export function earnedBy(
   return fromMinor(earned)
 }
 
-/** Each slab's maximum, and the first amount above it; once, even if two slabs of a draft share a maximum. */
+/**
+ * Returns each slab's maximum and the first amount above it, without duplicates, even if two slabs of a draft share a
+ * maximum.
+ */
 function boundariesOf(slabs: readonly RuleSlab[]): Amount[] {
   const bounded = slabs.filter(({ slabMaxAmount }) => compareAmounts(slabMaxAmount, NO_MAXIMUM) < 0)
   return [...new Map(bounded.map((slab) => [`${slab.slabCurrency} ${slab.slabMaxAmount}`, slab])).values()].flatMap(
@@ -90,7 +93,7 @@ function postingOf(
   }
 }
 
-/** Each account of each currency once, without the principal's account, which the order names. */
+/** Returns each account of each currency once, without the principal's account, which the order names. */
 function namedIn(slabs: readonly RuleSlab[]) {
   const currencies = [...new Set(slabs.map(({ slabCurrency }) => slabCurrency))]
   return currencies.flatMap((currency) => {
@@ -103,7 +106,7 @@ function namedIn(slabs: readonly RuleSlab[]) {
   })
 }
 
-/** A currency whose last slab has a maximum: larger amounts are refused. */
+/** Warns about currencies with a maximum on the last slab, because larger amounts are refused. */
 function gapsIn(slabs: readonly RuleSlab[]): RuleWarning[] {
   const highest = new Map(slabs.map((slab) => [slab.slabCurrency, slab]))
   return [...highest.values()]
@@ -117,7 +120,7 @@ function gapsIn(slabs: readonly RuleSlab[]): RuleWarning[] {
     }))
 }
 
-/** Amounts whose charges exceed the principal, and amounts without postings. */
+/** Warns about amounts with charges above the principal, and about amounts without postings. */
 function oddPostings(postings: readonly PostingPreview[]): RuleWarning[] {
   return postings.flatMap(({ slabCode, currency, amount, lines, charged }): RuleWarning[] => {
     if (slabCode === null) return []

@@ -23,8 +23,8 @@ export const ACCOUNTING_RULE_KEY: NaturalKey = {
 }
 
 /**
- * How accounting rules change by approval, slabs and entries with them (ruling 2.4): each authorized change is a
- * version.
+ * Defines how accounting rules change by approval, together with their slabs and entries (ruling 2.4): each authorized
+ * change is a version.
  */
 export const RULE_CHANGES: ChangeKind<AccountingRuleRecord> = {
   subject: 'accounting-rule',
@@ -50,7 +50,7 @@ export const RULE_CHANGES: ChangeKind<AccountingRuleRecord> = {
     return (await warningsOf(db, slabs)).map((warning) => ruleWarningWord(words, warning, { language }))
   },
   async deletionWarnings(db, aeCode, { language }) {
-    // Only a count: the reader may belong to another subsidiary than the orders.
+    // Only the count is shown, because the reader may belong to another subsidiary than the orders.
     const { count } = await openOrdersOf(db, aeCode, sql<boolean>`false`)
     return count === 0 ? [] : [contractText(language, 'message.ruleOpenOrders', { count })]
   },
@@ -58,7 +58,7 @@ export const RULE_CHANGES: ChangeKind<AccountingRuleRecord> = {
     const rule = await findRule(context.db, change.targetId)
     if (rule === null) throw new Refusal('25')
     if (change.action === 'DELETE') return await refuseDeletionInUse(context, change)
-    // A declined change stays declined; a declined creation can be resubmitted by its maker.
+    // A declined change cannot be resubmitted; a declined creation can be, by its maker.
     if (rule.status === (change.action === 'CREATE' ? 'ACTIVE' : 'DECLINED'))
       throw wrongState(context.language, rule.status)
     if (change.action === 'UPDATE' && rule.status !== 'ACTIVE') throw wrongState(context.language, rule.status)
@@ -80,12 +80,12 @@ export const RULE_CHANGES: ChangeKind<AccountingRuleRecord> = {
   },
 }
 
-/** Refuses with the fault, at its field. */
+/** Returns the refusal for a fault, at the fault's field. */
 export function refuse({ code, field }: RuleFault): Refusal {
   return new Refusal(code, { fields: [field] })
 }
 
-/** A rule that partners use cannot be ended (ruling A36). */
+/** Refuses the deletion of a rule that partners use (ruling A36). */
 async function refuseDeletionInUse({ db }: SessionContext, { targetId }: Change<AccountingRuleRecord>): Promise<void> {
   const names = [...new Set((await usesOf(db, targetId)).map(({ mtoName }) => mtoName))]
   if (names.length === 0) return

@@ -6,7 +6,7 @@ import { columnsOf, type ListColumns, recordOf, selectionsOf } from '../../../en
 const rules = (db: Kysely<Database>) => db.selectFrom('accounting_rule as r')
 const column = columnsOf(rules)
 
-/** SQL of each field, over `accounting_rule r`: as in its newest version, or as a new rule is proposed. */
+/** SQL of each field over `accounting_rule r`: the newest version, or the proposed values of a new rule. */
 export const RULE_COLUMNS: ListColumns<AccountingRuleRecord> = {
   aeCode: column.text('r.ae_code'),
   aeDescription: column.name('r.ae_description'),
@@ -16,12 +16,12 @@ export const RULE_COLUMNS: ListColumns<AccountingRuleRecord> = {
   slabs: column.plain('r.slabs'),
 }
 
-/** Rules that were not deleted, over `accounting_rule r`. */
+/** SQL condition over `accounting_rule r`: the rule was not deleted. */
 export const IS_KEPT: RawBuilder<boolean> = sql<boolean>`r.deleted_at is null`
 
 /**
- * The rule, locked until the transaction ends if requested; null if there is none. Finds deleted rules only with
- * `withDeleted`.
+ * Returns a rule, or null if there is no such rule. Finds deleted rules only with `withDeleted`. If requested, the rule
+ * is locked until the transaction ends.
  */
 export async function findRule(
   db: Kysely<Database>,

@@ -9,14 +9,15 @@ import {
 import { inOrder, isBalanced } from '@portal/contract/accounting-rules/rule-balance'
 import { lineFault } from '@portal/contract/accounting-rules/rule-shares'
 
-/** Why a rule is refused: a code, and the position of the fault. */
+/** The reason why a rule is refused: a code, and the field with the fault. */
 export interface RuleFault {
   readonly code: ResponseCode
   readonly field: { readonly field: string; readonly key: string; readonly params?: Record<string, string | number> }
 }
 
 /**
- * Slabs and entries as stored: amounts with two decimals, slabs of a currency by rising maximum, extra fields dropped.
+ * Returns slabs and entries as they are stored: amounts with two decimals, slabs of a currency by rising maximum, extra
+ * fields dropped.
  */
 export function keptSlabs(slabs: readonly RuleSlab[]): RuleSlab[] {
   return inOrder(
@@ -29,7 +30,7 @@ export function keptSlabs(slabs: readonly RuleSlab[]): RuleSlab[] {
   )
 }
 
-/** Entries as they are stored. */
+/** Returns entries as they are stored. */
 export function keptEntries(entries: readonly RuleEntry[]): RuleEntry[] {
   return entries.map(({ entryDrCr, entryAccount, entryAmount, entryAmountType, entryOf }) => ({
     entryDrCr,
@@ -42,8 +43,8 @@ export function keptEntries(entries: readonly RuleEntry[]): RuleEntry[] {
 }
 
 /**
- * The fault of a rule's slabs; null if there is none. There is at least one slab, codes are unique, no maximum occurs
- * twice in a currency (so one slab applies to each amount), and each slab balances (rulings 2.4, A42).
+ * Returns the fault of a rule's slabs; null if they have none. Requires at least one slab, unique codes, no maximum
+ * twice in a currency (so that one slab applies to each amount), and slabs that balance (rulings 2.4, A42).
  */
 export function refuseSlabs(slabs: readonly RuleSlab[]): RuleFault | null {
   if (slabs.length === 0) return { code: '12', field: { field: 'slabs', key: 'validation.slabMissing' } }
@@ -54,7 +55,7 @@ export function refuseSlabs(slabs: readonly RuleSlab[]): RuleFault | null {
   return null
 }
 
-/** The fault of a slab given the others of its rule; null if there is none. */
+/** Returns the fault of a slab beside the other slabs of its rule; null if it has none. */
 export function refuseSlab(slab: RuleSlab, others: readonly RuleSlab[]): RuleFault | null {
   if (others.length >= MOST_SLABS)
     return { code: '30', field: { field: 'slabCode', key: 'validation.tooManySlabs', params: { most: MOST_SLABS } } }
@@ -69,7 +70,7 @@ export function refuseSlab(slab: RuleSlab, others: readonly RuleSlab[]): RuleFau
   return { code: '26', field: { field: 'slabMaxAmount', key, params: { slab: twin.slabCode } } }
 }
 
-/** Slabs with others added, all or none, as stored. */
+/** Returns slabs as stored, with other slabs added: either all of them or none. */
 export function withAdded(
   slabs: readonly RuleSlab[],
   added: readonly RuleSlab[],
@@ -86,7 +87,7 @@ export function withAdded(
   return { slabs: keptSlabs([...slabs, ...fresh]), fault: null }
 }
 
-/** The fault of a slab's entries; null if they balance and the named lines are valid. */
+/** Returns the fault of a slab's entries; null if they balance and the lines they name are valid. */
 export function refuseEntries({ slabCode, entries }: Pick<RuleSlab, 'slabCode' | 'entries'>): RuleFault | null {
   const fault = lineFault(entries)
   if (fault === null && isBalanced(entries)) return null

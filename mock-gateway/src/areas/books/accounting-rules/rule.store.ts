@@ -15,8 +15,8 @@ const columnsOf = (rule: AccountingRuleRecord) => ({
 })
 
 /**
- * Inserts a rule as PENDING, or reuses the row of a declined or deleted rule with the same code, whose versions stay
- * because earlier orders post by them. False if a live or pending rule has the code.
+ * Inserts a rule as PENDING, or reuses the row of a declined or deleted rule with the same code and keeps the versions
+ * of that rule, because earlier orders post by them. Returns false if a live or pending rule has the code.
  */
 export async function insertPendingRule(
   db: Kysely<Database>,
@@ -48,10 +48,7 @@ export async function insertPendingRule(
   return inserted !== undefined
 }
 
-/**
- * Writes an authorized rule and stores it as the next version, valid from now or from the start of a later day at head
- * office.
- */
+/** Stores an authorized rule as its next version, valid from now or from the start of a later day at head office. */
 export async function writeVersion(
   db: Kysely<Database>,
   rule: AccountingRuleRecord,
@@ -84,7 +81,7 @@ export async function writeVersion(
     .execute()
 }
 
-/** Ends a rule: its creation was rejected, or it was deleted. */
+/** Ends a rule after its creation was rejected, or after it was deleted. */
 export async function endRule(
   db: Kysely<Database>,
   aeCode: string,
@@ -102,22 +99,22 @@ export async function endRule(
     .execute()
 }
 
-/** A version as transactions are posted by it. */
+/** A version of a rule by which transactions are posted. */
 export interface HeldVersion {
   readonly ruleVersion: number
   readonly slabs: readonly RuleSlab[]
 }
 
 /**
- * The version of an ACTIVE rule in force at a moment: of the versions already valid, the one decided last. Null if
- * there is none.
+ * Returns the version of an ACTIVE rule in force at a moment: of the versions already valid, the one decided last. Null
+ * if no version is in force.
  */
 export async function versionAt(db: Kysely<Database>, aeCode: string, at: Date): Promise<HeldVersion | null> {
   const { held } = await db.selectNoFrom(heldVersion(sql.val(aeCode), at).as('held')).executeTakeFirstOrThrow()
   return held
 }
 
-/** As {@link versionAt}, as an SQL expression. */
+/** Returns the same version as {@link versionAt}, as an SQL expression. */
 export const heldVersion = (aeCode: Expression<string>, at: Date) =>
   expressionBuilder<Database>()
     .selectFrom('accounting_rule_version as v')
@@ -135,17 +132,17 @@ export const heldVersion = (aeCode: Expression<string>, at: Date) =>
     )
     .limit(1)
 
-/** The version of its rule that posts an order. */
+/** The version of the partner's rule that posts an order. */
 export interface Acceptance {
-  /** Version in force when the order was accepted; null for orders accepted before they stored it. */
+  /** Version in force when the order was accepted; null for old orders, which did not store the version. */
   readonly ruleVersion: number | null
-  /** Moment of acceptance, from which a version that was not stored is derived. */
+  /** Moment of acceptance, from which the version of old orders is derived. */
   readonly acceptedAt: Date
 }
 
 /**
- * The version that posts each of some accepted orders, in one read. The status of the rule does not matter: an order
- * posts by the version of its acceptance even if the rule has changed or was deleted (ruling A113).
+ * Returns for each of several accepted orders the version that posts it, in one read. The status of the rule does not
+ * matter: an order posts by the version of its acceptance even if the rule has changed or was deleted (ruling A113).
  */
 export async function versionsOfOrders(
   db: Kysely<Database>,
@@ -173,7 +170,7 @@ const RULE_COLUMN = {
   mtoAccountingRuleCp: 'mto_accounting_rule_cp',
 } as const
 
-/** The partners whose orders a rule posts, ACTIVE or pending, with the product field that names the rule. */
+/** Returns the ACTIVE or pending partners with orders posted by a rule, with the product field that names the rule. */
 export async function usesOf(db: Kysely<Database>, aeCode: string) {
   const partners = await db
     .selectFrom('mto')

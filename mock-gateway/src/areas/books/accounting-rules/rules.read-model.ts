@@ -79,13 +79,16 @@ const RULES: ApprovedList<AccountingRuleRow, AccountingRuleTotals, 'aeCode'> = {
   }),
 }
 
-/** One page of the rules with the counts of the cards; one, or 25, when `aeCode` names it. Not for operators. */
+/**
+ * Reads one page of the rules with the counts for the cards. With `aeCode`, returns only that rule; refused with 25 if
+ * there is no such rule. Not available to operators.
+ */
 export const readRulesPage = approvedList(RULES)
 const readAnyRule = approvedList({ ...RULES, scope: ({ actor }) => bankOnly(actor, EVERY_ROW) })
 
 /**
- * A rule with the slabs of a version, its versions, and the partners that use it. Versions of deleted rules stay
- * readable.
+ * Returns a rule with the slabs of a version, its versions, and the partners that use it. Versions of deleted rules
+ * remain readable.
  */
 export async function readRuleWhole(
   context: SessionContext,
@@ -111,7 +114,7 @@ export async function readRuleWhole(
   return { rule, slabs: [...slabs], versions, partners, openOrders }
 }
 
-/** The slabs of the maker's draft if there is one, otherwise of the newest version. */
+/** Returns the slabs of the maker's draft if there is one, otherwise those of the newest version. */
 export async function readSlabsOf({ db, actor }: SessionContext, aeCode: string): Promise<readonly RuleSlab[]> {
   requireBank(actor)
   const draft = await findDraft(db, actor.userId, aeCode)
@@ -120,7 +123,7 @@ export async function readSlabsOf({ db, actor }: SessionContext, aeCode: string)
   return slabs
 }
 
-/** Number of the newest version, in force or not; null if there is none. */
+/** Returns the number of the newest version, in force or not; null if there is no version. */
 export async function newestVersion(db: Kysely<Database>, aeCode: string): Promise<number | null> {
   const { newest } = await db
     .selectFrom('accounting_rule_version')

@@ -50,7 +50,7 @@ describe('a new rule', () => {
     expect(await decide(portal, 'ho.checker', queued.cqId)).toMatchObject({ responseCode: '00' })
     const { rule, slabs: kept, versions } = await read('R-NEW')
     expect(rule).toMatchObject({ aeStatus: 'ACTIVE', ruleVersion: 1, slabCount: 2, checkerName: 'Babátúndé Adéwálé' })
-    // Slabs of a currency by rising maximum, whatever the order in the request.
+    // Slabs of a currency are stored by rising maximum, in whatever order the request gives them.
     expect(kept?.map(({ slabCode }) => slabCode)).toEqual(['LOW', 'TOP'])
     expect(versions).toMatchObject([{ ruleVersion: 1, isInForce: true, maker: 'Adaeze Okonkwo' }])
   })
@@ -279,7 +279,7 @@ test('the gateway posts by the version in force, to the accounts of the book', a
   expect(await postByRule(db, key, { ...order, aeCode: 'R-NONE', transactionId: uuid() })).toBeNull()
   const { cqId } = await portal.send('ho.maker', deleteAccountingRule, { aeCode })
   await decide(portal, 'ho.checker', cqId)
-  // An order accepted before still posts (ruling A113); a new order finds no rule.
+  // An order accepted before the deletion still posts (ruling A113); a new order finds no rule.
   expect(await postByRule(db, key, { ...order, transactionId: uuid() })).toBe(true)
   expect(await ruleOrder(db, order, new Date())).toBeNull()
 })

@@ -22,7 +22,10 @@ import { insertPendingRule } from './rule.store.ts'
 import { ACCOUNTING_RULE_KEY, refuse } from './rule-change.kind.ts'
 import { findRule } from './rule-record.ts'
 
-/** A new rule with slabs and entries, PENDING until a checker decides. 26 a live or pending rule has the code. */
+/**
+ * Proposes a new rule with slabs and entries, which is PENDING until a checker decides. Refused with 26 if a live or
+ * pending rule has the code.
+ */
 export async function proposeNewRule(
   context: SessionContext,
   request: Omit<RequestOf<typeof createAccountingRule>, 'replaces'>,
@@ -46,7 +49,7 @@ export async function proposeNewRule(
   return { targetId: rule.aeCode, fields: rule }
 }
 
-/** Another version of a rule. 25 no such rule. */
+/** Proposes a new version of a rule. Refused with 25 if there is no such rule. */
 export async function proposeRuleChange(
   context: SessionContext,
   request: Omit<RequestOf<typeof updateAccountingRule>, 'replaces'>,
@@ -64,21 +67,24 @@ export async function proposeRuleChange(
     slabs: isDrafted ? await wantedSlabs(context, request) : undefined,
   }
   const given = Object.entries(wanted).filter(([, value]) => value !== undefined)
-  // A version is valid from its authorization unless this change says otherwise: the day of the previous change does
-  // not carry over.
+  // A version is valid from its authorization unless this change names a day; the day of the previous change does not
+  // apply.
   const fields = { ...Object.fromEntries(given), aeHoldsFrom: aeHoldsFrom ?? null } as Partial<AccountingRuleRecord>
   await removeDraft(db, actor.userId, targetId)
   return { targetId, version, fields }
 }
 
-/** The checker must see the date that will apply: a past date would have to be replaced by another. 30 at the field. */
+/**
+ * Refuses a past day with 30, at its field: the checker must see the date that will apply, and a past date would have
+ * to be replaced.
+ */
 function refusePastDay(aeHoldsFrom: string | null | undefined, now: Date): void {
   const today = DateTime.fromJSDate(now, { zone: zoneOf(undefined) }).toFormat('yyyy-MM-dd')
   if (aeHoldsFrom && aeHoldsFrom < today)
     throw refuse({ code: '30', field: { field: 'aeHoldsFrom', key: 'validation.holdsFromPast' } })
 }
 
-/** The end of a rule. 25 no such rule. */
+/** Proposes the deletion of a rule. Refused with 25 if there is no such rule. */
 export async function proposeRuleDeletion(
   { db, language }: SessionContext,
   { aeCode: targetId, version }: RequestOf<typeof deleteAccountingRule>,
@@ -89,7 +95,7 @@ export async function proposeRuleDeletion(
   return { targetId, version: version ?? rule.version }
 }
 
-/** The slabs of the request, or those of the maker's draft. 12 at the faulty position. */
+/** Returns the slabs of the request, or those of the maker's draft. Refused with 12 at the position of a fault. */
 async function wantedSlabs(
   { db, actor }: SessionContext,
   request: { readonly aeCode: string; readonly slabs?: readonly RuleSlab[] } & Partial<RuleSlab>,
@@ -102,7 +108,10 @@ async function wantedSlabs(
   return slabs
 }
 
-/** The slab beside the rule's own fields, with the specification's defaults (§3); null without entries. */
+/**
+ * Returns the single slab that a request gives in the fields of the rule, with the specification's defaults (§3); null
+ * without entries.
+ */
 function onlySlab({ slabCode, slabMaxAmount, slabCurrency, entries }: Partial<RuleSlab>): RuleSlab[] | null {
   if (entries === undefined || slabCurrency === undefined) return null
   return [{ slabCode: slabCode ?? FIRST_SLAB_CODE, slabMaxAmount: slabMaxAmount ?? NO_MAXIMUM, slabCurrency, entries }]

@@ -50,7 +50,7 @@ describe('the maker’s draft', () => {
     ])
     const one = { slabAeCode: 'R-DRAFT', slabCode: 'LOW' }
     expect((await portal.send('ho.maker', readSlab, one)).slab?.entries).toEqual(LOW.entries)
-    // It is visible only to its maker.
+    // The draft is visible only to its maker.
     expect(await portal.send('ho.admin', readSlabs, { slabAeCode: 'R-DRAFT' })).toMatchObject({ responseCode: '25' })
     const drafts = async (username: string) => (await portal.send(username, readRuleDrafts, {})).data
     expect(await drafts('ho.maker')).toMatchObject([{ aeCode: 'R-DRAFT', slabCount: 2, fromVersion: null }])

@@ -22,7 +22,7 @@ type Content = Omit<RuleDraft, 'updatedAt'>
 
 const CODE_TAKEN: RuleFault = { code: '26', field: { field: 'aeCode', key: 'validation.taken' } }
 
-/** `portal/accounting-rule/begin`: continues the maker's draft, or creates one from the named source. */
+/** Handles `portal/accounting-rule/begin`: continues the maker's draft, or creates one from the named source. */
 export async function beginRuleDraft(
   context: SessionContext,
   request: RequestOf<typeof begin>,
@@ -33,7 +33,7 @@ export async function beginRuleDraft(
       before !== null && isGoneOnWith(before, request)
         ? { ...before, aeDescription: request.aeDescription ?? before.aeDescription }
         : await startOf(context, request)
-    // A repeated request adds nothing.
+    // A repeated request adds no slab twice.
     const added = keptSlabs(request.slabs ?? []).filter(
       (slab) => !begun.slabs.some((one) => isDeepStrictEqual(one, slab)),
     )
@@ -45,8 +45,8 @@ export async function beginRuleDraft(
 }
 
 /**
- * Continues a draft unless the request names another source, or asks for a new rule while the draft changes an existing
- * one.
+ * Returns whether a draft is continued: not if the request names another source, or asks for a new rule while the draft
+ * changes an existing rule.
  */
 function isGoneOnWith({ fromVersion }: Content, { replaces, copyOf, isNew }: RequestOf<typeof begin>): boolean {
   return replaces === undefined && copyOf === undefined && (isNew === undefined || fromVersion === null)
@@ -56,7 +56,7 @@ async function startOf(context: SessionContext, request: RequestOf<typeof begin>
   const { db } = context
   const { aeCode, aeDescription, copyOf, replaces, isNew } = request
   const found = await findRule(db, aeCode)
-  // The code of a declined rule is free again.
+  // The code of a declined rule is available again.
   const rule = found?.status === 'DECLINED' ? null : found
   if (rule !== null && isNew) throw refuse(CODE_TAKEN)
   const fromVersion = rule === null ? null : await newestVersion(db, aeCode)
@@ -82,7 +82,7 @@ const contentOf = (
   fromVersion: number | null,
 ): Content => ({ aeCode, aeDescription, slabs: [...slabs], fromVersion })
 
-/** `portal/accounting-rule/discard`. */
+/** Handles `portal/accounting-rule/discard`: deletes the maker's draft. */
 export async function discardRuleDraft(
   context: SessionContext,
   { aeCode }: { aeCode: string },
@@ -94,7 +94,7 @@ export async function discardRuleDraft(
   return { payload: {} }
 }
 
-/** `slabService/create`: adds a slab to the draft, which it creates if there is none. */
+/** Handles `slabService/create`: adds a slab to the draft, and creates the draft if there is none. */
 export async function createSlab(
   context: SessionContext,
   request: RequestOf<typeof create>,
@@ -110,7 +110,7 @@ export async function createSlab(
   return { payload: { slab } }
 }
 
-/** `portal/slab/update`. */
+/** Handles `portal/slab/update`: replaces a slab of the draft. */
 export async function updateSlab(
   context: SessionContext,
   request: RequestOf<typeof update>,
@@ -124,7 +124,10 @@ export async function updateSlab(
   }))
 }
 
-/** `accountingRuleEntry/create`: replaces the entries, in this order. 12 they do not balance. */
+/**
+ * Handles `accountingRuleEntry/create`: replaces the entries of a slab, in the given order. Refused with 12 if the
+ * entries do not balance.
+ */
 export async function createEntries(
   context: SessionContext,
   { entryAeCode: aeCode, slabCode, entries }: RequestOf<typeof enter>,
@@ -137,7 +140,7 @@ export async function createEntries(
   })
 }
 
-/** `portal/slab/delete`. */
+/** Handles `portal/slab/delete`: removes a slab from the draft. */
 export async function deleteSlab(
   context: SessionContext,
   { slabAeCode: aeCode, slabCode }: { slabAeCode: string; slabCode: string },
@@ -161,7 +164,7 @@ async function changeSlab(
     const others = draft.slabs.filter((one) => one.slabCode !== slabCode)
     const fault = refuseSlab(slab, others)
     if (fault !== null) throw refuse(fault)
-    // Replaced in place, so that currencies keep their order.
+    // The slab is replaced in place, so that currencies keep their order.
     return { ...draft, slabs: keptSlabs(draft.slabs.map((one) => (one.slabCode === slabCode ? slab : one))) }
   })
   return { payload: { slab: slabOf(draft, slabCode) } }

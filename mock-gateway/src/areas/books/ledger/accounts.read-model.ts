@@ -17,7 +17,10 @@ import { accountSearch, accountsFrom, NAMED_ACCOUNT } from './accounts/named-acc
 
 const column = columnsOf(accountsFrom)
 
-/** One page of the accounts in scope, with the counts of the cards; one, or 25, when `accountNumber` names it. */
+/**
+ * Reads one page of the accounts in scope, with the counts for the cards. With `accountNumber`, returns only that
+ * account; refused with 25 if it is not in scope.
+ */
 export const readAccountsPage = recordList<LedgerAccountRow, LedgerAccountTotals, 'accountNumber'>({
   columns: {
     ...NAMED_ACCOUNT,
@@ -51,6 +54,6 @@ export const readAccountsPage = recordList<LedgerAccountRow, LedgerAccountTotals
   }),
 })
 
-/** One account as in the list; 25 no such account in the actor's scope. */
+/** Returns one account as the list shows it. Refused with 25 if no such account is in the actor's scope. */
 export const findAccount = (context: SessionContext, accountNumber: string): Promise<LedgerAccountRow> =>
   onlyRow(readAccountsPage(context, { accountNumber }))

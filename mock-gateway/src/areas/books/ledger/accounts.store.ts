@@ -2,7 +2,7 @@ import type { AccountName, AccountStatus } from '@portal/contract/ledger/ledger-
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../engine/db/schema.ts'
 
-/** Opens the account of that name if it is missing; returns its number either way. */
+/** Opens the account of a name if it does not exist, and returns its number in either case. */
 export async function openAccount(
   db: Kysely<Database>,
   { kind, env, countryId, currency, owner }: AccountName,
@@ -19,7 +19,7 @@ export async function openAccount(
   return number
 }
 
-/** Opens the missing accounts of those names, in one statement; ACTIVE by default. */
+/** Opens the accounts of several names that do not exist yet, in one statement; ACTIVE by default. */
 export async function openAccounts(
   db: Kysely<Database>,
   names: readonly AccountName[],
@@ -33,7 +33,10 @@ export async function openAccounts(
   )
 }
 
-/** An account that is not ACTIVE accepts no new postings; pending ones still complete, and returns arrive. */
+/**
+ * Changes the status of an account. An account that is not ACTIVE accepts no new postings, except those of pending
+ * transactions and returns.
+ */
 export async function setAccountStatus(
   db: Kysely<Database>,
   account: string,
@@ -46,7 +49,7 @@ export async function setAccountStatus(
   if (!found) throw new Error(`there is no account ${account}`)
 }
 
-/** The partner is now active: its waiting wallets accept postings. */
+/** Activates the wallets of a partner that is now active, so that they accept postings. */
 export async function activateWallets(db: Kysely<Database>, mtoCode: string, now: Date): Promise<void> {
   await db
     .selectFrom('ledger_account')
@@ -57,7 +60,9 @@ export async function activateWallets(db: Kysely<Database>, mtoCode: string, now
     .execute()
 }
 
-/** Number and status of each account by name, in that order; null for an account never opened. */
+/**
+ * Returns the number and status of each account by name, in the given order; null for an account that was never opened.
+ */
 export async function findAccounts(
   db: Kysely<Database>,
   names: readonly AccountName[],
@@ -84,7 +89,7 @@ export async function findAccounts(
   })
 }
 
-/** The available part of an account's balance, without holds. */
+/** Returns the available part of an account's balance, without holds. */
 export async function availableIn(db: Kysely<Database>, accountNumber: string): Promise<string> {
   const { available } = await db
     .selectFrom('ledger_balance')

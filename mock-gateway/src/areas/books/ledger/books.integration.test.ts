@@ -160,7 +160,7 @@ describe('a statement', () => {
     expect((await of(posted.reference.slice(0, -1))).total).toBe(0)
     expect((await statement({ search: posted.reference })).total).toBe(0)
 
-    // Also by our reference, in any notation; its posting shows it.
+    // The search also finds our reference, in any notation, and the posting shows it.
     const { transaction_contract_reference: ours, contract_type: contractType } = await db
       .selectFrom('transaction')
       .select(['transaction_contract_reference', 'contract_type'])
@@ -180,7 +180,7 @@ describe('a statement', () => {
 
   test('a statement has exactly the lines of each day, page by page, if days overlap at midnight', async () => {
     const late = await openAccount(db, { ...NAIRA, kind: 'WALLET', owner: 'MIDNIGHT' }, 'ACTIVE', NOW)
-    // Two postings of the first day waited for the lock until one of the next day was posted.
+    // Two postings of the first day had to wait for the lock until a posting of the next day was done.
     const order = [0, 0, 0, 1, 0, 1, 0, 1, 1] as const
     for (const [at, day] of order.entries())
       await post(
@@ -259,7 +259,7 @@ describe('the trial balance', () => {
       ...(startDate && { startDate }),
       ...narrowed,
     })
-  /** Preceded by any number of accounts in the list. */
+  /** Searches for the wallet, because any number of accounts may precede it in the list. */
   const ofWallet = () => ({ search: wallet })
 
   test('the trial balance shows its date, and each book’s debits equal its credits', async () => {
@@ -267,7 +267,7 @@ describe('the trial balance', () => {
     expect(rowOf(early.data, wallet)).toMatchObject({ totalDebit: '0.00', totalCredit: '1000.45', balance: '1000.45' })
     const second = await on(DAYS[1], DAYS[1], ofWallet())
     expect(rowOf(second.data, wallet)).toMatchObject({ totalCredit: '2000.45', balance: '3000.90' })
-    // The range ends before the first movement, or begins after the last.
+    // First a range that ends before the first movement, then one that begins after the last.
     expect(rowOf((await on('2026-11-17', undefined, ofWallet())).data, wallet)).toBeUndefined()
     const now = rowOf((await accountsOf('ho.maker', { accountKind: ['WALLET'] })).data, wallet)
     const nothing = { totalDebit: '0.00', totalCredit: '0.00', balance: now?.balance }
@@ -288,7 +288,7 @@ describe('the trial balance', () => {
     const listed = async (account: string) => rowOf((await on(undefined, undefined, { search: account })).data, account)
     clock.set('2026-11-22T22:59:59Z')
     expect(await listed(accounts.naira)).toBeUndefined()
-    // Half past midnight in Lagos, half past eleven in Accra.
+    // It is half past midnight in Lagos, and half past eleven at night in Accra.
     clock.set('2026-11-22T23:30:00Z')
     expect(await listed(accounts.naira)).toMatchObject({ totalCredit: '5.00', balance: '5.00' })
     expect(await listed(accounts.cedi)).toBeUndefined()
@@ -298,7 +298,7 @@ describe('the trial balance', () => {
   })
 
   test('the trial balance equals the sums of the lines', async () => {
-    // The demo's books continue to the day of the test run.
+    // The demo's books continue until the day of the test run.
     const { rows: days } = await sql<{
       last: string
     }>`select max(business_date)::text as last from ledger_posting`.execute(db)

@@ -2,16 +2,19 @@ import { SUBSIDIARIES, zoneOf } from '@portal/contract'
 import { type RawBuilder, sql } from 'kysely'
 import { DateTime } from 'luxon'
 
-/** Today in the subsidiary's time zone, `2026-11-22`. */
+/** Returns today's date in the subsidiary's time zone, such as `2026-11-22`. */
 export function businessDate(now: Date, countryId: string): string {
   return DateTime.fromJSDate(now, { zone: zoneOf(countryId) }).toFormat('yyyy-MM-dd')
 }
 
-/** Today in the subsidiary of each row: users of the head office read rows of all subsidiaries. */
+/**
+ * Returns SQL for today's date in the subsidiary of each row, because users of the head office read rows of all
+ * subsidiaries.
+ */
 export const todayOfRow = (now: Date, countryId: RawBuilder<unknown>): RawBuilder<string> =>
   bySubsidiary(countryId, (id) => sql`${businessDate(now, id)}::date`)
 
-/** The day of a row's moment in the row's subsidiary, `2026-11-22`. */
+/** Returns SQL for the day of a row's moment in the row's subsidiary, such as `2026-11-22`. */
 export const dayOfRow = (moment: RawBuilder<unknown>, countryId: RawBuilder<unknown>): RawBuilder<string> =>
   sql<string>`to_char(${moment} at time zone ${bySubsidiary(countryId, (id) => sql.lit(zoneOf(id)))}, 'YYYY-MM-DD')`
 
@@ -23,7 +26,7 @@ function bySubsidiary(
   return sql<string>`(case ${countryId} ${sql.join(cases, sql` `)} end)`
 }
 
-/** The end of a subsidiary's business day, when a branch's pending requests expire (money §4). */
+/** Returns the end of a subsidiary's business day, when a branch's pending requests expire (money §4). */
 export const closeOfDay = ({ countryId }: { readonly countryId?: string | null }, now: Date): Date =>
   DateTime.fromJSDate(now, { zone: zoneOf(countryId ?? undefined) })
     .endOf('day')

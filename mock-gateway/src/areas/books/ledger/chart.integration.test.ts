@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => books.close())
 
-/** Each country has this many known banks. */
+/** Number of known banks in each country. */
 const BANKS_A_COUNTRY = BANKS.length / SUBSIDIARIES.length
 
 test('every book has its chart of accounts, opened once', async () => {

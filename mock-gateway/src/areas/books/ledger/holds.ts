@@ -2,17 +2,18 @@ import { type CommonTableExpression, type Kysely, sql } from 'kysely'
 import type { Database } from '../../../engine/db/schema.ts'
 import { refusing } from './posting/ledger-error.ts'
 
-/** Money of an account reserved for a transaction until the transaction posts or ends without posting. */
+/** Money on an account that is reserved for a transaction until the transaction posts or ends without posting. */
 export interface Hold {
   readonly transactionId: string
   readonly account: string
-  /** Above zero, at most two decimals. */
+  /** Amount above zero, with at most two decimals. */
   readonly amount: string
 }
 
 /**
- * Places the transaction's hold. @returns false if it was placed before @throws LedgerError `not-enough` or
- * `closed-account`, without a hold
+ * Places the transaction's hold.
+ * @returns false if the hold was placed before
+ * @throws LedgerError `not-enough` or `closed-account`, without a hold
  */
 export async function takeHold(
   db: Kysely<Database>,
@@ -28,10 +29,10 @@ export async function takeHold(
 }
 
 /**
- * Like {@link takeHold}, in one statement with one that takes a lock first: callers waiting for both rows save one
- * round trip.
+ * Places a hold like {@link takeHold}, in the same statement as a query that takes a lock first. If many callers wait
+ * for both rows, this saves one round trip.
  * @param first returns a row if the hold is to be placed
- * @returns null if it returned none, without a hold
+ * @returns null, without a hold, if `first` returned no row
  */
 export async function takeHoldAfter(
   db: Kysely<Database>,
@@ -52,7 +53,7 @@ export async function takeHoldAfter(
 const holdTaken = ({ transactionId, account, amount }: Hold, now: Date) =>
   sql<boolean>`ledger_take_hold(${transactionId}, ${account}, ${amount}::numeric, ${now})`
 
-/** Releases the held money. @returns false if the transaction has no hold (any more) */
+/** Releases the held money. @returns false if the transaction has no hold, or no longer has one */
 export async function releaseHold(db: Kysely<Database>, transactionId: string, now: Date): Promise<boolean> {
   const { released } = await db
     .selectNoFrom(sql<boolean>`ledger_release_hold(${transactionId}, ${now})`.as('released'))
@@ -61,8 +62,9 @@ export async function releaseHold(db: Kysely<Database>, transactionId: string, n
 }
 
 /**
- * Restores a released hold, with the same account and amount. @returns false if the transaction has no released hold
- * @throws LedgerError as {@link takeHold}
+ * Restores a released hold, with the same account and amount.
+ * @returns false if the transaction has no released hold
+ * @throws LedgerError in the same cases as {@link takeHold}
  */
 export async function takeHoldAgain(db: Kysely<Database>, transactionId: string, now: Date): Promise<boolean> {
   return refusing(async () => {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => books.close())
 
-/** A partner with 1,000.00 in its wallet. */
+/** Each test begins with a partner with 1,000.00 in its wallet. */
 beforeEach(async () => {
   funding = await books.open('FUNDING', uuid())
   wallet = await books.open('WALLET', uuid())

@@ -43,7 +43,7 @@ class Model {
 type Step = (model: Model) => Promise<void>
 type Wallet = 'one' | 'two'
 
-/** Runs an act; a refusal by the books changes no data. */
+/** Runs an act and returns whether the books accepted it; a refusal changes no data. */
 async function accepted(act: () => Promise<boolean | null>): Promise<boolean> {
   try {
     return (await act()) === true
@@ -67,7 +67,7 @@ async function posting(
   if (fee > 0n) lines.push(debit(from, fromMinor(fee), 'fee'), credit(income, fromMinor(fee), 'fee'))
   const made = postingOf(lines, { transactionId, commitsHold })
   if (!(await accepted(() => books.post(made.lines, made)))) return false
-  // Funding is an asset: a debit raises it. Wallets and income are on the credit side.
+  // FUNDING is an asset account, which a debit increases. Wallets and income accounts increase by credits.
   const moves = [
     [from, from === funding ? cents + fee : -(cents + fee)] as const,
     [to, to === funding ? -cents : cents] as const,
@@ -95,7 +95,7 @@ const hold =
     if (await accepted(() => takeHold(books.db, taken, NOW)))
       model.holds.set(taken.transactionId, { account: taken.account, amount: cents })
   }
-/** Ends one of the holds, twice at once: by posting or by release. */
+/** Ends a hold, by posting or by release, in two concurrent attempts. */
 const endHold =
   (nth: number, isPosted: boolean): Step =>
   async (model) => {

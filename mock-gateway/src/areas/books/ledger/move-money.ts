@@ -8,8 +8,8 @@ import { aboveBalance } from './acts/carry-out-act.ts'
 import { proposeAct } from './acts/propose-act.ts'
 
 /**
- * A manual move of money. 25 no such account in scope, 12 not of the move's kind or not live, 13 above the account's
- * balance.
+ * Proposes a manual move of money. Refused with 25 if no such account is in scope, with 12 if the account is not live
+ * or not of the move's kind, with 13 if the amount is above the account's balance.
  */
 export async function proposeMove(
   context: SessionContext,

@@ -23,14 +23,14 @@ interface Bank {
   readonly clearing: string
 }
 
-/** A partner with that balance in its wallet, and a bank to pay to. */
+/** Creates a partner with the given balance in its wallet, and a bank that is paid. */
 async function bankOf(balance: string): Promise<Bank> {
   const wallet = await books.open('WALLET', uuid())
   await books.post([debit(funding, balance), credit(wallet, balance)])
   return { wallet, clearing: await books.open('CLEARING', uuid()) }
 }
 
-/** Amounts of orders, each charged twenty naira; the third is dated the next day. */
+/** Returns held postings for amounts of orders, each with a charge of twenty naira; the third is dated the next day. */
 const held = async ({ wallet, clearing }: Bank, amounts: readonly string[]): Promise<Posting[]> => {
   const postings = amounts.map((amount, at) =>
     postingOf(
@@ -50,7 +50,7 @@ const held = async ({ wallet, clearing }: Bank, amounts: readonly string[]): Pro
   return postings
 }
 
-/** The balances of an account, in the order of its lines. */
+/** Returns the balances of an account, in the order of its lines. */
 async function told(account: string, from = '0') {
   const { db } = books
   const balance = db.selectFrom('ledger_balance').selectAll().where('account_number', '=', account)

@@ -7,8 +7,8 @@ import type { Posting } from './posting/posting.ts'
 import { sealOf } from './posting/seal.ts'
 
 /**
- * Posts, in one statement: header, lines, balances, the day's totals, the end of the hold.
- * @returns whether it posted now; false if this event of this transaction was posted before with the same content
+ * Writes a posting in one statement: header, lines, balances, the day's totals, the end of the hold.
+ * @returns true if it posted now; false if this event of this transaction was posted before with the same content
  * @throws LedgerError without a write: `unbalanced`, `closed-account`, `not-enough`, `no-hold`, `already-reversed`, or
  * `other-content` if the event was posted before with other content. An error aborts the enclosing transaction.
  */
@@ -29,16 +29,18 @@ export async function post(db: Kysely<Database>, key: Uint8Array, posting: Posti
   return isNew
 }
 
-/** An account's state after a posting. */
+/** The state of an account after a posting. */
 export interface StandsAfter {
   readonly balance: string
   readonly held: string
 }
 
 /**
- * Posts many postings of one book that end their holds, as if one after the other, in one statement; or none of them.
- * @param watched the account whose balance after each is returned @throws LedgerError as `post`; `other-content` also
- * if any was posted before, with any content
+ * Writes many postings of one book that end their holds, in one statement, as if each followed the previous one. Writes
+ * either all or none of them.
+ * @param watched the account with the balances to return, one after each posting
+ * @throws LedgerError in the same cases as `post`; `other-content` also if any of them was posted before, with any
+ * content
  */
 export async function postHeld(
   db: Kysely<Database>,
@@ -64,7 +66,10 @@ const postAll = rawStatement(
 const linesOf = ({ lines }: Pick<Posting, 'lines'>) =>
   lines.map(({ account, ...line }) => ({ ...line, account_number: account }))
 
-/** Checked before it is sent: the database would only check at the end of the transaction. */
+/**
+ * Returns whether a posting balances. The check runs before the statement, because the database checks only at the end
+ * of the transaction.
+ */
 function isBalanced({ lines }: Pick<Posting, 'lines'>): boolean {
   if (lines.length < 2 || lines.some(({ amount }) => !isAmount(amount) || toMinor(amount) <= 0n)) return false
   return lines.reduce((sum, { side, amount }) => sum + (side === 'DR' ? toMinor(amount) : -toMinor(amount)), 0n) === 0n

@@ -6,7 +6,10 @@ import { personName, recordOf, selectionsOf, wireRow } from '../../../engine/rea
 import { booksVisibleTo } from './accounts/books-scope.ts'
 import { accountsFrom, NAMED_ACCOUNT } from './accounts/named-account.ts'
 
-/** A posting with its lines and author. 25 no such posting in the actor's scope, 57 for operators. */
+/**
+ * Returns a posting with its lines and author. Refused with 25 if no such posting is in the actor's scope, with 57 for
+ * operators.
+ */
 export async function readPostingDetail(context: SessionContext, place: PostingName): Promise<PostingDetail> {
   const found = await headerOf(context, place)
   if (found === undefined) throw new Refusal('25')
@@ -24,8 +27,8 @@ export async function readPostingDetail(context: SessionContext, place: PostingN
 }
 
 /**
- * Whether `/ledger` may reverse it: a live posting that is not a transaction's own, not a reversal, and not reversed
- * yet.
+ * Returns whether `/ledger` may reverse a posting: it must be live, not belong to a transaction, not be a reversal, and
+ * not be reversed yet.
  */
 function isReversible({
   env,

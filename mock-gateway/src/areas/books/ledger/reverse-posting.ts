@@ -7,8 +7,8 @@ import { proposeAct } from './acts/propose-act.ts'
 import { readPostingDetail } from './posting.read-model.ts'
 
 /**
- * The reversal of a posting. 25 no such posting in scope, 12 a transaction's own posting, a reversal, or reversed
- * already, 28 one is pending.
+ * Proposes the reversal of a posting. Refused with 25 if no such posting is in scope, with 12 if the posting belongs to
+ * a transaction, is a reversal or was already reversed, with 28 if a reversal is pending.
  */
 export async function proposeReversal(
   context: SessionContext,

@@ -11,8 +11,10 @@ export type Reversal = EventOfTransaction &
 const OTHER_SIDE = { DR: 'CR', CR: 'DR' } as const
 
 /**
- * Posts the mirror of a posting, and refers to it. A posting is reversed once. @returns false if this reversal was
- * posted before; null if there is no posting to reverse @throws LedgerError `already-reversed`, `not-enough`
+ * Reverses a posting: posts the same lines with debit and credit exchanged, and refers to the original. A posting can
+ * be reversed only once.
+ * @returns false if this reversal was posted before; null if there is no posting to reverse
+ * @throws LedgerError `already-reversed`, `not-enough`
  */
 export async function reverse(
   db: Kysely<Database>,

@@ -19,7 +19,7 @@ const column = columnsOf(linesFrom)
 
 const onSide = (side: 'DR' | 'CR') => column.plain(sql<string | null>`case l.side when ${side} then l.amount end`)
 
-/** Looked up only for the lines of the page: each transaction by its key. */
+/** Columns of the order, looked up only for the lines of the page, each transaction by its key. */
 const ofOrder = (name: 'transaction_contract_reference' | 'transaction_reference') =>
   column.unsorted.plain(
     sql<string | null>`(select ${sql.ref(`t.${name}`)} from transaction t where t.transaction_id = l.transaction_id)`,
@@ -48,7 +48,7 @@ const statement = (lineReason: Expression<string | null>) =>
     {
       defaultSort: { field: 'accountLine', direction: 'desc' },
       tieBreak: column.id('l.account_line', 'int8'),
-      // By distinguishing terms, from indexes (`searched`).
+      // The search uses indexes on distinguishing terms (see `searched`).
       search: null,
       // Business dates are days of the subsidiary, not moments.
       date: null,
@@ -63,14 +63,14 @@ type StatementRequest = ListRequest & { readonly accountNumber: string }
 type StatementPage = ListPayload<StatementRow, StatementTotals>
 
 /**
- * One page of an account's statement with the balances at both ends of the range. 25 no such account in scope, 57
- * operators.
+ * Reads one page of an account's statement with the balances at both ends of the range. Refused with 25 if no such
+ * account is in scope, with 57 for operators.
  */
 export async function readStatementPage(
   context: SessionContext,
   request: StatementRequest,
 ): Promise<StatementPage & { account: LedgerAccountRow }> {
-  // In parallel: the result for an account out of scope is discarded.
+  // Both reads run in parallel: the page of an account out of scope is discarded.
   const [account, page] = await Promise.all([
     findAccount(context, request.accountNumber),
     statementOf(context, request),
@@ -78,7 +78,7 @@ export async function readStatementPage(
   return { ...page, account }
 }
 
-/** The same for any account; the caller checks access. */
+/** Reads the same page for any account; the caller checks access. */
 export async function statementOf(context: SessionContext, request: StatementRequest): Promise<StatementPage> {
   const days = await daysOf(context.db, request)
   const isByNumber =
@@ -88,7 +88,9 @@ export async function statementOf(context: SessionContext, request: StatementReq
 
 const ofAccount = ({ accountNumber }: StatementRequest) => sql<boolean>`l.account_number = ${accountNumber}`
 
-/** Lines are numbered without gaps, so any page begins at a number and skips no rows. */
+/**
+ * Reads a page by line numbers: lines are numbered without gaps, so a page can begin at a number without skipping rows.
+ */
 async function pageByNumber(
   context: SessionContext,
   { page = 0, size = LARGEST_PAGE, ...request }: StatementRequest,
@@ -110,7 +112,7 @@ async function pageByNumber(
   return { ...found, page, total: days.lineCount }
 }
 
-/** Lines in another order, of a search, or of days that overlap at midnight. */
+/** Reads a page of lines in another order, of a search, or of days that overlap at midnight. */
 async function foundPage(
   context: SessionContext,
   request: StatementRequest,
@@ -132,7 +134,7 @@ async function foundPage(
   })
 }
 
-/** Without their postings, which do not affect the number. */
+/** Counts lines without reading their postings, which do not affect the count. */
 async function countLines(db: Kysely<Database>, scope: RawBuilder<boolean>): Promise<number> {
   const { count } = await db
     .selectFrom('ledger_line as l')

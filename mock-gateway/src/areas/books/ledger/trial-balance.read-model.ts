@@ -17,16 +17,16 @@ import { booksVisibleTo, inEnvironments } from './accounts/books-scope.ts'
 import { accountSearch, accountsFrom, NAMED_ACCOUNT } from './accounts/named-account.ts'
 import { businessDate } from './business-date.ts'
 
-/** The movements of accounts up to today in their subsidiary, and those since the first day. */
+/** The range of days in a trial balance: from the first day, if it has one, to the last day of each subsidiary. */
 interface Range {
   readonly first: string | null
-  /** By subsidiary. */
+  /** The last day by subsidiary. */
   readonly last: Readonly<Record<string, string>>
 }
 
 /**
- * One comparison per subsidiary costs little beside the sums; a look-up in a JSON document would cost as much as the
- * sums.
+ * Returns the SQL condition for dates up to the last day of the range. One comparison per subsidiary is cheap compared
+ * with the sums; a look-up in a JSON document would cost as much as the sums.
  */
 function isReached(date: RawBuilder<unknown>, countryId: RawBuilder<unknown>, { last }: Range): RawBuilder<boolean> {
   const ends = Object.entries(last).map(([country, day]) => sql`when ${country} then ${day}::date`)
@@ -34,8 +34,9 @@ function isReached(date: RawBuilder<unknown>, countryId: RawBuilder<unknown>, { 
 }
 
 /**
- * Balances have total debits and credits: only days after the range are subtracted (none for a trial balance until
- * today), and the days of the range are summed if it has a beginning.
+ * Reads the accounts with their movements in the range. Balances already hold total debits and credits, so only days
+ * after the range are subtracted (none for a trial balance until today). The days of the range are summed only if the
+ * range has a first day.
  */
 const movedAccounts = (db: Kysely<Database>, range: Range) => {
   const { first } = range
@@ -67,8 +68,8 @@ const movedAccounts = (db: Kysely<Database>, range: Range) => {
 }
 
 /**
- * No earlier day belongs to the range or the days after it; computed for all subsidiaries at once, so that an index
- * finds the rest.
+ * Returns the first day to read: no earlier day is in the range or after it. One day for all subsidiaries lets an index
+ * find the days.
  */
 const firstReadDay = ({ first, last }: Range): string => {
   const [earliest = ''] = Object.values(last).toSorted()
@@ -78,7 +79,7 @@ const firstReadDay = ({ first, last }: Range): string => {
 const DEBIT_UNTIL = sql<string>`(b.debit - coalesce(s.debit_after, 0.00))`
 const CREDIT_UNTIL = sql<string>`(b.credit - coalesce(s.credit_after, 0.00))`
 
-/** Debits and credits in the range. */
+/** Returns SQL for the debits and credits in the range. */
 function movedIn({ first }: Range) {
   if (first === null) return { debit: DEBIT_UNTIL, credit: CREDIT_UNTIL }
   return {
@@ -111,7 +112,7 @@ const trialBalanceIn = (language: Language, range: Range) =>
     },
   )
 
-/** One page of the trial balance, and the sums of each book, filtered only by range and environment. */
+/** Reads one page of the trial balance, with the sums of each book, which only the range and the environment filter. */
 export async function readTrialBalancePage(
   context: SessionContext,
   request: ListRequest,

@@ -22,14 +22,14 @@ beforeAll(async () => {
   await books.post(posting.lines, posting)
   await books.post([debit(wallet, '250.00'), credit(funding, '250.00')])
   await takeHold(books.db, { transactionId: uuid(), account: wallet, amount: '100.00' }, NOW)
-  // Another posting still waits for its link.
+  // Another posting has no link yet.
   expect(await linkBooks(books.db, KEY, 100)).toBe(4)
   late = postingOf([debit(wallet, '1.00'), credit(funding, '1.00')])
   await books.post(late.lines, late)
 })
 afterAll(() => books.close())
 
-/** The findings after a statement that bypasses every right and trigger and is then rolled back. */
+/** Returns the findings after a statement that bypasses all rights and triggers and is then rolled back. */
 async function foundAfter(statement: string, key = KEY, anchor: ChainPoint | null = null) {
   const undone = new Error('undone')
   let verdict: unknown
@@ -119,7 +119,7 @@ describe('is named by its account:', () => {
 })
 
 describe('the chain reveals changes by the owner of the tables', () => {
-  /** A posting with its lines and every total that includes it. */
+  /** SQL that removes a posting with its lines and from every total that includes it. */
   const removal = ({ transactionId }: Posting) => `
     update ledger_balance b set balance = b.balance - l.change, line_count = b.line_count - 1,
         debit = b.debit - l.debit, credit = b.credit - l.credit
@@ -148,7 +148,7 @@ describe('the chain reveals changes by the owner of the tables', () => {
   test('the chain reveals a posting removed with its lines, balances and days', async () => {
     const { transaction_id: transactionId, event, position } = await lastLinked()
     const newest = { ...posting, transactionId: transactionId ?? '' }
-    // The unlinked posting is newer and is removed too.
+    // The unlinked posting is newer, so it is removed as well.
     const gone = `${removal(late)}; ${removal(newest)}`
     expect(await foundAfter(gone)).toEqual(fault('missing', { row: `${transactionId} ${event}` }))
     const cut = `${gone}; delete from book_link where position >= ${position}`

@@ -9,10 +9,12 @@ import { sealOf } from './posting/seal.ts'
 import { foundByChecks, type OrderFault } from './verify/books-check.ts'
 
 /**
- * The first difference from what the functions of the books wrote: a `posting` whose header or lines are not those that
- * were sealed, or are of different days; a `line` whose number or running balance does not follow; a `balance`, the
- * totals or lines of a `day`, or a sum of `hold`s that differs from the journal; a fault of the chain of postings and
- * accounts; an `order` that differs from its hold and postings.
+ * The first difference from what the functions of the books wrote:
+ * a `posting` with a header or lines that differ from the sealed ones, or with lines of different days;
+ * a `line` with a number or running balance that does not follow from the line before;
+ * a `balance`, the totals or lines of a `day`, or a sum of `hold`s that differs from the journal;
+ * a fault of the chain of postings and accounts;
+ * an `order` that differs from its hold and postings.
  */
 export type LedgerFault =
   | ({ readonly kind: 'posting' } & EventOfTransaction)
@@ -36,13 +38,13 @@ export async function verifyLedger(
   key: Uint8Array,
   heads: HeadList | null = null,
 ): Promise<LedgerVerdict> {
-  // Read before the snapshot: a head stored meanwhile may cover links missing from the snapshot.
+  // The head is read before the snapshot: a head stored after this may cover links that are missing from the snapshot.
   const end = await heads?.end()
   const anchor = (end?.state === 'sound' && end.head.chains?.[BOOKS]) || null
   return await inOneView(db, (trx) => verifyView(trx, key, anchor))
 }
 
-/** The same within a transaction with a single snapshot. */
+/** Verifies everything like {@link verifyLedger}, within a transaction with a single snapshot. */
 export async function verifyView(
   db: Kysely<Database>,
   key: Uint8Array,
@@ -53,7 +55,7 @@ export async function verifyView(
   return fault === null ? verdict : { ok: false, fault }
 }
 
-/** As {@link verifyView}, only for the books: without records of other domains. */
+/** Verifies only the books, without records of other domains. */
 export async function verifyBooks(
   db: Kysely<Database>,
   key: Uint8Array,
@@ -124,7 +126,7 @@ async function linesBetween(db: Kysely<Database>, from: string, to: string) {
 
 const onSide = (side: 'DR' | 'CR') => sql<string>`case l.side when ${side} then l.amount else 0 end`
 
-/** Lines with the movement of each account. */
+/** Reads lines with their movement on the account. */
 const movements = (db: Kysely<Database>) =>
   db
     .selectFrom('ledger_line as l')

@@ -16,7 +16,7 @@ import { screenedOrders } from './screened-orders.ts'
 
 type Reader = Pick<SessionContext, 'actor' | 'now'>
 
-/** Cases `k` with their transactions and partners, the assigned user `maker` and the current holder `checker`. */
+/** Reads cases `k` with their transactions and partners, the assigned user `maker` and the current holder `checker`. */
 export const casesFrom = (db: Kysely<Database>, { now }: Pick<Reader, 'now'>) =>
   db
     .selectFrom('screening_case as k')
@@ -28,14 +28,16 @@ export const casesFrom = (db: Kysely<Database>, { now }: Pick<Reader, 'now'>) =>
     )
 const column = columnsOf(casesFrom)
 
-/** The hits that hold a transaction `t`: not rules in shadow, nor hits of trusted pairs. */
+/**
+ * SQL for the hits and errors that hold a transaction `t`: without rules in shadow and without hits of trusted pairs.
+ */
 export const HELD_IT = sql`from screening_log l where l.transaction_id = t.transaction_id
   and l.screening_log_status <> 'CLEAR' and not l.is_shadow and l.silenced_by is null`
 
-/** Open cases by their due time, then closed ones. */
+/** SQL order: open cases by due time, then closed cases. */
 const OPEN_FIRST = sql<Date>`(case when k.case_status = 'CLOSED' then k.due_at + interval '100 years' else k.due_at end)`
 
-/** SQL of each field, over {@link casesFrom}. */
+/** Returns the SQL of each field, over {@link casesFrom}. */
 export function caseColumns({ actor, now }: Reader): ListColumns<PendingTransactionRow> {
   return {
     ...screenedOrders().columns(actor),
@@ -56,14 +58,14 @@ export function caseColumns({ actor, now }: Reader): ListColumns<PendingTransact
   }
 }
 
-/** The cases of the people with such a word in their names. */
+/** Finds the cases of users with this word in their names. */
 const ofPerson =
   (userId: 'k.assigned_to' | 'checker.user_id'): RelatedWord =>
   (word) =>
     sql<boolean>`${sql.ref(userId)} = any(array(select o.user_id from app_user o
     where o.mto_code is null and ${foldedText(sql`(o.first_name || ' ' || o.last_name)`)} like ${`%${word}%`}))`
 
-/** The transactions that a rule with such a word in its code or description holds. */
+/** Finds the transactions held by a rule with this word in its code or description. */
 const heldByRule: RelatedWord = (word, language) => {
   const houseRules = textsOf('houseRule', language).filter(([code, text]) => folded(`${code} ${text}`).includes(word))
   return sql<boolean>`exists (select ${HELD_IT} and l.screening_log_screening_code = any(array(

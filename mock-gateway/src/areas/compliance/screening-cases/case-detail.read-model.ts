@@ -17,7 +17,7 @@ import { similarCases } from './similar-cases.read-model.ts'
 const REVIEWS = { DC: ['transaction', 'confirmed-match'], CP: ['pickup-review', 'confirmed-match'] } as const
 const RETURNS = { DC: 'transaction-return', CP: 'payout-return' } as const
 
-/** One case in full. 25 no such case in scope, 57 for operators. */
+/** Returns one case in full. Refused with 25 if no such case is in scope, with 57 for operators. */
 export async function readCaseDetail(context: SessionContext, transactionId: string): Promise<CaseDetail> {
   const { db, actor } = context
   requireBank(actor)
@@ -48,7 +48,7 @@ export async function readCaseDetail(context: SessionContext, transactionId: str
 interface HeldCase {
   readonly row: PendingTransactionRow
   readonly isOwn: boolean
-  /** A decision on the case awaits its checker. */
+  /** True if a decision on the case awaits authorization. */
   readonly isWaiting: boolean
 }
 

@@ -12,21 +12,27 @@ type Holder = Pick<Actor, 'privileges'>
 const isCompliance = ({ privileges }: Holder, contractType: ContractType): boolean =>
   holds(privileges, `${screenedOrders().moduleOf(contractType)}|COMPLIANCE`)
 
-/** Whether the user sees cases of a product. */
+/** Returns whether the user sees cases of a product. */
 export const readsCases = (holder: Holder, contractType: ContractType): boolean =>
   holds(holder.privileges, SCREENING) || isCompliance(holder, contractType)
 
-/** Whether the user works on cases of a product: its compliance staff, and users to whom cases are escalated. */
+/**
+ * Returns whether the user works on cases of a product: compliance staff of the product, and users to whom cases are
+ * escalated.
+ */
 export const worksOn = (holder: Holder, contractType: ContractType): boolean =>
   isCompliance(holder, contractType) || answersCases(holder)
 
-/** Whether the user decides cases of a product, and reads their reports (money §6). */
+/** Returns whether the user decides cases of a product and reads their reports (money §6). */
 export const decidesCases = isCompliance
 
-/** Whether cases are escalated to the user. */
+/** Returns whether cases are escalated to the user. */
 export const answersCases = ({ privileges }: Holder): boolean => holds(privileges, 'TRANSACTION_RULE|CHECKER')
 
-/** Cases the actor may see, over their `transaction t`; none for operators, who must not be tipped off. */
+/**
+ * Returns the SQL condition for cases that the actor may see, over their `transaction t`. Operators see no cases,
+ * because they must not be tipped off.
+ */
 export function casesVisibleTo(actor: Actor): RawBuilder<boolean> {
   if (sideOf(actor).kind !== 'bank') return NOTHING
   const types = CONTRACT_TYPES.filter((type) => readsCases(actor, type))

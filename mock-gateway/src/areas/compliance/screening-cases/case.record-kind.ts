@@ -4,7 +4,7 @@ import { isUuid } from '../../../engine/ids/is-uuid.ts'
 import type { RecordKind } from '../../../engine/records/index.ts'
 import { casesVisibleTo } from './case-scope.ts'
 
-/** Cases as shown in audit trail, search and history. */
+/** Cases as the audit trail, search and history show them. */
 export const CASES: RecordKind = {
   subject: 'screening-case',
   record: SCREENING_CASE,

@@ -14,13 +14,14 @@ export interface FoundCase {
 }
 
 /**
- * The case, locked until the database transaction ends, for users who work on cases. 25 no such case in scope, 57 for
- * users with read access only. The transaction is not locked: a decision locks it first, and then its case.
+ * Returns a case for users who work on cases, locked until the database transaction ends. Refused with 25 if no such
+ * case is in scope, with 57 for users with read access only. The transaction is not locked here: a decision locks the
+ * transaction first, and then the case.
  */
 export const lockWorkedCase = (context: SessionContext, transactionId: string): Promise<FoundCase> =>
   findWorkedCase(context, transactionId, { lock: true })
 
-/** As {@link lockWorkedCase}, locked only if requested. */
+/** Returns a case like {@link lockWorkedCase}, but locks it only if requested. */
 export async function findWorkedCase(
   { db, actor }: SessionContext,
   transactionId: string,
@@ -42,8 +43,8 @@ export async function findWorkedCase(
 }
 
 /**
- * The case of a transaction, locked until the database transaction ends if requested; null if the transaction was never
- * held.
+ * Returns the case of a transaction, or null if the transaction was never held. If requested, the case is locked until
+ * the database transaction ends.
  */
 export async function findCase(
   db: Kysely<Database>,
@@ -61,7 +62,7 @@ interface CaseEventRow {
   readonly file?: { readonly fileId: string; readonly fileName: string }
 }
 
-/** Adds an event to a case, whose lock the caller holds. */
+/** Adds an event to a case. The caller must hold the lock of the case. */
 export async function addEvent(
   { db, actor, now }: Pick<SessionContext, 'db' | 'now'> & { readonly actor: { readonly userId: string } },
   transactionId: string,

@@ -4,7 +4,7 @@ import type { FigureSource } from '../../../engine/dashboard/index.ts'
 import { dueToday } from './case-due.ts'
 import { casesVisibleTo } from './case-scope.ts'
 
-/** Held transactions, and those of them due by the end of the reader's day or overdue; hidden from operators. */
+/** Counts of held transactions, in total and due by the end of the reader's day or overdue. Hidden from operators. */
 export const CASE_FIGURES: FigureSource = {
   name: 'screening-cases',
   figures: ['held', 'due'],

@@ -5,7 +5,7 @@ import type { FindSource } from '../../../engine/find/index.ts'
 import { isUuid } from '../../../engine/ids/is-uuid.ts'
 import { casesVisibleTo } from './case-scope.ts'
 
-/** Held transactions by any reference, receiver, sender and account number. */
+/** Finds held transactions by any reference, receiver, sender and account number. */
 export const CASE_FIND: FindSource = {
   name: 'screening-case',
   order: 62,

@@ -10,8 +10,8 @@ import { dueToday } from './case-due.ts'
 import { casesVisibleTo } from './case-scope.ts'
 
 /**
- * One page of the transactions that screening held, with the counts of the cards; one, or 25, when `transactionId`
- * names it. Not for operators.
+ * Reads one page of the transactions that screening held, with the counts for the cards. With `transactionId`, returns
+ * only that transaction; refused with 25 if it is not in scope. Not available to operators.
  */
 export const readCasesPage = recordList<PendingTransactionRow, TransactionTotals, 'transactionId'>({
   columns: caseColumns,
@@ -44,7 +44,9 @@ export const readCasesPage = recordList<PendingTransactionRow, TransactionTotals
   allRows: 'totalTransactions',
 })
 
-/** Only open cases; the boundaries but today's are the contract's `dueOf`. */
+/**
+ * Limits the list to open cases by due time. All boundaries except the end of today come from the contract's `dueOf`.
+ */
 const dueIn =
   ({ actor, now }: SessionContext): FilterCondition =>
   (values) => {
@@ -70,7 +72,7 @@ const claimedBy = ({ actor, now }: SessionContext) => {
   }
 }
 
-/** One of the named filters; no rows for an unknown name. */
+/** Combines the named filters by OR; an unknown name matches no rows. */
 function anyOf(values: readonly string[], conditions: Readonly<Record<string, RawBuilder<boolean>>>) {
   const wanted = values.map((value) => (Object.hasOwn(conditions, value) ? conditions[value] : undefined) ?? NOTHING)
   return sql<boolean>`((${sql.join(wanted, sql`) or (`)}))`

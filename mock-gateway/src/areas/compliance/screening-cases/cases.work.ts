@@ -8,7 +8,7 @@ import { screenedOrders } from './screened-orders.ts'
 
 const SCREEN = '/transactions'
 
-/** The user's own cases, and escalated ones for users who answer them. */
+/** Work items: the user's own cases, and escalated cases for users who answer them. */
 export const CASE_WORK: readonly WorkSource[] = [
   {
     name: 'cases.own',

@@ -11,8 +11,8 @@ import { refuseOthersClaim } from './work/case-claim.ts'
 const DECISIONS = ['transaction', 'pickup-review', 'confirmed-match'] as const
 
 /**
- * Refuses a review: 09 another user has the case, 12 it was escalated and is unanswered, 28 a decision awaits its
- * checker. Locks the case, so that nobody can claim it during the decision.
+ * Refuses a review: with 09 if another user holds the case, with 12 if it was escalated and is unanswered, with 28 if a
+ * decision awaits its checker. Locks the case, so that no other user can claim it during the decision.
  */
 export const CASE_GUARD = {
   async atReview(
@@ -32,14 +32,15 @@ export const CASE_GUARD = {
   },
 }
 
-/** An escalated case must be answered first, except by users who answer escalations: they may decide it. */
+/** Refuses the decision about an escalated case before it is answered, except for users who answer escalations. */
 function refuseEscalated({ actor }: SessionContext, held: CaseRecord): void {
   if (held.case_status === 'ESCALATED' && !answersCases(actor))
     throw new Refusal('12', { message: 'message.caseEscalated' })
 }
 
 /**
- * Refuses with 28 while another decision awaits its checker: the second would concern an order that is no longer held.
+ * Refuses with 28 while another decision awaits its checker, because the second decision would concern an order that is
+ * no longer held.
  */
 async function refuseWaiting(db: Kysely<Database>, transactionId: string, subject: string): Promise<void> {
   const { waiting } = await db

@@ -18,47 +18,50 @@ import type { ListColumns } from '../../../engine/read/index.ts'
 export type OrderRecord = Selectable<Database['transaction']>
 
 /**
- * Access to the orders that screening holds, for cases. `payments` implements it, because orders belong to it, and
- * imports `compliance`, which screens them; without this port both areas would import each other.
+ * Access of cases to the orders that screening holds. `payments` implements this port, because orders belong to
+ * `payments`, which already imports `compliance` for the screening. Without the port, both areas would import each
+ * other.
  */
 export interface ScreenedOrders {
-  /** The module whose COMPLIANCE decides orders of a type. */
+  /** The module in which the COMPLIANCE privilege allows a user to decide orders of a type. */
   moduleOf(contractType: ContractType): ModuleName
-  /** Orders that the actor may see, over `transaction t`. */
+  /** SQL condition over `transaction t`: whether the actor may see the order. */
   visibleTo(actor: Actor): RawBuilder<boolean>
-  /** SQL of an order's fields, over `transaction t` and `mto m`. */
+  /** Returns the SQL of an order's fields, over `transaction t` and `mto m`. */
   columns(actor: Actor): ListColumns<TransactionRow>
   /**
-   * The order, locked until the database transaction ends if requested; null if there is none.
-   * @param visibleTo limits it to orders that this actor may see
+   * Returns the order, or null if there is no such order. If requested, the order is locked until the database
+   * transaction ends.
+   * @param visibleTo limits the search to orders that this actor may see
    */
   find(
     db: Kysely<Database>,
     transactionId: string,
     options?: { readonly lock?: boolean; readonly visibleTo?: Actor },
   ): Promise<OrderRecord | null>
-  /** One order with its history. 25 no such order of that type in scope. */
+  /** Returns one order with its history. Refused with 25 if no order of that type and id is in scope. */
   readDetail(context: SessionContext, transactionId: string, wanted: DetailWanted): Promise<OrderDetail>
   /**
-   * The screening verdicts of an order in scope, newest first. 25 no such order in scope, 57 for users who may not read
-   * them.
+   * Returns the screening verdicts of an order in scope, newest first. Refused with 25 if no such order is in scope,
+   * with 57 for users who may not read verdicts.
    */
   readLogs(context: SessionContext, transactionId: string): Promise<ScreeningLogRow[]>
   /** Refuses with 09 while it is unclear whether the core credited the order. */
   requireSettled(order: OrderRecord): void
   /**
-   * Fails a held order whose sender or receiver was confirmed as listed; its money stays frozen. In the caller's
-   * database transaction. 25 unknown, 09 unclear at the core, 12 no longer held.
+   * Fails a held order after its sender or receiver was confirmed as a listed person; the money stays frozen. Runs in
+   * the caller's database transaction. Refused with 25 if the order is unknown, with 09 if its state at the core is
+   * unclear, with 12 if it is no longer held.
    */
   failAsMatch(db: Kysely<Database>, transactionId: string, step: MatchStep): Promise<FailedOrder>
-  /** Orders as read by change kinds that concern them. */
+  /** Reads orders for the kinds of change that concern them. */
   readonly changes: {
     live(db: Kysely<Database>, transactionId: string, lock: boolean): Promise<LiveRecord<OrderSnapshot> | null>
-    /** Names of many orders in one statement. */
+    /** Returns the names of many orders in one statement. */
     names(ids: RawBuilder<unknown>): RawBuilder<{ id: string; name: string | null }>
   }
   readonly rescreening: {
-    /** Orders in the actor's scope that can be screened again, oldest first. */
+    /** Returns the ids of the orders in the actor's scope that can be screened again, oldest first. */
     open(db: Kysely<Database>, actor: Actor): Promise<string[]>
     /** Screens the orders that are still open, in the caller's database transaction, and holds those with a hit. */
     run(
@@ -80,9 +83,9 @@ export interface ScreenedOrders {
     lines(orders: readonly WaitingOrder[], options: WorkOptions): Work
   }
   readonly demo: {
-    /** Inserts another order, with the same content for the same name. @returns its id */
+    /** Inserts another order; the same name always gives the same content. @returns the order's id */
     insert(demo: Demo, order: DemoOrder): Promise<string>
-    /** Screens the demo's orders as of the moment that they were held. */
+    /** Screens each order of the demo at the time when it was held. */
     judge(db: Kysely<Database>): Promise<void>
   }
 }
@@ -96,7 +99,7 @@ interface DetailWanted {
 export interface OrderDetail
   extends Pick<TransactionDetail, 'countryId' | 'charged' | 'states' | 'coreState' | 'failedBy' | 'pendingCqId'> {
   readonly order: OrderRecord
-  /** Actions allowed by the actor's privileges and the order's state, regardless of its case. */
+  /** Actions that the actor's privileges and the order's state allow, whatever the state of the order's case is. */
   readonly acts: Pick<TransactionActs, 'mayPass' | 'mayFail'>
 }
 
@@ -107,9 +110,9 @@ interface MatchStep {
 }
 
 interface FailedOrder {
-  /** State before it failed. */
+  /** The order before it failed. */
   readonly order: OrderRecord
-  /** Its values as screened, with those added by a branch. */
+  /** The order's values as screened, including values that a branch added. */
   readonly screened: Readonly<Record<string, unknown>>
 }
 
@@ -141,7 +144,7 @@ interface WaitingOrder {
 
 interface WorkOptions {
   readonly language: Language
-  /** Key of the sentence below the receiver's name. */
+  /** Text key of the sentence below the receiver's name. */
   readonly text: string
   /** Address of the order's panel, without the order's id. */
   readonly panel: string
@@ -156,9 +159,9 @@ interface DemoOrder {
   readonly index: number
   readonly at: Date
   readonly end: { readonly status: 'AML GATE' }
-  /** Whether a rule holds it; otherwise its rate does. */
+  /** True if a rule holds the order; otherwise its exchange rate does. */
   readonly isHeldByRule?: boolean
-  /** Values that must be given; the others are generated. */
+  /** Values that the order must have; all other values are generated. */
   readonly said?: Partial<DirectCreditOrder>
 }
 
@@ -169,7 +172,10 @@ export function registerScreenedOrders(orders: ScreenedOrders): void {
   registered = orders
 }
 
-/** @throws before the domains are loaded: call it inside a call or a job, not when a file is imported */
+/**
+ * Returns the registered implementation.
+ * @throws before the domains are loaded: call it inside a call or a job, not when a file is imported
+ */
 export function screenedOrders(): ScreenedOrders {
   if (registered === null) throw new Error('no area registered the orders that are screened')
   return registered

@@ -4,19 +4,19 @@ import type { SessionContext } from '../../../engine/http/handler.ts'
 import { HELD_IT } from './case-columns.ts'
 import { casesVisibleTo } from './case-scope.ts'
 
-/** Cases shown at most: of those with most in common, the newest. */
+/** Maximum number of cases shown: first those with most in common, and of these the newest. */
 const SHOWN = 10
-/** Closed cases searched at most: a rule that hits everything is not evidence, and the cost stays bounded. */
+/** Maximum number of closed cases searched: this limits the cost, and a rule that hits everything is no evidence. */
 const LOOKED_THROUGH = 500
 
-/** The case `o` to which similar cases are sought. */
+/** SQL conditions on the case `o`, for which similar cases are searched. */
 const IS_SENDER = sql<boolean>`(lower(t.trans_sender) = lower(o.trans_sender))`
 const IS_RECEIVER = sql<boolean>`(lower(t.trans_receiver) = lower(o.trans_receiver))`
 const SHARED = sql<string[]>`array(select distinct l.screening_log_screening_code ${HELD_IT}
   and l.screening_log_screening_code in (select own.screening_log_screening_code from screening_log own
     where own.transaction_id = o.transaction_id and own.screening_log_status <> 'CLEAR' and not own.is_shadow and own.silenced_by is null) order by 1)`
 
-/** Decisions on similar cases: of the same sender or receiver by name, or held by the same rule. */
+/** Returns decisions on similar cases: those with the same sender or receiver by name, or held by the same rule. */
 export async function similarCases({ db, actor }: SessionContext, transactionId: string): Promise<LikeCase[]> {
   const rows = await db
     .with('newest', (closed) =>

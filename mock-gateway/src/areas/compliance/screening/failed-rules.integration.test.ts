@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import { nuban, type OrderPortal, orderPortal, orderTo } from '../../../security-tests/testing/order-portal.ts'
 import { putOneInForce } from './testing/rules-in-force.ts'
 
-// A rule that cannot be evaluated for an order never lets it through (ruling 2.2), and the log says why.
+// A rule that cannot be evaluated for an order always holds the order (ruling 2.2), and the log says why.
 
 let portal: OrderPortal
 beforeAll(async () => {
@@ -21,7 +21,7 @@ const row = (columnName: string, queryType: ConditionRow['queryType'], keyword: 
   ...{ columnName, queryType, keyword, keywordType: 'TEXT', join: 'NONE' },
 })
 
-/** The result of an order under a single rule. @param change what happens to its row before it is screened */
+/** Returns the result of an order screened by a single rule. @param change changes the order's row before screening */
 async function screened(code: string, condition: ConditionRow, change = async (_id: string): Promise<unknown> => null) {
   await putOneInForce(portal.gateway.admin, code, [condition])
   const { body } = await portal.order(orderTo(nuban('1')))

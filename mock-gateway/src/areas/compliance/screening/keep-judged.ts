@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../engine/db/schema.ts'
 import type { Judged } from './engine/screen.ts'
 
-/** Appends the verdicts of transactions to the stored ones. The caller holds the transactions' locks. */
+/** Adds new verdicts of transactions to the stored verdicts. The caller must hold the transactions' locks. */
 export async function keepJudged(db: Kysely<Database>, judged: readonly Judged[], now: Date): Promise<void> {
   await keepVerdicts(db, judged, now)
   const runs = judged.flatMap(({ transactionId, run }) => (run === null ? [] : [{ transactionId, ...run }]))

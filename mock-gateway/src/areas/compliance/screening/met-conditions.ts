@@ -14,15 +14,15 @@ import { type Truth, testOf } from './engine/truth.rules.ts'
 import type { Evidence } from './engine/value-source.ts'
 import { comparedConditions } from './refuse-conditions.ts'
 
-/** For a document number, only the last characters are shown (money §9). */
+/** The column with a document number. Only the last characters of the number are shown (money §9). */
 const MASKED = 'transactionSenderIdNumber'
 const shown = (column: string, value: string) => (column === MASKED ? maskedNumber(value) : value)
 
-/** Values by column as users see them. */
+/** Returns the values by column as users see them. */
 export const shownValues = (seen: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(seen).map(([column, value]) => [column, shown(column, value)]))
 
-/** Each row of a condition with the transaction's value, and the result of the comparison. */
+/** Returns each row of a condition with the transaction's value and the result of the comparison. */
 export function metConditions(
   record: TransactionRecord,
   type: ScreeningType,
@@ -41,7 +41,10 @@ export function metConditions(
   })
 }
 
-/** The result of a condition for a transaction, in total and row by row. @throws if a value could not be fetched */
+/**
+ * Returns the result of a condition for a transaction, in total and row by row.
+ * @throws if a value could not be fetched
+ */
 export async function tryConditions(
   db: Kysely<Database>,
   type: ScreeningType,

@@ -6,8 +6,8 @@ import type { TransactionRecord } from './engine/screened.ts'
 import { metConditions, shownValues } from './met-conditions.ts'
 
 /**
- * The result of each rule for a transaction, newest first: a log row for each rule that was not CLEAR, and for each set
- * the rules that were.
+ * Returns the result of each rule for a transaction, newest first: one log row for each rule that was not CLEAR, and
+ * one row for each set with the rules that were CLEAR.
  */
 export async function readVerdicts(
   db: Kysely<Database>,
@@ -59,7 +59,7 @@ async function logsOf(
   }))
 }
 
-/** The rules of each set that have no row in the log of that moment. */
+/** Returns the rules of each set that have no row in the log of the same time. */
 async function clearOf(
   db: Kysely<Database>,
   record: TransactionRecord,
@@ -108,14 +108,17 @@ async function clearOf(
   })
 }
 
-/** A rule that held a transaction, and when. */
+/** A rule that held a transaction, and the time when it did. */
 export interface HoldingRule {
   readonly code: string
   readonly version: number | null
   readonly at: Date
 }
 
-/** Everything that ever held a transaction: hits and errors of live rules that no trusted pair silenced. */
+/**
+ * Returns every rule that ever held a transaction: live rules with an error or with a hit that no trusted pair
+ * silenced.
+ */
 export async function holdingRules(db: Kysely<Database>, transactionId: string): Promise<HoldingRule[]> {
   const rows = await db
     .selectFrom('screening_log')

@@ -17,8 +17,8 @@ import { offeredColumns } from './offered-columns.ts'
 type Maker = Pick<SessionContext, 'db' | 'actor' | 'language' | 'now'>
 
 /**
- * The rows with each value in the form in which orders have it. Refuses rows that a rule of the type cannot evaluate,
- * and values that would match no order: 30, at the row and its field.
+ * Returns the rows of a condition with each value in the form that orders use. Refuses rows that a rule of the type
+ * cannot evaluate, and values that no order would match: with 30, at the row and its field.
  */
 export async function canonicalConditions(
   { db, actor, language, now }: Maker,
@@ -36,8 +36,8 @@ export async function canonicalConditions(
 }
 
 /**
- * Stored rows as they are compared: rules saved before values had one form have them as they were typed, and numbers
- * without a dial code are of the head office's country.
+ * Returns stored rows as they are compared. Older rules keep values as they were typed; a phone number without a dial
+ * code belongs to the head office's country.
  */
 export const comparedConditions = (type: ScreeningType, rows: readonly ConditionRow[]): ConditionRow[] =>
   canonicalRows(rows, (columnName) => screeningColumn(type, columnName), {
@@ -45,7 +45,7 @@ export const comparedConditions = (type: ScreeningType, rows: readonly Condition
     language: 'en',
   })
 
-/** Refuses rows that a rule of the type cannot evaluate: 30, at the row and its field. */
+/** Refuses rows that a rule of the type cannot evaluate: with 30, at the row and its field. */
 export function refuseConditions(type: ScreeningType, rows: readonly ConditionRow[]): void {
   const fields = rows.flatMap((row, at) => {
     const fault = comparisonFault(type, row)
@@ -54,7 +54,9 @@ export function refuseConditions(type: ScreeningType, rows: readonly ConditionRo
   if (fields.length > 0) throw new Refusal('30', { fields })
 }
 
-/** Refuses columns that a source has lost, such as those of a list that is not in force: 30, at the row. */
+/**
+ * Refuses columns that a source no longer offers, such as those of a list that is not in force: with 30, at the row.
+ */
 export async function refuseUnofferedColumns(
   db: Kysely<Database>,
   type: ScreeningType,
@@ -71,12 +73,12 @@ export async function refuseUnofferedColumns(
   if (fields.length > 0) throw new Refusal('30', { fields })
 }
 
-/** Characters shown from the position where a text stops being a condition, at most. */
+/** Maximum number of characters shown from the position where a text stops being a condition. */
 const REST = 20
 
 /**
- * The condition rows of a request: its rows, up to the first without a following operator, or those parsed from its
- * text. 30 at the faulty position.
+ * Returns the condition rows of a request: the rows it gives, up to the first row without a following operator, or the
+ * rows parsed from its text. Refused with 30 at the position of the error.
  */
 export async function wantedConditions(
   maker: Maker,

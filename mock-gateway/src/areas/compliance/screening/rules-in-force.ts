@@ -5,12 +5,12 @@ import { type RuleSet, ruleSet } from './engine/rule-set.ts'
 import { comparedConditions } from './refuse-conditions.ts'
 
 /**
- * Compiled sets, by id: a set never changes. One set of each type is in force; the previous one may still be needed.
+ * Compiled sets by id; a set never changes. One set of each type is in force, and the previous set may still be in use.
  */
 const compiled = new Map<string, RuleSet>()
 const MOST_COMPILED = 12
 
-/** The rules of a type that are in force; null if none ever were. */
+/** Returns the rules of a type that are in force; null if none were ever in force. */
 export async function rulesInForce(db: Kysely<Database>, type: ScreeningType): Promise<RuleSet | null> {
   const newest = await db
     .selectFrom('screening_set')
@@ -22,7 +22,7 @@ export async function rulesInForce(db: Kysely<Database>, type: ScreeningType): P
   return newest === undefined ? null : await rulesOfSet(db, type, newest.set_id)
 }
 
-/** The rules of a set, in force or not. */
+/** Returns the rules of a set, whether or not the set is in force. */
 export async function rulesOfSet(db: Kysely<Database>, type: ScreeningType, setId: string): Promise<RuleSet> {
   const known = compiled.get(setId)
   if (known !== undefined) return known
@@ -51,6 +51,6 @@ const versionsOf = (db: Kysely<Database>, setId: string) =>
     )
     .select(['v.screening_code', 'v.rule_version', 'v.screening_mode', 'v.conditions'])
     .where('member.set_id', '=', setId)
-    // In the order of their codes (ruling 2.2).
+    // Rules are evaluated in the order of their codes (ruling 2.2).
     .orderBy('v.screening_code')
     .execute()

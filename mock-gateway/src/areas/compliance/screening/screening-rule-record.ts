@@ -6,7 +6,7 @@ import { choiceIn, columnsOf, type ListColumns, recordOf, selectionsOf } from '.
 const rules = (db: Kysely<Database>) => db.selectFrom('screening_rule as r')
 const column = columnsOf(rules)
 
-/** SQL of each field, over `screening_rule r`: as in its newest version, or as a new rule is proposed. */
+/** SQL of each field over `screening_rule r`: the newest version, or the proposed values of a new rule. */
 export const RULE_COLUMNS: ListColumns<ScreeningRuleRecord> = {
   screeningCode: column.text('r.screening_code'),
   screeningType: choiceIn('screeningType', column.text('r.screening_type')),
@@ -15,10 +15,13 @@ export const RULE_COLUMNS: ListColumns<ScreeningRuleRecord> = {
   conditions: column.plain('r.conditions'),
 }
 
-/** Rules that were not deleted, over `screening_rule r`. */
+/** SQL condition over `screening_rule r`: the rule was not deleted. */
 export const IS_KEPT: RawBuilder<boolean> = sql<boolean>`r.deleted_at is null`
 
-/** The rule, locked until the transaction ends if requested; null if there is none, or it was deleted. */
+/**
+ * Returns a rule, or null if there is no such rule or it was deleted. If requested, the rule is locked until the
+ * transaction ends.
+ */
 export async function findRule(db: Kysely<Database>, screeningCode: string, { lock = false }: { lock?: boolean } = {}) {
   const query = rules(db)
     .select(selectionsOf(RULE_COLUMNS))

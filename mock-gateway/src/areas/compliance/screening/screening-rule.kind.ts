@@ -18,8 +18,8 @@ export const SCREENING_RULE_KEY: NaturalKey = {
 }
 
 /**
- * How screening rules change by approval (ruling 2.3): each authorized change is a version, and applies only to later
- * transactions.
+ * Defines how screening rules change by approval (ruling 2.3): each authorized change is a version and applies only to
+ * later transactions.
  */
 export const SCREENING_RULES: ChangeKind<ScreeningRuleRecord> = {
   subject: 'screening-rule',
@@ -66,7 +66,7 @@ export const SCREENING_RULES: ChangeKind<ScreeningRuleRecord> = {
   async validate({ db, language }, change) {
     const rule = await findRule(db, change.targetId)
     if (rule === null) throw new Refusal('25')
-    // A declined change stays declined; a declined creation can be resubmitted by its maker.
+    // A declined change cannot be resubmitted; a declined creation can be, by its maker.
     if (rule.status === (change.action === 'CREATE' ? 'ACTIVE' : 'DECLINED')) throw wrongState(language, rule.status)
     if (change.action !== 'CREATE' && rule.status !== 'ACTIVE') throw wrongState(language, rule.status)
     if (change.after === null) return

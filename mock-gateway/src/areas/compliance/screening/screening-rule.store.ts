@@ -16,8 +16,8 @@ const contentOf = (rule: ScreeningRuleRecord) => ({
 })
 
 /**
- * Inserts a rule as PENDING, or reuses the row of a declined or deleted rule with the same code, whose versions stay;
- * false if a live or pending rule has the code.
+ * Inserts a rule as PENDING, or reuses the row of a declined or deleted rule with the same code and keeps the versions
+ * of that rule. Returns false if a live or pending rule has the code.
  */
 export async function insertPendingRule(
   db: Kysely<Database>,
@@ -54,7 +54,7 @@ export async function insertPendingRule(
   return inserted !== undefined
 }
 
-/** Writes an authorized rule as its next version, which screens transactions from now on. */
+/** Stores an authorized rule as its next version, which screens transactions from now on. */
 export async function writeVersion(
   db: Kysely<Database>,
   rule: ScreeningRuleRecord,
@@ -86,7 +86,7 @@ export async function writeVersion(
   await writeSet(db, rule.screeningType, now)
 }
 
-/** Ends a rule, which screens no further transactions: its creation was rejected, or it was deleted. */
+/** Ends a rule after its creation was rejected, or after it was deleted. The rule screens no further transactions. */
 export async function endRule(
   db: Kysely<Database>,
   screeningCode: string,
@@ -106,10 +106,12 @@ export async function endRule(
   if (isDeleted) await writeSet(db, ended.screening_type, now)
 }
 
-/** Two rules may be authorized at once: the second set builds on the first. */
+/**
+ * Advisory lock for writing a set: if two rules are authorized at the same time, the second set builds on the first.
+ */
 const SET_LOCK = 7264100
 
-/** Creates the set of a type that is in force from now on, from its ACTIVE rules (ruling 2.2). */
+/** Creates a set from the ACTIVE rules of a type and puts it in force from now on (ruling 2.2). */
 async function writeSet(db: Kysely<Database>, type: ScreeningType, now: Date): Promise<void> {
   await db.selectNoFrom(sql`pg_advisory_xact_lock(${SET_LOCK})`.as('locked')).execute()
   const { set_id } = await db

@@ -4,7 +4,7 @@ import type { FindSource } from '../../../engine/find/index.ts'
 import { foldedText, NOTHING, scopedBySide } from '../../../engine/read/index.ts'
 import { IS_KEPT } from './screening-rule-record.ts'
 
-/** Screening rules by their code and description. */
+/** Finds screening rules by code and description. */
 export const SCREENING_RULE_FIND: FindSource = {
   name: 'screening-rule',
   order: 28,

@@ -26,13 +26,13 @@ const rulesFrom = ({ db, actor }: SessionContext) =>
   withMakerAndChecker(db.selectFrom('screening_rule as r'), 'r', actor)
 const column = columnsOf(rulesFrom)
 
-/** Number of the version in force; null where none is. */
+/** Number of the version in force; null if no version is in force. */
 const VERSION = sql<number | null>`case when r.screening_status = 'ACTIVE' then (select max(v.rule_version)
   from screening_rule_version v where v.screening_code = r.screening_code) end`
 
 /**
- * One page of the rules with the counts of the cards (ruling A17); one, or 25, when `screeningCode` names it. Not for
- * operators.
+ * Reads one page of the rules with the counts for the cards (ruling A17). With `screeningCode`, returns only that rule;
+ * refused with 25 if there is no such rule. Not available to operators.
  */
 export const readRulesPage = approvedList<ScreeningRuleRow, ScreeningRuleTotals, 'screeningCode'>({
   columns: ({ now }) => ({
@@ -62,7 +62,7 @@ export const readRulesPage = approvedList<ScreeningRuleRow, ScreeningRuleTotals,
   }),
 })
 
-/** A rule with its versions. */
+/** Returns a rule with its versions. */
 export async function readRuleWhole(
   context: SessionContext,
   { screeningCode }: RequestOf<typeof readScreeningRule>,

@@ -10,7 +10,7 @@ import { insertPendingRule, writeVersion } from './screening-rule.store.ts'
 
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
-/** The rules exist before the demo's first transaction. */
+/** The age of the rules: they are older than the demo's first transaction. */
 const SINCE_MS = 180 * DAY_MS
 const PROPOSED_MS = 5 * HOUR_MS
 
@@ -34,19 +34,22 @@ function conditionsOf(text: string): ConditionRow[] {
   throw new Error(`no condition: ${text}`)
 }
 
-/** Countries whose orders always need a review. */
+/** Countries for which orders always need a review. */
 const EMBARGO = ['IR', 'KP', 'SY', 'CU']
 const anyCountry = (column: string) => EMBARGO.map((country) => `${column} = '${country}'`).join(' OR ')
 const EMBARGO_TEXT = `${anyCountry('transactionSourceCountryCode')} OR ${anyCountry('transactionSenderNationality')}`
 
-/** Naira just below the reporting threshold: three such orders in a day are hardly a coincidence. */
+/** Amounts in naira just below the reporting threshold: three such orders in a day are hardly a coincidence. */
 const STRUCTURING_TEXT =
   "transactionDestinationCountryCurrency = 'NGN' AND transactionDestinationAmount >= 4000000 AND transactionDestinationAmount < 5000000 AND senderOrders24h >= 3"
-/** Only for larger orders: the usual monthly amount of a person is not summed. */
+/** Limits the monthly sum of a sender only for larger orders, so that usual amounts do not count. */
 const SENDER_CAP_TEXT =
   "transactionDestinationCountryCurrency = 'NGN' AND transactionDestinationAmount >= 2500000 AND senderTotal30d > 50000000"
 
-/** Orders of sanctioned people, or of people with similar names, always need a review, as sender or receiver. */
+/**
+ * Condition for orders of sanctioned people, or of people with similar names, as sender or receiver: such orders always
+ * need a review.
+ */
 const SANCTIONS_TEXT = ['sender', 'receiver']
   .map((person) => `${person}Like_SANCTIONS >= ${RECOMMENDED_LIKENESS}`)
   .join(' OR ')
@@ -107,7 +110,7 @@ const IN_FORCE: readonly ScreeningRuleRecord[] = [
   ),
 ]
 
-/** Awaits authorization. */
+/** A rule that awaits authorization. */
 const PROPOSED = rule(
   'BIGCASH',
   'CP',
@@ -115,7 +118,7 @@ const PROPOSED = rule(
   `transactionAmount > 1500 AND transactionPurposeCode = 'GOODS_SERVICES'`,
 )
 
-/** Rules in force and in shadow, and one that awaits authorization. */
+/** Inserts rules in force, rules in shadow, and one rule that awaits authorization. */
 export async function insertDemoRules({ db, now }: Demo): Promise<void> {
   const makerId = namedId('user ho.compliance')
   const checkerId = namedId('user ho.checker')

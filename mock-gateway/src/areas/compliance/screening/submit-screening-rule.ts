@@ -13,7 +13,10 @@ import { SCREENING_RULE_KEY } from './screening-rule.kind.ts'
 import { insertPendingRule } from './screening-rule.store.ts'
 import { findRule } from './screening-rule-record.ts'
 
-/** A new rule, PENDING until a checker decides. 26 a live or pending rule has the code, 30 its condition. */
+/**
+ * Proposes a new rule, which is PENDING until a checker decides. Refused with 26 if a live or pending rule has the
+ * code, with 30 if its condition is invalid.
+ */
 export async function proposeNewRule(
   context: SessionContext,
   request: Omit<RequestOf<typeof createScreeningRule>, 'replaces'>,
@@ -33,7 +36,7 @@ export async function proposeNewRule(
   return { targetId: screeningCode, fields: rule }
 }
 
-/** Another version of a rule. 25 no such rule. */
+/** Proposes a new version of a rule. Refused with 25 if there is no such rule. */
 export async function proposeRuleChange(
   context: SessionContext,
   request: Omit<RequestOf<typeof updateScreeningRule>, 'replaces'>,
@@ -50,8 +53,8 @@ export async function proposeRuleChange(
 }
 
 /**
- * The end of a rule, or the change of a rule from shadow to live. 25 no such rule, 12 it is not ACTIVE, or live
- * already.
+ * Proposes the deletion of a rule, or its change from shadow to live. Refused with 25 if there is no such rule, with 12
+ * if it is not ACTIVE or is already live.
  */
 export async function proposeRuleStatus(
   { db, language }: SessionContext,

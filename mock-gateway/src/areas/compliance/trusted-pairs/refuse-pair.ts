@@ -6,7 +6,7 @@ import { Refusal } from '../../../engine/http/handler.ts'
 import { findRule } from '../screening/index.ts'
 import { isTrustableDay } from './trusted-days.ts'
 
-/** Refuses a pair that may not be trusted now: 12, at its field. */
+/** Refuses with 12, at its field, a pair that may not be trusted now. */
 export async function refusePair(db: Kysely<Database>, pair: TrustedPairRecord, now: Date): Promise<void> {
   if (!isTrustableDay(pair.pairUntil, now))
     throw refusedAt('pairUntil', 'validation.pairUntil', { most: MOST_TRUSTED_DAYS })

@@ -7,11 +7,14 @@ import { personKey } from './person-key.ts'
 
 type Texts = readonly string[]
 
-/** A pair for a deleted rule silences no hits of a later rule with the same code. */
+/**
+ * SQL condition: whether the pair belongs to the current rule. A pair for a deleted rule silences no hits of a later
+ * rule with the same code.
+ */
 const IS_OF_THIS_RULE = sql<boolean>`not exists (select from screening_rule r
   where r.screening_code = p.screening_code and r.passed_on_at > p.created_at)`
 
-/** The pair that silences each hit, if any, by the hit's position. */
+/** Reads the pair that silences each hit, if there is one, with the position of the hit. */
 const readSilencing = rawStatement(
   { nth: 'int4', pair_id: 'uuid' },
   (senders: Texts, receivers: Texts, codes: Texts, days: Texts) => sql`select hit.nth::int as nth, trusted.pair_id
@@ -26,14 +29,16 @@ const readSilencing = rawStatement(
   { given: [['a'], ['b'], ['AML1'], ['2026-01-31']] },
 )
 
-/** Pairs in force silence the hits of their rule; if two do, the pair for only that rule is named. */
+/**
+ * Silences the hits of a rule by the pairs in force. If two pairs silence a hit, the pair for only that rule is named.
+ */
 export const TRUSTED_PAIR_SILENCER: Silencer = {
   name: 'trusted pairs',
   async silencedBy(db: Kysely<Database>, hits, now) {
     const senders = hits.map(({ sender }) => personKey(sender))
     const receivers = hits.map(({ receiver }) => personKey(receiver))
     const codes = hits.map(({ screeningCode }) => screeningCode)
-    // The last day ends with the business day of the transaction's subsidiary.
+    // The last day of a pair ends with the business day of the transaction's subsidiary.
     const days = hits.map(({ countryId }) => businessDate(now, countryId))
     const rows = await readSilencing(db, senders, receivers, codes, days)
     const found = new Map(rows.map(({ nth, pair_id }) => [nth - 1, pair_id]))

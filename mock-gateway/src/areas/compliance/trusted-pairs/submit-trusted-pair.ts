@@ -10,7 +10,10 @@ import { PENDING_PAIR } from './trusted-pair.kind.ts'
 import { insertPendingPair, revivePair } from './trusted-pair.store.ts'
 import { findPair } from './trusted-pair-record.ts'
 
-/** A pair, PENDING until a checker decides. 26 the same pair is pending, 12 its rule or last day. */
+/**
+ * Proposes a pair, which is PENDING until a checker decides. Refused with 26 if the same pair is pending, with 12 if
+ * its rule or last day is invalid.
+ */
 export async function proposePair(
   context: SessionContext,
   request: Omit<RequestOf<typeof createTrustedPair>, 'replaces'>,
@@ -29,7 +32,7 @@ export async function proposePair(
   return { targetId, fields }
 }
 
-/** Ends a pair before its last day. 25 no such pair. */
+/** Proposes the end of a pair before its last day. Refused with 25 if there is no such pair. */
 export async function proposePairEnd(
   { db }: SessionContext,
   { pairId: targetId, version }: RequestOf<typeof endTrustedPair>,

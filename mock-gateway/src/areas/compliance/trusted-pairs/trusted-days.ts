@@ -7,9 +7,9 @@ const dayAt = (now: Date, days: number) =>
     .plus({ days })
     .toFormat('yyyy-MM-dd')
 
-/** The day at the head office, which decides whether pairs have ended if no transaction sets the day. */
+/** Returns the day at the head office. It decides whether a pair has ended when no transaction sets the day. */
 export const pairDay = (now: Date): string => dayAt(now, 0)
 
-/** Whether a pair may be trusted until that day. */
+/** Returns whether a pair may be trusted until that day. */
 export const isTrustableDay = (pairUntil: string, now: Date): boolean =>
   pairUntil >= pairDay(now) && pairUntil <= dayAt(now, MOST_TRUSTED_DAYS)

@@ -12,10 +12,13 @@ const KEPT = keptIn('trusted_pair', 'p', {
   pairReason: 'pair_reason',
 })
 
-/** SQL column of each field. */
+/** Returns the SQL column of each field. */
 export const pairColumns = (values: TrustedPairRecord) => KEPT.written(values)
 
-/** The pair, locked until the transaction ends if requested; null if there is none. Includes ended pairs. */
+/**
+ * Returns a pair, or null if there is no such pair. Also finds ended pairs. If requested, the pair is locked until the
+ * transaction ends.
+ */
 export async function findPair(db: Kysely<Database>, pairId: string, { lock = false }: { lock?: boolean } = {}) {
   const query = db
     .selectFrom('trusted_pair as p')
@@ -28,6 +31,6 @@ export async function findPair(db: Kysely<Database>, pairId: string, { lock = fa
   return { status, version, values: recordOf<TrustedPairRecord>(KEPT.columns, found) }
 }
 
-/** The pair for queues and lists. */
+/** Returns the display name of a pair for queues and lists. */
 export const pairName = ({ pairSender, pairReceiver }: Pick<TrustedPairRecord, 'pairSender' | 'pairReceiver'>) =>
   `${pairSender} → ${pairReceiver}`

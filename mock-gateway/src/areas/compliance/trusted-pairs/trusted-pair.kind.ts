@@ -14,7 +14,7 @@ export const PENDING_PAIR: NaturalKey = {
   constraints: ['trusted_pair_waits'],
 }
 
-/** How two people trust a pair or end its trust, each only for later screening (money §6). */
+/** Defines how two users trust a pair or end its trust. Each decision applies only to later screening (money §6). */
 export const TRUSTED_PAIRS: ChangeKind<TrustedPairRecord> = {
   subject: 'trusted-pair',
   module: 'TRANSACTION_RULE',

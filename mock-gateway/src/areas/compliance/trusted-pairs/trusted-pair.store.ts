@@ -10,7 +10,7 @@ const contentOf = (pair: TrustedPairRecord) => ({
   receiver_key: personKey(pair.pairReceiver),
 })
 
-/** Inserts a pair as PENDING; false if the same pair is pending already. */
+/** Inserts a pair as PENDING. Returns false if the same pair is already pending. */
 export async function insertPendingPair(
   db: Kysely<Database>,
   pairId: string,
@@ -34,7 +34,7 @@ export async function insertPendingPair(
   return inserted !== undefined
 }
 
-/** Reactivates a rejected pair with new content; false if it is no longer rejected. */
+/** Makes a rejected pair PENDING again with new content. Returns false if the pair is no longer rejected. */
 export async function revivePair(
   db: Kysely<Database>,
   pairId: string,
@@ -50,7 +50,7 @@ export async function revivePair(
   return numUpdatedRows === 1n
 }
 
-/** Changes a pair's status; false if it is not `from`. */
+/** Changes a pair's status. Returns false if the current status is not `from`. */
 export async function movePair(
   db: Kysely<Database>,
   pairId: string,

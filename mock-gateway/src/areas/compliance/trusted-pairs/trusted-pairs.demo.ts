@@ -12,7 +12,7 @@ interface DemoPair extends Omit<TrustedPairRecord, 'pairUntil'> {
   readonly days: readonly [asked: number, until: number]
 }
 
-/** Trusted since a few days, and for a few more. */
+/** Pairs that have been trusted for a few days, and will be for a few more. */
 const TRUSTED: readonly DemoPair[] = [
   {
     pairSender: 'Adaeze Okafor',
@@ -40,7 +40,7 @@ const TRUSTED: readonly DemoPair[] = [
   },
 ]
 
-/** Awaits authorization. */
+/** A pair that awaits authorization. */
 const PROPOSED: DemoPair = {
   pairSender: 'Marie Kabongo',
   pairReceiver: 'Obinna Eze',
@@ -50,7 +50,7 @@ const PROPOSED: DemoPair = {
   days: [0, 90],
 }
 
-/** Trusted pairs, an expired one, and one that awaits authorization. */
+/** Inserts trusted pairs, an expired pair, and a pair that awaits authorization. */
 export async function insertDemoPairs({ db, now }: Demo): Promise<void> {
   const makerId = namedId('user ho.compliance')
   const checkerId = namedId('user ho.checker')

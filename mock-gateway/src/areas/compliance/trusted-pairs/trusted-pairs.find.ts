@@ -5,7 +5,7 @@ import { isUuid } from '../../../engine/ids/is-uuid.ts'
 import { NOTHING, scopedBySide } from '../../../engine/read/index.ts'
 import { PAIR_SEARCH, pairStatusAt } from './trusted-pairs.read-model.ts'
 
-/** Trusted pairs by the names of either side. */
+/** Finds trusted pairs by the name of the sender or the receiver. */
 export const TRUSTED_PAIR_FIND: FindSource = {
   name: 'trusted-pair',
   order: 29,

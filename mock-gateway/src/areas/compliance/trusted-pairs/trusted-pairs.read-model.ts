@@ -23,14 +23,17 @@ const pairsFrom = ({ db, actor }: SessionContext) =>
     .$call((query) => withMakerAndChecker(query, 'p', actor))
 const column = columnsOf(pairsFrom)
 
-/** Over `trusted_pair p`: a pair ends automatically after its last day. */
+/** Returns SQL for the status over `trusted_pair p`: a pair ends automatically after its last day. */
 export const pairStatusAt = (now: Date): RawBuilder<PairStatus> =>
   sql<PairStatus>`(case when p.pair_status = 'ACTIVE' and p.pair_until < ${pairDay(now)}::date then 'ENDED'
     else p.pair_status end)`
 
 export const PAIR_SEARCH = column.words('p.pair_sender', 'p.pair_receiver')
 
-/** One page of the pairs with the counts of the cards; one, or 25, when `pairId` names it. Not for operators. */
+/**
+ * Reads one page of the pairs with the counts for the cards. With `pairId`, returns only that pair; refused with 25 if
+ * there is no such pair. Not available to operators.
+ */
 export const readPairsPage = approvedList<TrustedPairRow, TrustedPairTotals, 'pairId'>({
   columns: ({ now }) => ({
     pairId: column.plain('p.pair_id'),

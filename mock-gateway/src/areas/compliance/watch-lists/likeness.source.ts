@@ -17,8 +17,8 @@ import { orderedPeople } from './ordered-people.ts'
 import { nameMatches } from './try-list.ts'
 
 /**
- * How similar senders and receivers are to the best entry of a list, as columns of screening rules. A missing list is
- * an error.
+ * Columns of screening rules for how similar senders and receivers are to the best-matching entry of a list. A missing
+ * list is an error.
  */
 export const LIST_LIKENESS: ValueSource = {
   name: 'watch-lists',
@@ -37,7 +37,8 @@ export const LIST_LIKENESS: ValueSource = {
     const lists = await listsOf(db, columnNames)
     return asked.map((screened) => likenesses(screened, columnNames, lists))
   },
-  // Names are compared word by word in memory: a backtest compares only transactions left by the rest of its condition.
+  // Names are compared word by word in memory, so a backtest compares only transactions that meet the other comparisons
+  // of its condition.
   sql: () => null,
 }
 
@@ -97,7 +98,7 @@ function evidenceOf(list: ListInForce, best: Parameters<typeof nameMatches>[1]):
   return Object.fromEntries(Object.entries(facts).filter((one): one is [string, string] => Boolean(one[1])))
 }
 
-/** A person as described by an order. */
+/** Returns a person as the order describes them. */
 function personOf({ record, order }: Screened, person: ListedPerson): ComparedPerson {
   const people = orderedPeople({ sender: record.trans_sender, receiver: record.trans_receiver }, order)
   const { name = '', birthDate = null, country = null } = people.find((one) => one.person === person) ?? {}

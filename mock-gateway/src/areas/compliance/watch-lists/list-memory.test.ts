@@ -3,7 +3,7 @@ import { bytesOf, ListMemory, ListTooLarge } from './list-memory.ts'
 
 const HOUR_MS = 60 * 60_000
 
-/** A memory of 100 bytes that builds lists of a size, and records each build. */
+/** Returns a list memory of 100 bytes that builds lists of a given size and records each build. */
 function aMemory() {
   let now = 0
   const built: string[] = []

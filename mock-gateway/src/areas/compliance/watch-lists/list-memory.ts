@@ -2,28 +2,28 @@ import os from 'node:os'
 
 const MEBIBYTE = 2 ** 20
 
-/** Memory of the machine, or of the container if that has less. */
+/** Memory of the machine, or of the container if the container has less. */
 const MACHINE_BYTES = Math.min(os.totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY)
 
-/** Memory for all watch lists of a gateway: a quarter of the machine's, and a gibibyte at most. */
+/** Memory for all watch lists of a gateway, in bytes: a quarter of the machine's memory, and at most a gibibyte. */
 export const MOST_LIST_BYTES = Math.min(1024 * MEBIBYTE, Math.floor(MACHINE_BYTES / 4))
 
-/** Bytes that a list takes. */
+/** The memory that a list takes, in bytes. */
 export interface ListBytes {
   readonly whileBuilt: number
   readonly onceBuilt: number
 }
 
 /**
- * Estimates the memory of a list by the letters of all its names. Measured with 50,000 names of three words each:
- * 87 bytes a letter once built.
+ * Estimates the memory of a list from the number of letters in all its names. Measured with 50,000 names of three words
+ * each: 87 bytes per letter after the list is built.
  */
 export const bytesOf = ({ letters, entries }: { readonly letters: number; readonly entries: number }): ListBytes => ({
   whileBuilt: letters * 190 + entries * 400,
   onceBuilt: letters * 90 + entries * 400,
 })
 
-/** A list that does not fit: rules that use it are an ERROR, which holds orders. */
+/** Thrown for a list that does not fit into memory: rules that use the list are an ERROR, which holds orders. */
 export class ListTooLarge extends Error {
   override readonly name = 'ListTooLarge'
 
@@ -34,7 +34,7 @@ export class ListTooLarge extends Error {
 
 export const megabytes = (bytes: number): number => Math.ceil(bytes / MEBIBYTE)
 
-/** An idle list gives way to another one after this time. */
+/** Milliseconds after which an idle list can be removed to make room for another list. */
 const IDLE_MS = 60 * 60_000
 
 interface Kept<List> {
@@ -52,8 +52,8 @@ interface Wanted<List> {
 }
 
 /**
- * Keeps lists in memory within a number of bytes: the version in force of each, which backtests use as well. Builds one
- * list at a time.
+ * Keeps lists in memory within a number of bytes: of each list the version in force, which backtests use as well.
+ * Builds one list at a time.
  */
 export class ListMemory<List> {
   readonly #kept = new Map<string, Kept<List>>()
@@ -66,12 +66,15 @@ export class ListMemory<List> {
     this.#clock = clock
   }
 
-  /** Bytes that are taken, or reserved for what is being built. */
+  /** The bytes taken by lists in memory and reserved for the list being built. */
   get bytes(): number {
     return [...this.#kept.values()].reduce((sum, { bytes }) => sum + bytes, 0)
   }
 
-  /** The version, or a newer one in memory. @throws ListTooLarge if it does not fit */
+  /**
+   * Returns the wanted version of a list, or a newer version in memory.
+   * @throws ListTooLarge if the list does not fit
+   */
   async listOf(wanted: Wanted<List>): Promise<List> {
     const { listCode, listVersion } = wanted
     const known = this.#kept.get(listCode)
@@ -81,10 +84,10 @@ export class ListMemory<List> {
     }
     const list = this.#building.then(() => this.#built(wanted))
     const kept: Kept<List> = { listVersion, list, bytes: 0, usedAt: this.#clock() }
-    // The previous version is evicted at once: no transaction is compared with it any more.
+    // The previous version is removed at once, because no transaction is compared with it any more.
     this.#kept.set(listCode, kept)
     this.#building = list.catch(() => {
-      // The next caller tries again.
+      // A failed list is forgotten, so that the next caller builds it again.
       if (this.#kept.get(listCode) === kept) this.#kept.delete(listCode)
     })
     return await list.catch((error: unknown) => {
@@ -107,7 +110,10 @@ export class ListMemory<List> {
     return list
   }
 
-  /** Removes lists that have been idle for an hour, the longest idle first, until there is room or none is left. */
+  /**
+   * Removes lists that have been idle for an hour, the longest idle first, until there is enough room or no idle list
+   * is left.
+   */
   #makeRoom(bytes: number, listCode: string): void {
     const idle = [...this.#kept]
       .filter(([code, { usedAt }]) => code !== listCode && this.#clock() - usedAt > IDLE_MS)

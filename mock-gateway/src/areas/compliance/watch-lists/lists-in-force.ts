@@ -18,8 +18,8 @@ export interface ListInForce {
 const memory = new ListMemory<ListInForce>(MOST_LIST_BYTES)
 
 /**
- * The number of the version that transactions are screened by; for the internal list, how often names were added or
- * removed; null if there is none.
+ * Returns the number of the version that transactions are screened by; null if there is no version. For the internal
+ * list, this is the number of times that names were added or removed.
  */
 export async function versionInForce(db: Kysely<Database>, listCode: string): Promise<number | null> {
   if (listCode === INTERNAL_LIST) {
@@ -39,7 +39,7 @@ export async function versionInForce(db: Kysely<Database>, listCode: string): Pr
   return newest?.list_version ?? null
 }
 
-/** A list in force; null if it has no version. @throws ListTooLarge if it does not fit in memory */
+/** Returns a list in force; null if the list has no version. @throws ListTooLarge if the list does not fit in memory */
 export async function listInForce(db: Kysely<Database>, listCode: string): Promise<ListInForce | null> {
   const listVersion = await versionInForce(db, listCode)
   if (listVersion === null) return null
@@ -59,7 +59,7 @@ async function makeReady(db: Kysely<Database>, listCode: string, listVersion: nu
 const asPerson = ({ entryName, otherNames, birthDate, country }: WatchListEntry) =>
   comparedPerson([entryName, ...otherNames], { birthDate, country })
 
-/** Letters of all names of a list, and its entries. */
+/** Returns the number of letters in all names of a list, and the number of its entries. */
 async function sizeOf(db: Kysely<Database>, listCode: string, listVersion: number) {
   const entries = sql<number>`count(*)::int`.as('entries')
   if (listCode === INTERNAL_LIST)

@@ -1,16 +1,16 @@
 import type { ListedPerson } from '@portal/contract/watch-lists/watch-list'
 
-/** One of the two people of an order, as described there. */
+/** The sender or receiver of an order, as the order describes them. */
 export interface OrderedPerson {
   readonly person: ListedPerson
   readonly name: string
-  /** `YYYY-MM-DD`; orders have none for receivers. */
+  /** Birth date as `YYYY-MM-DD`; orders have no birth date for receivers. */
   readonly birthDate: string | null
-  /** ISO 3166 alpha-2. */
+  /** Country as ISO 3166 alpha-2. */
   readonly country: string | null
 }
 
-/** Sender and receiver of an order, and its content as screened. */
+/** Returns the sender and receiver of an order, from their names and the order's content as screened. */
 export function orderedPeople(
   names: Readonly<Record<ListedPerson, string>>,
   order: Readonly<Record<string, unknown>>,

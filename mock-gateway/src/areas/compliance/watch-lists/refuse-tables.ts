@@ -7,8 +7,8 @@ import type { KeptWatchList } from './watch-list-record.ts'
 const COLUMN_FIELDS = ['nameColumn', 'aliasColumn', 'birthDateColumn', 'countryColumn'] as const
 
 /**
- * Refuses with 12, at the field: missing tables, missing columns, tables without a name, and more names than fit into
- * memory.
+ * Refuses a list with 12, at the field, if a table or column is missing, if a table has no name, or if the tables have
+ * more names than fit into memory.
  */
 export async function refuseTables(db: Kysely<Database>, list: KeptWatchList): Promise<void> {
   const found = await db
@@ -42,7 +42,7 @@ export async function refuseTables(db: Kysely<Database>, list: KeptWatchList): P
     })
 }
 
-/** Letters of all names currently in the tables, and their rows. */
+/** Returns the number of letters in all names currently in the tables, and the number of their rows. */
 async function sizeOf(db: Kysely<Database>, { tableNames, nameColumn, aliasColumn }: KeptWatchList) {
   const letters = (column: string | null) =>
     column === null ? sql`0` : sql`coalesce(char_length(cells ->> ${column}), 0)`

@@ -10,7 +10,10 @@ import { WATCH_LIST_KEY } from './watch-list.kind.ts'
 import { insertPendingList } from './watch-list.store.ts'
 import { findWatchList, type KeptWatchList } from './watch-list-record.ts'
 
-/** A new list, PENDING until a checker decides. 26 the code is taken, 12 its tables or columns. */
+/**
+ * Proposes a new list, which is PENDING until a checker decides. Refused with 26 if the code is taken, with 12 if its
+ * tables or columns are invalid.
+ */
 export async function proposeNewList(
   context: SessionContext,
   request: Omit<RequestOf<typeof createWatchList>, 'replaces'>,
@@ -28,7 +31,10 @@ export async function proposeNewList(
   return { targetId: listCode, fields: list }
 }
 
-/** Other tables or columns for a list. 25 no such list, 12 its tables or columns. */
+/**
+ * Proposes other tables or columns for a list. Refused with 25 if there is no such list, with 12 if its tables or
+ * columns are invalid.
+ */
 export async function proposeReplacement(
   { db, actor }: SessionContext,
   { version, ...request }: Omit<RequestOf<typeof replaceWatchList>, 'replaces'>,

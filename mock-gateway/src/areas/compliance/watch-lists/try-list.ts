@@ -7,10 +7,13 @@ import { type ListInForce, listInForce } from './lists-in-force.ts'
 import { comparedPerson } from './matching/compared-person.ts'
 import type { IndexMatch } from './matching/name-index.ts'
 
-/** Entries shown, at most. */
+/** Maximum number of entries shown. */
 const MOST_TOLD = 10
 
-/** Finds the entries of a list that resemble a name. 25 no such list in force, 12 it does not fit into memory. */
+/**
+ * Finds the entries of a list that resemble a name. Refused with 25 if no such list is in force, with 12 if the list
+ * does not fit into memory.
+ */
 export async function tryList(
   { db, actor }: SessionContext,
   { listCode, askedName, birthDate, country }: RequestOf<typeof tryWatchList>,
@@ -25,7 +28,7 @@ export async function tryList(
   return { listVersion: list.listVersion, matches: matches.flatMap((match) => nameMatches(list, match)) }
 }
 
-/** A match as shown to users. */
+/** Returns a match as it is shown to users. */
 export function nameMatches({ entries }: ListInForce, { at, likeness }: IndexMatch): NameMatch[] {
   const entry = entries[at]
   if (entry === undefined) return []

@@ -21,7 +21,7 @@ export const WATCH_LIST_COLUMNS: ListColumns<KeptWatchList> = {
   countryColumn: column.optionalText('l.country_column'),
 }
 
-/** A list, locked until the transaction ends if requested; null if there is none. */
+/** Returns a list, or null if there is no such list. If requested, the list is locked until the transaction ends. */
 export async function findWatchList(db: Kysely<Database>, listCode: string, { lock = false }: { lock?: boolean } = {}) {
   const query = lists(db)
     .select(selectionsOf(WATCH_LIST_COLUMNS))

@@ -11,7 +11,10 @@ import { findWatchList, type KeptWatchList } from './watch-list-record.ts'
 
 export const WATCH_LIST_KEY: NaturalKey = { field: 'listCode', constraints: ['watch_list_pkey'] }
 
-/** How watch lists change by approval: each authorized change is a version, and applies only to later transactions. */
+/**
+ * Defines how watch lists change by approval: each authorized change is a version and applies only to later
+ * transactions.
+ */
 export const WATCH_LISTS: ChangeKind<KeptWatchList> = {
   subject: 'watch-list',
   module: 'TRANSACTION_RULE',

@@ -13,7 +13,7 @@ const contentOf = (list: KeptWatchList) => ({
   country_column: list.countryColumn,
 })
 
-/** Inserts a list as PENDING, or resubmits a declined one; false if its code is taken. */
+/** Inserts a list as PENDING, or resubmits a declined list. Returns false if the code is taken. */
 export async function insertPendingList(
   db: Kysely<Database>,
   list: KeptWatchList,
@@ -39,7 +39,7 @@ export async function insertPendingList(
   return inserted !== undefined
 }
 
-/** Writes an authorized list as its next version: the differences to the names currently in its tables. */
+/** Writes an authorized list as its next version: stores the differences to the names currently in its tables. */
 export async function writeListVersion(
   db: Kysely<Database>,
   list: KeptWatchList,
@@ -86,7 +86,7 @@ export async function writeListVersion(
 const countOfNames = (list: KeptWatchList) =>
   sql<number>`(select count(*)::integer from reference_row r where ${isNamed(list)})`
 
-/** Ends a rejected creation. */
+/** Marks a list as declined after its creation was rejected. */
 export async function declineList(db: Kysely<Database>, listCode: string, now: Date): Promise<void> {
   await db
     .updateTable('watch_list')

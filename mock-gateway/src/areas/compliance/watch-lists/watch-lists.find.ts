@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { FindSource } from '../../../engine/find/index.ts'
 import { foldedText, NOTHING, scopedBySide } from '../../../engine/read/index.ts'
 
-/** Watch lists by their code and name. */
+/** Finds watch lists by code and name. */
 export const WATCH_LIST_FIND: FindSource = {
   name: 'watch-list',
   order: 29,

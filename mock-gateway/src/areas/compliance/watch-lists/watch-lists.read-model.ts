@@ -38,7 +38,10 @@ const listsFrom = ({ db, actor }: SessionContext) =>
     .$call((query) => withMakerAndChecker(query, 'l', actor))
 const column = columnsOf(listsFrom)
 
-/** One page of the lists with the counts of the cards; one, or 25, when `listCode` names it. Not for operators. */
+/**
+ * Reads one page of the lists with the counts for the cards. With `listCode`, returns only that list; refused with 25
+ * if there is no such list. Not available to operators.
+ */
 export const readListsPage = approvedList<WatchListRow, WatchListTotals, 'listCode'>({
   columns: {
     ...WATCH_LIST_COLUMNS,
@@ -65,7 +68,7 @@ export const readListsPage = approvedList<WatchListRow, WatchListTotals, 'listCo
   }),
 })
 
-/** A list with its versions. */
+/** Returns a list with its versions. */
 export async function readListWhole(
   context: SessionContext,
   { listCode }: RequestOf<typeof readWatchList>,

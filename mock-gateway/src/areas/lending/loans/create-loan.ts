@@ -12,8 +12,9 @@ import { findProprietor, nameOfBorrower } from './proprietors/proprietor-record.
 import { isVisibleProprietor } from './proprietors/proprietors.read-model.ts'
 
 /**
- * An application for a borrower in scope. 57 no head office, 25 no such borrower, 62 the borrower is not active, 31
- * no books in that currency, 13 a zero amount, or instalments that never repay it.
+ * Proposes a loan to a borrower in scope. Refused with 57 for users outside head offices, with 25 if there is no such
+ * borrower, with 62 if the borrower is not active, with 31 if there are no books in the currency, with 13 for a zero
+ * amount, or for instalments that never repay the loan.
  */
 export async function proposeLoan(
   { db, actor, now }: SessionContext,

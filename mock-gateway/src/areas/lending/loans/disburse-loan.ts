@@ -5,7 +5,10 @@ import { disbursementLines } from './acts/loan-postings.ts'
 import { type ActProposal, lockLoan, type OfLoan, proposeAct } from './acts/propose-act.ts'
 import { requireValidApproval } from './acts/require-valid-approval.ts'
 
-/** Proposes to pay out the loan. 12 not approved, or its first instalment would be due before the payout. */
+/**
+ * Proposes to pay out a loan. Refused with 12 if the loan is not approved, or if its first instalment would be due
+ * before the payout.
+ */
 export async function proposeDisbursement(context: SessionContext, { loanId }: OfLoan): ActProposal {
   const loan = await lockLoan(context, loanId)
   const { row } = loan
@@ -17,7 +20,7 @@ export async function proposeDisbursement(context: SessionContext, { loanId }: O
   })
 }
 
-/** The loan becomes active, with its schedule. */
+/** Pays out a loan, which becomes active with its schedule. */
 export function disburse({ loan: { row }, scheduled, accounts }: LockedAct): Effect {
   return {
     lines: disbursementLines(accounts, row.loan_amount),

@@ -119,14 +119,14 @@ describe('a loan', () => {
       arrearsBucket: 'OVER_90',
       loanStanding: 'NON_PERFORMING',
     })
-    // Only the oldest instalment is paid: the next is 61 days late, and the loan still non-performing.
+    // Only the oldest instalment is paid: the next one is 61 days late, so the loan is still non-performing.
     expect(await paid(portal, loanId, '2151.49')).toBe('00')
     expect((await scheduleOf(portal, loanId)).loan).toMatchObject({
       daysPastDue: 61,
       arrearsBucket: 'D61_90',
       loanStanding: 'NON_PERFORMING',
     })
-    // One cent too little.
+    // The payment is one cent too low.
     expect(await paid(portal, loanId, '6302.95')).toBe('00')
     expect((await scheduleOf(portal, loanId)).loan.loanStanding).toBe('NON_PERFORMING')
     expect(await paid(portal, loanId, '0.01')).toBe('00')
@@ -240,14 +240,15 @@ describe('a loan', () => {
     expect(after.data).toHaveLength(4)
     expect(after.acts.map(({ loanActStatus }) => loanActStatus)).toEqual(['POSTED', 'REVERSED', 'POSTED', 'POSTED'])
     expect(await balanceOf(after.loan.accountNumber)).toBe('9088.51')
-    // The previous act is now the last.
+    // After the reversal, the previous act is the last one.
     expect((await reverse(first?.actId)).responseCode).toBe('00')
   })
 
   test('reversing the last payment makes a loan non-performing again, as before the payment', async () => {
     on('2026-09-20')
     const loanId = await activeLoan(portal)
-    // The oldest of four is 91 days late; once it is paid, the next is 60 days late and the loan still non-performing.
+    // The oldest of four instalments is 91 days late. After its payment the next one is 60 days late, and the loan is
+    // still non-performing.
     on('2027-01-19')
     await nightly()
     expect(await paid(portal, loanId, '3151.49')).toBe('00')

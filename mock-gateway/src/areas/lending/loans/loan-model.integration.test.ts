@@ -18,12 +18,12 @@ const DAY_MS = 86_400_000
 let portal: TestPortal
 beforeAll(async () => {
   portal = await testPortal(new Date(BEGAN))
-  // As many seconds as all its commands could take.
+  // Creates ledger partitions for more months than all commands of a run can wait.
   await addLedgerMonths(portal.gateway.admin, '2026-09-01', 20)
 })
 afterAll(() => portal.close())
 
-/** A model of one loan kept by a clerk: outstanding cents, and the last act. */
+/** A model of one loan, as a clerk keeps it: outstanding cents, and the last act. */
 interface Model {
   outstanding: bigint
   income: bigint
@@ -46,7 +46,10 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 const codesOf = (answers: readonly { readonly responseCode: string }[]) =>
   answers.map(({ responseCode }) => responseCode).sort()
 
-/** Two people request an act at once, and two authorize it: it is carried out once, or refused to both. */
+/**
+ * Two makers request an act at the same time, and two checkers authorize it. Returns whether it was carried out, which
+ * happens once at most.
+ */
 async function carried(ask: (maker: string) => Promise<{ responseCode: string; cqId?: string }>): Promise<boolean> {
   const asked = await Promise.all(['ho.maker', 'ho.admin'].map(ask))
   const queued = asked.find(({ responseCode }) => responseCode === '00')

@@ -14,7 +14,7 @@ import { readSchedule } from './acts/schedule.store.ts'
 import { scheduledLoan } from './loan.store.ts'
 import { readLoan } from './loans.read-model.ts'
 
-/** A loan's approved and current schedule, with its acts; 25 no such loan in scope. */
+/** Returns a loan's approved and current schedule, with its acts. Refused with 25 if no such loan is in scope. */
 export async function readLoanSchedule(context: SessionContext, loanId: string): Promise<LoanSchedulePayload> {
   const { db, now, language } = context
   const loan = await readLoan(context, loanId)
@@ -41,7 +41,10 @@ export async function readLoanSchedule(context: SessionContext, loanId: string):
 
 const paidOf = (row: ScheduleRow): bigint => toMinor(row.repaymentPaidPrincipal) + toMinor(row.repaymentPaidInterest)
 
-/** Overdue from the day after it is due; pending if neither begun nor due. */
+/**
+ * Returns the status of an instalment: overdue from the day after its due date; pending if it is neither partly paid
+ * nor due.
+ */
 export function repaymentStatusOf(row: ScheduleRow, today: string): RepaymentStatus {
   if (isPaid(row)) return 'PAID'
   if (row.repaymentDueDate < today) return 'OVERDUE'
@@ -73,7 +76,7 @@ function totalsOf(rows: readonly ScheduleRow[]): RepaymentTotals {
   }
 }
 
-/** The acts on a loan's money, newest first. */
+/** Reads the acts on a loan's money, newest first. */
 async function readActs(
   db: Kysely<Database>,
   { loanId, loanReference }: LoanSchedulePayload['loan'],
@@ -90,7 +93,7 @@ async function readActs(
       .select(pendingChange('loan-act', sql<string>`x.act_id::text`).as('pending_cq_id'))
       .where('x.loan_id', '=', loanId)
       .orderBy('x.created_at', 'desc')
-      // Acts of the same moment are sorted by number.
+      // Acts of the same moment are sorted by their number.
       .orderBy('x.act_number', (order) => order.desc().nullsFirst())
       .orderBy('x.act_id', 'desc')
       .execute(),

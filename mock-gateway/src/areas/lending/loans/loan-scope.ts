@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { Refusal } from '../../../engine/http/handler.ts'
 import { type Requester, requireBank, withinSubsidiary } from '../../../engine/read/index.ts'
 
-/** Only the bank's head offices see loans (money §9): 57 for everybody else. */
+/** Refuses with 57 all users except those of the bank's head offices, who alone see loans (money §9). */
 export function requireLender(actor: Requester) {
   const side = requireBank(actor)
   if (actor.userType !== 'HEAD OFFICE') throw new Refusal('57')
@@ -12,8 +12,9 @@ export function requireLender(actor: Requester) {
 export const isLender = ({ userType }: Requester): boolean => userType === 'HEAD OFFICE'
 
 /**
- * Loans and borrowers of the actor's own subsidiary, or all of them for head office Nigeria. @param countryId the
- * row's subsidiary
+ * Returns the SQL condition for loans and borrowers of the actor's own subsidiary, or of all subsidiaries for head
+ * office Nigeria.
+ * @param countryId the row's subsidiary
  */
 export function loansVisibleTo(actor: Requester, countryId: RawBuilder<unknown> = sql.ref('l.country_id')) {
   return withinSubsidiary(requireLender(actor), countryId)

@@ -10,10 +10,10 @@ import type { SessionContext } from '../../../engine/http/handler.ts'
 import { isOfSubsidiary, pendingChange } from '../../../engine/read/index.ts'
 import { requireLender } from './loan-scope.ts'
 
-/** As stored with items, without the subsidiary's country; readers see both in their language. */
+/** The name stored with queue items, without the subsidiary's country; readers see both in their language. */
 const NAME = 'Loan settings'
 
-/** How a subsidiary's settings of loans change by approval. */
+/** Defines how a subsidiary's loan settings change by approval. */
 export const LOAN_SETTINGS_CHANGES: ChangeKind<LoanSettings> = {
   subject: 'loan-settings',
   module: 'REPORT',
@@ -65,7 +65,7 @@ const settingsOf = (row: {
   nplDays: row.npl_days,
 })
 
-/** Settings of every subsidiary in a new installation. */
+/** Inserts the settings of every subsidiary in a new installation. */
 export async function insertLoanSettings(db: Kysely<Database>, now: Date): Promise<void> {
   await db
     .insertInto('loan_settings')
@@ -81,7 +81,7 @@ export async function insertLoanSettings(db: Kysely<Database>, now: Date): Promi
     .execute()
 }
 
-/** The settings of each subsidiary in scope. */
+/** Returns the settings of each subsidiary in scope. */
 export async function readLoanSettings({ db, actor }: SessionContext): Promise<LoanSettingsRow[]> {
   const rows = await settingsFrom(db)
     .select(pendingChange('loan-settings', sql.ref('s.country_id')).as('pendingCqId'))

@@ -7,7 +7,9 @@ import { businessDate } from '../../books/ledger/index.ts'
 import { endPendingLoan, findLoan, nameOfLoan } from './loan.store.ts'
 import { isVisibleLoan } from './loans.read-model.ts'
 
-/** Applications for loans: APPROVED once a checker has authorized them. A separate act pays them out. */
+/**
+ * Applications for loans. An application is APPROVED after a checker authorized it; a separate act pays the loan out.
+ */
 export const LOANS: ChangeKind<LoanRecord> = {
   subject: 'loan',
   module: 'REPORT',

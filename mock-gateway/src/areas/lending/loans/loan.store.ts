@@ -6,7 +6,7 @@ import type { Database } from '../../../engine/db/schema.ts'
 
 type LoanColumns = Selectable<Database['loan']>
 
-/** Loans with their borrower. */
+/** Reads loans with their borrowers. */
 export const loansFrom = (db: Kysely<Database>) =>
   db.selectFrom('loan as l').innerJoin('proprietor as p', 'p.proprietor_id', 'l.proprietor_id')
 
@@ -19,7 +19,7 @@ export interface FoundLoan {
   readonly values: LoanRecord
 }
 
-/** The loan, locked until the transaction ends if requested; null if there is none. */
+/** Returns a loan, or null if there is no such loan. If requested, the loan is locked until the transaction ends. */
 export async function findLoan(db: Kysely<Database>, loanId: string, lock = false): Promise<FoundLoan | null> {
   const query = loansFrom(db)
     .selectAll('l')
@@ -47,13 +47,13 @@ export async function findLoan(db: Kysely<Database>, loanId: string, lock = fals
   }
 }
 
-/** The input of its schedule. */
+/** Returns the values from which the loan's schedule is computed. */
 export const scheduledLoan = (
   { loanAmount, loanInterestRate, loanPeriod, loanMethod, loanRepaymentDay }: Omit<ScheduledLoan, 'approvedOn'>,
   approvedOn: string,
 ): ScheduledLoan => ({ loanAmount, loanInterestRate, loanPeriod, loanMethod, loanRepaymentDay, approvedOn })
 
-/** The name of a loan in texts. */
+/** Returns the name of a loan in texts. */
 export const nameOfLoan = ({ row, values }: FoundLoan): string => `${row.loan_reference} · ${values.businessName}`
 
 export interface WantedLoan {
@@ -96,7 +96,8 @@ export async function insertPendingLoan(
 }
 
 /**
- * The application's decision; false if it is not pending. @param approvedOn the day of an approval; null declines it
+ * Stores the decision about an application. Returns false if the application is not pending.
+ * @param approvedOn the day of an approval; null declines the application
  */
 export async function endPendingLoan(
   db: Kysely<Database>,

@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** The answer without the values that always differ. */
+/** Returns an answer without the values that always differ. */
 const answerTo = async <Request extends object>(call: Call<Request, unknown>, request: Request) => {
   const { responseCode, responseMessage } = await portal.send(GHANA, call, request)
   return { responseCode, responseMessage }

@@ -51,7 +51,7 @@ export const LOAN_BINDINGS: readonly Binding[] = [
   bindChange(acts.settleLoan, { ...act, propose: proposeSettlement }),
   bindChange(acts.writeOffLoan, { ...act, propose: proposeWriteOff }),
   bindChange(acts.reverseLoanAct, { ...act, propose: proposeReversal }),
-  // 25 for a subsidiary that the maker does not manage, and the refusals of every change.
+  // Refused with 25 for a subsidiary that the maker does not manage, and with the refusals of every change.
   bindChange(settings.changeLoanSettings, {
     kind: LOAN_SETTINGS_CHANGES,
     action: 'UPDATE',

@@ -88,7 +88,8 @@ describe('a borrower', () => {
   test('a borrower must be of age, have their own e-mail address, and be authorized before borrowing', async () => {
     const young = await portal.send('ho.maker', createProprietor, wantedBorrower({ proprietorDob: '2015-01-01' }))
     expect(young).toMatchObject({ responseCode: '30', errors: [{ field: 'proprietorDob' }] })
-    // Half past midnight in Lagos on 20 September: who turns eighteen today may borrow, who does so tomorrow may not.
+    // It is half past midnight in Lagos on 20 September. A borrower who turns eighteen today is accepted, one who turns
+    // eighteen tomorrow is refused.
     const tomorrow = await portal.send('ho.maker', createProprietor, wantedBorrower({ proprietorDob: '2008-09-21' }))
     expect(tomorrow).toMatchObject({
       responseCode: '30',
@@ -159,7 +160,7 @@ describe('an application', () => {
     on('2026-10-19')
     const queued = await portal.send('ho.maker', disburseLoan, { loanId })
     expect(queued.responseCode).toBe('00')
-    // A checker authorizes the payout a day too late.
+    // The checker authorizes the payout one day too late.
     on('2026-10-20')
     expect((await decide(portal, 'ho.checker', queued.cqId)).responseCode).toBe('12')
     on('2026-10-19')
@@ -173,7 +174,7 @@ describe('whose loans', () => {
     const loanId = await activeLoan(portal)
     for (const user of ['ops@swiftremit.example', 'branch.teller'])
       expect((await portal.send(user, readLoans, {})).responseCode).toBe('57')
-    // Branch users with the privilege are refused too.
+    // Branch users are refused as well, even with the privilege.
     const place = (user_type: 'BRANCH' | 'HEAD OFFICE') =>
       portal.gateway.db.updateTable('app_user').set({ user_type }).where('username', '=', 'ho.compliance').execute()
     expect((await portal.send('ho.compliance', readLoans, {})).responseCode).toBe('00')

@@ -29,18 +29,21 @@ const namedLoansFrom = ({ db }: SessionContext) =>
     .leftJoin('app_user as checker', 'checker.user_id', 'l.checker_id')
 const column = columnsOf(namedLoansFrom)
 
-/** Days past due by bucket, over `loan l`. */
+/** SQL over `loan l`: the bucket of the loan's days past due. */
 export const BUCKET = sql<ArrearsBucket>`(case when l.days_past_due = 0 then 'CURRENT' when l.days_past_due <= 30 then 'D1_30'
   when l.days_past_due <= 60 then 'D31_60' when l.days_past_due <= 90 then 'D61_90' else 'OVER_90' end)`
 const STANDING = sql<LoanStanding | null>`(case when l.loan_status = 'ACTIVE' then
   case when l.is_npl then 'NON_PERFORMING' else 'PERFORMING' end end)`
-/** The application itself, or an act on the loan. */
+/** SQL for the pending queue item: the application itself, or an act on the loan. */
 const PENDING = sql<string | null>`(select q.cq_id from queue_item q where q.status = 'PENDING'
   and ((q.subject = 'loan' and q.target_id = l.loan_id::text)
     or (q.subject = 'loan-act' and q.target_id in (select a.act_id::text from loan_act a where a.loan_id = l.loan_id
       and a.act_status = 'PENDING'))) limit 1)`
 
-/** One page of the loans in scope, with the counts of the cards; one, or 25, when `loanId` names it. */
+/**
+ * Reads one page of the loans in scope, with the counts for the cards. With `loanId`, returns only that loan; refused
+ * with 25 if it is not in scope.
+ */
 export const readLoansPage = recordList<LoanRow, LoanTotals, 'loanId'>({
   columns: {
     loanId: column.uuid('l.loan_id'),
@@ -56,7 +59,7 @@ export const readLoansPage = recordList<LoanRow, LoanTotals, 'loanId'>({
     loanPeriod: column.count('l.loan_period'),
     loanRepaymentDay: column.count('l.loan_repayment_day'),
     loanMethod: choiceIn('loanMethod', column.text('l.loan_method')),
-    // The day is derived from the creation time, which has an index.
+    // The day is computed from the creation time, which has an index.
     loanApplicationDate: {
       ...dayIn(column.plain('l.loan_application_date')),
       sort: { sql: sql`l.created_at`, type: 'timestamptz' },
@@ -89,7 +92,7 @@ export const readLoansPage = recordList<LoanRow, LoanTotals, 'loanId'>({
   allRows: 'totalLoans',
 })
 
-/** Counts loans and their borrowers. @param loans over `loan l` */
+/** Counts loans and their borrowers. @param loans the source, with the alias `loan l` */
 export async function loanTotals(db: Kysely<Database>, loans: Source): Promise<LoanTotals> {
   const [counts, { totalBorrowers }] = await Promise.all([
     countsBy(loans, column.ref('l.loan_status'), {
@@ -105,11 +108,11 @@ export async function loanTotals(db: Kysely<Database>, loans: Source): Promise<L
   return { totalBorrowers, ...counts }
 }
 
-/** One loan from its row; 25 no such loan in scope. */
+/** Returns one loan as the list shows it. Refused with 25 if no such loan is in scope. */
 export const readLoan = (context: SessionContext, loanId: string): Promise<LoanRow> =>
   onlyRow(readLoansPage(context, { loanId }))
 
-/** Users who may view a loan may read its history. */
+/** Returns whether the user may view a loan, and therefore read its history. */
 export async function isVisibleLoan({ db, actor }: RecordReader, loanId: string): Promise<boolean> {
   if (!isUuid(loanId) || !isLender(actor) || !holds(actor.privileges, 'REPORT|READ')) return false
   return await finds(db.selectFrom('loan as l').where('l.loan_id', '=', loanId).where(loansVisibleTo(actor)))

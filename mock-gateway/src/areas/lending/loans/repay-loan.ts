@@ -9,7 +9,10 @@ import { type ActProposal, lockActiveLoan, type OfLoan, proposeAct, today } from
 import { readSchedule } from './acts/schedule.store.ts'
 import { type FoundLoan, scheduledLoan } from './loan.store.ts'
 
-/** Proposes a payment that was taken. 12 not active, 13 not above zero or more than is owed today. */
+/**
+ * Proposes a payment that was taken. Refused with 12 if the loan is not active, with 13 if the amount is not above zero
+ * or is above the debt of today.
+ */
 export async function proposeRepayment(
   context: SessionContext,
   { loanId, loanActAmount }: OfLoan & { readonly loanActAmount: string },
@@ -17,7 +20,9 @@ export async function proposeRepayment(
   return await proposePayment(context, await lockActiveLoan(context, loanId), 'REPAYMENT', loanActAmount)
 }
 
-/** A repayment or a settlement. 13 not above zero or more than is owed today. */
+/**
+ * Proposes a repayment or a settlement. Refused with 13 if the amount is not above zero or is above the debt of today.
+ */
 export async function proposePayment(
   context: SessionContext,
   loan: FoundLoan,
@@ -42,7 +47,10 @@ export async function proposePayment(
 const amountWrong = (key: string, params: Record<string, string> = {}) =>
   new Refusal('13', { fields: [{ field: 'loanActAmount', key, params }] })
 
-/** The payment is allocated to the schedule; the loan is closed once no principal is left. 13 more than is owed. */
+/**
+ * Allocates a payment to the schedule, and closes the loan if no principal is left. Refused with 13 if the amount is
+ * above the debt.
+ */
 export async function takeLoanPayment({ db, loan: { row }, scheduled, act, accounts }: LockedAct): Promise<Effect> {
   const rows = await readSchedule(db, row.loan_id)
   const taken = takePayment(scheduled, rows, { amount: act.row.act_amount, paidOn: act.row.act_date })

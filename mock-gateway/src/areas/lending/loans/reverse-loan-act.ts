@@ -6,7 +6,8 @@ import { findAct, lastReversibleAct, markReversed, standingPayments } from './ac
 import { type ActProposal, lockLoan, type OfLoan, proposeAct } from './acts/propose-act.ts'
 
 /**
- * Proposes to undo the loan's last payment or write-off. 25 no such act of the loan, 12 not the last unreversed one.
+ * Proposes to reverse the loan's last payment or write-off. Refused with 25 if the loan has no such act, with 12 if it
+ * is not the last unreversed act.
  */
 export async function proposeReversal(
   context: SessionContext,
@@ -28,7 +29,10 @@ export async function proposeReversal(
   })
 }
 
-/** The loan is active again, with the schedule that its other payments produce. 12 the act is no longer the last. */
+/**
+ * Reverses an act: the loan is active again, with the schedule that its other payments produce. Refused with 12 if the
+ * act is no longer the last.
+ */
 export async function reverseAct({ db, loan: { row }, scheduled, act }: LockedAct): Promise<Effect> {
   const last = await lastReversibleAct(db, row.loan_id)
   if (last === undefined || last.act_id !== act.row.reverses_act) throw notLast()
@@ -41,7 +45,8 @@ export async function reverseAct({ db, loan: { row }, scheduled, act }: LockedAc
     outstanding: fromMinor(toMinor(row.outstanding_principal) + toMinor(last.act_principal ?? '0')),
     status: 'ACTIVE',
     isWrittenOff: false,
-    // So its arrears were never cleared.
+    // The loan is non-performing again if it was so at the time of the reversed act, which then never cleared its
+    // arrears.
     isNpl: last.was_npl,
     rows: currentRows(scheduled, await standingPayments(db, row.loan_id)),
   }

@@ -5,7 +5,10 @@ import { type ActProposal, lockActiveLoan, type OfLoan, today } from './acts/pro
 import { readSchedule } from './acts/schedule.store.ts'
 import { proposePayment } from './repay-loan.ts'
 
-/** Proposes a payment of the whole debt. 12 not active, 29 the debt has changed since the maker read it. */
+/**
+ * Proposes a payment of the whole debt. Refused with 12 if the loan is not active, with 29 if the debt has changed
+ * since the maker read it.
+ */
 export async function proposeSettlement(
   context: SessionContext,
   { loanId, loanActAmount }: OfLoan & { readonly loanActAmount: string },

@@ -5,14 +5,17 @@ import type { Database } from '../../../engine/db/schema.ts'
 import { inBatches } from '../../../engine/jobs/index.ts'
 import { businessDate } from '../../books/ledger/index.ts'
 
-/** Today's date in each subsidiary. */
+/** Returns SQL for today's date in each subsidiary. */
 const days = (now: Date): RawBuilder<unknown> =>
   sql.join(SUBSIDIARIES.map(({ countryId }) => sql`(${countryId}::text, ${businessDate(now, countryId)}::date)`))
 
-/** Loans per statement: few enough to end well within the time limit, and to lock few loans at a time. */
+/**
+ * Number of loans per statement: few enough to finish well within the time limit, and to lock only a few loans at a
+ * time.
+ */
 const AT_ONCE = 5_000
 
-/** Updates the arrears of all ACTIVE loans. @returns how many changed */
+/** Updates the arrears of all ACTIVE loans. @returns the number of changed loans */
 export async function updateAllArrears(db: Kysely<Database>, now: Date): Promise<number> {
   let moved = 0
   let after: string = NIL
@@ -34,10 +37,10 @@ export async function updateAllArrears(db: Kysely<Database>, now: Date): Promise
 }
 
 /**
- * Calculates the arrears of the ACTIVE loans among these, in one statement; writes only those that changed. An
- * instalment is late from the day after it is due. Non-performing after more days than the subsidiary's settings say,
- * until all is paid.
- * @returns how many changed
+ * Calculates the arrears of the ACTIVE loans among the given ones, in one statement, and writes only changed values. An
+ * instalment is late from the day after its due date. A loan becomes non-performing after the number of late days in
+ * the subsidiary's settings, and remains so until all late instalments are paid.
+ * @returns the number of changed loans
  */
 export async function updateArrears(db: Kysely<Database>, now: Date, loanIds: readonly string[]): Promise<number> {
   const among = sql`l.loan_id = any(${loanIds}::uuid[])`

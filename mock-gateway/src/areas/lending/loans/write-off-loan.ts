@@ -4,7 +4,7 @@ import type { Effect, LockedAct } from './acts/act-effect.ts'
 import { writeOffLines } from './acts/loan-postings.ts'
 import { type ActProposal, lockActiveLoan, type OfLoan, proposeAct } from './acts/propose-act.ts'
 
-/** Proposes to write off the outstanding principal. 12 not active. */
+/** Proposes to write off the outstanding principal. Refused with 12 if the loan is not active. */
 export async function proposeWriteOff(
   context: SessionContext,
   { loanId, loanActReason }: OfLoan & { readonly loanActReason: string },
@@ -14,7 +14,7 @@ export async function proposeWriteOff(
   return await proposeAct(context, loan, { act: 'WRITE_OFF', amount, principalAfter: '0.00', reason: loanActReason })
 }
 
-/** The loan is closed with a loss. 12 its principal has changed since the checker read it. */
+/** Closes a loan with a loss. Refused with 12 if its principal has changed since the checker read it. */
 export function writeOff({ loan: { row }, act, accounts }: LockedAct): Effect {
   if (row.outstanding_principal !== act.row.act_amount) throw overtaken()
   return {

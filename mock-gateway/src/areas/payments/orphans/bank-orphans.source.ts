@@ -4,9 +4,9 @@ import type { Database } from '../../../engine/db/schema.ts'
 import { triesUsedUp } from '../transactions/index.ts'
 
 /**
- * Candidates for orphans at the core: transaction, reason, start. Each query uses a partial index on open or
- * differing transactions, so statuses are literals. Each subsidiary sets how long is too long. RECEIVED pickups wait
- * for their receivers and are not orphans (money §4).
+ * Selects the candidates for orphans at the core: transaction, reason, start. Each query uses a partial index on open
+ * or differing transactions, so statuses are literals. Each subsidiary sets the time after which a transaction is late.
+ * RECEIVED pickups wait for their receivers and are not orphans (money §4).
  */
 export function bankOrphans(db: Kysely<Database>, now: Date) {
   const receivedLate = db
@@ -39,7 +39,7 @@ export function bankOrphans(db: Kysely<Database>, now: Date) {
     .innerJoin('transaction as t', 't.transaction_id', 'f.transaction_id')
     .select(({ ref }) => [
       'f.transaction_id',
-      // Each of these findings is a reason.
+      // The two findings selected below are also orphan reasons.
       ref('f.finding').$castTo<OrphanReason>().as('reason'),
       'f.found_at as since',
     ])

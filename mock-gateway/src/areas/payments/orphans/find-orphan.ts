@@ -9,7 +9,7 @@ export interface FoundOrphan extends OrphanState {
   readonly reason: OrphanReason
 }
 
-/** The transaction's current state as an orphan of that type; null if it is reconciled. */
+/** Returns the transaction's current state as an orphan of that type. Null if the transaction is reconciled. */
 export async function findOrphan(
   db: Kysely<Database>,
   transactionId: string,

@@ -16,8 +16,8 @@ import { ORPHAN_COLUMNS } from './orphans.read-model.ts'
 import { orphansFrom } from './orphans.source.ts'
 
 /**
- * One orphan with our record of it, the core's answer and the possible actions. Null if it has been reconciled, 25 no
- * such transaction in scope.
+ * Returns one orphan with our record of the transaction, the core's answer and the possible actions. Null if the orphan
+ * has been reconciled. Throws 25 if there is no such transaction in scope.
  */
 export async function readOrphanDetail(
   context: SessionContext,

@@ -1,6 +1,6 @@
 import type { OrphanType } from '@portal/contract/orphans/orphan'
 
-/** The address of each of the two lists. */
+/** The path of the screen of each orphan list. */
 export const ORPHAN_SCREENS = { BANK: '/bank-orphans', MTO: '/mto-orphans' } as const satisfies Record<
   OrphanType,
   string

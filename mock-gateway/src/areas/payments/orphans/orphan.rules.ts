@@ -8,10 +8,13 @@ export interface OrphanState {
   readonly core: CoreState
 }
 
-/** What a retry asks: screening, or the core with new tries or only for the status. */
+/**
+ * The request that a retry repeats: screening (SCREENING), or the core with new tries (TRIES) or only for the status
+ * (STATUS).
+ */
 export type Asked = 'SCREENING' | 'TRIES' | 'STATUS'
 
-/** The request to repeat automatically; null if only people can decide. */
+/** Returns the request that a retry repeats. Null if only people can decide. */
 export function askedAgain({ reason, status }: OrphanState): Asked | null {
   switch (reason) {
     case 'RECEIVED_LATE':
@@ -22,15 +25,15 @@ export function askedAgain({ reason, status }: OrphanState): Asked | null {
       return isCleared(status) ? 'TRIES' : 'STATUS'
     case 'POSTED_UNKNOWN':
       return 'STATUS'
-    // Compliance decides held orders; events are resent individually.
+    // Compliance decides held orders, and users resend events individually.
     default:
       return null
   }
 }
 
 /**
- * The decisions possible by evidence; none while the core is being asked. An order that the core has credited cannot
- * be failed.
+ * Returns the decisions that are possible by evidence. None is possible while the core is being asked. An order that
+ * the core has credited cannot be failed.
  */
 export function decidedBy({ reason, status, core }: OrphanState): readonly OrphanDecision[] {
   if (core === 'RUNNING') return []
@@ -50,7 +53,7 @@ export function decidedBy({ reason, status, core }: OrphanState): readonly Orpha
   }
 }
 
-/** Whether accepting posts the order, so that the core's credit reference is required. */
+/** Whether accepting the orphan posts the order, so that the reference of the core's credit is required. */
 export const isPostedByAccepting = ({ reason, status }: OrphanState): boolean =>
   reason === 'TRIES_USED_UP' || (reason === 'CREDITED_UNPOSTED' && status !== 'POSTED')
 

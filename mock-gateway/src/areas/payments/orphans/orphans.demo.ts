@@ -9,9 +9,9 @@ import { insertUndeliveredEvent } from '../webhooks/index.ts'
 const HOUR_MS = 60 * 60_000
 
 /**
- * Orphans of the demo, besides those without an answer from the core: held past their due time, posted here and unknown
- * there, the reverse, cancelled there and paid here, undelivered events; and the nightly reconciliation that found
- * them.
+ * Inserts orphans of the demo, besides the orders without an answer from the core: held past their due time; posted
+ * here and unknown at the core; credited at the core and not posted here; cancelled by the partner and paid here; and
+ * with undelivered events. Also inserts the nightly reconciliation that found them.
  */
 export async function insertDemoOrphans(demo: Demo): Promise<void> {
   const { db, now } = demo
@@ -50,14 +50,17 @@ export async function insertDemoOrphans(demo: Demo): Promise<void> {
   await insertNight(db, found)
 }
 
-/** Direct credits of a partner in naira or cedi that are older than the three days of event retries, newest first. */
+/**
+ * Returns a partner's direct credits in naira or cedi that are older than the three days of event retries, newest
+ * first.
+ */
 async function newestOf(db: Kysely<Database>, mtoCode: string, status: TransactionStatus) {
   const isFailed = status === 'FAILED'
   return await db
     .selectFrom('transaction')
     .selectAll()
     .where('mto_code', '=', mtoCode)
-    // Core banking does not know about cash.
+    // Core banking has no record of cash pickups.
     .where('contract_type', '=', 'DC')
     .where('transaction_status', '=', status)
     .where(sql<boolean>`(${!isFailed} or failed_by = 'CORE')`)
@@ -80,7 +83,7 @@ async function note(
     .execute()
 }
 
-/** Explicitly refused by the core, and credited nevertheless. */
+/** Records that the core explicitly refused the order and credited it nevertheless. */
 async function creditAfterAll(db: Kysely<Database>, refused: TransactionRecord, found: Date): Promise<void> {
   const { transaction_id: transactionId, transaction_updated_at: refusedAt } = refused
   await noteCoreTry(

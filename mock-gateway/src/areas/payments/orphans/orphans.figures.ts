@@ -6,7 +6,10 @@ import { sideOf } from '../../../engine/read/index.ts'
 import { transactionsVisibleTo } from '../transactions/index.ts'
 import { orphansFrom } from './orphans.source.ts'
 
-/** Orders not reconciled with the core and with partners; hidden from operators, who must not be tipped off. */
+/**
+ * Counts the orders that are not reconciled with the core and with partners. Operators do not see these figures,
+ * because they must not be tipped off.
+ */
 export const ORPHAN_FIGURES: FigureSource = {
   name: 'orphans',
   figures: ['bank', 'partner'],

@@ -42,7 +42,7 @@ const booksAgree = async () =>
 const transactionOf = async (transactionId: string, who = 'ho.maker') =>
   (await portal.send(who, readTransaction, { transactionId })).transaction
 const reconcile = async () => {
-  // The core knows the credits that tests let it report.
+  // Adds to the core's records the credits that the tests reported on its behalf.
   const told = await portal.gateway.db
     .selectFrom('transaction')
     .select(['transaction_contract_reference', 'core_reference'])
@@ -102,7 +102,7 @@ describe('an order is an orphan', () => {
     expect(await portal.reasonOf(transactionId)).toBeUndefined()
     portal.gateway.clock.advance(1)
     expect(await portal.reasonOf(transactionId)).toBe('TRIES_USED_UP')
-    // The crashed process may have sent it: the core is asked before a decision.
+    // The crashed process may have sent the order, so the core is asked before a decision.
     expect((await portal.decide(transactionId, 'FAIL')).responseCode).toBe('09')
     expect(await portal.retry(transactionId)).toBe('00')
   })
@@ -140,7 +140,7 @@ describe('an order is an orphan', () => {
         .execute()
     await inMode('test')
     expect(await portal.reasonOf(named.transactionId)).toBeUndefined()
-    // The books are compared with the orders below.
+    // Later tests compare the books with the live orders.
     await inMode('live')
   })
 
@@ -175,7 +175,7 @@ describe('failing by evidence', () => {
       stateReason: EVIDENCE,
     })
     expect(JSON.stringify(await transactionOf(transactionId, 'ops@swiftremit.example'))).not.toContain(EVIDENCE)
-    // It is no longer sent.
+    // The order is no longer sent to the core.
     expect(await portal.tryOnce(transactionId)).toBeNull()
     await booksAgree()
   })

@@ -21,7 +21,7 @@ const column = columnsOf(orphansFrom)
 
 type Wanted = Pick<RequestOf<typeof readOrphans>, 'orphanType'>
 
-/** SQL of each field, over {@link orphansFrom}. */
+/** The SQL of each field, over {@link orphansFrom}. */
 export const ORPHAN_COLUMNS: ListColumns<OrphanRow> = {
   transactionId: column.uuid('t.transaction_id'),
   contractType: choiceIn('contractType', column.text('t.contract_type')),
@@ -46,7 +46,7 @@ export const ORPHAN_COLUMNS: ListColumns<OrphanRow> = {
 
 const momentOf = ({ now }: SessionContext, { orphanType = 'BANK' }: Wanted): OrphanMoment => ({ orphanType, now })
 
-/** One page of the orphans of a type in scope, with the counts of the cards. */
+/** Reads one page of the orphans of a type in scope, with the counts of the cards. */
 export const readOrphansPage = recordList<OrphanRow, OrphanTotals, never, Wanted>({
   columns: ORPHAN_COLUMNS,
   defaultSort: { field: 'orphanSince', direction: 'desc' },

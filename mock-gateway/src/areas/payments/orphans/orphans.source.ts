@@ -11,8 +11,8 @@ export interface OrphanMoment {
 }
 
 /**
- * Unreconciled transactions, as `o` with reason and start, once each under its most important reason, with their
- * partners.
+ * Selects unreconciled transactions as `o`, with reason, start and partner. Each transaction occurs once, with its most
+ * important reason.
  */
 export function orphansFrom(db: Kysely<Database>, { orphanType, now }: OrphanMoment) {
   const candidates = orphanType === 'BANK' ? bankOrphans(db, now) : partnerOrphans(db)

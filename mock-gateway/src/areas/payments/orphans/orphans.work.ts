@@ -10,7 +10,7 @@ import { orphansFrom } from './orphans.source.ts'
 
 const NAMES = { BANK: 'orphans.bank', MTO: 'orphans.partner' } as const satisfies Record<OrphanType, string>
 
-/** Unreconciled orders, oldest first, for users who may retry. */
+/** The work items for unreconciled orders, oldest first, for users who may retry. */
 export const ORPHAN_WORK: readonly WorkSource[] = (['BANK', 'MTO'] as const).map((orphanType) => ({
   name: NAMES[orphanType],
   section: 'attend',

@@ -73,7 +73,7 @@ test.each(['BANK', 'MTO'] as const)('each %s orphan of the list can be opened', 
   for (const { transactionId, orphanReason, contractType } of listed) {
     const { orphan } = await portal.send('ho.maker', readOrphan, { transactionId, orphanType })
     expect(orphan).toMatchObject({ transactionId, orphanReason, contractType, own: { charged: expect.any(String) } })
-    // The core never received it, so it cannot contradict it.
+    // The core never received the pickup, so the core cannot contradict its status.
     if (contractType === 'CP') expect(orphan?.finding).toBeNull()
   }
 })
@@ -85,7 +85,7 @@ test('an order accepted by evidence stays out of the list until a new event fail
   portal.gateway.clock.advance(4 * DAY_MS)
   expect((await portal.decide(transactionId, 'FAIL', { orphanType: 'MTO' })).responseCode).toBe('12')
   const { cqId } = await portal.decide(transactionId, 'ACCEPT', { orphanType: 'MTO' })
-  // Back to the list that contains it: the other would say that it is reconciled.
+  // The link leads to the list that contains the orphan. The other list would report the orphan as reconciled.
   const { item } = await portal.send('ho.checker', readQueueItem, { cqId: cqId ?? '' })
   expect(item?.link).toBe(`/mto-orphans?panel=view&id=${transactionId}`)
   expect((await authorize(portal, 'ho.checker', cqId)).responseCode).toBe('00')

@@ -4,8 +4,8 @@ import type { Database } from '../../../engine/db/schema.ts'
 import { unacknowledgedEvents } from '../webhooks/index.ts'
 
 /**
- * Candidates for orphans at the partner: transaction, reason, start. Lost orders that a partner has reserved come from
- * cash pickup, as another source.
+ * Selects the candidates for orphans at the partner: transaction, reason, start. Lost orders that a partner has
+ * reserved are not selected here; cash pickups have a separate source for them.
  */
 export function partnerOrphans(db: Kysely<Database>) {
   const cancelledButPaid = db

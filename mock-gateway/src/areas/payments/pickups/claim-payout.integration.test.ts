@@ -35,7 +35,7 @@ describe('a claim at the counter', () => {
     expect((await counter.detail(transactionId, 'ho.maker')).claimedUntil).toBeNull()
     await counter.till('branch.teller2')
     expect((await counter.claim(transactionId, 'branch.teller2')).responseCode).toBe('00')
-    // The holder is reported before the caller's missing requirements.
+    // The refusal names the holder of the claim before it names the caller's missing requirements.
     expect((await counter.claim(transactionId)).responseCode).toBe('09')
   })
 

@@ -28,14 +28,14 @@ async function claim(context: SessionContext, transactionId: string) {
   const { db, actor, now } = context
   const { transaction: seen } = await findBranchPickup(context, transactionId)
   const key = claimedOrder(seen)
-  // An ended order is reported as ended, even while another still has its claim.
+  // If an order has ended, the refusal says so, even while another teller still has a claim of the order.
   refuseEnded(seen.transaction_status)
   const until = await claimUntil(context)
   if (!(await takeClaim(db, key, { purpose: 'PAYOUT', userId: actor.userId, until, now }))) {
     await refuseOthersClaim(db, key, holderOf(context))
     throw new Refusal('09')
   }
-  // Locked after the claim, as the payout does.
+  // Locks the order after the claim, in the same sequence as the payout.
   const order = await findBranchPickup(context, transactionId, { lock: true })
   await requirePayable(context, order)
   const { transaction } = order
@@ -50,7 +50,7 @@ interface Claimed {
   readonly till: TillRecord
 }
 
-/** The data that the counter needs: the accepted documents and the teller's till. */
+/** Returns the data that the counter needs: the accepted documents and the teller's till. */
 async function deskOf(
   { db, now }: SessionContext,
   { transaction, till }: Claimed,
@@ -66,7 +66,7 @@ async function deskOf(
   }
 }
 
-/** The country's accepted documents. */
+/** Returns the identity documents that the country accepts. */
 function acceptedBy(countryId: string, { identityTypes }: CountryRules): PayoutDesk['identities'] {
   return identityDocuments(countryId)
     .filter(({ identityType }) => identityTypes.includes(identityType))

@@ -9,21 +9,21 @@ import type { TransactionRecord } from '../transactions/index.ts'
 type ClaimRecord = Selectable<Database['pickup_claim']>
 type ClaimPurpose = ClaimRecord['claim_purpose']
 
-/** The claimed order, by its partner's reference: a fetched order has no transaction yet. */
+/** The key of a claimed order: the partner's reference, because a fetched order has no transaction yet. */
 export interface ClaimedOrder {
   readonly env: KeyEnvironment
   readonly mtoCode: string
   readonly reference: string
 }
 
-/** Names the transaction of an order for its claim. */
+/** Returns the key under which the order of a transaction is claimed. */
 export const claimedOrder = ({
   env,
   mto_code: mtoCode,
   transaction_reference: reference,
 }: Pick<TransactionRecord, 'env' | 'mto_code' | 'transaction_reference'>): ClaimedOrder => ({ env, mtoCode, reference })
 
-/** The teller who claims, with language and time zone for the refusal of another's claim. */
+/** The teller who claims an order. Language and time zone are for the refusal that names another teller's claim. */
 export interface Holder {
   readonly userId: string
   readonly now: Date
@@ -40,7 +40,7 @@ export const holderOf = ({ actor, now, language }: Pick<SessionContext, 'actor' 
 
 const MINUTE_MS = 60_000
 
-/** Expiry of a new claim, by the rules of the teller's country. */
+/** Returns when a new claim expires, by the rules of the teller's country. */
 export async function claimUntil({ db, actor, now }: Pick<SessionContext, 'db' | 'actor' | 'now'>): Promise<Date> {
   const { claimMinutes } = await countryRules(db, actor.countryId)
   return new Date(now.getTime() + claimMinutes * MINUTE_MS)
@@ -54,8 +54,8 @@ interface Wanted {
 }
 
 /**
- * Takes the claim in one statement, which succeeds if there is no claim, or only the teller's own or an expired one;
- * false if another has it.
+ * Takes the claim in one statement. Succeeds if there is no claim, if the claim has expired, or if it is the teller's.
+ * @returns false if another teller has the claim
  */
 export async function takeClaim(
   db: Kysely<Database>,
@@ -79,7 +79,7 @@ export async function takeClaim(
   return taken !== undefined
 }
 
-/** The unexpired claim of an order with its holder's name; null if there is none. */
+/** Returns the unexpired claim of an order with the holder's name. Null if there is no such claim. */
 export async function findClaim(db: Kysely<Database>, order: ClaimedOrder, now: Date) {
   const found = await db
     .selectFrom('pickup_claim as c')
@@ -94,7 +94,10 @@ export async function findClaim(db: Kysely<Database>, order: ClaimedOrder, now: 
   return found ?? null
 }
 
-/** The claim of an order, of any user and even if expired, locked until the transaction ends; null if there is none. */
+/**
+ * Returns the claim of an order, locked until the transaction ends. The claim may be another user's or expired. Null if
+ * the order has no claim.
+ */
 export async function lockClaim(db: Kysely<Database>, order: ClaimedOrder): Promise<ClaimRecord | null> {
   const claim = await db
     .selectFrom('pickup_claim')
@@ -105,7 +108,10 @@ export async function lockClaim(db: Kysely<Database>, order: ClaimedOrder): Prom
   return claim ?? null
 }
 
-/** Requires the holder's own claim for that purpose. 09 another has it, 54 it expired. */
+/**
+ * Requires that the holder has claimed the order for that purpose. Throws 09 if another user has the claim, 54 if the
+ * claim has expired.
+ */
 export async function requireHeld(
   db: Kysely<Database>,
   claim: ClaimRecord | null,
@@ -118,7 +124,7 @@ export async function requireHeld(
   return claim
 }
 
-/** Refuses an order that another has claimed (09), naming who and until when. */
+/** Refuses an order that another user has claimed (09). The message names the holder and the expiry. */
 export async function refuseOthersClaim(db: Kysely<Database>, order: ClaimedOrder, holder: Holder): Promise<void> {
   const claim = await findClaim(db, order, holder.now)
   if (claim === null || claim.claimed_by === holder.userId) return
@@ -126,7 +132,7 @@ export async function refuseOthersClaim(db: Kysely<Database>, order: ClaimedOrde
   throw new Refusal('09', { message: 'message.claimedBy', params: { name: claim.holder, until } })
 }
 
-/** Ends a user's own claim; leaves another's. */
+/** Ends the user's claim of an order. Leaves the claim of another user unchanged. */
 export async function endClaim(db: Kysely<Database>, order: ClaimedOrder, userId: string): Promise<void> {
   await db
     .deleteFrom('pickup_claim')

@@ -8,7 +8,7 @@ import { insertTeller } from '../../../testing/insert-teller.ts'
 import { findAccounts, ledgerKey, verifyLedger } from '../../books/ledger/index.ts'
 import { pickupOrder } from './testing/accepted-pickup.ts'
 
-// Money §10, G2, at the counter: concurrent demand for cash and money.
+// Tests G2 of money §10 at the counter: concurrent demand for cash and money.
 
 const G2 = Number(process.env.PROVE_G2 ?? 8)
 const TELLERS = ['branch.teller', 'branch.teller2'] as const
@@ -32,7 +32,7 @@ beforeEach(async () => {
 const db = () => portal.gateway.db
 const key = () => ledgerKey(portal.gateway.config.keyEncryptionKey)
 const isDone = ({ responseCode }: { readonly responseCode: string }) => responseCode === '00'
-/** Retries while the database is overloaded (96): nothing was written, and a person would press again. */
+/** Retries while the database is overloaded (96). Such a request wrote nothing, and a person would repeat it. */
 async function answered<Answer extends object>(ask: () => Promise<Answer>): Promise<Answer> {
   for (;;) {
     const answer: Answer & { readonly responseCode?: string; readonly body?: { readonly code?: string | null } } =
@@ -40,7 +40,7 @@ async function answered<Answer extends object>(ask: () => Promise<Answer>): Prom
     if ((answer.responseCode ?? answer.body?.code) !== '96') return answer
   }
 }
-/** Runs all tasks with as many connections as there are; answers are in the order of the tasks. */
+/** Runs all tasks, as many at once as there are connections. Returns the answers in the order of the tasks. */
 async function atOnce<Answer>(work: readonly (() => Promise<Answer>)[]): Promise<Answer[]> {
   const waiting = [...work.entries()]
   const answers: Answer[] = []
@@ -52,7 +52,7 @@ async function atOnce<Answer>(work: readonly (() => Promise<Answer>)[]): Promise
 }
 const sum = (amounts: readonly bigint[]) => amounts.reduce((total, one) => total + one, 0n)
 
-/** The balance of branch 204's cedi account, in pesewas. */
+/** Returns the balance, the held amount and the free amount of an owner's live cedi account, in pesewas. */
 async function inAccount(kind: 'WALLET' | 'BRANCH_CASH', owner: string) {
   const [account] = await findAccounts(db(), [{ kind, owner, env: 'live', countryId: '02', currency: 'GHC' }])
   const { balance, held } = await db()
@@ -72,7 +72,7 @@ const tillOf = async (teller: string) => {
 }
 const booksAgree = async () => expect(await verifyLedger(db(), key())).toMatchObject({ ok: true })
 
-/** Amounts of orders whose pesewas differ; the rate is the order's. */
+/** Returns amounts that end in different pesewas for each order, at the default rate of the orders. */
 const worth = (nth: number) => ({
   transactionAmount: fromMinor(5_000n + 5n * BigInt(nth)),
   transactionDestinationAmount: fromMinor(59_000n + 59n * BigInt(nth)),
@@ -85,7 +85,7 @@ interface Order {
   readonly teller: Teller
 }
 
-/** Authorized orders, each claimed by both tellers at once: one gets it. */
+/** Authorizes orders, and lets both tellers claim each order at once. Only one teller gets the claim. */
 async function racedClaims(): Promise<Order[]> {
   const orders = await atOnce(Array.from({ length: G2 }, (_, nth) => () => counter.authorized(worth(nth))))
   const claims = await atOnce(
@@ -125,7 +125,7 @@ describe('a till', () => {
     const floats = new Map<Teller, bigint>()
     for (const teller of TELLERS) {
       const wanted = sum(orders.filter((order) => order.teller === teller).map(({ amount }) => amount))
-      // Half of the demand less a pesewa: the last order that would fit does not.
+      // The float is half of the demand less one pesewa, so the last order that would otherwise fit does not.
       floats.set(teller, wanted / 2n + 59_000n - 1n)
       await counter.till(teller, fromMinor(floats.get(teller) ?? 0n))
     }
@@ -174,7 +174,7 @@ describe('a vault', () => {
     const tellers: string[] = []
     for (let nth = 1; nth <= G2; nth += 1) tellers.push(await insertTeller(db(), portal.gateway.config, nth))
     const inVault = (await vault()).balance
-    // Each a fourth more than its share, and all different.
+    // Each teller wants a quarter more than an equal share of the vault, and all amounts differ.
     const wanted = tellers.map((_, nth) => (inVault * 5n) / (4n * BigInt(G2)) + BigInt(nth))
     const asked = await Promise.all(
       tellers.map((teller, nth) =>

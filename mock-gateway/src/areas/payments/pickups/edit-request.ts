@@ -11,7 +11,8 @@ import { findPickup, reopenRequest } from './pickup.store.ts'
 import { completionOf, PICKUP_REQUESTS } from './request/pickup-request.kind.ts'
 
 /**
- * The maker of an authorized request corrects it before cash is paid. Refusals: see the contract's `editCashPickup`.
+ * Proposes a correction of an authorized request, by the maker of the request, before cash is paid. Refusals: see the
+ * contract's `editCashPickup`.
  */
 export async function proposeEdit(
   context: SessionContext,
@@ -46,7 +47,7 @@ export async function proposeEdit(
   return { targetId: transactionId, fields }
 }
 
-/** The order that the model names; the schema requires partner and reference where there is no id. */
+/** Returns the id of the requested order. The schema requires partner and reference if the request has no id. */
 const idOf = (
   { db }: SessionContext,
   { transactionMtoCode: mtoCode = '', transactionReference: reference = '' }: Partial<RequestOf<typeof call>>,

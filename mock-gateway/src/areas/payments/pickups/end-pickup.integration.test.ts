@@ -45,7 +45,7 @@ describe('the end of an unpaid order', () => {
         cancel(order.transactionReference),
         decide(portal, 'branch.head', order.cqId),
       ])
-      // An authorized order can still be cancelled: the cancellation then succeeds after the authorization.
+      // An authorized order can still be cancelled, so the cancellation also succeeds after the authorization.
       expect(cancelled).toMatchObject({ status: 200 })
       expect(await statusOf(order.transactionId)).toBe('FAILED')
     }

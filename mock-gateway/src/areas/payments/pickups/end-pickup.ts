@@ -20,9 +20,9 @@ interface Ended {
 const UNPAID: readonly TransactionStatus[] = ['RECEIVED', 'REQUESTED', 'PENDING', 'PASSED']
 
 /**
- * Ends an unpaid order in the caller's database transaction: releases the hold, the day's count and the reservation
- * at the partner's system, and ends a pending request.
- * @returns false if the order's status has changed: of a payout and an end, the first wins
+ * Ends an unpaid order in the caller's database transaction: releases the hold, the day's count and the reservation at
+ * the partner's system, and ends a pending request.
+ * @returns false if the order's status has changed: if a payout and an end compete, the first one wins
  */
 export async function endPickup(
   db: Kysely<Database>,
@@ -30,7 +30,7 @@ export async function endPickup(
   { failedBy, actor, code, now, correlationId }: Ended,
 ): Promise<boolean> {
   const { transaction_id: transactionId } = found
-  // Locks the item before the record, as a decision does.
+  // Locks the queue item before the record, in the same sequence as a decision.
   const record = { subject: 'cash-pickup', targetId: transactionId }
   const item = await lockWaitingItem(db, record)
   if (!(await failTransaction(db, transactionId, { from: UNPAID, failedBy }, { actor, code, now }))) return false
@@ -41,7 +41,7 @@ export async function endPickup(
   return true
 }
 
-/** The most orders that one run ends; the next run ends the rest. */
+/** The maximum number of orders that one run ends. The next run ends the remaining orders. */
 const BATCH = 200
 
 /** Fails orders whose receiver never came, each in its own database transaction (money §4). */

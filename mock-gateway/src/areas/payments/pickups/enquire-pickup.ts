@@ -15,8 +15,9 @@ import { renewReservation } from './source/reservation.store.ts'
 const UNCLEAR = { message: 'message.pickupUnclear' } as const
 
 /**
- * Finds an order and claims it for the teller; refusals: see the contract's `enquireCashPickup`. An order that is
- * missing here was requested and claimed before this call's transaction began.
+ * Finds an order and claims it for the teller. If the gateway does not have the order, the partner's system was asked
+ * for it, and the teller claimed it, before the transaction of this call began. Refusals: see the contract's
+ * `enquireCashPickup`.
  */
 export async function enquirePickup(
   context: SessionContext,
@@ -28,12 +29,12 @@ export async function enquirePickup(
     requireTeller(context.actor)
     const { mto_name: mtoName, mto_status: status } = await partnerOf(context, mtoCode)
     const transactionId = await findByReference(context.db, key)
-    // Orders accepted before their partner ended are still paid.
+    // Orders that were accepted before their partner was ended are still paid.
     if (transactionId === null && status !== 'ACTIVE') throw new Refusal('25', NONE)
     const found = transactionId === null ? await fetched(context, key) : await claimKnown(context, key, transactionId)
     return { transactionId, mtoName, ...found }
   })
-  // An order known only to its partner has no record yet: it is named by the partner's reference.
+  // An order that only the partner knows has no record yet, so the audit entry names it by the partner's reference.
   context.audit({ ...about, itemId: payload.transactionId ?? reference })
   return { payload }
 }
@@ -57,7 +58,7 @@ async function claimKnown(context: SessionContext, key: ClaimedOrder, transactio
     await refuseOthersClaim(db, key, holderOf(context))
     throw new Refusal('09', { message: 'message.pickupReserved' })
   }
-  // Locked after the claim, in the same order as the payout locks them.
+  // Locks the transaction after the claim, in the same sequence as the payout.
   const found = await findTransaction(db, transactionId, { lock: true })
   requireClaimable(context, found, await findPickup(db, transactionId))
   if (found === null) throw new Refusal('25', NONE)
@@ -65,7 +66,7 @@ async function claimKnown(context: SessionContext, key: ClaimedOrder, transactio
   return { order: orderOf(found), claimedUntil: until.toISOString() }
 }
 
-/** The partner's earlier answer; without a clear answer there is no claim. */
+/** Returns the order from the partner's earlier answer. Without a clear answer there is no claim. */
 async function fetched(context: SessionContext, key: ClaimedOrder): Promise<Found> {
   const answer = context.outside?.get(key.reference) as FetchedOrder | undefined
   if (answer === undefined) {

@@ -26,15 +26,15 @@ import {
   withMeasuredCounter,
 } from '../../../testing/measured-counter.ts'
 
-// Money §10, G3, at the counter: kill -9 of the gateway, and in the full proof of its database too, while tellers claim
-// and pay, cash moves between vault and tills, and tills are closed.
+// Tests G3 of money §10 at the counter: kill -9 of the gateway while tellers claim and pay, cash moves between vault
+// and tills, and tills are closed. The full proof also kills the database.
 
 const ROUNDS = Number(process.env.PROVE_G3 ?? 1)
 /** In the full proof, every fourth round kills the database instead of the gateway. */
 const DATABASE_EVERY = 4
 const isFull = process.env.PROVE_G3 !== undefined
 const PAYERS = 3
-/** Payouts acknowledged in each round before the kill. */
+/** The number of payouts that are acknowledged in each round before the kill. */
 const PAID_A_ROUND = 5
 const TIMEOUT_MS = 240_000 + ROUNDS * 40_000
 
@@ -58,21 +58,21 @@ async function signedIn(username: string): Promise<Client> {
   return client
 }
 
-/** The actions of the tellers and their answers, over all rounds. */
+/** Records the actions of the tellers and the answers, over all rounds. */
 class Day {
   readonly waiting: string[]
-  /** By order: its receipt, and the teller whose till paid it. */
+  /** The payouts by order: the receipt number, and the teller whose till paid. */
   readonly paid = new Map<string, { readonly receiptNumber: string; readonly payer: number }>()
-  /** The vault's payments to each teller's till, less returns. */
+  /** The cash that the vault paid to each teller's till, less returns. */
   readonly moved = Array.from({ length: PAYERS }, () => 0n)
-  /** Requests without an answer. */
+  /** The number of requests without an answer. */
   unheard = 0
 
   constructor(counter: MeasuredCounter) {
     this.waiting = counter.orders.map(({ transactionId }) => transactionId)
   }
 
-  /** Repeats until there is an answer, each time with the same key, like the portal. */
+  /** Repeats the request until there is an answer, each time with the same idempotency key, like the portal. */
   async pressed<Answer>(press: (options: { readonly idempotencyKey: string }) => Promise<Answer>): Promise<Answer> {
     const idempotencyKey = makeIdempotencyKey()
     for (;;) {
@@ -86,7 +86,10 @@ class Day {
     }
   }
 
-  /** False if the teller cannot pay it: another has claimed it, or the request got no answer. */
+  /**
+   * Claims and pays an order. False if the teller cannot pay it: another teller has the claim, or the request got no
+   * answer.
+   */
   async payOne(client: Client, payer: number, transactionId: string): Promise<boolean> {
     let version: number
     try {
@@ -102,7 +105,7 @@ class Day {
     return true
   }
 
-  /** A teller requests more cash or returns some, and the head of the branch authorizes it. */
+  /** Requests more cash for a teller or returns some cash, and lets the head of the branch authorize it. */
   async moveCash(client: Client, head: Client, payer: number, nth: number): Promise<void> {
     const till = await this.pressed(() => tillOf(client))
     const { tillId, version } = till
@@ -120,7 +123,7 @@ class Day {
     )
   }
 
-  /** Counts a till exactly, or a note short; returns the shortage. */
+  /** Closes a till with an exact count or one banknote short. Returns the shortage. */
   async close(client: Client, short: bigint): Promise<{ readonly short: bigint; readonly cqId?: string | undefined }> {
     const { tillId, version } = await this.pressed(() => tillOf(client))
     const pieces = [{ pieceValue: fromMinor(NOTE), pieces: Number((FLOAT - short) / NOTE) }]
@@ -160,7 +163,8 @@ test(
           while (!until.isOver) {
             const transactionId = day.waiting.shift()
             if (transactionId === undefined) throw new Error('too few orders for so many rounds')
-            // Claimed or not, the next teller takes the order; its own teller gets the same claim again.
+            // If the payment failed, the next teller takes the order. A teller who claimed it already gets the same
+            // claim again.
             if (!(await day.payOne(client, payer, transactionId))) day.waiting.push(transactionId)
           }
         })
@@ -178,7 +182,7 @@ test(
         await Promise.all([...desks, ...cash])
         closed.push(await closing)
       }
-      // Otherwise no kill interrupted any work.
+      // Without an unanswered request, no kill would have interrupted any work.
       if (isFull) expect(day.unheard).toBeGreaterThan(0)
 
       // The remaining orders are paid now.

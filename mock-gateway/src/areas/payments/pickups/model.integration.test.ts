@@ -33,7 +33,7 @@ afterAll(() => portal.close())
 interface Order {
   readonly transactionId: string
   readonly transactionReference: string
-  /** In cents: the receiver's amount, and the wallet's charge. */
+  /** The amount for the receiver and the charge to the wallet, each in cents. */
   readonly amount: bigint
   readonly charged: bigint
   cqId?: string | undefined
@@ -41,7 +41,7 @@ interface Order {
   paidBy?: (typeof TELLERS)[number]
 }
 
-/** A cashier's independent model, updated by each action's answer. */
+/** An independent model of the cashier's work; the answer of each action updates it. */
 class Model {
   readonly orders: Order[] = []
   readonly tills = new Map<string, bigint>()
@@ -53,7 +53,7 @@ type Act = (model: Model, order: Order | undefined, teller: (typeof TELLERS)[num
 
 const isDone = ({ responseCode }: { readonly responseCode: string }) => responseCode === '00'
 const add = (map: Map<string, bigint>, key: string, change: bigint) => map.set(key, (map.get(key) ?? 0n) + change)
-/** Its money returns to the wallet once. */
+/** Releases the order's money to the wallet, only once per order. */
 function release(model: Model, order: Order) {
   if (order.isReleased === true) return
   order.isReleased = true
@@ -63,7 +63,7 @@ const versionOf = async ({ transactionId }: Order) => (await counter.detail(tran
 const tillOf = async (teller: string) =>
   (await portal.send(teller, readTills, { filters: { tillStatus: ['OPEN'] } })).data?.[0]
 
-/** Actions on one order; skipped without one. */
+/** Turns an action on one order into an action of the model. Skipped if the model has no suitable order. */
 const on =
   (act: (model: Model, order: Order, teller: (typeof TELLERS)[number]) => Promise<void>): Act =>
   async (model, order, teller) => {
@@ -73,7 +73,7 @@ const named = ({ transactionReference }: Order) => ({ transactionReference, tran
 
 const ACTS: Readonly<Record<string, Act>> = {
   async accept(model) {
-    // One of five is held: its rate does not match its amounts.
+    // Every fifth order is held, because its rate does not match its amounts.
     const isHeld = model.orders.length % 5 === 4
     const { body } = await portal.pickup(pickupOrder(isHeld ? { transactionRate: '10' } : {}))
     expect(body).toMatchObject({ transactionId: expect.any(String) })
@@ -120,7 +120,7 @@ const ACTS: Readonly<Record<string, Act>> = {
     const review = { transactionStatus: 'PASSED', transactionReason: 'Known', version: await versionOf(order) } as const
     const answer = await portal.send('ho.compliance', updateCashPickupStatus, { ...named(order), ...review })
     if (!isDone(answer)) return
-    // An order held in compliance that its partner cancelled ends with either decision (money §2.2).
+    // If the partner cancelled an order that compliance holds, the order fails with either decision (money §2.2).
     const { transactionStatus } = await counter.detail(order.transactionId, 'ho.maker')
     if (transactionStatus === 'FAILED') release(model, order)
   }),
@@ -135,7 +135,7 @@ const ACTS: Readonly<Record<string, Act>> = {
   }),
   cancel: on(async (model, order) => {
     const { status } = await portal.ask('POST', `/transactions/${order.transactionReference}/cancel`)
-    // For a held order it takes effect when compliance decides.
+    // The cancellation of a held order takes effect when compliance decides.
     const { transactionStatus } = await counter.detail(order.transactionId, 'ho.maker')
     if (status === 200 && transactionStatus === 'FAILED') release(model, order)
   }),
@@ -173,14 +173,17 @@ const ACTS: Readonly<Record<string, Act>> = {
   },
 }
 
-/** Relative frequency of each: most orders are paid. */
+/** The relative frequency of each action: most orders are paid. */
 const OFTEN = [
   ...Object.keys(ACTS),
   ...['accept', 'request', 'request', 'request', 'request', 'authorize', 'authorize', 'authorize', 'authorize'],
   ...['pay', 'pay', 'pay', 'pay', 'pay', 'pay', 'giveBack'],
 ]
 
-/** The count was one banknote short. There is only one such case, because a teller has one till a day. */
+/**
+ * Closes a till with a count that is one banknote short. This happens once per teller, because a teller has one till a
+ * day.
+ */
 async function closeShort(model: Model, teller: string) {
   const till = await tillOf(teller)
   if (till === undefined) return
@@ -234,7 +237,7 @@ test(
         }),
         async (commands) => {
           const model = new Model()
-          // Partners have a rate limit, and the test clock stands still.
+          // Advances the clock, which otherwise does not move, because partners have a rate limit.
           portal.gateway.clock.advance(6_000)
           for (const teller of TELLERS) {
             await counter.till(teller, '3000.00')
@@ -268,13 +271,15 @@ async function compare(model: Model, before: Awaited<ReturnType<typeof balances>
     wallet: before.wallet + model.wallet.balance,
     held: before.held + model.wallet.held,
     vault: before.vault + model.vault,
-    // A missing amount is a claim of the bank.
+    // Missing cash is booked as a claim of the bank.
     suspense: before.suspense + model.suspense,
     tills: TELLERS.map((teller) => model.tills.get(teller) ?? 0n),
   })
 }
 
-/** Every hold belongs to an open order, every payment to a posting, and the books agree with the journal. */
+/**
+ * Expects that every hold belongs to an open order, that every payment has a posting, and that books and journal agree.
+ */
 async function nothingWithoutOwner(model: Model) {
   const { db, config } = portal.gateway
   const ids = model.orders.map(({ transactionId }) => transactionId)

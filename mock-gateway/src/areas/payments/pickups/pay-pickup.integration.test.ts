@@ -132,7 +132,7 @@ describe('a payout', () => {
     })
     expect(await inTill()).toBe(before)
     expect(await paymentsOf(order.transactionId)).toEqual([])
-    // The claim remains: the teller can enter another document.
+    // The claim remains, so the teller can enter another document.
     expect((await counter.pay(order.transactionId)).responseCode).toBe('00')
   })
 
@@ -163,7 +163,7 @@ describe('a payout', () => {
   test('a payout is refused to its authorizer, also under another login', async () => {
     const order = await counter.authorized()
     await counter.claim(order.transactionId, 'branch.teller2')
-    // With the same phone number, the teller is the branch head who authorized it.
+    // With the same phone number, the teller counts as the branch head who authorized the order.
     const phoneOf = (username: string) =>
       db().selectFrom('app_user').select('phone').where('username', '=', username).executeTakeFirstOrThrow()
     const [own, heads] = [await phoneOf('branch.teller2'), await phoneOf('branch.head')]

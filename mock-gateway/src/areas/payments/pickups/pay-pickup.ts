@@ -20,8 +20,9 @@ import { awaitsConfirmation, confirmAtPartner, requireConfirmed } from './source
 type PayRequest = RequestOf<typeof call>
 
 /**
- * Pays an order out in cash, in one database transaction: books, status, payment and receipt, or nothing (money §4).
- * Lock order: claim, transaction, till, accounts, receipts of the day. Refusals: see the contract's `payCashPickup`.
+ * Pays an order out in cash. One database transaction writes books, status, payment and receipt, or writes nothing
+ * (money §4). Lock order: claim, transaction, till, accounts, receipts of the day. Refusals: see the contract's
+ * `payCashPickup`.
  */
 export async function payPickup(context: SessionContext, request: PayRequest): Promise<Reply<PaidPickup>> {
   const about = { module: 'CASH_PICKUP', action: 'PAY', subject: 'cash-pickup', itemId: request.transactionId } as const
@@ -42,8 +43,8 @@ export async function payPickup(context: SessionContext, request: PayRequest): P
 
 /**
  * Asks the partner's system to confirm a fetched order before the database transaction of {@link payPickup} begins
- * (money §4). The partner treats a confirmed order as paid, so it is asked only if no check here refuses the payout;
- * otherwise the call itself reports the reason.
+ * (money §4). The partner treats a confirmed order as paid, so this function asks only if all checks here allow the
+ * payout. If a check fails, {@link payPickup} reports the reason.
  */
 export async function confirmFirst(context: SessionContext, request: PayRequest): Promise<Outside> {
   const { db } = context
@@ -59,20 +60,21 @@ export async function confirmFirst(context: SessionContext, request: PayRequest)
   }
 }
 
-/** An order to be paid to the holder of a document from a teller's till. */
+/** An order, the receiver's document and the till of the teller who pays. */
 interface Payout extends BranchPickup {
   readonly identity: PayoutIdentity
-  /** How the document's name differs from the order's: missing words, and additional words. */
+  /** The differences between the document's name and the order's name: missing words and additional words. */
   readonly differences: readonly string[]
   readonly till: TillRecord
   readonly rules: CountryRules
-  /** Business date of the subsidiary, `2026-11-23`. */
+  /** The business date of the subsidiary, `2026-11-23`. */
   readonly today: string
 }
 
 /**
- * Locks order and till until the transaction ends, if the teller may pay this order on this document. Refuses with 30
- * the document, 12 no open till, 51 too little cash, and as `lockAtCounter`.
+ * Locks order and till until the transaction ends, if the teller may pay this order on this document. Throws 30 if the
+ * document is not acceptable, 12 if the teller has no open till, 51 if the till has too little cash, and the refusals
+ * of `lockAtCounter`.
  */
 async function lockPayout(context: SessionContext, { transactionId, version, ...identity }: PayRequest) {
   const { db, now } = context
@@ -91,8 +93,8 @@ async function lockPayout(context: SessionContext, { transactionId, version, ...
 }
 
 /**
- * Requires a document that the country accepts, valid today and belonging to the receiver. @returns how its name
- * differs from the order's
+ * Requires a document that the country accepts, that is valid today and that belongs to the receiver.
+ * @returns the differences between the document's name and the order's name
  */
 function requireIdentity(identity: PayoutIdentity, counter: IdentityCounter): readonly string[] {
   const fields = identityFaults(identity, counter)
@@ -101,13 +103,16 @@ function requireIdentity(identity: PayoutIdentity, counter: IdentityCounter): re
   return [...missing.map((word) => `-${word}`), ...added.map((word) => `+${word}`)]
 }
 
-/** The teller and time of a payout. */
+/** The teller who pays, and the time of the payout. */
 export interface Payer extends Pick<SessionContext, 'db' | 'now' | 'language'> {
   readonly actor: Pick<SessionContext['actor'], 'userId'>
   readonly config: Pick<SessionContext['config'], 'keyEncryptionKey'>
 }
 
-/** Stores status, books, payment and receipt of a payout. 12 the order ended meanwhile; 51, 56 as the books refuse. */
+/**
+ * Stores status, books, payment and receipt of a payout. Throws 12 if the order has ended meanwhile, and 51 or 56 if
+ * the books refuse the posting.
+ */
 export async function postCashPayout(context: Payer, payout: Payout): Promise<PaidPickup> {
   const { db, actor, now } = context
   const { transaction, till } = payout
@@ -119,7 +124,7 @@ export async function postCashPayout(context: Payer, payout: Payout): Promise<Pa
   } as const
   const move = { from: ['PENDING', 'PASSED'], to: 'POSTED', set: { transaction_response_code: '00' } } as const
   if (!(await moveTransaction(db, transaction.transaction_id, move, step))) throw overtaken()
-  // Tellers wait for each other at the accounts and at the day's receipt numbers, so these are locked last.
+  // Tellers wait for each other at the accounts and at the receipt numbers of the day, so these are locked last.
   await postToBooks(context, payout)
   await keepWallet(db, transaction)
   const receiptNumber = await insertPayment(db, { ...payout, tellerId: actor.userId, now })
@@ -127,7 +132,10 @@ export async function postCashPayout(context: Payer, payout: Payout): Promise<Pa
   return { receiptNumber, paidAt: now.toISOString(), tillBalance: tillAfter }
 }
 
-/** DR WALLET, CR TILL by the rule version in force when the order was accepted; commits the order's hold. */
+/**
+ * Posts DR WALLET, CR TILL by the rule version that was in force when the order was accepted, and commits the order's
+ * hold.
+ */
 async function postToBooks({ db, config, actor, now }: Payer, { transaction, pickup, till, today }: Payout) {
   const posted = await refusalsOfBooks(
     () =>

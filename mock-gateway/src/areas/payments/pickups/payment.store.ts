@@ -8,7 +8,7 @@ import type { TransactionRecord } from '../transactions/index.ts'
 
 export type PaymentRecord = Selectable<Database['pickup_payment']>
 
-/** The payment of an order, locked until the transaction ends if requested; null if it was not paid. */
+/** Returns the payment of an order, locked until the transaction ends if requested. Null if the order was not paid. */
 export async function findPayment(
   db: Kysely<Database>,
   transactionId: string,
@@ -23,14 +23,17 @@ interface NewPayment {
   readonly till: TillRecord
   readonly identity: PayoutIdentity
   readonly differences: readonly string[]
-  /** The version of the country's rules that the payout was checked by. */
+  /** The country's rules, in the version that the payout was checked against. */
   readonly rules: CountryRules
   readonly today: string
   readonly tellerId: string
   readonly now: Date
 }
 
-/** Stores a payment: its receiver, document and till. @returns the number of its receipt, `02-204-261123-0001` */
+/**
+ * Stores a payment: its receiver, document and till.
+ * @returns the receipt number, `02-204-261123-0001`
+ */
 export async function insertPayment(
   db: Kysely<Database>,
   { transaction, till, identity, differences, rules, today, tellerId, now }: NewPayment,
@@ -69,12 +72,13 @@ export async function insertPayment(
 interface BranchDay {
   readonly countryId: string
   readonly solId: string
-  /** `2026-11-23`. */
+  /** The date in ISO 8601, `2026-11-23`. */
   readonly businessDate: string
 }
 
 /**
- * The next receipt number of the branch's day, locked until the transaction ends: a rollback leaves no gap (money §4).
+ * Returns the next receipt number of the branch's day, locked until the transaction ends, so a rollback leaves no gap
+ * (money §4).
  */
 async function nextReceipt(db: Kysely<Database>, { countryId, solId, businessDate }: BranchDay): Promise<number> {
   const { last_no: receiptNo } = await db
@@ -90,7 +94,7 @@ async function nextReceipt(db: Kysely<Database>, { countryId, solId, businessDat
   return receiptNo
 }
 
-/** Marks a payment as reversed: its receipt is void. */
+/** Marks a payment as reversed, which makes its receipt void. */
 export async function voidPayment(db: Kysely<Database>, transactionId: string, now: Date): Promise<void> {
   await db.updateTable('pickup_payment').set({ returned_at: now }).where('transaction_id', '=', transactionId).execute()
 }

@@ -15,8 +15,8 @@ export interface BranchPickup {
 }
 
 /**
- * The pickup of the teller's branch, locked until the transaction ends if requested. 57 not a teller, 25 no such pickup
- * of the branch.
+ * Returns the pickup of the teller's branch, locked until the transaction ends if requested. Throws 57 if the actor is
+ * not a teller, 25 if the branch has no such pickup.
  */
 export async function findBranchPickup(
   context: SessionContext,
@@ -30,16 +30,16 @@ export async function findBranchPickup(
   return { transaction, pickup }
 }
 
-/** The version of the order that the teller saw. */
+/** The order that the teller saw, and its version. */
 interface Seen {
   readonly transactionId: string
   readonly version: number
 }
 
 /**
- * The payable order that the teller has claimed, in the version that the teller saw; locks its claim, then
- * transaction and pickup, until the transaction ends. Besides {@link requirePayable}: 09 claimed by another, 54 the
- * claim expired, 29 another version.
+ * Returns the payable order that the teller has claimed, in the version that the teller saw. Locks the claim, then
+ * transaction and pickup, until the transaction ends. Throws 09 if another user has claimed the order, 54 if the claim
+ * has expired, 29 if the order has another version, and the refusals of {@link requirePayable}.
  */
 export async function lockAtCounter(
   context: SessionContext,
@@ -50,7 +50,7 @@ export async function lockAtCounter(
   const claimed = claimedOrder(seen.transaction)
   const claim = await lockClaim(db, claimed)
   const order = await findBranchPickup(context, transactionId, { lock: true })
-  // An order that another teller paid meanwhile is reported as paid, even if the claim has ended.
+  // If another teller paid the order meanwhile, the refusal says so, even if the claim has ended.
   await requirePayable(context, order)
   await requireHeld(db, claim, { order: claimed, purpose: 'PAYOUT', holder: holderOf(context) })
   if (order.transaction.version !== version) throw new Refusal('29', { message: 'message.movedMeanwhile' })
@@ -58,8 +58,8 @@ export async function lockAtCounter(
 }
 
 /**
- * Refuses an order that this teller cannot pay: 12 not authorized or ended, 54 expired, 63 the teller authorized it, 64
- * above the teller's limit.
+ * Refuses an order that this teller cannot pay: 12 if it is not authorized or has ended, 54 if it has expired, 63 if
+ * the teller authorized it, 64 if it is above the teller's limit.
  */
 export async function requirePayable(context: SessionContext, { transaction, pickup }: BranchPickup): Promise<void> {
   const status = transaction.transaction_status
@@ -71,12 +71,13 @@ export async function requirePayable(context: SessionContext, { transaction, pic
   await requireWithinLimit(context, transaction)
 }
 
-/** The same refusal for an order that does not exist and for one that must stay hidden at the counter. */
+/** The refusal for an order that does not exist, and also for an order that must stay hidden at the counter. */
 export const NONE = { message: 'message.pickupNone' } as const
 
 /**
- * Refuses an order that awaits no receiver here: 31 another subsidiary pays it, 54 expired, 12 a branch requested it
- * already, or it has ended. An order under compliance review is refused like one that does not exist (25).
+ * Refuses an order that is not waiting for a receiver here: 31 if another subsidiary pays it, 54 if it has expired, 12
+ * if it has ended or a branch has already requested it. An order under compliance review is refused like an order that
+ * does not exist (25).
  */
 export function requireClaimable(
   { actor, now }: Pick<SessionContext, 'actor' | 'now'>,
@@ -95,7 +96,7 @@ export function requireClaimable(
   return status
 }
 
-/** Refuses an order that was paid or never will be (12). */
+/** Refuses an order that was paid or can no longer be paid (12). */
 export function refuseEnded(status: TransactionStatus): asserts status is Exclude<TransactionStatus, Ended> {
   if (status === 'POSTED') throw new Refusal('12', { message: 'message.pickupPaid' })
   if (status === 'FAILED' || status === 'RETURNED') throw new Refusal('12', { message: 'message.pickupEnded' })
@@ -104,8 +105,8 @@ export function refuseEnded(status: TransactionStatus): asserts status is Exclud
 type Ended = 'POSTED' | 'FAILED' | 'RETURNED'
 
 /**
- * 64 above what the teller's role may request and pay. Role limits are in naira; an amount without a rate counts as
- * above (money §5).
+ * Refuses with 64 an amount above the limit for requests and payouts of the teller's role. Role limits are in naira; an
+ * amount without an exchange rate counts as above the limit (money §5).
  */
 export async function requireWithinLimit(
   { db, actor }: Pick<SessionContext, 'db' | 'actor'>,
@@ -118,7 +119,8 @@ export async function requireWithinLimit(
 }
 
 /**
- * Whether the actor voted for the request, under this login or another: neither of two checkers may pay it (money §4).
+ * Whether the actor authorized the request, with this login or another. Neither of two checkers may pay the order
+ * (money §4).
  */
 async function hasAuthorized(
   { db, actor }: Pick<SessionContext, 'db' | 'actor'>,

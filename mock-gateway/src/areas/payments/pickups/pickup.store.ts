@@ -4,7 +4,10 @@ import type { Database } from '../../../engine/db/schema.ts'
 
 export type PickupRecord = Selectable<Database['pickup']>
 
-/** A pickup's fields beside its transaction, locked until the transaction ends if requested; null if there are none. */
+/**
+ * Returns the fields that a pickup has besides its transaction, locked until the transaction ends if requested. Null if
+ * the transaction is not a pickup.
+ */
 export async function findPickup(
   db: Kysely<Database>,
   transactionId: string,
@@ -17,12 +20,12 @@ export async function findPickup(
 interface Asked {
   readonly solId: string
   readonly makerId: string
-  /** The status before, for a rejected request. */
+  /** The status before the request. The order returns to this status if the request is rejected. */
   readonly from: 'RECEIVED' | 'PASSED'
   readonly now: Date
 }
 
-/** Records that a branch requests a payout; not authorized yet. */
+/** Records that a branch requests a payout. The request is not authorized yet. */
 export async function keepRequest(db: Kysely<Database>, transactionId: string, asked: Asked): Promise<void> {
   await db
     .updateTable('pickup')
@@ -40,8 +43,8 @@ export async function keepRequest(db: Kysely<Database>, transactionId: string, a
 }
 
 /**
- * Records that a request is edited: it is unauthorized until its checker decides. @param isPassed whether a person had
- * released the order
+ * Records that a request is edited: it is unauthorized until its checker decides.
+ * @param isPassed whether a person had released the order from compliance review
  */
 export async function reopenRequest(
   db: Kysely<Database>,
@@ -56,7 +59,7 @@ export async function reopenRequest(
     .execute()
 }
 
-/** Ends an unsuccessful request: the order is free again. */
+/** Ends a request without a payout, so that the order can be requested again. */
 export async function clearRequest(db: Kysely<Database>, transactionId: string): Promise<void> {
   await db
     .updateTable('pickup')
@@ -83,7 +86,7 @@ interface Authorized {
   readonly now: Date
 }
 
-/** Records who authorized a request, and what it added to the order. */
+/** Records who authorized a request, and the data that the request added to the order. */
 export async function keepAuthorization(
   db: Kysely<Database>,
   transactionId: string,

@@ -13,8 +13,8 @@ import { type BranchPickup, lockAtCounter } from './pickup-at-counter.ts'
 type RefuseRequest = RequestOf<typeof call>
 
 /**
- * Stores why a payout was refused and ends the claim; compliance decides on a suspicion. Refusals: see the contract's
- * `refusePayout`.
+ * Stores the reason for a refused payout and ends the claim. If the reason is a suspicion, compliance decides.
+ * Refusals: see the contract's `refusePayout`.
  */
 export async function refusePayout(context: SessionContext, request: RefuseRequest): Promise<Reply<object>> {
   const { transactionId, version, refusalReason, refusalNote = null } = request
@@ -44,7 +44,7 @@ interface Refused {
   readonly now: Date
 }
 
-/** Stores why a payout was refused. The pickup is locked, so each of two refusals gets its own number. */
+/** Stores the reason for a refused payout. The pickup is locked, so that two refusals get different numbers. */
 export async function insertRefusal(
   db: Kysely<Database>,
   { order, refusalReason, refusalNote, userId, now }: Refused,
@@ -65,7 +65,10 @@ export async function insertRefusal(
     .execute()
 }
 
-/** Holds the order like a hit of a rule: compliance decides, and the partner does not see it. */
+/**
+ * Holds the order like a hit of a screening rule: compliance decides, and the partner does not see that the order is
+ * held.
+ */
 async function holdAtGate({ db, actor, now }: SessionContext, { transaction }: BranchPickup, note: string | null) {
   const { transaction_id: transactionId, screening_type: screeningType, trans_receiver: transReceiver } = transaction
   const step = { actor: { kind: 'USER', userId: actor.userId } as const, reason: note, now }

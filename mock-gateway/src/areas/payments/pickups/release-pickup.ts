@@ -9,7 +9,10 @@ import { asOrdered, findByReference } from '../transactions/index.ts'
 import { endClaim, endClaimsOf, findClaim } from './claim.store.ts'
 import { releaseLater } from './source/reservation.store.ts'
 
-/** Releases the teller's own claim, with its reservation at the partner's system. 57 not a teller. */
+/**
+ * Releases the teller's own claim, with its reservation at the partner's system. Throws 57 if the actor is not a
+ * teller.
+ */
 export async function releasePickup(
   context: SessionContext,
   { transactionReference: reference, transactionMtoCode: mtoCode }: RequestOf<typeof call>,

@@ -31,7 +31,7 @@ describe('a request', () => {
       responseCode: '00',
       responseMessage: `Cash pickup ${contract} has been authorized`,
     })
-    // The branch has added data: it is screened before payment.
+    // The branch has added data, so the order is screened before payment.
     expect(await statusOf(order.transactionId)).toBe('REQUESTED')
     await portal.screenCash(order.transactionId)
     expect(await statusOf(order.transactionId)).toBe('PENDING')
@@ -87,7 +87,7 @@ describe('a request', () => {
       .where('cq_id', '=', order.cqId)
       .executeTakeFirstOrThrow()
     const today = portal.gateway.clock.now().toISOString().slice(0, 10)
-    // Accra is in UTC.
+    // The time zone of Accra is UTC.
     expect(item.expires_at.toISOString()).toBe(`${today}T23:59:59.999Z`)
     await expireItems(db(), new Date(item.expires_at.getTime() + 1), jobContext().correlationId)
     expect(await statusOf(order.transactionId)).toBe('RECEIVED')
@@ -195,7 +195,7 @@ describe('an edit', () => {
 
   test('a rejected request is resubmitted once, by a new request for the same order', async () => {
     const { cqId: replaces, transactionReference, transactionId } = await rejectedEdit()
-    // Its branch finds the order only by its reference.
+    // The order's branch finds the order only by its reference.
     expect(await detailOf(transactionId)).toBeUndefined()
     const other = await portal.accepted()
     await enquire(other.transactionReference)

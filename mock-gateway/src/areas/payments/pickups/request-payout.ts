@@ -12,7 +12,7 @@ import { findPickup, keepRequest } from './pickup.store.ts'
 import { requireClaimable, requireWithinLimit } from './pickup-at-counter.ts'
 import { completionOf, PICKUP_REQUESTS } from './request/pickup-request.kind.ts'
 
-/** A branch requests payout of a claimed order. Refusals: see the contract's `createCashPickup`. */
+/** Proposes the payout of a claimed order, by a branch. Refusals: see the contract's `createCashPickup`. */
 export async function proposeRequest(
   context: SessionContext,
   { transactionReference: reference, transactionMtoCode: mtoCode, ...wanted }: RequestOf<typeof call>,
@@ -33,7 +33,10 @@ export async function proposeRequest(
   return { targetId: transactionId, fields: { ...live.snapshot, ...completionOf(wanted) } }
 }
 
-/** The transaction of a claim; a fetched order is accepted first, like any other. */
+/**
+ * Returns the transaction of a claimed order. An order fetched from a partner's system is first accepted like any other
+ * order.
+ */
 async function claimedTransaction(context: SessionContext, key: ClaimedOrder): Promise<string> {
   const { db, actor, now } = context
   const held = { order: key, purpose: 'REQUEST', holder: holderOf(context) } as const

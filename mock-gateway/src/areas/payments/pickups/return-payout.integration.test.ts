@@ -58,7 +58,8 @@ describe('a mistaken payout', () => {
       acts: { mayReturn: false, mayPrint: true },
       receipts: [{ receiptKind: 'ISSUED', isVoid: 'YES' }],
     })
-    // The whole amount, with fees: the bank earns nothing by a mistake. The hold ended with the payout.
+    // The whole amount returns, with fees, because the bank earns nothing by a mistake. Held amounts are left out
+    // because the hold ended with the payout.
     const withoutHeld = (rows: readonly string[]) => rows.map((row) => row.replace(/ [\d.]+$/, ''))
     expect(withoutHeld(await balances())).toEqual(withoutHeld(before))
     expect(await portal.ask('GET', `/transactions/${order.transactionReference}`)).toMatchObject({
@@ -115,7 +116,7 @@ describe('a mistaken payout', () => {
       .select('expires_at')
       .where('cq_id', '=', cqId)
       .executeTakeFirstOrThrow()
-    // Accra is in UTC.
+    // The time zone of Accra is UTC.
     expect(item.expires_at.toISOString()).toBe(`${portal.gateway.clock.now().toISOString().slice(0, 10)}T23:59:59.999Z`)
     await portal.send('ho.maker', withdrawQueueItem, { cqId })
     expect(await counter.detail(order.transactionId)).toMatchObject({ transactionStatus: 'POSTED' })

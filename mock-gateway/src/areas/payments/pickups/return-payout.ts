@@ -21,8 +21,8 @@ import { findPayment, type PaymentRecord, voidPayment } from './payment.store.ts
 import { findPickup } from './pickup.store.ts'
 
 /**
- * Proposes to reverse a mistaken payout: by a user of its branch, or by head office of its subsidiary. Refusals: see
- * the contract's `returnPayout`.
+ * Proposes to reverse a mistaken payout. A user of the payout's branch or of its subsidiary's head office may propose
+ * it. Refusals: see the contract's `returnPayout`.
  */
 export async function proposeReturn(
   context: SessionContext,
@@ -36,12 +36,15 @@ export async function proposeReturn(
   if (found.version !== version) throw new Refusal('29', { message: 'message.movedMeanwhile' })
   if (found.transaction_status !== 'POSTED')
     throw wrongTransactionState(context.language, found.transaction_status, 'message.state.paid')
-  // A concurrent count of the till waits, and then reports this pending cash.
+  // A concurrent count of the till waits for this lock, and then reports this pending cash move.
   await lockTillOfPayment(db, await findPayment(db, transactionId, { lock: true }), businessDate(now, found.country_id))
   return { targetId: transactionId, version, fields: { transactionStatus: 'RETURNED', returnReason } }
 }
 
-/** Reversals of mistaken payouts on their day: the cash returns to the till, the money to the wallet (money §4). */
+/**
+ * Reversals of mistaken payouts on the day of the payout: the cash returns to the till, the money to the wallet (money
+ * §4).
+ */
 export const PAYOUT_RETURNS: ChangeKind<PayoutReturn> = {
   ...aboutTransaction('/outbound-transactions?panel=review', 'CASH_PICKUP'),
   subject: 'payout-return',
@@ -71,8 +74,8 @@ export const PAYOUT_RETURNS: ChangeKind<PayoutReturn> = {
 }
 
 /**
- * Returns the money of a payout to its wallet. 12 not paid, or not today from an open till; 51 the books lack the
- * amount.
+ * Returns the money of a payout to its wallet. Throws 12 if the order was not paid, was not paid today or its till is
+ * no longer open; 51 if the accounts do not have the amount.
  */
 export async function reversePayout(
   { db, config, actor, now, language }: Payer,
@@ -101,7 +104,7 @@ export async function reversePayout(
   await voidPayment(db, transactionId, now)
 }
 
-/** Locks the till that the cash came from. 12 it was not paid today, or the till is no longer open. */
+/** Locks the till that paid the cash. Throws 12 if the order was not paid today, or the till is no longer open. */
 async function lockTillOfPayment(db: Kysely<Database>, payment: PaymentRecord | null, today: string): Promise<void> {
   if (payment?.business_date !== today || !(await lockOpenTill(db, payment.till_id, today)))
     throw new Refusal('12', { message: 'message.payoutDayOver' })

@@ -8,7 +8,10 @@ import { findKey, moveKey } from './api-key.store.ts'
 import { findPartner } from './key-partner.ts'
 import { notifyRequester } from './notices/granted-notice.ts'
 
-/** How a partner gets a live key by approval (ruling A57): authorizing creates the right, revealing the key. */
+/**
+ * Requests for a partner's live keys, with approval (ruling A57). The authorization grants the right to a key;
+ * revealing the key generates it.
+ */
 export const API_KEY_CHANGES: ChangeKind<ApiKeyValues> = {
   subject: 'api-key',
   module: 'SANDBOX',

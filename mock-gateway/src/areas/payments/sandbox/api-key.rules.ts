@@ -10,20 +10,20 @@ export interface KeyLife {
   readonly expiresAt: Date | null
 }
 
-/** The current status: no job updates it, so expiry is computed on reading. */
+/** Returns the current status. No job updates the stored status, so expiry is computed when the key is read. */
 export function statusAt(key: Pick<KeyLife, 'status' | 'expiresAt'>, now: Date): ApiKeyStatus {
   const isOver = key.expiresAt !== null && key.expiresAt <= now
   return isOver && (key.status === 'retiring' || key.status === 'granted') ? 'revoked' : key.status
 }
 
-/** The end of the time in which a key authorized now can be revealed. */
+/** Returns until when a key can be revealed after its authorization. */
 export function revealUntil(grantedAt: Date): Date {
   return new Date(grantedAt.getTime() + REVEAL_WITHIN_HOURS * HOUR_MS)
 }
 
 /**
- * The reason why a key may not be revealed, if any (ruling A57): 12 no key to reveal, 57 another's request, 54 too
- * late.
+ * Returns the reason why a key may not be revealed (ruling A57): 12 if there is no key to reveal, 57 if another user
+ * requested the key, 54 if it is too late. Null if the key may be revealed.
  */
 export function refuseReveal(key: KeyLife, userId: string, now: Date): '12' | '57' | '54' | null {
   if (key.status !== 'granted') return '12'
@@ -32,14 +32,14 @@ export function refuseReveal(key: KeyLife, userId: string, now: Date): '12' | '5
 }
 
 /**
- * Keys that can be ended at once: an unrevealed authorized key, an active pair, a retiring one. A pending key is
- * withdrawn in the queue.
+ * Whether a key can be ended at once. This applies to an authorized key that is not yet revealed, an active pair and a
+ * retiring pair. A pending key is withdrawn in the queue.
  */
 export function mayRevoke(key: Pick<KeyLife, 'status' | 'expiresAt'>, now: Date): boolean {
   return ['granted', 'active', 'retiring'].includes(statusAt(key, now))
 }
 
-/** The end of the replaced pair: at once, or after the overlap. */
+/** Returns the status and the expiry of the replaced pair: it ends at once, or after the overlap. */
 export function endOfReplaced(now: Date, overlapHours: number): { status: 'retiring' | 'revoked'; expiresAt: Date } {
   return overlapHours > 0
     ? { status: 'retiring', expiresAt: new Date(now.getTime() + overlapHours * HOUR_MS) }

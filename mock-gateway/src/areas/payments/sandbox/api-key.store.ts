@@ -7,7 +7,7 @@ import { type KeyPair, newKeyPair } from './key-pair.ts'
 
 export type ApiKeyRecord = Selectable<Database['api_key']>
 
-/** The key, locked if requested; null if there is none, or none of that partner. */
+/** Returns the key, locked if requested. Null if there is no such key in scope. */
 export async function findKey(
   db: Kysely<Database>,
   keyId: string,
@@ -19,7 +19,7 @@ export async function findKey(
   return (await query.executeTakeFirst()) ?? null
 }
 
-/** An expired pair, over `api_key k`: no job updates its status (see `statusAt`). */
+/** SQL condition over `api_key k`: the pair has expired. No job updates the stored status (see `statusAt`). */
 export const isOverAt = (now: Date): RawBuilder<boolean> =>
   sql<boolean>`(k.status in ('retiring', 'granted') and k.expires_at <= ${now})`
 
@@ -32,8 +32,8 @@ export interface Wanted {
 }
 
 /**
- * Inserts a live pair without a secret; null while another is pending. An authorized one that was not revealed in time
- * is ended.
+ * Inserts a live pair without a secret. Null if another live pair is pending. Ends an authorized pair that was not
+ * revealed in time.
  */
 export async function insertPendingKey(db: Kysely<Database>, wanted: Wanted): Promise<string | null> {
   await db
@@ -55,7 +55,7 @@ export async function insertPendingKey(db: Kysely<Database>, wanted: Wanted): Pr
   return made?.key_id ?? null
 }
 
-/** Generates an active pair; the previous one retires. */
+/** Generates an active pair and retires the previous pair. */
 export async function insertActiveKey(
   db: Kysely<Database>,
   wanted: Wanted,
@@ -70,7 +70,10 @@ export async function insertActiveKey(
   return { keyId, pair, replaced }
 }
 
-/** Generates the pair of an authorized key, once; null if a concurrent call did, and then the caller must roll back. */
+/**
+ * Generates the pair of an authorized key, once. Null if a concurrent call has generated it; the caller must then roll
+ * back.
+ */
 export async function activateGranted(
   db: Kysely<Database>,
   key: ApiKeyRecord,
@@ -88,7 +91,7 @@ export async function activateGranted(
   return revealed === undefined ? null : { pair, replaced }
 }
 
-/** Changes a key's status from one of those given; false if it has none of them any more. */
+/** Changes a key's status if it is one of the given statuses. False if the key no longer has any of them. */
 export async function moveKey(
   db: Kysely<Database>,
   keyId: string,
@@ -105,7 +108,7 @@ export async function moveKey(
   return moved !== undefined
 }
 
-/** The number of replaced pairs of the mode that are still valid. */
+/** Returns the number of replaced pairs in this mode that are still valid. */
 export async function countRetiring(
   db: Kysely<Database>,
   { mtoCode, env, now }: Pick<Wanted, 'mtoCode' | 'env' | 'now'>,
@@ -122,8 +125,8 @@ export async function countRetiring(
 }
 
 /**
- * Ends the active pair and returns its id. The caller has locked the partner's row, so generations run one after the
- * other.
+ * Ends the active pair and returns its id. The caller has locked the partner's row, so that concurrent callers generate
+ * pairs one after the other.
  */
 async function retireActive(
   db: Kysely<Database>,
@@ -149,7 +152,7 @@ function columnsOf({ publicKey, secretHash, maskedSecret }: KeyPair) {
   return { public_key: publicKey, secret_hash: secretHash, masked_secret: maskedSecret }
 }
 
-/** The user who requested a key. */
+/** Returns the user who requested a key. */
 export async function requesterOfKey(db: Kysely<Database>, keyId: string): Promise<string> {
   const key = db.selectFrom('api_key').select('created_by').where('key_id', '=', keyId)
   return (await key.executeTakeFirstOrThrow()).created_by

@@ -3,7 +3,7 @@ import type { FigureSource } from '../../../engine/dashboard/index.ts'
 import { countsBy } from '../../../engine/read/index.ts'
 import { keysVisibleTo } from './key-partner.ts'
 
-/** Active pairs, by mode. */
+/** Counts active pairs by mode. */
 export const API_KEY_FIGURES: FigureSource = {
   name: 'api-keys',
   figures: ['live', 'test'],

@@ -6,7 +6,7 @@ import { foldedText } from '../../../engine/read/index.ts'
 import { isOverAt } from './api-key.store.ts'
 import { keysVisibleTo } from './key-partner.ts'
 
-/** API keys by partner and public key, never by their secrets. */
+/** Finds API keys by partner and public key, never by their secrets. */
 export const API_KEY_FIND: FindSource = {
   name: 'api-key',
   order: 50,

@@ -6,7 +6,7 @@ import { statusAt } from './api-key.rules.ts'
 import { activePartners, findPartner, requestedPartner } from './key-partner.ts'
 import { refusedRequest } from './requests/refused-request.ts'
 
-/** Ended keys shown of each mode: the latest. The audit trail has them all. */
+/** The number of ended keys that are shown per mode, latest first. The audit trail has all ended keys. */
 const OVER_SHOWN = 20
 
 interface ReadRequest {
@@ -15,8 +15,8 @@ interface ReadRequest {
 }
 
 /**
- * The keys of a partner, newest first, without secrets: valid and pending ones, and the latest ended ones. 25 for a
- * partner or key that is not in scope.
+ * Returns the keys of a partner, newest first, without secrets: valid and pending keys, and the latest ended keys.
+ * Throws 25 if the partner or key is not in scope.
  */
 export async function readKeys(context: SessionContext, request: ReadRequest): Promise<ApiKeysPayload> {
   const { db, actor } = context

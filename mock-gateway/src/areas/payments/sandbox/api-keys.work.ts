@@ -5,7 +5,10 @@ import type { Work, WorkSource } from '../../../engine/dashboard/index.ts'
 import type { SessionContext } from '../../../engine/http/handler.ts'
 import { keysVisibleTo } from './key-partner.ts'
 
-/** Live keys to be revealed in time by their requester, and replaced ones that soon stop working. */
+/**
+ * The work items for live keys: keys that their requester must reveal in time, and replaced keys that soon stop
+ * working.
+ */
 export const API_KEY_WORK: readonly WorkSource[] = [
   {
     name: 'api-keys.granted',
@@ -26,7 +29,7 @@ export const API_KEY_WORK: readonly WorkSource[] = [
   },
 ]
 
-/** The earliest end first. */
+/** Returns keys, ordered by their end, earliest first. */
 async function keysOf(
   { db, actor, now, language }: SessionContext,
   which: RawBuilder<boolean>,

@@ -13,7 +13,9 @@ interface CreateRequest extends Resubmission {
   readonly overlapHours?: number
 }
 
-/** Generates a test pair at once, or queues a live one. Refusals: see the contract's `createApiKeys`. */
+/**
+ * Generates a test pair at once, or queues the request for a live pair. Refusals: see the contract's `createApiKeys`.
+ */
 export async function createKey(context: SessionContext, request: CreateRequest): Promise<Reply<NewApiKey>> {
   return request.env === 'test' ? await createTestKey(context, request) : await requestLiveKey(context, request)
 }
@@ -46,7 +48,7 @@ async function requestLiveKey(
   return { ...reply, payload: { ...reply.payload, keyId: proposed.targetId, publicKey: null } }
 }
 
-/** The requested key, with the partner's row locked. */
+/** Returns the requested key and locks the partner's row. */
 async function wantedKey(context: SessionContext, request: CreateRequest): Promise<Wanted> {
   const { db, actor, now } = context
   const { mtoCode } = await partnerForKey(db, actor, request.apiKeyMtoCode)
@@ -56,8 +58,8 @@ async function wantedKey(context: SessionContext, request: CreateRequest): Promi
 }
 
 /**
- * Limits the valid keys however often they are replaced: each is a secret that somebody still has. The partner's row is
- * locked, and a pending live pair blocks others, so the count cannot change before the overlap.
+ * Limits the number of valid keys, because each valid key is a secret that somebody still has. The partner's row is
+ * locked, and a pending live pair blocks further ones, so the count cannot change before the overlap begins.
  */
 async function refuseManyOverlaps({ db }: SessionContext, wanted: Wanted): Promise<void> {
   if (wanted.overlapHours === 0) return

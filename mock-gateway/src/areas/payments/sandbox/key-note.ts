@@ -4,7 +4,7 @@ import type { SessionContext } from '../../../engine/http/handler.ts'
 import type { ApiKeyRecord } from './api-key.store.ts'
 import type { KeyPair } from './key-pair.ts'
 
-/** The fields of a key in the audit trail: its mask, but never its secret. */
+/** The fields of a key in the audit trail, with the mask of its secret instead of the secret. */
 type KeyFields = Partial<Omit<ApiKeyValues, 'maskedSecret'>> & { readonly maskedSecret?: string | null }
 
 /** The result of an action on a key. */
@@ -27,7 +27,7 @@ export async function noteKey<Outcome extends KeyOutcome>(
   return outcome
 }
 
-/** A generated pair as the audit trail stores it. */
+/** Returns a generated pair as the audit trail stores it. */
 export function generatedFields(
   key: Pick<ApiKeyRecord, 'mto_code' | 'env' | 'overlap_hours'>,
   { pair, replaced }: { readonly pair: KeyPair; readonly replaced: string | null },

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { KeyEnvironment } from '@portal/contract'
 
-/** A newly generated pair. The secret exists only in this value and in one answer. */
+/** A newly generated pair. The secret exists only in this value and in the one response that shows it. */
 export interface KeyPair {
   readonly publicKey: string
   readonly secretKey: string
@@ -9,13 +9,16 @@ export interface KeyPair {
   readonly maskedSecret: string
 }
 
-/** 256 bits: they cannot be guessed, so a plain hash without salt or stretching is enough (security §2). */
+/**
+ * The secret has 256 random bits. It cannot be guessed, so a plain hash without salt or stretching is enough (security
+ * §2).
+ */
 const SECRET_BYTES = 32
 const PUBLIC_BYTES = 18
-/** Characters of the secret's random part shown at the end of the mask. */
+/** The number of characters from the secret's random part that the mask shows at its end. */
 const SHOWN = 4
 
-/** Recognizes a secret by its form, before any database access; leak scanners recognize its prefix too. */
+/** The format of a secret, checked before any database access. Leak scanners also recognize its prefix. */
 const SECRET_PATTERN = /^rgsk_(live|test)_[\w-]{43}$/
 
 export function newKeyPair(env: KeyEnvironment): KeyPair {
@@ -32,7 +35,7 @@ export function hashSecret(secretKey: string): Buffer {
   return createHash('sha256').update(secretKey).digest()
 }
 
-/** First and last characters: enough to tell keys apart. */
+/** Returns the first and last characters of a secret, which are enough to distinguish keys. */
 function maskSecret(secretKey: string): string {
   const head = secretKey.slice(0, secretKey.indexOf('_', 'rgsk_'.length) + 1)
   return `${head}${'•'.repeat(8)}${secretKey.slice(-SHOWN)}`

@@ -9,7 +9,10 @@ export interface KeyPartner {
   readonly isActive: boolean
 }
 
-/** Keys the actor may see, over `api_key k`: for an operator user those of its own partner, for a bank user all. */
+/**
+ * SQL condition over `api_key k`: the actor may see the key. Operator users see the keys of their own partner, bank
+ * users see all keys.
+ */
 export function keysVisibleTo(actor: Requester): RawBuilder<boolean> {
   return scopedBySide(actor, {
     bank: () => sql<boolean>`true`,
@@ -18,8 +21,8 @@ export function keysVisibleTo(actor: Requester): RawBuilder<boolean> {
 }
 
 /**
- * The partner whose keys are meant: for operators their own, and 25 for any other; for the bank side the named one, if
- * any.
+ * Returns the partner that the request is about. For operators it is their own partner; throws 25 if they name another
+ * one. For the bank side it is the named partner; null if none is named.
  */
 export function requestedPartner(actor: Actor, named: string | undefined): string | null {
   const side = sideOf(actor)
@@ -35,7 +38,8 @@ export function requestedPartner(actor: Actor, named: string | undefined): strin
 }
 
 /**
- * The partner whose records the actor reads; null for all, which only the bank side may read. 25 unknown or another's.
+ * Returns the partner whose records the actor reads. Null for the records of all partners, which only the bank side may
+ * read. Throws 25 for an unknown partner, or if an operator names another partner.
  */
 export async function namedPartner(
   db: Kysely<Database>,
@@ -47,7 +51,10 @@ export async function namedPartner(
   return mtoCode
 }
 
-/** The partner, locked until the transaction ends if requested, so that generations of keys run one after the other. */
+/**
+ * Returns the partner, locked until the transaction ends if requested. The lock makes concurrent callers generate keys
+ * one after the other.
+ */
 export async function findPartner(db: Kysely<Database>, mtoCode: string, lock = false): Promise<KeyPartner | null> {
   let query = db.selectFrom('mto').select(['mto_code', 'mto_name', 'mto_status']).where('mto_code', '=', mtoCode)
   if (lock) query = query.forNoKeyUpdate()
@@ -60,7 +67,10 @@ export async function isActivePartner(db: Kysely<Database>, mtoCode: string): Pr
   return (await findPartner(db, mtoCode))?.isActive === true
 }
 
-/** The partner, locked, before a key is created. 25 unknown, 03 not active, 30 the bank side named none. */
+/**
+ * Returns the partner, locked, before a key is created. Throws 25 for an unknown partner, 03 if the partner is not
+ * active, 30 if the bank side named no partner.
+ */
 export async function partnerForKey(
   db: Kysely<Database>,
   actor: Actor,
@@ -74,7 +84,7 @@ export async function partnerForKey(
   return partner
 }
 
-/** Partners the bank side may choose from. */
+/** Returns the partners from which the bank side may choose. */
 export async function activePartners(db: Kysely<Database>): Promise<{ mtoCode: string; mtoName: string }[]> {
   return await db
     .selectFrom('mto')

@@ -6,7 +6,11 @@ import { type ApiKeyRecord, activateGranted, findKey } from './api-key.store.ts'
 import { generatedFields, noteKey } from './key-note.ts'
 import { findPartner, keysVisibleTo } from './key-partner.ts'
 
-/** Generates the pair of an authorized live key and shows it, once (ruling A57). 25, 12, 57, 54, 03. */
+/**
+ * Generates the pair of an authorized live key and shows it once (ruling A57). Throws 25 if the key is not in scope, 12
+ * if there is no key to reveal, 57 if another user requested the key, 54 if it is too late, 03 if the partner is not
+ * active.
+ */
 export async function revealKey(context: SessionContext, keyId: string): Promise<Reply<NewApiKey>> {
   const { pair } = await noteKey(context, { action: 'REVEAL', keyId }, async () => {
     const { db, now } = context
@@ -18,12 +22,12 @@ export async function revealKey(context: SessionContext, keyId: string): Promise
   return { payload: { keyId, publicKey: pair.publicKey, secretKey: pair.secretKey } }
 }
 
-/** The key, locked, whose secret the actor may see now. */
+/** Returns the key whose secret the actor may see now, locked. */
 async function revealableKey({ db, actor, now, language }: SessionContext, keyId: string): Promise<ApiKeyRecord> {
   const scope = { scope: keysVisibleTo(actor) }
   const seen = await findKey(db, keyId, scope)
   if (seen === null) throw new Refusal('25')
-  // The partner is locked before the key, as in every generation, so that two of them cannot deadlock.
+  // Locks the partner before the key, like every function that generates keys, so that two of them cannot deadlock.
   const partner = await findPartner(db, seen.mto_code, true)
   const key = await findKey(db, keyId, { ...scope, lock: true })
   if (key === null) throw new Refusal('25')

@@ -5,7 +5,10 @@ import { findKey, moveKey } from './api-key.store.ts'
 import { noteKey } from './key-note.ts'
 import { keysVisibleTo } from './key-partner.ts'
 
-/** Ends a key at once: the next request with its secret is refused. 25 not in scope, 12 ended already. */
+/**
+ * Ends a key at once: the next request with its secret is refused. Throws 25 if the key is not in scope, 12 if it has
+ * already ended.
+ */
 export async function revokeKey(context: SessionContext, keyId: string): Promise<Reply<object>> {
   const { db, actor, now, language } = context
   await noteKey(context, { action: 'REVOKE', keyId }, async () => {

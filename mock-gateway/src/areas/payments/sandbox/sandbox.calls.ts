@@ -7,7 +7,7 @@ import { readKeyRequest, readKeyRequests } from './requests/key-requests.read-mo
 import { revealKey } from './reveal-key.ts'
 import { revokeKey } from './revoke-key.ts'
 
-/** Calls about API keys. */
+/** The calls about API keys. */
 export const SANDBOX_BINDINGS: readonly Binding[] = [
   bindSession(calls.readApiKeys, async (context, request) => ({ payload: await readKeys(context, request) })),
   bindSession(calls.createApiKeys, createKey),

@@ -155,7 +155,7 @@ describe('closing', () => {
       responseCode: '13',
       errors: [{ field: 'pieces' }],
     })
-    // A valid amount that the vault cannot hold in addition to its balance.
+    // The amount is valid, but the vault's balance plus this amount would be too large.
     expect((await close('999999999999999999.99')).responseCode).toBe('13')
     expect(await tillOf()).toMatchObject({ tillStatus: 'OPEN', balance: '1000.00' })
   })

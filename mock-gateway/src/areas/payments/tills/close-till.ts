@@ -18,8 +18,9 @@ type CloseRequest = RequestOf<typeof call>
 type Closed = Partial<Queued> & { countedAmount: string; differenceAmount: string }
 
 /**
- * Closes a till by its count: the books follow at once. A difference awaits a checker, and so does a count by anybody
- * but its teller. If the count was rejected, only a new reason is given. Refusals: see the contract's `closeTill`.
+ * Closes a till by its count and posts the cash at once. A difference awaits a checker, and so does a count by anybody
+ * but the till's teller. After a rejection the count remains, and only a new reason is given. Refusals: see the
+ * contract's `closeTill`.
  */
 export async function closeTill(
   context: SessionContext,
@@ -50,7 +51,9 @@ export async function closeTill(
   return { ...reply, payload: { ...reply.payload, ...figures } }
 }
 
-/** The till with its counted cash and its balance in the books, locked, and whether its teller counted it. */
+/**
+ * Returns the till, locked, with its counted cash and its balance in the books, and whether its own teller counted it.
+ */
 async function countedTill(context: SessionContext, request: CloseRequest) {
   const { db } = context
   const { till, isOwn } = await tillToCount(context, request)
@@ -58,7 +61,7 @@ async function countedTill(context: SessionContext, request: CloseRequest) {
   if (till.till_status === 'COUNTED') {
     if (compareAmounts(counted, till.counted_amount ?? '0') !== 0)
       throw new Refusal('30', { fields: [{ field: 'pieces', key: 'validation.countFixed' }] })
-    // The first count stays: only the reason is new.
+    // The first count remains valid; only the reason is new.
     const count = { pieces: till.pieces ?? [], looseAmount: till.loose_amount ?? '0.00' }
     return { till, isOwn, count, counted, expected: till.expected_amount ?? '0.00' }
   }
@@ -71,7 +74,10 @@ async function countedTill(context: SessionContext, request: CloseRequest) {
   return { till, isOwn, count, counted, expected: await balanceOf(db, till.account_number) }
 }
 
-/** 57 not a branch user, 25 the actor may not count it, 12 it is still its teller's, 29 it has changed. */
+/**
+ * Returns the till to be counted. Throws 57 if the actor is not a branch user, 25 if the actor may not count the till,
+ * 12 if only its teller may count it so far, 29 if the till has changed.
+ */
 async function tillToCount(context: SessionContext, { tillId, version }: CloseRequest) {
   requireTeller(context.actor)
   const found = await lockToCount(context, tillId)
@@ -83,8 +89,8 @@ async function tillToCount(context: SessionContext, { tillId, version }: CloseRe
 }
 
 /**
- * The counted cash, summed here: a sum in the request is ignored. 30 pieces that the currency does not have, 13 above
- * the largest amount.
+ * Returns the sum of the counted cash. A sum in the request is ignored. Throws 30 for pieces that the currency does not
+ * have, 13 above the largest possible amount.
  */
 function sumOf({ pieces, looseAmount }: CloseRequest, values: readonly string[]): string {
   const isKnown = ({ pieceValue }: { readonly pieceValue: string }) => values.includes(pieceValue)
@@ -105,11 +111,11 @@ interface Counted {
   readonly counted: string
   readonly expected: string
   readonly reason: string | null
-  /** No decision is needed. */
+  /** Whether the till needs no decision by a checker. */
   readonly isSettled: boolean
 }
 
-/** The counted cash moves to the vault and the difference to SUSPENSE: the till's account ends at zero. */
+/** Moves the counted cash to the vault and the difference to SUSPENSE, so that the till's account ends at zero. */
 async function close(
   context: SessionContext,
   { till, count, counted, expected, reason, isSettled }: Counted,

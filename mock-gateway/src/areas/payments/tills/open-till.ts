@@ -2,15 +2,18 @@ import { Refusal, type SessionContext } from '../../../engine/http/handler.ts'
 import { businessDate } from '../../books/ledger/index.ts'
 import type { TillRecord } from './till.store.ts'
 
-/** Requires a branch user, because only they have a till (57). @returns the user's branch */
+/**
+ * Requires a branch user, because only branch users have a till (57).
+ * @returns the user's branch
+ */
 export function requireTeller({ userType, solId }: SessionContext['actor']): string {
   if (userType !== 'BRANCH' || solId === null) throw new Refusal('57', { message: 'message.tellersOnly' })
   return solId
 }
 
 /**
- * The teller's open till of today in a currency at their own branch, locked until the transaction ends if requested. 12
- * none.
+ * Returns the teller's open till of today in a currency at the teller's own branch, locked until the transaction ends
+ * if requested. Throws 12 if there is no such till.
  */
 export async function requireOpenTill(
   { db, actor, now }: SessionContext,
@@ -21,7 +24,7 @@ export async function requireOpenTill(
     .selectFrom('till')
     .selectAll()
     .where('teller_id', '=', actor.userId)
-    // A branch pays from its own tills: a teller who was transferred meanwhile has none here.
+    // A branch pays from its own tills, so the till of a teller who was transferred meanwhile does not count here.
     .where('user_sol_id', '=', requireTeller(actor))
     .where('currency', '=', currency)
     .where('business_date', '=', businessDate(now, countryId))

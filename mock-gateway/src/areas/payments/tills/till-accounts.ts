@@ -5,17 +5,17 @@ import type { Database } from '../../../engine/db/schema.ts'
 import { findAccounts, openAccounts } from '../../books/ledger/index.ts'
 import type { TillRecord } from './till.store.ts'
 
-/** The source and target of a till's cash. */
+/** The accounts between which a till's cash moves. */
 export interface TillAccounts {
   readonly book: Book
   readonly till: string
   readonly vault: string
   readonly suspense: string
-  /** Accepted shortages and surpluses of branches. */
+  /** The account of accepted shortages and surpluses of branches. */
   readonly differences: string
 }
 
-/** Cash is live money: test orders have no payout. */
+/** Returns the book of a till. Cash is always live money, because tellers do not pay test orders. */
 const bookOf = (countryId: string, currency: string): Book => ({
   env: 'live',
   countryId,
@@ -24,7 +24,9 @@ const bookOf = (countryId: string, currency: string): Book => ({
 
 const vaultName = (book: Book, solId: string): AccountName => ({ ...book, kind: 'BRANCH_CASH', owner: solId })
 
-/** Opens the teller's till account and the branch's vault if they are missing; returns the till's number. */
+/**
+ * Opens the teller's till account and the branch's vault if they are missing. Returns the number of the till account.
+ */
 export async function openTillAccount(
   db: Kysely<Database>,
   of: { readonly countryId: string; readonly currency: string; readonly solId: string; readonly tellerId: string },
@@ -38,7 +40,7 @@ export async function openTillAccount(
   return found.accountNumber
 }
 
-/** The accounts used by a till's postings. */
+/** Returns the accounts that a till's postings use. */
 export async function accountsOfTill(db: Kysely<Database>, till: TillRecord): Promise<TillAccounts> {
   const book = bookOf(till.country_id, till.currency)
   const [vault, suspense, differences] = await findAccounts(db, [
@@ -56,7 +58,7 @@ export async function accountsOfTill(db: Kysely<Database>, till: TillRecord): Pr
   }
 }
 
-/** The balance of an account in the books. */
+/** Returns the balance of an account in the books. */
 export async function balanceOf(db: Kysely<Database>, accountNumber: string): Promise<string> {
   const { balance } = await db
     .selectFrom('ledger_balance')

@@ -9,7 +9,10 @@ import { EVENT_OF_TILL_ACT, TILL_CLOSED, TILL_DIFFERED } from './till-events.ts'
 import { tillsVisibleTo } from './till-scope.ts'
 import { TILL_COLUMNS, tillsFrom } from './tills.read-model.ts'
 
-/** Labels of the events that move a till's cash; a payout and its reversal are a transaction's own events. */
+/**
+ * The labels of the events that move a till's cash. Payouts and their reversals are missing, because they are events of
+ * a transaction.
+ */
 const LINES: Readonly<Record<string, string>> = {
   [EVENT_OF_TILL_ACT.FLOAT]: 'FLOAT',
   [EVENT_OF_TILL_ACT.SUPPLY]: 'SUPPLY',
@@ -20,7 +23,7 @@ const LINES: Readonly<Record<string, string>> = {
   RETURNED: 'TAKEN_BACK',
 }
 
-/** A till's day line by line, from the books, oldest first. 25 no such till in scope. */
+/** Returns the lines of a till's day from the books, oldest first. Throws 25 if there is no such till in scope. */
 export async function readDay(context: SessionContext, tillId: string): Promise<TillDayPayload> {
   const { db, language } = context
   const { till, isTillLeft, count } = await readTill(context, tillId)
@@ -53,7 +56,10 @@ export async function readDay(context: SessionContext, tillId: string): Promise<
   return { till, bankName, lines, count, acts: actsOf(context, till, isTillLeft) }
 }
 
-/** The till from its row, whether its teller abandoned it, and its count; 25 no such till in scope. */
+/**
+ * Returns the row of the till, its count, and whether its teller has abandoned it. Throws 25 if there is no such till
+ * in scope.
+ */
 async function readTill(context: SessionContext, tillId: string) {
   const { db, actor } = context
   const found = await tillsFrom(db)
@@ -70,7 +76,7 @@ async function readTill(context: SessionContext, tillId: string) {
   return { till, isTillLeft: found.is_left, count: till.countedAmount === null ? null : count }
 }
 
-/** The actor's possible actions; each is checked again when it is done. */
+/** Returns the actions that the actor can take. Each action is checked again when the actor takes it. */
 function actsOf({ actor, now }: SessionContext, till: TillRow, isTillLeft: boolean): TillDayActs {
   const { tillStatus, businessDate: day, countryId, pendingCqId } = till
   const counts = countsAs(actor, till, isTillLeft)

@@ -7,9 +7,9 @@ export const EVENT_OF_TILL_ACT: Readonly<Record<TillAct, string>> = {
   RETURN: 'TILL_RETURN',
 }
 
-/** The counted cash goes back to the vault. */
+/** The event in which the counted cash returns to the vault. */
 export const TILL_CLOSED = 'TILL_CLOSED'
-/** Shortages and surpluses go to SUSPENSE. */
+/** The event in which a shortage or surplus goes to SUSPENSE. */
 export const TILL_DIFFERED = 'TILL_DIFFERED'
-/** A checker accepted the difference: it leaves SUSPENSE. */
+/** The event in which an accepted difference leaves SUSPENSE. */
 export const DIFFERENCE_ACCEPTED = 'DIFFERENCE_ACCEPTED'

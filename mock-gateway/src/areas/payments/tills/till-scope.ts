@@ -5,11 +5,12 @@ import { NOTHING, type Requester, scopedBySide, withinSubsidiary } from '../../.
 
 type Actor = SessionContext['actor']
 
-/** Whether the actor manages the cash of the whole branch, not only their own till. */
+/** Whether the actor manages the cash of the whole branch, not only the actor's own till. */
 export const looksAfterBranch = ({ privileges }: Actor): boolean => holds(privileges, 'CASH_PICKUP|CHECKER')
 
 /**
- * Tills the actor may see, over `till t`: a teller's own, the branch's for its head, the subsidiary's for head office.
+ * SQL condition over `till t`: the actor may see the till. Tellers see their own tills, the head of a branch sees all
+ * tills of the branch, head office sees all tills of the subsidiary.
  */
 export function tillsVisibleTo(actor: Actor): RawBuilder<boolean> {
   return scopedBySide(actor as Requester, {
@@ -25,7 +26,8 @@ export function tillsVisibleTo(actor: Actor): RawBuilder<boolean> {
 }
 
 /**
- * Vaults the actor may see, over `ledger_account a`: their own branch's, for head office those of its own subsidiary.
+ * SQL condition over `ledger_account a`: the actor may see the vault. Branch users see the vaults of their own branch,
+ * head office sees the vaults of its own subsidiary.
  */
 export function vaultsVisibleTo(actor: Actor): RawBuilder<boolean> {
   const isVault = sql<boolean>`(a.kind = 'BRANCH_CASH' and a.env = 'live')`

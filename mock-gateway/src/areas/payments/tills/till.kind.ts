@@ -5,7 +5,7 @@ import type { RecordKind } from '../../../engine/records/index.ts'
 import { TILL_NAME } from './teller.ts'
 import { isVisibleTill } from './tills.read-model.ts'
 
-/** A till in the audit trail: by teller and day, with its count. */
+/** A till in the audit trail: its teller, its day and its count. */
 export const TILL: RecordKind = {
   subject: 'till',
   record: partOf(

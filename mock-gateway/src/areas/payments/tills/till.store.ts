@@ -6,7 +6,7 @@ import { idAt } from '../../../engine/ids/id-at.ts'
 export type TillRecord = Selectable<Database['till']>
 export type CashRecord = Selectable<Database['till_cash']>
 
-/** The till, locked until the transaction ends if requested; null if there is none. */
+/** Returns the till, locked until the transaction ends if requested. Null if there is no such till. */
 export async function findTill(
   db: Kysely<Database>,
   tillId: string,
@@ -16,23 +16,24 @@ export async function findTill(
   return (await (lock ? query.forNoKeyUpdate() : query).executeTakeFirst()) ?? null
 }
 
-/** A teller's till of a currency on a day. */
+/** The key of a till: a teller has one till per currency and day. */
 export interface TillOfDay {
   readonly tellerId: string
   readonly currency: string
-  /** Business date of the subsidiary, `2026-11-23`. */
+  /** The business date of the subsidiary, `2026-11-23`. */
   readonly businessDate: string
 }
 
 /**
- * Whether the till is still OPEN on that day, locked until the transaction ends, so that it cannot be closed meanwhile.
+ * Whether the till is still OPEN on that day. Locks the till until the transaction ends, so that it cannot be closed
+ * meanwhile.
  */
 export async function lockOpenTill(db: Kysely<Database>, tillId: string, businessDate: string): Promise<boolean> {
   const till = await findTill(db, tillId, { lock: true })
   return till?.till_status === 'OPEN' && till.business_date === businessDate
 }
 
-/** A till of an earlier day in that currency that the teller has not closed. */
+/** Whether the teller has an open till of an earlier day in that currency. */
 export async function hasTillLeftOpen(
   db: Kysely<Database>,
   { tellerId, currency, businessDate }: TillOfDay,
@@ -54,7 +55,7 @@ interface NewTill extends TillOfDay {
   readonly accountNumber: string
 }
 
-/** Inserts a till as REQUESTED; null if the teller has one in that currency for the day. */
+/** Inserts a till as REQUESTED. Null if the teller already has a till in that currency on that day. */
 export async function insertRequestedTill(db: Kysely<Database>, till: NewTill, now: Date): Promise<string | null> {
   const inserted = await db
     .insertInto('till')
@@ -75,7 +76,7 @@ export async function insertRequestedTill(db: Kysely<Database>, till: NewTill, n
   return inserted?.till_id ?? null
 }
 
-/** Changes a till's status; false if it is no longer `from`. */
+/** Changes a till's status. False if the status is no longer `from`. */
 export async function moveTill(
   db: Kysely<Database>,
   tillId: string,
@@ -111,7 +112,7 @@ interface NewCash {
   readonly makerId: string
 }
 
-/** Inserts a cash move that awaits authorization; null if another of the till is pending. */
+/** Inserts a cash move that awaits authorization. Null if the till already has a pending cash move. */
 export async function insertPendingCash(
   db: Kysely<Database>,
   { tillId, tillAct, amount, makerId }: NewCash,
@@ -135,13 +136,15 @@ export async function insertPendingCash(
   return inserted?.cash_id ?? null
 }
 
-/** A cash move between vault and till, locked until the transaction ends if requested; null if there is none. */
+/**
+ * Returns a cash move between vault and till, locked until the transaction ends if requested. Null if there is none.
+ */
 export async function findCash(db: Kysely<Database>, cashId: string, lock = false): Promise<CashRecord | null> {
   const query = db.selectFrom('till_cash').selectAll().where('cash_id', '=', cashId)
   return (await (lock ? query.forNoKeyUpdate() : query).executeTakeFirst()) ?? null
 }
 
-/** Ends a pending cash move; false if it is not pending. */
+/** Ends a pending cash move. False if the move is not pending. */
 export async function endPendingCash(
   db: Kysely<Database>,
   cashId: string,
@@ -161,7 +164,10 @@ export async function endPendingCash(
   return ended !== undefined
 }
 
-/** SQL over `queue_item q`: it is pending, and would move cash of the till, including a reversal of a payout. */
+/**
+ * SQL condition over `queue_item q`: the item is pending and would move cash of the till. Includes reversals of
+ * payouts.
+ */
 export const waitsOfTill = (tillId: Expression<string>): RawBuilder<boolean> =>
   sql<boolean>`(q.status = 'PENDING' and (
     (q.subject = 'till-cash' and q.target_id in (select c.cash_id::text from till_cash c
@@ -169,7 +175,7 @@ export const waitsOfTill = (tillId: Expression<string>): RawBuilder<boolean> =>
     or (q.subject = 'payout-return' and q.target_id in (select w.transaction_id::text from pickup_payment w
       where w.till_id = ${tillId}))))`
 
-/** Whether a cash move of the till is pending: until its decision the drawer differs from the books. */
+/** Whether a cash move of the till is pending. Until its decision, the cash in the drawer differs from the books. */
 export async function waitsForCash(db: Kysely<Database>, tillId: string): Promise<boolean> {
   const waiting = await db
     .selectFrom('queue_item as q')

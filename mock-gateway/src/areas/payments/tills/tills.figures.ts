@@ -1,7 +1,7 @@
 import type { FigureSource, FigureValues } from '../../../engine/dashboard/index.ts'
 import { readTillsPage } from './tills.read-model.ts'
 
-/** Open tills, and those with an undecided difference. */
+/** Counts open tills and tills with an undecided difference. */
 export const TILL_FIGURES: FigureSource = {
   name: 'tills',
   figures: ['open', 'counted'],

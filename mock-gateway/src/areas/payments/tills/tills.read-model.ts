@@ -28,10 +28,10 @@ const column = columnsOf(tillsFrom)
 /** Never null: each till has its teller. */
 const TELLER = sql<string>`${personName('maker')}`
 
-/** Cash from the vault while the till was open, less returns to it. */
+/** The cash that the vault paid to the till, less the returns from the till to the vault. */
 const FLOAT = sql<string>`(select coalesce(sum(case c.till_act when 'RETURN' then -c.cash_amount else c.cash_amount end), 0)::numeric(20,2)
   from till_cash c where c.till_id = t.till_id and c.cash_status = 'POSTED')`
-// The teller uses the same account every day: its balance is that of the OPEN till.
+// The teller uses the same account every day, so its balance belongs to the OPEN till.
 const BALANCE = sql<string>`case t.till_status when 'OPEN' then b.balance else 0::numeric(20,2) end`
 const PAID_OUT = sql<string>`(${FLOAT} - case t.till_status when 'OPEN' then b.balance
   else coalesce(t.expected_amount, ${FLOAT}) end)::numeric(20,2)`
@@ -60,7 +60,10 @@ export const TILL_COLUMNS: ListColumns<TillRow> = {
   version: column.plain('t.version'),
 }
 
-/** One page of the tills in scope, with the counts of the cards; one, or 25, when `tillId` names it. */
+/**
+ * Reads one page of the tills in scope, with the counts of the cards. If `tillId` names a till, reads only that till,
+ * and throws 25 if it is not in scope.
+ */
 export const readTillsPage = recordList<TillRow, TillTotals, 'tillId'>({
   columns: TILL_COLUMNS,
   defaultSort: { field: 'businessDate', direction: 'desc' },
@@ -81,6 +84,6 @@ export const readTillsPage = recordList<TillRow, TillTotals, 'tillId'>({
   }),
 })
 
-/** Users who may see a till may read its history. */
+/** Whether the actor may read the till's history. Users who may see a till may also read its history. */
 export const isVisibleTill = async ({ db, actor }: RecordReader, tillId: string): Promise<boolean> =>
   isUuid(tillId) && (await finds(tillsFrom(db).where('t.till_id', '=', tillId).where(tillsVisibleTo(actor))))

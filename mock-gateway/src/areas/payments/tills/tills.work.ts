@@ -10,7 +10,7 @@ import { isAbandoned } from './closing/abandoned-tills.ts'
 import { tillsVisibleTo } from './till-scope.ts'
 import { tillsFrom } from './tills.read-model.ts'
 
-/** Tills left open: for their tellers and for users who manage the branch (money §1, §4). */
+/** The work items for tills left open, for their tellers and for users who manage the branch (money §1, §4). */
 export const TILL_WORK: WorkSource = {
   name: 'tills.leftOpen',
   section: 'attend',

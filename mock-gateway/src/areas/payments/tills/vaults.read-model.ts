@@ -4,7 +4,7 @@ import type { SessionContext } from '../../../engine/http/handler.ts'
 import { todayOfRow } from '../../books/ledger/index.ts'
 import { vaultsVisibleTo } from './till-scope.ts'
 
-/** The vaults in scope, with the balances of their tills. */
+/** Returns the vaults in scope, with the balances of their tills. */
 export async function readVaultRows({
   db,
   actor,

@@ -14,14 +14,14 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 let people = 0
-/** A person without history. */
+/** Returns a person without history. */
 const somebody = () => {
   people += 1
   return { transactionSenderFirstName: `Nobody${letters(people)}`, transactionSenderLastName: 'Unheard' }
 }
 const letters = (count: number) => String.fromCharCode(96 + Math.floor(count / 26) + 1, 97 + (count % 26))
 
-/** An order; the clock then advances by a millisecond. */
+/** Sends an order, then advances the clock by a millisecond. */
 async function ordered(more: Partial<DirectCreditOrder>, secret?: string): Promise<string> {
   const { body, status } = await portal.order(
     { ...orderTo(nuban('1')), ...more },
@@ -32,7 +32,7 @@ async function ordered(more: Partial<DirectCreditOrder>, secret?: string): Promi
   return body.transactionId ?? ''
 }
 
-/** The values of columns for a transaction, as a rule sees them. */
+/** Returns the values of columns for a transaction, as a rule sees them. */
 async function seen(transactionId: string, ...columnNames: string[]) {
   const { transaction_contract_reference: transactionContractReference } = await portal.gateway.db
     .selectFrom('transaction')
@@ -89,7 +89,7 @@ describe('earlier orders of the same people', () => {
     expect(await seen(within, 'senderOrders1h', 'senderOrders24h')).toEqual(['2', '2'])
     const after = await ordered(who)
     expect(await seen(after, 'senderOrders1h', 'senderOrders24h')).toEqual(['2', '3'])
-    // An order keeps the values it was screened with.
+    // An order keeps the values that it had when it was screened.
     expect(await seen(within, 'senderOrders1h')).toEqual(['2'])
   })
 

@@ -21,7 +21,10 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** The findings after statements by the tables' owner that bypass every trigger and are then rolled back. */
+/**
+ * Returns the findings after statements by the tables' owner. The statements bypass every trigger and are then rolled
+ * back.
+ */
 async function foundAfter(statements: string) {
   const undone = new Error('undone')
   let verdict: unknown

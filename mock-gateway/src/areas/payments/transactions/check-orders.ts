@@ -3,9 +3,10 @@ import type { Database } from '../../../engine/db/schema.ts'
 import type { OrderDifference, OrderFault } from '../../books/ledger/index.ts'
 
 /**
- * Compares every order with its hold and its postings, and every hold and posting with its order: the first that
- * differ. A hold equals the order's charges, on a wallet of its partner; it is held while the order is open, or frozen
- * after a confirmed match, committed by its posting and released by its failure.
+ * Compares every order with its hold and its postings, and every hold and posting with its order.
+ * A hold must equal the order's charges and be on a wallet of the order's partner. It is held while the order is open,
+ * frozen after a confirmed match, committed by the order's posting, and released by the order's failure.
+ * @returns the first difference; null if all agree
  */
 export async function checkOrders(db: Kysely<Database>): Promise<OrderFault | null> {
   return (await orderFault(db)) ?? (await unownedHold(db)) ?? (await unownedPosting(db))
@@ -14,7 +15,7 @@ export async function checkOrders(db: Kysely<Database>): Promise<OrderFault | nu
 const holdState = sql<string>`case when t.transaction_status in ('POSTED', 'RETURNED') then 'COMMITTED'
   when t.transaction_status = 'FAILED' and t.failed_by is distinct from 'MATCH' then 'RELEASED' else 'HELD' end`
 
-/** The first rule that an order breaks; null if there is none. */
+/** SQL of the first rule that an order breaks. Null if the order breaks no rule. */
 const difference = sql<OrderDifference | null>`case
   when h.transaction_id is null then 'no-hold'
   when h.amount is distinct from t.charged then 'hold-amount'
@@ -41,7 +42,8 @@ async function orderFault(db: Kysely<Database>): Promise<OrderFault | null> {
       db
         .selectFrom('transaction as t')
         .leftJoin('ledger_hold as h', 'h.transaction_id', 't.transaction_id')
-        // Accounts are sealed, so an order moved together with its hold is detected: the wallet is not its partner's.
+        // Accounts are sealed. If somebody moves an order together with its hold, the wallet is not a wallet of the
+        // order's partner.
         .leftJoin('ledger_account as a', (join) =>
           join
             .onRef('a.account_number', '=', 't.wallet_account')
@@ -84,7 +86,7 @@ async function unownedHold(db: Kysely<Database>): Promise<OrderFault | null> {
   return found === undefined ? null : { kind: 'order', transactionId: found.transaction_id, difference: 'unowned-hold' }
 }
 
-/** Only orders have these events. */
+/** Returns a posting without an order. Only orders have the events POSTED and RETURNED. */
 async function unownedPosting(db: Kysely<Database>): Promise<OrderFault | null> {
   const found = await db
     .selectFrom('ledger_posting as p')

@@ -7,7 +7,7 @@ import { changeRules } from '../../../testing/change-rules.ts'
 import { POSTING_QUEUE } from './queue-names.ts'
 import { nuban, type OrderPortal, orderPortal, orderTo } from './testing/orders.ts'
 
-// A subsidiary's rules apply to its orders from the authorization of the change on.
+// A change of a subsidiary's rules applies to its orders from its authorization on.
 
 const NIGERIA = '01'
 const MINUTE_MS = 60_000
@@ -44,7 +44,8 @@ describe('payout currencies', () => {
 })
 
 describe('the tolerance of a rate', () => {
-  // 200.00 × 1600 = 320,000.00: a percent and a half above, and one kobo more.
+  // 200.00 × 1600 = 320,000.00. The first amount is one and a half percent higher, and the second amount is one kobo
+  // above the first.
   const offBy = (transactionDestinationAmount: string, start: string) =>
     orderTo(nuban(start), { transactionRate: '1600', transactionDestinationAmount })
   const screened = async (transactionId: string) => {
@@ -115,7 +116,7 @@ test('an order is sent again more than five minutes after its last step, and not
   expect(await isResumed(transactionId, 1)).toBe(true)
 })
 
-/** Whether the job for stalled transactions sends the transaction again. */
+/** Whether the job for stalled transactions sends the transaction to posting again. */
 async function isResumed(transactionId: string, afterMs = 6 * MINUTE_MS): Promise<boolean> {
   const { admin, clock, jobs } = portal.gateway
   await sql`delete from pgboss.job where name = ${POSTING_QUEUE}`.execute(admin)

@@ -3,7 +3,7 @@ import { failTransaction } from './end-transaction.ts'
 import type { Product } from './product.ts'
 import { POSTING_QUEUE } from './queue-names.ts'
 
-/** Money to an account: a cleared order continues to core banking automatically. */
+/** The product of direct credits: money to an account. A cleared order continues to core banking automatically. */
 export const DIRECT_CREDITS: Product = {
   contractType: 'DC',
   module: 'DIRECT_CREDIT',

@@ -10,21 +10,22 @@ import type { Step } from './transaction-step.ts'
 interface Ending {
   readonly from: readonly TransactionStatus[]
   readonly failedBy: Failure
-  /** For a failure caused by the core: the claim of the try. */
+  /** For a failure caused by the core: the lease of the try. */
   readonly lease?: Date | null
-  /** Its required state at the core: not sent or refused by default. */
+  /** The required states at the core. The default is not sent or refused. */
   readonly core?: readonly CoreState[]
-  /** Whether readers of reasons see the step's reason, or only its code; shown by default. */
+  /** Whether users who may read reasons see the step's reason, or only its code. The reason is shown by default. */
   readonly isReasonTold?: boolean
-  /** For a confirmed match: its money stays frozen (money §6). */
+  /** Set for a confirmed match, after which the money stays frozen (money §6). */
   readonly isHoldKept?: boolean
 }
 
 /**
- * Fails a transaction that the core has certainly not credited, in the caller's database transaction: releases the
- * day's count and, unless it is kept, the hold (money §2). After a cancellation request its partner sees a
- * cancellation, whatever ended it: another code would reveal who held the order (ruling A107). A confirmed match keeps
- * its own code, because its hold stays. @returns false if it has left those states, or the core is being asked
+ * Fails a transaction that the core has certainly not credited, in the caller's database transaction. Releases the
+ * day's count and, unless the hold is kept, the hold (money §2). After a cancellation request the partner sees a
+ * cancellation, whatever ended the transaction, because another code would reveal who held the order (ruling A107). A
+ * confirmed match keeps its own code, because its hold is kept.
+ * @returns false if the transaction has left the required states, or the core is being asked
  */
 export async function failTransaction(
   db: Kysely<Database>,
@@ -59,14 +60,14 @@ export async function failTransaction(
         transaction_response_message: isReasonTold && !isCancellation ? (step.reason ?? null) : null,
         ...(failedBy === 'CORE' ? { core_state: 'REFUSED' as const } : {}),
         ...(failedBy === 'PARTNER' ? { cancel_asked_at: found.cancel_asked_at ?? step.now } : {}),
-        // Claimed for the core, but not sent.
+        // The transaction was claimed for the core, but not sent.
         ...(failedBy === 'PARTNER' && core.includes('RUNNING') ? { core_state: 'NONE' as const } : {}),
       },
     },
     recorded,
   )
   if (!isMoved) return false
-  // The count is locked before the wallet, as at intake, so that two callers cannot deadlock.
+  // Locks the count before the wallet, like the intake, so that two callers cannot deadlock.
   if (found.counted_on !== null) {
     await uncountOne(db, {
       env: found.env,

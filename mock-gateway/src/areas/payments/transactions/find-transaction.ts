@@ -3,7 +3,7 @@ import type { Database } from '../../../engine/db/schema.ts'
 import { referenceKey } from './reference-key.ts'
 import type { TransactionRecord } from './transaction.store.ts'
 
-/** The transaction, locked until the database transaction ends if requested; null if there is none. */
+/** Returns the transaction, locked until the database transaction ends if requested. Null if there is none. */
 export async function findTransaction(
   db: Kysely<Database>,
   transactionId: string,
@@ -30,14 +30,15 @@ interface ReferenceOfPartner {
   readonly reference: string
 }
 
-/** The transaction with that reference of the partner, however it is typed; null if there is none. */
+/** Returns the partner's transaction with that reference, however the reference is typed. Null if there is none. */
 export async function findByReference(db: Kysely<Database>, key: ReferenceOfPartner): Promise<string | null> {
   return (await findKey(db, key))?.transaction_id ?? null
 }
 
 /**
- * The live transactions with that reference, however it is typed: a reference is unique only within a partner. Asked
- * partner by partner, as the references are indexed.
+ * Returns the live transactions of all partners with that reference, however the reference is typed. A reference is
+ * unique only within a partner. The query searches partner by partner, because the index on references begins with the
+ * partner.
  */
 export async function findOfAnyPartner(db: Kysely<Database>, reference: string): Promise<readonly string[]> {
   const found = await db
@@ -51,17 +52,23 @@ export async function findOfAnyPartner(db: Kysely<Database>, reference: string):
   return found.map(({ transaction_id }) => transaction_id)
 }
 
-/** The reference as its order has it, however it is typed; as typed if there is no such order. */
+/**
+ * Returns the reference as its order has it, however the given reference is typed. Returns it as typed if there is no
+ * such order.
+ */
 export async function asOrdered<Key extends ReferenceOfPartner>(db: Kysely<Database>, key: Key): Promise<Key> {
   const found = await findKey(db, key)
   return found === undefined ? key : { ...key, reference: found.transaction_reference }
 }
 
-/** Over `transaction_key key`: the key of a reference, however it is typed, or an old order's exact text. */
+/**
+ * SQL condition over `transaction_key key`: the key matches a reference, however the reference is typed, or equals the
+ * exact text of an old order's reference.
+ */
 const isReference = (reference: string) =>
   sql<boolean>`(key.transaction_reference = ${reference} or key.reference_key = ${referenceKey(reference)})`
 
-/** Old orders whose references differ only in case or spaces are found as they are written. */
+/** Prefers an exact match, so that old orders whose references differ only in case or spaces can be distinguished. */
 const findKey = (db: Kysely<Database>, { env, mtoCode, reference }: ReferenceOfPartner) =>
   db
     .selectFrom('transaction_key as key')
@@ -73,6 +80,6 @@ const findKey = (db: Kysely<Database>, { env, mtoCode, reference }: ReferenceOfP
     .limit(1)
     .executeTakeFirst()
 
-/** Whether a transaction is one of those, as SQL text that is the same for any number of ids. */
+/** SQL condition: a transaction is one of the given ones. The SQL text is the same for any number of ids. */
 export const isOneOf = (transactionIds: readonly string[]) =>
   sql<boolean>`transaction.transaction_id = any(${[...transactionIds]}::uuid[])`

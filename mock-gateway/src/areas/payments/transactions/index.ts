@@ -91,7 +91,7 @@ export const domain: Domain = {
     { name: 'transaction-months', every: 'day', run: addMonths },
     { name: 'backtests-tidy', every: 'day', run: tidyBacktests },
   ],
-  // After loans: their demo data is part of this demo's story.
+  // Runs after the loans, because their demo data is part of this demo's story.
   demo: {
     after: ['ledger', 'loans', 'tills', 'pickups', 'accounting-rules', 'parameters'],
     insert: insertDemoTransactions,

@@ -11,7 +11,8 @@ import { type KillablePortal, killablePortal } from '../../../testing/killable-p
 import { ledgerKey, verifyLedger } from '../../books/ledger/index.ts'
 import { nuban, orderTo } from './testing/orders.ts'
 
-// Money §10, G3: kill -9 of the gateway during intake, posting and webhooks; in the full proof of its database too.
+// Tests G3 of money §10: kill -9 of the gateway during intake, posting and webhooks. The full proof also kills the
+// database.
 
 const ROUNDS = Number(process.env.PROVE_G3 ?? 2)
 /** In the full proof, every fourth round kills the database instead of the gateway. */
@@ -34,7 +35,7 @@ afterAll(async () => {
   received.close()
 })
 
-/** A partner's system that acknowledges every event. */
+/** Returns a partner's system that acknowledges every event. */
 function receiver() {
   const events: { transactionId: string; status: string }[] = []
   const server = createServer(async (request, response) => {
@@ -64,7 +65,7 @@ test(
         body: JSON.stringify({ url: received.url() }),
       })
     expect((await addEndpoint()).status).toBe(202)
-    // As if the bank had authorized it.
+    // Activates the endpoint as if the bank had authorized it.
     await withDatabase(config(), ({ db }) =>
       db
         .updateTable('webhook_endpoint')
@@ -72,7 +73,7 @@ test(
         .where('endpoint_status', '=', 'PENDING')
         .execute(),
     )
-    /** References by their orders: acknowledged ones, and those without an answer. */
+    /** The sent orders by reference: acknowledged orders, and orders without an answer. */
     const acknowledged = new Map<string, string>()
     const unanswered = new Map<string, { readonly key: string; readonly body: string }>()
     const send = async (reference: string, key: string, body: string) => {
@@ -119,7 +120,7 @@ test(
         .select(['transaction_id', 'transaction_reference', 'transaction_contract_reference', 'transaction_status'])
         .where('key_id', 'is not', null)
         .execute()
-      // Each acknowledged order exists once, and there are no others.
+      // Each acknowledged order exists once, and there are no other orders.
       expect(new Map(rows.map((row) => [row.transaction_reference, row.transaction_id]))).toEqual(acknowledged)
       expect(rows).toHaveLength(acknowledged.size)
       const credited = core.book.references()
@@ -131,7 +132,7 @@ test(
       expect(doubled).toEqual([])
       expect(await verifyLedger(db, ledgerKey(config().keyEncryptionKey))).toMatchObject({ ok: true })
       if (!isFull) return
-      // Each is final, and its partner was notified.
+      // Each order is final, and its partner was notified.
       expect(rows.filter((row) => row.transaction_status !== 'POSTED')).toEqual([])
       const told = new Set(received.events.filter(({ status }) => status === 'POSTED').map((one) => one.transactionId))
       expect(rows.filter((row) => !told.has(row.transaction_id))).toEqual([])
@@ -140,7 +141,7 @@ test(
   TIMEOUT_MS,
 )
 
-/** Leases of killed gateways expire within a minute, their jobs within seconds. */
+/** Waits until all orders have ended. Leases of killed gateways expire within a minute, their jobs within seconds. */
 async function allEnded(): Promise<void> {
   const until = Date.now() + 200_000
   for (;;) {

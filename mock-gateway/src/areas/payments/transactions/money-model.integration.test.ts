@@ -15,8 +15,8 @@ import { MoneyModel } from './testing/money-model.ts'
 import { nuban, type OrderPortal, orderPortal, orderTo, postingParts } from './testing/orders.ts'
 import { CORE_MOODS, type CoreMood, DeadCaller, type PretendedCore, pretendedCore } from './testing/pretended-core.ts'
 
-// Money §10, G1 and G4, short. Whatever people, partners and a faulty core do concurrently, the books equal an
-// independent model.
+// Tests G1 and G4 of money §10 in a short form: whatever people, partners and a faulty core do concurrently, the books
+// equal an independent model.
 
 const SEEDS = Number(process.env.PROVE_G1 ?? 2)
 const COMMANDS = SEEDS > 2 ? 60 : 30
@@ -27,7 +27,7 @@ let portal: OrderPortal
 
 beforeAll(async () => {
   portal = await orderPortal()
-  // Limits of roles have separate tests.
+  // Role limits have their own tests.
   await portal.gateway.admin.updateTable('role').set({ role_trn_limit: null }).execute()
 })
 afterAll(() => portal.close())
@@ -38,11 +38,11 @@ interface Run {
 }
 type Command = (run: Run) => Promise<void>
 
-/** The nth accepted order, modulo their number. */
+/** Returns the accepted order with this number, modulo the number of orders. */
 const nthOf = ({ orders }: MoneyModel, nth: number) => [...orders][nth % Math.max(orders.size, 1)]
 
 let senders = 0
-/** All names differ: a person with a confirmed match can send no more. */
+/** Returns a new name for each order, because a sender with a confirmed match can send no more orders. */
 const sender = () => [...`${++senders}`].map((digit) => 'abcdefghij'[Number(digit)]).join('')
 
 const order =
@@ -84,7 +84,7 @@ const attempt =
     })
   }
 
-/** A worker's batch: its credits are posted together. */
+/** Tries a batch of orders like a worker. The credits of a batch are posted together. */
 const attemptTogether =
   (nths: readonly number[], mood: CoreMood): Command =>
   async ({ model, core }) => {
@@ -116,7 +116,7 @@ const review =
     if (cqId !== undefined) await decide(portal, 'ho.checker', cqId)
   }
 
-/** Two people confirm that the sender is the person a rule means: the money stays frozen. */
+/** Two people confirm that the sender is the person that a rule means. The money then stays frozen. */
 const match =
   (nth: number): Command =>
   async ({ model }) => {
@@ -199,7 +199,7 @@ const reverse =
       model.note({ wallet: -cents, funding: -cents })
   }
 
-/** Leases and delays expire. */
+/** Advances the clock, so that leases and delays expire. */
 const later: Command = async () => portal.gateway.clock.advance(MINUTE_MS)
 
 const nth = fc.nat(99)
@@ -226,7 +226,7 @@ const byHand = [
 ] as const
 
 async function play(commands: readonly Command[], atOnce: number): Promise<Run> {
-  // A key has a rate limit per minute.
+  // Advances the clock because a key has a rate limit per minute.
   portal.gateway.clock.advance(MINUTE_MS)
   const run: Run = { model: await MoneyModel.begin(portal), core: pretendedCore() }
   for (let from = 0; from < commands.length; from += atOnce) {
@@ -272,7 +272,7 @@ describe('money', () => {
   )
 })
 
-/** The core works again: workers finish all remaining orders, except those that await a person. */
+/** Lets the core work again: workers finish all remaining orders, except those that await a person. */
 async function finish({ model, core }: Run): Promise<void> {
   portal.gateway.clock.advance(MINUTE_MS)
   for (const id of model.orders.keys()) {

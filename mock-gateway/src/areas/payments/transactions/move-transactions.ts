@@ -12,17 +12,20 @@ import { publishMoves } from './partner/publish-moves.ts'
 import { type Step, stateOf } from './transaction-step.ts'
 
 type Settable = Omit<Updateable<Database['transaction']>, 'transaction_status' | 'failed_by'>
-/** Fields set by a move besides the status: a value for all, or the statement's result for each. */
+/**
+ * The fields that a move sets besides the status: either one value for all transactions, or an SQL expression per
+ * transaction.
+ */
 type Moved = {
   readonly [Column in keyof Settable]: Settable[Column] | RawBuilder<NonNullable<Settable[Column]>>
 }
 
-/** Start and end status of a move. */
+/** The start and end status of a move, with its conditions. */
 export interface Move {
   readonly from: readonly TransactionStatus[]
-  /** Its required state at the core. */
+  /** The required states at the core. */
   readonly core?: readonly CoreState[]
-  /** The claim it must still be under: a worker with an expired lease must not write. */
+  /** The lease that the transaction must still have: a worker with an expired lease must not write. */
   readonly lease?: Date | null
   readonly to: TransactionStatus
   /** Only for a move to FAILED. */
@@ -31,8 +34,9 @@ export interface Move {
 }
 
 /**
- * Moves a transaction from one of some states to another, with its history row, in one statement: of two concurrent
- * moves, one wins. @returns false if it has left all of those states
+ * Moves a transaction from one of several statuses to another, with its history row, in one statement. If two moves
+ * compete, only one succeeds.
+ * @returns false if the transaction no longer has one of the start statuses
  */
 export async function moveTransaction(
   db: Kysely<Database>,
@@ -44,8 +48,9 @@ export async function moveTransaction(
 }
 
 /**
- * As {@link moveTransaction}, for many at once, locked in the order of their ids so that two callers cannot deadlock.
- * @returns those that were moved
+ * Moves many transactions at once, like {@link moveTransaction}. Locks them in the order of their ids, so that two
+ * callers cannot deadlock.
+ * @returns the transactions that were moved
  */
 export async function moveTransactions(
   db: Kysely<Database>,
@@ -104,7 +109,8 @@ export async function moveTransactions(
     .expression((eb) =>
       eb.selectFrom('moved').select([
         'moved.transaction_id',
-        // The ids limit the months: planning for all of them took as long as the rest.
+        // The ids limit the query to their months. Planning the query for all months took as long as the other work
+        // together.
         sql<number>`(select coalesce(max(s.state_no), 0) + 1 from transaction_state s
             where s.transaction_id = moved.transaction_id and s.transaction_id = any(${[...transactionIds]}::uuid[]))`.as(
           'state_no',

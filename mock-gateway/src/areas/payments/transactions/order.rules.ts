@@ -3,27 +3,34 @@ import { BANKS, type Bank } from '@portal/contract/transactions/bank'
 import { isNuban } from '@portal/contract/transactions/nuban'
 import type { ScreeningType } from '@portal/contract/transactions/transaction'
 
-/** The subsidiary that pays in a country; null if the provider has none (31). */
+/** Returns the subsidiary that pays in a country. Null if the provider has no subsidiary there (31). */
 export function subsidiaryOf(country: string): string | null {
   return SUBSIDIARIES.find((one) => one.country === country)?.countryId ?? null
 }
 
 /**
- * A bank of the subsidiary's country, with any leading zeros in its code (ruling A58); null for an unknown one (15).
+ * Returns a bank of the subsidiary's country, whether or not its code is written with leading zeros (ruling A58). Null
+ * for an unknown bank (15).
  */
 export function bankOf(countryId: string, code: string): Bank | null {
   const bare = (text: string) => text.replace(/^0+/, '')
   return BANKS.find((bank) => bank.countryId === countryId && bare(bank.bankCode) === bare(code)) ?? null
 }
 
-/** Own bank `DC`, other banks `DC_INTER_BANK` (ruling 2.2). */
+/**
+ * Returns the screening type of a payment: `DC` to the provider's own bank, `DC_INTER_BANK` to other banks (ruling
+ * 2.2).
+ */
 export const screeningTypeOf = ({ isOwn }: Bank): ScreeningType => (isOwn ? 'DC' : 'DC_INTER_BANK')
 
-/** Naira accounts have a check digit; only the core can verify others. */
+/**
+ * Whether the number can be an account at the bank. Naira accounts have a check digit; only the core can verify other
+ * accounts.
+ */
 export const isAccountOf = ({ countryId, bankCode }: Bank, accountNumber: string): boolean =>
   countryId !== '01' || isNuban(bankCode, accountNumber)
 
-/** The words of a name, without accents, case and order. */
+/** Returns the words of a name in a fixed order, without accents and in one case. */
 function wordsOf(name: string): string[] {
   return name
     .normalize('NFKD')
@@ -33,7 +40,10 @@ function wordsOf(name: string): string[] {
     .filter((word) => word.length > 1)
 }
 
-/** Whether two names may belong to one person: all words of the shorter, at least two, occur in the longer. */
+/**
+ * Whether two names may belong to one person: all words of the name with fewer words, at least two, occur in the other
+ * name.
+ */
 export function isAlike(one: string, other: string): boolean {
   const [shorter, longer] = [wordsOf(one), wordsOf(other)].sort((a, b) => a.length - b.length)
   if (shorter === undefined || longer === undefined || shorter.length < Math.min(2, longer.length)) return false

@@ -9,7 +9,7 @@ import { DateTime } from 'luxon'
 import { v7 as uuid } from 'uuid'
 import { type AskOptions, nuban, type OrderPortal, orderPortal, orderTo, type PartnerAnswer } from './testing/orders.ts'
 
-// Money §10: G2, G5 and G8, short.
+// Tests G2, G5 and G8 of money §10 in a short form.
 
 const G2 = Number(process.env.PROVE_G2 ?? 12)
 const G5 = Number(process.env.PROVE_G5 ?? 2)
@@ -44,7 +44,10 @@ const countLimit = (intra_dc_count_limit: number | null) =>
     .execute()
 const aDollarOrder = (more = {}) =>
   orderTo(nuban('1'), { transactionAmount: '1.00', transactionDestinationAmount: '1600.00', ...more })
-/** Sends like a partner's system: if the gateway is busy (503) it retries a little later with the same key. */
+/**
+ * Sends an order like a partner's system: if the gateway is busy (503), it retries a little later with the same
+ * idempotency key.
+ */
 async function send(order: object, options: AskOptions = {}): Promise<PartnerAnswer> {
   const key = uuid()
   for (let tries = 1; ; tries += 1) {
@@ -61,7 +64,8 @@ describe('a wallet', () => {
   test(`G2: a wallet from which ${G2} connections want more than its balance gives as much as fits, to the cent`, async () => {
     await countLimit(null)
     const before = await wallet()
-    // Each a fourth more than its share: some fit, not all; their cents differ.
+    // Each order wants a quarter more than an equal share, so some orders fit and others do not. All amounts differ in
+    // their cents.
     const share = Number((before.free * 5n) / (4n * BigInt(G2)) / 100n)
     const naira = Math.min(share, 9_999_000)
     const fill = Math.ceil(Number(before.free / 100n) / naira / 0.8)
@@ -77,7 +81,7 @@ describe('a wallet', () => {
     const after = await wallet()
     expect(after.held - before.held).toBe(charged.reduce((sum, one) => sum + one, 0n))
     expect(after.free >= 0n).toBe(true)
-    // The rest is less than the cheapest order.
+    // The remaining balance is less than the cheapest order.
     expect(charged.every((one) => one > after.free)).toBe(true)
     await cancelled(accepted.map(({ body }) => body.transactionReference ?? ''))
     expect(await wallet()).toEqual(before)
@@ -115,7 +119,7 @@ describe('the count of a day', () => {
   })
 })
 
-/** The counters of those days. */
+/** Returns the stored daily counts of those days. */
 async function taken(days: readonly string[]): Promise<number[]> {
   const rows = await portal.gateway.db
     .selectFrom('transaction_day')
@@ -128,7 +132,7 @@ async function taken(days: readonly string[]): Promise<number[]> {
   return days.map((day) => rows.find(({ business_date }) => business_date === day)?.taken ?? 0)
 }
 
-/** The number of transactions in the count of those days. */
+/** Returns how many transactions are marked as counted on those days. */
 async function counted(days: readonly string[]): Promise<number[]> {
   const rows = await portal.gateway.db
     .selectFrom('transaction')
@@ -179,7 +183,7 @@ const countsOf = async () => {
   return totals
 }
 
-/** All reads of live money by staff, operators and a partner's system. */
+/** Returns all data on live money that staff, operators and a partner's system can read. */
 async function everythingLive(secret: string): Promise<unknown[]> {
   const ask = async (path: string) => (await portal.ask('GET', path, undefined, { secret })).body
   const told = (username: string) => [

@@ -6,17 +6,17 @@ import type { Database } from '../../../engine/db/schema.ts'
 import type { RecordValues } from '../../../engine/records/index.ts'
 import { findTransaction } from './find-transaction.ts'
 
-/** The amount of such a change. */
+/** The amount of a change about a transaction. */
 type OfAmount = RecordValues & {
   readonly transactionDestinationAmount: string
   readonly transactionDestinationCountryCurrency: string
 }
 
 /**
- * Common parts of all kinds of change about a transaction: who decides and reads them, their names, and their
- * amounts. Operators see neither the request nor its reason (money §2.2).
+ * Returns the common parts of all kinds of change about a transaction: who decides and reads the changes, their names,
+ * and their amounts. Operators see neither the request nor its reason (money §2.2).
  * @param screen address of the record's panel, without the record
- * @param module whose privileges are required
+ * @param module the module whose privileges are required
  */
 export const aboutTransaction = <Values extends OfAmount>(
   screen: string,
@@ -36,21 +36,23 @@ export const aboutTransaction = <Values extends OfAmount>(
     after && { amount: after.transactionDestinationAmount, currency: after.transactionDestinationCountryCurrency },
 })
 
-/** References of many transactions in one statement. */
+/** Returns the references of many transactions in one statement. */
 export const transactionNames = (ids: RawBuilder<unknown>): RawBuilder<{ id: string; name: string | null }> =>
   sql`select t.transaction_id::text as id, t.transaction_contract_reference as name
     from transaction t where t.transaction_id = any(${ids}::uuid[])`
 
 interface Live<Own> {
-  /** Until the database transaction ends. */
+  /** Whether to lock the transaction until the database transaction ends. */
   readonly lock: boolean
-  /** All types by default. */
+  /** The required type. The default is all types. */
   readonly contractType?: ContractType
-  /** Fields of this kind without texts. */
+  /** The fields that only this kind of change has, without texts. */
   readonly own: Own
 }
 
-/** The transaction as loaded for such a change; null if there is none of that type. */
+/**
+ * Returns the transaction in the form that such a change needs. Null if there is no transaction of the required type.
+ */
 export async function liveTransaction<Own extends RecordValues>(
   db: Kysely<Database>,
   transactionId: string,
@@ -69,7 +71,7 @@ export async function liveTransaction<Own extends RecordValues>(
 
 type Snapshot = Awaited<ReturnType<typeof snapshotOf>>
 
-/** The transaction's fields that every such change shows its checker. */
+/** Returns the transaction's fields that every such change shows to its checker. */
 async function snapshotOf(db: Kysely<Database>, transactionId: string) {
   return await db
     .selectFrom('transaction as t')

@@ -5,12 +5,16 @@ import { allOf, type Requester, scopedBySide, sideOf, withinSubsidiary } from '.
 import type { TransactionRecord } from './transaction.store.ts'
 
 /**
- * Transactions the actor may see, over `transaction t`: live ones of their own subsidiary, cash of their own branch,
- * for operators of their own partner.
+ * SQL condition over `transaction t`: the actor may see the live transaction. Bank users see the transactions of their
+ * own subsidiary, but branch users see pickups only of their own branch. Operators see the transactions of their own
+ * partner.
  */
 export const transactionsVisibleTo = (actor: Viewer): RawBuilder<boolean> => visibleOf('live', actor)
 
-/** As {@link transactionsVisibleTo}, for test keys: test orders are visible only beside the keys (money §8). */
+/**
+ * SQL condition like {@link transactionsVisibleTo}, for test orders. Test orders are visible only beside the keys
+ * (money §8).
+ */
 export const testOrdersVisibleTo = (actor: Viewer): RawBuilder<boolean> => visibleOf('test', actor)
 
 type Viewer = Requester & Pick<Actor, 'solId'>
@@ -26,13 +30,13 @@ function visibleOf(env: KeyEnvironment, actor: Viewer): RawBuilder<boolean> {
 }
 
 /**
- * Limits a list to one partner, over `transaction t`, within what the actor may see; operators see their own partner's,
- * whichever they name (ruling A71).
+ * Limits a list to one partner, over `transaction t`, within the actor's scope. No limit for operators, who see only
+ * their own partner's transactions, whichever partner they name (ruling A71).
  */
 export const ofPartner = (actor: Requester, mtoCode: string | undefined): RawBuilder<boolean> | undefined =>
   mtoCode === undefined || sideOf(actor).kind === 'operator' ? undefined : sql<boolean>`t.mto_code = ${mtoCode}`
 
-/** A branch's users see only the cash pickups their branch has requested (ruling A81). */
+/** Limits branch users to the cash pickups that their branch has requested (ruling A81). */
 function withinBranch({ userType, solId }: Pick<Actor, 'userType' | 'solId'>): RawBuilder<boolean> {
   if (userType !== 'BRANCH') return sql<boolean>`true`
   return sql<boolean>`(t.contract_type <> 'CP' or exists (select 1 from pickup asked
@@ -40,7 +44,8 @@ function withinBranch({ userType, solId }: Pick<Actor, 'userType' | 'solId'>): R
 }
 
 /**
- * The transaction, locked until the database transaction ends if requested; null if there is none in the actor's scope.
+ * Returns the transaction, locked until the database transaction ends if requested. Null if there is none in the
+ * actor's scope.
  */
 export async function findVisibleTransaction(
   { db, actor }: Pick<SessionContext, 'db' | 'actor'>,

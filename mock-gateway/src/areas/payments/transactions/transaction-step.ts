@@ -7,16 +7,16 @@ export type StateActor = { readonly kind: 'PARTNER' | 'GATEWAY' } | { readonly k
 export interface Step {
   readonly actor: StateActor
   readonly reason?: string | null
-  /** A reviewer's reason code. */
+  /** The reason code that a reviewer chose. */
   readonly decisionReason?: DecisionReason | null
-  /** One of our codes (rulings part 3). */
+  /** One of our response codes (rulings part 3). */
   readonly code?: string | null
-  /** Rule and version of screening or accounting that caused it. */
+  /** The rule and version, of screening or accounting, that caused the step. */
   readonly ruleVersion?: string | null
   readonly now: Date
 }
 
-/** The history row of a step. */
+/** Returns the history row of a step. */
 export function stateOf(
   transactionId: string,
   from: TransactionStatus | null,

@@ -8,7 +8,7 @@ import { type Step, stateOf } from './transaction-step.ts'
 export type TransactionRecord = Selectable<Database['transaction']>
 export type NewTransaction = Insertable<Database['transaction']>
 
-/** A partner's reference, and its transaction. */
+/** A partner's reference and the transaction that has it. */
 export interface OrderKey {
   readonly env: KeyEnvironment
   readonly mtoCode: string
@@ -16,12 +16,15 @@ export interface OrderKey {
   readonly transactionId: string
 }
 
-/** Stores the partner's reference for the transaction; false if the partner used it before (94). */
+/** Stores the partner's reference for the transaction. False if the partner used the reference before (94). */
 export async function takeReference(db: Kysely<Database>, key: OrderKey): Promise<boolean> {
   return (await takingReference(db, key).executeTakeFirst()) !== undefined
 }
 
-/** As {@link takeReference}, as part of a statement: returns a row if the reference is new. */
+/**
+ * Stores a reference like {@link takeReference}, as part of a statement. The statement returns a row if the reference
+ * is new.
+ */
 export const takingReference = (db: QueryCreator<Database>, key: OrderKey) =>
   db
     .insertInto('transaction_key')
@@ -35,7 +38,7 @@ export const takingReference = (db: QueryCreator<Database>, key: OrderKey) =>
     .onConflict((conflict) => conflict.doNothing())
     .returning('transaction_id')
 
-/** Inserts an accepted transaction with its first state; returns its row. */
+/** Inserts an accepted transaction with its first state and returns its row. */
 export async function insertTransaction(
   db: Kysely<Database>,
   row: NewTransaction,
@@ -53,19 +56,19 @@ export async function insertTransaction(
     .executeTakeFirstOrThrow()
 }
 
-/** The version of its rule that posts a transaction. */
+/** Returns the rule version and the time of acceptance, which determine the rule that posts a transaction. */
 export const acceptanceOf = ({
   rule_version: ruleVersion,
   transaction_created_at: acceptedAt,
 }: Pick<TransactionRecord, 'rule_version' | 'transaction_created_at'>) => ({ ruleVersion, acceptedAt })
 
-/** The row's wallet fields, with the balance after the posting. */
+/** Returns the wallet fields of a transaction's row, with the balance after the posting. */
 export const walletColumns = ({ balance, held }: StandsAfter) => ({
   book_balance: balance,
   available_balance: fromMinor(toMinor(balance) - toMinor(held)),
 })
 
-/** The row's wallet fields, with the current balance. */
+/** Returns the wallet fields of a transaction's row, with the current balance. */
 export async function walletAfter(db: Kysely<Database>, wallet: string) {
   const stands = await db
     .selectFrom('ledger_balance')
@@ -88,7 +91,8 @@ export async function keepWallet(
 }
 
 /**
- * Stores the partner's cancellation request for an order at the AML gate or at the core; the first request counts.
+ * Stores the partner's cancellation request for an order at the AML gate or at the core. If there are several requests,
+ * the first one counts.
  * @returns false if the order is not open
  */
 export async function requestCancellation(db: Kysely<Database>, transactionId: string, now: Date): Promise<boolean> {

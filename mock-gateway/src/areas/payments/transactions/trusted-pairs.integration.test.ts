@@ -25,14 +25,14 @@ beforeAll(async () => {
   }
 })
 afterAll(() => portal.close())
-/** Ends the pairs a test created, so that the next starts without trusted people. */
+/** Ends the pairs that a test created, so that the next test starts without trusted people. */
 afterEach(() => portal.gateway.db.updateTable('trusted_pair').set({ pair_status: 'ENDED' }).execute())
 
 const now = () => portal.gateway.clock.now()
 type Wanted = Partial<ReturnType<typeof aTrustedPair>>
 const ask = (more: Wanted = {}) => portal.send(MAKER, createTrustedPair, aTrustedPair(now(), 'Kofi Boateng', more))
 
-/** Requested, authorized, and read again. */
+/** Requests and authorizes a trusted pair, and returns it as the portal reads it. */
 async function trusted(more: Wanted = {}) {
   const { cqId } = await ask(more)
   expect(await decide(portal, CHECKER, cqId)).toMatchObject({ responseCode: '00' })
@@ -50,7 +50,7 @@ const PEOPLE = {
   transactionReceiverLastName: 'Mensah',
 }
 
-/** An order after its screening, with the hits of custom rules. */
+/** Sends and screens an order, and returns it with the hits of custom rules. */
 async function screened(transactionNarration: string, more: object = {}) {
   const { transactionReceiverMiddleName: _, ...order } = { ...orderTo(nuban('1')), ...PEOPLE, ...more }
   const { body } = await portal.order({ ...order, transactionNarration })

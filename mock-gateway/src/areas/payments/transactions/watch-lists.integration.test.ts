@@ -69,7 +69,7 @@ describe('a watch list', () => {
       },
     ])
     const replaced = await portal.send(MAKER, replaceWatchList, { listCode: 'ONE', version: 2, ...content('SECOND') })
-    // All of its names are lost, which needs two checkers.
+    // The replaced version loses all its names, which needs two checkers.
     for (const checker of [CHECKER, 'ho.checker2'])
       expect(await decide(portal, checker, replaced.cqId)).toMatchObject({ responseCode: '00' })
     const { versions, list } = await portal.send(MAKER, readWatchList, { listCode: 'ONE' })
@@ -89,7 +89,7 @@ describe('a watch list', () => {
     const at = (field: string) => ({ responseCode: '12', errors: [expect.objectContaining({ field })] })
     expect(await refused({})).toMatchObject(at('nameColumn'))
     expect(await refused({ tableNames: ['NO SUCH'] })).toMatchObject(at('tableNames'))
-    // Not authorized so far.
+    // The uploaded table is not authorized.
     await portal.send('ho.maker', uploadDataSource, { tableName: 'WAITING', data: [person('Di Quill')] })
     expect(await refused({ tableNames: ['WAITING'] })).toMatchObject(at('tableNames'))
     expect(await refused({ aliasColumn: 'ELSE' })).toMatchObject(at('aliasColumn'))
@@ -224,7 +224,7 @@ describe('the internal list', () => {
     const transactionId = before.body.transactionId ?? ''
     const listed = confirmed(transactionId, 'Zéphyr Onyx')
     await addToInternalList(portal.gateway.db, listed, new Date())
-    // Adding twice has one effect.
+    // Adding the same person twice has the same effect as adding the person once.
     await addToInternalList(portal.gateway.db, listed, new Date())
     expect(await named('Onyx', 'ZEPHYR')).toMatchObject({ body: { code: '34' } })
     expect((await named('Zephyr', 'Onix')).status).toBe(201)

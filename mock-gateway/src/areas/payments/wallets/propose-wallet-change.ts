@@ -6,13 +6,16 @@ import { Refusal, type SessionContext } from '../../../engine/http/handler.ts'
 import { requireHeadOffice } from './wallet-scope.ts'
 import { findWallet } from './wallets.read-model.ts'
 
-/** Proposes a new threshold, or its removal. 25 no such wallet in scope. */
+/** Proposes a new threshold, or the removal of the threshold. Throws 25 if there is no such wallet in scope. */
 export const proposeThreshold = (
   context: SessionContext,
   { accountNumber, version, walletThreshold }: RequestOf<typeof setWalletThreshold>,
 ) => propose(context, accountNumber, version, { walletThreshold })
 
-/** Proposes to deactivate or reactivate a wallet. 25 no such wallet in scope, 12 its partner is not active. */
+/**
+ * Proposes to deactivate or reactivate a wallet. Throws 25 if there is no such wallet in scope, 12 if the wallet's
+ * partner is not active.
+ */
 export const proposeStatus = (
   context: SessionContext,
   { accountNumber, version, accountStatus }: RequestOf<typeof setWalletStatus>,
@@ -29,7 +32,7 @@ async function propose(
   return { targetId, version, fields: normalized(fields) }
 }
 
-/** In the database's notation, so that another notation of the same amount is not a change. */
+/** Returns the threshold in the database's notation, so that another notation of the same amount is not a change. */
 function normalized({ walletThreshold, ...fields }: Partial<WalletRecord>): Partial<WalletRecord> {
   if (walletThreshold === undefined) return fields
   return { ...fields, walletThreshold: walletThreshold === null ? null : fromMinor(toMinor(walletThreshold)) }

@@ -11,7 +11,7 @@ import { isVisibleWallet } from './wallets.read-model.ts'
 const { accountStatus, walletThreshold, currency, accountNumber } = WALLET_COLUMNS
 const FIELDS = { accountStatus, walletThreshold, currency, accountNumber }
 
-/** How status and threshold of a wallet change by approval (money §1, §3); its balance changes only by postings. */
+/** Changes of a wallet's status and threshold, with approval (money §1, §3). The balance changes only by postings. */
 export const WALLET_CHANGES: ChangeKind<WalletRecord> = {
   subject: 'wallet',
   module: 'CASH_PICKUP',
@@ -54,7 +54,7 @@ export const WALLET_CHANGES: ChangeKind<WalletRecord> = {
 
 const PARTNER_NOT_ACTIVE = { message: 'validation.inactivePartner' }
 
-/** Locks the row, so that the partner cannot be closed meanwhile. */
+/** Whether the partner is active. Locks the partner's row, so that the partner cannot be closed meanwhile. */
 async function isPartnerActive(db: Kysely<Database>, mtoCode: string): Promise<boolean> {
   const partner = await db
     .selectFrom('mto')

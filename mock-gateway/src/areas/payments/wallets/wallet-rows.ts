@@ -4,7 +4,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../engine/db/schema.ts'
 import { choiceIn, columnsOf, currencyIn, type ListColumns, subsidiaryIn, textIn } from '../../../engine/read/index.ts'
 
-/** Accounts with their balance, partner and threshold. */
+/** Selects accounts with their balance, partner and threshold. */
 export const walletsFrom = (db: Kysely<Database>) =>
   db
     .selectFrom('ledger_account as a')
@@ -17,7 +17,7 @@ const COUNTRY_CODES = JSON.stringify(
   Object.fromEntries(SUBSIDIARIES.map(({ countryId, country }) => [countryId, country])),
 )
 
-/** `SwiftRemit Ltd · USD · GH`: a partner has a wallet for each currency and subsidiary. */
+/** SQL of the wallet's name, `SwiftRemit Ltd · USD · GH`: a partner has one wallet per currency and subsidiary. */
 export const ACCOUNT_NAME: RawBuilder<string> = sql<string>`(m.mto_name || ' · ' || a.currency || ' · '
   || (${COUNTRY_CODES}::jsonb ->> a.country_id))`
 
@@ -41,5 +41,5 @@ export const WALLET_COLUMNS: ListColumns<WalletRow> = {
   pendingCqId: column.pendingChange('wallet', 'a.account_number'),
 }
 
-/** Number, partner, currency. */
+/** The searchable text of a wallet: number, partner and currency. */
 export const WALLET_SEARCH: RawBuilder<string> = column.words('a.account_number', 'a.owner', ACCOUNT_NAME)

@@ -9,7 +9,7 @@ import {
   withinSubsidiary,
 } from '../../../engine/read/index.ts'
 
-/** Of the bank's users, only those of a head office may read wallets (money §9). */
+/** Whether the actor may read wallets: operator users, and bank users at a head office (money §9). */
 export const isWalletReader = ({ userType }: Requester): boolean => userType === 'IMTO' || userType === 'HEAD OFFICE'
 
 /** Refuses with 57 users who may not read wallets. */
@@ -17,7 +17,7 @@ export function requireWalletReader(actor: Requester): void {
   if (!isWalletReader(actor)) throw new Refusal('57')
 }
 
-/** Requires a bank user at a head office; 57 otherwise. */
+/** Requires a bank user at a head office. Throws 57 for other users. */
 export function requireHeadOffice(actor: Requester): BankSide {
   const side = requireBank(actor)
   requireWalletReader(actor)
@@ -25,8 +25,8 @@ export function requireHeadOffice(actor: Requester): BankSide {
 }
 
 /**
- * Live wallets the actor may see, over `ledger_account a`: of their own subsidiary, for head office Nigeria all, for an
- * operator user its own partner's.
+ * SQL condition over `ledger_account a`: the actor may see the live wallet. Bank users see the wallets of their own
+ * subsidiary, head office Nigeria sees all wallets, operator users see the wallets of their own partner.
  */
 export function walletsVisibleTo(actor: Requester): RawBuilder<boolean> {
   const scope = scopedBySide(actor, {
@@ -36,6 +36,9 @@ export function walletsVisibleTo(actor: Requester): RawBuilder<boolean> {
   return sql<boolean>`(a.kind = 'WALLET' and a.env = 'live' and ${scope})`
 }
 
-/** Limits a list to one partner's wallets, within what the actor may see; operators see their own (ruling A71). */
+/**
+ * Limits a list to one partner's wallets, within the actor's scope. No limit for operators, who see only their own
+ * partner's wallets anyway (ruling A71).
+ */
 export const ofOwner = (actor: Requester, mtoCode: string | undefined): RawBuilder<boolean> | undefined =>
   mtoCode === undefined || sideOf(actor).kind === 'operator' ? undefined : sql<boolean>`a.owner = ${mtoCode}`

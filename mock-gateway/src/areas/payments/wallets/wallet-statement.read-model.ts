@@ -6,7 +6,10 @@ import { statementOf } from '../../books/ledger/index.ts'
 import { requireWalletReader } from './wallet-scope.ts'
 import { findWallet } from './wallets.read-model.ts'
 
-/** One page of a wallet's statement with the balances at both ends of the range. 25 no such wallet in scope. */
+/**
+ * Reads one page of a wallet's statement with the balances at both ends of the range. Throws 25 if there is no such
+ * wallet in scope.
+ */
 export async function readWalletStatementPage(
   context: SessionContext,
   request: ListRequest & { readonly accountNumber: string },

@@ -4,7 +4,7 @@ import { readFundingsPage } from './fundings/fundings.read-model.ts'
 import { isWalletReader } from './wallet-scope.ts'
 import { readAvailable, readWalletsPage } from './wallets.read-model.ts'
 
-/** Available money, low wallets, and pending fundings; empty for users who may not read wallets. */
+/** The figures on available money, low wallets and pending fundings. Empty for users who may not read wallets. */
 export const WALLET_FIGURES: FigureSource = {
   name: 'wallets',
   figures: ['active', 'available', 'low', 'waiting'],

@@ -11,10 +11,10 @@ import { fundingsVisibleTo } from './fundings/fundings.read-model.ts'
 import { ACCOUNT_NAME, WALLET_SEARCH, walletsFrom } from './wallet-rows.ts'
 import { isWalletReader, walletsVisibleTo } from './wallet-scope.ts'
 
-/** The wallets screen available to the actor. */
+/** Returns the path of the wallets screen that is available to the actor. */
 const screenOf = ({ userType }: Actor) => (userType === 'IMTO' ? '/imto-wallet-transactions' : '/wallet-transactions')
 
-/** Wallets by their partner and number. */
+/** Finds wallets by their partner and number. */
 export const WALLET_FIND: FindSource = {
   name: 'wallet',
   order: 26,
@@ -32,7 +32,7 @@ export const WALLET_FIND: FindSource = {
   list: screenOf,
 }
 
-/** Fundings and refunds by their reference and the bank's reference. */
+/** Finds fundings and refunds by their reference and the bank's reference. */
 export const FUNDING_FIND: FindSource = {
   name: 'wallet-funding',
   order: 27,

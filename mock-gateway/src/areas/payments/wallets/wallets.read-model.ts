@@ -34,7 +34,10 @@ const LIST = {
   },
 } satisfies Omit<RecordList<BalanceRow, never, never, object>, 'columns'>
 
-/** One page of the wallets in scope, with the counts of the cards; one, or 25, when `accountNumber` names it. */
+/**
+ * Reads one page of the wallets in scope, with the counts of the cards. If `accountNumber` names a wallet, reads only
+ * that wallet, and throws 25 if it is not in scope.
+ */
 export const readWalletsPage = recordList<WalletRow, WalletTotals, 'accountNumber'>({
   ...LIST,
   columns: WALLET_COLUMNS,
@@ -49,7 +52,7 @@ export const readWalletsPage = recordList<WalletRow, WalletTotals, 'accountNumbe
   }),
 })
 
-/** The available money in the active wallets in scope, by currency. */
+/** Returns the available money in the active wallets in scope, by currency. */
 export async function readAvailable({ db, actor }: SessionContext): Promise<FigureAmount[]> {
   return await walletsFrom(db)
     .select(['a.currency', sql<string>`sum(b.balance - b.held)::text`.as('amount')])
@@ -62,13 +65,13 @@ export async function readAvailable({ db, actor }: SessionContext): Promise<Figu
 
 const { accountNumber, accountName, availableBalance, currency, accountStatus, isLow } = WALLET_COLUMNS
 
-/** The same wallets, only by their balances. */
+/** Reads one page of the wallets in scope with only the fields about their balances. */
 export const readBalancesPage = recordList<BalanceRow>({
   ...LIST,
   columns: { accountNumber, accountName, availableBalance, currency, accountStatus, isLow },
 })
 
-/** One wallet as in the list; null if there is none in the actor's scope. */
+/** Returns one wallet with the fields of the list. Null if there is no such wallet in the actor's scope. */
 export async function findWallet({ db, actor }: Pick<SessionContext, 'db' | 'actor'>, number: string) {
   const found = await walletsFrom(db)
     .select(selectionsOf(WALLET_COLUMNS))
@@ -78,7 +81,7 @@ export async function findWallet({ db, actor }: Pick<SessionContext, 'db' | 'act
   return found === undefined ? null : recordOf<WalletRow>(WALLET_COLUMNS, found)
 }
 
-/** Users who may view a wallet may read its history. */
+/** Whether the actor may read the wallet's history. Users who may view a wallet may also read its history. */
 export async function isVisibleWallet({ db, actor }: RecordReader, number: string): Promise<boolean> {
   const mayRead = holds(actor.privileges, READS_WALLETS) && isWalletReader(actor)
   return mayRead && (await findWallet({ db, actor }, number)) !== null

@@ -9,7 +9,7 @@ import type { SessionContext } from '../../../engine/http/handler.ts'
 import { ACCOUNT_NAME, walletsFrom } from './wallet-rows.ts'
 import { isWalletReader, walletsVisibleTo } from './wallet-scope.ts'
 
-/** Wallets below their threshold: for users who may fund them at head office, and for their partner. */
+/** The work items for wallets below their threshold, for head office users who may fund them, and for their partner. */
 export const WALLET_WORK: WorkSource = {
   name: 'wallets.low',
   section: 'attend',
@@ -17,7 +17,7 @@ export const WALLET_WORK: WorkSource = {
   read: lowWallets,
 }
 
-/** Users with only read access get no task. */
+/** Whether the actor is asked to fund low wallets. Users with only read access get no work item. */
 const isAskedToPay = ({ userType, privileges }: SessionContext['actor']): boolean =>
   userType === 'IMTO' || holds(privileges, 'CASH_PICKUP|CREATE')
 

@@ -9,7 +9,7 @@ import { newSecret } from './webhook-secret.ts'
 
 interface Wanted extends EndpointOwner {
   readonly url: string
-  /** Field of the request that contains the address. */
+  /** The field of the request that contains the address. */
   readonly field: 'url' | 'webhookUrl'
   readonly by: { readonly userId: string } | { readonly keyId: string }
   readonly now: Date
@@ -21,8 +21,8 @@ export interface Added {
 }
 
 /**
- * Adds an endpoint whose address leads to the public internet now; each delivery checks again. A live one is pending:
- * the caller queues it. 30 at the address.
+ * Adds an endpoint if its address leads to the public internet now; each delivery checks this again. A live endpoint is
+ * pending, and the caller queues it. Throws 30 at the field of the address.
  */
 export async function addEndpoint(
   db: Kysely<Database>,
@@ -30,7 +30,7 @@ export async function addEndpoint(
   { url, field, by, now, ...owner }: Wanted,
 ): Promise<Added> {
   await requireOutsideUrl(config, url, field)
-  // The partner's row is locked, so that concurrent additions are counted one after the other.
+  // Locks the partner's row, so that concurrent additions are counted one after the other.
   await db.selectFrom('mto').select('mto_code').where('mto_code', '=', owner.mtoCode).forNoKeyUpdate().execute()
   const others = await findEndpoints(db, owner, KEPT)
   if (others.some((one) => one.url === url)) throw refusedUrl(field, 'taken')

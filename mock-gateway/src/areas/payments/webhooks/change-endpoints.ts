@@ -23,8 +23,8 @@ interface NewRequest extends Resubmission {
 const noteOf = (action: 'CREATE' | 'DELETE' | 'TEST') => ({ module: 'SANDBOX', action, subject: 'webhook' })
 
 /**
- * Adds a test endpoint at once, or queues a live one; shows its secret, once. Refusals: see the contract's
- * `createWebhookEndpoint`.
+ * Adds a test endpoint at once, or queues the addition of a live endpoint. Shows the endpoint's secret, once. Refusals:
+ * see the contract's `createWebhookEndpoint`.
  */
 export async function createEndpoint(context: SessionContext, request: NewRequest): Promise<Reply<NewWebhookEndpoint>> {
   return request.env === 'test' ? await createTestEndpoint(context, request) : await requestEndpoint(context, request)
@@ -66,7 +66,8 @@ async function insertFor(
 }
 
 /**
- * Ends a test endpoint at once, or queues the end of a live one. Refusals: see the contract's `deleteWebhookEndpoint`.
+ * Ends a test endpoint at once, or queues the deletion of a live endpoint. Refusals: see the contract's
+ * `deleteWebhookEndpoint`.
  */
 export async function deleteEndpoint(
   context: SessionContext,
@@ -94,7 +95,7 @@ const notifyOf = (
   act: EndpointNotice['act'],
 ) => notifyPartner(context.db, { mtoCode, url, env, act }, context)
 
-/** Sends a test event. 12 not authorized yet, 25 no such endpoint in scope. */
+/** Sends a test event. Throws 12 if the endpoint is not authorized yet, 25 if there is no such endpoint in scope. */
 export async function testEndpoint(context: SessionContext, endpointId: string): Promise<Reply<object>> {
   const { db, now } = context
   const note = { ...noteOf('TEST'), itemId: endpointId }
@@ -108,7 +109,10 @@ export async function testEndpoint(context: SessionContext, endpointId: string):
   return { payload: {} }
 }
 
-/** @returns the event's subject */
+/**
+ * Publishes a test event to an endpoint.
+ * @returns the event's subject
+ */
 export async function publishTest(db: SessionContext['db'], endpointId: string, now: Date): Promise<string> {
   const subjectId = idAt(now)
   const data = { endpointId }

@@ -9,8 +9,8 @@ import { notifyPartner } from './notices/endpoint-notice.ts'
 import { requireOutsideUrl } from './outside-url.ts'
 
 /**
- * How a partner's live endpoint is added and removed (ruling A105): a phished password or key must not redirect events.
- * Test endpoints change at once.
+ * Additions and deletions of a partner's live endpoint, with approval (ruling A105). A phished password or key must not
+ * be enough to redirect events. Test endpoints change at once, without approval.
  */
 export const ENDPOINT_CHANGES: ChangeKind<WebhookEndpointValues> = {
   subject: 'webhook',
@@ -28,7 +28,7 @@ export const ENDPOINT_CHANGES: ChangeKind<WebhookEndpointValues> = {
   forms: { CREATE: (_, { apiKeyMtoCode }) => `/api-keys?env=live&show=endpoints&mto=${apiKeyMtoCode}` },
   async read(db, endpointId, lock) {
     const found = await findEndpoint(db, endpointId, { lock })
-    // An endpoint is added and ends, but never changes.
+    // An endpoint is only added or ended, never changed, so its version is always 1.
     return found && { version: 1, name: found.url, snapshot: fieldsOf(found), mtoCode: found.mto_code }
   },
   async validate({ db, config }, { action, after }) {

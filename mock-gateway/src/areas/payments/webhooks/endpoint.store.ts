@@ -9,10 +9,13 @@ export interface EndpointOwner {
   readonly env: KeyEnvironment
 }
 
-/** Statuses of active and pending endpoints. */
+/** The statuses of active and pending endpoints. */
 export const KEPT = ['PENDING', 'ACTIVE'] as const
 
-/** The endpoints of a partner in an environment with one of the statuses (active by default), oldest first. */
+/**
+ * Returns the endpoints of a partner in an environment with one of the statuses, oldest first. The default status is
+ * active.
+ */
 export async function findEndpoints(
   db: Kysely<Database>,
   { mtoCode, env }: EndpointOwner,
@@ -29,14 +32,16 @@ export async function findEndpoints(
     .execute()
 }
 
-/** Whether a partner has active endpoints in an environment: otherwise no events are prepared. */
+/**
+ * SQL condition: the partner has active endpoints in an environment. Without active endpoints no events are prepared.
+ */
 export const hasEndpoints = (mtoCode: RawBuilder<unknown>, env: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`exists (select from webhook_endpoint e
     where e.mto_code = ${mtoCode} and e.env = ${env} and e.endpoint_status = 'ACTIVE')`
 
 /**
- * The pending or active endpoint with that id within a scope over `webhook_endpoint e`, locked if requested; null if
- * there is none.
+ * Returns the pending or active endpoint with that id within a scope over `webhook_endpoint e`, locked if requested.
+ * Null if there is none.
  */
 export async function findEndpoint(
   db: Kysely<Database>,
@@ -53,7 +58,7 @@ export async function findEndpoint(
   return (await query.executeTakeFirst()) ?? null
 }
 
-/** Decides a pending endpoint; false if it is no longer pending. */
+/** Decides a pending endpoint. False if the endpoint is no longer pending. */
 export async function endPending(
   db: Kysely<Database>,
   endpointId: string,

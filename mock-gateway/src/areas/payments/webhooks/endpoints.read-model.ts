@@ -7,8 +7,8 @@ import { requestedPartner } from '../sandbox/index.ts'
 import { KEPT } from './endpoint.store.ts'
 
 /**
- * The active and pending endpoints of a partner, of both environments, with their undelivered events. 25 another
- * partner's.
+ * Returns the active and pending endpoints of a partner, in both environments, with their undelivered events. Throws 25
+ * for another partner's endpoints.
  */
 export async function readEndpoints(
   { db, actor }: SessionContext,

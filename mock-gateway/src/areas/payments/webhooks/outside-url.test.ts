@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import { requireOutsideUrl } from './outside-url.ts'
 
 const production = { production: true }
-/** Its first part is longer than DNS allows, so that no network is needed to refuse it. */
+/** The first part of the host name is longer than DNS allows, so the address is refused without network access. */
 const UNRESOLVED = `https://${'a'.repeat(64)}.com/`
 
 test.each([

@@ -4,8 +4,8 @@ import { Refusal } from '../../../engine/http/handler.ts'
 import { resolvePublic, urlFault } from '../../../engine/outbound/index.ts'
 
 /**
- * Refuses an address of a partner's system that does not lead to the public internet now; each request checks again. 30
- * at the field.
+ * Refuses an address of a partner's system that does not lead to the public internet now; each request checks this
+ * again. Throws 30 at the field of the address.
  */
 export async function requireOutsideUrl(
   config: Pick<GatewayConfig, 'production'>,
@@ -23,6 +23,9 @@ export async function requireOutsideUrl(
   }
 }
 
-/** 30 at the field with the address. @param why key of `validation.webhook` */
+/**
+ * Returns a refusal with 30 at the field of the address.
+ * @param why key of `validation.webhook`
+ */
 export const refusedUrl = (field: string, why: string, params: Readonly<Record<string, number>> = {}) =>
   new Refusal('30', { fields: [{ field, key: `validation.webhook.${why}`, params }] })

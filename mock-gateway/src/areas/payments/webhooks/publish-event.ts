@@ -6,28 +6,34 @@ import { WEBHOOK_QUEUE } from './delivery/delivery.queue-name.ts'
 import { type EndpointOwner, findEndpoints } from './endpoint.store.ts'
 
 const DAY_MS = 24 * 60 * 60_000
-/** How long an event is retried (money §8). */
+/** The time for which an event is retried (money §8). */
 export const TRIED_MS = 3 * DAY_MS
 
 /** An event for a partner. */
 export interface PartnerEvent {
   readonly type: WebhookEvent
-  /** Its subject, a UUID of version 7: events of one subject are sent in order. */
+  /** The event's subject, a UUID of version 7. Events of one subject are sent in order. */
   readonly subjectId: string
-  /** Its number among the events of the subject, or a higher one, so that numbers always grow. */
+  /**
+   * The number of the event among the events of its subject. A higher number is stored if needed, so that numbers
+   * always grow.
+   */
   readonly eventNo: number
   readonly data: object
   readonly now: Date
 }
 
-/** Publishes an event to a partner's endpoints, in the caller's transaction: it is sent only if that commits. */
+/**
+ * Publishes an event to a partner's endpoints in the caller's transaction. The event is sent only if that transaction
+ * commits.
+ */
 export async function publishEvent(db: Kysely<Database>, owner: EndpointOwner, event: PartnerEvent): Promise<void> {
   await publishEvents(db, [{ owner, event }])
 }
 
 /**
- * Like {@link publishEvent}, for one event each of many subjects: endpoints are looked up once per partner, and all
- * events are inserted together.
+ * Publishes events like {@link publishEvent}, for many subjects with one event each. Looks up the endpoints once per
+ * partner, and inserts all events together.
  */
 export async function publishEvents(
   db: Kysely<Database>,
@@ -44,7 +50,7 @@ export async function publishEvents(
   await publish(db, publications)
 }
 
-/** Like {@link publishEvent}, only to those endpoints. */
+/** Publishes an event like {@link publishEvent}, but only to the given endpoints. */
 export const publishTo = (db: Kysely<Database>, endpointIds: readonly string[], event: PartnerEvent): Promise<void> =>
   publish(
     db,
@@ -81,7 +87,7 @@ async function publish(db: Kysely<Database>, publications: readonly Publication[
   )
 }
 
-/** After every earlier number. The publisher has locked the subject. */
+/** SQL of the event's number, which is above every earlier number. The publisher has locked the subject. */
 const numberFrom = (subjectId: string, eventNo: number) =>
   sql<number>`greatest(${eventNo}::integer, (select max(earlier.event_no) + 1 from webhook_delivery earlier
     where earlier.subject_id = ${subjectId}))`

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Requester, scopedBySide, withinSubsidiary } from '../../../engine/read/index.ts'
 
 /**
- * Endpoints the actor may see, over `webhook_endpoint e`: for an operator user those of its own partner, for a bank
- * user all, like keys.
+ * SQL condition over `webhook_endpoint e`: the actor may see the endpoint. Operator users see the endpoints of their
+ * own partner, bank users see all endpoints. The rules for keys are the same.
  */
 export function endpointsVisibleTo(actor: Requester): RawBuilder<boolean> {
   return scopedBySide(actor, {
@@ -13,8 +13,9 @@ export function endpointsVisibleTo(actor: Requester): RawBuilder<boolean> {
 }
 
 /**
- * Deliveries to those endpoints, over `webhook_delivery d` beside `e`: an event concerns a transaction, so a bank
- * user sees it within their own subsidiaries, and events without a transaction at head office Nigeria.
+ * SQL condition over `webhook_delivery d` with its endpoint `e`: the actor may see the delivery. Operator users see
+ * their own partner's deliveries. Bank users see the deliveries about transactions of their own subsidiary. Head office
+ * Nigeria sees all deliveries, including those without a transaction.
  */
 export function deliveriesVisibleTo(actor: Requester): RawBuilder<boolean> {
   return scopedBySide(actor, {

@@ -1,12 +1,15 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { unwrapSecret, wrapSecret } from '../../../engine/envelope/index.ts'
 
-/** As the Standard Webhooks specification requires: 24 to 64 random bytes, in base64 after `whsec_`. */
+/**
+ * The number of random bytes in a secret. The Standard Webhooks specification requires 24 to 64 random bytes, in base64
+ * after `whsec_`.
+ */
 const BYTES = 32
 
 const purpose = (endpointId: string) => `webhook:${endpointId}`
 
-/** A secret of an endpoint: as shown to its partner, and as stored. */
+/** Generates a secret of an endpoint: as shown to the partner, and as stored. */
 export function newSecret(keyEncryptionKey: Uint8Array, endpointId: string): { secret: string; wrapped: Buffer } {
   const bytes = randomBytes(BYTES)
   return { secret: secretText(bytes), wrapped: wrapSecret(keyEncryptionKey, purpose(endpointId), bytes) }
@@ -17,13 +20,13 @@ export const secretOf = (keyEncryptionKey: Uint8Array, endpointId: string, wrapp
 
 const secretText = (bytes: Buffer) => `whsec_${bytes.toString('base64')}`
 
-/** The signature of an event, as the Standard Webhooks specification (version 1) defines. */
+/** Returns the signature of an event, according to the Standard Webhooks specification (version 1). */
 export function signatureOf(secret: string, event: { id: string; timestamp: string; body: string }): string {
   const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64')
   const signed = createHmac('sha256', key).update(`${event.id}.${event.timestamp}.${event.body}`).digest('base64')
   return `v1,${signed}`
 }
 
-/** The stored form of a known secret. */
+/** Returns the stored form of a known secret. */
 export const wrapKnown = (keyEncryptionKey: Uint8Array, endpointId: string, secret: string): Buffer =>
   wrapSecret(keyEncryptionKey, purpose(endpointId), Buffer.from(secret.replace(/^whsec_/, ''), 'base64'))

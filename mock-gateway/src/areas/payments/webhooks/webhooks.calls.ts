@@ -5,7 +5,7 @@ import { readDeliveries } from './delivery/deliveries.read-model.ts'
 import { resendDelivery } from './delivery/resend-delivery.ts'
 import { readEndpoints } from './endpoints.read-model.ts'
 
-/** The calls of webhooks, for people in the portal. */
+/** The webhook calls for users of the portal. */
 export const WEBHOOK_BINDINGS: readonly Binding[] = [
   bindSession(calls.readWebhookEndpoints, async (context, request) => ({
     payload: { data: await readEndpoints(context, request) },

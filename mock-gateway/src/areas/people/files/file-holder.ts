@@ -3,14 +3,15 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../../engine/http/handler.ts'
 
 /**
- * A domain that stores files for one purpose with its own records and decides who may read them; SQL over the file `f`.
+ * A domain that stores files for one purpose with its own records, and decides who may read them. The SQL is over the
+ * file `f`.
  */
 export interface FileHolder {
   readonly purpose: StoredPurpose
-  /** Module under which the audit trail records reads of them. */
+  /** Module under which the audit trail records reads of these files. */
   readonly module: ModuleName
   readonly holds: RawBuilder<boolean>
-  /** Its owner's name, for the audit trail. */
+  /** SQL for the name of the file's owner, for the audit trail. */
   readonly whose: RawBuilder<string | null>
   visibleTo(actor: Actor): RawBuilder<boolean>
 }
@@ -24,13 +25,13 @@ export function registerFileHolder(holder: FileHolder): void {
 
 export const fileHolder = (purpose: StoredPurpose): FileHolder | undefined => holders.get(purpose)
 
-/** SQL: the file `f` belongs to a registered domain. */
+/** Returns SQL: the file `f` belongs to a registered domain. */
 export const isHeldElsewhere = (): RawBuilder<boolean> => anyOf(({ holds }) => holds)
 
-/** SQL: the file `f` belongs to a registered domain that shows it to the actor. */
+/** Returns SQL: the file `f` belongs to a registered domain that shows it to the actor. */
 export const isShownElsewhere = (actor: Actor): RawBuilder<boolean> => anyOf((holder) => holder.visibleTo(actor))
 
-/** The owner of the file `f`, according to the registered domains. */
+/** Returns SQL for the owner of the file `f`, according to the registered domains. */
 export const whoseElsewhere = (): RawBuilder<string | null> =>
   holders.size === 0
     ? sql<string | null>`null`
@@ -43,5 +44,5 @@ function anyOf(condition: (holder: FileHolder) => RawBuilder<boolean>): RawBuild
   return conditions.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(conditions, sql` or `)})`
 }
 
-/** SQL: the file `f` is not an upload for a change, but was stored by a registered domain from the start. */
+/** Returns SQL: the file `f` is not an upload for a change; a registered domain stored it from the start. */
 export const isOfHolder = (): RawBuilder<boolean> => anyOf(() => sql<boolean>`true`)

@@ -4,7 +4,7 @@ import type { Database } from '../../../engine/db/schema.ts'
 import { Refusal } from '../../../engine/http/handler.ts'
 import { isHeldElsewhere } from './file-holder.ts'
 
-/** Subjects whose changes refer to files. */
+/** Subjects of changes that refer to files. */
 const SUBJECTS = ['officer', 'mto-officer', 'mto']
 
 /** Fields of a change that reference a file, and the required purpose of the file. */
@@ -14,18 +14,18 @@ const FILE_FIELDS = {
   mtoCbnLicenseFile: 'licence',
 } as const satisfies Readonly<Record<string, DocumentPurpose>>
 
-/** Queue items `q` that show the file `f`. */
+/** SQL condition: the queue item `q` shows the file `f`. */
 export const SHOWN_BY_ITEM: RawBuilder<boolean> = sql<boolean>`(q.subject = any(${SUBJECTS}::text[]) and f.file_id::text in (
   q.after->>'officerPassportURL', q.before->>'officerPassportURL',
   q.after->>'officerSignatureURL', q.before->>'officerSignatureURL',
   q.after->>'mtoCbnLicenseFile', q.before->>'mtoCbnLicenseFile'))`
 
-/** Records that hold the file `f`. */
+/** Returns the SQL condition for whether a record holds the file `f`. */
 const isHeldByRecord =
   () => sql<boolean>`(exists (select 1 from officer o where f.file_id in (o.passport_id, o.signature_id))
   or exists (select 1 from mto m where m.mto_cbn_license_file = f.file_id) or ${isHeldElsewhere()})`
 
-/** The number of the user's uploads that neither a record nor an open item references. */
+/** Returns the number of the user's uploads that no record and no open item references. */
 export async function unusedUploads(db: Kysely<Database>, userId: string): Promise<number> {
   const { unused } = await db
     .selectFrom('stored_file as f')
@@ -41,7 +41,7 @@ export async function unusedUploads(db: Kysely<Database>, userId: string): Promi
   return Number(unused)
 }
 
-/** Whether the user is currently an officer. */
+/** Returns whether the user is currently an officer. */
 export async function isOfficer(db: Kysely<Database>, userId: string): Promise<boolean> {
   const officer = await db
     .selectFrom('officer')
@@ -60,8 +60,8 @@ interface FileChange {
 }
 
 /**
- * Refuses a change with a file that is missing, of another purpose, or not uploaded by the maker; files already in the
- * record are accepted. 25 at the field.
+ * Refuses a change with a file that is missing, has another purpose, or was not uploaded by the maker: with 25, at the
+ * field. Accepts files that are already in the record.
  */
 export async function requireFiles(db: Kysely<Database>, { before, after, makerId }: FileChange): Promise<void> {
   for (const [field, purpose] of Object.entries(FILE_FIELDS)) {
@@ -73,7 +73,7 @@ export async function requireFiles(db: Kysely<Database>, { before, after, makerI
       .where('file_id', '=', fileId)
       .where('purpose', '=', purpose)
       .where('uploaded_by', '=', makerId)
-      // The cleanup job must not delete it while the change is being stored.
+      // The lock prevents the cleanup job from deleting the file while the change is being stored.
       .forKeyShare()
       .executeTakeFirst()
     if (file === undefined) throw new Refusal('25', { fields: [{ field, key: 'validation.unknownFile' }] })
@@ -81,12 +81,14 @@ export async function requireFiles(db: Kysely<Database>, { before, after, makerI
 }
 
 const DAY_MS = 24 * 60 * 60_000
-/** An upload is kept this long without a change that refers to it. */
+/** Milliseconds that an upload is kept without a change that refers to it. */
 const UNUSED_MS = DAY_MS
-/** A decided item shows its files this long: a rejected item may be resubmitted. */
+/** Milliseconds that a decided item shows its files, because a rejected item may be resubmitted. */
 const DECIDED_MS = 30 * DAY_MS
 
-/** Deletes uploads that no record, open item or recently decided item references; returns how many. */
+/**
+ * Deletes uploads that no record, open item or recently decided item references. Returns the number of deleted uploads.
+ */
 export async function sweepFiles(db: Kysely<Database>, now: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('stored_file as f')

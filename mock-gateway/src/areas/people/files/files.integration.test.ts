@@ -58,7 +58,7 @@ describe('an upload', () => {
     expect((await upload('branch.teller', smallPng())).responseCode).toBe('57')
     expect((await upload('ho.checker', smallPng())).responseCode).toBe('57')
     expect((await upload('ops@kudipay.example', smallPdf(), 'licence')).responseCode).toBe('57')
-    // An officer, for the officer's own documents.
+    // An officer may upload files for their own documents.
     expect((await upload('ops@kudipay.example', smallPng())).responseCode).toBe('00')
   })
 

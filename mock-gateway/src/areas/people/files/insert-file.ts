@@ -10,7 +10,7 @@ interface Kept {
   readonly purpose: StoredPurpose
   readonly bytes: Buffer
   readonly judged: GoodFile
-  /** Null if another system sent it. */
+  /** Id of the user who uploaded the file; null if another system sent it. */
   readonly uploadedBy: string | null
   readonly now: Date
 }

@@ -4,7 +4,8 @@ import { judgeFile } from './judge-file.ts'
 import { pdfWith } from './pdf/testing/pdf-builder.ts'
 
 /**
- * Milliseconds on a quiet machine, a second on a busy one; unbounded unpacking, walking or backtracking takes minutes.
+ * Upper limit in milliseconds. Judging takes milliseconds on an idle machine and a second on a busy one; unbounded
+ * unpacking, walking or backtracking takes minutes.
  */
 const AT_ONCE_MS = 10_000
 
@@ -84,7 +85,7 @@ function lyingLength(bytes: Buffer): Buffer {
   return changed
 }
 
-/** A second copy of the header chunk, where its data would begin. */
+/** Inserts a second copy of the header chunk where the picture's data would begin. */
 function secondHeader(bytes: Buffer): Buffer {
   return Buffer.concat([bytes.subarray(0, 33), bytes.subarray(8, 33), bytes.subarray(33)])
 }

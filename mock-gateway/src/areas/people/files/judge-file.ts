@@ -13,7 +13,7 @@ export interface GoodFile {
 
 export type JudgedFile = { readonly fault: FileFault } | GoodFile
 
-/** Checks a file by its bytes, never by the name or type its sender gives (security §6). */
+/** Checks a file by its bytes, never by the name or type that its sender states (security §6). */
 export function judgeFile(bytes: Buffer, purpose: StoredPurpose): JudgedFile {
   if (bytes.length === 0) return { fault: 'fileDamaged' }
   if (bytes.length > DOCUMENT_LIMITS.bytes) return { fault: 'fileSize' }

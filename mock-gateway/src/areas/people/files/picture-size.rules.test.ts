@@ -5,12 +5,12 @@ const START = [0xff, 0xd8]
 const SCAN = [0xff, 0xda, 0x00, 0x02, 0x11]
 const END = [0xff, 0xd9]
 
-/** A segment whose stated length fits its data unless given. */
+/** Builds a segment; its stated length fits its data unless another length is given. */
 const segment = (marker: number, data: readonly number[], length = data.length + 2) => [
   ...[0xff, marker, length >> 8, length & 0xff],
   ...data,
 ]
-/** 258 high, 772 wide. */
+/** A frame 258 pixels high and 772 pixels wide. */
 const FRAME = [8, 1, 2, 3, 4, 0]
 const SIZE = { width: 772, height: 258 }
 const sizeOf = (...parts: readonly (readonly number[])[]) => jpegSize(Buffer.from([...START, ...parts.flat()]))

@@ -1,5 +1,6 @@
-// Reads only the header, without decoding, so a picture that would unpack to gigabytes costs a few bytes. Supports two
-// formats, strictly: a library supports twenty and is lenient, and hostile headers have hung such libraries before.
+// Reads only the header, without decoding, so that a picture that would unpack to gigabytes costs a few bytes. Reads
+// only two formats, strictly: a library supports twenty formats and is lenient, and hostile headers have hung such
+// libraries before.
 
 export interface PictureSize {
   readonly width: number
@@ -11,7 +12,7 @@ const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0
 export const isPng = (bytes: Buffer): boolean => bytes.subarray(0, 8).equals(PNG_SIGNATURE)
 export const isJpeg = (bytes: Buffer): boolean => bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff
 
-/** Width and height in the header chunk; null unless the chunks cover the whole file. */
+/** Returns width and height from the header chunk; null unless the chunks cover the whole file. */
 export function pngSize(bytes: Buffer): PictureSize | null {
   let size: PictureSize | null = null
   for (let at = 8; at + 12 <= bytes.length; ) {
@@ -24,34 +25,37 @@ export function pngSize(bytes: Buffer): PictureSize | null {
       if (length !== 13) return null
       size = { width: bytes.readUInt32BE(at + 8), height: bytes.readUInt32BE(at + 12) }
     }
-    // Data after the end is refused.
+    // Data after the last chunk is refused.
     if (type === 'IEND') return next === bytes.length ? size : null
     at = next
   }
   return null
 }
 
-/** Start-of-frame markers: all codings, without the tables and extensions among them. */
+/**
+ * Returns whether a marker starts a frame: the markers of all codings, without the tables and extensions in the same
+ * range.
+ */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 const START_OF_SCAN = 0xda
 const END_OF_IMAGE = 0xd9
 
-/** The end marker comes, with only padding after it. */
+/** Returns whether the end marker follows, with only padding after it. */
 function endsAfter(bytes: Buffer, at: number): boolean {
   const end = bytes.lastIndexOf(Buffer.from([0xff, END_OF_IMAGE]))
   return end > at && bytes.subarray(end + 2).every((byte) => byte === 0)
 }
 
 /**
- * Width and height of the only frame before the first scan; null if there is none, there are two, or a segment exceeds
- * the file.
+ * Returns width and height of the only frame before the first scan; null if there is no frame, if there are two, or if
+ * a segment exceeds the file.
  */
 export function jpegSize(bytes: Buffer): PictureSize | null {
   let size: PictureSize | null = null
   for (let at = 2; at + 4 <= bytes.length; ) {
     if (bytes[at] !== 0xff) return null
     const marker = bytes[at + 1] ?? 0
-    // Fill bytes before a marker.
+    // Skips fill bytes before a marker.
     if (marker === 0xff) {
       at += 1
       continue

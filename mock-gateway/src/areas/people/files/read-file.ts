@@ -8,12 +8,12 @@ import { organisationsVisibleTo, readsPartners } from '../organisations/index.ts
 import { SHOWN_BY_ITEM } from './file.store.ts'
 import { fileHolder, isOfHolder, isShownElsewhere, whoseElsewhere } from './file-holder.ts'
 
-// Over the file `f`.
+// SQL conditions over the file `f`.
 const IS_OF_OFFICER = sql<boolean>`f.file_id in (o.passport_id, o.signature_id)`
 const IS_LICENCE = sql<boolean>`m.mto_cbn_license_file = f.file_id`
 const { selectFrom, fn, or, exists } = expressionBuilder<Database, never>()
 
-/** The person, or the partner; null while no record uses it. */
+/** Returns SQL for the owner's name, a person or a partner; null while no record uses the file. */
 const whose = () =>
   fn.coalesce(
     selectFrom('officer as o')
@@ -32,8 +32,9 @@ const whose = () =>
   )
 
 /**
- * A file's bytes in base64: the caller's own upload, or a file of a record or queue item in scope; 25 otherwise.
- * Documents of people are read by name: each reading, and each refused one, is recorded in the audit trail.
+ * Returns a file's bytes in base64: the caller's own upload, or a file of a record or queue item in scope. All others
+ * are refused with 25. The audit trail records each reading of a document, and each refused reading, with the owner's
+ * name.
  */
 export async function readFile(context: SessionContext, { fileId }: { readonly fileId: string }): Promise<FileContent> {
   const { db, actor } = context
@@ -54,7 +55,7 @@ export async function readFile(context: SessionContext, { fileId }: { readonly f
   return { mediaType: file.mediaType, byteSize: file.byteSize, content: file.content.toString('base64') }
 }
 
-/** The file belongs to a record or queue item that the actor sees. */
+/** Returns SQL: the file belongs to a record or queue item that the actor sees. */
 function isInSight(actor: Actor) {
   return or([
     exists(
@@ -70,7 +71,7 @@ function isInSight(actor: Actor) {
   ])
 }
 
-/** As for partners themselves, and for staff who may read partners. */
+/** Returns SQL: the licence is visible to the partner's own users and to staff who may read partners. */
 function licenceIsVisible(actor: Actor) {
   return scopedBySide(actor, {
     bank: () => (readsPartners(actor) ? sql<boolean>`true` : NOTHING),

@@ -9,15 +9,15 @@ import { type FileFault, judgeFile } from './judge-file.ts'
 
 interface Picture {
   readonly purpose: Extract<StoredPurpose, 'sender' | 'receipt' | 'case'>
-  /** In base64. */
+  /** The bytes in base64. */
   readonly content: string
-  /** Null if a partner's system sent it. */
+  /** Id of the user who uploaded the file; null if a partner's system sent it. */
   readonly uploadedBy: string | null
 }
 
 /**
- * Stores a picture, or for a case any document, that comes with a transaction and stays with it. @returns its id, or
- * the fault
+ * Stores a picture, or for a case any document, that comes with a transaction and is kept with it.
+ * @returns the file's id, or the fault
  */
 export async function storePicture(
   db: Kysely<Database>,
@@ -37,7 +37,7 @@ export async function storePicture(
   })
 }
 
-/** A stored file in full, after the caller has checked access; null if there is none. */
+/** Returns a stored file in full; null if there is no such file. The caller must have checked access. */
 export async function fileContent(db: Kysely<Database>, fileId: string): Promise<FileContent | null> {
   const file = await db
     .selectFrom('stored_file')

@@ -8,12 +8,12 @@ import { isOfficer, unusedUploads } from './file.store.ts'
 import { insertFile } from './insert-file.ts'
 import { type FileFault, judgeFile } from './judge-file.ts'
 
-/** Unreferenced uploads of one user; the daily cleanup makes room. */
+/** Maximum number of unreferenced uploads of one user; the daily cleanup removes old ones. */
 const MOST_UNUSED = 30
 
 /**
- * Stores a file for a later change. 57 for users who may not submit such a change, 30 with the fault at `content`, 05
- * if the user has too many unused uploads.
+ * Stores a file for a later change. Refused with 57 for users who may not submit such a change, with 30 and the fault
+ * at `content`, with 05 if the user has too many unused uploads.
  */
 export async function uploadFile(
   context: SessionContext,

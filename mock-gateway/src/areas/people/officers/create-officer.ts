@@ -10,8 +10,9 @@ import { countOfficers, insertPendingOfficer, isTakenUser, MOST_OFFICERS } from 
 import { requireUsername, takenUser } from './officer-change.kind.ts'
 
 /**
- * A new officer, PENDING until a checker decides. 25 outside the scope, no such user of the organisation or no such
- * upload, 57 without the privilege of its side, 26 the user is an officer already, 12 too many officers.
+ * Proposes a new officer, who is PENDING until a checker decides. Refused with 25 outside the scope, or if the user or
+ * an upload does not exist; with 57 without the privilege for the organisation's side; with 26 if the user is already
+ * an officer; with 12 if there are too many officers.
  */
 export async function proposeNewOfficer(
   context: SessionContext,
@@ -24,7 +25,7 @@ export async function proposeNewOfficer(
   const officerUsername = await requireUsername(db, details.officerUserID, owner)
   if (details.officerUserID !== null && (await isTakenUser(db, details.officerUserID, null))) throw takenUser()
   const fields = { ...details, officerUsername }
-  // Before the row references the files.
+  // The files are checked before the row references them.
   await requireFiles(db, { before: null, after: fields, makerId: actor.userId })
   const organisationId = await ensureOrganisation(db, owner, now)
   if ((await countOfficers(db, organisationId)) >= MOST_OFFICERS) {

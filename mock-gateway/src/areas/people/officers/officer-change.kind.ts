@@ -9,9 +9,9 @@ import { type OrganisationOwner, readersOf, subjectOf } from '../organisations/i
 import { isTakenUser, moveOfficer, usernameOf, writeOfficer } from './officer.store.ts'
 import { type FoundOfficer, findOfficer, officerName } from './officer-record.ts'
 
-/** Officers of the subsidiaries. */
+/** Changes of subsidiaries' officers. */
 export const OFFICER_CHANGES = changesOf('USER', subjectOf('officer', { countryId: '' }))
-/** Officers of partners. */
+/** Changes of partners' officers. */
 export const PARTNER_OFFICER_CHANGES = changesOf('MTO', subjectOf('officer', { mtoCode: '' }))
 
 export const kindOf = (owner: OrganisationOwner) => ('mtoCode' in owner ? PARTNER_OFFICER_CHANGES : OFFICER_CHANGES)
@@ -19,7 +19,7 @@ export const kindOf = (owner: OrganisationOwner) => ('mtoCode' in owner ? PARTNE
 export const ownerOf = (officer: FoundOfficer): OrganisationOwner =>
   officer.mtoCode === null ? { countryId: officer.countryId ?? '' } : { mtoCode: officer.mtoCode }
 
-/** How officers change by approval: their fields, and the documents that the change refers to. */
+/** Defines how officers change by approval: their fields, and the documents that the change refers to. */
 function changesOf(module: ModuleName, subject: string): ChangeKind<OfficerRecord> {
   return {
     subject,
@@ -32,7 +32,7 @@ function changesOf(module: ModuleName, subject: string): ChangeKind<OfficerRecor
         from officer where officer_id = any(${ids}::uuid[])`,
     },
     link: (officerId) => `/officer-details?panel=view&id=${officerId}`,
-    // The screen finds the officer's organisation by the officer's row, also for a new officer.
+    // The screen finds the organisation from the officer's row, also for a new officer.
     forms: {
       CREATE: (officerId) => `/officer-details?panel=create&id=${officerId}`,
       UPDATE: (officerId) => `/officer-details?panel=edit&id=${officerId}`,
@@ -80,7 +80,10 @@ async function requireLivePartner(db: SessionContext['db'], mtoCode: string | nu
   throw new Refusal('62', { message: 'message.partnerNotActive' })
 }
 
-/** The name of the officer's portal user; null without one. 25 no such user of the organisation. */
+/**
+ * Returns the name of the officer's portal user; null without a user. Refused with 25 if the organisation has no such
+ * user.
+ */
 export async function requireUsername(
   db: SessionContext['db'],
   userId: string | null,

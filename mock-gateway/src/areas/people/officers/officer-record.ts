@@ -21,21 +21,21 @@ const KEPT = keptIn('officer', 'o', {
   officerSignatureURL: 'signature_id',
 })
 
-/** SQL of each field; the user's name is beside its id, for display. */
+/** SQL of each field; includes the user's name with the user's id, for display. */
 export const OFFICER_COLUMNS: ListColumns<OfficerRecord> = {
   ...KEPT.columns,
   officerUsername: column.plain('u.username'),
 }
 
-/** SQL column of each field. */
+/** Returns the SQL column of each field. */
 export const officerColumns = (values: Omit<OfficerRecord, 'officerUsername'>) => KEPT.written(values)
 
 /** An officer with the owner of the organisation, for changes. */
 export type FoundOfficer = NonNullable<Awaited<ReturnType<typeof findOfficer>>>
 
 /**
- * The officer, locked until the transaction ends if requested; null if there is none in the scope over `organisation
- * g`.
+ * Returns the officer, or null if no such officer is in the scope, which is over `organisation g`. If requested, the
+ * officer is locked until the transaction ends.
  */
 export async function findOfficer(
   db: Kysely<Database>,
@@ -60,7 +60,10 @@ export async function findOfficer(
   return { officerId, mtoCode, countryId, organisationName, status, version, values }
 }
 
-/** The officer with the organisation, for queues: a checker of partners sees the officer's organisation. */
+/**
+ * Returns the display name of the officer with the organisation for queues, because a checker of partners must see the
+ * organisation.
+ */
 export function officerName({ values, mtoCode, organisationName }: FoundOfficer): string {
   const name = `${values.officerFirstName} ${values.officerLastName}`
   return mtoCode === null ? name : `${name} · ${organisationName ?? mtoCode}`

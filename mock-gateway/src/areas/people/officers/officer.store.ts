@@ -6,7 +6,9 @@ import type { Database } from '../../../engine/db/schema.ts'
 import type { OrganisationOwner } from '../organisations/index.ts'
 import { officerColumns } from './officer-record.ts'
 
-/** Rows an organisation may have, including former officers: the list is read without paging. */
+/**
+ * Maximum number of officers of an organisation, including former officers, because the list is read without paging.
+ */
 export const MOST_OFFICERS = 100
 
 export async function countOfficers(db: Kysely<Database>, organisationId: string): Promise<number> {
@@ -19,7 +21,7 @@ export async function countOfficers(db: Kysely<Database>, organisationId: string
   return Number(count)
 }
 
-/** The name of a portal user of that organisation; null if it has no such user who may sign in. */
+/** Returns the name of a portal user of the organisation; null if the organisation has no such user who may sign in. */
 export async function usernameOf(
   db: Kysely<Database>,
   userId: string,
@@ -37,7 +39,7 @@ export async function usernameOf(
   return (await ofOwner.executeTakeFirst())?.username ?? null
 }
 
-/** Whether another officer, active or pending, has that user. */
+/** Returns whether another active or pending officer has this user. */
 export async function isTakenUser(db: Kysely<Database>, userId: string, exceptId: string | null): Promise<boolean> {
   const other = await db
     .selectFrom('officer')
@@ -49,7 +51,7 @@ export async function isTakenUser(db: Kysely<Database>, userId: string, exceptId
   return other !== undefined
 }
 
-/** Inserts an officer as PENDING; null if the user became an officer at the same moment. */
+/** Inserts an officer as PENDING. Returns null if the user became an officer at the same moment. */
 export async function insertPendingOfficer(
   db: Kysely<Database>,
   organisationId: string,
@@ -88,7 +90,7 @@ export async function writeOfficer(
     .execute()
 }
 
-/** Changes an officer's status; false if it is no longer `from`. */
+/** Changes an officer's status. Returns false if the current status is not `from`. */
 export async function moveOfficer(
   db: Kysely<Database>,
   officerId: string,

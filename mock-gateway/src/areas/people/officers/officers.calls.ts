@@ -14,7 +14,10 @@ interface OfOfficer {
 
 const targetOf = ({ targetOfficerId }: OfOfficer) => targetOfficerId
 
-/** For an officer out of scope, the audit trail records the kind of the caller's side, which reveals no record data. */
+/**
+ * Returns the kind of change for the audit trail. For an officer out of scope this is the kind of the caller's own
+ * side, which reveals no data of the record.
+ */
 async function kindOfTarget({ db, actor }: SessionContext, { targetOfficerId }: OfOfficer) {
   const officer = await findOfficer(db, targetOfficerId, { scope: organisationsVisibleTo(actor) })
   return kindOf(officer === null ? namedOrganisation(actor) : ownerOf(officer))

@@ -21,7 +21,7 @@ interface DemoOfficer {
   readonly bank: string
   /** User name of the officer's account. */
   readonly username?: string
-  /** Missing documents. */
+  /** Documents that the officer lacks. */
   readonly lacks?: readonly DocumentPurpose[]
 }
 
@@ -32,7 +32,8 @@ interface DemoOrganisation {
 }
 
 /**
- * A complete organisation; a partner with a gap and an officer whose signature is pending; and some with little data.
+ * Organisations of the demo: a complete one; a partner with a gap, which has an officer with a pending signature; and
+ * some with little data.
  */
 const ORGANISATIONS: readonly DemoOrganisation[] = [
   {
@@ -121,7 +122,7 @@ const ORGANISATIONS: readonly DemoOrganisation[] = [
   },
 ]
 
-/** The organisations with their officers and sample documents. */
+/** Inserts the organisations with their officers and sample documents. */
 export async function insertDemoOfficers({ db, now }: Demo): Promise<void> {
   const since = new Date(now.getTime() - 300 * DAY_MS)
   for (const { owner, details: fields, officers } of ORGANISATIONS) {

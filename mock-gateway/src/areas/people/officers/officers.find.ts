@@ -6,7 +6,7 @@ import { foldedText } from '../../../engine/read/index.ts'
 import { organisationsVisibleTo } from '../organisations/index.ts'
 import { officersFrom } from './officer-record.ts'
 
-/** Officers by name, organisation and portal user. */
+/** Finds officers by name, organisation and portal user. */
 export const OFFICER_FIND: FindSource = {
   name: 'officer',
   order: 15,

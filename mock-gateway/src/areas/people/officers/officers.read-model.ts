@@ -26,7 +26,10 @@ const COLUMNS: ListColumns<Selected> = {
   ),
 }
 
-/** The officers of the requested organisation, or of the caller's own; one, or 25, when `targetOfficerId` names it. */
+/**
+ * Returns the officers of the requested organisation, or of the caller's own. With `targetOfficerId`, returns only that
+ * officer; refused with 25 if there is no such officer.
+ */
 export async function readOfficers(
   context: SessionContext,
   { targetMtoCode, targetOfficerId }: RequestOf<typeof call>,

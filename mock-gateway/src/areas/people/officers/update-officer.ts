@@ -9,8 +9,9 @@ import { ownerOf, requireUsername } from './officer-change.kind.ts'
 import { type FoundOfficer, findOfficer } from './officer-record.ts'
 
 /**
- * Changes an officer's details. 25 not in scope or no such upload, 57 neither the privilege of its side nor only the
- * caller's own documents, 26 the user is an officer already, 12 not ACTIVE.
+ * Proposes a change of an officer's details. Refused with 25 if the officer is not in scope or an upload does not
+ * exist, with 57 if the caller neither has the privilege for the officer's side nor changes only their own documents,
+ * with 26 if the user is already an officer, with 12 if the officer is not ACTIVE.
  */
 export async function proposeOfficerEdit(
   context: SessionContext,
@@ -27,7 +28,10 @@ export async function proposeOfficerEdit(
   return { targetId, version, fields }
 }
 
-/** Ends an officer. 25 not in scope, 57, 12 not ACTIVE. */
+/**
+ * Proposes the end of an officer's function. Refused with 25 if the officer is not in scope, with 57 without the
+ * privilege, with 12 if the officer is not ACTIVE.
+ */
 export async function proposeLeaving(
   context: SessionContext,
   { targetOfficerId: targetId, version }: RequestOf<typeof removeCall>,
@@ -43,7 +47,7 @@ async function requireOfficer({ db, actor }: SessionContext, officerId: string):
   return officer
 }
 
-/** An absent field stays; null removes the link to the user. */
+/** Returns the changed fields. Absent fields do not change; null removes the link to the user. */
 async function fieldsOf(
   { db }: SessionContext,
   request: RequestOf<typeof updateCall>,

@@ -20,15 +20,17 @@ const SUBSIDIARY_NAMES: RecordNames = {
     from organisation where country_id = any(${ids}::text[])`,
 }
 
-/** Changes of subsidiaries; the record is named by its country. */
+/** Changes of subsidiaries' organisations; the country identifies the record. */
 export const ORGANISATION_CHANGES = changesOf('USER', (countryId) => ({ countryId }), '/officer-details')
-/** Changes of partners; the record is named by its code. */
+/** Changes of partners' organisations; the partner's code identifies the record. */
 export const PARTNER_ORGANISATION_CHANGES = changesOf('MTO', (mtoCode) => ({ mtoCode }), '/officer-details?mtoCode=')
 
 export const kindOf = (owner: OrganisationOwner) =>
   'mtoCode' in owner ? PARTNER_ORGANISATION_CHANGES : ORGANISATION_CHANGES
 
-/** How an organisation's details change by approval: it always exists, so it is only ever changed. */
+/**
+ * Defines how an organisation's details change by approval. An organisation always exists, so it can only be changed.
+ */
 function changesOf(
   module: ModuleName,
   ownerOf: (targetId: string) => OrganisationOwner,
@@ -74,7 +76,7 @@ function changesOf(
   }
 }
 
-/** A subsidiary without a recorded name is shown by its country. */
+/** Returns the names to show for subsidiaries without a recorded name: their countries. */
 function subsidiaryNames(language: Language): Record<string, string> {
   return Object.fromEntries(SUBSIDIARIES.map(({ countryId, country }) => [countryId, formatCountry(country, language)]))
 }

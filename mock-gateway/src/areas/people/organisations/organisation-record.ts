@@ -22,23 +22,26 @@ const KEPT = keptIn('organisation', 'g', {
   organisationEmail: 'email',
 })
 
-/** SQL of each field; a partner's organisation has the partner's name until its own is recorded. */
+/** SQL of each field; a partner's organisation has the partner's name until a name is recorded. */
 const ORGANISATION_COLUMNS: ListColumns<OrganisationRecord> = {
   ...KEPT.columns,
   organisationName: column.plain(column.eb.fn.coalesce(column.ref('g.organisation_name'), column.ref('m.mto_name'))),
 }
 
-/** SQL column of each field. */
+/** Returns the SQL column of each field. */
 export const organisationColumns = (values: OrganisationRecord) => KEPT.written(values)
 
 export interface FoundOrganisation {
-  /** Null until the first entry. */
+  /** Id of the organisation; null until the first details are recorded. */
   readonly organisationId: string | null
   readonly version: number
   readonly values: OrganisationRecord
 }
 
-/** The organisation, locked until the transaction ends if requested; null if there is no such partner. */
+/**
+ * Returns the organisation, or null if there is no such partner. If requested, the organisation is locked until the
+ * transaction ends.
+ */
 export async function findOrganisation(
   db: Kysely<Database>,
   owner: OrganisationOwner,
@@ -54,7 +57,7 @@ export async function findOrganisation(
   return { organisationId, version, values: recordOf<OrganisationRecord>(ORGANISATION_COLUMNS, found) }
 }
 
-/** Whether the organisation `g` belongs to the owner. */
+/** Returns SQL: whether the organisation `g` belongs to the owner. */
 export const isOf = (owner: OrganisationOwner): RawBuilder<boolean> =>
   'mtoCode' in owner ? sql<boolean>`g.mto_code = ${owner.mtoCode}` : sql<boolean>`g.country_id = ${owner.countryId}`
 

@@ -3,30 +3,30 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Actor, Refusal, type SessionContext } from '../../../engine/http/handler.ts'
 import { NOTHING, scopedBySide, sideOf } from '../../../engine/read/index.ts'
 
-/** The owner of an organisation: a partner by its code, or a subsidiary by its country. */
+/** The owner of an organisation: a partner by partner code, or a subsidiary by country. */
 export type OrganisationOwner = { readonly mtoCode: string } | { readonly countryId: string }
 
-/** The key of an organisation: the partner's code, or the country. */
+/** Returns the key of an organisation: the partner's code, or the country of the subsidiary. */
 export const keyOf = (owner: OrganisationOwner): string => ('mtoCode' in owner ? owner.mtoCode : owner.countryId)
 
-/** The privileges of staff who see partners' organisations. */
+/** The privileges that allow staff to see partners' organisations. */
 const PARTNER_READERS: Requirement = { any: ['MTO|READ', 'MTO|UPDATE'] }
 
 /**
- * Who may view an organisation and its officers: all users their own, and staff with access to partners also those of
- * partners.
+ * Returns who may view an organisation and its officers: all users may view their own organisation, and staff with
+ * access to partners may also view those of partners.
  */
 export const readersOf = (module: ModuleName) => ({
   bank: module === 'MTO' ? PARTNER_READERS : SIGNED_IN,
   operator: SIGNED_IN,
 })
 
-/** Staff who see partners see their organisations too. */
+/** Returns whether the actor sees partners, and therefore their organisations. */
 export const readsPartners = (actor: Pick<Actor, 'privileges'>): boolean => holds(actor.privileges, PARTNER_READERS)
 
 /**
- * Organisations the actor may see, over `organisation g`: for an operator its own; for staff those of their
- * subsidiaries (ruling A62), and with the privilege those of partners.
+ * Returns the SQL condition over `organisation g` for organisations that the actor may see. An operator sees its own
+ * organisation. Staff see those of their subsidiaries (ruling A62), and with the privilege also those of partners.
  */
 export function organisationsVisibleTo(actor: Actor): RawBuilder<boolean> {
   const partners = readsPartners(actor) ? sql<boolean>`g.mto_code is not null` : NOTHING
@@ -36,7 +36,7 @@ export function organisationsVisibleTo(actor: Actor): RawBuilder<boolean> {
   })
 }
 
-/** The session's own organisation; null for a user of neither side. */
+/** Returns the session's own organisation; null for a user who belongs to neither the bank nor a partner. */
 function ownOrganisation(actor: Actor): OrganisationOwner | null {
   const side = sideOf(actor)
   switch (side.kind) {
@@ -49,13 +49,13 @@ function ownOrganisation(actor: Actor): OrganisationOwner | null {
   }
 }
 
-/** The organisation named in a request, or the session's own, in any scope. */
+/** Returns the organisation named in a request, or the session's own, without a check of the scope. */
 export const namedOrganisation = (actor: Actor, targetMtoCode?: string): OrganisationOwner =>
   targetMtoCode === undefined ? (ownOrganisation(actor) ?? { mtoCode: '' }) : { mtoCode: targetMtoCode }
 
 /**
- * The requested organisation, or the session's own; 25 for a partner that does not exist or is out of scope (ruling
- * A71).
+ * Returns the requested organisation, or the session's own. Refused with 25 for a partner that does not exist or is out
+ * of scope (ruling A71).
  */
 export async function ownerInScope(
   { db, actor }: Pick<SessionContext, 'db' | 'actor'>,
@@ -71,12 +71,18 @@ export async function ownerInScope(
   return { mtoCode: targetMtoCode }
 }
 
-/** Whether the actor may change that organisation and its officers: only staff, with the privilege for its side. */
+/**
+ * Returns whether the actor may change an organisation and its officers: only staff may, with the privilege for
+ * subsidiaries or for partners.
+ */
 export function mayChange(actor: Actor, owner: OrganisationOwner): boolean {
   if (sideOf(actor).kind !== 'bank') return false
   return holds(actor.privileges, 'mtoCode' in owner ? 'MTO|UPDATE' : 'USER|UPDATE')
 }
 
-/** Subjects of changes by the owner of the organisation: checkers of partners decide on partners' organisations. */
+/**
+ * Returns the subject of a change by the owner of the organisation: checkers of partners decide on partners'
+ * organisations.
+ */
 export const subjectOf = <Kind extends 'organisation' | 'officer'>(kind: Kind, owner: OrganisationOwner) =>
   'mtoCode' in owner ? (`mto-${kind}` as const) : kind

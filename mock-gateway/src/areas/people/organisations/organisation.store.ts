@@ -9,7 +9,7 @@ import { keyOf, type OrganisationOwner } from './organisation-scope.ts'
 
 const columnOf = (owner: OrganisationOwner) => ('mtoCode' in owner ? 'mto_code' : 'country_id')
 
-/** Creates the organisation's row if it is missing and returns its id: officers and changes refer to it. */
+/** Creates the organisation's row if it is missing, and returns its id, because officers and changes refer to it. */
 export async function ensureOrganisation(db: Kysely<Database>, owner: OrganisationOwner, now: Date): Promise<string> {
   const column = columnOf(owner)
   await db
@@ -39,7 +39,7 @@ export async function writeOrganisation(
     .execute()
 }
 
-/** The name of a subsidiary; its country until a name is recorded. */
+/** Returns the name of a subsidiary, or its country until a name is recorded. */
 export async function subsidiaryName(db: Kysely<Database>, countryId: string, language: Language): Promise<string> {
   const found = await db
     .selectFrom('organisation')

@@ -12,7 +12,10 @@ import { sideOf } from '../../../engine/read/index.ts'
 import { type FoundOrganisation, findOrganisation } from './organisation-record.ts'
 import { keyOf, ownerInScope, subjectOf } from './organisation-scope.ts'
 
-/** The requested organisation, or the caller's own, with its percentages (ruling A82); 25 outside the scope. */
+/**
+ * Returns the requested organisation, or the caller's own, with its percentages (ruling A82). Refused with 25 outside
+ * the scope.
+ */
 export async function readOrganisation(
   context: SessionContext,
   { targetMtoCode }: RequestOf<typeof call>,
@@ -40,7 +43,7 @@ export async function readOrganisation(
   }
 }
 
-/** The percentages of the session's own organisation. */
+/** Returns the percentages of the session's own organisation. */
 export async function readOwnSummary(context: SessionContext): Promise<ProfileSummary> {
   const organisation = await findOrganisation(context.db, await ownerInScope(context, undefined))
   if (organisation === null) throw new Refusal('25')
@@ -65,7 +68,10 @@ async function summaryOf(db: Kysely<Database>, { organisationId, values }: Found
   return organisationSummary(values, officers)
 }
 
-/** The subsidiaries the actor may work for (ruling A62): all of them for the head office in Nigeria. */
+/**
+ * Returns the subsidiaries that the actor may work for (ruling A62); the head office in Nigeria may work for all of
+ * them.
+ */
 export async function readSubsidiaries({ db, actor }: SessionContext): Promise<SubsidiaryRow[]> {
   if (sideOf(actor).kind !== 'bank') return []
   const names = await db.selectFrom('organisation').select(['country_id', 'organisation_name']).execute()

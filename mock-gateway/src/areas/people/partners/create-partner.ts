@@ -18,8 +18,8 @@ import { insertPendingPartner, takenPartnerFields } from './partner.store.ts'
 type FirstUser = Pick<PartnerCreateRequest, keyof typeof FIRST_USER>
 
 /**
- * A new partner with its first user, both PENDING until a checker decides on the one item. 26 code, name or e-mail
- * taken, 25 no such active accounting rule.
+ * Proposes a new partner with its first user; both are PENDING until a checker decides on the single item. Refused with
+ * 26 if the code, name or e-mail address is taken, with 25 if there is no such active accounting rule.
  */
 export async function proposeNewPartner(
   context: SessionContext,
@@ -30,7 +30,7 @@ export async function proposeNewPartner(
   const partner: PartnerRecord = { mtoCode, ...keptDetails(newValues(PARTNER_DETAILS, request)), mtoStatus: 'ACTIVE' }
   await requireFree(context, partner)
   await requireFiles(db, { before: null, after: partner, makerId: actor.userId })
-  // Only the unique keys decide between two makers at the same moment.
+  // If two makers add the same partner at the same moment, only the unique keys decide.
   if (!(await insertPendingPartner(db, partner, actor.userId, now))) {
     const taken = await takenPartnerFields(db, partner, null)
     throw refuseTaken(taken.length > 0 ? taken : ['mtoCode'])
@@ -49,7 +49,10 @@ async function requireFree({ db, actor }: SessionContext, wanted: PartnerRecord)
   refuseIfTaken(byUser)
 }
 
-/** The partner's address is also the name of its first user (spec §3), who administers the partner's side. */
+/**
+ * Adds the partner's first user, who administers the partner's side. The partner's e-mail address is also the user's
+ * name (spec §3).
+ */
 async function addFirstUser(context: SessionContext, partner: PartnerRecord, user: FirstUser): Promise<string> {
   return await addPendingUser(context, {
     countryId: context.actor.countryId,
@@ -63,7 +66,7 @@ async function addFirstUser(context: SessionContext, partner: PartnerRecord, use
     userType: 'IMTO',
     userMtoCode: partner.mtoCode,
   }).catch((error: unknown) => {
-    // Somebody took the address after the check and before the insert: the form has one field for it.
+    // The address was taken after the check and before the insert; the form has only one field for it.
     if (error instanceof Refusal && error.code === '26') throw refuseTaken(['mtoEmail'])
     throw error
   })

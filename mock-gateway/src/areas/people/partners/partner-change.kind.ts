@@ -27,7 +27,7 @@ import {
 } from './partner.store.ts'
 import { findPartner } from './partner-record.ts'
 
-/** How partners change by approval (rulings 2.3): a new one with its first user in the same item. */
+/** Defines how partners change by approval (ruling 2.3); a new partner and its first user share one item. */
 export const PARTNER_CHANGES: ChangeKind<PartnerChange> = {
   subject: 'mto',
   module: 'MTO',
@@ -54,7 +54,7 @@ export const PARTNER_CHANGES: ChangeKind<PartnerChange> = {
     await requireFreeFields(context, change, after)
     await requireFiles(context.db, change)
     await requireRules(context, change.before, after)
-    // The first user and the role come with the partner.
+    // The creation of a partner also adds its first user, with a role.
     if (change.action === 'CREATE') {
       await requireOthersAccount(context, change, after.mtoUserId ?? '')
       await requireGivenRoles(context, change, [

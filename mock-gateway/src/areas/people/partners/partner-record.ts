@@ -20,9 +20,9 @@ const column = columnsOf(partners)
 
 const KEPT = keptIn('mto', 'm', namedAsWire(PARTNER_DETAILS))
 
-/** The phone with its dial code, over `mto m`. */
+/** SQL over `mto m`: the phone with its dial code. */
 export const PARTNER_PHONE = sql<string>`('+' || m.mto_country_code || ' ' || m.mto_phone)`
-/** The phone's digits only, so that it is found in any grouping. */
+/** SQL for the searched phone, also with only its digits, so that a search finds it in any grouping. */
 export const PARTNER_PHONE_SEARCH = sql<string>`(${PARTNER_PHONE} || ' ' || m.mto_country_code
   || regexp_replace(m.mto_phone, '[^0-9]', '', 'g'))`
 
@@ -40,10 +40,13 @@ export const PARTNER_COLUMNS: ListColumns<PartnerRecord> = {
   mtoStatus: choiceIn('status.mto', column.text('m.mto_status')),
 }
 
-/** SQL columns of the details. */
+/** Returns the SQL columns of the details. */
 export const detailColumns = (details: KeptOf<typeof PARTNER_DETAILS>) => KEPT.written(keptDetails(details))
 
-/** The partner, locked until the transaction ends if requested; null if there is none in the scope. */
+/**
+ * Returns the partner, or null if no such partner is in the scope. If requested, the partner is locked until the
+ * transaction ends.
+ */
 export async function findPartner(
   db: Kysely<Database>,
   mtoCode: string,
@@ -54,7 +57,7 @@ export async function findPartner(
     .select('m.version')
     .where('m.mto_code', '=', mtoCode)
     .where(scope)
-  // The lock allows others to refer to the partner: users can be added while its address changes.
+  // The lock allows other rows to refer to the partner, so that users can be added while its address changes.
   const found = await (lock ? query.forNoKeyUpdate('m') : query).executeTakeFirst()
   if (found === undefined) return null
   return { version: found.version, values: recordOf<PartnerRecord>(PARTNER_COLUMNS, found) }

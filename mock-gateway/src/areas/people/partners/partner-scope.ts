@@ -1,7 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Requester, scopedBySide } from '../../../engine/read/index.ts'
 
-/** Partners the actor may see, over `mto m`: an operator user sees only its own. */
+/**
+ * Returns the SQL condition over `mto m` for partners that the actor may see: an operator user sees only the user's own
+ * partner.
+ */
 export function partnersVisibleTo(actor: Requester): RawBuilder<boolean> {
   return scopedBySide(actor, {
     bank: () => sql<boolean>`true`,

@@ -246,7 +246,7 @@ describe('the list of partners', () => {
     const { data, usual } = await portal.send('ho.maker', readRuleOptions, {})
     expect(data?.map((rule) => rule.aeCode)).toEqual(['AE-CP-STD', 'AE-DC-IBK', 'AE-DC-NEW', 'AE-DC-STD', 'AE-DC-VOL'])
     expect(usual).toMatchObject({ mtoAccountingRuleDc: 'AE-DC-STD', mtoAccountingRuleCp: 'AE-CP-STD' })
-    // The fee and its levy, beside the principal; a percentage above the last maximum.
+    // The charges are the fee and its levy, in addition to the principal; above the last maximum they are a percentage.
     const standard = data?.find(({ aeCode }) => aeCode === 'AE-DC-STD')?.charges
     expect(standard?.slice(0, 3).map(({ slabMaxAmount, flat, percent }) => [slabMaxAmount, flat, percent])).toEqual([
       ['50000.00', '53.75', '0'],

@@ -15,8 +15,9 @@ import { proposeNewUser, proposeUserEdit, readUsersPage } from '../users/index.t
 import { partnersVisibleTo } from './partner-scope.ts'
 
 /**
- * The users of a partner: for the bank side of the named one, or of all; for operators always their own, whatever the
- * request names (ruling A71). 25 if `targetUserId` names no such user, or `userMtoCode` no partner the actor may see.
+ * Reads the users of a partner. The bank sees those of the named partner, or of all partners; operators always see
+ * those of their own partner, regardless of the request (ruling A71). Refused with 25 if `targetUserId` names no such
+ * user, or `userMtoCode` names no partner that the actor may see.
  */
 export async function readPartnerUsers(
   context: SessionContext,
@@ -31,7 +32,7 @@ export async function readPartnerUsers(
   const page = await readUsersPage(context, request, within)
   if (page.totals === undefined) return page
   const { totalUsers, totalPendingUsers, totalActiveUsers, totalInactiveUsers } = page.totals
-  // Checked only for an empty list: a partner without users is not an unknown partner.
+  // The partner is checked only for an empty list, to distinguish a partner without users from an unknown partner.
   if (totalUsers === 0 && code && !(await isPartner(context, code))) throw new Refusal('25')
   return { ...page, totals: { totalUsers, totalPendingUsers, totalActiveUsers, totalInactiveUsers } }
 }
@@ -42,8 +43,8 @@ async function isPartner({ db, actor }: SessionContext, code: string): Promise<b
 }
 
 /**
- * A new operator user, with the e-mail address as user name. 25 unknown partner or no operator role, 62 the partner is
- * not ACTIVE, 26 address taken.
+ * Proposes a new operator user, with the e-mail address as user name. Refused with 25 if the partner is unknown or the
+ * role is no operator role, with 62 if the partner is not ACTIVE, with 26 if the address is taken.
  */
 export async function proposePartnerUser(
   context: SessionContext,
@@ -59,14 +60,20 @@ export async function proposePartnerUser(
   })
 }
 
-/** A user's row references the partner: checked first, so that a wrong code is reported as the caller's fault. */
+/**
+ * Refuses an unknown partner. A user's row references the partner, so this is checked first, to report a wrong code as
+ * the caller's fault.
+ */
 async function requirePartner({ db }: SessionContext, mtoCode: string): Promise<void> {
   const partner = await db.selectFrom('mto').select('mto_code').where('mto_code', '=', mtoCode).executeTakeFirst()
   if (partner !== undefined) return
   throw new Refusal('25', { fields: [{ field: 'userMtoCode', key: 'validation.unknownPartner' }] })
 }
 
-/** A change of an operator user; 25 for any other user (ruling A25), otherwise as for users. */
+/**
+ * Proposes a change of an operator user. Refused with 25 for any other user (ruling A25); all other refusals are those
+ * for users.
+ */
 export const proposePartnerUserEdit = (
   context: SessionContext,
   request: RequestOf<typeof updateCall>,

@@ -2,12 +2,12 @@ import { PARTNER_STATUS_CHANGES } from '@portal/contract'
 import { PARTNER_RULE_FIELDS, type PartnerRecord } from '@portal/contract/partners/partner'
 import type { Fault } from '../../../engine/http/handler.ts'
 
-/** The rules of an edit that need only the change itself; null if it is allowed. */
+/** Checks the rules of an edit that need only the change itself. Returns the fault; null if the change is allowed. */
 export function refusePartnerChange(
   { mtoStatus: from }: Pick<PartnerRecord, 'mtoStatus'>,
   { mtoStatus: to }: Pick<PartnerRecord, 'mtoStatus'>,
 ): Fault | null {
-  // A declined or deleted partner stays so (spec §4).
+  // A declined or deleted partner can never change again (spec §4).
   if (from === 'DELETED' || from === 'DECLINED') return { code: '12', message: 'message.partnerEnded' }
   if (from !== to && !PARTNER_STATUS_CHANGES[from].includes(to))
     return { code: '12', field: { field: 'mtoStatus', key: 'validation.illegalStatus' } }
@@ -16,7 +16,7 @@ export function refusePartnerChange(
 
 type Rules = Pick<PartnerRecord, (typeof PARTNER_RULE_FIELDS)[number]>
 
-/** The accounting rules that the change newly assigns to the partner, by field. */
+/** Returns the accounting rules that the change newly assigns to the partner, by field. */
 export function newRules(before: Rules | null, after: Rules): { field: string; code: string }[] {
   return PARTNER_RULE_FIELDS.filter((field) => after[field] !== before?.[field]).map((field) => ({
     field,
@@ -24,7 +24,7 @@ export function newRules(before: Rules | null, after: Rules): { field: string; c
   }))
 }
 
-/** Details in stored form: no licence document without its flag. */
+/** Returns the details as they are stored: without a licence document if the licence flag is not set. */
 export function keptDetails<Details extends Partial<PartnerRecord>>(details: Details): Details {
   const { mtoCbnLicense } = details
   return {
@@ -33,12 +33,12 @@ export function keptDetails<Details extends Partial<PartnerRecord>>(details: Det
   }
 }
 
-/** The partner's phone as E.164; also its first user's. */
+/** Returns the partner's phone as E.164, which the partner's first user has as well. */
 export function firstUserPhone(partner: { readonly mtoCountryCode: string; readonly mtoPhone: string }): string {
   return `+${partner.mtoCountryCode}${partner.mtoPhone}`
 }
 
-/** Whether this change ends the partner's sessions. */
+/** Returns whether this change ends the sessions of the partner's users. */
 export function endsPartner(
   before: Pick<PartnerRecord, 'mtoStatus'>,
   after: Pick<PartnerRecord, 'mtoStatus'>,

@@ -3,7 +3,10 @@ import { type Expression, type Kysely, sql } from 'kysely'
 import type { Database } from '../../../engine/db/schema.ts'
 import { detailColumns } from './partner-record.ts'
 
-/** The unique fields that another partner has already, by wire field. A declined partner frees its own. */
+/**
+ * Returns the wire names of unique fields with values that another partner already has. A declined partner's values are
+ * available again.
+ */
 export async function takenPartnerFields(
   db: Kysely<Database>,
   wanted: { readonly mtoCode: string | null; readonly mtoName: string; readonly mtoEmail: string },
@@ -35,12 +38,12 @@ export async function takenPartnerFields(
   ]
 }
 
-/** In any case. */
+/** Returns SQL that compares two texts without regard to case. */
 const sameText = (column: Expression<string>, wanted: string) => sql<boolean>`lower(${column}) = lower(${wanted})`
 
 /**
- * Inserts a partner as PENDING, or reuses the row of a declined one, whose code was never used. False if code, name or
- * address was taken meanwhile.
+ * Inserts a partner as PENDING, or reuses the row of a declined partner, because a declined partner's code was never
+ * used. Returns false if the code, name or address was taken in the meantime.
  */
 export async function insertPendingPartner(
   db: Kysely<Database>,
@@ -103,7 +106,7 @@ export async function writePartnerChange(
     .execute()
 }
 
-/** Sets the status of a PENDING partner; false if it is not PENDING any more. */
+/** Sets the status of a PENDING partner. Returns false if the partner is no longer PENDING. */
 export async function endPendingPartner(
   db: Kysely<Database>,
   mtoCode: string,
@@ -120,8 +123,8 @@ export async function endPendingPartner(
 }
 
 /**
- * The codes for which there is no ACTIVE accounting rule. Locks the other rules, so that none of them can end
- * meanwhile.
+ * Returns the codes without an ACTIVE accounting rule. Locks the rules of all other codes, so that none of them can be
+ * deleted in the meantime.
  */
 export async function unknownRules(db: Kysely<Database>, codes: readonly string[]): Promise<string[]> {
   if (codes.length === 0) return []
@@ -136,7 +139,7 @@ export async function unknownRules(db: Kysely<Database>, codes: readonly string[
   return codes.filter((code) => !known.some(({ ae_code }) => ae_code === code))
 }
 
-/** Users of the partner who may have an open session. */
+/** Returns the ids of the partner's users who may have an open session. */
 export async function usersOfPartner(db: Kysely<Database>, mtoCode: string): Promise<string[]> {
   const users = await db
     .selectFrom('app_user')

@@ -33,7 +33,7 @@ export const PARTNER_BINDINGS: readonly Binding[] = [
   bindChange(calls.updatePartnerUser, {
     kind: USER_CHANGES,
     action: 'UPDATE',
-    // Users out of scope give 25 to operator users too; other users give them 57.
+    // For users out of scope, operator users get 25, as bank users do; for all other users they get 57.
     isForOperators: true,
     targetOf: ({ targetUserId }) => targetUserId,
     propose: proposePartnerUserEdit,

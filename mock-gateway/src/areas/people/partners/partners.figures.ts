@@ -4,7 +4,7 @@ import { countsBy } from '../../../engine/read/index.ts'
 import { partnersVisibleTo } from './partner-scope.ts'
 import { readPartnerUsers } from './partner-users.ts'
 
-/** Partners as the list's cards count them. */
+/** Counts of partners for the list's cards. */
 export const PARTNER_FIGURES: FigureSource = {
   name: 'partners',
   figures: ['active', 'pending'],
@@ -16,7 +16,7 @@ export const PARTNER_FIGURES: FigureSource = {
     }),
 }
 
-/** The users of partners; for an operator its own. */
+/** Counts of partners' users; an operator gets the counts of its own users. */
 export const PARTNER_USER_FIGURES: FigureSource = {
   name: 'partner-users',
   figures: ['active', 'pending'],

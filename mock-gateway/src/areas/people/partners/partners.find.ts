@@ -5,7 +5,7 @@ import { foldedText, NOTHING, scopedBySide } from '../../../engine/read/index.ts
 import { PARTNER_PHONE, PARTNER_PHONE_SEARCH } from './partner-record.ts'
 import { partnersVisibleTo } from './partner-scope.ts'
 
-/** Partners by code, name, address, phone and licence. Operators have no list of them. */
+/** Finds partners by code, name, address, phone and licence. Operators have no list of partners. */
 export const PARTNER_FIND: FindSource = {
   name: 'mto',
   order: 20,

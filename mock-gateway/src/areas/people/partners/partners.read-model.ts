@@ -12,7 +12,10 @@ const partnersFrom = ({ db, actor }: SessionContext) =>
   withPerson(db.selectFrom('mto as m'), 'maker', 'm.maker_id', actor)
 const column = columnsOf(partnersFrom)
 
-/** One page of the partners in scope, with the counts of the cards; one, or 25, when `targetMtoCode` names it. */
+/**
+ * Reads one page of the partners in scope, with the counts for the cards. With `targetMtoCode`, returns only that
+ * partner; refused with 25 if it is not in scope.
+ */
 export const readPartnersPage = approvedList<PartnerRow, PartnerTotals, 'targetMtoCode'>({
   columns: {
     ...PARTNER_COLUMNS,
@@ -47,7 +50,9 @@ export const readPartnersPage = approvedList<PartnerRow, PartnerTotals, 'targetM
 
 const mostOf = (column: Expression<string>) => sql<string | null>`mode() within group (order by ${column})`
 
-/** The ACTIVE accounting rules, by code, and for each kind of transfer the rule of most ACTIVE partners. */
+/**
+ * Returns the ACTIVE accounting rules by code, and for each kind of transfer the rule that most ACTIVE partners use.
+ */
 export async function readRuleOptions(db: Kysely<Database>): Promise<AccountingRuleOptions> {
   const rules = await db
     .selectFrom('accounting_rule')
@@ -76,7 +81,7 @@ export async function readRuleOptions(db: Kysely<Database>): Promise<AccountingR
         ...chargesOf(entries),
       })),
     })),
-    // Excludes an ended rule.
+    // A usual rule that was deleted is left out.
     usual: Object.fromEntries(Object.entries(usual).filter(([, code]) => code !== null && codes.has(code))),
   }
 }

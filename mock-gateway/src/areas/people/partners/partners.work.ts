@@ -14,8 +14,8 @@ const DOCUMENTS = ['mtoCbnLicense', ...COMPLIANCE_FLAGS] as const
 const lacks = (document: (typeof DOCUMENTS)[number]) => sql<boolean>`${PARTNER_COLUMNS[document].select} = 'NO'`
 
 /**
- * Active partners without the licence or a compliance document: for editors of partners, and for the partner's own
- * people.
+ * Work items for editors of partners and for the partner's own users: active partners without the licence or without a
+ * compliance document.
  */
 export const PARTNER_WORK: readonly WorkSource[] = [
   {
@@ -68,9 +68,9 @@ async function incompletePartners(
   return { total: partners.length, lines }
 }
 
-/** The first missing document, and how many more. */
+/** Returns a text with the first missing document and the number of further ones. */
 function missingText(language: Language, missing: readonly string[]): string {
-  // The flag's own label would say that the document exists.
+  // The label of the flag is not used here, because it would say that the document exists.
   const first = contractText(
     language,
     missing[0] === 'mtoCbnLicense' ? 'labels.mtoCbnLicenseFile' : `labels.${missing[0]}`,

@@ -9,8 +9,9 @@ import { keptDetails } from './partner.rules.ts'
 import { findPartner } from './partner-record.ts'
 import { partnersVisibleTo } from './partner-scope.ts'
 
-/** Changes a partner's details, or ends it; an absent field stays. 25 not in scope, 30 the
- * phone does not exist under its dial code.
+/**
+ * Proposes a change of a partner's details, or the partner's end; absent fields do not change. Refused with 25 if the
+ * partner is not in scope, with 30 if the phone does not exist under its dial code.
  */
 export async function proposePartnerEdit(
   { db, actor }: SessionContext,
@@ -24,8 +25,8 @@ export async function proposePartnerEdit(
 }
 
 /**
- * The number as it is stored, if it or its dial code is given: they may be sent one without the other, but are one
- * phone number together.
+ * Returns the phone as it is stored, if the request gives the number or the dial code. A request may give only one of
+ * them, but only together do they form a phone number.
  */
 function onePhone(
   { mtoCountryCode, mtoPhone }: PartnerRecord,

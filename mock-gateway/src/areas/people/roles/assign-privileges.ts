@@ -7,8 +7,9 @@ import { findRole } from './role-record.ts'
 import { rolesVisibleTo } from './role-scope.ts'
 
 /**
- * rolePrivilege/create: the product's second call, which no longer has an effect (ruling A28). 00 if the privileges are
- * the role's current or pending ones, 30 if they differ, 25 unknown role, 57 operator users.
+ * Handles `rolePrivilege/create`, the product's second call, which no longer has an effect (ruling A28). Answers 00 if
+ * the privileges are the role's current or pending ones. Refused with 30 if they differ, with 25 if the role is
+ * unknown, with 57 for operator users.
  */
 export async function assignPrivileges(
   context: SessionContext,

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** `USER|READ` and `ROLE|READ` */
+/** The privileges `USER|READ` and `ROLE|READ`. */
 const READING = [{ privilegeId: '047' }, { privilegeId: '042' }]
 const TELLER = '0000000007'
 

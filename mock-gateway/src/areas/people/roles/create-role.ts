@@ -11,8 +11,8 @@ import { findRole } from './role-record.ts'
 import { rolesVisibleTo } from './role-scope.ts'
 
 /**
- * role/create: a new role, or with `roleId` a change of one (spec §7.2); each has its own privilege (57). 26 name
- * taken.
+ * Handles `role/create`: proposes a new role, or with `roleId` a change of an existing role (spec §7.2). Each needs its
+ * own privilege, otherwise it is refused with 57. Refused with 26 if the name is taken.
  */
 export async function proposeRole(
   context: SessionContext,
@@ -41,7 +41,7 @@ async function proposeNewRole(
   return { targetId, fields: { ...fieldsOf(request), roleStatus: 'ACTIVE', countryId: countryId ?? ALL_SUBSIDIARIES } }
 }
 
-/** The role of a rejected creation, PENDING again: it kept its name and its subsidiary. */
+/** Makes the role of a rejected creation PENDING again, with its name and subsidiary. */
 async function revived(
   context: SessionContext,
   wanted: { readonly roleName: string; readonly limit: string | null },

@@ -12,7 +12,7 @@ import { findRole } from './role-record.ts'
 
 export const ROLE_KEY: NaturalKey = { field: 'roleName', constraints: ['role_name'] }
 
-/** How roles change by approval, including their privileges (rulings A28, 2.3). */
+/** Defines how roles change by approval, including their privileges (rulings A28, 2.3). */
 export const ROLE_CHANGES: ChangeKind<RoleRecord> = {
   subject: 'role',
   module: 'ROLE',

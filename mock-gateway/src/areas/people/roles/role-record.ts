@@ -24,8 +24,8 @@ const ROLE_COLUMNS: ListColumns<RoleRecord> = {
 }
 
 /**
- * The role, locked until the transaction ends if requested; null if there is none. Assigning it to a user waits for the
- * lock. Its `subsidiary` is null if it belongs to all.
+ * Returns the role, or null if there is no such role. If requested, the role is locked until the transaction ends;
+ * assigning the role to a user waits for the lock. `subsidiary` is null if the role belongs to all subsidiaries.
  */
 export async function findRole(
   db: Kysely<Database>,

@@ -4,8 +4,8 @@ import { scopedBySide, withinSubsidiary } from '../../../engine/read/index.ts'
 import { OPERATOR_ROLE_IDS } from '../users/index.ts'
 
 /**
- * Roles the actor may see, over `role r`: for a bank user those of all subsidiaries and of the user's own (ruling A91);
- * operator users choose among the operators' roles and see none of the bank's.
+ * Returns the SQL condition over `role r` for roles that the actor may see. A bank user sees roles of all subsidiaries
+ * and of the user's own (ruling A91). Operator users see the operators' roles and none of the bank's.
  */
 export function rolesVisibleTo(actor: Actor): RawBuilder<boolean> {
   return scopedBySide(actor, {

@@ -7,7 +7,7 @@ import { createUser } from '@portal/contract/users/users.calls'
 import { decide } from '../../../engine/approvals/testing/decide.ts'
 import { type TestPortal, testPortal } from '../../../testing/portal.ts'
 
-// Ruling A91: a role belongs to one subsidiary, or to all; only head office changes a role of all.
+// Ruling A91: a role belongs to one subsidiary or to all; only head office changes a role of all subsidiaries.
 
 let portal: TestPortal
 let roleId = ''
@@ -106,7 +106,7 @@ describe('a role', () => {
 
 test('the refusal names privileges that maker and checker both lack, and the change stays pending', async () => {
   const { db } = portal.gateway
-  // A maker at head office without the settings privilege is not an administrator.
+  // Without the settings privilege, a maker at head office is not an administrator.
   await db.updateTable('app_user').set({ role_id: '0000000012' }).where('username', '=', 'ho.admin').execute()
   const role = { ...wanted('02', 'REPORTERS'), rpPrivilegeId: [{ privilegeId: '047' }, { privilegeId: '030' }] }
   const { privilege_id: privilegeId } = await db

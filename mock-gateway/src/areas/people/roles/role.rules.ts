@@ -12,7 +12,7 @@ const STATUS_CHANGES: Record<RoleStatus, readonly RoleStatus[]> = {
 export interface RoleChangeFacts {
   readonly roleId: string
   /**
-   * Whether the maker or, once there is one, the checker holds the role: users may neither edit their own role nor
+   * True if the maker holds the role, or the checker once there is a checker: users may neither edit their own role nor
    * authorize an edit of it.
    */
   readonly isOwn: boolean
@@ -20,7 +20,7 @@ export interface RoleChangeFacts {
   readonly after: RoleRecord
 }
 
-/** The rules that need only the change itself; null if it is allowed. */
+/** Checks the rules that need only the change itself. Returns the fault; null if the change is allowed. */
 export function refuseRoleChange({ roleId, isOwn, before, after }: RoleChangeFacts): Fault | null {
   if (FIXED_ROLE_IDS.includes(roleId)) return { code: '12', message: 'message.fixedRole' }
   if (isOwn) return { code: '63', message: 'message.ownRole' }
@@ -32,7 +32,7 @@ export function refuseRoleChange({ roleId, isOwn, before, after }: RoleChangeFac
   return null
 }
 
-/** `MODULE|TYPE` of privilege ids, each once, in the order of the matrix. */
+/** Returns privilege ids as `MODULE|TYPE`, each once, in the order of the matrix. */
 export function privilegesOf(choices: readonly { readonly privilegeId: string }[]): string[] {
   const wanted = new Set(choices.map(({ privilegeId }) => privilegeId))
   return PRIVILEGES.filter(({ privilegeId }) => wanted.has(privilegeId)).map(
@@ -40,7 +40,7 @@ export function privilegesOf(choices: readonly { readonly privilegeId: string }[
   )
 }
 
-/** Ids of privileges given as `MODULE|TYPE`. */
+/** Returns the ids of privileges given as `MODULE|TYPE`. */
 export function privilegeIdsOf(privileges: readonly string[]): string[] {
   const held = new Set(privileges)
   return PRIVILEGES.filter((one) => held.has(`${one.privilegeModuleName}|${one.privilegeType}`)).map(
@@ -48,12 +48,12 @@ export function privilegeIdsOf(privileges: readonly string[]): string[] {
   )
 }
 
-/** Modules whose CHECKER privilege the list holds. */
+/** Returns the modules with a CHECKER privilege in the list. */
 export function checkedModulesOf(privileges: readonly string[]): string[] {
   return privileges.flatMap((privilege) => (privilege.endsWith('|CHECKER') ? [privilege.split('|')[0] ?? ''] : []))
 }
 
-/** Whether the holders' open sessions end: their privileges or their limit have changed. */
+/** Returns whether the open sessions of the role's holders end, because their privileges or their limit changed. */
 export function changesRights(before: RoleRecord, after: RoleRecord): boolean {
   return (
     before.roleTrnLimit !== after.roleTrnLimit ||

@@ -3,12 +3,13 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../engine/db/schema.ts'
 import { privilegeIdsOf } from './role.rules.ts'
 
-/** Advisory lock of the next role id: 'role' in ASCII. */
+/** Advisory lock for choosing the next role id: 'role' in ASCII. */
 const ROLE_ID_LOCK = 0x726f6c65
 
 /**
- * Whether another role has a name that would be ambiguous: a role of all subsidiaries conflicts with every other, a
- * subsidiary's role with those of all and its own. Names in other subsidiaries may be equal.
+ * Returns whether another role has a name that would be ambiguous. A role of all subsidiaries conflicts with every
+ * other role; a subsidiary's role conflicts with roles of all subsidiaries and of the same subsidiary. Roles of
+ * different subsidiaries may have the same name.
  */
 export async function isNameTaken(
   db: Kysely<Database>,
@@ -20,7 +21,7 @@ export async function isNameTaken(
     .selectFrom('role')
     .select('role_id')
     .where('role_name', '=', role.roleName)
-    // A rejected role frees its name.
+    // The name of a rejected role is available again.
     .where('declined_at', 'is', null)
     .where('role_id', 'is distinct from', exceptRoleId)
     .limit(1)
@@ -34,11 +35,14 @@ export async function isNameTaken(
 export interface WantedRole {
   readonly roleName: string
   readonly limit: string | null
-  /** Null for all subsidiaries. */
+  /** The subsidiary of the role; null for all subsidiaries. */
   readonly countryId: string | null
 }
 
-/** Inserts a role as PENDING, without privileges, under the next free id; null if the name was taken meanwhile. */
+/**
+ * Inserts a role as PENDING, without privileges, under the next free id. Returns null if the name was taken in the
+ * meantime.
+ */
 export async function insertPendingRole(
   db: Kysely<Database>,
   wanted: WantedRole,
@@ -66,7 +70,7 @@ export async function insertPendingRole(
   return inserted?.role_id ?? null
 }
 
-/** Reactivates a rejected creation; false if the role is no longer a rejected creation. */
+/** Makes a rejected creation PENDING again. Returns false if the role is no longer a rejected creation. */
 export async function reviveRole(
   db: Kysely<Database>,
   roleId: string,
@@ -112,7 +116,7 @@ export async function writeRole(db: Kysely<Database>, roleId: string, after: Rol
     .execute()
 }
 
-/** Sets the status of a PENDING role, without privileges; false if it is not PENDING any more. */
+/** Declines a PENDING role, which has no privileges. Returns false if the role is no longer PENDING. */
 export async function declinePendingRole(db: Kysely<Database>, roleId: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('role')
@@ -123,7 +127,7 @@ export async function declinePendingRole(db: Kysely<Database>, roleId: string, n
   return numUpdatedRows === 1n
 }
 
-/** ACTIVE users who hold the role. */
+/** Returns the number of ACTIVE users who hold the role. */
 export async function activeHolders(db: Kysely<Database>, roleId: string): Promise<number> {
   const { count } = await db
     .selectFrom('app_user')

@@ -4,7 +4,7 @@ import type { FindSource } from '../../../engine/find/index.ts'
 import { foldedText, NOTHING, scopedBySide } from '../../../engine/read/index.ts'
 import { rolesVisibleTo } from './role-scope.ts'
 
-/** Roles by name and id. Operators have no list of them. */
+/** Finds roles by name and id. Operators have no list of roles. */
 export const ROLE_FIND: FindSource = {
   name: 'role',
   order: 30,

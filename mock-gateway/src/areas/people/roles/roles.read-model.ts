@@ -22,7 +22,10 @@ const rolesFrom = ({ db }: SessionContext) =>
   db.selectFrom('role as r').leftJoin('app_user as maker', 'maker.user_id', 'r.maker_id')
 const column = columnsOf(rolesFrom)
 
-/** One page of the roles in scope, with the counts of the cards; one, or 25, when `roleId` names it. */
+/**
+ * Reads one page of the roles in scope, with the counts for the cards. With `roleId`, returns only that role; refused
+ * with 25 if it is not in scope.
+ */
 export const readRolesPage = approvedList<RoleRow, RoleTotals, 'roleId'>({
   columns: ({ actor }) => ({
     roleId: column.text('r.role_id'),
@@ -31,7 +34,7 @@ export const readRolesPage = approvedList<RoleRow, RoleTotals, 'roleId'>({
     roleMakerUsername: column.filtered.optionalName('maker.username'),
     makerName: searchedIn(column.personName('maker')),
     roleStatus: choiceIn('status.role', column.text('r.role_status')),
-    // Names of roles of all subsidiaries before those of one.
+    // Sorts roles of all subsidiaries before roles of one subsidiary.
     countryId: textIn(
       'subsidiary.all',
       sql<boolean>`r.country_id is null`,
@@ -60,7 +63,7 @@ export const readRolesPage = approvedList<RoleRow, RoleTotals, 'roleId'>({
   }),
 })
 
-/** A role with its privileges, `MODULE|TYPE`; 25 when the actor may not see it. */
+/** Returns a role with its privileges as `MODULE|TYPE`. Refused with 25 if the actor may not see the role. */
 export async function readRoleWithPrivileges(
   context: SessionContext,
   roleId: string,
@@ -71,7 +74,7 @@ export async function readRoleWithPrivileges(
   return { role, privileges: [...found.values.privileges] }
 }
 
-/** The 60 privileges, in the order of the role matrix. */
+/** Returns the 60 privileges, in the order of the role matrix. */
 export async function readPrivilegeRows(db: Kysely<Database>): Promise<PrivilegeRow[]> {
   const rows = await db.selectFrom('privilege').selectAll().orderBy('privilege_id').execute()
   return rows.map((row) => ({

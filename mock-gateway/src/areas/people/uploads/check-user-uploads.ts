@@ -7,7 +7,7 @@ import { Refusal, type Reply, type SessionContext } from '../../../engine/http/h
 import { canonicalBody, checkBody } from '../../../engine/values/check-body.ts'
 import { batchFaults } from './user-batch-faults.ts'
 
-/** Empty cells are absent from a row; the rules of a batch look at texts. */
+/** Texts for cells that are absent from a row because they are empty; the rules of a batch expect texts. */
 const EMPTY: Readonly<Record<keyof UploadedUser, string>> = {
   userFirstName: '',
   userLastName: '',
@@ -20,9 +20,9 @@ const EMPTY: Readonly<Record<keyof UploadedUser, string>> = {
 }
 
 /**
- * Faults for which the upload of these rows would be refused: the schema of a row and the rules of a batch, as in
- * `createUserUploads`. Reveals no more than the upload, and writes no rows. 57 another subsidiary, 90 outside opening
- * hours.
+ * Returns the faults for which `createUserUploads` would refuse these rows, by the schema of a row and the rules of a
+ * batch. Reveals no more than the upload, and writes no rows. Refused with 57 for another subsidiary, with 90 outside
+ * opening hours.
  */
 export async function checkUserUploads(
   context: SessionContext,

@@ -8,9 +8,9 @@ import { batchFaults } from './user-batch-faults.ts'
 import { findUpload, insertBatch } from './user-upload.store.ts'
 
 /**
- * Queues the users of a file as one item; their rows are PENDING until a checker decides. 57 for operator users and for
- * another subsidiary; 26, 25, 05 or 30 with the fields of the rows at fault, or without a refusal the rows left out
- * when `skipRefused` asks for it.
+ * Queues the users of a file as one item; the users are PENDING until a checker decides. Refused with 57 for operator
+ * users and for another subsidiary, and with 26, 25, 05 or 30 and the fields of the faulty rows. With `skipRefused`,
+ * faulty rows do not refuse the file; the reply names them as left out.
  */
 export async function createUserUploads(
   context: SessionContext,
@@ -24,7 +24,7 @@ export async function createUserUploads(
   return { ...reply, payload: { ...reply.payload, uploadId, accepted: fields.rowCount, refused } }
 }
 
-/** Adds the valid rows, and names the faults of the others. */
+/** Adds the valid rows, and returns the faults of all other rows. */
 async function addBatch(context: SessionContext, request: UserUploadRequest) {
   const { db, actor, now } = context
   const { users, tableName, countryId } = request
@@ -53,7 +53,9 @@ async function addBatch(context: SessionContext, request: UserUploadRequest) {
   return { targetId: uploadId, fields: upload.batch, faults }
 }
 
-/** Faults of rows lost to a concurrent upload: reported like rows taken earlier, without further details. */
+/**
+ * Returns the faults of rows that a concurrent upload took, reported like rows taken earlier, without further details.
+ */
 async function racedFaults(context: SessionContext, request: UserUploadRequest, rows: number[]): Promise<RowFault[]> {
   if (rows.length === 0) return []
   const faults = await batchFaults(context, request)

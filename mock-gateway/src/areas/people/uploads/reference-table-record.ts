@@ -13,7 +13,10 @@ export const TABLE_COLUMNS: ListColumns<ReferenceTableRecord> = {
   columns: column.plain('t.columns'),
 }
 
-/** A table without its rows, locked until the transaction ends if requested; null if there is none. */
+/**
+ * Returns a table without its rows, or null if there is no such table. If requested, the table is locked until the
+ * transaction ends.
+ */
 export async function findTable(db: Kysely<Database>, tableName: string, lock: boolean) {
   const found = await tables(db)
     .select(selectionsOf(TABLE_COLUMNS))

@@ -7,14 +7,14 @@ import { wrongState } from '../../../engine/records/index.ts'
 import { endTable } from './reference-table.store.ts'
 import { findTable } from './reference-table-record.ts'
 
-/** The privileges of staff who see reference tables. */
+/** The privileges that allow staff to see reference tables. */
 export const TABLE_READERS: Requirement = { any: ['REPORT|READ', 'REPORT|CREATE', 'REPORT|CHECKER'] }
 
 export const REFERENCE_TABLE_KEY: NaturalKey = { field: 'tableName', constraints: ['reference_table_pkey'] }
 
 /**
- * How a reference table is authorized (rulings 2.3, A84). Its rows exist from the upload on and never change, so the
- * change names the table, and the checker reads the rows on its screen.
+ * Defines how a reference table is authorized (rulings 2.3, A84). The rows exist from the upload on and never change,
+ * so the change names only the table, and the checker reads the rows on the table's screen.
  */
 export const REFERENCE_TABLE_CHANGES: ChangeKind<ReferenceTableRecord> = {
   subject: 'reference-table',

@@ -36,12 +36,15 @@ const tablesFrom = ({ db }: SessionContext) =>
   db.selectFrom('reference_table as t').innerJoin('app_user as m', 'm.user_id', 't.maker_id')
 const table = columnsOf(tablesFrom)
 
-/** Reference tables are the bank's own: an operator user sees none. */
+/**
+ * Returns the SQL condition for reference tables that the actor may see: they belong to the bank, so operator users see
+ * none.
+ */
 export function tablesVisibleTo(actor: Actor): RawBuilder<boolean> {
   return scopedBySide(actor, { bank: () => sql<boolean>`true`, operator: () => NOTHING })
 }
 
-/** One page of a reference table; 25 if it does not exist or the actor may not see it. */
+/** Reads one page of a reference table. Refused with 25 if the table does not exist or the actor may not see it. */
 export async function readReferenceRows(
   context: SessionContext,
   request: ListRequest & { readonly tableName: string },
@@ -62,7 +65,7 @@ export async function readReferenceRows(
   return { ...page, data: data.map(({ cells }) => cells), columns: found.columns }
 }
 
-/** One page of the reference tables, with the counts of the cards. */
+/** Reads one page of the list of reference tables, with the counts for the cards. */
 export const readReferenceTables = approvedList<ReferenceTable, ReferenceTableTotals>({
   columns: {
     ...TABLE_COLUMNS,

@@ -10,10 +10,13 @@ export interface NewTable {
   readonly now: Date
 }
 
-/** A new table's name in upper case, like the name of a file (spec §5): no two tables differ only in case. */
+/**
+ * Returns a new table's name in upper case, like the name of a file (spec §5), so that no two tables differ only in
+ * case.
+ */
 export const newTableName = (typed: string): string => typed.toUpperCase()
 
-/** Whether `insertTable` would find the name taken. */
+/** Returns whether the name is taken for `insertTable`. */
 export async function isTableNameTaken(db: Kysely<Database>, typed: string): Promise<boolean> {
   const taker = await db
     .selectFrom('reference_table')
@@ -24,7 +27,10 @@ export async function isTableNameTaken(db: Kysely<Database>, typed: string): Pro
   return taker !== undefined
 }
 
-/** Inserts a table as PENDING with its rows; false if its name is taken. A declined table frees its name. */
+/**
+ * Inserts a table as PENDING with its rows. Returns false if the name is taken. The name of a declined table is
+ * available again.
+ */
 export async function insertTable(db: Kysely<Database>, table: NewTable): Promise<boolean> {
   const { tableName, columns, rows, makerId, now } = table
   const described = {
@@ -52,7 +58,7 @@ export async function insertTable(db: Kysely<Database>, table: NewTable): Promis
   return true
 }
 
-/** Activates a PENDING table, or declines it; the rows of a declined table are deleted. */
+/** Activates or declines a PENDING table. The rows of a declined table are deleted. */
 export async function endTable(db: Kysely<Database>, tableName: string, isAuthorized: boolean): Promise<void> {
   await db
     .updateTable('reference_table')

@@ -5,7 +5,7 @@ import { foldedText } from '../../../engine/read/index.ts'
 import { TABLE_READERS } from './reference-table.kind.ts'
 import { tablesVisibleTo } from './reference-table.read-model.ts'
 
-/** Reference tables by their name and the names of their columns. */
+/** Finds reference tables by their name and the names of their columns. */
 export const REFERENCE_TABLE_FIND: FindSource = {
   name: 'reference-table',
   order: 60,

@@ -7,12 +7,12 @@ import { requireBank } from '../../../engine/read/index.ts'
 import { REFERENCE_TABLE_CHANGES as kind, REFERENCE_TABLE_KEY } from './reference-table.kind.ts'
 import { insertTable, newTableName } from './reference-table.store.ts'
 
-/** Cells named in a refusal, at most: further ones have the same cause. */
+/** Maximum number of cells named in a refusal: further cells have the same cause. */
 const MOST_NAMED = 20
 
 /**
- * Queues a reference table (ruling A84). 57 for operator users, 26 a table of that name exists, 30 a number of an
- * account, a phone or a code that a spreadsheet has shortened.
+ * Queues a reference table (ruling A84). Refused with 57 for operator users, with 26 if a table of that name exists,
+ * with 30 for the number of an account, a phone or a code that a spreadsheet has shortened.
  */
 export async function uploadReferenceTable(
   context: SessionContext,
@@ -33,7 +33,7 @@ export async function uploadReferenceTable(
   return { ...reply, payload: { ...reply.payload, tableName, rowCount } }
 }
 
-/** Refuses cells whose last digits are lost, at their rows: the table could never be corrected. */
+/** Refuses cells that lost their last digits, and names their rows, because the table could never be corrected. */
 function refuseShortened(columns: readonly string[], rows: readonly ReferenceRow[]): void {
   const numbered = columns.flatMap((column) => {
     const meant = numbersUnder(column)

@@ -8,10 +8,10 @@ import { changedFields } from '../../../engine/records/index.ts'
 import { requireGivenRoles, requireOthersAccounts, requireReach } from '../users/index.ts'
 import { endUpload, findUpload } from './user-upload.store.ts'
 
-/** Rows named by a refusal, at most. */
+/** Maximum number of rows that a refusal names. */
 const NAMED = 10
 
-/** How the users of a file are authorized: all of them by one decision, or none (rulings 2.3, 2.8). */
+/** Defines how the users of a file are authorized: one decision for all of them (rulings 2.3, 2.8). */
 export const USER_BATCH_CHANGES: ChangeKind<UserBatchRecord> = {
   subject: 'user-batch',
   module: 'USER',
@@ -41,9 +41,9 @@ export const USER_BATCH_CHANGES: ChangeKind<UserBatchRecord> = {
 }
 
 /**
- * Names and addresses are reserved for the batch since its rows were inserted, but roles may have been ended meanwhile,
- * and so may rows. Then no user is added: 12 with the people concerned, and 29 if the rows differ from those the
- * checker saw.
+ * Refuses a batch that changed since its upload. Names and addresses are reserved from the insertion of the rows, but
+ * roles may have been deleted in the meantime, and so may rows. Then no user is added: refused with 12 and the names of
+ * the people concerned, or with 29 if the rows differ from those that the checker saw.
  */
 async function refuseChangedBatch(context: SessionContext, change: Change<UserBatchRecord>): Promise<void> {
   const { db } = context

@@ -1,7 +1,7 @@
 import { type ResponseCode, repeatedFields } from '@portal/contract'
 import type { UploadedUser } from '@portal/contract/uploads/uploads.calls'
 
-/** Why a row cannot be queued. */
+/** The reason why a row cannot be queued. */
 export interface RowFault {
   /** Position in the batch, from 0. */
   readonly row: number
@@ -14,11 +14,14 @@ export interface RowFault {
     | 'validation.cannotTakeOn'
 }
 
-/** Database facts about a batch's rows; names and addresses in lower case. */
+/** Facts from the database about a batch's rows; names and addresses in lower case. */
 export interface BatchFacts {
   readonly takenUsernames: ReadonlySet<string>
   readonly takenEmails: ReadonlySet<string>
-  /** Names and addresses of people outside the maker's scope; a fault of such a row names neither field nor person. */
+  /**
+   * Names and addresses of people outside the maker's scope. A fault of such a row names neither the field nor the
+   * person.
+   */
   readonly hidden: ReadonlySet<string>
   /** Roles available to a bank user. */
   readonly roleIds: ReadonlySet<string>
@@ -26,7 +29,7 @@ export interface BatchFacts {
   readonly userTypes: ReadonlySet<string>
 }
 
-/** Every fault of every row, in the order of the file. */
+/** Returns every fault of every row, in the order of the file. */
 export function rowFaults(users: readonly UploadedUser[], facts: BatchFacts): RowFault[] {
   const repeated = repeatedFields(users)
   return users.flatMap((user, row): RowFault[] => {
@@ -46,7 +49,7 @@ export function rowFaults(users: readonly UploadedUser[], facts: BatchFacts): Ro
   })
 }
 
-/** The code of a batch refused as a whole: that of its faults if they all have the same, otherwise 30. */
+/** Returns the code for a batch refused as a whole: the code of its faults if all have the same, otherwise 30. */
 export function codeOfFaults(faults: readonly RowFault[]): ResponseCode {
   const codes = new Set(faults.map(codeOf))
   const [only = '30', ...others] = codes

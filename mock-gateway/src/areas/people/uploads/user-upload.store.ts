@@ -10,13 +10,13 @@ import { newValues } from '../../../engine/records/index.ts'
 import { insertPendingUsers, OPERATOR_ROLE_IDS, reaches, USER_COLUMNS, usersVisibleTo } from '../users/index.ts'
 import type { BatchFacts } from './user-batch.rules.ts'
 
-/** Added by upload, over `app_user u`. */
+/** SQL condition over `app_user u`: an upload added the user. */
 export const isUploaded: RawBuilder<boolean> = sql<boolean>`exists (select 1 from user_upload_row ur
   where ur.user_id = u.user_id)`
 
 /**
- * Database facts about these rows, visible to this maker: names and addresses in use, roles available in the
- * subsidiary.
+ * Returns the facts from the database about the rows, as far as the maker may see them: names and addresses in use, and
+ * roles available in the subsidiary.
  */
 export async function batchFacts(
   { db, actor }: Pick<SessionContext, 'db' | 'actor'>,
@@ -31,7 +31,7 @@ export async function batchFacts(
       sql<string>`lower(${ref('u.email')}::text)`.as('email'),
       sql<boolean>`coalesce(${usersVisibleTo(actor)}, false)`.as('isSeen'),
     ])
-    // A literal, because the partial unique indexes require one.
+    // The status is a literal, because the partial unique indexes require one.
     .where('u.status', '<>', sql.lit('DELETED'))
   const takers = await there
     .where(sql<boolean>`u.username = any(${usernames}::citext[])`)
@@ -62,8 +62,8 @@ export interface NewBatch {
 }
 
 /**
- * Inserts the users as PENDING, in one statement, and the batch that contains them. Returns the batch's id and the
- * positions of rows whose name or address was taken meanwhile; those rows are left out.
+ * Inserts the users as PENDING in one statement, and the batch that contains them. Returns the batch's id and the
+ * positions of rows with a name or address that was taken in the meantime; those rows are left out.
  */
 export async function insertBatch(
   db: Kysely<Database>,
@@ -99,7 +99,7 @@ export async function insertBatch(
 export interface FoundUpload {
   readonly version: number
   readonly batch: UserBatchRecord
-  /** In the order of the file. */
+  /** The users of the batch, in the order of the file. */
   readonly users: readonly { readonly userId: string; readonly values: UserRecord; readonly isRoleActive: boolean }[]
 }
 
@@ -110,7 +110,10 @@ const uploadedUsers = (db: Kysely<Database>) =>
     .innerJoin('app_user as u', 'u.user_id', 'ur.user_id')
     .innerJoin('role as r', 'r.role_id', 'u.role_id')
 
-/** A batch with its users, locked until the transaction ends if requested; null if there is none. */
+/**
+ * Returns a batch with its users, or null if there is no such batch. If requested, the batch is locked until the
+ * transaction ends.
+ */
 export async function findUpload(db: Kysely<Database>, uploadId: string, lock: boolean): Promise<FoundUpload | null> {
   const found = await uploads(db)
     .select(['b.table_name as tableName', 'b.country_id as countryId', 'b.version'])
@@ -135,7 +138,7 @@ export async function findUpload(db: Kysely<Database>, uploadId: string, lock: b
   return { version, users, batch: { tableName, countryId, rowCount: users.length, uploadedUsers: lines } }
 }
 
-/** Sets the status of a batch and of its PENDING users; returns their ids in the order of the file. */
+/** Sets the status of a batch and of its PENDING users. Returns the users' ids in the order of the file. */
 export async function endUpload(
   db: Kysely<Database>,
   uploadId: string,

@@ -294,7 +294,7 @@ describe('the check before an upload', () => {
     const hours = (opening_hour: number, closing_hour: number) =>
       portal.gateway.db.updateTable('system_settings').set({ opening_hour, closing_hour }).execute()
     await hours(hour, (hour + 1) % 24)
-    // The makers' role, without the settings privilege that exempts from opening hours.
+    // Takes from the makers' role the settings privilege, which exempts from opening hours.
     const spared = portal.gateway.db.deleteFrom('role_privilege').where('role_id', '=', '0000000003')
     const settings = portal.gateway.db.selectFrom('privilege').select('privilege_id')
     const kept = await spared

@@ -10,8 +10,8 @@ import { findUser } from './user-record.ts'
 import { usersVisibleTo } from './user-scope.ts'
 
 /**
- * A new bank-side user, PENDING until a checker decides. 57 for another subsidiary, 25 no such active role, 26 user
- * name or e-mail taken.
+ * Proposes a new bank-side user, who is PENDING until a checker decides. Refused with 57 for another subsidiary, with
+ * 25 if there is no such active role, with 26 if the user name or e-mail address is taken.
  */
 export async function proposeStaffUser(
   context: SessionContext,
@@ -21,7 +21,10 @@ export async function proposeStaffUser(
   return await proposeNewUser(context, { ...request, userMtoCode: null })
 }
 
-/** A new user of either side; the domain's rules refuse fields that do not fit the side. 25 and 26 as above. */
+/**
+ * Proposes a new user of the bank or of a partner. The domain's rules refuse fields that do not fit the side. Refused
+ * with 25 and 26 like {@link proposeStaffUser}.
+ */
 export async function proposeNewUser(context: SessionContext, wanted: WantedUser): Promise<Proposal<UserChange>> {
   const targetId = await addPendingUser(context, wanted)
   const user = await findUser(context.db, targetId)
@@ -30,16 +33,16 @@ export async function proposeNewUser(context: SessionContext, wanted: WantedUser
 }
 
 /**
- * Adds a user pending authorization, either alone or with the record that comes with the account. Returns the user's
- * id; 25 and 26 as above.
+ * Adds a user who is pending authorization, either alone or with the record that comes with the account. Returns the
+ * user's id. Refused with 25 and 26 like {@link proposeStaffUser}.
  */
 export async function addPendingUser({ db, actor, now }: SessionContext, wanted: WantedUser): Promise<string> {
   if ((await activeRoleName(db, wanted.userRoleId)) === null) throw refuse(unknownRole)
   const userId = await insertPendingUser(db, wanted, actor.userId, now)
   if (userId !== null) return userId
   const taken = await takenFields(db, wanted, null, usersVisibleTo(actor))
-  // An operator user's name is the address: one field to correct.
+  // The user name of an operator user is the e-mail address, so there is only one field to correct.
   refuseIfTaken(taken, (field) => (wanted.userType === 'IMTO' ? 'userEmail' : field))
-  // Another user's change was made and undone in between.
+  // Another user's change took the name and was undone in the meantime.
   throw new Refusal('05', { message: 'message.cannotTakeOn' })
 }

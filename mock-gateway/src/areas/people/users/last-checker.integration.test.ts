@@ -20,7 +20,7 @@ const setStatus = (username: string, status: 'ACTIVE' | 'INACTIVE') =>
 test('the last active checker of a module stays, and is checked again when the change is authorized', async () => {
   const checker = await userNamed(portal, 'ho.checker')
   const change = { targetUserId: checker.userId, version: checker.version, userStatus: 'INACTIVE' } as const
-  // Only ho.checker and ho.checker2 check most modules without the administrators.
+  // After this, only ho.checker and ho.checker2 check most modules, apart from the administrators.
   await portal.gateway.db
     .updateTable('app_user')
     .set({ status: 'INACTIVE' })
@@ -36,7 +36,7 @@ test('the last active checker of a module stays, and is checked again when the c
   const queued = await portal.send('ho.maker', updateUser, change)
   expect(queued.responseCode).toBe('00')
 
-  // Meanwhile the other one left; the deciding user may only check users.
+  // In the meantime the other checker left; the user who decides may only check users.
   await setStatus('ho.checker2', 'INACTIVE')
   await mayCheckUsersOnly('ho.compliance')
   const { item } = await portal.send('ho.compliance', readQueueItem, { cqId: queued.cqId ?? '' })

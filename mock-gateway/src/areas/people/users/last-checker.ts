@@ -2,12 +2,13 @@ import { HEAD_OFFICE_ID } from '@portal/contract'
 import { type Kysely, type QueryCreator, sql } from 'kysely'
 import type { Database } from '../../../engine/db/schema.ts'
 
-/** Advisory lock of everything that could leave a module without a checker: 'chkr' in ASCII. */
+/** Advisory lock of all changes that could leave a module without a checker: 'chkr' in ASCII. */
 const CHECKERS_LOCK = 0x63686b72
 
 /**
- * Modules that would have no ACTIVE bank-side checker left if this user left the role for `roleId` (null: left for
- * good). Takes a lock until the transaction ends: two checkers must not remove each other at once.
+ * Returns the modules that would have no ACTIVE bank-side checker left if this user moved to the role `roleId`, or lost
+ * all roles if `roleId` is null. Takes a lock until the transaction ends, because two checkers must not remove each
+ * other at the same time.
  */
 export async function modulesLeftUnchecked(
   db: Kysely<Database>,
@@ -50,8 +51,9 @@ export async function modulesLeftUnchecked(
 }
 
 /**
- * Modules that would have no ACTIVE bank-side checker left if this role kept only CHECKER of `kept`. Takes the same
- * lock: a user must not leave one role while the other loses privileges.
+ * Returns the modules that would have no ACTIVE bank-side checker left if this role kept only the CHECKER privileges of
+ * `kept`. Takes the same lock as {@link modulesLeftUnchecked}: a user must not leave one role while the other role
+ * loses privileges.
  */
 export async function modulesLeftUncheckedByRole(
   db: Kysely<Database>,
@@ -82,8 +84,8 @@ export async function modulesLeftUncheckedByRole(
 }
 
 /**
- * The ACTIVE bank-side checkers of each module, by user and role. Only head office Nigeria checks the bank's settings
- * (ruling A102).
+ * Reads the ACTIVE bank-side checkers of each module, by user and role. Only head office Nigeria checks the bank's
+ * settings (ruling A102).
  */
 const checkers = (db: QueryCreator<Database>) =>
   db

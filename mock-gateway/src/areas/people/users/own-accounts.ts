@@ -2,10 +2,10 @@ import { isSamePerson, joinedAccount } from '../../../engine/approvals/index.ts'
 import { Refusal, type SessionContext } from '../../../engine/http/handler.ts'
 import type { Made } from './grants/require-grant.ts'
 
-/** User names in a refusal, at most. */
+/** Maximum number of user names in a refusal. */
 const NAMED = 10
 
-/** Accounts, each beside the login of the maker and, once there is one, of the checker. */
+/** Reads accounts, each joined with the login of the maker and, once there is a checker, of the checker. */
 function besideActors({ db, actor }: SessionContext, { makerId }: Made) {
   const people = [...new Set([makerId, actor.userId])]
   return db
@@ -15,7 +15,7 @@ function besideActors({ db, actor }: SessionContext, { makerId }: Made) {
     )
 }
 
-/** The accounts that belong to the maker or, once there is one, the checker under another login. */
+/** Returns the accounts that belong to the maker or, once there is a checker, to the checker under another login. */
 export async function ownAccountsAmong(context: SessionContext, made: Made, userIds: readonly string[]) {
   return await besideActors(context, made)
     .select(({ eb, fn }) => [
@@ -29,7 +29,7 @@ export async function ownAccountsAmong(context: SessionContext, made: Made, user
     .execute()
 }
 
-/** Whether the maker or, once there is one, the checker holds the role, under any of their logins. */
+/** Returns whether the maker or, once there is a checker, the checker holds the role, under any of their logins. */
 export async function isRoleOfActors(context: SessionContext, made: Made, roleId: string): Promise<boolean> {
   const holder = await besideActors(context, made)
     .select('account.user_id')
@@ -43,8 +43,8 @@ export async function isRoleOfActors(context: SessionContext, made: Made, roleId
 }
 
 /**
- * 63 if a created or changed account belongs to the maker, or to the checker once there is one, under another login: it
- * is their own record like the one they signed in with.
+ * Refuses with 63 if a created or changed account belongs to the maker, or to the checker once there is a checker,
+ * under another login: this is their own record, like the one of the login they use.
  */
 export async function requireOthersAccount(context: SessionContext, made: Made, userId: string): Promise<void> {
   const [own] = await ownAccountsAmong(context, made, [userId])
@@ -52,7 +52,7 @@ export async function requireOthersAccount(context: SessionContext, made: Made, 
   throw new Refusal('63', { message: own.isActors ? 'message.ownOtherRecord' : 'message.ownOtherRecord.maker' })
 }
 
-/** As {@link requireOthersAccount}, for accounts added together; the refusal names them. */
+/** Refuses like {@link requireOthersAccount} accounts that are added together; the refusal names them. */
 export async function requireOthersAccounts(
   context: SessionContext,
   made: Made,

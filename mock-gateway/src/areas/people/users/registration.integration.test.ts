@@ -52,7 +52,7 @@ test('a registration awaits a checker of users, and then has no rights until two
   expect(user.status).toBe('PENDING')
   expect(item).toMatchObject({ cqSubject: 'user', cqAction: 'CREATE', cqType: 'USER', username: user.username })
   expect(item?.canDecide).toBe(true)
-  // By these the portal knows a registration, and tells its checker what comes next.
+  // From these values the portal recognizes a registration, and shows its checker the next step.
   const { item: detail } = await portal.send('ho.checker', readQueueItem, { cqId: item?.cqId ?? '' })
   const proposed = Object.fromEntries((detail?.changes ?? []).map(({ field, stored }) => [field, stored.after]))
   expect([proposed.userType, proposed.userMtoCode ?? null]).toEqual(['IMTO', null])

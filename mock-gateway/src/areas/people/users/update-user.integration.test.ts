@@ -223,7 +223,7 @@ describe('editing a user', () => {
     const code = async (body: object) =>
       (await portal.send('ho.maker', updateUser, { targetUserId, version, ...body })).responseCode
     expect(await code({})).toBe('21')
-    // Part of every request, not a field of the edit.
+    // The country is part of every request and not a field of the edit.
     expect(await code({ countryId: '02' } as object)).toBe('21')
     expect(await code({ userSolId: user.userSolId ?? undefined, resetHardToken: 'NO' })).toBe('21')
     expect(await code({ version: version + 1, userSolId: '888' })).toBe('29')
@@ -283,7 +283,7 @@ describe('editing a user', () => {
   })
 })
 
-/** Why the user's session ended; null while it is open. */
+/** Returns why the user's session ended; null while the session is open. */
 async function endOfSession(userId: string): Promise<string | null> {
   const session = portal.gateway.db.selectFrom('session').select('end_reason').where('user_id', '=', userId)
   return (await session.executeTakeFirstOrThrow()).end_reason

@@ -11,8 +11,8 @@ import { type FoundUser, findUser } from './user-record.ts'
 import { usersVisibleTo } from './user-scope.ts'
 
 /**
- * Fields that an edit may set for a user of either side: names and phone only for an operator user (spec §5), and its
- * partner once.
+ * Fields that an edit may set for a user of the bank or of a partner. Only an operator user's names and phone may be
+ * set (spec §5), and the partner once.
  */
 const EDITED = partOf(
   USER,
@@ -29,8 +29,8 @@ type AskedEdit = Pick<UserUpdateRequest, 'targetUserId' | 'version' | 'userRoleI
   Partial<ValuesOf<typeof EDITED>>
 
 /**
- * A change of a user in scope and, if given, of the right side. 25 no such user or active role, 57 for operator users,
- * 63 own record.
+ * Proposes a change of a user in scope and, if given, of the right side. Refused with 25 if there is no such user or
+ * active role, with 57 for operator users, with 63 for the actor's own record.
  */
 export async function proposeUserEdit(
   { db, actor }: SessionContext,
@@ -43,7 +43,7 @@ export async function proposeUserEdit(
   if (user.userId === actor.userId) throw refuse({ code: '63', message: 'message.ownRecord' })
   const fields = {
     ...storedValues(EDITED, wanted),
-    // Resetting a token that was never enrolled is not a change.
+    // A reset of a token that was never enrolled is not a change.
     ...(resetHardToken === 'YES' && user.hasHardToken ? { resetHardToken } : {}),
     ...(await roleFields(db, userRoleId, user)),
   }

@@ -4,7 +4,7 @@ import type { SessionContext } from '../../../engine/http/handler.ts'
 import { heldPrivileges, notFound } from '../../../engine/read/index.ts'
 import { usersVisibleTo } from './user-scope.ts'
 
-/** A user's effective access; 25 if the actor may not see the user. */
+/** Returns a user's effective access. Refused with 25 if the actor may not see the user. */
 export async function userAccess(
   { db, actor }: SessionContext,
   { targetUserId }: { readonly targetUserId: string },

@@ -13,7 +13,7 @@ let portal: TestPortal
 
 beforeAll(async () => {
   portal = await testPortal()
-  // Users of every status in both scopes, half of them created on another day.
+  // Creates users of every status in both scopes, half of them created on another day.
   await sql`update app_user u set
       status = (${sql.val([...STATUSES])}::text[])[1 + n.at % 5],
       created_at = u.created_at - (n.at / 5 % 2) * interval '40 days'

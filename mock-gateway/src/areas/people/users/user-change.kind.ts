@@ -46,15 +46,15 @@ import { usersVisibleTo } from './user-scope.ts'
 
 type AskedChange = Change<UserChange>
 
-/** Users of a partner are users too, but have a separate screen. */
+/** Returns the screen of a user: users of a partner have a separate screen. */
 const screenOf = ({ userType }: UserChange) => (userType === 'IMTO' ? '/imto-users' : '/users')
 
-/** How users change by approval (rulings 2.3, 2.8). */
+/** Defines how users change by approval (rulings 2.3, 2.8). */
 export const USER_CHANGES: ChangeKind<UserChange> = {
   subject: 'user',
   module: 'USER',
   record: USER_CHANGE,
-  // A role consists of privileges.
+  // A new role requires review, because it consists of privileges.
   requiresReview: ['userRoleId'],
   names: {
     isUuid: true,
@@ -71,7 +71,7 @@ export const USER_CHANGES: ChangeKind<UserChange> = {
     if (user === null) return null
     const { version, values } = user
     const { userMtoCode: mtoCode } = values
-    // Every subsidiary manages the users of a partner, like the partner itself.
+    // Users of a partner have no subsidiary: every subsidiary manages them, as it manages the partner.
     const countryId = mtoCode === null ? values.countryId : null
     return { version, name: fullName(values), snapshot: values, mtoCode, countryId }
   },
@@ -102,14 +102,17 @@ export const USER_CHANGES: ChangeKind<UserChange> = {
   },
 }
 
-/** The user before the change: mails go to the previous address. */
+/** Returns the mail recipient from the user's values before the change: mails go to the previous address. */
 const concernedBy = ({ userFirstName: firstName, userEmail: email, countryId }: UserRecord) => ({
   firstName,
   email,
   countryId,
 })
 
-/** Makes a PENDING user ACTIVE and mails the first password after the commit. 12 not PENDING any more, 25 unknown. */
+/**
+ * Makes a PENDING user ACTIVE and mails the first password after the commit. Refused with 12 if the user is no longer
+ * PENDING, with 25 if the user is unknown.
+ */
 export async function activateNewUser(context: SessionContext, userId: string): Promise<void> {
   const { db, now, config } = context
   if (!(await endPending(db, userId, 'ACTIVE', now))) throw overtaken()
@@ -121,14 +124,14 @@ export async function activateNewUser(context: SessionContext, userId: string): 
   })
 }
 
-/** A self-registered user is the maker of their own record; no other user can be. */
+/** Returns whether a change is a registration: only a self-registered user is the maker of their own record. */
 function isRegistration(change: Pick<AskedChange, 'makerId' | 'targetId'>): boolean {
   return change.makerId === change.targetId
 }
 
 /**
- * Accepts a registration and mails the person: the user is INACTIVE until two people set a partner, a role and ACTIVE
- * (ruling A93). 12 not PENDING any more.
+ * Accepts a registration and mails the person. The user is INACTIVE until two users set a partner, a role and the
+ * status ACTIVE (ruling A93). Refused with 12 if the user is no longer PENDING.
  */
 async function acceptRegistered({ db, now, config }: SessionContext, { targetId, cqId }: AskedChange): Promise<void> {
   if (!(await endPending(db, targetId, 'INACTIVE', now))) throw overtaken()
@@ -140,7 +143,7 @@ async function acceptRegistered({ db, now, config }: SessionContext, { targetId,
 }
 
 /**
- * Mails a self-registered user that the account is usable, the first time it is; the password was chosen at
+ * Mails a self-registered user when the account becomes usable for the first time. The user chose the password at
  * registration.
  */
 async function welcomeRegistered({ db, config }: SessionContext, userId: string): Promise<void> {
@@ -153,14 +156,15 @@ async function welcomeRegistered({ db, config }: SessionContext, userId: string)
   await notifyOfReadyAccount(db, { username, firstName, email, partner, role }, place)
 }
 
-/** The taken fields, as refusal 26. */
+/** Returns refusal 26 for taken fields. */
 export function refuseTaken(fields: readonly string[]): Refusal {
   return new Refusal('26', { fields: fields.map((field) => ({ field, key: 'validation.taken' })) })
 }
 
 /**
- * 26 with the taken fields, if visible; 05 without naming the field if a user out of scope has one of them: user
- * names and addresses are unique in all subsidiaries, and must not be revealed outside.
+ * Refuses taken values: with 26 and the fields if the other user is visible; with 05 and without the field if the other
+ * user is out of scope. User names and addresses are unique across all subsidiaries, and must not be revealed outside
+ * their scope.
  */
 export function refuseIfTaken({ fields, isHidden }: Taken, named: (field: string) => string = (field) => field): void {
   if (fields.length > 0) throw refuseTaken([...new Set(fields.map(named))])
@@ -174,7 +178,7 @@ async function validateNew(context: SessionContext, change: AskedChange): Promis
   if (actor.userId === change.targetId) throw refuse({ code: '63', message: 'message.ownRecord' })
   refuseIfTaken(await takenFields(db, after, change.targetId, usersVisibleTo(actor)))
   if ((await activeRoleName(db, after.userRoleId)) === null) throw refuse(unknownRole)
-  // Without partner and privileges until an edit gives them (ruling A01).
+  // A registration has no partner and no privileges until an edit assigns them (ruling A01).
   if (isRegistration(change) && after.userRoleId === REGISTRATION_ROLE_ID && !after.userMtoCode) return
   if (!fitsSide(after)) throw refuse(unknownRole)
   if (after.userType === 'IMTO') await requireActivePartner(db, after.userMtoCode)
@@ -182,7 +186,7 @@ async function validateNew(context: SessionContext, change: AskedChange): Promis
   await requireGivenRoles(context, change, [{ roleId: after.userRoleId, user: after }])
 }
 
-/** An operator user is added, or reactivated, only for an ACTIVE partner. */
+/** Refuses to add or reactivate an operator user unless the partner is ACTIVE. */
 async function requireActivePartner(db: SessionContext['db'], mtoCode: string | null): Promise<void> {
   const status = await partnerStatus(db, mtoCode ?? '')
   if (status === null) throw refuse({ code: '25', field: { field: 'userMtoCode', key: 'validation.unknownPartner' } })
@@ -199,10 +203,10 @@ async function validateEdit(context: SessionContext, change: AskedChange): Promi
     after,
   })
   if (fault !== null) throw refuse(fault)
-  // The first user of a pending partner is decided with the partner.
+  // The first user of a pending partner is decided together with the partner.
   if (before.userStatus === 'PENDING' && (await partnerStatus(db, before.userMtoCode ?? '')) === 'PENDING')
     throw new Refusal('28')
-  // As are the users of a file.
+  // The users of a pending file are decided together with the file.
   if (before.userStatus === 'PENDING' && (await isInWaitingUpload(db, change.targetId))) throw new Refusal('28')
   if (before.userRoleId !== after.userRoleId && (await activeRoleName(db, after.userRoleId)) === null)
     throw refuse(unknownRole)

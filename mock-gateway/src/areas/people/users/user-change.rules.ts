@@ -12,15 +12,15 @@ export type JudgedUser = Pick<UserChange, 'userStatus' | 'userType' | 'userRoleI
 export interface UserChangeFacts {
   readonly targetId: string
   /**
-   * Maker, and checker once there is one: users may neither edit nor authorize an edit of their own record (ruling
-   * 2.8).
+   * The maker, and the checker once there is a checker. Users may neither edit their own record nor authorize an edit
+   * of it (ruling 2.8).
    */
   readonly actorIds: readonly string[]
   readonly before: JudgedUser
   readonly after: JudgedUser
 }
 
-/** The rules that need only the change itself; null if it is allowed. */
+/** Checks the rules that need only the change itself. Returns the fault; null if the change is allowed. */
 export function refuseUserChange({ targetId, actorIds, before, after }: UserChangeFacts): Fault | null {
   if (actorIds.includes(targetId)) return { code: '63', message: 'message.ownRecord' }
   const { userStatus: from } = before
@@ -35,7 +35,10 @@ export function refuseUserChange({ targetId, actorIds, before, after }: UserChan
   )
 }
 
-/** A partner is set once and stays; without it, an operator user gets no role and is not made ACTIVE (ruling A93). */
+/**
+ * Refuses a change of a partner that was already set. Without a partner, an operator user gets no role and is not made
+ * ACTIVE (ruling A93).
+ */
 function refusePartner(before: JudgedUser, after: JudgedUser): Fault | null {
   if (after.userType !== 'IMTO') return null
   if (before.userMtoCode)
@@ -52,8 +55,8 @@ export const partnerFirst: Fault = {
 }
 
 /**
- * Whether the change grants the user a role's rights: another role, or the same role with ACTIVE again or with a type
- * of wider scope. A lock only prevented sign-in, so unlocking grants no rights.
+ * Returns whether the change grants the user a role's rights: a different role, the same role with the status ACTIVE
+ * again, or a type of wider scope. Unlocking grants no rights, because a lock only prevents sign-in.
  */
 export function givesRole(before: JudgedUser, after: JudgedUser): boolean {
   if (before.userRoleId !== after.userRoleId) return true
@@ -61,7 +64,9 @@ export function givesRole(before: JudgedUser, after: JudgedUser): boolean {
   return becomesActive(before, after) && before.userStatus !== 'LOCKED'
 }
 
-/** Operators have separate roles, which bank users cannot have (spec §5). */
+/**
+ * Returns whether the role fits the user's side: operators have separate roles, which bank users cannot have (spec §5).
+ */
 export function fitsSide({ userType, userRoleId }: JudgedUser): boolean {
   return OPERATOR_ROLE_IDS.includes(userRoleId) === (userType === 'IMTO')
 }
@@ -71,7 +76,7 @@ export const unknownRole: Fault = {
   field: { field: 'userRoleId', key: 'validation.unknownRole' },
 }
 
-/** Whether the change removes the user from a checking role: the last ACTIVE checker of a module stays. */
+/** Returns whether the change takes a checking role from the user. The last ACTIVE checker of a module must keep it. */
 export function leavesRole(before: JudgedUser, after: JudgedUser): boolean {
   if (before.userStatus !== 'ACTIVE') return false
   return after.userStatus !== 'ACTIVE' || before.userRoleId !== after.userRoleId
@@ -82,14 +87,14 @@ export function becomesActive(before: JudgedUser, after: JudgedUser): boolean {
 }
 
 /**
- * Reactivated by two people after being inactive: the next person to prove the address is linked at the identity
- * provider, as for a new user. The old link may be years old, or belong to another person.
+ * Returns whether an INACTIVE user is reactivated. As for a new user, the identity provider then links the next person
+ * who proves the address, because the old link may be years old or belong to another person.
  */
 export function beginsAnew(before: JudgedUser, after: JudgedUser): boolean {
   return before.userStatus === 'INACTIVE' && after.userStatus === 'ACTIVE'
 }
 
-/** Why the user's sessions end with this change; null if they continue. */
+/** Returns why the user's sessions end with this change; null if the sessions continue. */
 export function endsSessions(before: JudgedUser, after: JudgedUser): 'status' | 'role' | 'hard-token' | null {
   if (before.userStatus === 'ACTIVE' && after.userStatus !== 'ACTIVE') return 'status'
   if (before.userRoleId !== after.userRoleId) return 'role'

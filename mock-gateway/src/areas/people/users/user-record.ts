@@ -35,7 +35,7 @@ export const USER_COLUMNS: ListColumns<UserRecord> = {
   roleName: namedIn(readRoleNames, column.ref('u.role_id'), column.name('r.role_name')),
   userType: choiceIn('userType', column.text('u.user_type')),
   userStatus: choiceIn('status.user', column.text('u.status')),
-  // The list shows no subsidiary for partners' users.
+  // The list shows no subsidiary for users of partners.
   countryId: subsidiaryIn(column.text('u.country_id'), sql`case when u.user_type <> 'IMTO' then u.country_id end`),
   userMtoCode: partnerIn(column.ref('u.mto_code'), column.filtered.optionalText('u.mto_code')),
 }
@@ -50,8 +50,9 @@ export interface FoundUser {
 }
 
 /**
- * The user, locked until the transaction ends if requested; null if there is none in the scope. The lock allows others
- * to refer to the user: two checkers who decide on each other must not deadlock.
+ * Returns the user, or null if no such user is in the scope. If requested, the user is locked until the transaction
+ * ends. The lock allows other rows to refer to the user, because two checkers who decide on each other must not
+ * deadlock.
  */
 export async function findUser(
   db: Kysely<Database>,

@@ -2,8 +2,9 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Requester, scopedBySide, withinSubsidiary } from '../../../engine/read/index.ts'
 
 /**
- * Users the actor may see, over `app_user u`: for an operator user those of its own partner, for a bank user those of
- * its subsidiaries (ruling A62) and of the partners, who belong to no subsidiary.
+ * Returns the SQL condition over `app_user u` for users that the actor may see. An operator user sees those of the same
+ * partner. A bank user sees those of the user's subsidiaries (ruling A62) and those of all partners, which belong to no
+ * subsidiary.
  */
 export function usersVisibleTo(actor: Requester): RawBuilder<boolean> {
   return scopedBySide(actor, {

@@ -8,15 +8,18 @@ import { columnsOf } from '../../../engine/read/index.ts'
 const users = (db: Kysely<Database>) => db.selectFrom('app_user as u')
 const { eb } = columnsOf(users)
 
-/** The fields of a new user that another, undeleted user has already. */
+/** The fields of a new user with values that another, undeleted user already has. */
 export interface Taken {
-  /** Fields taken by users in scope, by wire field: these may be named. */
+  /** Wire names of fields that users in scope have taken; these may be named. */
   readonly fields: readonly string[]
-  /** A value is taken by a user out of scope; the field must not be revealed. */
+  /** True if a user out of scope has taken a value; the field must not be revealed. */
   readonly isHidden: boolean
 }
 
-/** Whether user name or address are taken, as far as readers with `scope` may know, over `app_user u`. */
+/**
+ * Returns whether user name or address are taken, as far as readers with `scope` may know; `scope` is over `app_user
+ * u`.
+ */
 export async function takenFields(
   db: Kysely<Database>,
   wanted: Pick<UserRecord, 'username' | 'userEmail'>,
@@ -27,7 +30,7 @@ export async function takenFields(
   const hasEmail = eb('u.email', '=', wanted.userEmail)
   const takers = await users(db)
     .select([hasUsername.as('hasUsername'), hasEmail.as('hasEmail'), scope.as('isSeen')])
-    // A literal, for the partial unique indexes.
+    // The status is a literal, because the partial unique indexes require one.
     .where('u.status', '<>', sql.lit('DELETED'))
     .where('u.user_id', 'is distinct from', exceptUserId)
     .where(eb.or([hasUsername, hasEmail]))
@@ -42,7 +45,10 @@ export async function takenFields(
   }
 }
 
-/** An ACTIVE role's name; null if there is none. Locks the role, so that it cannot be disabled meanwhile. */
+/**
+ * Returns the name of an ACTIVE role; null if there is no such role. Locks the role, so that it cannot be disabled in
+ * the meantime.
+ */
 export async function activeRoleName(db: Kysely<Database>, roleId: string): Promise<string | null> {
   const role = await db
     .selectFrom('role')
@@ -54,19 +60,19 @@ export async function activeRoleName(db: Kysely<Database>, roleId: string): Prom
   return role?.role_name ?? null
 }
 
-/** The status of an operator user's partner; null if there is none. */
+/** Returns the status of an operator user's partner; null if there is no such partner. */
 export async function partnerStatus(db: Kysely<Database>, mtoCode: string): Promise<PartnerStatus | null> {
   const partner = await db.selectFrom('mto').select('mto_status').where('mto_code', '=', mtoCode).executeTakeFirst()
   return partner?.mto_status ?? null
 }
 
-/** The name of a partner, for a mail to its user. */
+/** Returns the name of a partner, for a mail to the partner's user. */
 export async function partnerName(db: Kysely<Database>, mtoCode: string): Promise<string> {
   const partner = db.selectFrom('mto').select('mto_name').where('mto_code', '=', mtoCode)
   return (await partner.executeTakeFirstOrThrow()).mto_name
 }
 
-/** Added by a file that awaits authorization, and is decided with it. */
+/** Returns whether a file that awaits authorization added the user, who is then decided together with the file. */
 export async function isInWaitingUpload(db: Kysely<Database>, userId: string): Promise<boolean> {
   const waiting = await db
     .selectFrom('user_upload_row')
@@ -78,7 +84,7 @@ export async function isInWaitingUpload(db: Kysely<Database>, userId: string): P
   return waiting !== undefined
 }
 
-/** The item of the user's registration; null for users added by somebody else. */
+/** Returns the id of the queue item of the user's registration; null if another user added this user. */
 export async function registrationOf(db: Kysely<Database>, userId: string): Promise<string | null> {
   const item = await db
     .selectFrom('queue_item')
@@ -90,12 +96,12 @@ export async function registrationOf(db: Kysely<Database>, userId: string): Prom
   return item?.cq_id ?? null
 }
 
-/** A user of either side, as requested. */
+/** A user of the bank or of a partner, as requested. */
 export type WantedUser = Omit<UserRecord, 'roleName' | 'userStatus'>
 
 /**
- * Inserts a user as PENDING; null if the name or the address was taken meanwhile. Only the first administrators have no
- * maker.
+ * Inserts a user as PENDING. Returns null if the user name or address was taken in the meantime. Only the first
+ * administrators have no maker.
  */
 export async function insertPendingUser(
   db: Kysely<Database>,
@@ -108,8 +114,8 @@ export async function insertPendingUser(
 }
 
 /**
- * Inserts users as PENDING, in one statement; returns their ids in that order, null if name or address was taken
- * meanwhile.
+ * Inserts users as PENDING in one statement. Returns their ids in the given order, or null if a user name or address
+ * was taken in the meantime.
  */
 export async function insertPendingUsers(
   db: Kysely<Database>,
@@ -135,7 +141,8 @@ export async function insertPendingUsers(
     created_at: now,
     updated_at: now,
   }))
-  // Always in the same order: two files with the same people wait for each other instead of deadlocking.
+  // Rows are always inserted in the same order, so that two files with the same people wait for each other instead of
+  // deadlocking.
   const ordered = rows.toSorted((left, right) => (left.username.toLowerCase() < right.username.toLowerCase() ? -1 : 1))
   const inserted = await db
     .insertInto('app_user')
@@ -172,7 +179,7 @@ export async function writeUserChange(
     .execute()
 }
 
-/** Sets the status of a PENDING user; false if the user is not PENDING any more. */
+/** Sets the status of a PENDING user. Returns false if the user is no longer PENDING. */
 export async function endPending(
   db: Kysely<Database>,
   userId: string,

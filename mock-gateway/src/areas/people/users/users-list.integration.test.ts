@@ -75,7 +75,7 @@ describe('the list of users', () => {
     expect(await names('HO.CHECK')).toEqual(expect.arrayContaining(['ho.checker', 'ho.checker2']))
     expect(await names('okonkwo adaeze')).toContain('ho.maker')
     expect(await names('803 555 0100')).toContain('ho.maker')
-    // Babátúndé Adéwálé, as a clerk types the name.
+    // The user Babátúndé Adéwálé is found as a clerk types the name.
     expect(await names('babatunde ADEWALE')).toContain('ho.checker')
     expect(await names("n'landu")).toEqual(await names('N’Landu'))
     expect(await names("n'landu")).not.toEqual([])
@@ -102,7 +102,7 @@ describe('the list of users', () => {
 
   test('days are those of the actor’s subsidiary', async () => {
     const { data } = await list({ sort: { field: 'userCreatedAt', direction: 'asc' }, size: 20 })
-    // In Lagos: an hour before midnight in Greenwich it is already tomorrow.
+    // The day is the one in Lagos, where the next day begins an hour earlier than in Greenwich.
     const created = new Date(data?.[0]?.userCreatedAt ?? '')
     const day = created.toLocaleDateString('sv', { timeZone: 'Africa/Lagos' })
     const answer = await list({ startDate: '2000-01-01', endDate: day })

@@ -27,7 +27,7 @@ export const USER_BINDINGS: readonly Binding[] = [
     kind,
     action: 'UPDATE',
     targetOf: ({ targetUserId }) => targetUserId,
-    // Users out of scope give 25 to operator users too; other users give them 57.
+    // For users out of scope, operator users get 25, as bank users do; for all other users they get 57.
     isForOperators: true,
     propose: (context, request) => proposeUserEdit(context, request),
   }),

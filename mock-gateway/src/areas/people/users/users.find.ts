@@ -6,11 +6,11 @@ import { isUuid } from '../../../engine/ids/is-uuid.ts'
 import { allOf, sideOf } from '../../../engine/read/index.ts'
 import { usersVisibleTo } from './user-scope.ts'
 
-/** Whether the actor may list the bank's users; other users see only partners'. */
+/** Returns whether the actor may list the bank's users; all other actors see only users of partners. */
 const seesAll = (actor: Actor) => sideOf(actor).kind === 'bank' && holds(actor.privileges, 'USER|READ')
 const screenOf = (actor: Actor) => (seesAll(actor) ? '/users' : '/imto-users')
 
-/** Users by part of name, user name, address or phone, or by a complete id. */
+/** Finds users by part of name, user name, address or phone, or by a complete id. */
 export const USER_FIND: FindSource = {
   name: 'user',
   order: 10,
@@ -23,7 +23,7 @@ export const USER_FIND: FindSource = {
   known: () => [sql`u.email`, sql`u.username`, sql`u.phone`],
   status: () => sql`u.status`,
   search: () => sql`u.search_text`,
-  // Written out, for the unique indexes without deleted users.
+  // The conditions repeat the condition of the unique indexes, which leave out deleted users.
   exactly: (term) => [
     sql`(u.status <> 'DELETED' and u.username = ${term}::citext)`,
     sql`(u.status <> 'DELETED' and u.email = ${term}::citext)`,

@@ -7,10 +7,13 @@ import { columnsOf, isYesOrNo, pendingChange, recordList, type Source, withPerso
 import { USER_COLUMNS } from './user-record.ts'
 import { usersVisibleTo } from './user-scope.ts'
 
-/** A session active within this time is online (ruling A80). */
+/** Milliseconds: a user with a session active within this time is online (ruling A80). */
 const ONLINE_MS = 5 * 60_000
 
-/** All users have a role, but a left join lets queries that do not use the table omit it. */
+/**
+ * Reads users with their roles. All users have a role, but a left join lets PostgreSQL skip the table in queries that
+ * do not use it.
+ */
 const usersFrom = ({ db, actor }: SessionContext) =>
   db
     .selectFrom('app_user as u')
@@ -18,7 +21,10 @@ const usersFrom = ({ db, actor }: SessionContext) =>
     .$call((query) => withPerson(query, 'maker', 'u.maker_id', actor))
 const column = columnsOf(usersFrom)
 
-/** The change pending on the user, or the one it was added by: of its partner or its file. */
+/**
+ * SQL for the id of the user's pending change; for a PENDING user otherwise the item that added the user, which belongs
+ * to the partner or the file.
+ */
 const PENDING_CQ_ID = sql<string | null>`coalesce(${pendingChange('user', column.ref('u.user_id'))},
   case when u.status = 'PENDING' then (select q.cq_id from queue_item q
     where q.subject = 'mto' and q.target_id = u.mto_code and q.status = 'PENDING' and q.action = 'CREATE') end,
@@ -26,19 +32,22 @@ const PENDING_CQ_ID = sql<string | null>`coalesce(${pendingChange('user', column
     join queue_item q on q.subject = 'user-batch' and q.target_id = ur.upload_id::text and q.status = 'PENDING'
     where ur.user_id = u.user_id) end)`
 
-/** Looked up once in the sessions, not for every user: few are online, users are many. */
+/**
+ * Returns the SQL condition for online users. It looks up the sessions once, not for every user, because few of many
+ * users are online.
+ */
 function isOnline(now: Date): RawBuilder<boolean> {
   return sql<boolean>`u.user_id in (select s.user_id from session s where s.ended_at is null
     and s.stage = 'full' and s.last_active_at > ${new Date(now.getTime() - ONLINE_MS)} and s.absolute_at > ${now})`
 }
 
-/** Has SYSTEM_SETTINGS UPDATE (ruling A80). */
+/** SQL condition: whether the user is an administrator, who has SYSTEM_SETTINGS UPDATE (ruling A80). */
 const IS_ADMIN = sql<boolean>`(u.status = 'ACTIVE' and u.role_id in (select rp.role_id from role_privilege rp
   join privilege p using (privilege_id) where p.module_name = 'SYSTEM_SETTINGS' and p.type = 'UPDATE'))`
 
 /**
- * One page of the users in scope, with the counts of the cards; one user, or 25, when `targetUserId` names it. A
- * condition that narrows it is over `app_user u`.
+ * Reads one page of the users in scope, with the counts for the cards. With `targetUserId`, returns only that user;
+ * refused with 25 if the user is not in scope. A condition that limits the page further is over `app_user u`.
  */
 export const readUsersPage = recordList<UserRow, UserTotals, 'targetUserId'>({
   columns: {
@@ -54,7 +63,7 @@ export const readUsersPage = recordList<UserRow, UserTotals, 'targetUserId'>({
   },
   defaultSort: { field: 'userCreatedAt', direction: 'desc' },
   tieBreak: column.id('u.user_id', 'uuid'),
-  // Names, user name, address, phone.
+  // The searched text holds names, user name, address and phone.
   search: sql<string>`u.search_text`,
   date: column.ref('u.created_at'),
   filters: ({ now }) => ({
@@ -73,11 +82,11 @@ export const readUsersPage = recordList<UserRow, UserTotals, 'targetUserId'>({
   allRows: 'totalUsers',
 })
 
-/** The counts of the cards, over the users in scope. */
+/** Returns the counts for the cards, over the users in scope. */
 export const countUsers = ({ db, actor, now }: SessionContext): Promise<UserTotals> =>
   readUserTotals(db, db.selectFrom('app_user as u').where(usersVisibleTo(actor)), now)
 
-/** Users by status and role are counted by an index; online users by the few sessions. */
+/** Counts users. An index counts users by status and role; the few sessions give the online users. */
 async function readUserTotals(db: Kysely<Database>, users: Source, now: Date): Promise<UserTotals> {
   const sumOf = (condition: RawBuilder<boolean>) =>
     sql<number>`coalesce(sum(u.users) filter (where ${condition}), 0)::int`

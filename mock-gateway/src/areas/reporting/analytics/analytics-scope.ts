@@ -9,7 +9,7 @@ export function requireReader(actor: Actor): void {
   if (!isReader(actor)) throw new Refusal('57')
 }
 
-/** Whether the actor may see the figures. */
+/** Returns whether the actor may see the figures. */
 export function isReader(actor: Actor): boolean {
   const side = sideOf(actor)
   if (side.kind === 'operator') return true
@@ -17,7 +17,8 @@ export function isReader(actor: Actor): boolean {
 }
 
 /**
- * Counts the actor may see: of their own subsidiaries, for an operator of its own partner; of one partner if requested.
+ * Returns the SQL condition for counts that the actor may see: those of the actor's subsidiaries, or for an operator
+ * those of its own partner; only those of one partner if requested.
  */
 export function countsVisibleTo(actor: Actor, mtoCode: string | undefined): RawBuilder<boolean> {
   return allOf([

@@ -6,11 +6,11 @@ import type { FigureSource, FigureValues } from '../../../engine/dashboard/index
 import { isReader } from './analytics-scope.ts'
 import { countsIn } from './counts.store.ts'
 
-/** Transactions created today, and those of them that failed, as counted by Analytics. */
+/** Counts of transactions created today, in total and failed, as Analytics counts them. */
 export const ANALYTICS_FIGURES: FigureSource = {
   name: 'analytics',
   figures: ['today', 'unsuccessful'],
-  // Partners' users need no privilege for it; for bank users the read checks.
+  // Partners' users need no privilege for these figures; for bank users the read checks the privilege.
   needs: SIGNED_IN,
   async read({ db, actor, now }): Promise<FigureValues> {
     if (!isReader(actor)) return {}

@@ -34,7 +34,7 @@ async function figures(who = HEAD, request: object = { type: 'alltime' }): Promi
   return answer as unknown as AnalyticsPayload
 }
 
-/** The same sums from the rows themselves. */
+/** Returns the same sums, computed from the transactions themselves. */
 async function fromRows(where = sql<boolean>`true`, db = portal.gateway.db) {
   const { rows } =
     await sql<object>`select contract_type as "contractType", transaction_destination_country_currency as currency,
@@ -223,7 +223,7 @@ describe('readers', () => {
   })
 })
 
-/** Advances the clock to shortly before the next midnight in Lagos, or before a month's end. */
+/** Advances the clock to shortly before the next midnight in Lagos, or before the end of the month. */
 function runUntil(end: 'day' | 'month', before: number) {
   const { clock } = portal.gateway
   const now = DateTime.fromJSDate(clock.now(), { zone: LAGOS })
@@ -235,7 +235,7 @@ function runUntil(end: 'day' | 'month', before: number) {
   )
 }
 
-/** An order in the last millisecond of a day or month, and one in the first of the next. */
+/** Creates an order in the last millisecond of a day or month, and one in the first millisecond of the next. */
 async function orderAcross(end: 'day' | 'month'): Promise<string[]> {
   const ids: string[] = []
   runUntil(end, 1)

@@ -14,7 +14,10 @@ import { requireReader } from './analytics-scope.ts'
 import { byPointOf, firstOf, type Group, groupsOf, sumOf, totalsOf, withRoom } from './grouped-counts.store.ts'
 import { before, dayOf, grainOf, pointsOf, rangeOf } from './period.rules.ts'
 
-/** The figures of a period within the actor's scope. 57 for users who may not see them, 30 for days out of order. */
+/**
+ * Returns the figures of a period within the actor's scope. Refused with 57 for users who may not see them, with 30 for
+ * days out of order.
+ */
 export async function readFigures(context: SessionContext, request: RequestOf<typeof call>): Promise<AnalyticsPayload> {
   const { actor, db } = context
   requireReader(actor)
@@ -62,7 +65,7 @@ export async function readFigures(context: SessionContext, request: RequestOf<ty
     partners: partsOf(groups, 'partner', ({ mtoCode, mtoName }) => [mtoCode, mtoName]),
     corridors: partsOf(groups, 'corridor', ({ corridor }) => [corridor, corridor]),
     banks: partsOf(groups, 'bank', ({ bank }) => [bank, bank]),
-    // Failures by review would reveal screening to a partner (money §2.2).
+    // Partners get no failures, because a failure by review would reveal screening (money §2.2).
     failures: sideOf(actor).kind === 'bank' ? failuresOf(groups) : [],
     at: context.now.toISOString(),
   }
@@ -81,7 +84,10 @@ const failuresOf = (groups: readonly Group[]): FailurePart[] =>
     group.kind === 'failure' && group.failedBy ? [{ reason: group.failedBy as Failure, ...sumOf(group) }] : [],
   )
 
-/** The point that contains a moment; if the range begins within a week, the point begins with the week. */
+/**
+ * Returns a function that finds the point that contains a moment. If the range begins within a week, the first point
+ * contains moments from the beginning of that week.
+ */
 function pointFinder(points: readonly DateTime[]): (at: Date) => number {
   const starts = points.map((point) => point.toMillis())
   return (at) =>

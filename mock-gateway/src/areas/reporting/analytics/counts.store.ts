@@ -14,8 +14,8 @@ import { FIGURES, PLAIN, SORTS, SPANS, type Span } from './roll-up-changes.job.t
 export type Detail = 'hours' | 'days' | 'parts'
 
 /**
- * The counts of a range that the actor may see, of one partner if requested. Days follow the range's own time zone.
- * Branch users see the pickups of their own branch (ruling A111), which no rollup counts.
+ * Returns the counts of a range that the actor may see, of one partner if requested. Days follow the time zone of the
+ * range. Branch users see the pickups of their own branch (ruling A111), which no rollup counts.
  */
 export function countsIn(
   db: Kysely<Database>,
@@ -33,7 +33,7 @@ export function countsIn(
 
 export interface CountReader {
   readonly actor: Actor
-  /** The requested partner, if any. */
+  /** The requested partner; undefined for all partners. */
   readonly mtoCode: string | undefined
 }
 
@@ -44,7 +44,7 @@ type CountRow = { readonly began: Date } & Pick<
 
 type BeganOf = (hour: RawBuilder<Date>) => RawBuilder<Date>
 
-/** Counts each live pickup that the branch requested. */
+/** Counts each live pickup that the branch has requested. */
 function pickupCounts(
   db: Kysely<Database>,
   range: Range,
@@ -82,8 +82,8 @@ function pickupCounts(
 }
 
 /**
- * The counts of the rollup, and of the changes recorded since. One statement reads both, so each transaction counts
- * once, at the moment of the read.
+ * Returns the counts of the rollup and of the changes recorded since the last rollup. One statement reads both, so each
+ * transaction counts once, as of the moment of the read.
  */
 function rolledUpCounts(
   db: Kysely<Database>,
@@ -106,13 +106,13 @@ function rolledUpCounts(
     )
 }
 
-/** Rows of the rollup that cover a range, each moment once. */
+/** Returns the SQL condition for the rows of the rollup that cover a range, each moment once. */
 function rolledUp(range: Range, detail: Detail): RawBuilder<boolean> {
   if (detail === 'hours') return ofGrain('hour', range)
   return detail === 'days' ? ofGrain(`${PLAIN}${zoneIn(range)}`, range) : inSpans(range, SPANS)
 }
 
-/** Whole months of a range, then whole weeks of the rest, then single days. */
+/** Selects the whole months of a range, then whole weeks of the remaining days, then single days. */
 function inSpans(range: Range, [span, ...finer]: readonly Span[]): RawBuilder<boolean> {
   const { from, to } = range
   if (span === undefined) return ofGrain(zoneIn(range), range)
@@ -126,15 +126,15 @@ function inSpans(range: Range, [span, ...finer]: readonly Span[]): RawBuilder<bo
 
 const ofGrain = (grain: string, range: Range) => sql<boolean>`(grain = ${grain} and ${within(sql`began`, range)})`
 
-/** The time zone of a range's midnights. */
+/** Returns the time zone in which a range begins at midnight. */
 export const zoneIn = ({ from }: Range): string => from.zoneName ?? 'UTC'
 
 const within = (moment: RawBuilder<unknown>, { from, to }: Range): RawBuilder<boolean> =>
   sql<boolean>`(${moment} >= ${from.toJSDate()}::timestamptz and ${moment} < ${to.toJSDate()}::timestamptz)`
 
 /**
- * The statuses that each card of the lists counts. Partners see a released transaction as in progress (money §2.2): for
- * them it is not successful yet.
+ * Returns the statuses that each card of the lists counts. Partners see a released transaction as in progress (money
+ * §2.2), so for them it is not yet successful.
  */
 function cardsFor(actor: Requester) {
   const isOutside = sideOf(actor).kind !== 'bank'
@@ -146,7 +146,7 @@ function cardsFor(actor: Requester) {
   }
 }
 
-/** The figures of a group of counts, as the reader may see them. */
+/** Returns the figures of a group of counts, as the reader may see them. */
 export function sumsFor(actor: Requester) {
   const { successful, pending, unsuccessful } = cardsFor(actor)
   const of = (statuses: readonly TransactionStatus[]) =>

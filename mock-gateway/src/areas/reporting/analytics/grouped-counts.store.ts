@@ -6,7 +6,7 @@ import type { SessionContext } from '../../../engine/http/handler.ts'
 import { type CountReader, countsIn, sumsFor, zoneIn } from './counts.store.ts'
 import type { Range } from './period.rules.ts'
 
-/** One group of counts; its set's grouping columns identify it. */
+/** One group of counts, identified by the values in its grouping columns. */
 export interface Group extends AnalyticsSum {
   readonly kind: 'total' | 'partner' | 'corridor' | 'bank' | 'failure'
   readonly mtoCode: string | null
@@ -18,7 +18,7 @@ export interface Group extends AnalyticsSum {
   readonly nowPosted: number
 }
 
-/** The first day with counts, over all partners: a day by itself reveals no details. */
+/** Returns the first day with counts, over all partners; the day alone reveals no details. */
 export async function firstOf(db: Kysely<Database>, zone: string): Promise<DateTime> {
   const rolledUp = db
     .selectFrom('analytics_rollup')
@@ -32,8 +32,8 @@ export async function firstOf(db: Kysely<Database>, zone: string): Promise<DateT
 }
 
 /**
- * Reads in one snapshot, so that parts and points agree, and with enough memory to count groups by hash: with less,
- * rows are sorted once for each grouping, at three times the cost.
+ * Reads in one snapshot, so that parts and points agree, and with enough memory to count groups by hash. With less
+ * memory, PostgreSQL sorts the rows once for each grouping, at three times the cost.
  */
 export const withRoom = <Result>(
   db: Kysely<Database>,
@@ -85,10 +85,13 @@ export async function groupsOf({ db, actor, mtoCode }: Reader, range: Range): Pr
 }
 
 const GROUPING_SETS = sql`grouping sets ((c.mto_code), (corridor), (bank), (failed_by), ())`
-/** A transaction that changed its kind was subtracted from this one. */
+/**
+ * SQL condition for groups that still have transactions: a transaction that moved to another group was subtracted from
+ * its old group.
+ */
 const HAS_ANY = sql<boolean>`(sum(taken) <> 0 or sum(posted) <> 0)`
 
-/** Points of a line, grouped only by type and currency. */
+/** Returns the points of a line, grouped only by type and currency. */
 export async function byPointOf({ db, actor, mtoCode }: Reader, range: Range, grain: AnalyticsPayload['grain']) {
   const at = grain === 'week' ? sql<Date>`date_trunc('week', began, ${zoneIn(range)})` : sql<Date>`began`
   const counts = countsIn(db, range, grain === 'hour' ? 'hours' : 'days', { actor, mtoCode })

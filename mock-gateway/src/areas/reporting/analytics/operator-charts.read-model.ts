@@ -17,7 +17,7 @@ import { requireReader } from './analytics-scope.ts'
 import { countsIn } from './counts.store.ts'
 import { dayOf, type Range } from './period.rules.ts'
 
-/** By day, week or month; the last point contains today. */
+/** Ranges by day, week or month; the last point contains today. */
 const RANGES = {
   '30days': { step: 'day', points: 30 },
   quarterly: { step: 'week', points: 13 },
@@ -28,7 +28,7 @@ interface Steps extends Range {
   readonly step: 'day' | 'week' | 'month'
   readonly chosen: ChartRange
   readonly zone: string
-  /** First days. */
+  /** The first day of each point. */
   readonly points: string[]
 }
 
@@ -41,11 +41,11 @@ function stepsOf({ now, actor }: SessionContext, range: ChartRange = '30days'): 
   return { step, chosen: range, zone, from, to: today.plus({ days: 1 }), points: starts }
 }
 
-/** The first day of the step that contains a moment. */
+/** Returns SQL for the first day of the step that contains a moment. */
 const firstDayOf = ({ step, zone }: Steps, moment: RawBuilder<unknown>) =>
   sql<string>`to_char(date_trunc(${step}, ${moment} at time zone ${zone}), 'YYYY-MM-DD')`
 
-/** The operators in the charts: the active ones; for an operator's users their own. */
+/** Returns the operators in the charts: the active ones; users of an operator see only their own. */
 export async function readOperators({ db, actor }: SessionContext): Promise<ChartOperator[]> {
   requireReader(actor)
   return await db
@@ -62,7 +62,7 @@ export async function readOperators({ db, actor }: SessionContext): Promise<Char
     .execute()
 }
 
-/** Volumes of active operators, by currency. 57 for users who may not see them. */
+/** Returns volumes of active operators, by currency. Refused with 57 for users who may not see them. */
 export async function readVolumes(
   context: SessionContext,
   { range, contractType, mtoCode }: RequestOf<typeof readTransactionVolume>,
@@ -91,7 +91,7 @@ export async function readVolumes(
   return { data, range: steps.chosen, points: steps.points }
 }
 
-/** As {@link readVolumes}, but counts, over all currencies. */
+/** Returns counts instead of volumes, over all currencies, with the refusals of {@link readVolumes}. */
 export async function readCounts(
   context: SessionContext,
   request: RequestOf<typeof readTransactionVolume>,
@@ -110,7 +110,7 @@ export async function readCounts(
   }
 }
 
-/** When the currently active operators joined. 57 for operators. */
+/** Returns when the currently active operators joined. Refused with 57 for operators. */
 export async function readOnboarding(
   context: SessionContext,
   { range, mtoCode }: RequestOf<typeof readOnboardingCount>,

@@ -3,7 +3,7 @@ import { DateTime } from 'luxon'
 import { before, dayOf, grainOf, pointsOf, rangeOf } from './period.rules.ts'
 
 const zone = 'Africa/Lagos'
-/** A Wednesday, already the 26th in Lagos. */
+/** A Wednesday in UTC; in Lagos it is already Thursday, 26 November. */
 const NOW = DateTime.fromISO('2026-11-25T23:30:00Z', { zone })
 const FIRST = DateTime.fromISO('2025-03-04T10:00:00Z', { zone })
 const daysOf = (asked: Parameters<typeof rangeOf>[0]) => {

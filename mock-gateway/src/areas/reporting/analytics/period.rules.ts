@@ -1,13 +1,13 @@
 import { type AnalyticsGrain, type AnalyticsPeriod, MOST_POINTS } from '@portal/contract/analytics/analytics.calls'
 import { DateTime } from 'luxon'
 
-/** From one midnight of the time zone to another, which is excluded. */
+/** A range from one midnight of the time zone to another; the end is excluded. */
 export interface Range {
   readonly from: DateTime
   readonly to: DateTime
 }
 
-/** The requested days as `YYYY-MM-DD`, the end excluded (ruling A54). */
+/** The requested days as `YYYY-MM-DD`, with the end excluded (ruling A54). */
 export interface Asked {
   readonly type?: AnalyticsPeriod | undefined
   readonly startDate?: string | undefined
@@ -15,10 +15,10 @@ export interface Asked {
 }
 
 /**
- * The days of a period, whose end is tomorrow. Given days override the named period, because a caller that sends both
- * has computed them.
+ * Returns the days of a period; the period ends tomorrow at midnight. Given days override the named period, because a
+ * caller that sends both has computed the days.
  * @param first the first day with any data
- * @returns null for invalid days or an end before the beginning
+ * @returns null for invalid days, or for an end before the beginning
  */
 export function rangeOf({ type = 'last30', startDate, endDate }: Asked, now: DateTime, first: DateTime): Range | null {
   const tomorrow = now.startOf('day').plus({ days: 1 })
@@ -51,22 +51,22 @@ function beganOf(type: AnalyticsPeriod, now: DateTime, first: DateTime): DateTim
 
 const daysIn = ({ from, to }: Range): number => Math.round(to.diff(from, 'days').days)
 
-/** By hour, day or week, so that a chart can be read. */
+/** Returns the step of a chart: hour, day or week, so that the chart has a readable number of points. */
 export function grainOf(range: Range): AnalyticsGrain {
   const days = daysIn(range)
   if (days * 24 <= MOST_POINTS.hour) return 'hour'
   return days <= MOST_POINTS.day ? 'day' : 'week'
 }
 
-/** Where each point begins; the first begins with the range, even in the middle of a week. */
+/** Returns the beginning of each point. The first point begins with the range, even in the middle of a week. */
 export function pointsOf({ from, to }: Range, grain: AnalyticsGrain): DateTime[] {
   const points: DateTime[] = []
   for (let at = from; at < to; at = at.startOf(grain).plus({ [`${grain}s`]: 1 })) points.push(at)
   return points
 }
 
-/** The same number of days right before. */
+/** Returns the range of the same number of days directly before. */
 export const before = (range: Range): Range => ({ from: range.from.minus({ days: daysIn(range) }), to: range.from })
 
-/** The date of a moment, as text. */
+/** Returns the date of a moment as text. */
 export const dayOf = (at: DateTime): string => at.toFormat('yyyy-MM-dd')

@@ -4,26 +4,35 @@ import { rawStatement } from '../../../engine/db/raw-statement.ts'
 import type { Database } from '../../../engine/db/schema.ts'
 import { inBatches, type JobContext } from '../../../engine/jobs/index.ts'
 
-/** Changes rolled up by one statement at most, so that none runs long; a minute has some thousands. */
+/**
+ * Maximum number of changes rolled up by one statement, so that no statement runs long; a minute has a few thousand
+ * changes.
+ */
 const BATCH = 20_000
 
 /** The time zones of all readers. */
 export const ZONES: readonly string[] = [...new Set(SUBSIDIARIES.map(({ timeZone }) => timeZone))]
 
-/** Spans of whole days that are also counted, the longest first; with a time zone they form grains. */
+/** Spans of whole days that the rollup also counts, the longest first. A span and a time zone form a grain. */
 export const SPANS = ['month', 'week'] as const
 export type Span = (typeof SPANS)[number]
 
-/** Prefix of a time zone: the grain of its days without corridor, bank and reason, at most a tenth of the rows. */
+/**
+ * Prefix of a time zone. It forms the grain of that zone's days without corridor, bank and reason, which has at most a
+ * tenth of the rows.
+ */
 export const PLAIN = 'plain '
 
-/** Adds recorded changes of transactions to the rollup, so that a read has little left to sum. */
+/** Adds recorded changes of transactions to the rollup, so that a read has few changes left to sum. */
 export async function rollUpAnalytics({ db, log }: JobContext): Promise<void> {
   const rolledUp = await rollUpChanges(db)
   if (rolledUp > 0) log.debug({ rolledUp }, 'counts of transactions were brought together')
 }
 
-/** @returns the number of changes rolled up; for every reader each counts once, before or after */
+/**
+ * Rolls up recorded changes. For every reader each change counts once, before or after the rollup.
+ * @returns the number of changes
+ */
 export async function rollUpChanges(db: Kysely<Database>, most: number = BATCH): Promise<number> {
   return await inBatches(most, async (size) => {
     const [rolled] = await rollUpSome(db, size)
@@ -31,7 +40,7 @@ export async function rollUpChanges(db: Kysely<Database>, most: number = BATCH):
   })
 }
 
-/** The grouping columns of transactions, in both tables. */
+/** Grouping columns of transactions, in both tables. */
 export const SORTS = [
   ...['country_id', 'mto_code', 'contract_type', 'currency'],
   ...['source_country', 'destination_country', 'bank', 'status', 'failed_by'],
@@ -41,7 +50,7 @@ const NOT_PLAIN: readonly string[] = ['source_country', 'destination_country', '
 const SORTED = sql.join(SORTS.map((column) => sql.ref(column)))
 const PLAIN_SORTS = sql.join(SORTS.map((column) => (NOT_PLAIN.includes(column) ? sql`''` : sql.ref(column))))
 
-/** The counted values. */
+/** Columns with the counted values. */
 export const FIGURES = ['taken', 'amount', 'posted', 'posted_seconds'] as const
 const FIGURED = sql.join(FIGURES.map((column) => sql.ref(column)))
 

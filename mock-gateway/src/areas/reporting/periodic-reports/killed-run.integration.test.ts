@@ -10,11 +10,11 @@ import { type KillablePortal, killablePortal } from '../../../testing/killable-p
 import { attachmentOf, mailServer } from '../../../testing/mail-server.ts'
 import { beginOne } from './run/due-reports.job.ts'
 
-// Gateways in separate processes, one of them killed during a run; mails leave by SMTP.
+// The gateways run in separate processes, and one of them is killed during a run. Mails are sent by SMTP.
 
 const RECIPIENT = 'ho.admin@bank.example'
 const MAKER = namedId('user ho.admin')
-/** That many rows take a second to draw: long enough to kill the gateway meanwhile. */
+/** Number of rows that take a second to draw: long enough to kill the gateway in the meantime. */
 const ROWS = 1_500
 const TIMEOUT_MS = 120_000
 
@@ -38,10 +38,10 @@ const within = <Result>(work: (db: Kysely<Database>) => Promise<Result>) =>
 /** A demo report over the audit trail. */
 const REPORT = 'Refused calls of the week'
 
-/** A demo schedule sends a PDF of the audit trail to one person; no other is due. */
+/** Prepares a demo schedule that sends a PDF of the audit trail to one person; no other schedule is due. */
 async function scheduled(db: Kysely<Database>): Promise<string> {
   await seedMany({ db, now: new Date(), config: portal.config() }, { audit: ROWS })
-  // The complete file.
+  // The report loses its conditions, so that its file contains all rows.
   const { report_id: reportId } = await db
     .updateTable('report')
     .set({ conditions: '[]', report_condition: '' })
@@ -107,7 +107,7 @@ test('a run whose gateway is killed is completed by another gateway, and one mai
     await portal.gateway.kill()
     expect(await runsOf(db, scheduleId, since)).toEqual([{ state: 'RUNNING', attempts: 1, mailedAt: null }])
 
-    // Its heartbeat is old enough to be taken over.
+    // The heartbeat of the killed gateway is made old enough for a takeover.
     await sql`update pgboss.job set heartbeat_on = heartbeat_on - interval '10s'`.execute(db)
     const { PORT: _, ...same } = portal.gateway.env
     other = await gatewayProcess(same)
@@ -120,7 +120,7 @@ test('a run whose gateway is killed is completed by another gateway, and one mai
       content: expect.stringMatching(/^%PDF-/) as unknown as string,
     })
 
-    // Both watch the clock, and both could do the work.
+    // Both gateways check for due runs, and both could do the work.
     await portal.gateway.back()
     await isDueNow(db, scheduleId)
     const begun = await Promise.all([beginOne(db, new Date()), beginOne(db, new Date())])

@@ -14,10 +14,13 @@ import {
 import { refuseSchedule, reportNamed } from './refuse-schedule.ts'
 import { parameterLines, readKnownOfSchedules, recipientWords } from './schedule/schedule-words.ts'
 
-/** In force, or stopped later. */
+/** The statuses of authorized periodic reports: in force, or stopped later. */
 const AUTHORIZED = ['ACTIVE', 'DISABLED'] as const
 
-/** How periodic reports change by approval (ruling 2.3). Its checker must be able to run it, as for reports. */
+/**
+ * Defines how periodic reports change by approval (ruling 2.3). A checker must be able to run the report, as for
+ * reports themselves.
+ */
 export const PERIODIC_REPORTS: ChangeKind<PeriodicReportRecord> = {
   subject: 'periodic-report',
   module: 'REPORT',
@@ -45,7 +48,7 @@ export const PERIODIC_REPORTS: ChangeKind<PeriodicReportRecord> = {
     const isAuthorized = AUTHORIZED.some((status) => status === scheduleStatus)
     if (change.action === 'CREATE' ? scheduleStatus !== 'PENDING' : !isAuthorized)
       throw wrongState(context.language, scheduleStatus)
-    // A schedule can be stopped whatever has happened to its report.
+    // A schedule can always be stopped, even if its report was changed or deleted.
     if (change.after?.scheduleStatus !== 'ACTIVE') return
     const reader = await findAccount(context.db, change.makerId)
     if (reader === null) throw new Refusal('12', { reason: 'the account of the maker does not exist' })

@@ -20,14 +20,14 @@ const KEPT = keptIn('periodic_report', 'p', {
   scheduleStatus: 'schedule_status',
 })
 
-/** A valid proposed schedule: its report exists, and all fields are set. */
+/** A proposed schedule that is valid: its report exists, and all fields are set. */
 export type WantedSchedule = PeriodicReportRecord & { readonly scheduleCount: number }
 
 export type FoundSchedule = NonNullable<Awaited<ReturnType<typeof findSchedule>>>
 
 /**
- * The periodic report, locked until the transaction ends if requested; null if there is none in scope. Without a scope,
- * every one.
+ * Returns the periodic report, or null if no such periodic report is in scope. Without a scope, all are searched. If
+ * requested, the periodic report is locked until the transaction ends.
  */
 export async function findSchedule(
   db: Kysely<Database>,
@@ -84,7 +84,7 @@ export async function insertPendingSchedule(
     .execute()
 }
 
-/** Reactivates a rejected creation with new content; false if it is no longer rejected. */
+/** Makes a rejected creation PENDING again with new content. Returns false if the creation is no longer rejected. */
 export async function reviveSchedule(
   db: Kysely<Database>,
   wanted: WantedSchedule,
@@ -106,8 +106,8 @@ export async function reviveSchedule(
 }
 
 /**
- * Writes an authorized periodic report: its requester becomes its maker, and it runs with that user's rights. A run due
- * this very minute stays due.
+ * Writes an authorized periodic report. The user who requested the change becomes its maker, and it runs with that
+ * user's rights. A run due in this very minute remains due.
  */
 export async function writeSchedule(
   db: Kysely<Database>,
@@ -131,7 +131,7 @@ export async function writeSchedule(
     .execute()
 }
 
-/** Ends a periodic report, or stops it; false if its status is not `from`. */
+/** Ends or stops a periodic report. Returns false if its current status is not `from`. */
 export async function moveSchedule(
   db: Kysely<Database>,
   scheduleId: string,

@@ -3,10 +3,13 @@ import type { FigureSource, FigureValues } from '../../../engine/dashboard/index
 import { sideOf } from '../../../engine/read/index.ts'
 import { schedulesVisibleTo } from './schedule-scope.ts'
 
-/** A failure of a weekly report is still seen when the next is due. */
+/**
+ * Milliseconds that a failure is counted: a week, so that the failure of a weekly report still counts when its next run
+ * is due.
+ */
 const SHOWN_MS = 7 * 24 * 60 * 60_000
 
-/** Recently failed reports, and scheduled ones. */
+/** Counts of recently failed reports, and of scheduled reports. */
 export const PERIODIC_REPORT_FIGURES: FigureSource = {
   name: 'periodic-reports',
   figures: ['failed', 'active'],

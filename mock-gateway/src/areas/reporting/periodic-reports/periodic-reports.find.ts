@@ -4,7 +4,7 @@ import type { FindSource } from '../../../engine/find/index.ts'
 import { IS_KEPT, SCHEDULE_SEARCH } from './periodic-reports.read-model.ts'
 import { schedulesVisibleTo } from './schedule-scope.ts'
 
-/** Periodic reports by report and recipients. */
+/** Finds periodic reports by report and recipients. */
 export const PERIODIC_REPORT_FIND: FindSource = {
   name: 'periodic-report',
   order: 41,

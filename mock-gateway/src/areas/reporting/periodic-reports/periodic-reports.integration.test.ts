@@ -26,7 +26,7 @@ let portal: TestPortal
 let desk: ReturnType<typeof periodicDesk>
 
 beforeAll(async () => {
-  // Every file is too large for a mail here.
+  // In this test every file is too large for a mail.
   portal = await testPortal('2027-06-01T06:00:00Z', { config: { mailFileBytes: 100 } })
   desk = periodicDesk(portal)
 })
@@ -176,7 +176,7 @@ describe('a periodic report', () => {
 })
 
 test('recipient domains are a setting, changed through the queue', async () => {
-  // A year from now all passwords would be too old, so that no user could change the settings back.
+  // The clock is set to today: a year later all passwords would be too old, and no user could change the settings back.
   portal.gateway.clock.set(new Date())
   const { settings, version = 0 } = await portal.send('ho.admin', readSettings, {})
   expect(settings?.configReportDomains).toBe('bank.example')
@@ -318,7 +318,7 @@ describe('periodic reports of another subsidiary', () => {
       expect(theirs).toEqual(none)
       expect(theirs).toMatchObject({ responseCode: '25' })
     }
-    // Its item is shown to checkers of that subsidiary, and of head office Nigeria.
+    // The queue item is shown to checkers of that subsidiary and of head office Nigeria.
     const { country_id } = await db
       .selectFrom('queue_item')
       .select('country_id')

@@ -18,7 +18,7 @@ const schedulesFrom = ({ db, actor }: SessionContext) =>
     .selectFrom('periodic_report as p')
     .innerJoin('report as r', 'r.report_id', 'p.report_id')
     .$call((query) => withMakerAndChecker(query, 'p', actor))
-    // A test run does not count as sent.
+    // Test runs do not count as sent.
     .leftJoinLateral(
       (eb) =>
         eb
@@ -33,14 +33,14 @@ const schedulesFrom = ({ db, actor }: SessionContext) =>
     )
 const column = columnsOf(schedulesFrom)
 
-/** Periodic reports that were not deleted, over `periodic_report p`. */
+/** SQL condition over `periodic_report p`: the periodic report was not deleted. */
 export const IS_KEPT: RawBuilder<boolean> = sql<boolean>`p.schedule_status <> 'DELETED'`
-/** Over `report r`, `periodic_report p`. */
+/** The searched text, over `report r` and `periodic_report p`. */
 export const SCHEDULE_SEARCH = column.words('r.report_name', 'p.schedule_email')
 
 /**
- * One page of the periodic reports with the counts of the cards; one, or 25, when `scheduleId` names it. Not for
- * operators.
+ * Reads one page of the periodic reports with the counts for the cards. With `scheduleId`, returns only that periodic
+ * report; refused with 25 if there is no such periodic report. Not available to operators.
  */
 export const readSchedulesPage = approvedList<PeriodicReportRow, PeriodicReportTotals, 'scheduleId'>({
   columns: {

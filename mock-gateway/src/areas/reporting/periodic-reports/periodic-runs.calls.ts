@@ -19,7 +19,7 @@ export const PERIODIC_RUN_BINDINGS: readonly Binding[] = [
     payload: await askRun(context, scheduleId, 'TEST'),
   })),
   bindSession(calls.openReportLink, async (context, request) => ({ payload: await useLink(context, request) })),
-  // A refusal must not undo the count of tries.
+  // These calls have their own transaction, because a refusal must not undo the count of tries.
   bind(shared.sendReportCode, sendCode, { ownTransaction: true }),
   bind(shared.openSharedReport, openShared, { ownTransaction: true }),
   bind(shared.readSharedReport, readShared, { ownTransaction: true }),

@@ -58,7 +58,7 @@ const readRuns = recordList<PeriodicRunRow, Record<string, never>, never, OfSche
   scope: (_, { scheduleId }) => sql<boolean>`u.schedule_id = ${scheduleId}`,
 })
 
-/** One page of a periodic report's runs, newest first. 25 if no such periodic report is in scope. */
+/** Reads one page of a periodic report's runs, newest first. Refused with 25 if no such periodic report is in scope. */
 export async function readRunsPage(
   context: SessionContext,
   request: ListRequest & OfSchedule,

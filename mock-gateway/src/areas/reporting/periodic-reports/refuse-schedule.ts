@@ -15,8 +15,8 @@ const refusedAt = (code: '12' | '25', field: string, key: string, params: Readon
   new Refusal(code, { fields: [{ field, key, params }] })
 
 /**
- * The report in force with that name or id (ruling A50), locked so that it cannot be deleted before the schedule is
- * written. 25 at the field.
+ * Returns the report in force with this name or id (ruling A50), locked so that it cannot be deleted before the
+ * schedule is written. Refused with 25, at the field.
  */
 export async function reportNamed(db: Kysely<Database>, named: string) {
   const report = await findReport(db, isUuid(named) ? { id: named } : { name: named }, true)
@@ -25,7 +25,8 @@ export async function reportNamed(db: Kysely<Database>, named: string) {
 }
 
 /**
- * The values for a run of a report, with each in the form in which its column is stored. 30 a value that does not fit.
+ * Returns the values for a run of a report, each in the form in which its column is stored. Refused with 30 for a value
+ * that does not fit.
  */
 async function storedParameters(
   context: Context,
@@ -36,7 +37,10 @@ async function storedParameters(
   return parameters.map((one) => ({ ...one, keyword: source.conditions?.[one.at]?.keyword ?? one.keyword }))
 }
 
-/** As {@link storedParameters}, of the report with that name or id. 25 at the field. */
+/**
+ * Returns the values like {@link storedParameters}, for the report with this name or id. Refused with 25, at the field,
+ * if there is no such report.
+ */
 export async function parametersFor(
   context: Context,
   named: string,
@@ -47,11 +51,11 @@ export async function parametersFor(
 }
 
 /**
- * Refuses a schedule that cannot work: its report is not in force or not readable for the actor, its addresses are
- * not allowed, its period has no run, or its number of sends is reached already. 12, 25, 57.
+ * Refuses a schedule that cannot work: the report is not in force or not readable for the actor, an address is not
+ * allowed, the period has no run, or the number of sends is already reached. Refused with 12, 25 or 57.
  * @param context of the maker or checker
- * @param reader the user with whose rights it will run
- * @returns its report, and its parameters in their stored form
+ * @param reader the user with whose rights the schedule will run
+ * @returns the report, and the schedule's parameters in their stored form
  */
 export async function refuseSchedule(
   context: Context,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ReferenceSource } from '../../../engine/approvals/index.ts'
 import { schedulesVisibleTo } from './schedule-scope.ts'
 
-/** Reports sent by a periodic report, or by a pending one. */
+/** References from live or pending periodic reports to the reports that they send. */
 export const SCHEDULED_REPORTS: ReferenceSource = {
   from: 'periodic-report',
   to: 'report',

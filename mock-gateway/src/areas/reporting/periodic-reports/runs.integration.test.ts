@@ -21,7 +21,7 @@ import { periodicDesk } from './testing/periodic-desk.ts'
 let portal: TestPortal
 let desk: ReturnType<typeof periodicDesk>
 let server: Awaited<ReturnType<typeof mailServer>>
-/** The date of the test's clock. */
+/** The day of the month in the test. */
 let day = 1
 
 beforeAll(async () => {
@@ -39,7 +39,7 @@ beforeEach(() => {
   portal.gateway.clock.set(at(0, '06:00'))
 })
 
-/** A time of the test's day, or of one after it; 07:00 UTC is 08:00 in Lagos. */
+/** Returns a time on the test's day, or the given number of days later; 07:00 UTC is 08:00 in Lagos. */
 function at(days: number, time: string): string {
   return new Date(Date.UTC(2027, 5, day + days, Number(time.slice(0, 2)), Number(time.slice(3)))).toISOString()
 }
@@ -62,7 +62,7 @@ describe('a report that is due', () => {
     await desk.turnTo(at(0, '06:59'))
     expect(await desk.runsOf(scheduleId)).toEqual([])
     await desk.turnTo(at(0, '07:00'))
-    // A run counts as sent only after its mails have left.
+    // A run counts as sent only after its mails were handed to the mail server.
     expect(await desk.statesOf(scheduleId)).toEqual(['RUNNING'])
     await desk.leave(server.url)
     await desk.turnTo(at(0, '07:10'))
@@ -101,7 +101,7 @@ describe('a report that is due', () => {
     const now = portal.gateway.clock.now()
     const begun = await Promise.all(Array.from({ length: 8 }, () => beginOne(db(), now)))
     expect(begun.filter(Boolean)).toHaveLength(1)
-    // Nor by a gateway that read the clock earlier and was slow.
+    // A gateway that read the time earlier and was slow does not start it either.
     await db().updateTable('periodic_report').set({ next_run_at: now }).where('schedule_id', '=', scheduleId).execute()
     await beginOne(db(), now)
     expect(await desk.runsOf(scheduleId)).toHaveLength(1)
@@ -143,7 +143,7 @@ describe('a report that is due', () => {
       portal.send('ho.maker', updatePeriodicReport, {
         ...{ scheduleId: counted, version, scheduleStatus: 'ACTIVE' as const, scheduleCount },
       })
-    // As many as were sent already would send no report.
+    // The same number of sends as already made would leave no report to send.
     expect(await start(2)).toMatchObject({ responseCode: '12', errors: [{ field: 'scheduleCount' }] })
     expect((await start(3)).responseCode).toBe('00')
     day += 3
@@ -229,12 +229,12 @@ describe('rights at a run', () => {
     const report = wantedReport(reportName)
     await decide(portal, 'ho.checker', (await portal.send('ho.maker', createReport, report)).cqId)
     const scheduleId = await desk.authorized({ scheduleReportId: reportName })
-    // A report in a schedule cannot be deleted now; one deleted before this rule may be missing.
+    // A report in a schedule cannot be deleted now; but one that was deleted before this rule may be missing.
     const end = await portal.send('ho.maker', updateReportStatus, { reportName, reportStatus: 'DELETED' })
     expect(end.responseCode).toBe('12')
     await db().updateTable('report').set({ deleted_at: new Date() }).where('report_name', '=', reportName).execute()
     await expectFailedRun(scheduleId, 'NO_REPORT')
-    // It can still be stopped.
+    // The schedule can still be stopped.
     const { version } = await desk.scheduleOf(scheduleId)
     const stop = await portal.send('ho.maker', updatePeriodicReport, {
       scheduleId,
@@ -253,7 +253,7 @@ describe('rights at a run', () => {
 })
 
 describe('a gateway that crashes or fails', () => {
-  /** A due run that nobody has worked on. */
+  /** Starts a due run that no gateway has worked on. */
   async function begun(more = {}) {
     const scheduleId = await desk.authorized(more)
     portal.gateway.clock.set(at(0, '07:00'))
@@ -266,7 +266,7 @@ describe('a gateway that crashes or fails', () => {
     const { scheduleId, runId } = await begun()
     const dead = await claimRun(db(), runId, portal.gateway.clock.now())
     await workOnRun(context(), runId)
-    // The first gateway continues after all.
+    // The first gateway continues in spite of the takeover.
     expect(dead && (await writeRun(db(), dead, { mailed_at: portal.gateway.clock.now(), row_count: 1 }))).toBe(false)
     await workOnRun(context(), runId)
     await desk.leave(server.url)
@@ -286,7 +286,7 @@ describe('a gateway that crashes or fails', () => {
   test('a crash after the mails are written and before they leave loses and doubles none', async () => {
     const { scheduleId, runId } = await begun()
     await workOnRun(context(), runId)
-    // Its job was not completed, so it runs again.
+    // The job was not completed, so it runs again.
     await workOnRun(context(), runId)
     await Promise.all([workOnRun(context(), runId), workOnRun(context(), runId)])
     await desk.leave(server.url)

@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import { NOTHING, type Requester, scopedBySide, withinSubsidiary } from '../../../engine/read/index.ts'
 
-/** The subsidiary of a periodic report, over `periodic_report p`: that of its maker, whose rights its runs have. */
+/** SQL over `periodic_report p`: the subsidiary of the maker, with whose rights the periodic report runs. */
 export const SCHEDULE_COUNTRY: RawBuilder<string> = sql<string>`(select owner.country_id from app_user owner
   where owner.user_id = p.maker_id)`
 
 /**
- * Periodic reports the user may see and change, over `periodic_report p`: those of the user's own subsidiaries; none
- * for operators.
+ * Returns the SQL condition over `periodic_report p` for periodic reports that the user may see and change: those of
+ * the user's own subsidiaries; none for operators.
  */
 export function schedulesVisibleTo(requester: Requester): RawBuilder<boolean> {
   return scopedBySide(requester, {

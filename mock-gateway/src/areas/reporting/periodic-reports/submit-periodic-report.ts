@@ -20,7 +20,10 @@ import { schedulesVisibleTo } from './schedule-scope.ts'
 
 type Proposed = Promise<Proposal<PeriodicReportRecord>>
 
-/** A periodic report, PENDING until a checker decides. 12, 25, 57 as {@link refuseSchedule}. */
+/**
+ * Proposes a periodic report, which is PENDING until a checker decides. Refused with 12, 25 or 57 like {@link
+ * refuseSchedule}.
+ */
 export async function proposeSchedule(
   context: SessionContext,
   request: Omit<RequestOf<typeof createPeriodicReport>, 'replaces'>,
@@ -42,7 +45,10 @@ export async function proposeSchedule(
   return { targetId, fields }
 }
 
-/** Changes a periodic report, or ends it. 25 no such report in scope, 30 a parameter that does not fit. */
+/**
+ * Proposes a change of a periodic report, or its end. Refused with 25 if no such report is in scope, with 30 for a
+ * parameter that does not fit.
+ */
 export async function proposeScheduleChange(
   context: SessionContext,
   request: Omit<RequestOf<typeof updatePeriodicReport>, 'replaces'>,

@@ -20,7 +20,7 @@ const LAST_30_DAYS = row('transactionCreatedAt', '=', 'LAST_30_DAYS', { keywordT
 
 const DIRECT_CREDITS = { reportType: 'SINGLE', reportTableType: 'TABLE', reportTable: 'TBL_MTO_DC_CONTRACT' } as const
 
-/** Typical reports of a bank, made by the requesting user. Reports based on another come after it. */
+/** Typical reports of a bank, made by the requesting user. A report is listed after the report that it is based on. */
 export const IN_FORCE: readonly ReportRecord[] = [
   {
     reportName: 'Direct credits of the last 30 days',
@@ -178,7 +178,7 @@ export const IN_FORCE: readonly ReportRecord[] = [
   },
 ]
 
-/** Awaits authorization. */
+/** A report that awaits authorization. */
 export const PROPOSED: ReportRecord = {
   reportName: 'Wallets below a million',
   reportCategory: 'TREASURY',

@@ -10,7 +10,7 @@ import { columnInWords, labelOf, reportSentence, wordsIn } from './query/words.t
 import { findActiveReport } from './report.store.ts'
 import { readingFor } from './run/check-report.ts'
 
-/** Tables and reports that the actor may build on, by label. */
+/** Returns the tables and reports that the actor may use as sources, by label. */
 export async function readSources({ db, actor, language }: SessionContext): Promise<ReportSource[]> {
   requireBank(actor)
   const c = wordsIn(language)
@@ -36,7 +36,10 @@ export async function readSources({ db, actor, language }: SessionContext): Prom
   return [...tables.sort((one, other) => one.label.localeCompare(other.label, language)), ...stood]
 }
 
-/** Columns of a table or report, and the parameters of a report. 25 no such source, 57 the actor may not read it. */
+/**
+ * Returns the columns of a table or report, and the parameters of a report. Refused with 25 if there is no such source,
+ * with 57 if the actor may not read it.
+ */
 export async function readColumns(
   context: SessionContext,
   {
@@ -74,7 +77,7 @@ const NAMELESS: Omit<ReportRecord, 'reportTableType' | 'reportTable'> = {
   conditions: [],
 }
 
-/** The rows to which each run may give another value, with the columns of the report's source. */
+/** Returns the condition rows to which each run may give another value, with the columns of the report's source. */
 const askedOf = ({ conditions }: ReportRecord, { underlying }: Source, c: ReturnType<typeof wordsIn>): ReportAsked[] =>
   conditions.flatMap(({ isAsked, columnName, queryType, keyword, keywordType }, at) => {
     const column = underlying?.columns.get(columnName)

@@ -9,10 +9,10 @@ import { wordsIn } from './query/words.ts'
 import { endReport, findReport, lockStructure, reportsOn, writeReport } from './report.store.ts'
 import { checkReport } from './run/check-report.ts'
 
-/** The sources of the reports to be described. */
+/** Returns the sources of the reports to be described. */
 const on = ({ found = NO_SOURCES }: { readonly found?: unknown }) => found as ReportSources
 
-/** Reports that another report takes its rows from. */
+/** References from reports to the reports that they are based on. */
 export const REPORTS_ON_REPORTS: ReferenceSource = {
   from: 'report',
   to: 'report',
@@ -25,7 +25,7 @@ export const REPORTS_ON_REPORTS: ReferenceSource = {
 
 export const REPORT_KEY: NaturalKey = { field: 'reportName', constraints: ['report_name'] }
 
-/** How reports change by approval (ruling 2.3). Only a user able to run a report can authorize it. */
+/** Defines how reports change by approval (ruling 2.3). Only a user who may run a report can authorize it. */
 export const REPORTS: ChangeKind<ReportRecord> = {
   subject: 'report',
   module: 'REPORT',
@@ -72,7 +72,7 @@ export const REPORTS: ChangeKind<ReportRecord> = {
     await lockStructure(db)
     const report = await findReport(db, { id: change.targetId })
     if (report === null) throw new Refusal('25')
-    // A declined change stays declined; a declined creation can be resubmitted by its maker.
+    // A declined change cannot be resubmitted; a declined creation can be, by its maker.
     if (report.status === (change.action === 'CREATE' ? 'ACTIVE' : 'DECLINED'))
       throw wrongState(context.language, report.status)
     if (change.action !== 'CREATE' && report.status !== 'ACTIVE') throw wrongState(context.language, report.status)
@@ -96,7 +96,7 @@ export const REPORTS: ChangeKind<ReportRecord> = {
   },
 }
 
-/** 12 if a report based on the changed one, directly or indirectly, could no longer run. */
+/** Refuses a change with 12 if a report based on the changed report, directly or indirectly, could no longer run. */
 async function refuseToBreak(context: SessionContext, changed: ReportRecord, below = changed): Promise<void> {
   for (const { status, values } of await reportsOn(context.db, below.reportName)) {
     if (status !== 'ACTIVE') continue
@@ -106,7 +106,7 @@ async function refuseToBreak(context: SessionContext, changed: ReportRecord, bel
   }
 }
 
-/** Whether a report is valid. Readers without access to all of it see no fault. */
+/** Returns whether a report is valid. A reader without access to all of the report sees no fault in it. */
 async function stands(...parts: Parameters<typeof checkReport>): Promise<boolean> {
   try {
     await checkReport(...parts)

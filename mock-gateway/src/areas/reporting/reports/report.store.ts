@@ -6,10 +6,10 @@ import type { Database } from '../../../engine/db/schema.ts'
 
 type Stored = Selectable<Database['report']>
 
-/** Reports that were not deleted. */
+/** Reads reports that were not deleted. */
 const kept = (db: Kysely<Database>) => db.selectFrom('report').selectAll().where('deleted_at', 'is', null)
 
-/** A report in force, by name in any case; null if there is none. */
+/** Returns a report in force by its name, in upper or lower case; null if there is no such report. */
 export async function findActiveReport(db: Kysely<Database>, name: string): Promise<ReportRecord | null> {
   const row = await kept(db)
     .where(sql<string>`lower(report_name)`, '=', name.toLowerCase())
@@ -18,13 +18,16 @@ export async function findActiveReport(db: Kysely<Database>, name: string): Prom
   return row === undefined ? null : recordOfRow(row)
 }
 
-/** All reports in force. */
+/** Returns all reports in force. */
 export async function readActiveReports(db: Kysely<Database>): Promise<{ reportId: string; values: ReportRecord }[]> {
   const rows = await kept(db).where('report_status', '=', 'ACTIVE').execute()
   return rows.map((row) => ({ reportId: row.report_id, values: recordOfRow(row) }))
 }
 
-/** A report by name, or by id, locked until the transaction ends if requested; null if there is none. */
+/**
+ * Returns a report by name or by id, or null if there is no such report. If requested, the report is locked until the
+ * transaction ends.
+ */
 export async function findReport(
   db: Kysely<Database>,
   by: { readonly name: string } | { readonly id: string },
@@ -35,7 +38,7 @@ export async function findReport(
       ? kept(db).where('report_id', '=', by.id)
       : kept(db)
           .where(sql<string>`lower(report_name)`, '=', by.name.toLowerCase())
-          // Declined reports may share the name of one that is live or pending.
+          // A declined report may share the name of a live or pending report.
           .orderBy(sql`report_status = 'DECLINED'`)
           .orderBy('updated_at', 'desc')
           .limit(1)
@@ -89,7 +92,7 @@ const contentOf = (report: ReportRecord) => {
   }
 }
 
-/** Inserts a report as PENDING; false if its name is taken. */
+/** Inserts a report as PENDING. Returns false if its name is taken. */
 export async function insertPendingReport(
   db: Kysely<Database>,
   report: ReportRecord,
@@ -111,7 +114,7 @@ export async function insertPendingReport(
   return inserted !== undefined
 }
 
-/** Reactivates a rejected creation with new content; false if it is no longer rejected. */
+/** Makes a rejected creation PENDING again with new content. Returns false if the creation is no longer rejected. */
 export async function reviveReport(
   db: Kysely<Database>,
   reportId: string,
@@ -128,7 +131,7 @@ export async function reviveReport(
   return numUpdatedRows === 1n
 }
 
-/** Writes an authorized report, which runs from now on. */
+/** Writes an authorized report, which can be run from now on. */
 export async function writeReport(
   db: Kysely<Database>,
   reportId: string,
@@ -148,7 +151,7 @@ export async function writeReport(
     .execute()
 }
 
-/** Ends a report: its creation was rejected, or it was deleted. */
+/** Ends a report after its creation was rejected, or after it was deleted. */
 export async function endReport(
   db: Kysely<Database>,
   reportId: string,
@@ -166,7 +169,7 @@ export async function endReport(
     .execute()
 }
 
-/** Reports based on another, in force or pending. */
+/** Returns the reports based on a report, in force or pending. */
 export async function reportsOn(
   db: Kysely<Database>,
   name: string,
@@ -186,7 +189,10 @@ export async function reportsOn(
   return found.map((row) => ({ status: row.report_status, values: recordOfRow(row) }))
 }
 
-/** Only one decision at a time changes dependent reports: the next one sees the result of the last. */
+/**
+ * Advisory lock that lets only one decision at a time change dependent reports, so that the next decision sees the
+ * result of the last.
+ */
 const STRUCTURE_LOCK = 7264230
 
 /** Waits for other decisions on reports, until the transaction ends. */

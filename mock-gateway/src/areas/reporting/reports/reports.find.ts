@@ -4,7 +4,7 @@ import type { FindSource } from '../../../engine/find/index.ts'
 import { foldedText, NOTHING, scopedBySide } from '../../../engine/read/index.ts'
 import { IS_KEPT } from './reports.read-model.ts'
 
-/** Reports by their name and description. */
+/** Finds reports by name and description. */
 export const REPORT_FIND: FindSource = {
   name: 'report',
   order: 40,

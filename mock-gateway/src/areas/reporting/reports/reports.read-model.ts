@@ -18,7 +18,7 @@ import {
 const reportsFrom = ({ db, actor }: SessionContext) => withMakerAndChecker(db.selectFrom('report as r'), 'r', actor)
 const column = columnsOf(reportsFrom)
 
-/** Reports that were not deleted, over `report r`. */
+/** SQL condition over `report r`: the report was not deleted. */
 export const IS_KEPT: RawBuilder<boolean> = sql<boolean>`r.deleted_at is null`
 
 const isNamed = (reportName: string) => sql<boolean>`lower(r.report_name) = lower(${reportName})`
@@ -65,7 +65,10 @@ const LIST = {
   from: reportsFrom,
 } satisfies Omit<RecordList<ReportRow, never, never, object>, 'scope'>
 
-/** One page of the reports with the counts of the cards; one, or 25, when `reportId` names it. Not for operators. */
+/**
+ * Reads one page of the reports with the counts for the cards. With `reportId`, returns only that report; refused with
+ * 25 if there is no such report. Not available to operators.
+ */
 export const readReportsPage = approvedList<ReportRow, ReportTotals, 'reportId', Wanted>({
   ...LIST,
   scope: ({ actor }) => bankOnly(actor, IS_KEPT),
@@ -84,7 +87,10 @@ export const readReportsPage = approvedList<ReportRow, ReportTotals, 'reportId',
   }),
 })
 
-/** A declined report may share the name of a live or pending one, which then owns the name. */
+/**
+ * SQL condition: the report is not declined, or no live or pending report has the same name. Otherwise the name belongs
+ * to the live or pending report.
+ */
 const HAS_NO_LIVE_NAMESAKE = sql<boolean>`(r.report_status <> 'DECLINED' or not exists (select from report o
   where lower(o.report_name) = lower(r.report_name) and o.report_status <> 'DECLINED'))`
 
@@ -93,6 +99,6 @@ const readNamesakes = recordList<ReportRow, Record<string, never>, never, { read
   scope: (_, { reportName }) => allOf([IS_KEPT, isNamed(reportName), HAS_NO_LIVE_NAMESAKE]),
 })
 
-/** A report as in the list, by name. 25 no such report. */
+/** Returns a report by name, as the list shows it. Refused with 25 if there is no such report. */
 export const readReportNamed = (context: SessionContext, reportName: string): Promise<ReportRow> =>
   onlyRow(readNamesakes(context, { reportName }))

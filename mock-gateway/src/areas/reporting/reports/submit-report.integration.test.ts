@@ -198,7 +198,7 @@ describe('a change', () => {
     const { data = [] } = await portal.send(MAKER, readReports, { reportName: 'Smaller' })
     expect(data[0]).toMatchObject({ reportGroupBy: null, reportSort: null, reportJoinTable: null, reportJoinOn: null })
     expect((await run('Smaller')).total).toBe(await live())
-    // No change is left to remove.
+    // The change removes nothing, because the values were already removed.
     expect((await portal.send(MAKER, updateReport, { ...change, version: 3 })).responseCode).toBe('21')
   })
 
@@ -246,7 +246,7 @@ describe('a report over a report', () => {
     await authorized({ ...over('Highest of all', 'Above the months'), reportFieldList: byMonth })
     const change = (more: object) =>
       portal.send(MAKER, updateReport, { reportName: 'Summed by month', version: 2, ...more })
-    // The sum used by the next report, and the column shown by the one above that.
+    // First the sum that the next report uses, then the column that the report above that one shows.
     for (const [more, broken] of [
       [{ reportSums: null }, 'Above the months'],
       [{ reportGroupBy: 'transactionDestinationCountryCurrency' }, 'Highest of all'],
@@ -273,14 +273,14 @@ describe('a report over a report', () => {
     ]
     const { admin } = portal.gateway
     const both = await admin.transaction().execute(async (holder) => {
-      // Both have checked, and neither has written.
+      // Both decisions have made their checks, and neither has written yet.
       await sql`lock table report in share mode`.execute(holder)
       const deciding = Promise.all(asked.map(({ cqId }) => decide(portal, 'ho.checker', cqId)))
       await untilBlocked(portal.gateway, 2)
       return { deciding }
     })
     const codes = (await both.deciding).map(({ responseCode }) => responseCode)
-    // The second one is refused: a base in use cannot be deleted (12), and a deleted base is a faulty field (30).
+    // The second decision is refused: a base in use cannot be deleted (12), and a deleted base is a faulty field (30).
     expect(codes.sort()).toEqual(['00', expect.stringMatching(/^(12|30)$/)])
   })
 })

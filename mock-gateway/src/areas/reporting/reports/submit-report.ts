@@ -15,7 +15,7 @@ import { checkReport } from './run/check-report.ts'
 
 const OF_JOINS = ['reportJoinTableType', 'reportJoinTable', 'reportJoinType', 'reportJoinOn'] as const
 
-/** The request's fields that belong to the report; empty trailing rows end the condition. */
+/** Returns the request's fields that belong to the report; the condition ends before empty trailing rows. */
 function fieldsOf(
   request: { readonly [Name in keyof ReportRecord]?: ReportRecord[Name] | null },
 ): Partial<ReportRecord> {
@@ -28,7 +28,7 @@ function fieldsOf(
   return { ...fields, conditions: rows.map((row) => ({ ...row, isAsked: row.isAsked ?? 'NO' })) }
 }
 
-/** Fields given as null become empty; the join is removed from a report with one source. */
+/** Returns the fields with null replaced by an empty value; a report with one source loses its join. */
 function emptied(standing: ReportRecord, given: Partial<ReportRecord>): Partial<ReportRecord> {
   const unjoined = given.reportType === 'SINGLE' ? OF_JOINS.map((name) => [name, ''] as const) : []
   const wanted = { ...given, ...Object.fromEntries(unjoined) } as Partial<ReportRecord>
@@ -38,7 +38,10 @@ function emptied(standing: ReportRecord, given: Partial<ReportRecord>): Partial<
   return Object.fromEntries(moved) as Partial<ReportRecord>
 }
 
-/** A new report, PENDING until a checker decides. 26 its name is taken, 30 the faulty field or row. */
+/**
+ * Proposes a new report, which is PENDING until a checker decides. Refused with 26 if its name is taken, with 30 at the
+ * faulty field or row.
+ */
 export async function proposeNewReport(
   context: SessionContext,
   request: Omit<RequestOf<typeof createReport>, 'replaces'>,
@@ -62,7 +65,7 @@ export async function proposeNewReport(
 const tableTypeOf = async (db: SessionContext['db'], name: string): Promise<ReportTableType> =>
   (await findTable(db, name)) === null ? 'REPORT' : 'TABLE'
 
-/** Changes a report. 25 no such report. */
+/** Proposes a change of a report. Refused with 25 if there is no such report. */
 export async function proposeReportChange(
   context: SessionContext,
   request: Omit<RequestOf<typeof updateReport>, 'replaces'>,
@@ -76,7 +79,7 @@ export async function proposeReportChange(
   return { targetId: report.reportId, version: request.version, fields }
 }
 
-/** Ends a report. 25 no such report, 12 it is not ACTIVE. */
+/** Proposes the deletion of a report. Refused with 25 if there is no such report, with 12 if it is not ACTIVE. */
 export async function proposeReportEnd(
   context: SessionContext,
   { reportName, version }: RequestOf<typeof updateReportStatus>,

@@ -17,7 +17,10 @@ const authorized = async (report: Parameters<typeof credits>[1] & { reportName: 
   const { cqId } = await portal.send('ho.maker', createReport, credits(report.reportName, report))
   expect(await decide(portal, 'ho.checker', cqId)).toMatchObject({ responseCode: '00' })
 }
-/** Puts the unknown partner into the stored condition, as before such partners were refused. */
+/**
+ * Writes the unknown partner directly into the stored condition, as such conditions were saved before they were
+ * refused.
+ */
 const store = async (reportName: string, keyword: string) => {
   const { db } = portal.gateway
   const report = await db

@@ -9,7 +9,10 @@ import { type ReportSources, readReportSources } from './query/report-sources.ts
 import { columnOfStored } from './query/stored-words.ts'
 import { readActiveReports } from './report.store.ts'
 
-/** Lists stored conditions on partners that do not exist: they were saved before such a partner was refused. */
+/**
+ * Scheduled job that lists stored conditions on partners that do not exist. Such conditions were saved before unknown
+ * partners were refused.
+ */
 export const UNKNOWN_PARTNERS: Schedule = {
   name: 'unknown-partners-of-reports',
   every: 'hour',
@@ -29,8 +32,9 @@ interface Found {
 }
 
 /**
- * Lists reports and periodic reports whose conditions name unknown partners as values to correct, and unlists those
- * that were corrected, or whose partner exists by now. @returns how many are listed
+ * Lists as values to correct the reports and periodic reports with conditions on unknown partners. Removes from the
+ * list those that were corrected, and those for partners that exist by now.
+ * @returns the number of listed values
  */
 export async function listUnknownPartners(db: Kysely<Database>, now: Date): Promise<number> {
   return await db.transaction().execute(async (trx) => {
@@ -92,7 +96,7 @@ async function unknownPartners(db: Kysely<Database>): Promise<Found[]> {
   return [...ofReports, ...ofSchedules]
 }
 
-/** The unknown partners that rows of a report compare with, once each. */
+/** Returns the unknown partners in the conditions of a report, once each. */
 function unknownIn(
   report: ReportRecord,
   rows: readonly Comparison[],

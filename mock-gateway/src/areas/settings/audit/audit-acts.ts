@@ -2,10 +2,12 @@ import type { AuditAct } from '@portal/contract/audit/audit.calls'
 import type { Language } from '@portal/contract/format'
 import { contractTexts } from '@portal/contract/texts/all'
 
-/** The label key of an action in a domain's texts. */
+/** Prefix of an action's label key in a domain's texts. */
 const WORDS = 'action.'
 
-/** Every action that has a label in some domain's texts, sorted by label: a new domain adds its own. */
+/**
+ * Returns every action that has a label in the texts of a domain, sorted by label. A new domain adds its own actions.
+ */
 export function auditActs(language: Language): AuditAct[] {
   const { compare } = new Intl.Collator(language)
   return Object.entries(contractTexts[language])

@@ -12,7 +12,7 @@ export interface AuditEntry {
   readonly link: string | null
 }
 
-/** One row with its changes, field by field. 25 no such row in the actor's scope. */
+/** Returns one row with its changes, field by field. Refused with 25 if no such row is in the actor's scope. */
 export async function readEntry(context: SessionContext, auditId: string): Promise<AuditEntry> {
   const { db, actor } = context
   const found = await trailFrom(db)

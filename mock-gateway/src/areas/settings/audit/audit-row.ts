@@ -15,16 +15,19 @@ import {
   wordIn,
 } from '../../../engine/records/index.ts'
 
-/** A row as stored: names and messages are not yet in the reader's language. */
+/** A row as stored, with names and messages not yet in the reader's language. */
 export type AuditRecord = Omit<AuditRow, 'changes' | 'auditActionName' | 'auditSubjectName'>
 
-/** For an export: also the changes made by the action. */
+/** A row for an export, with the changes that the action made. */
 export type ExportRecord = AuditRecord & { before: RecordValues | null; after: RecordValues | null }
 
 export const trailFrom = (db: Kysely<Database>) => db.selectFrom('audit_entry as e')
 const column = columnsOf(trailFrom)
 
-/** The sort columns of a trail, each with an index on exactly the same expression; other columns cannot be sorted. */
+/**
+ * The columns by which a trail can be sorted, each with an index on exactly the same expression; no other column can be
+ * used for sorting.
+ */
 export const AUDIT_COLUMNS: ListColumns<AuditRecord> = {
   auditId: column.plain('e.audit_id'),
   auditFullName: column.optionalName('e.actor_name'),
@@ -51,9 +54,9 @@ export const EXPORT_COLUMNS: ListColumns<ExportRecord> = {
 }
 
 /**
- * Maps stored rows to wire rows in the reader's language, with the changes if they were read. Rows written before the
- * trail kept names get the record's current name. For a refused action, a reader with a limited scope gets no name: the
- * actor may have tried to reach a record outside it.
+ * Maps stored rows to wire rows in the reader's language, with the changes if they were read. Rows from before the
+ * trail stored names get the record's current name. A reader with a limited scope gets no name for a refused action,
+ * because the actor may have tried to reach a record outside that scope.
  */
 export async function mapRows(
   { db, actor, language }: Pick<SessionContext, 'db' | 'language'> & { readonly actor: Requester },
@@ -97,7 +100,7 @@ export async function mapRows(
   })
 }
 
-/** A record named only by its kind or its country. */
+/** Returns the name of a record that is named only by its kind or its country. */
 function wordFor(language: Language, subject: string, itemId: string): string | null {
   const word = nameIn(language, subject, itemId)
   return word === itemId ? null : word

@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type BankSide, isOfSubsidiary, NOTHING, type Requester, scopedBySide } from '../../../engine/read/index.ts'
 
-// Conditions over `audit_entry e`, derived only from the session.
+// The conditions are over `audit_entry e` and derived only from the session.
 
 /**
- * Actions of the subsidiary's own people, and of the gateway on its records (ruling A62). Unlike a record, an action
- * without a subsidiary is not visible to all: only head office sees those of anonymous callers and of the gateway.
+ * Returns the SQL condition for actions of the subsidiary's own users, and of the gateway on the subsidiary's records
+ * (ruling A62). Unlike a record, an action without a subsidiary is not visible to all: only head office sees actions of
+ * anonymous callers and of the gateway.
  */
 function ofSubsidiary(side: BankSide): RawBuilder<boolean> {
   return sql<boolean>`(${isOfSubsidiary(side, sql`e.country_id`)} or (e.country_id is null and exists (
@@ -13,8 +14,8 @@ function ofSubsidiary(side: BankSide): RawBuilder<boolean> {
 }
 
 /**
- * Actions of the provider's people in the actor's subsidiaries, for head office also of anonymous callers and the
- * gateway; not for operator users.
+ * Returns the SQL condition for actions of the bank's users in the actor's subsidiaries, for head office also of
+ * anonymous callers and the gateway. Operator users see none of them.
  */
 export function providerTrail(actor: Requester): RawBuilder<boolean> {
   return scopedBySide(actor, {
@@ -28,7 +29,10 @@ export function providerTrail(actor: Requester): RawBuilder<boolean> {
 
 const ofPartner = (mtoCode: string) => sql<boolean>`e.actor_mto_code is not null and e.actor_mto_code = ${mtoCode}`
 
-/** Actions of partners' people, who belong to no subsidiary; an operator user sees those of its own partner. */
+/**
+ * Returns the SQL condition for actions of partners' users, who belong to no subsidiary. An operator user sees those of
+ * the user's own partner.
+ */
 export function partnerTrail(actor: Requester): RawBuilder<boolean> {
   return scopedBySide(actor, {
     bank: () => sql<boolean>`e.actor_mto_code is not null`,
@@ -36,7 +40,7 @@ export function partnerTrail(actor: Requester): RawBuilder<boolean> {
   })
 }
 
-/** Either of the two. */
+/** Returns the SQL condition for actions in either trail. */
 export function wholeTrail(actor: Requester): RawBuilder<boolean> {
   return scopedBySide(actor, {
     bank: (side) =>

@@ -10,7 +10,7 @@ const OPS = 'ops@swiftremit.example'
 
 beforeAll(async () => {
   portal = await testPortal()
-  // An operator whose role may read the trail: only the scope limits it.
+  // The operator's role may read the trail, so that only the scope limits the rows.
   await givePrivileges(portal.gateway.db, '0000000001', ['AUDIT_TRAIL|READ'])
 })
 afterAll(() => portal.close())
@@ -118,7 +118,7 @@ describe('the trail', () => {
     expect(new Set(seen).size).toBe(seen.length)
     const exports = await provider({ filters: { auditAction: ['EXPORT'], auditSubject: ['audit'] } })
     expect(exports.total).toBe(1)
-    // The row of the export itself was written during the export, and is the newest.
+    // The row of the export itself was written during the export and is the newest row.
     expect(seen.length).toBe((exports.unfiltered ?? 0) - 1)
   })
 

@@ -7,17 +7,21 @@ import { AUDIT_COLUMNS, type AuditRecord, EXPORT_COLUMNS, type ExportRecord, map
 import { cachedCounts } from './cached-counts.ts'
 
 const STATUS = sql`coalesce(e.cq_status, '')`
-/** A status that represents several (ruling A15); a card and its count match the same rows. */
+/**
+ * SQL conditions for statuses that represent several stored ones (ruling A15); a card and its count match the same
+ * rows.
+ */
 const PENDING = sql<boolean>`${STATUS} = 'PENDING'`
 const ACTIVE = sql<boolean>`${STATUS} in ('AUTHORIZED', 'ACTIVE')`
 const DECLINED = sql<boolean>`${STATUS} in ('REJECTED', 'DECLINED')`
 
 const SHAPE = {
   defaultSort: { field: 'auditCreatedAt', direction: 'desc' },
-  // Equal rows are sorted by time.
+  // Rows with equal values are sorted by time.
   thenBy: AUDIT_COLUMNS.auditCreatedAt.sort,
   tieBreak: id(sql`e.audit_id`, 'int8'),
-  // Name, user name and e-mail of the actor, name and id of the record, network address.
+  // The searched text holds name, user name and e-mail address of the actor, name and id of the record, and network
+  // address.
   search: sql<string>`e.search_text`,
   isLong: true,
   date: sql<Date>`e.happened_at`,
@@ -26,7 +30,7 @@ const SHAPE = {
 export const TRAIL = listModel<AuditRecord>(AUDIT_COLUMNS, SHAPE)
 const EXPORT = listModel<ExportRecord>(EXPORT_COLUMNS, SHAPE)
 
-/** One page, or chunk of an export, of the trail within a scope, with the counts of the cards. */
+/** Reads one page, or a chunk of an export, of the trail within a scope, with the counts for the cards. */
 export async function readTrailPage(
   context: SessionContext,
   scope: RawBuilder<boolean>,
@@ -46,7 +50,7 @@ export async function readTrailPage(
 }
 
 async function totalsOf(db: SessionContext['db'], scope: RawBuilder<boolean>): Promise<AuditTotals> {
-  // Two queries: the queued rows have a separate index.
+  // Two queries are used, because rows of queued changes have a separate index.
   const queued = sql<boolean>`(${scope}) and ${STATUS} > ''`
   const [[total = 0], [, pending = 0, active = 0, declined = 0]] = await Promise.all([
     cachedCounts(db, scope),

@@ -1,25 +1,25 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../engine/db/schema.ts'
 
-/** Conditions whose counts are cached; the least recently used is dropped first. */
+/** Maximum number of conditions with cached counts; the least recently used one is dropped first. */
 const CACHED = 200
 
 interface CachedCounts {
-  /** The count covers rows up to this number and stays valid. */
+  /** The last row number that the counts cover; the counts remain valid. */
   readonly upTo: string
   readonly counts: readonly number[]
 }
 
-/** The chain's head as the counting statement itself sees it. */
+/** SQL for the chain's head, as the counting statement itself sees it. */
 const HEAD = sql`(select coalesce((select audit_id from audit_link order by position desc limit 1), 0))`
 
 const caches = new WeakMap<Kysely<Database>, Map<string, CachedCounts>>()
 
 /**
- * Counts audit rows without reading a million rows for every page. The trail is append-only and the linker chains a
- * row only when none with a lower number can still appear, so a count up to the chain's head never changes: it is
- * cached, and the next request adds the few newer rows. The first request counts by index.
- * @param parts counted one by one; all rows of the condition when empty
+ * Counts audit rows without reading a million rows for every page. The trail is append-only, and the linker chains a
+ * row only when no row with a lower number can still appear. So a count up to the chain's head never changes: it is
+ * cached, and the next request adds only the newer rows. The first request counts by index.
+ * @param parts conditions to count one by one; if empty, all rows of the condition are counted
  */
 export async function cachedCounts(
   db: Kysely<Database>,

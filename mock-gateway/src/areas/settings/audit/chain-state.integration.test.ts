@@ -21,7 +21,7 @@ afterEach(() => portal.close())
 const look = async (restart = false) =>
   (await portal.send('ho.admin', readChainState, restart ? { restart: 'YES' } : {})) as unknown as ChainState
 
-/** As a superuser, who can bypass the triggers. */
+/** Changes the database as a superuser, who can bypass the triggers. */
 async function tamper(statement: string): Promise<void> {
   await portal.gateway.admin.transaction().execute(async (trx) => {
     await sql`set local session_replication_role = replica`.execute(trx)

@@ -15,16 +15,16 @@ import type { Database } from '../../../engine/db/schema.ts'
 import type { SessionContext } from '../../../engine/http/handler.ts'
 import { requireBank } from '../../../engine/read/index.ts'
 
-/** Links verified by one call: about a quarter of a second, so that no call waits for a million rows. */
+/** Number of links verified by one call: about a quarter of a second, so that no call waits for a million rows. */
 const LINKS_PER_CALL = 20_000
 
 type CheckRow = Omit<Selectable<Database['audit_check']>, 'only_row'>
 
 /**
- * The state of the chain after a further check. It continues after the last verified link, so the usual check covers
- * the rows of a few minutes; `restart` verifies the whole chain again, one part per call, and reads the whole list of
- * stored heads. Only new rows get a verification time: a check without new rows changes none. 57 for operator users:
- * the chain is internal.
+ * Returns the state of the chain after a further check. The check continues after the last verified link, so it usually
+ * covers the rows of a few minutes. `restart` verifies the whole chain again, one part per call, and reads the whole
+ * list of stored heads. Only new rows get a verification time; a check without new rows changes no times. Refused with
+ * 57 for operator users, because the chain is internal.
  */
 export async function lookAtChain(context: SessionContext, restart: boolean): Promise<ChainState> {
   const { db, actor, config, now } = context
@@ -32,7 +32,7 @@ export async function lookAtChain(context: SessionContext, restart: boolean): Pr
   const before = await stateNow(db)
   const from = restart ? null : goodLink(before)
   if (restart) await checkWholeList(headListOf(config))
-  // Read before the snapshot: so it cannot be ahead of the snapshot.
+  // The anchor is read before the snapshot, so that it cannot be newer than the snapshot.
   const { heads, ...anchor } = await anchorNow(db, config)
   const { walk, head } = await inOneView(db, async (trx) => {
     const end = await chainHead(trx)
@@ -53,26 +53,27 @@ export async function lookAtChain(context: SessionContext, restart: boolean): Pr
   return { ...stateOf(after, head), ...anchor }
 }
 
-/** The known fault of the chain, without a further check; null if there is none. */
+/** Returns the known fault of the chain, without a further check; null if there is none. */
 export async function knownBreak({ db, config }: Pick<SessionContext, 'db' | 'config'>) {
   const { fault } = await stateNow(db)
   const { stopped } = await anchorNow(db, config)
   return stopped?.fault ?? fault
 }
 
-/** A check without further rows keeps the earlier times. */
+/** Returns the verification time: a check without new rows keeps the earlier time. */
 function verifiedAt({ verified_at }: CheckRow, from: ChainHead | null, last: ChainHead | null, now: Date): Date | null {
   if (last === null) return null
   return from?.position === last.position ? verified_at : now
 }
 
-/** The state of this process's list of heads: the linker may be another process. */
+/** Returns the state of this process's list of heads. The linker may run in another process. */
 async function anchorNow(db: Kysely<Database>, config: GatewayConfig) {
   const list = headListOf(config)
   const { refusal, end } = await checkAnchor(db, list)
   const last = end.state === 'sound' ? end.head : null
   return {
-    // The last head confirms all earlier ones once the rows up to it are hashed again; `audit:verify` checks each.
+    // After the rows up to the last head are hashed again, this head confirms all earlier heads; `audit:verify` checks
+    // each head.
     heads: last === null || last.position === '0' ? [] : [last],
     stopped: refusal,
     acceptedBreaks: last?.breaks ?? 0,
@@ -81,7 +82,10 @@ async function anchorNow(db: Kysely<Database>, config: GatewayConfig) {
   }
 }
 
-/** The link verified last must still exist unchanged: this state is independent evidence against removed last rows. */
+/**
+ * Returns the fault if the last verified link no longer exists unchanged; null if it does. The stored state is
+ * independent evidence if the last rows were removed.
+ */
 async function witnessed(db: Kysely<Database>, from: ChainHead | null) {
   if (from === null) return null
   const link = await db.selectFrom('audit_link').select('hash').where('position', '=', from.position).executeTakeFirst()
@@ -101,7 +105,10 @@ function goodLink({ position, audit_id: auditId, hash }: CheckRow): ChainHead | 
   return position === null || auditId === null || hash === null ? null : { position, auditId, hash }
 }
 
-/** If two checks run at once, the one that started from the stored state wins; the other is repeated next time. */
+/**
+ * Stores the result of a check. If two checks run at the same time, the one that started from the stored state wins,
+ * and the other is repeated next time.
+ */
 async function keep(db: Kysely<Database>, before: CheckRow, after: CheckRow): Promise<void> {
   await db.updateTable('audit_check').set(after).where('position', 'is not distinct from', before.position).execute()
 }

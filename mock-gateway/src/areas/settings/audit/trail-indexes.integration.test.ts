@@ -20,7 +20,8 @@ beforeAll(async () => {
 afterAll(() => gateway.close())
 
 /**
- * The plan of a page when PostgreSQL may use only the enabled methods: the table is small, and would be read in full.
+ * Returns the plan of a page when PostgreSQL may use only the enabled methods. Without this limit, PostgreSQL would
+ * read the small table in full.
  */
 async function planOf(request: object, off: readonly string[], scope = providerTrail): Promise<string> {
   take()
@@ -38,7 +39,7 @@ async function explained(db: Kysely<Database>, query: CompiledQuery): Promise<st
   return rows.map((row) => row['QUERY PLAN']).join('\n')
 }
 
-/** The index for each field's filter. */
+/** The index that the filter of each field uses. */
 const INDEX_OF: Readonly<Record<string, string>> = {
   auditUsername: 'audit_entry_username',
   auditModule: 'audit_entry_module',

@@ -5,7 +5,7 @@ import { readUsers, type UserRow, updateUser } from '@portal/contract/users/user
 import { sql } from 'kysely'
 import { type TestPortal, testPortal } from '../../../testing/portal.ts'
 
-// A trail shows record names in its readers' language, whatever the actor and the actor's language.
+// A trail shows the names of records in the reader's language, regardless of the actor and the actor's language.
 
 let portal: TestPortal
 let user: UserRow
@@ -20,7 +20,7 @@ beforeAll(async () => {
   })
   user = users.data?.find((row) => row.pendingCqId === null) as UserRow
   const change = { targetUserId: user.userId, version: user.version, userSolId: '777' }
-  // Two makers with different languages; the second submits too late.
+  // The same change is submitted in French and then in English; the second one is too late.
   for (const language of ['fr', 'en'] as const) await portal.send('ho.maker', updateUser, change, { language })
 })
 afterAll(() => portal.close())

@@ -11,7 +11,7 @@ type OwnRules = Pick<
   'cashCurrencies' | 'cashCap' | 'identityTypes' | 'cashReportThreshold' | 'cashReportCurrency'
 >
 
-/** The initial rules of a new installation where countries differ. */
+/** The initial rules of a new installation that differ between countries. */
 const OWN_RULES: Readonly<Record<string, OwnRules>> = {
   '01': {
     cashCurrencies: ['NGN'],
@@ -36,7 +36,7 @@ const OWN_RULES: Readonly<Record<string, OwnRules>> = {
   },
 }
 
-/** The same everywhere until a subsidiary changes it (money §2, §4, §5, §7). */
+/** The initial rules that are the same in all subsidiaries until a subsidiary changes them (money §2, §4, §5, §7). */
 const COMMON_RULES = {
   receiptTextEn: 'Keep this receipt. Complaints are taken at any of our branches within 30 days.',
   receiptTextFr: 'Conservez ce reçu. Les réclamations sont reçues dans toutes nos agences dans un délai de 30 jours.',
@@ -50,7 +50,7 @@ const COMMON_RULES = {
   twoCheckersFrom: '10000000.00',
 } satisfies Partial<CountryRulesRecord>
 
-/** Gives each subsidiary without rules its first ones; keeps existing rates. */
+/** Stores the first rules of each subsidiary without rules; keeps existing rates. */
 export async function ensureCountryRules(db: Kysely<Database>, now: Date): Promise<void> {
   const kept = await db.selectFrom('country_rules').select('country_id').execute()
   for (const { countryId } of SUBSIDIARIES) {

@@ -11,7 +11,7 @@ import { keptRules } from './country-rules.rules.ts'
 export const COUNTRY_RULES_BINDINGS: readonly Binding[] = [
   bindSession(calls.readCountryRules, async (context) => ({ payload: { rows: await readRules(context) } })),
 
-  // 25 for a subsidiary that the maker does not manage, and the refusals of every change.
+  // Refused with 25 for a subsidiary that the maker does not manage, and with the refusals of every change.
   bindChange(calls.updateCountryRules, {
     kind: COUNTRY_RULES_CHANGES,
     action: 'UPDATE',

@@ -6,10 +6,10 @@ import { bothSides, type ChangeKind } from '../../../engine/approvals/index.ts'
 import { ensureWallets } from '../parameters/index.ts'
 import { findRules, updateRules } from './country-rules.store.ts'
 
-/** As stored with items, without the subsidiary's country; readers see both in their language. */
+/** The name stored with queue items, without the subsidiary's country; readers see both in their language. */
 const NAME = 'Rules of transfers'
 
-/** How a subsidiary's rules of transfers change by approval (money §4); each authorized change is a version. */
+/** Defines how a subsidiary's rules of transfers change by approval (money §4); each authorized change is a version. */
 export const COUNTRY_RULES_CHANGES: ChangeKind<CountryRulesRecord> = {
   subject: 'country-rules',
   module: 'SYSTEM_SETTINGS',

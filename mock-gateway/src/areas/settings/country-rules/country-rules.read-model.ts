@@ -7,7 +7,10 @@ import type { SessionContext } from '../../../engine/http/handler.ts'
 import { isOfSubsidiary, pendingChange, requireBank } from '../../../engine/read/index.ts'
 import { findRules } from './country-rules.store.ts'
 
-/** The rules of each subsidiary that the actor manages, by its id. 57 for operator users. */
+/**
+ * Returns the rules of each subsidiary that the actor manages, by the subsidiary's id. Refused with 57 for operator
+ * users.
+ */
 export async function readRules({ db, actor }: SessionContext): Promise<CountryRulesRow[]> {
   const side = requireBank(actor)
   const visible = await db
@@ -27,7 +30,7 @@ export async function readRules({ db, actor }: SessionContext): Promise<CountryR
   return (await Promise.all(rows)).flat()
 }
 
-/** Unfinished live orders, by subsidiary and currency, from the index of open orders. */
+/** Counts unfinished live orders by subsidiary and currency, from the index of open orders. */
 async function openOrders(db: Kysely<Database>) {
   const unfinished = [...TRANSACTION_CARDS.pending, 'PASSED']
   const rows = await db

@@ -1,7 +1,10 @@
 import { identityDocuments } from '@portal/contract/cash-pickups/identity-document'
 import { bookCurrencies, type CountryRulesRecord, type LimitRate } from '@portal/contract/country-rules/country-rules'
 
-/** Rules in normal form: lists sorted, rates without superfluous zeros, so that only a real difference is a change. */
+/**
+ * Returns rules in normal form: lists sorted, rates without superfluous zeros, so that only a real difference counts as
+ * a change.
+ */
 export function keptRules(rules: CountryRulesRecord): CountryRulesRecord {
   const currencies = bookCurrencies(rules.rulesCountryId)
   const documents = identityDocuments(rules.rulesCountryId).map(({ identityType }) => identityType)

@@ -38,12 +38,12 @@ type KeptRules = Omit<CountryRulesRecord, 'limitRates'>
 
 const COLUMNS: ListColumns<KeptRules> = KEPT.columns
 
-/** A subsidiary's rules without its rates, which `inNaira` reads. */
+/** A subsidiary's rules without its exchange rates, which `inNaira` reads. */
 export type CountryRules = KeptRules & { readonly version: number }
 
 /**
- * The rules in force in a subsidiary now: one row by its key, of the caller's database transaction.
- * @throws if the subsidiary has none: every installation creates them, and no call may continue without rules
+ * Returns the rules currently in force in a subsidiary: one row by its key, read in the caller's database transaction.
+ * @throws if the subsidiary has no rules: every installation creates them, and no call may continue without rules
  */
 export async function countryRules(db: Kysely<Database>, countryId: string): Promise<CountryRules> {
   const found = await rulesOf(db, countryId).executeTakeFirstOrThrow()
@@ -51,8 +51,8 @@ export async function countryRules(db: Kysely<Database>, countryId: string): Pro
 }
 
 /**
- * The rules under which an order was accepted; later changes do not affect it. @param version the order's
- * `rules_version`
+ * Returns the rules under which an order was accepted; later changes do not affect it.
+ * @param version the order's `rules_version`
  */
 export async function countryRulesOf(
   db: Kysely<Database>,
@@ -67,7 +67,7 @@ export async function countryRulesOf(
     .orderBy('rules_version', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow()
-  // Versions before migration 0245 lack the tolerance.
+  // Versions from before migration 0245 have no tolerance.
   return { ...rules, limitRateTolerance: rules.limitRateTolerance ?? FIRST_LIMIT_RATE_TOLERANCE }
 }
 
@@ -78,7 +78,10 @@ const rulesOf = (db: Kysely<Database>, countryId: string) =>
     .select('r.version')
     .where('r.country_id', '=', countryId)
 
-/** The rules with their rates, locked until the transaction ends if requested; null if there are none. */
+/**
+ * Returns the rules with their rates, or null if there are none. If requested, the rules are locked until the
+ * transaction ends.
+ */
 export async function findRules(db: Kysely<Database>, countryId: string, lock = false) {
   const query = rulesOf(db, countryId)
   const found = await (lock ? query.forNoKeyUpdate() : query).executeTakeFirst()
@@ -90,7 +93,7 @@ export async function findRules(db: Kysely<Database>, countryId: string, lock = 
   return { version: found.version, rules }
 }
 
-/** New rules for a subsidiary, as its next version; the caller holds the lock. */
+/** Stores new rules for a subsidiary as its next version. The caller must hold the lock. */
 export async function updateRules(
   db: Kysely<Database>,
   { rules, cqId, now }: { readonly rules: CountryRulesRecord; readonly cqId: string; readonly now: Date },
@@ -106,7 +109,7 @@ export async function updateRules(
   await keepVersion(db, { rules, version, cqId, now })
 }
 
-/** The first rules of a subsidiary. */
+/** Stores the first rules of a subsidiary. */
 export async function insertRules(db: Kysely<Database>, rules: CountryRulesRecord, now: Date): Promise<void> {
   const { limitRates, ...kept } = rules
   await db

@@ -10,8 +10,9 @@ import { findParameter } from './parameter-record.ts'
 import { isPaidOut } from './wallets.base.ts'
 
 /**
- * New limits for a partner and currency, PENDING until a checker decides. 31 currency, 03 no such active partner, 26
- * the partner has limits in that currency.
+ * Proposes new limits for a partner and currency, which are PENDING until a checker decides. Refused with 31 for an
+ * invalid currency, with 03 if there is no such active partner, with 26 if the partner already has limits in the
+ * currency.
  */
 export async function proposeNewParameter(
   { db, actor, now }: SessionContext,

@@ -9,7 +9,8 @@ import { findParameter, parameterName } from './parameter-record.ts'
 import { openWallets } from './wallets.base.ts'
 
 /**
- * How the limits of partners change by approval (rulings 2.3, 2.5); a parameter is closed by its flags, never deleted.
+ * Defines how the limits of partners change by approval (rulings 2.3, 2.5). A parameter is closed by its flags and
+ * never deleted.
  */
 export const PARAMETER_CHANGES: ChangeKind<ParameterRecord> = {
   subject: 'parameter',

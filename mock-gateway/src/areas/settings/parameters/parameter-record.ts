@@ -37,7 +37,7 @@ export const PARAMETER_COLUMNS: ListColumns<ParameterRecord> = {
   parameterTrnCountInterDcLimit: unlimitedIn(column.limit('p.inter_dc_count_limit'), column.ref('p.inter_dc_enabled')),
 }
 
-/** SQL column of each limit. */
+/** Returns the SQL column of each limit. */
 export function limitColumns(limits: ParameterLimits) {
   return {
     cash_enabled: limits.parameterCashEnabled === 'YES',
@@ -52,7 +52,10 @@ export function limitColumns(limits: ParameterLimits) {
   }
 }
 
-/** The parameter, locked until the transaction ends if requested; null if there is none in the scope. */
+/**
+ * Returns the parameter, or null if no such parameter is in the scope. If requested, the parameter is locked until the
+ * transaction ends.
+ */
 export async function findParameter(
   db: Kysely<Database>,
   parameterId: string,

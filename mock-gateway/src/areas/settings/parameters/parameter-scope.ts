@@ -1,7 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Requester, scopedBySide } from '../../../engine/read/index.ts'
 
-/** Parameters the actor may see, over `parameter p`: an operator user sees only those of its own partner. */
+/**
+ * Returns the SQL condition over `parameter p` for parameters that the actor may see: an operator user sees only those
+ * of the user's own partner.
+ */
 export function parametersVisibleTo(actor: Requester): RawBuilder<boolean> {
   return scopedBySide(actor, {
     bank: () => sql<boolean>`true`,

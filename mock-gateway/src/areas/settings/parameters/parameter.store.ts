@@ -5,7 +5,10 @@ import { v7 as uuid } from 'uuid'
 import type { Database } from '../../../engine/db/schema.ts'
 import { limitColumns } from './parameter-record.ts'
 
-/** The partner's status; null if there is no such partner. Locks the row, so that it cannot be closed meanwhile. */
+/**
+ * Returns the partner's status; null if there is no such partner. Locks the row, so that the partner cannot be closed
+ * in the meantime.
+ */
 export async function partnerStatus(db: Kysely<Database>, mtoCode: string): Promise<string | null> {
   const partner = await db
     .selectFrom('mto')
@@ -16,7 +19,7 @@ export async function partnerStatus(db: Kysely<Database>, mtoCode: string): Prom
   return partner?.mto_status ?? null
 }
 
-/** Inserts a parameter as PENDING; null if the partner already has one in that currency. */
+/** Inserts a parameter as PENDING. Returns null if the partner already has a parameter in the currency. */
 export async function insertPendingParameter(
   db: Kysely<Database>,
   wanted: { mtoCode: string; currency: PayoutCurrency; limits: ParameterLimits },
@@ -62,7 +65,7 @@ export async function writeLimits(
     .execute()
 }
 
-/** Sets the status of a PENDING parameter; false if it is not PENDING any more. */
+/** Sets the status of a PENDING parameter. Returns false if the parameter is no longer PENDING. */
 export async function endPendingParameter(
   db: Kysely<Database>,
   parameterId: string,

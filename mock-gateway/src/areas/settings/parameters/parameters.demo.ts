@@ -9,7 +9,7 @@ const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
 
 type Limit = readonly [amount: string | null, count: number | null]
-/** A disabled product; its limits block all orders too. */
+/** Limit of a disabled product, which also blocks all orders. */
 const OFF: Limit = ['0.00', 0]
 
 interface DemoParameter {
@@ -34,14 +34,14 @@ const DEMO_PARAMETERS: readonly DemoParameter[] = [
   parameter('SWIFTREMIT', 'GHC', 'ACTIVE', 120, ['15000.00', 200], OFF, ['40000.00', 250]),
   parameter('KUDIPAY', 'NGN', 'ACTIVE', 380, ['1500000.00', 300], ['7500000.00', 1000], ['7500000.00', 1000]),
   parameter('KUDIPAY', 'CDF', 'ACTIVE', 95, ['3000000.00', 150], OFF, OFF),
-  // Enabled, but all orders are blocked: 0 does not mean "no limit" (ruling A37).
+  // The product is enabled, but all its orders are blocked: 0 does not mean "no limit" (ruling A37).
   parameter('KUDIPAY', 'EUR', 'ACTIVE', 60, ['0.00', 0], ['10000.00', 80], OFF),
   parameter('SIKALINK', 'GHC', 'ACTIVE', 300, ['25000.00', 400], ['60000.00', 400], [null, null]),
   parameter('SIKALINK', 'USD', 'DECLINED', 40, ['100000.00', null], [null, null], [null, null]),
   parameter('SIKALINK', 'EUR', 'PENDING', 1, ['4000.00', 60], ['9000.00', 60], OFF),
 ]
 
-/** Limits of the demo's partners, with a creation and an edit that await authorization. */
+/** Inserts limits of the demo's partners, with a creation and an edit that await authorization. */
 export async function insertDemoParameters({ db, now }: Demo): Promise<void> {
   const idOf = (username: string) => namedId(`user ${username}`)
   const makerId = idOf('ho.maker')

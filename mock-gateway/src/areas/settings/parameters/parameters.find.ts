@@ -5,7 +5,7 @@ import { isUuid } from '../../../engine/ids/is-uuid.ts'
 import { foldedText, NOTHING, scopedBySide } from '../../../engine/read/index.ts'
 import { parametersVisibleTo } from './parameter-scope.ts'
 
-/** Parameters by their partner and payout currency. Operators have no list of them. */
+/** Finds parameters by partner and payout currency. Operators have no list of parameters. */
 export const PARAMETER_FIND: FindSource = {
   name: 'parameter',
   order: 25,

@@ -81,7 +81,7 @@ describe('a new parameter', () => {
       parameterChecker: 'ho.checker',
       pendingCqId: null,
     })
-    // A live and a test wallet in each subsidiary that pays out dollars.
+    // There must be a live and a test wallet in each subsidiary that pays out dollars.
     const wallets = await portal.gateway.db
       .selectFrom('ledger_account')
       .select(['env', 'country_id', 'account_status'])

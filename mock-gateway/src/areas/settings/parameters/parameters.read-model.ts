@@ -9,7 +9,10 @@ const parametersFrom = ({ db, actor }: SessionContext) =>
   withMakerAndChecker(db.selectFrom('parameter as p').innerJoin('mto as m', 'm.mto_code', 'p.mto_code'), 'p', actor)
 const column = columnsOf(parametersFrom)
 
-/** One page of the parameters in scope, with the counts of the cards; one, or 25, when `parameterId` names it. */
+/**
+ * Reads one page of the parameters in scope, with the counts for the cards. With `parameterId`, returns only that
+ * parameter; refused with 25 if it is not in scope.
+ */
 export const readParametersPage = approvedList<ParameterRow, ParameterTotals, 'parameterId'>({
   columns: {
     parameterId: column.plain('p.parameter_id'),

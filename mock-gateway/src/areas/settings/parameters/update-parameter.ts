@@ -7,7 +7,9 @@ import { storedValues } from '../../../engine/records/index.ts'
 import { findParameter } from './parameter-record.ts'
 import { parametersVisibleTo } from './parameter-scope.ts'
 
-/** Changes limits; partner and currency stay. 25 not in scope. */
+/**
+ * Proposes a change of limits; partner and currency cannot change. Refused with 25 if the parameter is not in scope.
+ */
 export async function proposeLimits(
   { db, actor }: SessionContext,
   request: RequestOf<typeof call>,

@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../engine/db/schema.ts'
 import { openAccounts } from '../../books/ledger/index.ts'
 
-/** Opens wallets missing for an ACTIVE parameter: at each start, and whenever a subsidiary adds a payout currency. */
+/** Opens the wallets that ACTIVE parameters lack. Runs at each start, and when a subsidiary adds a payout currency. */
 export async function ensureWallets(db: Kysely<Database>, now: Date): Promise<void> {
   const active = await db
     .selectFrom('parameter')
@@ -26,7 +26,7 @@ export async function openWallets(db: Kysely<Database>, mtoCode: string, currenc
   await openAccounts(db, walletsOf(mtoCode, currency, await payingSubsidiaries(db)), now)
 }
 
-/** A live and a test wallet in each subsidiary whose rules allow payout in the currency (money §1). */
+/** Returns a live and a test wallet for each subsidiary with rules that allow payout in the currency (money §1). */
 function walletsOf(mtoCode: string, currency: string, paidOut: PaidOut) {
   return BOOKS.filter(
     (book) => book.currency === currency && paidOut.get(book.countryId)?.includes(book.currency) === true,
@@ -41,7 +41,7 @@ async function payingSubsidiaries(db: Kysely<Database>): Promise<PaidOut> {
   return new Map(rules.map((one) => [one.country_id, one.payout_currencies] as const))
 }
 
-/** Whether any subsidiary pays the currency out. */
+/** Returns whether at least one subsidiary pays out in the currency. */
 export async function isPaidOut(db: Kysely<Database>, currency: PayoutCurrency): Promise<boolean> {
   const found = await db
     .selectFrom('country_rules')

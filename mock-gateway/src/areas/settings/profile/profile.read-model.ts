@@ -33,7 +33,7 @@ const PROFILE: ListColumns<Profile> = {
   roleName: column.plain('r.role_name'),
 }
 
-/** The caller's own record. Last login is the sign-in before the present session, as in the header. */
+/** Returns the caller's own record. The last login is the sign-in before the present session, as in the header. */
 export async function readOwnProfile({ db, actor, session }: SessionContext): Promise<Profile> {
   const record = await profilesFrom(db, session.sessionId)
     .select(selectionsOf(PROFILE))

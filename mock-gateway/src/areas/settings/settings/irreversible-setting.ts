@@ -3,7 +3,7 @@ import { settingsHolders } from '../../../engine/access/index.ts'
 import type { SessionContext } from '../../../engine/http/handler.ts'
 import { locksOut } from './settings.rules.ts'
 
-/** The setting that would prevent all users from changing the settings back; null if two people still could. */
+/** Returns the setting that would prevent all users from changing the settings back; null if two users still could. */
 export async function irreversibleSetting(
   { db, now }: Pick<SessionContext, 'db' | 'now'>,
   wanted: SystemSettings,

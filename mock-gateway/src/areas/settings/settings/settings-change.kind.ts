@@ -5,10 +5,10 @@ import { Refusal } from '../../../engine/http/handler.ts'
 import { irreversibleSetting } from './irreversible-setting.ts'
 import { findSettings, SETTINGS_ID, writeSettings } from './settings-record.ts'
 
-/** As stored with items; readers see it in their language. */
+/** The name stored with queue items; readers see it in their language. */
 const NAME = 'System settings'
 
-/** How the system settings change by approval (rulings 2.3, 2.9). */
+/** Defines how the system settings change by approval (rulings 2.3, 2.9). */
 export const SETTINGS_CHANGES: ChangeKind<SystemSettings> = {
   subject: 'settings',
   module: 'SYSTEM_SETTINGS',

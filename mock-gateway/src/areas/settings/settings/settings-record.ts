@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../engine/db/schema.ts'
 import { keptIn, type ListColumns, pendingChange, recordOf, selectionsOf } from '../../../engine/read/index.ts'
 
-/** The only record of settings: the target of their changes. */
+/** Id of the only record of settings, for its changes. */
 export const SETTINGS_ID = 'system'
 
 const KEPT = keptIn('system_settings', 's', {
@@ -21,8 +21,8 @@ const KEPT = keptIn('system_settings', 's', {
 const SETTING_COLUMNS: ListColumns<SystemSettings> = KEPT.columns
 
 /**
- * The settings and their pending change, locked until the transaction ends if requested; null before the base data
- * exists.
+ * Returns the settings and their pending change; null before the base data exists. If requested, the settings are
+ * locked until the transaction ends.
  */
 export async function findSettings(db: Kysely<Database>, lock = false) {
   const query = db

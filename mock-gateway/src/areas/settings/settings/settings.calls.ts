@@ -27,7 +27,8 @@ export const SETTINGS_BINDINGS: readonly Binding[] = [
     return { payload: { ...(await effectOf(context, settings)), isOpenNow, locksOut } }
   }),
 
-  // 57 for operator users, 12 if it would lock everybody out, and the refusals of every change.
+  // Refused with 57 for operator users, with 12 if the change would lock all users out, and with the refusals of every
+  // change.
   bindChange(calls.updateSettings, {
     kind: SETTINGS_CHANGES,
     action: 'UPDATE',

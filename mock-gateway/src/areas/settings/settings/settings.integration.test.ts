@@ -108,7 +108,7 @@ describe('the lock-out guard', () => {
     expect(await portal.send('ho.maker', previewSettings, strict)).toMatchObject({ locksOut: null })
     const queued = await submit({ configPasswordChangeDays: 5 })
     expect(queued.responseCode).toBe('00')
-    // Checked again inside the lock: in the meantime no user would be left.
+    // The setting is checked again under the lock: by then no user would be left.
     await setPasswords(10, HOLDERS)
     expect((await decide(portal, 'ho.checker', queued.cqId)).responseCode).toBe('12')
     await portal.send('ho.maker', withdrawQueueItem, { cqId: queued.cqId ?? '' })

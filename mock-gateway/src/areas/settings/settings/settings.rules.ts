@@ -1,9 +1,10 @@
 import type { SettingsHolder } from '../../../engine/access/index.ts'
 
 /**
- * The setting that would lock everybody out: no two people, one to submit and another to authorize, could sign in and
- * change the settings back. Null if there are two, or if there were none before (then no access is lost). Opening hours
- * never lock everybody out: users with SYSTEM_SETTINGS are exempt from them (ruling 2.9).
+ * Returns the setting that would lock all users out: after the change, there would be no two users (one to submit,
+ * another to authorize) who can sign in and change the settings back. Null if two such users remain, or if there were
+ * none before, so that no access is lost. Opening hours never lock all users out, because users with SYSTEM_SETTINGS
+ * are exempt from them (ruling 2.9).
  */
 export function locksOut(
   holders: readonly SettingsHolder[],

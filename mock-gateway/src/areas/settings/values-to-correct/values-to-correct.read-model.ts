@@ -6,13 +6,15 @@ import type { SessionContext } from '../../../engine/http/handler.ts'
 import { columnsOf, recordList, requireBank, withinSubsidiary } from '../../../engine/read/index.ts'
 import { recordLink, recordNames } from '../../../engine/records/index.ts'
 
-/** The kind of record in each table, as in the audit trail; that of others depends on the row. */
+/** The kind of record in each table, as in the audit trail. For all other tables the kind depends on the row. */
 const SUBJECTS = JSON.stringify({
   ...{ app_user: 'user', mto: 'mto', proprietor: 'proprietor' },
   ...{ report: 'report', periodic_report: 'periodic-report' },
 })
 
-/** The id of a row of `table`, otherwise null: ids of other tables have other types. */
+/**
+ * Returns SQL for the id of a row of the given tables, otherwise null, because ids of other tables have other types.
+ */
 const idIn = (...tables: readonly string[]) =>
   sql`(case when v.table_name = any(${tables}::text[]) then v.row_id end)::uuid`
 
@@ -23,7 +25,7 @@ const valuesFrom = ({ db }: SessionContext) =>
       join.on(sql<boolean>`t.transaction_id = ${idIn('transaction', 'transaction_key')}`),
     )
     .leftJoin('app_user as u', (join) => join.on(sql<boolean>`u.user_id = ${idIn('app_user')}`))
-    // The person whose rights a periodic report has.
+    // The user with whose rights a periodic report runs.
     .leftJoin('periodic_report as s', (join) => join.on(sql<boolean>`s.schedule_id = ${idIn('periodic_report')}`))
     .leftJoin('app_user as sender', 'sender.user_id', 's.maker_id')
     .leftJoin('proprietor as p', (join) => join.on(sql<boolean>`p.proprietor_id = ${idIn('proprietor')}`))
@@ -32,12 +34,12 @@ const column = columnsOf(valuesFrom)
 
 const SUBJECT = sql<string>`coalesce(case t.contract_type when 'CP' then 'cash-pickup' when 'DC' then 'transaction' end,
   case when o.mto_code is not null then 'mto-organisation' end, ${SUBJECTS}::jsonb ->> v.table_name, v.table_name)`
-/** An organisation is named by its partner or subsidiary. */
+/** SQL for the id of the record; an organisation is identified by its partner or subsidiary. */
 const RECORD_ID = sql<string>`coalesce(o.mto_code, o.country_id, v.row_id)`
 const COUNTRY_ID = sql`coalesce(t.country_id, u.country_id, sender.country_id, p.country_id, o.country_id)`
 const VALUE_ID = sql<string>`concat_ws(':', v.table_name, v.row_id, v.field)`
 
-/** A row without words and links. */
+/** A row as stored, without words and links. */
 interface StoredRow extends Pick<ValueToCorrectRow, 'valueId' | 'valueKind' | 'recordId' | 'storedValue' | 'foundAt'> {
   readonly subject: string
   readonly field: string
@@ -58,11 +60,14 @@ const readStored = recordList<StoredRow>({
   search: column.words('v.value', 'v.row_id'),
   date: column.ref('v.found_at'),
   from: valuesFrom,
-  // Partners and other records of no subsidiary are everybody's.
+  // Partners and other records without a subsidiary are visible to all bank users.
   scope: ({ actor }) => withinSubsidiary(requireBank(actor), COUNTRY_ID),
 })
 
-/** One page of the values that people must correct, with names and links of their records. Not for operators. */
+/**
+ * Reads one page of the values that users must correct, with names and links of their records. Not available to
+ * operators.
+ */
 export async function readValuesPage(
   context: SessionContext,
   request: ListRequest,

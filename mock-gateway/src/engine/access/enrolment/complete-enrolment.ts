@@ -14,9 +14,10 @@ import { REGISTRATION_ROLE_ID } from './enrolment.rules.ts'
 import { type EnrolmentPayload, notifyOwner, ownerOf } from './initiate-enrolment.ts'
 
 /**
- * enrollment/complete: 00 makes a PENDING user without privileges, never of the bank side (rulings A01, A27), who
- * waits for a checker of users like any other. 77 with tries left, 54 expired or out of tries. If name or address was
- * taken meanwhile: 00 as well, and the owner gets a mail.
+ * enrollment/complete: creates a PENDING user without privileges, never a bank user (rulings A01, A27), who awaits
+ * authorization like any other user. Answers 00. Refuses with 77 if the code is wrong and tries are left, with 54 if
+ * the code has expired or has no tries left. If the name or address was taken meanwhile, answers 00 as well, and the
+ * owner gets a mail.
  */
 export async function completeEnrolment(
   context: AccessContext,
@@ -61,7 +62,7 @@ async function insertUser(trx: Kysely<Database>, wanted: EnrolmentPayload, now: 
       username: wanted.username,
       email: wanted.email,
       role_id: REGISTRATION_ROLE_ID,
-      // The table's only type outside the bank; without a partner it can read no rows (ruling A93).
+      // The only user type outside the bank. An IMTO user without a partner can read no rows (ruling A93).
       user_type: 'IMTO',
       status: 'PENDING',
       password_hash: wanted.passwordHash,

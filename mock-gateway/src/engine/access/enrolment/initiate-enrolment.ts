@@ -16,7 +16,7 @@ import { countryOfDialCode, phoneName } from './enrolment.rules.ts'
 
 const FIELDS = { password: 'password', confirmation: 'passwordConfirmation' } as const
 
-/** Registration data kept until its code is entered. */
+/** Registration data, stored until the mailed code is entered. */
 export interface EnrolmentPayload {
   readonly firstName: string
   readonly lastName: string
@@ -27,15 +27,16 @@ export interface EnrolmentPayload {
   readonly countryId: string
   readonly passwordHash: string
   /**
-   * The name or address is in use, or was mailed too often: no code was sent, so the registration cannot be completed.
+   * True if the name or address is in use, or the address was mailed too often. No code was sent then, so the
+   * registration cannot be completed.
    */
   readonly isTaken: boolean
 }
 
 /**
- * enrollment/initiate: stores the registration and mails a code to the address. Answers the same, in text and time,
- * if the name or address is in use or was mailed too often; the owner of the address gets a mail. Codes: 79 password
- * rule, 30 fields, 05.
+ * enrollment/initiate: stores the registration and mails a code to the address. If the name or address is in use, or
+ * the address was mailed too often, the answer has the same text and takes as long; the owner of the address gets a
+ * mail. Refuses with 79 if the password breaks the rule, with 30 if a field is invalid, with 05 after too many tries.
  */
 export async function initiateEnrolment(
   context: AccessContext,
@@ -88,7 +89,7 @@ export interface Owner {
   readonly first_name: string
 }
 
-/** The existing owner of the name or the address; if both exist, the address's owner. */
+/** Finds the user who has the name or the e-mail address; if two users match, the user with the address. */
 export function ownerOf(db: Kysely<Database>, username: string, email: string): Promise<Owner | undefined> {
   return db
     .selectFrom('app_user')

@@ -15,7 +15,9 @@ interface MailPlace {
   readonly language: Language
 }
 
-/** Mails the person that a checker approved the registration, and that a partner and a role come next (ruling A93). */
+/**
+ * Mails the person that the registration is authorized, and that a partner and a role will be assigned (ruling A93).
+ */
 export async function notifyOfApproval(
   db: Kysely<Database>,
   { email, ...person }: Registered,
@@ -24,7 +26,7 @@ export async function notifyOfApproval(
   await sendAccessMail(db, language, 'registrationApproved', email, { ...person, portalUrl })
 }
 
-/** Mails the person that the account is usable; the password is the one chosen at registration. */
+/** Mails the person that the account is ready to use, with the password chosen at registration. */
 export async function notifyOfReadyAccount(
   db: Kysely<Database>,
   { email, ...person }: Registered & { readonly partner: string; readonly role: string },

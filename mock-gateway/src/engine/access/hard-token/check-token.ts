@@ -12,9 +12,9 @@ import { unwrapTokenSecret } from './token-secret.ts'
 import { matchingStep } from './totp.rules.ts'
 
 /**
- * auth/validateHardToken. 00 with the full session; 76 with the remaining tries for a wrong code, or for one used
- * before in any session; 05 before the wait is over; 75 when the last one locked the user, or unknown devices. Ignores
- * `userId` in the request (ruling A71).
+ * auth/validateHardToken. Answers 00 with the full session. Refuses with 76 and the remaining tries if the code is
+ * wrong or was already used in any session, with 05 before the wait is over, with 75 if the last try has locked the
+ * user or the unknown devices. Ignores `userId` in the request (ruling A71).
  */
 export async function checkHardToken(context: CallContext, request: { tokenCode: string }): Promise<Reply<SignedIn>> {
   await limitAttempts(context, 'second-factor')
@@ -38,7 +38,7 @@ export async function checkHardToken(context: CallContext, request: { tokenCode:
   return { payload }
 }
 
-/** Marks a step as used: once per user, and never an earlier one again (RFC 6238 §5.2). False if it was used. */
+/** Marks a step as used (RFC 6238 §5.2). Returns false if the user has already used this step or a later step. */
 async function useStep(trx: Kysely<Database>, userId: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('app_user')

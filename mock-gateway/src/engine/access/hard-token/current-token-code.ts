@@ -7,9 +7,9 @@ import { unwrapTokenSecret } from './token-secret.ts'
 import { firstUnusedCode } from './totp.rules.ts'
 
 /**
- * The first unused hard-token code of a user, for the development command `token`. If all accepted codes are used,
- * waits at most 30 seconds for the next one.
- * @param now the gateway's time; the machine's by default
+ * Returns the first unused hard-token code of a user, for the development command `token`. If all accepted codes are
+ * used, waits at most 30 seconds for the next code.
+ * @param now the gateway's time; the machine's time by default
  * @throws in production, and for a user without a confirmed token
  */
 export async function currentTokenCode(

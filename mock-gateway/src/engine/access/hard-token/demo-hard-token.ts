@@ -3,7 +3,7 @@ import { wrapTokenSecret } from './token-secret.ts'
 import { demoSecretOf } from './totp.rules.ts'
 
 /**
- * The value of `app_user.totp_secret` for a seeded user, derived from the user name. Demo data only.
+ * Returns the value of `app_user.totp_secret` for a demo user, derived from the user name. Only for demo data.
  * @throws in production
  */
 export function demoHardToken(

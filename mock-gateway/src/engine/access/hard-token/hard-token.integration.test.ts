@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => desk.close())
 
-/** The token of a session at stage `token` or `enrol-token`. */
+/** Enters the password and returns the session token at stage `token` or `enrol-token`. */
 async function tokenAfterPassword(person: Person): Promise<string> {
   const { session, responseCode } = await enterPassword(desk, person)
   if (!session) throw new Error(`sign-in answered ${responseCode}`)
@@ -47,7 +47,7 @@ describe('the hard token', () => {
     expect(answer.userToken).toBe(answer.session?.token)
     expect(answer.session?.id).not.toBe(before?.id)
     expect(answer.session?.token).not.toBe(token)
-    // Session fixation (S1): a holder of the earlier token gains nothing.
+    // Session fixation (S1): the token of the earlier session is useless.
     expect(await desk.send(logout, {}, { token })).toMatchObject({ responseCode: '990' })
     expect(await desk.send(validateSession, {}, { token: answer.session?.token })).toMatchObject({ responseCode: '00' })
   })
@@ -69,7 +69,7 @@ describe('the hard token', () => {
 
   test('a code is accepted once, and no older one afterwards', async () => {
     const person = await makePerson(desk)
-    // At the beginning of a step, so that the wait after two wrong codes lies within it.
+    // Starts at the beginning of a step, so that the wait after two wrong codes ends within the step.
     desk.clock.set(new Date((stepAt(desk.clock.now()) + 1) * 30_000))
     const enter = async (ahead: number) => {
       const sender = { token: await tokenAfterPassword(person) }

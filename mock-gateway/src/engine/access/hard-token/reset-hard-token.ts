@@ -4,8 +4,8 @@ import { clearAttempts } from '../lockout/clear-attempts.ts'
 import { endSessionsOfUser } from '../sessions/end-sessions.ts'
 
 /**
- * Resets a user's hard token and ends the user's sessions; the next sign-in enrols a new one (ruling A72), with all
- * tries restored. Call it inside the transaction that applies the authorized change.
+ * Resets a user's hard token, restores all tries and ends the user's sessions. The user enrols a new token at the next
+ * sign-in (ruling A72). Call it inside the transaction that applies the authorized change.
  */
 export async function resetHardToken(db: Kysely<Database>, userId: string, now: Date): Promise<void> {
   await db

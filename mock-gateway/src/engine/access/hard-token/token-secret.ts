@@ -3,7 +3,7 @@ import { unwrapSecret, wrapSecret } from '../../envelope/index.ts'
 type KeyHolder = { readonly keyEncryptionKey: Uint8Array }
 const purposeOf = (userId: string) => `totp:${userId}`
 
-/** A hard token's secret as stored in `app_user.totp_secret`: encrypted, and useless in another user's row. */
+/** Encrypts a hard-token secret for `app_user.totp_secret`; the stored value is useless in another user's row. */
 export function wrapTokenSecret({ keyEncryptionKey }: KeyHolder, userId: string, secret: string): Buffer {
   return wrapSecret(keyEncryptionKey, purposeOf(userId), Buffer.from(secret, 'ascii'))
 }

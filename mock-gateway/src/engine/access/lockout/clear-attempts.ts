@@ -7,8 +7,8 @@ import { forgetsUnknownDevices } from './lockout.rules.ts'
 const NO_TRIES = { failed_trials: 0, kept_trials: 0, trials_wait_until: null } as const
 
 /**
- * Only after the full sign-in: resets the lane's tries. From a known device also lifts the lock of unknown ones, once
- * these have been quiet for a while. The caller has locked the user's row.
+ * Resets the tries of a lane after a full sign-in. A sign-in from a known device also lifts the lock of unknown devices
+ * if they have made no tries for an hour. The caller must have locked the user's row.
  */
 export async function clearLane(trx: Kysely<Database>, lane: Lane, now: Date): Promise<void> {
   if (lane.device === null) return clearUnknownDevices(trx, lane.userId)
@@ -26,15 +26,15 @@ export async function clearLane(trx: Kysely<Database>, lane: Lane, now: Date): P
   if (user && forgetsUnknownDevices(user.trials_at, now)) await clearUnknownDevices(trx, lane.userId)
 }
 
-/** Resets every lane, because two people reinstated the user. */
+/** Resets the tries of every lane of a user, because a maker and a checker have reinstated the user. */
 export async function clearAttempts(trx: Kysely<Database>, userId: string): Promise<void> {
   await clearUnknownDevices(trx, userId)
   await trx.updateTable('known_device').set(NO_TRIES).where('user_id', '=', userId).execute()
 }
 
 /**
- * After a password reset, which proves access to the mailbox but no second factor: lifts locks and restores tries of
- * passwords; tries after the password stay counted, except for one that a lane needs to continue.
+ * Lifts locks and restores password tries after a password reset. A reset proves access to the mailbox but no second
+ * factor, so the tries after the password stay counted, except for one try that a lane needs to continue.
  */
 export async function clearPasswordAttempts(trx: Kysely<Database>, userId: string): Promise<void> {
   const { passwordTrials } = await readAccessSettings(trx)

@@ -2,20 +2,20 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 
 /**
- * Where a wrong try is counted: on one known device of a user, or on all devices unknown to that user (`device` null).
- * Anonymous callers share the latter, so they never affect the former (ruling A92).
+ * A counter of wrong tries: for one known device of a user, or for all devices unknown to that user (`device` null).
+ * Anonymous callers share the counter of unknown devices, so they never affect a known device (ruling A92).
  */
 export interface Lane {
   readonly userId: string
   readonly device: Buffer | null
 }
 
-/** An id without a user: statements also run for unknown users, so that they take equally long. */
+/** A user id without a user: statements also run for unknown users, so that answers for them take equally long. */
 export const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 /**
- * The lane of a device, by its hash: the device's own if the user has signed in from it, otherwise that of all unknown
- * devices.
+ * Returns the lane of a device, by the device's hash: a lane of its own if the user has signed in from the device,
+ * otherwise the lane of all unknown devices.
  */
 export async function laneOf(db: Kysely<Database>, userId: string | null, device: Buffer | null): Promise<Lane> {
   const lane = { userId: userId ?? NOBODY, device: null }
@@ -29,7 +29,7 @@ export async function laneOf(db: Kysely<Database>, userId: string | null, device
   return { ...lane, device: known?.device_hash ?? null }
 }
 
-/** The changes a try makes to a lane's counter; its columns have the same names in each table. */
+/** The changes that a try makes to a lane's counter. The columns have the same names in both tables. */
 export interface CountChange {
   readonly failed_trials: RawBuilder<number>
   readonly kept_trials?: RawBuilder<number>
@@ -37,15 +37,15 @@ export interface CountChange {
 }
 
 interface ChangeTerms {
-  /** A further condition on the row. */
+  /** A further condition on the row; the count changes only if it is true. */
   readonly when?: RawBuilder<boolean>
-  /** Time of the try; absent: the change counts none. */
+  /** Time of the try. Absent if the change does not count a try. */
   readonly triedAt?: Date
 }
 
 /**
- * Changes a lane's count in one statement, so that concurrent tries are all counted. @returns the new count; null if
- * tries do not count now, or not under these conditions
+ * Changes a lane's count in one statement, so that concurrent tries are all counted.
+ * @returns the new count; null if tries of the lane do not count now (`isOpen`) or `when` is false
  */
 export async function changeCount(
   db: Kysely<Database>,
@@ -76,14 +76,14 @@ export async function changeCount(
   return changed?.failed_trials ?? null
 }
 
-/** Whether tries of the lane count now: those of an ACTIVE user, and of unknown devices while these are not locked. */
+/** Whether tries of the lane count now: the user is ACTIVE and, for unknown devices, these are not locked. */
 function isOpen({ userId, device }: Lane): RawBuilder<boolean> {
   return device === null
     ? sql<boolean>`(status = 'ACTIVE' and devices_locked_at is null)`
     : sql<boolean>`exists (select 1 from app_user u where u.user_id = ${userId}::uuid and u.status = 'ACTIVE')`
 }
 
-/** Whether tries of the lane count now (`isOpen`), as a result column. */
+/** Reads from the database whether tries of the lane count now (see `isOpen`). */
 export async function countsAttempts(db: Kysely<Database>, lane: Lane): Promise<boolean> {
   const { userId, device } = lane
   const row =

@@ -1,39 +1,40 @@
-/** Seconds to wait after the first, second, third… consecutive wrong try; the last value applies to all later ones. */
+/** Seconds to wait after the first, second, third… consecutive wrong try; the last value applies to all later tries. */
 const WAITS: readonly number[] = [0, 1, 2, 4, 8, 16, 32, 64, 128, 256, 300]
 
-/** The last try of a lane is checked within this time; until then, other callers do not find the lane exhausted. */
+/** Seconds within which the last try of a lane is checked; other callers do not find the lane exhausted before. */
 const LAST_WAIT_S = 5
 
 /**
- * Quiet time after which wrong tries of anonymous callers are forgotten, once the owner signs in from a known device.
+ * Milliseconds without tries from unknown devices after which a sign-in of the owner from a known device resets the
+ * wrong tries of the unknown devices.
  */
 export const QUIET_MS = 60 * 60_000
 
-/** Seconds until the next try after that many wrong ones. */
+/** Returns the seconds to wait before the next try after that many wrong tries. */
 export function waitAfter(wrong: number): number {
   return WAITS[Math.min(Math.max(wrong, 1), WAITS.length) - 1] as number
 }
 
-/** The waits after the first, second… try of a lane limited to `limit`. */
+/** Returns the seconds to wait after the first, second… try of a lane with `limit` tries. */
 export function waitsOfLane(limit: number): readonly number[] {
   return Array.from({ length: limit }, (_, index) =>
     index + 1 === limit ? Math.max(waitAfter(limit), LAST_WAIT_S) : waitAfter(index + 1),
   )
 }
 
-/** Whole seconds left until `until`; at least one, so that the message never says zero. */
+/** Returns the seconds left until `until`, rounded up; at least one, so that the message never says zero. */
 export function secondsUntil(until: Date, now: Date): number {
   return Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000))
 }
 
-/** The message for a wait and its number: seconds up to a minute, then minutes, rounded up. */
+/** Returns the message for a wait and the number in it: seconds up to one minute, above that minutes, rounded up. */
 export function textOfWait(seconds: number): { readonly message: string; readonly count: number } {
   return seconds > 60
     ? { message: 'message.waitForAttemptMinutes', count: Math.ceil(seconds / 60) }
     : { message: 'message.waitForAttempt', count: seconds }
 }
 
-/** Reasons that prevent a try, the first one wins. */
+/** Reasons that prevent a try; the first matching reason counts. */
 export type Hindrance =
   | { readonly is: 'gone' | 'locked' | 'used-up' }
   | { readonly is: 'waiting'; readonly seconds: number }
@@ -41,12 +42,12 @@ export type Hindrance =
 export interface LaneState {
   /** Whether the user is ACTIVE. */
   readonly isActive: boolean
-  /** For all but known devices. */
+  /** Whether unknown devices are locked; always false for a known device. */
   readonly isLocked: boolean
   readonly waitUntil: Date | null
 }
 
-/** Why a lane refused a try. */
+/** Returns the reason why a lane refuses a try. */
 export function hindranceOf(state: LaneState | null, now: Date): Hindrance {
   if (state === null || !state.isActive) return { is: 'gone' }
   if (state.isLocked) return { is: 'locked' }
@@ -55,7 +56,7 @@ export function hindranceOf(state: LaneState | null, now: Date): Hindrance {
   return { is: 'used-up' }
 }
 
-/** Whether the tries of unknown devices are forgotten when the owner signs in fully from a known one. */
+/** Whether tries from unknown devices are reset when the owner completes a sign-in from a known device. */
 export function forgetsUnknownDevices(lastTryAt: Date | null, now: Date): boolean {
   return lastTryAt !== null && now.getTime() - lastTryAt.getTime() >= QUIET_MS
 }

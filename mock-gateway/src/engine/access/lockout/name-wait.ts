@@ -3,15 +3,15 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { QUIET_MS, secondsUntil, waitAfter } from './lockout.rules.ts'
 
-/** A little more than the highest count that changes the wait. */
+/** Number of tries that are counted: a little more than the highest count that changes the wait. */
 const COUNTED = 20
 
 const hashOf = (name: string) => createHash('sha256').update(name.toLowerCase()).digest()
 
 /**
- * Takes a try of a password from an unknown device, in one statement. It is counted by the typed name, whether or not
- * an account has it, so that the waits do not reveal which names exist (ruling A74). @returns null, or the seconds to
- * wait: then the password is not checked
+ * Takes a password try from an unknown device, in one statement. Counts the try by the typed user name, whether or not
+ * the name exists, so that the waits do not reveal which names exist (ruling A74).
+ * @returns null if the password may be checked now, otherwise the seconds to wait
  */
 export async function takeNameAttempt(db: Kysely<Database>, name: string, now: Date): Promise<number | null> {
   const waits = Array.from({ length: COUNTED }, (_, index) => waitAfter(index + 1))
@@ -29,7 +29,7 @@ export async function takeNameAttempt(db: Kysely<Database>, name: string, now: D
   return secondsUntil(held?.wait_until ?? now, now)
 }
 
-/** Restores the try of a right password: only that one, not the wrong ones before it. */
+/** Restores the try that a right password took, but no earlier wrong tries. */
 export async function returnNameAttempt(db: Kysely<Database>, name: string, now: Date): Promise<void> {
   await db
     .updateTable('name_wait')

@@ -6,17 +6,18 @@ import { voidResetCodes } from '../one-time-code/codes.store.ts'
 import { endSessionsOfUser } from '../sessions/end-sessions.ts'
 import type { Lane } from './lane.ts'
 
-/** What ran out of tries: the user, all unknown devices, or nothing (a concurrent call has locked it). */
+/** What was locked: the user, all unknown devices, or nothing, because a concurrent call had already locked them. */
 export type Limit = 'user' | 'devices' | 'none'
 
-/** Where and when an attempt was made, for the mail to the owner. */
+/** Address and time of an attempt, for the mail to the owner. */
 export type AttemptOrigin = Pick<NoticeOrigin, 'now' | 'address'>
 
 /**
- * Locks what a lane at its limit affects. A known device becomes unknown and the user LOCKED, with all sessions ended
- * (ruling 2.8), as does a user without known devices. Otherwise the tries came from unknown devices: only such devices
- * are locked, sessions and known devices continue, and the owner gets a mail. Reset codes requested from unknown
- * devices become invalid.
+ * Locks the user or the unknown devices when a lane has reached its limit.
+ * - Tries from a known device: the device becomes unknown, the user becomes LOCKED and all sessions end (ruling 2.8).
+ * - Tries from unknown devices, if the user has no known device: the user becomes LOCKED and all sessions end.
+ * - Tries from unknown devices otherwise: only unknown devices are locked; sessions and known devices continue, and the
+ *   owner gets a mail. Reset codes requested from unknown devices become invalid.
  */
 export function reachLimit(db: Kysely<Database>, lane: Lane, origin: AttemptOrigin): Promise<Limit> {
   return db.transaction().execute(async (trx) => {
@@ -48,7 +49,7 @@ export function reachLimit(db: Kysely<Database>, lane: Lane, origin: AttemptOrig
 async function lockUser(trx: Kysely<Database>, { userId, device }: Lane, now: Date): Promise<void> {
   await trx
     .updateTable('app_user')
-    // A lockout is a change of the record, a try is not.
+    // A lockout is a change of the record and so increases the version; a try does not.
     .set({ status: 'LOCKED', version: sql`version + 1` })
     .where('user_id', '=', userId)
     .execute()

@@ -98,7 +98,7 @@ describe('a reset started by somebody else', () => {
     const codes = (await desk.mails(person.email)).filter(
       ({ subject }) => subject === 'Your code to reset your password',
     )
-    // The codes come from four networks; each gives five more tries.
+    // Four networks request the codes; each code gives five more tries.
     expect(codes).toHaveLength(4)
     await initiate(person.username)
     const otp = await mailedCode(desk, person.email)
@@ -121,7 +121,7 @@ describe('a reset started by somebody else', () => {
       desk.clock.advance(2_000)
     }
     await lockUnknownDevices(person, 3)
-    // The right digits are now as wrong as any.
+    // The code has become a decoy: the right digits no longer match.
     expect(await verify(person.username, theirs, UNKNOWN_DEVICE)).toBe('77')
     expect(await verify(name, '111111', nobody)).toBe('77')
     const mails = (await desk.mails(person.email)).length

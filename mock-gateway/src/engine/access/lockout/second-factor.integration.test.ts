@@ -22,7 +22,7 @@ afterAll(() => desk.close())
 
 const { stateOf, laneCount, wrongToken } = lockoutDesk(() => desk)
 
-/** The password, and then a wrong code of the hard token in a separate session. */
+/** Enters the password and then a wrong hard-token code, in a separate session. */
 async function guessToken(person: Person, sender: Sender = {}) {
   const { session, responseCode } = await enterPassword(desk, person, PASSWORD, sender)
   if (!session) return responseCode
@@ -62,7 +62,7 @@ describe('wrong codes of the second factor', () => {
       )
     const tally = (codes: string[]) =>
       Object.fromEntries(['76', '05', '75'].map((code) => [code, codes.filter((one) => one === code).length]))
-    // The first wrong try has no wait, the second waits a second, and all others meet that wait.
+    // After the first wrong try there is no wait, after the second a wait of one second, which refuses all other tries.
     expect(tally(await guess())).toEqual({ '76': 2, '05': 18, '75': 0 })
     expect(await laneCount(person, 'desk')).toBe(2)
     desk.clock.advance(1_000)
@@ -175,7 +175,7 @@ describe('the counter', () => {
       taken.push(...round.flatMap((one) => ('is' in one ? [] : [one.triesLeft])))
       desk.clock.advance(1_000)
     }
-    // Either of the two tries without a wait may be reported first.
+    // Two tries have no wait; either of them may be answered first.
     expect(taken.toSorted((one, other) => other - one)).toEqual([4, 3, 2, 1, 0])
   })
 

@@ -6,17 +6,17 @@ import { type Hindrance, hindranceOf, waitsOfLane } from './lockout.rules.ts'
 
 export interface Taken {
   readonly lane: Lane
-  /** The lane's tries including this one. */
+  /** Number of tries of the lane, including this try. */
   readonly trials: number
-  /** Left after this one. */
+  /** Number of tries left after this try. */
   readonly triesLeft: number
-  /** Seconds to wait after this try, if it is wrong. */
+  /** Seconds to wait after this try, if the try is wrong. */
   readonly waitSeconds: number
 }
 
 /**
- * Takes one of the lane's tries before anything is compared, in one statement: concurrent guesses cannot exceed them,
- * and a try during the wait neither counts nor reveals anything. A right code restores it.
+ * Takes one of the lane's tries before anything is compared, in one statement, so that concurrent guesses cannot exceed
+ * the number of tries. A try during the wait neither counts nor reveals anything. A right code restores the try.
  */
 export async function takeAttempt(db: Kysely<Database>, lane: Lane, now: Date): Promise<Taken | Hindrance> {
   const { passwordTrials: limit } = await readAccessSettings(db)
@@ -33,7 +33,7 @@ export async function takeAttempt(db: Kysely<Database>, lane: Lane, now: Date): 
   return hindranceOf(await stateOf(db, lane), now)
 }
 
-/** Restores the try of a right code: only that one, not wrong ones before it or meanwhile. */
+/** Restores the try that a right code took, but no earlier or concurrent wrong tries. */
 export async function returnAttempt(db: Kysely<Database>, { lane, trials }: Taken): Promise<void> {
   await changeCount(db, lane, {
     failed_trials: sql<number>`greatest(failed_trials - 1, 0)`,

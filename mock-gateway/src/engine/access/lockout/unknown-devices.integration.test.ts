@@ -25,7 +25,7 @@ describe('anonymous callers', () => {
     const session = await signIn(desk, person)
     await lockUnknownDevices(person)
     expect(await stateOf(person)).toMatchObject({ status: 'ACTIVE', devices_locked_at: expect.any(Date) })
-    // Any number of wrong tries: the owner keeps working, and signs in.
+    // After any number of wrong tries, the owner can still work and sign in.
     for (let guess = 1; guess <= 6; guess++) {
       await enterPassword(desk, person, WRONG, UNKNOWN_DEVICE)
       desk.clock.advance(60_000)
@@ -113,7 +113,7 @@ describe('a known device', () => {
     const otp = await mailedCode(desk, person.email)
     const next = await desk.send(validateLoginOtp, { otp }, { ...laptop, token: session?.token as string })
     expect(await laneCount(person, 'laptop')).toBeUndefined()
-    // The device of the password becomes known, whatever device the last call claims.
+    // The device that entered the password becomes known, whatever device the last call claims.
     const full = { deviceId: 'another', address: '10.8.8.8', token: next.session?.token as string }
     await desk.send(validateHardToken, { tokenCode: tokenCode(desk, person) }, full)
     expect(await laneCount(person, 'laptop')).toBe(0)

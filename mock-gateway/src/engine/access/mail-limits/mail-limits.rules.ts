@@ -12,14 +12,14 @@ export type LimitedMail =
 
 interface MailLimit {
   readonly windowMs: number
-  /** Limit for one recipient, over all requests from unknown devices. */
+  /** Maximum of mails to one recipient, over all requests from unknown devices. */
   readonly all: number
   /**
-   * The part of them that one address may request: one code and five resends. A single caller cannot use up the others'
-   * share.
+   * Maximum of these mails that one IP address may request: one code and five resends. So a single caller cannot use up
+   * the share of the others.
    */
   readonly sender: number
-  /** Requests from a device known for the recipient; anonymous callers cannot use it up. */
+  /** Separate maximum for requests from a device known for the recipient, which anonymous callers cannot use up. */
   readonly knownDevice: number
 }
 
@@ -27,18 +27,20 @@ const CODES: MailLimit = { windowMs: HOUR_MS, all: 12, sender: 6, knownDevice: 1
 
 export const MAIL_LIMITS: Readonly<Record<LimitedMail, MailLimit>> = {
   reset: CODES,
-  // For a user, or unknown devices, that wrong tries have locked: each code gives five more tries.
+  // If wrong tries have locked the user or the unknown devices. The limit is low: each code gives five more tries.
   resetLocked: { ...CODES, windowMs: 24 * HOUR_MS, all: 4, sender: 2 },
   device: CODES,
-  // For an unknown caller: each address and phone number gets a few, over all callers.
+  // For an unknown caller: each e-mail address and each phone number gets a few mails, over all callers.
   enrolment: { ...CODES, all: 8, sender: 4 },
   enrolmentPhone: { ...CODES, all: 8, sender: 4 },
-  // Per link, not per recipient: the holder of one link cannot use up the codes of another.
+  // Per link, not per recipient: the holder of one link cannot use up the codes of another link.
   reportLink: { ...CODES, all: 5 },
   devicesLocked: { ...CODES, windowMs: 24 * HOUR_MS, all: 1, sender: 1 },
 }
 
-/** The shares a mail is counted on, each with its limit; all of them must have room. */
+/**
+ * Returns the counters of a mail, each with its limit. A mail may be sent only if all counters are below their limits.
+ */
 export function sharesOf(
   kind: LimitedMail,
   from: { readonly knownDevice?: string; readonly sender?: string },
@@ -49,7 +51,7 @@ export function sharesOf(
   return from.sender === undefined ? [total] : [{ sender: from.sender, limit: sender }, total]
 }
 
-/** The window that contains a moment. */
+/** Returns the start of the window that contains a time. */
 export function windowOf(kind: LimitedMail, now: Date): Date {
   const { windowMs } = MAIL_LIMITS[kind]
   return new Date(now.getTime() - (now.getTime() % windowMs))

@@ -4,17 +4,17 @@ import type { Database } from '../../db/schema.ts'
 import { type LimitedMail, sharesOf, windowOf } from './mail-limits.rules.ts'
 
 export interface MailFrom {
-  /** Address or phone number the limit protects. */
+  /** E-mail address or phone number that the limit protects. */
   readonly recipient: string
-  /** Device the recipient is known to sign in from, as hex. */
+  /** Hash of a device known for the recipient, in hex. Absent if the caller's device is unknown. */
   readonly knownDevice?: string
-  /** Group of addresses the call came from. */
+  /** Group of IP addresses from which the call came. */
   readonly sender?: string
 }
 
 /**
- * Whether one more mail may go to the recipient; counts it if so, in statements that keep concurrent callers to the
- * limit. The caller's answer must not depend on it if it would reveal which users exist.
+ * Returns whether one more mail may be sent to the recipient, and counts the mail if so. Concurrent callers cannot
+ * exceed the limit. An answer must not depend on the result if this would reveal which users exist.
  */
 export async function takeMail(
   db: Kysely<Database>,

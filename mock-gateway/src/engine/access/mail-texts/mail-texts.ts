@@ -14,7 +14,7 @@ export type MailName =
   | 'code.reset'
   | 'code.enrolment'
 
-/** Events that the user concerned is notified of at once: `notice.<name>` of the texts, within a common frame. */
+/** Events about which the user concerned gets a mail at once. The text `notice.<name>` is put into a common frame. */
 export type NoticeName =
   | 'tokenReset'
   | 'tokenEnrolled'
@@ -23,7 +23,7 @@ export type NoticeName =
   | 'phoneChanged'
   | 'devicesLocked'
 
-/** Texts inside the frame of notices, without their own subject. */
+/** Texts used inside the frame of notices; they have no subject. */
 type NoticePart = 'noticeFrame' | 'noticeFrom' | 'noticeFromDevice' | 'noticeQueued'
 
 type TextName = MailName | `notice.${NoticeName}`
@@ -33,13 +33,13 @@ const TEXTS: Record<Language, Texts> = { en, fr }
 
 type Values = Readonly<Record<string, string | number>>
 
-/** Subject and body of a mail, plain text, with `{{name}}` filled in. */
+/** Returns subject and body of a mail in plain text, with placeholders such as `{{name}}` filled in. */
 export function mailText(language: Language, name: TextName, values: Values): { subject: string; body: string } {
   const texts = TEXTS[language]
   return { subject: filled(texts[`${name}.subject`], values), body: filled(texts[`${name}.body`], values) }
 }
 
-/** A text inside the frame of notices, or the frame itself. */
+/** Returns a text for the frame of notices, or the frame itself. */
 export function noticePart(language: Language, name: NoticePart, values: Values = {}): string {
   return filled(TEXTS[language][`${name}.body`], values)
 }

@@ -8,7 +8,7 @@ const NOTICE_OF_FIELD: Readonly<Record<string, NoticeName>> = {
   userPhone: 'phoneChanged',
 }
 
-/** The notices that an authorized change sends to the person. */
+/** Returns the notices that the person gets about an authorized change. */
 export function noticesOf(before: RecordValues, after: RecordValues): readonly NoticeName[] {
   return Object.entries(NOTICE_OF_FIELD).flatMap(([field, notice]) =>
     (after[field] ?? null) !== (before[field] ?? null) && after[field] !== undefined ? [notice] : [],

@@ -5,8 +5,8 @@ import { noticesOf } from './notices.rules.ts'
 import { type Concerned, notifyPerson } from './notify-person.ts'
 
 /**
- * Notifies the user of a change made through the queue by two others, at the previous address. In the effect's
- * transaction.
+ * Mails the user, at the previous e-mail address, about a change that two other people made through the approval queue.
+ * Call it in the transaction of the change.
  */
 export async function notifyOfChange(
   trx: Kysely<Database>,

@@ -5,20 +5,22 @@ import type { Database } from '../../db/schema.ts'
 import { queueMail } from '../../mail/index.ts'
 import { mailText, type NoticeName, noticePart } from '../mail-texts/mail-texts.ts'
 
-/** When something happened to an account, and from where. */
+/** The time and the origin of an event that concerns an account. */
 export interface NoticeOrigin {
   readonly now: Date
-  /** Absent if other people decided it through the queue: their address does not help the owner. */
+  /** IP address. Absent if other people decided through the approval queue: their address does not help the owner. */
   readonly address?: string
-  /** Only for the user's own actions: otherwise anonymous callers could put any text into the owner's mail. */
+  /** Set only for the user's own actions: otherwise anonymous callers could put any text into the owner's mail. */
   readonly userAgent?: string
-  /** The language of the user's own call; the subsidiary's for others' actions. */
+  /**
+   * The language of the user's own call. Absent for actions of others: the mail then uses the subsidiary's language.
+   */
   readonly language?: Language
 }
 
 export interface Concerned {
   readonly firstName: string
-  /** The previous address, if the address changes. */
+  /** E-mail address to notify: the previous address, if the address changes. */
   readonly email: string
   readonly countryId: string
 }
@@ -26,8 +28,8 @@ export interface Concerned {
 const LONGEST_AGENT = 140
 
 /**
- * Notifies the person concerned of a change to the account: the event, time, origin, and what to do if it was somebody
- * else. In the transaction of the effect: the mail leaves with it or not at all.
+ * Mails the owner of an account about a change to the account: the event, the time, the origin, and what to do if
+ * somebody else made the change. Call it in the transaction of the change, so that the mail leaves only after a commit.
  */
 export async function notifyPerson(
   trx: Kysely<Database>,

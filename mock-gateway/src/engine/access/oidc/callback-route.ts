@@ -8,7 +8,7 @@ import { identityProvider } from './identity-provider.ts'
 import { visitSecrets } from './proof.rules.ts'
 import { endVisit, issueTicket } from './visit.store.ts'
 
-/** The provider's redirect address: registered there, so it never changes. */
+/** Path to which the provider redirects the browser. It is registered at the provider, so it never changes. */
 export const CALLBACK_PATH = '/oidc/callback'
 
 export interface CallbackParts {
@@ -19,12 +19,13 @@ export interface CallbackParts {
 }
 
 /**
- * The redirect from the provider, one of the few addresses outside the POST rule. It always leads to /login of this
- * origin, with a ticket in the fragment, which servers, proxies and referrers do not see; only the browser that started
- * can redeem it, once (portal/oidc/complete). Without a ticket the visit was unknown, expired or used.
+ * Adds the route for the redirect from the provider, one of the few routes outside the POST rule. It always redirects
+ * to /login of this origin, with a ticket in the fragment, which servers, proxies and referrers do not see. Only the
+ * browser that started the visit can redeem the ticket, once (portal/oidc/complete). A redirect without a ticket means
+ * that the visit was unknown, expired or used.
  */
 export function addProviderCallback(app: FastifyInstance, parts: CallbackParts): void {
-  // A HEAD request of a link preview would use up the state.
+  // No HEAD route: a HEAD request of a link preview would use up the state.
   app.get(CALLBACK_PATH, { exposeHeadRoute: false }, async (request, reply) => {
     const query = new URL(request.url, 'http://gateway.invalid').searchParams
     const ticket = await ticketFor(parts, query).catch((error: unknown) => {

@@ -19,8 +19,9 @@ const FAILURES = {
 } as const
 
 /**
- * portal/oidc/complete: the provider's answer replaces only the password (ruling A90). Codes as the contract states
- * them. If no account has the address, the answer says so: the provider has just verified that the caller owns it.
+ * portal/oidc/complete: the provider's answer replaces only the password (ruling A90). The contract lists the codes. If
+ * no account has the e-mail address, the answer says so, because the provider has just verified that the caller owns
+ * the address.
  */
 export async function completeSignIn(
   context: AccessContext,
@@ -31,7 +32,7 @@ export async function completeSignIn(
   await limitAttempts(context, 'sign-in')
   const begun = await agreeOnKeys(context)
   const outcome = await takeTicket(db, request, now)
-  // A valid ticket was not a guess, whatever it contains.
+  // A valid ticket was not guessed, so the attempt does not count, whatever result the ticket contains.
   if (outcome !== null) await giveBackAttempt(context, 'sign-in', now)
   const person = personOf(outcome)
   const providerPerson = { issuer: config.oidc.issuer, subject: person.subject }
@@ -51,8 +52,8 @@ export async function completeSignIn(
 type ProvedPerson = Extract<ProviderOutcome, { email: string }>
 
 /**
- * The account of that subject. Without one, the account of the verified address, unless it is linked to another
- * subject: an address may be reassigned, a subject never is.
+ * Finds the account linked to the subject. If none is linked, finds the account with the verified e-mail address,
+ * unless that account is linked to another subject: an address may be reassigned, a subject never is.
  */
 async function accountOf(
   context: AccessContext,

@@ -1,7 +1,9 @@
 import { Refusal } from '../../http/handler.ts'
 import type { ProviderPerson } from './provider-link.store.ts'
 
-/** The account belongs to another person at the provider, where its current or an old address was reassigned. */
+/**
+ * Refuses a sign-in because the account is linked to another person at the provider: its address was reassigned there.
+ */
 export function identityMismatch({ email }: { readonly email: string }, { subject }: ProviderPerson): Refusal {
   return new Refusal('55', {
     message: 'message.providerOtherPerson',

@@ -29,7 +29,7 @@ const description = (): PlayedAnswer => ({
   },
 })
 
-/** The outcome of a visit, each time with a provider that nothing is known of. */
+/** Redeems a visit and returns the outcome, each time with a provider about which nothing is cached. */
 async function redeem(issuer = server.url) {
   const config = { issuer, clientId: 'portal', clientSecret: 'secret of the portal' } as OidcConfig
   const visit = { state: 's', nonce: 'n', codeVerifier: 'v'.repeat(43), redirectUri: 'https://portal.example/back' }
@@ -67,7 +67,7 @@ describe('a provider that answers nothing usable lets nobody in', () => {
   test.each(ANSWERS)('when its answer to the code is %s', async (_, answer, failed) => {
     server.play((path) => (path === DESCRIPTION_PATH ? description() : answer))
     expect(await redeem()).toEqual({ failed })
-    // A code is used once.
+    // An authorization code is used only once.
     expect(server.asked.map(({ path }) => path)).toEqual([DESCRIPTION_PATH, '/token'])
   })
 

@@ -6,32 +6,32 @@ import type { VisitSecrets } from './proof.rules.ts'
 import { failureAtProvider } from './provider-failure.ts'
 import { VISIT_MS } from './visit.store.ts'
 
-/** Discovery, code, keys and user info are four requests: together they stay below a browser's timeout. */
+/** Timeout of one request: discovery, code, keys and user info together stay below a browser's timeout. */
 const TIMEOUT_SECONDS = 3
 const CLOCK_TOLERANCE_SECONDS = 30
-/** The provider's metadata is refetched after this time, because it changes rarely. */
+/** How long the provider's metadata is cached: an hour, because it changes rarely. */
 const DESCRIPTION_MS = 60 * 60_000
 
-/** A password entered before the visit began does not count as the password step. */
+/** Maximum age of the sign-in at the provider: a password entered before the visit began does not count. */
 const MAX_AGE_SECONDS = VISIT_MS / 1000
 
 export interface Visit extends VisitSecrets {
   readonly state: string
-  /** The provider's redirect address. */
+  /** Address to which the provider sends the browser back. */
   readonly redirectUri: string
 }
 
-/** The identity provider as the gateway speaks with it. */
+/** The gateway's interface to the identity provider. */
 export interface IdentityProvider {
-  /** The address where a browser signs in. @throws if the provider does not answer */
+  /** Returns the address at which the browser signs in. @throws if the provider does not answer */
   addressOf(visit: Visit, language: string): Promise<string>
-  /** Redeems the browser's answer; every failure is an outcome. `log` gets the reason. */
+  /** Redeems the answer that the browser brings back. Returns every failure as an outcome; `log` gets the reason. */
   redeem(visit: Visit, answer: URLSearchParams, log: (error: unknown) => void): Promise<ProviderOutcome>
 }
 
 const known = new WeakMap<OidcConfig, IdentityProvider>()
 
-/** The provider of a configuration; its metadata is fetched at first use and cached for an hour. */
+/** Returns the provider of a configuration. The provider's metadata is fetched at first use and cached for an hour. */
 export function identityProvider(config: OidcConfig): IdentityProvider {
   const provider = known.get(config) ?? createProvider(config)
   known.set(config, provider)
@@ -88,7 +88,7 @@ function discover({ issuer, clientId, clientSecret }: OidcConfig): Promise<clien
   })
 }
 
-/** In the header unless the provider wants it in the body; the header is every provider's default (RFC 6749 §2.3.1). */
+/** Sends the secret in the header, the default of every provider (RFC 6749 §2.3.1), or in the body if required. */
 function secretAs(secret: string): client.ClientAuth {
   const [basic, post] = [client.ClientSecretBasic(secret), client.ClientSecretPost(secret)]
   return (server, ...rest) => {
@@ -111,7 +111,7 @@ async function personOf(
   })
   const claims = tokens.claims()
   if (!claims) throw new Error('no ID token')
-  // A provider may keep the address out of the ID token (OpenID Connect Core §5.4).
+  // A provider may omit the e-mail address from the ID token (OpenID Connect Core §5.4).
   const { email, email_verified } =
     claims.email === undefined ? await client.fetchUserInfo(described, tokens.access_token, claims.sub) : claims
   if (typeof email !== 'string' || email === '') throw new Error('no e-mail address')

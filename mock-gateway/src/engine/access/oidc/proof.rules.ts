@@ -1,21 +1,21 @@
 import { createHash, createHmac } from 'node:crypto'
 
-/** The stored hash of a state or ticket. 256 random bits need no salt and no slow hash. */
+/** Returns the stored hash of a state or ticket. A secret of 256 random bits needs no salt and no slow hash. */
 export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest()
 
-/** The challenge that a browser sends at the start for its verifier, as in PKCE (RFC 7636, S256). */
+/** Returns the challenge that a browser derives from its verifier and sends at the start (PKCE, RFC 7636, S256). */
 export const challengeOf = (verifier: string): string => hashOf(verifier).toString('base64url')
 
 export interface VisitSecrets {
-  /** Returned inside the ID token, and binds it to this visit. */
+  /** The nonce that the provider returns inside the ID token; it binds the ID token to this visit. */
   readonly nonce: string
-  /** The gateway's own PKCE verifier: a stolen code is useless elsewhere. */
+  /** The gateway's own PKCE verifier: without it, a stolen authorization code is useless. */
   readonly codeVerifier: string
 }
 
 /**
- * Both are derived from the state with the gateway's key: they need no storage, and a reader of the state or table
- * learns neither.
+ * Derives nonce and verifier from the state with the gateway's key. So they need no storage, and people who read the
+ * state or the table learn neither.
  */
 export function visitSecrets(keyEncryptionKey: Uint8Array, state: string): VisitSecrets {
   const made = (use: string) =>

@@ -3,7 +3,7 @@ import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'open
 const UNREACHABLE = ['OAUTH_TIMEOUT', 'OAUTH_ABORT']
 const BUSY = ['temporarily_unavailable', 'server_error']
 
-/** The failure at the provider: the user cancelled, it did not answer, or its answer is invalid. */
+/** Returns the kind of failure: the user cancelled, the provider did not answer, or its answer is invalid. */
 export function failureAtProvider(error: unknown): 'cancelled' | 'unavailable' | 'answer' {
   if (error instanceof AuthorizationResponseError) {
     if (error.error === 'access_denied') return 'cancelled'
@@ -14,7 +14,9 @@ export function failureAtProvider(error: unknown): 'cancelled' | 'unavailable' |
   return isUnanswered(error) ? 'unavailable' : 'answer'
 }
 
-/** No connection, or a server error: the library wraps the error of `fetch`, or the response. */
+/**
+ * Whether the connection failed or the provider had a server error. The library wraps the `fetch` error or response.
+ */
 function isUnanswered(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false
   const { name, message, status, cause } = error as {

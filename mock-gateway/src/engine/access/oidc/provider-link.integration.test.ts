@@ -7,7 +7,8 @@ import { mailedCode, tokenCode } from '../testing/sign-in.ts'
 import { releaseLinks } from './provider-link.store.ts'
 import { signInByProvider } from './testing/visitor.ts'
 
-// The link of an account at the provider (decision 0017): first by its verified address, then by its subject.
+// Decision 0017: an account is linked to a person at the provider, first by the verified e-mail address, then by the
+// subject.
 
 const PORTAL = 'http://localhost:3000'
 const OPERATOR = { user_type: 'IMTO' } as const
@@ -30,7 +31,7 @@ beforeEach(() => {
   isVerified = true
 })
 
-/** The provider reassigns the address. */
+/** Reassigns an e-mail address at the provider to another person. */
 const reassign = (email: string, subject = `second owner of ${email}`) => subjects.set(email, subject)
 const linksOf = (person: Person) =>
   desk.db.selectFrom('provider_link').select(['issuer', 'subject']).where('user_id', '=', person.userId).execute()
@@ -41,12 +42,12 @@ describe('an account is linked', () => {
     expect(await signInByProvider(desk, person.email)).toMatchObject({ session: { stage: 'full' } })
     const subject = `first owner of ${person.email}`
     expect(await linksOf(person)).toEqual([{ issuer: provider.issuer, subject }])
-    // Renamed at the provider, and the new address not even verified yet.
+    // The person is renamed at the provider, and the new address is not verified yet.
     const renamed = `married.${person.email}`
     subjects.set(renamed, subject)
     isVerified = false
     expect(await signInByProvider(desk, renamed)).toMatchObject({ responseCode: '00', username: person.username })
-    // Changes the address in the portal; the provider's subject stays the same.
+    // Changes the e-mail address in the portal; the subject at the provider does not change.
     isVerified = true
     await desk.db
       .updateTable('app_user')

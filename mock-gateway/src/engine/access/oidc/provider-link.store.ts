@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 
-/** A person at an identity provider: the provider never reuses the subject, even if e-mail addresses change. */
+/** A person at an identity provider. The provider never reuses a subject, whereas e-mail addresses may change. */
 export interface ProviderPerson {
   readonly issuer: string
   readonly subject: string
 }
 
-/** The user whose account is linked to that person; none if the user was deleted. */
+/** Returns the id of the user linked to that person; null if no user is linked or the user was deleted. */
 export async function linkedUser(db: Kysely<Database>, { issuer, subject }: ProviderPerson): Promise<string | null> {
   const link = await db
     .selectFrom('provider_link as l')
@@ -20,7 +20,7 @@ export async function linkedUser(db: Kysely<Database>, { issuer, subject }: Prov
   return link?.user_id ?? null
 }
 
-/** The subject linked to the account at that provider; null before the first sign-in through it. */
+/** Returns the subject linked to the user at that provider; null before the first sign-in through the provider. */
 export async function linkedSubject(db: Kysely<Database>, issuer: string, userId: string): Promise<string | null> {
   const link = await db
     .selectFrom('provider_link')
@@ -32,8 +32,8 @@ export async function linkedSubject(db: Kysely<Database>, issuer: string, userId
 }
 
 /**
- * Links the account to that person permanently. The caller has locked the user's row. False if it belongs to another
- * person, or the person has another account: two concurrent first sign-ins.
+ * Links the user to that person permanently. The caller must have locked the user's row. Returns false if the user is
+ * linked to another person, or the person to another user, as after two concurrent first sign-ins.
  */
 export async function linkPerson(
   db: Kysely<Database>,
@@ -41,7 +41,7 @@ export async function linkPerson(
   userId: string,
   now: Date,
 ): Promise<boolean> {
-  // The data that a deleted account leaves behind.
+  // Deletes the link that a deleted user has left behind.
   await db
     .deleteFrom('provider_link')
     .where('issuer', '=', issuer)
@@ -56,12 +56,15 @@ export async function linkPerson(
   return (await linkedSubject(db, issuer, userId)) === subject
 }
 
-/** Unlinks the account: the next person to sign in with its verified address is linked, at every provider. */
+/**
+ * Unlinks the user at every provider: the next person who signs in there with the user's verified e-mail address will
+ * be linked.
+ */
 export async function releaseLinks(db: Kysely<Database>, userId: string): Promise<void> {
   await db.deleteFrom('provider_link').where('user_id', '=', userId).execute()
 }
 
-/** The person proved by the provider; null if the sign-in began with a password. */
+/** Returns the person whom the provider identified for a session; null if the sign-in began with a password. */
 export async function providerPersonOf(db: Kysely<Database>, sessionId: string): Promise<ProviderPerson | null> {
   const session = await db
     .selectFrom('session')

@@ -7,7 +7,7 @@ import { enterPassword, mailedCode, tokenCode } from '../testing/sign-in.ts'
 import { complete, signInByProvider, ticketAt, visitor } from './testing/visitor.ts'
 import { TICKET_MS, VISIT_MS } from './visit.store.ts'
 
-// Ruling A90 against a real OpenID provider on loopback. visitor.ts plays the browser.
+// Tests ruling A90 against a real OpenID provider on loopback. visitor.ts plays the browser.
 
 const PORTAL = 'http://localhost:3000'
 let provider: DemoProvider

@@ -7,7 +7,8 @@ import { failureAtProvider } from './provider-failure.ts'
 import { beginVisit } from './visit.store.ts'
 
 /**
- * portal/oidc/start: the address at the provider. 40 not configured, 91 it does not answer, 20 its metadata is invalid.
+ * portal/oidc/start: returns the address at which the browser signs in at the provider. Refuses with 40 if no provider
+ * is configured, with 91 if the provider does not answer, with 20 if the provider's metadata is invalid.
  */
 export async function startSignIn(
   context: CallContext,

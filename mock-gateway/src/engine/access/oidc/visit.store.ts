@@ -3,14 +3,14 @@ import type { Kysely } from 'kysely'
 import type { Database, ProviderOutcome } from '../../db/schema.ts'
 import { challengeOf, hashOf } from './proof.rules.ts'
 
-/** Time to sign in at the provider, its own second factor included. */
+/** Time to sign in at the provider, including the provider's own second factor. */
 export const VISIT_MS = 10 * 60_000
-/** Time for the page to load and take its ticket. */
+/** Time for the portal's page to load and redeem its ticket. */
 export const TICKET_MS = 2 * 60_000
 
 const newSecret = () => randomBytes(32).toString('base64url')
 
-/** Starts a browser's visit to the provider. @returns the state it must return with */
+/** Starts a browser's visit to the provider. @returns the state with which the browser must return */
 export async function beginVisit(db: Kysely<Database>, challenge: string, now: Date): Promise<string> {
   const state = newSecret()
   await db
@@ -26,8 +26,8 @@ export async function beginVisit(db: Kysely<Database>, challenge: string, now: D
 }
 
 /**
- * Ends the visit of that state; false if there is none, or it expired or ended before. One statement, so that a state
- * works once.
+ * Ends the visit with that state. Returns false if the visit is unknown, expired or already ended. Runs one statement,
+ * so that a state works only once.
  */
 export async function endVisit(db: Kysely<Database>, state: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -40,7 +40,7 @@ export async function endVisit(db: Kysely<Database>, state: string, now: Date): 
   return numUpdatedRows === 1n
 }
 
-/** Stores the result of an ended visit. @returns the ticket for it */
+/** Stores the result of an ended visit. @returns the ticket for the result */
 export async function issueTicket(
   db: Kysely<Database>,
   state: string,
@@ -61,8 +61,8 @@ export async function issueTicket(
 }
 
 /**
- * Takes a ticket, in one statement: it works once, and a wrong verifier uses it up too, because the ticket was stolen.
- * Null if it is used, expired, unknown or another browser's.
+ * Redeems a ticket in one statement, so that it works only once. A wrong verifier also uses the ticket up, because it
+ * means that the ticket was stolen. Returns null if the ticket is used, expired, unknown or another browser's.
  */
 export async function takeTicket(
   db: Kysely<Database>,

@@ -6,20 +6,20 @@ import { secondsUntil, waitAfter } from '../lockout/lockout.rules.ts'
 import { hashOf } from './code-hash.ts'
 import { CODE_TRIES, type SentCode } from './codes.store.ts'
 
-/** Seconds after its first, second… wrong try. */
+/** Seconds to wait after the first, second… wrong try of a code. */
 const WAITS = Array.from({ length: CODE_TRIES }, (_, index) => waitAfter(index + 1))
 
 export type CodeCheck =
   | { readonly isRight: true }
   /**
-   * `waitSeconds` before the next try; `isTooSoon` if this one came before the wait was over and the code was not
-   * compared.
+   * `waitSeconds`: seconds to wait before the next try. `isTooSoon`: this try came before the wait was over, so the
+   * code was not compared.
    */
   | { readonly isRight: false; readonly triesLeft: number; readonly waitSeconds: number; readonly isTooSoon: boolean }
 
 /**
- * Enters a code: takes a try first, in one statement, so that concurrent guesses exceed neither the tries nor the
- * waits; a right code restores it. Codes of a sign-in wait with the lane of their user.
+ * Checks a code. First takes a try, in one statement, so that concurrent guesses cannot bypass the number of tries or
+ * the waits; a right code restores the try. For codes of a sign-in, the waits of the user's lane apply.
  */
 export async function attemptCode(
   db: Kysely<Database>,
@@ -52,7 +52,7 @@ export async function attemptCode(
   return { isRight: true }
 }
 
-/** Why a code allowed no try: its wait, or none is left. */
+/** Returns why a code allows no try: the wait is not over, or no try is left. */
 async function hindered(db: Kysely<Database>, codeId: string, now: Date): Promise<CodeCheck> {
   const held = await db
     .selectFrom('one_time_code')

@@ -7,9 +7,10 @@ import { attemptCode } from './attempt-code.ts'
 import { type CodeHolder, type CodePurpose, findLiveCode, type SentCode } from './codes.store.ts'
 
 /**
- * The valid code of a holder, if the digits are right. 54 if there is none (never made, expired, used, out of tries)
- * and on the last wrong try; 77 with the tries left on the ones before (ruling A09); 05 while the code waits. A wrong
- * one also counts for its user, on the lane of the browser, so that restarting does not allow more guesses.
+ * Returns the valid code of a holder if the digits are right. Refuses with 54 if the holder has no valid code (never
+ * made, expired, used, out of tries) and on the last wrong try, with 77 and the tries left on earlier wrong tries
+ * (ruling A09), with 05 before the wait of the code is over. A wrong try also counts on the lane of the user and
+ * browser, so that a restart does not allow more guesses.
  */
 export function requireRightCode(
   context: CallContext,
@@ -17,7 +18,7 @@ export function requireRightCode(
   holder: CodeHolder,
   digits: string,
 ): Promise<SentCode> {
-  // Only an existing name costs the statement that counts.
+  // A statement counts the try only if the user name exists, so all answers take a minimum time.
   return atLeast(rightCode(context, purpose, holder, digits))
 }
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { GatewayConfig } from '../../../config.ts'
 
-/** A plain hash of six digits is guessed at once; with a key, a copy of the table reveals nothing. */
+/** Hashes a code with a key: a plain hash of six digits is easy to guess, with a key a copy of the table is useless. */
 export function hashOf(config: GatewayConfig, codeId: string, code: string): Buffer {
   return createHmac('sha256', config.keyEncryptionKey).update(`one-time code:${codeId}:${code}`).digest()
 }

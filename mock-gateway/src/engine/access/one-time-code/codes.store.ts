@@ -10,10 +10,10 @@ export const CODE_TRIES = 5
 /** Minimum interval between codes, and the maximum number of resends for one action. */
 export const RESEND_MS = 30_000
 const RESENDS = 5
-/** An expired code can be replaced for this long; after that the action must be restarted. */
+/** How long after its expiry a code can be replaced by a new one; after that the action must be restarted. */
 export const RENEWABLE_MS = 30 * 60_000
 
-/** A sent code, or a decoy: unknown names get one too, so that their answers do not differ. */
+/** A sent code, or a decoy. Unknown names get a decoy, so that the answers for known and unknown names are the same. */
 export interface SentCode<Purpose extends CodePurpose = CodePurpose> {
   readonly codeId: string
   readonly purpose: Purpose
@@ -26,7 +26,7 @@ export interface SentCode<Purpose extends CodePurpose = CodePurpose> {
 
 const newCode = () => String(randomInt(1_000_000)).padStart(6, '0')
 
-/** The holder of a code: its name or reference, and the browser that requested it (null: none given, or irrelevant). */
+/** The holder of a code: a name or reference, and the hash of the browser's id (null: not given, or irrelevant). */
 export interface CodeHolder {
   readonly subject: string
   readonly origin: Buffer | null
@@ -37,13 +37,13 @@ export interface NewCode extends CodeHolder {
   readonly userId: string | null
   readonly payload?: Record<string, unknown>
   readonly now: Date
-  /** How long it is valid; as long as those of a sign-in by default. */
+  /** How long the code is valid, in milliseconds. The default is the lifetime of a sign-in code. */
   readonly lifetimeMs?: number
 }
 
 /**
- * Creates a code and invalidates earlier ones of the same holder only: a reset started in another's name invalidates
- * none of the owner's. The code itself is returned to be sent, and never stored.
+ * Creates a code and invalidates earlier codes, but only of the same holder: a reset that somebody else starts in the
+ * owner's name does not invalidate the owner's codes. Returns the code, to be sent; only its hash is stored.
  */
 export async function makeCode(db: Kysely<Database>, config: GatewayConfig, wanted: NewCode): Promise<string> {
   const { purpose, subject, origin, userId, payload, now, lifetimeMs = config.otpMs } = wanted
@@ -76,20 +76,20 @@ export async function makeCode(db: Kysely<Database>, config: GatewayConfig, want
   return code
 }
 
-/** No SHA-256 hash is empty. */
+/** Returns the stored origin; empty bytes mean no origin, because no SHA-256 hash is empty. */
 const originHash = (origin: Buffer | null) => origin ?? Buffer.alloc(0)
 
 export interface AskedCode<Purpose extends CodePurpose = CodePurpose> extends CodeHolder {
   readonly purposes: readonly Purpose[]
 }
 
-/** The newest code of a holder that may still be entered, or null: expired, used, out of tries, or never made. */
+/** Finds the newest code that a holder may still enter; null if it is expired, used, out of tries or was never made. */
 export async function findLiveCode(db: Kysely<Database>, asked: AskedCode, now: Date): Promise<SentCode | null> {
   const sent = await findRunningCode(db, asked, now)
   return sent && sent.triesLeft > 0 ? sent : null
 }
 
-/** The newest unused code of a holder that had not expired at `since`, even if out of tries: it can be resent. */
+/** Finds the newest unused code of a holder that had not expired at `since`, even if the code has no tries left. */
 export async function findRunningCode<Purpose extends CodePurpose>(
   db: Kysely<Database>,
   { purposes, subject, origin }: AskedCode<Purpose>,
@@ -118,7 +118,7 @@ export async function findRunningCode<Purpose extends CodePurpose>(
   }
 }
 
-/** Uses up a code; false if a concurrent call did. */
+/** Marks a code as used; returns false if a concurrent call has already used it. */
 export async function useCode(db: Kysely<Database>, { codeId }: SentCode, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('one_time_code')
@@ -130,8 +130,8 @@ export async function useCode(db: Kysely<Database>, { codeId }: SentCode, now: D
 }
 
 /**
- * Turns the valid codes of a reset from unknown devices into decoys: no digits are right for them and no mail is
- * resent, but they answer as before, so that nothing is revealed (ruling A74).
+ * Turns valid reset codes requested from unknown devices into decoys: no digits match them any more and no mail is
+ * resent, but the answers to callers do not change, so that nothing is revealed (ruling A74).
  */
 export async function voidResetCodes(db: Kysely<Database>, userId: string): Promise<void> {
   await db
@@ -153,7 +153,10 @@ export async function voidResetCodes(db: Kysely<Database>, userId: string): Prom
     .execute()
 }
 
-/** Replaces a valid code by a new one; null if the last is too recent or too many were sent. Tries are not restored. */
+/**
+ * Replaces a code by a new one and returns it. Null if the last code was sent too recently, or too many were sent.
+ * Tries are not restored.
+ */
 export async function renewCode(
   db: Kysely<Database>,
   config: GatewayConfig,

@@ -5,11 +5,12 @@ import { takeMail } from '../mail-limits/take-mail.ts'
 import { requireRightCode } from './check-code.ts'
 import { findRunningCode, makeCode, RESEND_MS, useCode } from './codes.store.ts'
 
-// Codes that open a link for people without an account. Any browser with the link can request one.
+// Codes that open a link for people without an account. Any browser with the link can request a code.
 
 /**
- * A code for a link, to be mailed to the link's recipient. Null if one was mailed a moment ago and stays valid; 05 if
- * there were too many: each code allows five more tries. @param subject identifies the link without containing it
+ * Creates a code for a link, to be mailed to the recipient of the link. Returns null if a code was mailed a moment ago
+ * and is still valid. Refuses with 05 after too many codes, because each code allows five more tries.
+ * @param subject identifies the link without containing the link
  */
 export async function makeLinkCode(
   trx: Kysely<Database>,
@@ -23,7 +24,10 @@ export async function makeLinkCode(
   return await makeCode(trx, config, { purpose: 'report', subject, origin: null, userId: null, now, lifetimeMs })
 }
 
-/** Checks a code, which opens once. 77 wrong, with the tries left; 54 none is valid; 05 before its wait is over. */
+/**
+ * Checks and uses up a code. Refuses with 77 and the tries left if it is wrong, with 54 if no code is valid, with 05
+ * before the wait is over.
+ */
 export async function requireLinkCode(context: CallContext, subject: string, digits: string): Promise<void> {
   const sent = await requireRightCode(context, 'report', { subject, origin: null }, digits)
   if (!(await useCode(context.db, sent, context.now))) throw new Refusal('54', { message: 'message.codeExpired' })

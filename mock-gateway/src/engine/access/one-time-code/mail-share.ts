@@ -12,8 +12,8 @@ interface Recipient {
 }
 
 /**
- * Whether a code may be mailed to a user: requests from a device known for the user have a share that anonymous callers
- * cannot use up.
+ * Returns whether a code may be mailed to a user, and counts the mail. Requests from a device known for the user have a
+ * separate limit, which anonymous callers cannot use up.
  */
 export async function mayMailUser(
   db: Kysely<Database>,
@@ -26,8 +26,8 @@ export async function mayMailUser(
 }
 
 /**
- * Whether a reset may start with a mailed code. Each code allows five more tries: after a lock by wrong tries there are
- * few codes a day. Does not limit known devices.
+ * Returns whether a reset may start with a mailed code. Each code allows five more tries, so after a lock by wrong
+ * tries only a few codes a day are mailed. Known devices are not limited.
  */
 export async function mayMailReset(
   db: Kysely<Database>,
@@ -52,7 +52,7 @@ function takeUserMail(
   return takeMail(db, kind, { recipient: user.email, ...from }, now)
 }
 
-/** Whether a registration may mail its address: limited per address and per phone number. */
+/** Returns whether a registration may mail its e-mail address. Limited per e-mail address and per phone number. */
 export async function mayMailApplicant(
   db: Kysely<Database>,
   { address, now }: CallContext,

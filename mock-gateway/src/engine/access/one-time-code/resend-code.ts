@@ -11,9 +11,10 @@ import { mayMailApplicant, mayMailUser } from './mail-share.ts'
 import { mailCode, secondsOf } from './send-code.ts'
 
 /**
- * resendOtp: a fresh code for a running reset or sign-in (`username`) or registration (`uniqueRef`). 00 whether or
- * not anything is in progress under that name; an expired code is replaced, one out of tries is refused with 54; 05
- * within 30 seconds of the last or after the fifth; 30 if neither is given.
+ * resendOtp: sends a new code for a reset or sign-in in progress (`username`) or for a registration (`uniqueRef`).
+ * Answers 00 whether or not anything is in progress under that name. Replaces an expired code. Refuses with 54 if the
+ * code has no tries left, with 05 within 30 seconds of the last code or after the fifth, with 30 if the request
+ * contains neither name nor reference.
  */
 export async function resendCode(
   context: AccessContext,
@@ -52,7 +53,9 @@ function tooSoonOrTooMany(sent: SentCode, now: Date): Refusal {
     : new Refusal('05', { message: 'message.codeTooOften' })
 }
 
-/** Null if the name or address was not eligible, or was mailed too often: the code exists but is not mailed. */
+/**
+ * Returns the recipient; null if the name or address is not eligible or was mailed too often: no code is mailed then.
+ */
 async function recipientOf(
   trx: Kysely<Database>,
   context: CallContext,

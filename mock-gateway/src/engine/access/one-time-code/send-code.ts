@@ -7,8 +7,8 @@ import { type CodePurpose, makeCode } from './codes.store.ts'
 import { mayMailUser } from './mail-share.ts'
 
 /**
- * Creates the code of code 01 for a sign-in from an unknown device and mails it; only that session can use it. 05 if
- * the user was mailed too often: the caller gave the right password and may know.
+ * Creates and mails the one-time code for a sign-in from an unknown device (response code 01); only that session can
+ * use the code. Refuses with 05 if the user was mailed too often: the caller gave the right password and so may know.
  */
 export async function sendDeviceCode(
   db: Kysely<Database>,
@@ -29,7 +29,7 @@ export async function sendDeviceCode(
   await mailCode(db, context, 'device', account, code)
 }
 
-/** Mails a code and its purpose. */
+/** Mails a code with its purpose. */
 export function mailCode(
   db: Kysely<Database>,
   context: CallContext,

@@ -18,7 +18,7 @@ const request = (oldPassword: string, newPassword: string, confirmation = newPas
   userPasswordConfirmation: base64(confirmation),
 })
 
-/** A new user with the first password from the mail. */
+/** Creates a new user; `first` is the first password from the mail. */
 async function newcomer(overrides: Parameters<typeof makePerson>[1] = {}): Promise<Person & { first: string }> {
   const person = await makePerson(desk, { hasToken: false, knownDevice: null, password_hash: null, ...overrides })
   await issueFirstPassword(desk.db, { ...person, firstName: 'Ada' }, desk.clock.now(), await hashedFirstPassword(), {
@@ -45,7 +45,7 @@ describe('the first password', () => {
     expect(await reached(sender.token)).toBe('990')
 
     expect((await enterPassword(desk, person, person.first, { deviceId: 'laptop' })).responseCode).toBe('55')
-    // The device stays unknown until the hard token; otherwise each device would add tries.
+    // A device remains unknown until the hard-token code is entered; otherwise each new device would add tries.
     for (const deviceId of ['laptop', 'phone'])
       expect(await enterPassword(desk, person, 'Brand#New26pw', { deviceId })).toMatchObject({ responseCode: '01' })
   })

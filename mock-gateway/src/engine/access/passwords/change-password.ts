@@ -24,8 +24,9 @@ import { newPasswordOf, passwordOf } from './password-text.ts'
 const FIELDS = { password: 'userPassword', confirmation: 'userPasswordConfirmation' } as const
 
 /**
- * user/changeDefaultPassword, the one call of stage `change-password`. 00 with the next stage; 55 wrong old password
- * (the last: 75; 05 before the wait is over), 79 rule or history, 30 malformed or not the same twice. The first
+ * user/changeDefaultPassword, the only call of stage `change-password`. Answers 00 with the next stage. Refuses with 55
+ * if the old password is wrong, with 75 at the last wrong try, with 05 before the wait is over, with 79 if the new
+ * password breaks the rule or is in the history, with 30 if it is malformed or not repeated identically. The first
  * password came by mail, so no mailed code is required.
  */
 export async function changeDefaultPassword(
@@ -54,8 +55,9 @@ export async function changeDefaultPassword(
 }
 
 /**
- * auth/changePassword of a signed-in user. All other sessions of the user end; this one continues under a new id, token
- * and keys, within its old absolute lifetime. 55 wrong old password, 05 and 75 as above, and 79, 30.
+ * auth/changePassword of a signed-in user. All other sessions of the user end; this session continues under a new id,
+ * token and keys, within its old absolute lifetime. Refuses with 55, 75, 05, 79 and 30 like
+ * {@link changeDefaultPassword}.
  */
 export async function changePassword(
   context: SessionContext,
@@ -115,7 +117,10 @@ function readPasswords({ config }: CallContext, account: Account, request: Chang
 const isPassword = async (account: Account, password: string) =>
   account.passwordHash !== null && (await verifyPassword(account.passwordHash, password))
 
-/** Refuses with 79 the present password, whatever the history setting, and as many last ones as the setting says. */
+/**
+ * Hashes the new password. Refuses with 79 the current password, whatever the history setting, and as many earlier
+ * passwords as the setting says.
+ */
 async function hashOfNew(context: CallContext, account: Account, oldPassword: string, newPassword: string) {
   const { reusableOldPasswords } = await readAccessSettings(context.db)
   const isOld = oldPassword === newPassword
@@ -126,8 +131,8 @@ async function hashOfNew(context: CallContext, account: Account, oldPassword: st
 }
 
 /**
- * Guarded by the hash that the old password was checked against: of two concurrent changes the second is refused with
- * 55.
+ * Stores the new password, unless the stored hash has changed since the old password was checked: of two concurrent
+ * changes, the second is refused with 55.
  */
 async function setPassword(trx: Kysely<Database>, { now }: CallContext, account: Account, hash: string) {
   const { numUpdatedRows } = await trx

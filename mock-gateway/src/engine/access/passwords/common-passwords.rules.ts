@@ -1,4 +1,4 @@
-// The words that long, lazy passwords are made of: heads of the published leak lists, keyboard rows, and our own trade.
+// Common parts of long but weak passwords: top entries of published leak lists, keyboard rows, and words of our trade.
 const WORDS = [
   'password',
   'passphrase',
@@ -44,7 +44,7 @@ const WORDS = [
   'bank',
 ]
 const SEQUENCES = ['01234567890123456789', '98765432109876543210', 'abcdefghijklmnopqrstuvwxyz']
-/** A password must have this many characters left after the common parts are removed. */
+/** Minimum number of characters that must be left after the common parts of a password are removed. */
 const OWN_CHARACTERS = 8
 const DIFFERENT_CHARACTERS = 5
 
@@ -58,7 +58,7 @@ export function isCommonPassword(password: string, names: readonly string[]): bo
   return rest.length < OWN_CHARACTERS || new Set(rest).size < DIFFERENT_CHARACTERS
 }
 
-/** "p@ssw0rd" is "password": digits and signs between letters count as the letters they resemble. */
+/** Replaces digits and signs between letters by the letters that they resemble: "p@ssw0rd" becomes "password". */
 function unleet(text: string): string {
   const letters: Record<string, string> = { '@': 'a', $: 's', '0': 'o', '1': 'l', '3': 'e', '5': 's', '!': 'i' }
   return text.replace(/(?<=\p{L})[@$0135!](?=\p{L})/gu, (sign) => letters[sign] ?? sign)

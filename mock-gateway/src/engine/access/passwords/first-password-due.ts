@@ -3,14 +3,14 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { type FirstPassword, hashedFirstPassword, issueFirstPassword } from './first-password.ts'
 
-/** Users per run at most: about half a minute of hashing, before the next run is due. */
+/** Maximum number of users per run: about half a minute of hashing, so that a run ends before the next run is due. */
 const RUN = 300
 
 /**
- * Marks users whose first password is due. A hash takes 80 ms, and longer while many sign in, so it is not computed
- * under the lock of a queue item. The call that accepts one user issues the password after its commit ({@link
- * issueDueFirstPassword}). The users of a batch, and users whose call failed there, get theirs from {@link
- * issueDueFirstPasswords} within a few minutes.
+ * Marks users for a first password. A hash takes 80 ms, and longer while many users sign in, so it is not computed
+ * under the lock of a queue item. A call that authorizes one user issues the password after its commit
+ * ({@link issueDueFirstPassword}). If the call authorizes several users, or fails after its commit, a job issues the
+ * passwords within a few minutes ({@link issueDueFirstPasswords}).
  */
 export async function scheduleFirstPasswords(
   db: Kysely<Database>,
@@ -23,7 +23,10 @@ export async function scheduleFirstPasswords(
     on conflict do nothing`.execute(db)
 }
 
-/** Issues the due passwords, each in a separate transaction; users no longer ACTIVE get none. Returns how many. */
+/**
+ * Issues the due passwords, each in a separate transaction. Users who are no longer ACTIVE get none.
+ * @returns the number of issued passwords
+ */
 export async function issueDueFirstPasswords(db: Kysely<Database>, now: Date, portalUrl: string): Promise<number> {
   const due = await db.selectFrom('first_password_due').select('user_id').orderBy('created_at').limit(RUN).execute()
   let issued = 0
@@ -33,7 +36,7 @@ export async function issueDueFirstPasswords(db: Kysely<Database>, now: Date, po
   return issued
 }
 
-/** Issues one user's first password if due, in its own transaction. Returns whether it did. */
+/** Issues one user's first password if it is due, in a separate transaction. Returns whether a password was issued. */
 export async function issueDueFirstPassword(
   db: Kysely<Database>,
   userId: string,

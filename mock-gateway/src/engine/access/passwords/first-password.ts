@@ -10,7 +10,7 @@ import { hashPassword } from './password-hash.ts'
 
 const LENGTH = 12
 const LIFETIME_HOURS = 24
-// People retype it from a mail: it has no characters that look alike.
+// The characters of first passwords: none that look alike, because people retype the password from a mail.
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789#%+=?@'
 
 export interface NewUser {
@@ -20,7 +20,7 @@ export interface NewUser {
   readonly firstName: string
 }
 
-/** Twelve random characters that meet the specification's rule: about 70 bits. */
+/** Creates a password of twelve random characters that meets the specification's rule: about 70 bits. */
 export function makeFirstPassword(): string {
   for (;;) {
     const password = Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
@@ -33,16 +33,16 @@ export interface FirstPassword {
   readonly hash: string
 }
 
-/** A new password with its hash: 80 ms, and longer under load, so the caller should hold no lock meanwhile. */
+/** Creates a password and its hash. Takes 80 ms, longer under load, so the caller should hold no lock meanwhile. */
 export async function hashedFirstPassword(): Promise<FirstPassword> {
   const password = makeFirstPassword()
   return { password, hash: await hashPassword(password) }
 }
 
 /**
- * Gives a user a first password and mails it with instructions (ruling A72): valid for 24 hours, to be changed at the
- * first sign-in. The mail leaves after the commit. @param portal the portal's address for the mail's link, and the
- * mail's language
+ * Gives a user a first password and mails it with instructions (ruling A72). The password is valid for 24 hours and
+ * must be changed at the first sign-in. The mail leaves after the commit.
+ * @param portal the portal's address for the link in the mail, and the language of the mail
  */
 export async function issueFirstPassword(
   db: Kysely<Database>,

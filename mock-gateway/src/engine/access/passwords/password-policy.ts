@@ -5,15 +5,15 @@ import { isCommonPassword } from './common-passwords.rules.ts'
 
 type RuleName = GatewayConfig['passwordRule']
 
-/** The rule in force, as data (security §2). */
+/** Returns the password rule with that name, as data (security §2). */
 export function passwordRuleOf(name: RuleName): PasswordRule {
   return name === 'modern' ? MODERN_PASSWORD_RULE : SPEC_PASSWORD_RULE
 }
 
 /**
- * Refuses with 79, at the field, a password that breaks the rule. Without composition rules, a list of common
- * passwords and the user's own names are refused instead.
- * @param names the user's names; a password made of them is refused under the modern rule
+ * Refuses a password that breaks the rule, with 79 at the field. The modern rule has no composition rules; it refuses
+ * common passwords and passwords made of the user's own names instead.
+ * @param names the user's names, for the modern rule
  */
 export function requireGoodPassword(name: RuleName, password: string, field: string, names: readonly string[]): void {
   if (!meetsPasswordRule(passwordRuleOf(name), password)) {
@@ -24,7 +24,7 @@ export function requireGoodPassword(name: RuleName, password: string, field: str
   }
 }
 
-/** The user's names, as `requireGoodPassword` needs them. */
+/** Returns the user's names for `requireGoodPassword`. */
 export const namesOf = (user: { username: string; email: string; firstName: string; lastName: string }) => [
   user.username,
   user.email,
@@ -32,6 +32,6 @@ export const namesOf = (user: { username: string; email: string; firstName: stri
   user.lastName,
 ]
 
-/** Refuses one of the last passwords with 79. */
+/** Creates a refusal with 79 for a password that the user had before. */
 export const reusedPassword = (field: string) =>
   new Refusal('79', { fields: [{ field, key: 'validation.passwordReused' }] })

@@ -3,8 +3,8 @@ import { Refusal } from '../../http/handler.ts'
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/
 
 /**
- * Decodes a password from its wire form, base64 of UTF-8 (spec §3). Every character except NUL is kept as typed;
- * malformed input (also lone surrogates, which UTF-8 cannot carry) is refused with 30 at the field.
+ * Decodes a password from its wire form, base64 of UTF-8 (spec §3). Keeps every character except NUL as typed. Refuses
+ * malformed input with 30 at the field, including lone surrogates, which UTF-8 cannot represent.
  */
 export function passwordOf(wire: string, field: string): string {
   const text = BASE64.test(wire) ? decode(wire) : null
@@ -26,7 +26,7 @@ function decode(wire: string): string | null {
 
 const withoutPadding = (base64: string) => base64.replace(/=+$/, '')
 
-/** Both new passwords decoded; they must be equal (ruling A08), otherwise 30 at the confirmation. */
+/** Decodes a new password and its confirmation. Refuses with 30 at the confirmation if they differ (ruling A08). */
 export function newPasswordOf(
   wire: { readonly password: string; readonly confirmation: string },
   fields: { readonly password: string; readonly confirmation: string },

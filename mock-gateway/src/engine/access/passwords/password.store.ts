@@ -2,12 +2,12 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { verifyPassword } from './password-hash.ts'
 
-/** Maximum of the setting (ruling 2.9). */
+/** Number of passwords kept per user: the maximum of the setting for reusable passwords (ruling 2.9). */
 const KEPT = 24
 
 /**
- * Whether the password is among the user's last `last` ones, including the current one. Verifies one hash after
- * another.
+ * Returns whether the password is among the user's last `last` passwords, including the current password. Verifies one
+ * hash after another.
  */
 export async function wasUsedBefore(
   db: Kysely<Database>,
@@ -36,7 +36,7 @@ export async function wasUsedBefore(
   return false
 }
 
-/** Stores a password that was just set, and deletes those older than any setting needs. */
+/** Stores a password that was just set, and deletes passwords that are older than any setting needs. */
 export async function rememberPassword(db: Kysely<Database>, userId: string, hash: string, now: Date): Promise<void> {
   await db
     .insertInto('password_history')

@@ -9,8 +9,8 @@ interface RouteParts {
 }
 
 /**
- * Where the portal's host verifies the voucher of a report. The answer contains a pseudonym that is meaningless
- * elsewhere.
+ * Adds the route at which the portal's host verifies the voucher of a report. The answer contains a pseudonym that is
+ * meaningless elsewhere.
  */
 export function addVoucherRoute(app: FastifyInstance, { config, clock }: RouteParts): void {
   app.get<{ Params: { voucher: string } }>('/.well-known/report-vouchers/:voucher', async ({ params }, reply) => {

@@ -21,16 +21,16 @@ import { deviceOf } from '../sign-in/known-devices.ts'
 const FIELDS = { password: 'password', confirmation: 'passwordConfirmation' } as const
 
 /**
- * auth/completePasswordReset: sets the password, lifts a lockout of the user and of unknown devices, ends every
- * session. 77 with tries left, 54 expired or out of tries (back to step one, ruling A09); 79 rule or history and 30
- * keep the code valid.
+ * auth/completePasswordReset: sets the password, lifts a lockout of the user and of unknown devices, and ends every
+ * session. Refuses with 77 if the code is wrong and tries are left, with 54 if the code has expired or has no tries
+ * left (back to step one, ruling A09). The code remains valid after a refusal with 79 (password rule or history) or 30.
  */
 export async function completeReset(context: AccessContext, request: CompleteResetRequest): Promise<Reply<object>> {
   const { db, config, now } = context
   const holder = { subject: request.username, origin: deviceOf(context) }
   await limitAttempts(context, 'code', await laneOfNamedUser(db, holder))
   const password = newPasswordOf({ password: request.password, confirmation: request.passwordConfirmation }, FIELDS)
-  // Before the code: a violation of the general rule reveals nothing, and costs no try.
+  // Checked before the code: a violation of the general rule reveals nothing and costs no try.
   requireGoodPassword(config.passwordRule, password, FIELDS.password, [])
   const sent = await requireRightCode(context, 'reset', holder, request.otp)
   const account = sent.userId === null ? null : await findAccount(db, sent.userId)
@@ -53,7 +53,7 @@ export async function completeReset(context: AccessContext, request: CompleteRes
   return { payload: {} }
 }
 
-/** Only ACTIVE and LOCKED users can reset (ruling 2.8); all others need an administrator. */
+/** Stores the new password. Only ACTIVE and LOCKED users can reset (ruling 2.8); all others need an administrator. */
 async function setResetPassword(trx: Kysely<Database>, userId: string, hash: string, now: Date): Promise<void> {
   const { numUpdatedRows } = await trx
     .updateTable('app_user')

@@ -11,8 +11,8 @@ import { atLeast } from '../sign-in/minimum-duration.ts'
 
 /**
  * auth/initiatePasswordReset, by user name or e-mail. Always answers 00 with the same payload in about the same time.
- * Unknown names and owners mailed too often get a code too, without a mail, so that the next two steps do not differ
- * either (ruling A74). The code belongs to the browser that asked.
+ * Unknown names and owners who were mailed too often get a code too, but without a mail, so that the next two steps do
+ * not differ either (ruling A74). Only the requesting browser can use the code.
  */
 export async function initiateReset(
   context: AccessContext,
@@ -27,13 +27,13 @@ export async function initiateReset(
 async function initiate(context: AccessContext, holder: CodeHolder): Promise<void> {
   const { db, config, now } = context
   const running = await findRunningCode(db, { ...holder, purposes: ['reset'] }, now)
-  // If requested again at once, the current code stays valid.
+  // After a repeated request within 30 seconds, the current code stays valid.
   if (running && running.sentAt.getTime() > now.getTime() - RESEND_MS) return
   const account = await findResettableAccount(db, holder.subject)
   if (account) context.concerns(account)
   await db.transaction().execute(async (trx) => {
     const mayMail = account !== null && (await mayMailReset(trx, context, account, holder.origin))
-    // A code that is not mailed belongs to no user.
+    // A code that is not mailed is stored without a user.
     const userId = mayMail ? account.userId : null
     const code = await makeCode(trx, config, { ...holder, purpose: 'reset', userId, now })
     if (mayMail) await mailCode(trx, context, 'reset', account, code)

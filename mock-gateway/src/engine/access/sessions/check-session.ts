@@ -12,7 +12,7 @@ interface Checked {
   reportVoucher: string
 }
 
-/** auth/validate: the signed-in user and their current rights; counts as activity unless sent in the background. */
+/** auth/validate: returns the signed-in user with current rights; counts as activity unless sent in the background. */
 export async function checkSession({ db, config, session, actor, now }: SessionContext): Promise<Reply<Checked>> {
   const row = await db
     .selectFrom('session')

@@ -4,16 +4,16 @@ import type { Database } from '../../db/schema.ts'
 import { afterSignOut } from './after-sign-out.ts'
 import { isOpen } from './open-session.ts'
 
-/** Why a session ended; kept in its row. */
+/** The reason why a session ended, stored in the session's row. */
 export type EndReason =
   | 'signed-out'
   /** The user was idle for too long, so the browser signed them out. */
   | 'idle'
-  /** The next sign-in stage replaced it. */
+  /** The session of the next sign-in stage replaced this session. */
   | 'replaced'
-  /** Its user exceeded the maximum number of sessions. */
+  /** The user exceeded the maximum number of concurrent sessions. */
   | 'outnumbered'
-  /** Ended by the user or an administrator from a list. */
+  /** The user or an administrator ended the session in a list. */
   | 'ended'
   | 'tries'
   | 'locked'
@@ -23,8 +23,8 @@ export type EndReason =
   | 'hard-token'
 
 /**
- * Ends every session of a user at once, with one optional exception. Lock order everywhere: the user's row first, then
- * sessions. @returns how many ended
+ * Ends all sessions of a user, with one optional exception. Lock order everywhere: the user's row first, then the
+ * sessions. @returns the number of ended sessions
  */
 export async function endSessionsOfUser(
   db: Kysely<Database>,
@@ -40,14 +40,14 @@ export async function endSessionsOfUser(
     .where('ended_at', 'is', null)
     .$if(exceptSessionId !== undefined, (update) => update.where('session_id', '<>', exceptSessionId as string))
     .executeTakeFirst()
-  // A user who keeps a session is not signed out.
+  // A user with a remaining session is not signed out.
   if (exceptSessionId === undefined) await afterSignOut(db, [userId], now)
   return Number(numUpdatedRows)
 }
 
 /**
  * Ends the oldest sessions of a user above the maximum. The user's row is locked, so that concurrent sign-ins count
- * each other. @returns how many ended
+ * each other. @returns the number of ended sessions
  */
 export async function endOldestSessions(
   db: Kysely<Database>,
@@ -74,8 +74,8 @@ export async function endOldestSessions(
 }
 
 /**
- * Ends one session; false if it had ended before. Unsent work cannot be opened after an explicit sign-out, and a stage
- * of sign-in has none.
+ * Ends one session; returns false if the session had already ended. Deletes the key of the user's unsent work after an
+ * explicit sign-out; a session in a sign-in stage has no unsent work.
  */
 export async function endSession(
   db: Kysely<Database>,
@@ -94,8 +94,8 @@ export async function endSession(
 }
 
 /**
- * Ends the sessions of all holders of the role, because its rights changed (rulings part 3, code 990). Returns how many
- * ended.
+ * Ends the sessions of all users with the role, because the rights of the role changed (rulings part 3, code 990).
+ * @returns the number of ended sessions
  */
 export async function endSessionsOfRole(db: Kysely<Database>, roleId: string, now: Date): Promise<number> {
   const { numUpdatedRows } = await db

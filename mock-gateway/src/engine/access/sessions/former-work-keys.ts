@@ -5,16 +5,16 @@ import { unwrapWorkKey } from '../../envelope/index.ts'
 import type { CallContext } from '../../http/handler.ts'
 import type { EndReason } from './end-sessions.ts'
 
-/** How long unsent work can be opened after its session ended; the browser deletes it after the same time. */
+/** How long unsent work can be opened after its session ended; the browser deletes the work after the same time. */
 const RETURN_MS = 30 * 60_000
 
 type IdleLimits = Pick<GatewayConfig, 'idleMs' | 'idleGraceMs'>
 
 /**
- * Returns the key of unsent work from the user's last session in this browser, once: it is deleted at the same time.
- * The browser names the session, so a sign-in on another device does not affect it. Undefined after an explicit
- * sign-out and after half an hour. If the session was another user's, its key is deleted. An idle session whose
- * sign-out never arrived ends here.
+ * Returns the key of unsent work from the user's last session in this browser, only once: the key is deleted at the
+ * same time. The browser names the session, so a sign-in on another device does not affect the key. Undefined after an
+ * explicit sign-out and after half an hour. If another user owned the session, deletes the key. Also ends an idle
+ * session if its sign-out never arrived.
  */
 export async function takeFormerWorkKey(
   trx: Kysely<Database>,
@@ -43,12 +43,12 @@ export async function takeFormerWorkKey(
   return unwrapWorkKey(config.keyEncryptionKey, formerSession, former.work_key).toString('base64url')
 }
 
-/** The time at which an unended session expires. */
+/** Returns the time at which a session expires if nobody ends it. */
 function idleEnd(session: { absolute_at: Date; last_active_at: Date }, { idleMs, idleGraceMs }: IdleLimits): Date {
   return new Date(Math.min(session.absolute_at.getTime(), session.last_active_at.getTime() + idleMs + idleGraceMs))
 }
 
-/** The work key of a session that continues under new keys; undefined if it has none. */
+/** Returns the work key of a session that continues under new keys; undefined if the session has no work key. */
 export async function workKeyToContinue(
   trx: Kysely<Database>,
   { config }: Pick<CallContext, 'config'>,
@@ -65,7 +65,7 @@ export async function workKeyToContinue(
   return row?.work_key ? unwrapWorkKey(config.keyEncryptionKey, sessionId, row.work_key) : undefined
 }
 
-/** Deletes the keys that can no longer be retrieved. */
+/** Deletes work keys that no user can retrieve any more. */
 export async function tidyWorkKeys(
   db: Kysely<Database>,
   { idleMs, idleGraceMs }: IdleLimits,

@@ -4,8 +4,8 @@ import { afterSignOut } from './after-sign-out.ts'
 import { endSession } from './end-sessions.ts'
 
 /**
- * auth/logout, at any stage. 00 even if the session had just ended otherwise. An idle session keeps its work key for
- * its user's return.
+ * auth/logout, at any stage. Answers 00 even if the session had already ended for another reason. A session that ends
+ * because the user was idle keeps its work key, so that the user can open unsent work after returning.
  */
 export async function logOut(context: SessionContext, request: LogoutRequest): Promise<Reply<object>> {
   await endSession(context.db, context.session.sessionId, request.reason ?? 'signed-out', context.now)

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { GatewayConfig } from '../../../config.ts'
 
 /**
- * SQL over `session`: open sessions as listed and counted. Excludes incomplete sign-ins, and expired sessions not yet
- * ended.
+ * SQL over `session` for open sessions, as they are listed and counted. Excludes incomplete sign-ins and sessions that
+ * have expired but were not ended yet.
  */
 export function isOpen(
   { idleMs, idleGraceMs }: Pick<GatewayConfig, 'idleMs' | 'idleGraceMs'>,

@@ -1,6 +1,9 @@
 import type { CallContext, Reply } from '../../http/handler.ts'
 
-/** portal/address/read: the address the gateway sees (ruling A79); shown, never trusted. */
+/**
+ * portal/address/read: returns the caller's IP address as the gateway sees it (ruling A79); only to show, never
+ * trusted.
+ */
 export async function readAddress({ address }: CallContext): Promise<Reply<{ address: string }>> {
   return { payload: { address } }
 }

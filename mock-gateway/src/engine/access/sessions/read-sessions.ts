@@ -3,7 +3,9 @@ import type { Reply, SessionContext } from '../../http/handler.ts'
 import { isOpen } from './open-session.ts'
 import { sessionOwner } from './session-owner.ts'
 
-/** portal/session/read: open sessions, latest activity first. 25 unknown user or out of scope. */
+/**
+ * portal/session/read: open sessions, latest activity first. Refuses with 25 if the user is unknown or out of scope.
+ */
 export async function readSessions(
   context: SessionContext,
   request: { userId?: string },

@@ -8,14 +8,14 @@ import { type CallContext, Refusal } from '../../http/handler.ts'
 import type { ProviderPerson } from '../oidc/provider-link.store.ts'
 import { tokenHash } from './session-store.ts'
 
-/** Time to finish signing in: install an authenticator, scan, type. */
+/** Time to finish a sign-in: enough to install an authenticator app, scan the QR code and type the code. */
 const PRE_AUTH_MS = 15 * 60_000
 const TOKEN_BYTES = 32
 const DEVICE_LENGTH = 200
 
 /**
- * Agrees on the keys of the session that this call will start; 30 if the client sent no usable key. Call this before
- * any decision.
+ * Agrees with the client on the keys of the session that this call will start; refuses with 30 if the client sent no
+ * usable key. Call it before any decision.
  */
 export async function agreeOnKeys(context: CallContext): Promise<BegunSession> {
   const clientKey = readPublicJwk(context.sessionKey)
@@ -31,24 +31,24 @@ export async function agreeOnKeys(context: CallContext): Promise<BegunSession> {
 }
 
 export interface SessionTimes {
-  /** The sign-in of this session; a changed password gives new keys, not a new sign-in. */
+  /** When the user signed in. A changed password gives the session new keys but is not a new sign-in. */
   readonly startedAt: Date
   readonly absoluteAt: Date
-  /** The previous sign-in, as shown in the header. */
+  /** When the user signed in before, as shown in the header; null at the first sign-in. */
   readonly lastLoginAt: Date | null
 }
 
-/** Lifetimes of a new stage. */
+/** Returns the start and the end of a session at a new stage. */
 export function timesOf(context: CallContext, stage: SessionStage, lastLoginAt: Date | null): SessionTimes {
   const lasts = stage === 'full' ? context.config.absoluteMs : Math.min(PRE_AUTH_MS, context.config.absoluteMs)
   return { startedAt: context.now, absoluteAt: new Date(context.now.getTime() + lasts), lastLoginAt }
 }
 
-/** Where a sign-in began; all its stages belong there. */
+/** Where and when a sign-in began; the same for all its stages. */
 export interface SignInOrigin {
-  /** The device by the hash of its id; null if none was given. */
+  /** Hash of the device id; null if the client gave none. */
   readonly device: Buffer | null
-  /** When the password was entered; null if the identity provider proved the person. */
+  /** When the password was entered; null if the identity provider identified the person. */
   readonly signInAt: Date | null
 }
 
@@ -57,10 +57,10 @@ interface Granted {
   readonly stage: SessionStage
   readonly begun: BegunSession
   readonly times: SessionTimes
-  /** The person proved by the identity provider, for a sign-in in progress. */
+  /** The person whom the identity provider has identified, for a sign-in in progress. */
   readonly providerPerson?: ProviderPerson | null
   readonly origin: SignInOrigin
-  /** The work key of the full session that this one continues. */
+  /** The work key of the full session that this session continues. */
   readonly workKey?: Buffer | undefined
 }
 

@@ -4,8 +4,9 @@ import { Refusal, type SessionContext } from '../../http/handler.ts'
 import { scopedBySide, withinSubsidiary } from '../../read/index.ts'
 
 /**
- * The user whose sessions a call concerns: the caller, or another user with the privilege; for operators only within
- * their partner, for bank users only within their subsidiaries (ruling A62). Any other user is answered as unknown: 25.
+ * Returns the owner of the sessions that a call concerns: the caller, or another user if the caller has the privilege.
+ * Operator users reach only users of their partner, bank users only users of their subsidiaries (ruling A62). Refuses
+ * with 25 for any other user, like for an unknown user.
  */
 export async function sessionOwner(
   { db, actor }: SessionContext,

@@ -56,7 +56,7 @@ test('a late call does not overwrite later activity', async () => {
   const later = new Date(clock.now().getTime() + 120_000)
   await db.updateTable('session').set({ last_active_at: later }).where('session_id', '=', id).execute()
   store.touch(found, new Date(clock.now().getTime() + 60_000))
-  // A second activity of the same session is written after the first, and reports it.
+  // A second activity of the same session is written after the first, so it shows that the first was written.
   const last = new Date(later.getTime() + 60_000)
   const activity = async () =>
     (await db.selectFrom('session').select('last_active_at').where('session_id', '=', id).executeTakeFirstOrThrow())

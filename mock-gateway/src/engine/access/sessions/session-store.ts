@@ -6,10 +6,10 @@ import type { Database } from '../../db/schema.ts'
 import type { Prepared, SessionStore } from '../../http/session-port.ts'
 import { actorOf, actorsFrom, isPartnerActive } from '../accounts.read-model.ts'
 
-/** The stored hash of a token. 256 random bits need no salt and no slow hash. */
+/** Returns the stored hash of a token. A token of 256 random bits needs no salt and no slow hash. */
 export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-/** Activity is written at most this often per session. */
+/** Minimum interval between two writes of a session's activity, in milliseconds. */
 const TOUCH_MS = 5_000
 
 const sessionOf = (db: Kysely<Database>, hash: Buffer) =>
@@ -27,11 +27,14 @@ interface Parts {
   readonly log: Pick<Logger, 'warn'>
 }
 
-/** Reads the session again for every call, so that an ended, locked or changed session is refused at once. */
+/**
+ * Creates the session store. It reads the session for every call, so that ended or changed sessions are refused at
+ * once.
+ */
 export function createSessionStore({ db, prepared, config, log }: Parts): SessionStore {
   const touchMs = Math.min(TOUCH_MS, config.idleMs / 10)
   const beingTouched = new Set<string>()
-  // The hash is its only parameter: the SQL text is built once, not for every call.
+  // The hash is the only parameter of the statement, so the SQL text is built once, not for every call.
   const find = sessionOf(db, Buffer.alloc(0)).compile().sql
   return {
     async find(token, now) {
@@ -60,7 +63,7 @@ export function createSessionStore({ db, prepared, config, log }: Parts): Sessio
         .where('ended_at', 'is', null)
         .where('last_active_at', '<', now)
         .execute()
-        // In the worst case the session expires early; the call itself need not fail.
+        // The call need not fail: in the worst case the session expires too early.
         .catch((error: unknown) => log.warn({ error }, 'activity of a session was not written'))
         .finally(() => beingTouched.delete(sessionId))
     },

@@ -26,7 +26,7 @@ const activityOf = async (sessionId: string) =>
       .executeTakeFirstOrThrow()
   ).last_active_at.getTime()
 
-/** Activity is written beside the answer: wait until it shows. */
+/** Waits until a condition holds: activity is written independently of the answer. */
 async function until(condition: () => Promise<boolean>): Promise<void> {
   const deadline = performance.now() + 20_000
   while (!(await condition())) {

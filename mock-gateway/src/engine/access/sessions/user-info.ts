@@ -1,7 +1,7 @@
 import type { UserInfo } from '@portal/contract/auth/auth.calls'
 import type { Actor } from '../../http/handler.ts'
 
-/** @param lastLoginAt the sign-in before this one */
+/** Returns the user data for the client. @param lastLoginAt time of the previous sign-in */
 export function userInfoOf(actor: Actor, lastLoginAt: Date | null): UserInfo {
   return {
     userId: actor.userId,

@@ -10,12 +10,12 @@ interface Person {
   readonly privileges: readonly string[]
 }
 
-/** Whether this person may sign in and change things now, by the hours of the person's own subsidiary (ruling 2.9). */
+/** Returns whether a person may sign in and make changes now, by the hours of the person's subsidiary (ruling 2.9). */
 export async function openingHours(db: Kysely<Database>, person: Person, now: Date): Promise<boolean> {
   return !isBoundByOpeningHours(person) || isOpenFor(await readAccessSettings(db), person, now)
 }
 
-/** The same with settings already read. */
+/** Returns whether a person may sign in and make changes now, with settings that were already read. */
 export function isOpenFor(settings: AccessSettings, person: Person, now: Date): boolean {
   if (!isBoundByOpeningHours(person)) return true
   return isOpenAt(hourIn(zoneOf(person.countryId), now), settings.openingHour, settings.closingHour)

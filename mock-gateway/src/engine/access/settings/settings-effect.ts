@@ -6,7 +6,7 @@ import type { AccessSettings } from './system-settings.ts'
 
 type Days = Pick<AccessSettings, 'passwordChangeDays' | 'inactivityDays'>
 
-/** How many users settings would affect now: with an expired password, and dormant at the next nightly run. */
+/** Counts the users whom settings would affect now: password expired, and dormant at the next nightly run. */
 export async function settingsEffect(
   db: Kysely<Database>,
   settings: Days,
@@ -24,7 +24,7 @@ export async function settingsEffect(
   return { expiredPasswords: Number(counts.expiredPasswords), dormantUsers: Number(counts.dormantUsers) }
 }
 
-/** A user who could change the settings back, and whether the settings would prevent it. */
+/** A user who could change the settings back, and whether the settings would stop this user from signing in. */
 export interface SettingsHolder {
   readonly userId: string
   readonly mayUpdate: boolean
@@ -34,8 +34,8 @@ export interface SettingsHolder {
 }
 
 /**
- * The ACTIVE staff of head office Nigeria who hold SYSTEM_SETTINGS UPDATE or CHECKER, and the effect of settings on
- * each.
+ * Returns the ACTIVE staff of head office Nigeria with SYSTEM_SETTINGS UPDATE or CHECKER, and the effect of the
+ * settings on each of these users.
  */
 export async function settingsHolders(db: Kysely<Database>, settings: Days, now: Date): Promise<SettingsHolder[]> {
   const { expired, dormant } = conditions(settings, now)
@@ -61,7 +61,9 @@ export async function settingsHolders(db: Kysely<Database>, settings: Days, now:
     .execute()
 }
 
-/** Zero days means never (ruling 2.9). */
+/**
+ * Returns SQL conditions for users with an expired password and for dormant users. Zero days means never (ruling 2.9).
+ */
 function conditions(settings: Days, now: Date): { expired: RawBuilder<boolean>; dormant: RawBuilder<boolean> } {
   const never = sql<boolean>`false`
   return {

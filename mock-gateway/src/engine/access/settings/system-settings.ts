@@ -2,19 +2,19 @@ import type { PartnerSecondFactor } from '@portal/contract/settings/settings'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 
-/** The system settings that sign-in follows (ruling 2.9). */
+/** The system settings that control sign-in (ruling 2.9). */
 export interface AccessSettings {
-  /** Wrong passwords until the user is locked, 1 to 10. */
+  /** Number of wrong passwords after which the user is locked, 1 to 10. */
   readonly passwordTrials: number
-  /** Last passwords that may not be reused, 0 to 24. */
+  /** Number of last passwords that must not be reused, 0 to 24. */
   readonly reusableOldPasswords: number
-  /** Age in days at which a password expires; 0 is never. */
+  /** Age in days at which a password expires; 0 means never. */
   readonly passwordChangeDays: number
-  /** Days without sign-in until a user is dormant; 0 is never. */
+  /** Number of days without sign-in after which a user is dormant; 0 means never. */
   readonly inactivityDays: number
   readonly openingHour: number
   readonly closingHour: number
-  /** Which users of partners need a hard token to sign in (ruling A105). */
+  /** The partner users who need a hard token to sign in (ruling A105). */
   readonly partnerSecondFactor: PartnerSecondFactor
 }
 

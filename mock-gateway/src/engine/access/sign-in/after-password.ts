@@ -14,16 +14,17 @@ import { type PasswordStep, signInOutcome } from './sign-in.rules.ts'
 export interface Proved {
   readonly account: Account
   readonly begun: BegunSession
-  /** The device by the hash of its id, and the lane of its tries. */
+  /** Hash of the device id, or null; `lane` counts the tries of the device. */
   readonly device: Buffer | null
   readonly lane: Lane
   readonly by: PasswordStep
-  /** Who it was at the identity provider. */
+  /** The person whom the identity provider identified; absent after a password. */
   readonly providerPerson?: ProviderPerson
 }
 
 /**
- * The step after the password or provider: the next stage with its session (00, 01, 02), or a refusal (62, 75, 90, 95).
+ * Makes the step after the password or the identity provider: answers 00, 01 or 02 with a session at the next stage, or
+ * refuses with 62, 75, 90 or 95 (see `signInOutcome`).
  */
 export async function afterPassword(
   context: CallContext,
@@ -57,7 +58,7 @@ async function factsOf(context: CallContext, account: Account, lane: Lane) {
     passwordChangeDays: settings.passwordChangeDays,
     partnerSecondFactor: settings.partnerSecondFactor,
     isOpen: isOpenFor(settings, account, context.now),
-    // A demo user trusted everywhere is let in without a code, but not past a lock of unknown devices.
+    // A demo user who is trusted everywhere needs no mailed code, unless unknown devices are locked.
     knowsDevice:
       lane.device !== null || (account.devicesLockedAt === null && isTrustedEverywhere(context.config, account)),
   }

@@ -10,24 +10,24 @@ const WINDOW_MS = 60_000
 export type AttemptKind = 'sign-in' | 'reset' | 'enrolment' | 'code' | 'provider' | 'second-factor'
 
 /**
- * A visit to the identity provider guesses no secret, and codes after the password have limits per user, so their
- * limits only keep tables small: an office signs in from one address.
+ * Factors for higher limits. A visit to the identity provider guesses no secret, and codes after the password have
+ * limits per user, so these limits only keep tables small. They are high because an office signs in from one address.
  */
 const ALLOWED_MORE: Partial<Record<AttemptKind, number>> = { provider: 20, 'second-factor': 20 }
 
 const windowOf = (now: Date) => new Date(now.getTime() - (now.getTime() % WINDOW_MS))
 
-/** The group whose attempts per minute are counted together: an address, or one known device of the user at it. */
+/** Returns the key under which attempts per minute are counted: an address, or one known device at an address. */
 function shareOf(context: CallContext, kind: AttemptKind, lane: Lane | null) {
   const own = lane?.device ? ` ${lane.device.toString('hex').slice(0, 32)}` : ''
   return { address: addressGroup(context.address), kind: `${kind}${own}` }
 }
 
 /**
- * Counts an attempt of this address and refuses with 05 beyond the limit of the minute (security §2). The count lives
- * in the database: all gateway processes share it.
- * @param lane for a caller that names a user: the user's known device has a separate share, which anonymous callers
- * behind the same address cannot use up
+ * Counts an attempt of this address and refuses with 05 above the limit per minute (security §2). The count is stored
+ * in the database, so that all gateway processes share it.
+ * @param lane lane of the user whom the caller names, or null. A known device of the user has a separate limit, which
+ * anonymous callers behind the same address cannot use up
  */
 export async function limitAttempts(context: CallContext, kind: AttemptKind, lane: Lane | null = null): Promise<void> {
   const { config, db, now } = context
@@ -49,7 +49,7 @@ export async function limitAttempts(context: CallContext, kind: AttemptKind, lan
   throw tooMany({ message: 'message.tooManyAttempts', count: seconds }, seconds, `address limit: ${kind}`)
 }
 
-/** Refuses a try before its wait is over; counted like one beyond the limit of the address. */
+/** Refuses a try made before the wait is over, and counts it like a try above the limit of the address. */
 export async function refuseWaiting(context: CallContext, kind: AttemptKind, seconds: number): Promise<Refusal> {
   await context.db
     .insertInto('attempt')
@@ -67,13 +67,13 @@ export async function refuseWaiting(context: CallContext, kind: AttemptKind, sec
   return tooMany(textOfWait(seconds), seconds, `wait: ${kind}`)
 }
 
-/** @param text the message and its number */
+/** Creates a refusal with 05 and the seconds to wait. */
 const tooMany = ({ message, count }: { message: string; count: number }, waitSeconds: number, reason: string) =>
   new Refusal('05', { message, params: { count }, reason, isCounted: true, payload: { waitSeconds } })
 
 /**
- * Restores a successful attempt, because a branch signs in from one address at eight in the morning. Only in the
- * current minute: earlier attempts no longer limit the caller.
+ * Takes a successful attempt off the count, because at eight in the morning a whole branch signs in from one address.
+ * Only in the current minute: earlier attempts no longer limit the caller.
  */
 export async function giveBackAttempt(
   context: CallContext,

@@ -13,8 +13,9 @@ import { stageAfterPassword } from './sign-in.rules.ts'
 import { refuseAttempt, takeAttemptOf } from './wrong-code.ts'
 
 /**
- * auth/validateToken: the code of answer 01 (ruling A05). 00 with the next stage; 77 with the tries left of the user on
- * unknown devices; 05 while these wait; 54 expired; 75 when the last wrong one locked the user, or unknown devices.
+ * auth/validateToken: checks the mailed code after answer 01 (ruling A05). Answers 00 with the next stage. Refuses with
+ * 77 and the user's remaining tries on unknown devices if the code is wrong, with 05 before the wait of unknown devices
+ * is over, with 54 if the code has expired, with 75 if the last wrong try has locked the user or the unknown devices.
  */
 export async function checkLoginCode(
   context: CallContext,

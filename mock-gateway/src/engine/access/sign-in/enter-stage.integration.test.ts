@@ -8,7 +8,7 @@ import { makePerson } from '../testing/access-fixture.ts'
 import { signIn } from '../testing/sign-in.ts'
 import { enterStage, type Step } from './enter-stage.ts'
 
-// The state checked before a stage may change, so it is checked again with the user's row locked.
+// The user's state may change after the check before a stage, so it is checked again with the user's row locked.
 
 let desk: AccessDesk
 
@@ -23,7 +23,7 @@ async function clientKey(): Promise<Record<string, string>> {
   return { kty, crv, x, y } as Record<string, string>
 }
 
-/** A step that passed its checks: for the user as found, from the given session. */
+/** Returns a step that has passed its checks, for the current user data and from the given session. */
 async function judged(
   userId: string,
   from: Step['from'] = { device: null, signInAt: null },

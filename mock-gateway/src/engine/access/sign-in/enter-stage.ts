@@ -19,19 +19,22 @@ export interface Step {
   readonly account: Account
   readonly stage: SessionStage
   readonly begun: BegunSession
-  /** The session that made this step and ends with it, or where a sign-in begins. */
+  /** Id of the session that made this step and ends with it; at the first step, the origin of the sign-in. */
   readonly from: string | SignInOrigin
-  /** The person proved by the identity provider instead of a password; later steps take it from `from`. */
+  /** The person identified by the identity provider instead of a password. Later steps read the person from `from`. */
   readonly providerPerson?: ProviderPerson | undefined
 }
 
 /**
- * Enters a stage of sign-in inside `trx`: locks the user's row and checks it again (a lockout may have happened),
- * ends the previous session, and starts one with a new id, token and keys (no fixation). Only `full` restores tries and
- * the address's attempt, and makes the device known: if the password did so, hard-token codes could be guessed without
- * limit. It also links the account to the person proved by the identity provider: before the hard token it could have
- * been anybody who got the address. Refuses with 990 (step already made), 62 and 75 (status changed meanwhile), 55
- * (password changed, or another's account at the provider meanwhile).
+ * Enters a stage of sign-in inside `trx`: locks the user's row, checks the user again (a lockout may have happened),
+ * ends the previous session, and starts a session with a new id, token and keys (no session fixation).
+ *
+ * Only stage `full` restores tries and the attempt of the address, and makes the device known: if the password did so,
+ * hard-token codes could be guessed without limit. Stage `full` also links the account to the person identified by the
+ * identity provider: before the hard token, that person could be anybody with access to the e-mail address.
+ *
+ * Refuses with 990 if the step was already made, with 62 or 75 if the user's status has changed, with 55 if the
+ * password has changed or the account now belongs to another person at the provider.
  */
 export async function enterStage(trx: Kysely<Database>, context: CallContext, step: Step): Promise<SignedIn> {
   const { account, stage, begun, from } = step
@@ -76,7 +79,7 @@ export async function enterStage(trx: Kysely<Database>, context: CallContext, st
   }
 }
 
-/** The start of a session's sign-in. */
+/** Reads where and when the sign-in of a session began. */
 async function originOf(trx: Kysely<Database>, sessionId: string): Promise<SignInOrigin> {
   const { device_hash: device, sign_in_at: signInAt } = await trx
     .selectFrom('session')

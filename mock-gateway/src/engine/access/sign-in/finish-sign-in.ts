@@ -10,9 +10,9 @@ import { giveBackAttempt } from './attempts.ts'
 import { isTrustedEverywhere, rememberDevice } from './known-devices.ts'
 
 /**
- * The effects of a full sign-in: restores the tries of its lane and the address's attempt, and makes the device known.
- * Not earlier: a device that proved only a mailed code would get separate tries without the hard token. The user gets a
- * mail about a new device.
+ * Applies the effects of a full sign-in: restores the tries of the lane and the attempt of the address, makes the
+ * device known, and mails the user about a new device. Not done earlier: a device that has proved only a mailed code
+ * would get a lane of its own without the hard token.
  */
 export async function finishSignIn(
   trx: Kysely<Database>,

@@ -6,20 +6,21 @@ import type { CallContext } from '../../http/handler.ts'
 import type { Account } from '../accounts.read-model.ts'
 
 /**
- * The stored hash of a device id. The id is a secret of 122 random bits that the browser creates and stores (spec
- * §2.5, `fingerprint.ts`), so other callers cannot name a known device.
+ * Returns the stored hash of a device id. The id is a secret of 122 random bits that the browser creates and stores
+ * (spec §2.5, `fingerprint.ts`), so other callers cannot name a known device.
  */
 export const hashOfDevice = (deviceId: string) => createHash('sha256').update(deviceId).digest()
 
 /**
- * The device by the hash of its id, from the header or the logon model; null if none is given, and then it is unknown.
+ * Returns the hash of the device id from the header or the logon model. Null if neither contains an id: the device then
+ * counts as unknown.
  */
 export function deviceOf(context: CallContext, claimed?: string): Buffer | null {
   const deviceId = context.deviceId || claimed || null
   return deviceId === null ? null : hashOfDevice(deviceId)
 }
 
-/** Stores a device of a full sign-in, or when it was last used. Returns whether it is new. */
+/** Stores the device of a full sign-in and the time of use. Returns whether the device is new. */
 export async function rememberDevice(
   db: Kysely<Database>,
   userId: string,
@@ -44,9 +45,9 @@ export async function rememberDevice(
 }
 
 /**
- * Whether a demo user is trusted on every device: no code by mail and no mail about a new device, since demo addresses
- * have no readers. Such a device does not become known: tries from it count as those of unknown devices (ruling A92).
- * Production ignores it.
+ * Whether a demo user is trusted on every device: the user needs no mailed code and gets no mail about a new device,
+ * because nobody reads the mail of demo addresses. Such a device does not become known: tries from it count as tries
+ * from unknown devices (ruling A92). Production ignores the flag.
  */
 export function isTrustedEverywhere(
   { production }: Pick<GatewayConfig, 'production'>,

@@ -17,7 +17,7 @@ afterAll(() => desk.close())
 const ago = (days: number) => new Date(desk.clock.now().getTime() - days * DAY)
 const statusOf = async ({ userId }: Person) =>
   (await desk.db.selectFrom('app_user').select('status').where('user_id', '=', userId).executeTakeFirstOrThrow()).status
-/** Tries from the desk's device, which is known for every user of these tests. */
+/** Returns the counted tries from the desk's device, which is known for every user of these tests. */
 const trialsOf = async ({ userId }: Person) =>
   (
     await desk.db
@@ -145,7 +145,7 @@ describe('a wrong name or password', () => {
   })
 
   test('twenty concurrent tries lock exactly at the limit, and end the sessions', async () => {
-    // With a hash at the gateway's real cost, so that many are checked at once.
+    // Uses a hash with the gateway's real cost, so that many passwords are checked at the same time.
     const person = await makePerson(desk, { user_type: 'IMTO', password_hash: await hashPassword(PASSWORD) })
     const { session } = await enterPassword(desk, person)
     const answers = await Promise.all(Array.from({ length: 20 }, () => enterPassword(desk, person, 'Wrong#2026pw')))
@@ -222,7 +222,7 @@ describe('an invalid request', () => {
       (await enterPassword(desk, person, PASSWORD, { address, deviceId })).responseCode
     expect(await codeFrom('10.9.9.9', 'anonymous')).toBe('05')
     expect(await codeFrom('10.9.9.8', 'anonymous')).toBe('01')
-    // A caller that used up the address's share does not block a known device, which has its own share.
+    // A caller that used up the share of the address does not block a known device, which has a separate share.
     expect(await codeFrom('10.9.9.9')).toBe('00')
     await desk.db.updateTable('attempt').set({ count: limit }).where('kind', 'like', 'sign-in %').execute()
     expect(await codeFrom('10.9.9.9')).toBe('05')

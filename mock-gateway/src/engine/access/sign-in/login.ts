@@ -13,9 +13,10 @@ import { limitAttempts, refuseWaiting } from './attempts.ts'
 import { deviceOf } from './known-devices.ts'
 
 /**
- * auth/login, the password step. Answers 00, 01 and 02 with a session at its stage; 55 for a wrong name or password,
- * always after one verification of a hash; after a right password only: 62, 75, 90, 95 (ruling A74). 05 too many
- * attempts of this address, or of this name from unknown devices; 30 malformed.
+ * auth/login, the password step. Answers 00, 01 or 02 with a session at the next stage. Refuses with 55 for a wrong
+ * name or password, always after one hash verification. Refuses with 62, 75, 90 or 95 only after a right password
+ * (ruling A74). Refuses with 05 after too many attempts from this address, or with this name from unknown devices, with
+ * 30 if the request is malformed.
  */
 export async function logIn(context: AccessContext, request: LoginRequest): Promise<Reply<SignedIn>> {
   const account = await findAccountByUsername(context.db, request.username)

@@ -1,9 +1,12 @@
 import { setTimeout } from 'node:timers/promises'
 
-/** Longer than the statements that only a known name costs, so that the response time reveals nothing (ruling A74). */
+/**
+ * Minimum duration in milliseconds: longer than the additional statements for a known user name, so that the response
+ * time reveals nothing (ruling A74).
+ */
 const FLOOR_MS = 60
 
-/** The result or error of `work`, no sooner than the minimum. */
+/** Returns the result or error of `work`, but not before the minimum duration has passed. */
 export async function atLeast<T>(work: Promise<T>): Promise<T> {
   const [outcome] = await Promise.allSettled([work, setTimeout(FLOOR_MS)])
   if (outcome.status === 'rejected') throw outcome.reason

@@ -24,7 +24,7 @@ const demand = (partner_second_factor: PartnerSecondFactor) =>
 const operator = (overrides = {}) => makePerson(desk, { user_type: 'IMTO', ...overrides })
 const codeOf = (secret: string) => codeAt(secret, stepAt(desk.clock.now()))
 
-/** Enrols a hard token at stage `enrol-token`; returns its secret and the answer to its first code. */
+/** Enrols a hard token at stage `enrol-token`; returns the token's secret and the answer to the first code. */
 async function enrol(token: string | undefined) {
   const { secret = '' } = await desk.send(beginTokenEnrolment, {}, { token: token ?? '' })
   return {
@@ -48,7 +48,7 @@ test('a partner’s user who needs a hard token enrols it after a mailed code, e
   const { secret, answer } = await enrol(enrolling?.token)
   expect(answer).toMatchObject({ responseCode: '00', session: { stage: 'full' } })
 
-  // From now on its code is required, whatever the setting, and each code is accepted once.
+  // From now on a code of the token is required, whatever the setting, and each code is accepted only once.
   await demand('OFF')
   const asked = (await enterPassword(desk, person)).session
   expect(asked?.stage).toBe('token')

@@ -5,12 +5,14 @@ import { type Lane, laneOf } from '../lockout/lane.ts'
 export interface PreAuthCaller {
   readonly sessionId: string
   readonly userId: string
-  /** The device that entered the password, whatever this call claims, and the lane of its tries. */
+  /**
+   * Hash of the device that entered the password, whatever device this call claims; `lane` counts the device's tries.
+   */
   readonly device: Buffer | null
   readonly lane: Lane
 }
 
-/** Session, user and lane of the call; the guard ensures them. */
+/** Returns session, user and lane of the call. The guard ensures that session and user exist. */
 export async function preAuthCallerOf({ db, session, actor }: CallContext): Promise<PreAuthCaller> {
   if (!session || !actor) throw new Refusal('990', { reason: 'a pre-auth call reached its handler without a session' })
   const { sessionId } = session

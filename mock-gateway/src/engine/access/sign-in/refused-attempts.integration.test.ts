@@ -11,7 +11,7 @@ import { refusedAttempts } from './refused-attempts.job.ts'
 let desk: AccessDesk
 
 beforeAll(async () => {
-  // At the beginning of a minute, which is the window of the attempts.
+  // Starts at the beginning of a minute, because attempts are counted per minute.
   desk = await accessDesk({ config: { attemptsPerMinute: 3 }, now: '2026-03-02T08:00:00Z' })
 })
 afterAll(() => desk.close())
@@ -47,7 +47,7 @@ test('refused sign-ins leave one row with their number per minute and address, e
   desk.clock.advance(60_000)
   await run()
   expect((await rows()).filter(({ action }) => action === 'REFUSE_ATTEMPTS')).toEqual([])
-  // Attempts are deleted only after the audit trail has them, however late.
+  // Attempts are deleted only after they are recorded in the audit trail, however late.
   await tidyAccess(desk.db, new Date(desk.clock.now().getTime() + 2 * 3_600_000), desk.config)
   desk.clock.advance(60_000)
   await Promise.all([run(), run(desk.admin), run()])

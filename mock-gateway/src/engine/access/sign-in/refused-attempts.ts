@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 
-/** Delay after a minute until all calls begun in it are over. */
+/** Delay after the end of a minute until all calls begun in that minute have ended. */
 const SETTLED_MS = 2 * 60_000
-/** Addresses per run at most, so that its transaction stays short. */
+/** Maximum number of addresses per run, so that the transaction of the run is short. */
 const RUN = 500
 
 /** The refusals of one address in one minute. */
@@ -15,15 +15,15 @@ export interface RefusedAttempts {
 }
 
 /**
- * Takes the refusals that have no audit row yet, in the transaction that writes their rows: only one of several
- * gateways gets each, and none is lost on failure.
+ * Takes the refusals that have no audit row yet. Call it in the transaction that writes the rows: of several gateways
+ * only one takes each refusal, and no refusal is lost on failure.
  */
 export async function takeRefusedAttempts(trx: Kysely<Database>, now: Date): Promise<readonly RefusedAttempts[]> {
   const settled = new Date(now.getTime() - SETTLED_MS)
   const due = trx
     .selectFrom('attempt')
     .select(['address', 'kind', 'window_at'])
-    // A literal, for the partial index that holds only such rows.
+    // A literal instead of a parameter, so that PostgreSQL can use the partial index of such rows.
     .where('refused', '>', sql.lit(0))
     .where('recorded_at', 'is', null)
     .where('window_at', '<=', settled)

@@ -53,7 +53,7 @@ test('a new user goes from the mailed password to a full session over the encryp
   await client.send(logout, {})
   expect(client.session()).toBeNull()
 
-  // The same device again: no code by mail, only the hard token's next code.
+  // On the same device, the next sign-in needs no mailed code, only the next hard-token code.
   await client.send(login, { username: person.username, userPassword: encodePassword(ownPassword) })
   expect(client.session()?.stage).toBe('token')
   await expect(client.send(validateHardToken, { tokenCode: codeAt(secret, step) })).rejects.toMatchObject({

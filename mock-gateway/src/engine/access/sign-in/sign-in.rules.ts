@@ -3,7 +3,7 @@ import type { PartnerSecondFactor } from '@portal/contract/settings/settings'
 import { OPERATOR_ADMINISTRATOR_ROLE_ID } from '@portal/contract/users/user'
 import type { PlainCode } from '../../http/handler.ts'
 
-/** The facts that decide the answer after a right password. */
+/** The facts that determine the answer after a right password. */
 export interface SignInFacts {
   readonly status: UserStatus
   readonly partnerIsActive: boolean
@@ -14,12 +14,12 @@ export interface SignInFacts {
   readonly createdAt: Date
   readonly passwordChangeDays: number
   readonly knowsDevice: boolean
-  /** Since when only known devices may sign in, after too many wrong tries from others. */
+  /** Time since which only known devices may sign in, after too many wrong tries from unknown devices; or null. */
   readonly devicesLockedAt: Date | null
   readonly userType: UserType
   readonly roleId: string
   readonly hasHardToken: boolean
-  /** The hard token was reset: the next sign-in enrols another. */
+  /** True if the hard token was reset: the user must enrol a new one at the next sign-in. */
   readonly mustEnrolToken: boolean
   readonly partnerSecondFactor: PartnerSecondFactor
 }
@@ -32,11 +32,16 @@ export type SignInOutcome =
 export type PasswordStep = 'password' | 'provider'
 
 /**
- * The answer to a right password, first reason first (spec §2.2, rulings A05, A06, A72, A74): 62 not active, 75
- * locked, or locked for unknown devices, 90 outside opening hours, 95 expired, 02 first password to be changed, 01
- * unknown device, otherwise the next stage. A first password came by mail, so it proves the address and needs no mailed
- * code. A partner's user who must enrol a hard token gets 01 on every device: a phished password cannot enrol one. The
- * password's condition (02, 95) does not matter for a sign-in without a password.
+ * Returns the answer to a right password; the first matching reason decides (spec §2.2, rulings A05, A06, A72, A74):
+ * - refused with 62 if the user is not active;
+ * - refused with 75 if the user is locked, or locked for unknown devices and the device is unknown;
+ * - refused with 90 outside opening hours;
+ * - refused with 95 if the password has expired;
+ * - answered with 02 if a first password must be changed. It came by mail and so proves the address: no mailed code;
+ * - answered with 01 if the device is unknown, otherwise with 00 and the next stage. A partner's user who must enrol a
+ *   hard token gets 01 on every device, so that a phished password is not enough to enrol a token.
+ *
+ * A sign-in without a password is never answered with 02 or 95.
  */
 export function signInOutcome(facts: SignInFacts, now: Date, by: PasswordStep = 'password'): SignInOutcome {
   if (facts.status === 'LOCKED') return { refusal: '75' }
@@ -50,7 +55,7 @@ export function signInOutcome(facts: SignInFacts, now: Date, by: PasswordStep = 
   return facts.knowsDevice && !enrolsOperator ? { stage, code: '00' } : { stage: 'otp', code: '01' }
 }
 
-/** 02 for a first password, 95 for an expired one. */
+/** Returns 02 for a first password that must be changed, 95 for an expired password; null for a valid password. */
 function passwordFault(facts: SignInFacts, now: Date): SignInOutcome | null {
   if (facts.mustChangePassword) {
     const expires = facts.firstPasswordExpiresAt
@@ -60,12 +65,13 @@ function passwordFault(facts: SignInFacts, now: Date): SignInOutcome | null {
   return left !== null && left <= 0 ? { refusal: '95' } : null
 }
 
-/** The facts that decide whether a hard token is required. */
+/** The facts that determine whether a hard token is required. */
 type TokenFacts = Pick<SignInFacts, 'userType' | 'roleId' | 'hasHardToken' | 'mustEnrolToken' | 'partnerSecondFactor'>
 
 /**
- * The bank side enters a hard token, by user type and never by the name's spelling (ruling A01). So does a partner's
- * user who has one; a user without one must enrol it if the settings require it (ruling A105) or after a reset.
+ * Returns the stage after the password. Bank users enter a hard-token code; the user type decides, never the spelling
+ * of the user name (ruling A01). Partner users with a hard token do the same. Partner users without a token must enrol
+ * one if the settings require a token (ruling A105) or after a reset of the token.
  */
 export function stageAfterPassword(user: TokenFacts): SessionStage {
   if (user.hasHardToken) return 'token'
@@ -81,7 +87,7 @@ function isTokenRequired({ roleId, mustEnrolToken, partnerSecondFactor }: TokenF
 }
 
 const DAY_MS = 24 * 60 * 60_000
-/** From this time the user is warned (ruling 2.9). */
+/** Number of days before the password expires from which the user is warned (ruling 2.9). */
 const WARN_DAYS = 7
 
 interface PasswordAge {
@@ -89,19 +95,22 @@ interface PasswordAge {
   readonly createdAt: Date
 }
 
-/** Days until the password expires, fractions and negatives included; null when passwords do not expire. */
+/** Returns the days until the password expires, possibly fractional or negative; null if passwords do not expire. */
 function daysLeft({ passwordSetAt, createdAt }: PasswordAge, changeDays: number, now: Date): number | null {
   if (changeDays === 0) return null
   return changeDays - (now.getTime() - (passwordSetAt ?? createdAt).getTime()) / DAY_MS
 }
 
-/** When the password expires, once its user is warned (ruling 2.9); null before, and if passwords do not expire. */
+/**
+ * Returns when the password expires, if the user is already warned (ruling 2.9). Null before the warning period and if
+ * passwords do not expire.
+ */
 export function warnedExpiry(age: PasswordAge, changeDays: number, now: Date): Date | null {
   const left = daysLeft(age, changeDays, now)
   return left === null || left > WARN_DAYS ? null : new Date(now.getTime() + left * DAY_MS)
 }
 
-/** `passwordExpiresInDays` for seven days or fewer, in whole days, rounded up. */
+/** Returns `passwordExpiresInDays`, in whole days rounded up, if at most seven days are left. */
 export function expiryWarning(age: PasswordAge, changeDays: number, now: Date): { passwordExpiresInDays?: number } {
   const left = daysLeft(age, changeDays, now)
   return left === null || left > WARN_DAYS ? {} : { passwordExpiresInDays: Math.max(0, Math.ceil(left)) }

@@ -7,8 +7,9 @@ import { refuseWaiting } from './attempts.ts'
 import type { PreAuthCaller } from './pre-auth-caller.ts'
 
 /**
- * Takes one of the tries of the session's lane: they are the user's over all sessions, so that a new sign-in adds none.
- * 05 with the seconds while the lane waits, 75 if none is left, 990 if the user is gone.
+ * Takes one of the tries of the session's lane. The tries count over all sessions of the user, so that a new sign-in
+ * adds no tries. Refuses with 05 and the seconds to wait if the lane waits, with 75 if no try is left, with 990 if the
+ * user is gone.
  */
 export async function takeAttemptOf(context: CallContext, caller: PreAuthCaller): Promise<Taken> {
   const taken = await takeAttempt(context.db, caller.lane, context.now)
@@ -18,13 +19,13 @@ export async function takeAttemptOf(context: CallContext, caller: PreAuthCaller)
 
 async function refusalOf(context: CallContext, caller: PreAuthCaller, hindrance: Hindrance): Promise<Refusal> {
   if (hindrance.is === 'waiting') return refuseWaiting(context, 'second-factor', hindrance.seconds)
-  // Exhausted but not locked: the process of the last try crashed before it locked.
+  // The lane is exhausted but not locked: the process of the last try crashed before it locked the lane.
   if (hindrance.is === 'used-up') return refuseLast(context, caller)
   await endSession(context.db, caller.sessionId, 'tries', context.now)
   return hindrance.is === 'locked' ? lockedRefusal('devices') : new Refusal('990', { reason: 'no lane to try on' })
 }
 
-/** The answer to a wrong code or old password at a stage: `refusal` with the tries left, or 75 after the last. */
+/** Returns the answer to a wrong code or old password: `refusal` with the tries left, or 75 after the last try. */
 export async function refuseAttempt(
   context: CallContext,
   caller: PreAuthCaller,
@@ -34,14 +35,14 @@ export async function refuseAttempt(
   return triesLeft > 0 ? refuse({ triesLeft, waitSeconds }) : refuseLast(context, caller)
 }
 
-/** The lane is at its limit: locks accordingly, and ends this session. */
+/** Locks the user or the unknown devices, because the lane is at its limit, and ends this session. */
 async function refuseLast({ db, now, address }: CallContext, { lane, sessionId }: PreAuthCaller): Promise<Refusal> {
   const limit = await reachLimit(db, lane, { now, address })
   await endSession(db, sessionId, 'tries', now)
   return lockedRefusal(limit)
 }
 
-/** 75: the user, or only unknown devices, are locked. */
+/** Creates the refusal 75, with a message that says whether the user or only unknown devices are locked. */
 export function lockedRefusal(limit: Limit): Refusal {
   return new Refusal('75', {
     reason: `out of tries: ${limit}`,

@@ -11,15 +11,15 @@ export interface Sender {
   readonly address?: string
   readonly language?: Language
   readonly isBackground?: boolean
-  /** Null sends none. */
+  /** The client's public key; null to send none. */
   readonly sessionKey?: Record<string, string> | null
-  /** The session that ended in this browser before. */
+  /** Id of the previous session in this browser. */
   readonly formerSession?: string
 }
 
 export type Sent<Payload> = Envelope & Partial<Payload>
 
-/** The access calls on a temporary database, over HTTP through the whole pipeline, without encryption. */
+/** A test gateway with the calls of sign-in and sessions: temporary database, HTTP, whole pipeline, no encryption. */
 export interface AccessDesk extends TestGateway {
   send<Request, Payload>(call: Call<Request, Payload>, body: Request, sender?: Sender): Promise<Sent<Payload>>
 }
@@ -60,7 +60,7 @@ export async function accessDesk(options: TestGatewayOptions = {}): Promise<Acce
   }
 }
 
-/** The public half of a new client key pair, as sent by the browser. */
+/** Creates a client key pair and returns the public key, as a browser sends it. */
 async function freshClientKey(): Promise<Record<string, string>> {
   const pair = await crypto.subtle.generateKey({ name: 'ECDH', namedCurve: 'P-256' }, false, ['deriveBits'])
   const { kty, crv, x, y } = await crypto.subtle.exportKey('jwk', pair.publicKey)

@@ -15,10 +15,10 @@ export const PASSWORD = 'Desk#2026pw'
 const DEVICE = 'desk'
 const PLAIN_ROLE = '0000000100'
 
-// One hash for every user of a test file: they all have the same password.
+// One hash for all users of a test file, because they all have the same password.
 let passwordHash: Promise<string> | undefined
 
-/** Privileges, settings, a partner, a role without privileges and the role of registrations. */
+/** Inserts privileges, settings, a partner, a role without privileges and the role of registered users. */
 export async function seedAccess({ db, clock }: TestGateway): Promise<void> {
   const now = clock.now()
   const dates = { created_at: now, updated_at: now }
@@ -55,7 +55,7 @@ export async function seedAccess({ db, clock }: TestGateway): Promise<void> {
   await makeRole({ db, clock }, PLAIN_ROLE, [])
 }
 
-/** An ACTIVE role with these privileges; returns its id. */
+/** Creates an ACTIVE role with these privileges; returns the id of the role. */
 export async function makeRole(
   { db, clock }: Pick<TestGateway, 'db' | 'clock'>,
   roleId: string,
@@ -81,7 +81,7 @@ export interface Person {
   readonly userId: string
   readonly username: string
   readonly email: string
-  /** Base32 of the hard token. */
+  /** Secret of the hard token in base32. */
   readonly secret: string
 }
 
@@ -93,7 +93,7 @@ type Overrides = Partial<Omit<Insertable<Database['app_user']>, 'totp_secret'>> 
 
 let serial = 0
 
-/** An ACTIVE head-office user with a confirmed hard token and the desk as known device, unless overridden. */
+/** Creates an ACTIVE head-office user with a confirmed hard token and the desk as known device, unless overridden. */
 export async function makePerson(gateway: TestGateway, overrides: Overrides = {}): Promise<Person> {
   const { db, clock, config } = gateway
   const { hasToken = true, knownDevice = DEVICE, privileges, ...columns } = overrides

@@ -9,7 +9,9 @@ const UNKNOWN_DEVICE: Sender = { deviceId: 'anonymous', address: '10.6.6.6' }
 
 export const not = (code: string) => (code === '111111' ? '222222' : '111111')
 
-/** Wrong passwords and codes in a test desk, and their traces in the tables. */
+/**
+ * Creates functions that enter wrong passwords and codes at a test desk, and that read the resulting counts and locks.
+ */
 export function lockoutDesk(desk: () => AccessDesk) {
   const stateOf = ({ userId }: Person) =>
     desk()

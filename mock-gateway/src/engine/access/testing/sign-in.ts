@@ -3,12 +3,12 @@ import { codeAt, stepAt } from '../hard-token/totp.rules.ts'
 import { type AccessDesk, base64, type Sender } from './access-desk.ts'
 import { PASSWORD, type Person } from './access-fixture.ts'
 
-/** The password step, with the right password by default. */
+/** Makes the password step, with the right password by default. */
 export function enterPassword(desk: AccessDesk, person: Person, password = PASSWORD, sender: Sender = {}) {
   return desk.send(login, { username: person.username, userPassword: base64(password) }, sender)
 }
 
-/** The code of a hard token now, or `ahead` steps later. */
+/** Returns the code of a hard token now, or `ahead` steps later. */
 export const tokenCode = (desk: AccessDesk, person: Person, ahead = 0) =>
   codeAt(person.secret, stepAt(desk.clock.now()) + ahead)
 
@@ -27,7 +27,7 @@ export async function signIn(desk: AccessDesk, person: Person, sender: Sender = 
   return full.session
 }
 
-/** The six digits of the last mail to a person. */
+/** Returns the six digits of the code in the last mail to a person. */
 export async function mailedCode(desk: AccessDesk, recipient: string): Promise<string> {
   const body = (await desk.mails(recipient)).at(-1)?.body ?? ''
   const code = /^\d{6}$/m.exec(body)?.[0]

@@ -6,7 +6,7 @@ import type { Submission } from '../index.ts'
 import './partner-names.ts'
 import { submitDirectly } from './submit-directly.ts'
 
-/** Further fields a checker sends with the item. */
+/** Further fields that a checker sends with the item. */
 export interface Overrides {
   readonly cqMode?: 'AUTHORIZE' | 'REJECTED'
   readonly cqHash?: string
@@ -15,7 +15,8 @@ export interface Overrides {
 }
 
 /**
- * Items that rename a test's own partner, for tests of decisions. `partner-name` needs two checkers, `one-vote` one.
+ * Items that rename a partner of the test, for tests of decisions. `partner-name` needs two checkers, `one-vote` needs
+ * one checker.
  */
 export interface PartnerItems {
   /** Moves to an unused partner. */
@@ -24,7 +25,7 @@ export interface PartnerItems {
   decide(username: string, cqId: string, overrides?: Overrides): ReturnType<typeof decision>
   item(cqId: string): Promise<Selectable<Database['queue_item']>>
   partner(): Promise<Selectable<Database['mto']>>
-  /** The audit entries of an item, oldest first. */
+  /** Returns the audit entries of an item, oldest first. */
   trail(
     cqId: string,
   ): Promise<{ action: string; response_code: string; actor_username: string | null; cq_status: string | null }[]>

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { type ChangeKind, registerChangeKind } from '../change-kind.ts'
 
-/** A kind of record for tests of the engine: a partner's name, with an amount of 1,000.00, decided by two checkers. */
+/** A kind of record for tests of the engine: a partner's name, with an amount of 1,000.00; needs two checkers. */
 const PARTNER_NAMES: ChangeKind<{ mtoName: string; mtoStatus: PartnerStatus }> = {
   subject: 'partner-name',
   record: PARTNER,
@@ -30,7 +30,7 @@ const PARTNER_NAMES: ChangeKind<{ mtoName: string; mtoStatus: PartnerStatus }> =
   },
 }
 
-// Once for all test files of a process, which import this file for the kinds `partner-name` and, with one checker,
-// `one-vote`.
+// Registered once for all test files of a process. Test files import this file for the kinds `partner-name` (two
+// checkers) and `one-vote` (one checker).
 registerChangeKind(PARTNER_NAMES)
 registerChangeKind({ ...PARTNER_NAMES, subject: 'one-vote', approvals: () => 1 })

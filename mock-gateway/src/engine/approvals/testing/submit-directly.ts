@@ -4,7 +4,7 @@ import { findAccountByUsername } from '../../access/accounts.read-model.ts'
 import type { SessionContext } from '../../http/handler.ts'
 import { queueChange, type Submission } from '../submit-change.ts'
 
-/** Submits a change of any kind as a user, in its own transaction, without the calls. Returns the item's id. */
+/** Submits a change of any kind as a user, in a separate transaction and without the calls. Returns the item's id. */
 export async function submitDirectly(portal: TestPortal, username: string, submission: Submission): Promise<string> {
   const { gateway } = portal
   const actor = await findAccountByUsername(gateway.db, username)

@@ -150,7 +150,7 @@ describe('a break of the chain', () => {
 const linesOf = async () => (await readFile(list.path, 'utf8')).trimEnd().split('\n')
 const markOf = ({ mark }: HeadList) => mark?.path ?? ''
 
-/** The same files, without this process's memory of them. */
+/** Runs work on a copy of the list's files at another path, about which this process remembers nothing. */
 async function inAnotherProcess(work: (elsewhere: HeadList) => Promise<unknown>): Promise<void> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'elsewhere-'))
   const elsewhere = headListOf({ ...portal.gateway.config, dataDir })

@@ -14,9 +14,9 @@ import { checkWholeList } from './whole-list.ts'
 
 /** The decision of two people to continue after a break. */
 export interface Acceptance {
-  /** From the refusal, so that operators can accept only a break they have read. */
+  /** Position from the refusal, so that operators can accept only a break that they have read. */
   readonly position: string
-  /** User names of two active users of the provider. */
+  /** User names of two active bank users. */
   readonly operator: string
   readonly witness: string
   readonly reason: string
@@ -24,7 +24,7 @@ export interface Acceptance {
 
 const SHORTEST_REASON = 10
 const LONGEST_REASON = 500
-/** Positions checked in one statement. */
+/** Number of positions checked in one statement. */
 const BATCH = 5000
 
 /**
@@ -89,7 +89,7 @@ async function personOf(db: Kysely<Database>, username: string) {
   return { userId: user.user_id, username: user.username }
 }
 
-/** The last position up to which the stored heads are in the chain. */
+/** Returns the last position up to which all stored heads are in the chain. */
 async function soundPosition(db: Kysely<Database>, list: HeadList): Promise<string> {
   const { heads } = await readHeads(list)
   let sound = '0'

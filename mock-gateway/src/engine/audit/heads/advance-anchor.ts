@@ -13,9 +13,9 @@ import type { HeadList } from './head-list.ts'
 import { beginningAt, witnessOf } from './list-witness.ts'
 
 /**
- * Whether the chain may grow now. Creates the list if there is none yet, before the first row is linked: with an empty
- * chain, or the one head stored by an earlier release. Records this process's findings, so that no other process links
- * either. Inside a transaction that holds the linker's lock.
+ * Checks whether the chain may grow now; returns the refusal if it may not. Creates a missing list before the first row
+ * is linked: for an empty chain, or with the single head that an earlier release stored. Records this process's
+ * findings, so that no other process links either. Call it in a transaction that holds the linker's lock.
  */
 export async function permitLinking(trx: Kysely<Database>, list: HeadList, log?: Logger): Promise<Refusal | null> {
   const { refusal, isOwn, end, notes, mark } = await checkAnchor(trx, list)
@@ -32,7 +32,7 @@ export async function permitLinking(trx: Kysely<Database>, list: HeadList, log?:
   return refusal
 }
 
-/** A list from a release without marks is accepted as it is, once. */
+/** Accepts a list from a release without marks, unchanged and only once. */
 async function adoptList(list: HeadList, log?: Logger): Promise<void> {
   const end = await list.end()
   if (list.mark === null || end.state !== 'sound' || (await list.mark.read()).state !== 'missing') return
@@ -43,7 +43,7 @@ async function adoptList(list: HeadList, log?: Logger): Promise<void> {
   )
 }
 
-/** Makes the last entry of the list the head that every gateway of the database requires in the chain. */
+/** Stores the last entry of the list in the database; every gateway then requires the chain to contain this head. */
 async function markDatabase(trx: Kysely<Database>, list: HeadList): Promise<void> {
   const end = await list.end()
   if (end.state === 'sound') await writeDatabaseMark(trx, list.keys, end.head)
@@ -52,15 +52,15 @@ async function markDatabase(trx: Kysely<Database>, list: HeadList): Promise<void
 async function beginList(list: HeadList): Promise<void> {
   const former = await readFormerAnchor(list)
   const now = new Date()
-  // First, so that no crash leaves a line that claims a mark without one.
+  // The mark is written first, so that a crash cannot leave a line that claims a mark when the list has no mark.
   await list.mark?.write(beginningAt(now))
   if (former === null) await list.append({ kind: 'begin', position: '0', auditId: '0', hash: CHAIN_START }, now)
   else await list.append({ kind: 'head', ...former }, now)
 }
 
 /**
- * Stores the chain's head, if the last stored one is in the chain and behind it, and the heads of the other chains with
- * it. Same rules as {@link permitLinking}.
+ * Stores the chain's head, together with the heads of the other chains, if the last stored head is an earlier link of
+ * the chain. Follows the same rules as {@link permitLinking}.
  */
 export async function advanceAnchor(
   trx: Kysely<Database>,

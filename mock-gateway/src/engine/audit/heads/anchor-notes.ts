@@ -1,20 +1,22 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 
-/** The reason why linking stopped: the stored head is not in the chain, or the list is missing. */
+/** The reason why linking stopped: the stored head is not in the chain, or the list is missing or forged. */
 export type AnchorFault = 'rewritten' | 'truncated' | 'list-missing' | 'list-forged'
 
 export interface Refusal {
   readonly fault: AnchorFault
-  /** Position of the stored head that is not in the chain; of the chain's own head if the list is at fault. */
+  /**
+   * Position of the stored head that is not in the chain. If the list is at fault, position of the chain's last link.
+   */
   readonly position: string
 }
 
-/** Findings shared by the linkers of all processes. The gateway can add entries and remove none. */
+/** Findings shared by the linkers of all processes. The gateway can add findings but cannot remove any. */
 export interface AnchorNotes {
-  /** A list was created for this database: from then on a missing one counts as lost. */
+  /** True if a list was created for this database: from then on, a missing list counts as lost. */
   readonly isBegun: boolean
-  /** A linker found its stored head missing; none links until people decide. */
+  /** The fault that a linker found, or null. No linker links until people have decided about the fault. */
   readonly stopped: Refusal | null
 }
 
@@ -36,7 +38,7 @@ export async function noteStopped(db: Kysely<Database>, { fault, position }: Ref
     on conflict do nothing`.execute(db)
 }
 
-/** Only the owner of the tables may remove it. */
+/** Removes the note that linking is stopped; only the owner of the tables may do so. */
 export async function clearStopped(db: Kysely<Database>): Promise<void> {
   await db.deleteFrom('audit_anchor_note').where('kind', '=', 'stopped').execute()
 }

@@ -15,8 +15,8 @@ import { lineHash, readLine, type StoredHead, signedLine } from './head-line.ts'
 import { type HeadList, headListOf } from './head-list.ts'
 import { readHeads } from './read-heads.ts'
 
-// Security §7, D1: changes by the tables' owner, bypassing every trigger: first the running linker finds them, then the
-// verifier.
+// Security §7, D1: the owner of the tables changes rows and bypasses every trigger. First the running linker finds the
+// changes, then the verifier.
 
 let gateway: TestGateway
 let list: HeadList
@@ -38,7 +38,7 @@ afterEach(async () => {
 })
 
 let written = 0
-/** Rows of each part, linked and stored. */
+/** Writes `count` audit rows. */
 async function write(count: number): Promise<void> {
   for (let item = 0; item < count; item++) {
     written += 1
@@ -65,7 +65,7 @@ const links = async () => await gateway.admin.selectFrom('audit_link').selectAll
 const refusal = async () => (await checkAnchor(gateway.db, list)).refusal
 const verify = async () => await verifyAudit(gateway.db, (await readHeads(list)).heads)
 
-/** Linking and storing stay stopped, whatever the linker tries and whatever is written meanwhile. */
+/** Expects that linking and storing remain stopped, whatever the linker tries and whatever is written meanwhile. */
 async function expectStandstill(): Promise<void> {
   const [chain, stored] = [await links(), await readFile(list.path, 'utf8').catch(() => null)]
   await grow(1, 2)
@@ -129,7 +129,7 @@ describe('the linker', () => {
   ])('linking stops on a chain rebuilt after %s, and the verifier reports it', async (_, statements, told) => {
     await tamper(`${statements}; ${EMPTIED}`)
     await write(3)
-    // The forger's own linker, without a list.
+    // The forger runs a linker without a list.
     await linkAudit(gateway.admin)
     await expectStandstill()
     expect(await refusal()).toMatchObject({ fault: 'rewritten', position: '10' })
@@ -218,7 +218,7 @@ describe('an attacker who owns the tables and the files', () => {
     const lines = (await readFile(list.path, 'utf8')).split('\n')
     await writeFile(list.path, `${lines.slice(0, count).join('\n')}\n`)
   }
-  /** A process without memory of the previous one: the same files at another path. */
+  /** Starts a process without the memory of the previous process: the same files at another path. */
   const restart = async () => {
     await linker.stop()
     const later = await otherList()
@@ -310,7 +310,7 @@ describe('an attacker who owns the tables and the files', () => {
   })
 })
 
-/** The list of another process, in its own data folder. */
+/** Creates the list of another process, in that process's data folder. */
 async function otherList(): Promise<HeadList> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'other-'))
   folders.push(dataDir)
@@ -372,7 +372,7 @@ describe('several processes', () => {
   })
 })
 
-/** The list of an earlier release, found by a starting process. */
+/** Replaces the list with a list of an earlier release, as found by a starting process. */
 async function asBeforeMarks(): Promise<void> {
   const former = await otherList()
   let before: { head: StoredHead; line: string } | null = null

@@ -8,10 +8,10 @@ import type { HeadList } from './head-list.ts'
 import { memoryOf } from './list-memory.ts'
 import { type TrustedEnd, trustedEnd } from './whole-list.ts'
 
-/** Whether the chain may grow, and the reason. */
+/** Whether the chain may grow, and the reason if it may not. */
 export interface AnchorCheck {
   readonly refusal: Refusal | null
-  /** Found by this process, with its own list. False if only another process's note stops the chain. */
+  /** True if this process found the fault with its own list; false if only another process's note stops the chain. */
   readonly isOwn: boolean
   readonly end: TrustedEnd
   readonly notes: AnchorNotes
@@ -19,8 +19,8 @@ export interface AnchorCheck {
 }
 
 /**
- * The anchor only moves forward along the chain: the last stored head must be unchanged in the chain, and so must the
- * last one stored by any gateway. Changes no data, but remembers its findings for this process.
+ * Checks that the anchor only moves forward along the chain: the chain must contain, unchanged, the last head in the
+ * list and the last head that any gateway has stored. Changes no data, but remembers its findings for this process.
  */
 export async function checkAnchor(db: Kysely<Database>, list: HeadList): Promise<AnchorCheck> {
   const [end, notes, mark] = [await trustedEnd(list), await readNotes(db), await readDatabaseMark(db, list.keys)]
@@ -31,11 +31,12 @@ export async function checkAnchor(db: Kysely<Database>, list: HeadList): Promise
   return { refusal: own ?? notes.stopped, isOwn: own !== null, end, notes, mark }
 }
 
-/** The chain itself is at fault: a missing or forged list affects only one process. */
+/** Whether the chain itself is at fault. A missing or forged list, in contrast, affects only one process. */
 export const isBreak = ({ fault }: Refusal): boolean => fault === 'rewritten' || fault === 'truncated'
 
 /**
- * A break found by this process persists until its list records the acceptance, whatever the tables contain by then.
+ * Returns the break that this process found earlier. It persists until the list of this process records the acceptance,
+ * whatever the tables contain by then.
  */
 function standingRefusal(list: HeadList, end: TrustedEnd): Refusal | null {
   const memory = memoryOf(list.path)
@@ -50,10 +51,10 @@ async function ownRefusal(
 ): Promise<Refusal | null> {
   if (end.state === 'sound') {
     const refusal = await headRefusal(db, end.head)
-    // A copy does not use the marks: it may be older than they are.
+    // A copy of a list ignores the marks, because the copy may be older than the marks.
     if (refusal !== null || list.mark === null) return refusal
     if (mark.state === 'sound') return await headRefusal(db, mark.head)
-    // The first line is written before the database's mark; with the second line the mark must exist.
+    // The first line is written before the database's mark. From the second line on, the mark must exist.
     if (mark.state === 'missing' && (!end.head.marked || end.head.seq === 1)) return null
   }
   const position = (await chainHead(db))?.position ?? '0'
@@ -64,7 +65,7 @@ async function ownRefusal(
   return position === '0' ? null : { fault: 'list-missing', position }
 }
 
-/** Null if all heads are in the chain. The beginning, position 0, always is. */
+/** Returns the refusal if a head is not in the chain, otherwise null. Position 0 always counts as in the chain. */
 export async function headRefusal(
   db: Kysely<Database>,
   { position, hash }: Pick<ChainHead, 'position' | 'hash'>,

@@ -3,8 +3,8 @@ import path from 'node:path'
 import type { ChainHead } from '../chain-head.ts'
 import type { HeadList } from './head-list.ts'
 
-// Releases before the list stored only the newest head, unsigned. It becomes the list's first line, once: see
-// `begin-list.ts`.
+// Releases without a list stored only the newest head, unsigned, in this file. This head becomes the first line of a
+// new list: see `begin-list.ts`.
 
 export const formerAnchorPath = (list: HeadList): string => path.join(path.dirname(list.path), 'audit-head.json')
 

@@ -10,36 +10,36 @@ import {
   verify,
 } from 'node:crypto'
 
-/** Where the key of the heads comes from. */
+/** The configuration from which the signing keys of the heads are made. */
 export interface HeadKeySource {
   readonly keyEncryptionKey: Uint8Array
   readonly audit: {
-    /** Seed of an Ed25519 key, 32 bytes; null: derived from the key-encryption key. */
+    /** Seed of an Ed25519 key, 32 bytes; null to derive the seed from the key-encryption key. */
     readonly signingKey: Uint8Array | null
-    /** Earlier public keys, raw, base64. */
+    /** Public keys used earlier: raw bytes in base64. */
     readonly formerKeys: readonly string[]
   }
 }
 
-/** Signs heads, and verifies signatures. */
+/** The keys that sign heads and verify signatures. */
 export interface HeadKeys {
-  /** Id of the signing key, part of every line. */
+  /** Id of the signing key, included in every line. */
   readonly id: string
-  /** Raw 32 bytes, base64: the key with which others verify the list. */
+  /** The public key with which third parties verify the list: 32 raw bytes in base64. */
   readonly publicKey: string
   sign(text: string): string
-  /** False for a wrong signature, and for an undeclared key. */
+  /** Verifies a signature. Returns false for a wrong signature and for an unknown key id. */
   isSigned(keyId: string, text: string, signature: string): boolean
-  /** HMAC, base64: only this installation can verify it. */
+  /** Returns an HMAC in base64, which only this installation can create and verify. */
   seal(text: string): string
   isSealed(text: string, seal: string): boolean
 }
 
-// RFC 8410: the DER prefix of the 32 bytes of an Ed25519 key.
+// RFC 8410: the DER prefixes before the 32 bytes of an Ed25519 key.
 const PRIVATE_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex')
 const PUBLIC_PREFIX = Buffer.from('302a300506032b6570032100', 'hex')
 
-/** The keys of this installation: all gateways that share its secrets sign alike. */
+/** Returns the keys of this installation. All gateways with the same secrets have the same keys. */
 export function headKeys({ keyEncryptionKey, audit }: HeadKeySource): HeadKeys {
   const seed = audit.signingKey ?? new Uint8Array(hkdfSync('sha256', keyEncryptionKey, '', 'audit heads', 32))
   const der = Buffer.concat([PRIVATE_PREFIX, seed])

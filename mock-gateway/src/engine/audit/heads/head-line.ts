@@ -8,38 +8,38 @@ export interface AcceptedBreak {
   readonly operator: string
   readonly witness: string
   readonly reason: string
-  /** The reason why linking stopped. */
+  /** The fault that stopped linking. */
   readonly fault: string
   /** The stored head that is not in the chain; null if the list itself was lost or is not trusted. */
   readonly refused: { readonly position: string; readonly hash: string } | null
-  /** Stored heads up to this position are still in the chain; later ones are given up. */
+  /** Stored heads up to this position are still in the chain; later heads are given up. */
   readonly soundUpTo: string
 }
 
-/** The content of a line: the chain had this hash at this position. */
+/** The content of a line. It states that the chain had this hash at this position. */
 export interface HeadEntry {
-  /** `begin`: the list began with an empty chain; `accepted`: people accepted a break. */
+  /** `begin`: the list began with an empty chain; `head`: a head of the chain; `accepted`: people accepted a break. */
   readonly kind: 'begin' | 'head' | 'accepted'
   readonly position: string
   readonly auditId: string
   readonly hash: string
   readonly accepted?: AcceptedBreak
-  /** Heads of the other chains, by name; absent before a chain has one. */
+  /** Heads of the domains' chains, by name; absent as long as no such chain has a head. */
   readonly chains?: ChainHeads
 }
 
-/** A head as stored. */
+/** A head as stored in a line of the list. */
 export interface StoredHead extends HeadEntry {
   /** Number of the line, from 1. */
   readonly seq: number
   readonly at: string
-  /** Breaks accepted so far, this one included. */
+  /** Number of breaks accepted so far, including this line. */
   readonly breaks: number
-  /** SHA-256, hex, of the previous line, without its end; 64 zeros for the first. */
+  /** SHA-256 of the previous line without its line end, in hex; 64 zeros for the first line. */
   readonly previous: string
   /** Id of the signing key. */
   readonly key: string
-  /** A mark of the list existed when this was written, see `head-mark.ts`; absent in lines of earlier releases. */
+  /** True if the list had a mark (`head-mark.ts`) when this line was written; absent in lines of earlier releases. */
   readonly marked?: true
 }
 
@@ -48,7 +48,7 @@ const SIGNATURE = ',"signature":"'
 
 export const lineHash = (line: string): string => createHash('sha256').update(line).digest('hex')
 
-/** The next line of a list: JSON whose last member is the signature over the rest of the line. */
+/** Creates the next line of a list: JSON with the signature over the other members as the last member. */
 export function signedLine(
   entry: HeadEntry,
   before: { readonly head: StoredHead; readonly line: string } | null,

@@ -7,35 +7,35 @@ import { appendLine, lastLines, unlessMissing, wholeLines } from './list-file.ts
 import { memoryOf } from './list-memory.ts'
 import { witnessOf } from './list-witness.ts'
 
-/** The end of a list. `forged`: its last line was not written by this installation. */
+/** The end of a list. `forged`: this installation did not write the last line, or the list was cut. */
 export type ListEnd =
   | { readonly state: 'missing' }
   | { readonly state: 'forged' }
   | { readonly state: 'sound'; readonly head: StoredHead; readonly line: string }
 
 /**
- * The heads of the chain stored outside the database: an append-only file, one signed line per head. A writer holds the
- * linker's lock, so several processes may share one file.
+ * The chain's heads, stored outside the database in an append-only file with one signed line per head. A writer holds
+ * the linker's lock, so several processes may share one file.
  */
 export interface HeadList {
   readonly path: string
   readonly keys: HeadKeys
   /** Records the list's last line elsewhere; null for a copy of a list, which has no mark. */
   readonly mark: HeadMark | null
-  /** The end of the list. A partial line left by a crash is not part of it. */
+  /** Reads the end of the list. A partial line left by a crash does not count as a line. */
   end(): Promise<ListEnd>
-  /** The line with that number, from 1; null if the list has none. */
+  /** Returns line number `seq`, counted from 1; null if the list has no such line. */
   lineAt(seq: number): Promise<string | null>
-  /** Appends a line and waits until the disk has it, and its mark. */
+  /** Appends a line and waits until the line and the list's mark are on disk. */
   append(entry: HeadEntry, at: Date): Promise<StoredHead>
-  /** Sets an untrusted list aside, and its mark; the next line begins a new one. */
+  /** Renames the files of an untrusted list and its mark; the next line begins a new list. */
   setAside(at: Date): Promise<void>
-  /** Number of the last line sent to the bank's external store. */
+  /** Returns the number of the last line sent to the bank's external store; 0 before the first. */
   sentUpTo(): Promise<number>
   noteSent(seq: number): Promise<void>
 }
 
-/** The list in a gateway's data folder, with its mark. */
+/** Returns the list in a gateway's data folder, with its mark. */
 export function headListOf(
   config: HeadKeySource & { readonly dataDir: string; readonly audit: { readonly headsMark: string | null } },
 ): HeadList {
@@ -44,7 +44,7 @@ export function headListOf(
   return headListAt(file, keys, headMark(config.audit.headsMark ?? `${file}.mark`, keys))
 }
 
-/** A list at any path; without a mark it is a copy kept elsewhere. */
+/** Returns the list at any path. A list without a mark is a copy kept elsewhere. */
 export function headListAt(file: string, keys: HeadKeys, mark: HeadMark | null = null): HeadList {
   const sentFile = `${file}.sent`
   const list: HeadList = {
@@ -52,7 +52,7 @@ export function headListAt(file: string, keys: HeadKeys, mark: HeadMark | null =
     keys,
     mark,
     end: async () => {
-      // Read before the list: a line written and sent meanwhile must not look like a cut.
+      // The number of sent lines is read before the list: a line written and sent in between must not look like a cut.
       const sent = await list.sentUpTo()
       const line = (await lastLines(file)).at(-1)
       if (line === undefined) return { state: 'missing' }
@@ -80,7 +80,7 @@ export function headListAt(file: string, keys: HeadKeys, mark: HeadMark | null =
       const witness = witnessOf(head, line)
       await mark?.write(witness)
       const memory = memoryOf(file)
-      // Only people may go back to a lower line.
+      // The remembered line number goes back only when people accepted a break.
       if (entry.kind === 'accepted' || head.seq > (memory.last?.seq ?? 0)) memory.last = witness
       return head
     },

@@ -4,19 +4,19 @@ import type { HeadKeys } from './head-keys.ts'
 import { unlessMissing } from './list-file.ts'
 import type { ListWitness } from './list-witness.ts'
 
-/** The content of a list's mark. `forged`: this installation did not write it. */
+/** The content of a list's mark. `forged`: this installation did not write the mark. */
 export type MarkRead =
   | { readonly state: 'missing' | 'forged' }
   | { readonly state: 'sound'; readonly witness: ListWitness }
 
 /**
- * A small file with the last line of a list, sealed with a key of this installation: it reveals a cut list, even after
- * a restart. It may be on another disk.
+ * A small file with the last line of a list, sealed with a key of this installation. The mark reveals a cut list, even
+ * after a restart. The file may be on another disk.
  */
 export interface HeadMark {
   readonly path: string
   read(): Promise<MarkRead>
-  /** Waits until the disk has it. */
+  /** Writes the mark and waits until it is on disk. */
   write(witness: ListWitness): Promise<void>
 }
 
@@ -49,7 +49,7 @@ function markIn(text: string, keys: HeadKeys): MarkRead {
     const { seal, ...witness } = JSON.parse(text) as ListWitness & { readonly seal: string }
     if (keys.isSealed(textOf(witness), seal)) return { state: 'sound', witness }
   } catch {
-    // Not even in the format of a mark.
+    // The content does not even have the format of a mark.
   }
   return { state: 'forged' }
 }

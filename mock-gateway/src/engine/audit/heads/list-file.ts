@@ -4,11 +4,11 @@ import path from 'node:path'
 
 // An append-only file of lines. A partial line left by a crash has no line end and does not count.
 
-/** Bytes read at once from the end; a line has some hundred bytes, two thousand at most. */
+/** Number of bytes read from the end of the file; a line has some hundred bytes, at most two thousand. */
 const TAIL = 64 * 1024
 const NEWLINE = 0x0a
 
-/** All lines, in order. */
+/** Yields all lines, in order. */
 export async function* wholeLines(file: string): AsyncGenerator<string> {
   // A missing list has no lines; `checkAnchor` reports it.
   if (!existsSync(file)) return
@@ -20,7 +20,7 @@ export async function* wholeLines(file: string): AsyncGenerator<string> {
   }
 }
 
-/** Some lines at the end, in order; none for a missing file. The first may be partial. */
+/** Returns some lines from the end of the file, in order; none for a missing file. The first line may be partial. */
 export async function lastLines(file: string): Promise<readonly string[]> {
   const handle = await open(file, 'r').catch(unlessMissing)
   if (handle === null) return []
@@ -31,7 +31,7 @@ export async function lastLines(file: string): Promise<readonly string[]> {
   }
 }
 
-/** Adds a line and waits until the disk has it. The caller ensures that it is the only writer. */
+/** Appends a line and waits until the line is on disk. The caller must be the only writer. */
 export async function appendLine(file: string, line: string): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true })
   const handle = await open(file, 'r+').catch(unlessMissing)
@@ -54,7 +54,7 @@ export function unlessMissing(error: NodeJS.ErrnoException): null {
 }
 
 interface Tail {
-  /** Bytes of whole lines. */
+  /** Size of all whole lines in bytes. */
   readonly size: number
   readonly lines: readonly string[]
 }
@@ -66,11 +66,11 @@ async function tailOf(handle: FileHandle): Promise<Tail> {
   await handle.read(bytes, 0, bytes.length, from)
   const end = bytes.lastIndexOf(NEWLINE)
   if (end >= 0) return { size: from + end + 1, lines: bytes.toString('utf8', 0, end).split('\n') }
-  // A block without a line end cannot be our list: it reads as one invalid line.
+  // A block without a line end cannot be part of our list: it counts as one invalid line.
   return { size: from, lines: from === 0 ? [] : [''] }
 }
 
-/** Without this a crash might lose the file's name, and with it the list. */
+/** Writes the folder to disk. Otherwise a crash might lose the file's name, and with it the list. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r')
   try {

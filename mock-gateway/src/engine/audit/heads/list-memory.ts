@@ -1,22 +1,22 @@
 import type { Refusal } from './anchor-notes.ts'
 import type { ListWitness } from './list-witness.ts'
 
-/** A break of the chain that this process found, and how many its list had accepted by then. */
+/** A break of the chain that this process found, and the number of breaks accepted in its list at that time. */
 interface FoundBreak {
   readonly refusal: Refusal
   readonly breaks: number
 }
 
-/** This process's memory of a list: out of reach of people who own the tables and the files. */
+/** What this process remembers of a list; owners of the tables and files cannot change it. */
 interface ListMemory {
-  /** The highest line seen or written. */
+  /** The line with the highest number that this process has read or written. */
   last: ListWitness | null
   found: FoundBreak | null
 }
 
 const memories = new Map<string, ListMemory>()
 
-/** The memory of the list at a path. */
+/** Returns the memory of the list at a path. */
 export function memoryOf(path: string): ListMemory {
   const known = memories.get(path)
   if (known !== undefined) return known

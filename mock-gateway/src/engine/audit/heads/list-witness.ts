@@ -1,10 +1,10 @@
 import { LIST_START, lineHash, type StoredHead } from './head-line.ts'
 
-/** Proof that a list had a line, which it must keep. */
+/** Proof that a list had a line; the list must keep this line. */
 export interface ListWitness {
-  /** Number of the line; 0: the list was about to begin. */
+  /** Number of the line; 0 if the list was about to begin. */
   readonly seq: number
-  /** SHA-256 of the line, hex. */
+  /** SHA-256 of the line, in hex. */
   readonly line: string
   /** When the line was written, ISO 8601. */
   readonly at: string
@@ -12,5 +12,5 @@ export interface ListWitness {
 
 export const witnessOf = ({ seq, at }: StoredHead, line: string): ListWitness => ({ seq, line: lineHash(line), at })
 
-/** The proof for a list that is about to begin. */
+/** Returns the proof for a list that is about to begin. */
 export const beginningAt = (at: Date): ListWitness => ({ seq: 0, line: LIST_START, at: at.toISOString() })

@@ -5,16 +5,16 @@ import { wholeLines } from './list-file.ts'
 
 /** The content of a whole list. */
 export interface HeadsRead {
-  /** Heads that must be in the chain, by position, without those given up by an accepted break. */
+  /** Heads that must be in the chain, by position, without heads given up by an accepted break. */
   readonly heads: readonly ChainHead[]
-  /** Accepted breaks, oldest first. They stay in the list for ever. */
+  /** Accepted breaks, oldest first. They remain in the list for ever. */
   readonly accepted: readonly StoredHead[]
   readonly last: StoredHead | null
   /** The number of the first changed line, from 1; null for an intact list. */
   readonly forgedLine: number | null
 }
 
-/** Reads a list from its beginning, and all its heads with it. */
+/** Reads a list from its beginning and returns all its heads. */
 export async function readHeads(list: Pick<HeadList, 'path' | 'keys'>): Promise<HeadsRead> {
   const heads: ChainHead[] = []
   const accepted: StoredHead[] = []
@@ -32,7 +32,7 @@ export async function readHeads(list: Pick<HeadList, 'path' | 'keys'>): Promise<
   }
 }
 
-/** The number of the first changed line, from 1; null for an intact list. Stores no result. */
+/** Returns the number of the first changed line, from 1; null for an intact list. Stores no result. */
 export async function firstForgedLine(list: Pick<HeadList, 'path' | 'keys'>): Promise<number | null> {
   const lines = soundLines(list)
   for (;;) {
@@ -42,9 +42,9 @@ export async function firstForgedLine(list: Pick<HeadList, 'path' | 'keys'>): Pr
 }
 
 /**
- * The unchanged lines, in order; ends with the number of the first changed one, or null. Every line has the hash of the
- * previous one, so the signature of the last covers all of them; if the signing key changed, the last line of each key
- * is verified.
+ * Yields the unchanged lines in order, and returns the number of the first changed line, or null. Every line contains
+ * the hash of the previous line, so the signature of the last line covers all of them. If the signing key has changed,
+ * the last line of each key is verified.
  */
 async function* soundLines({ path, keys }: Pick<HeadList, 'path' | 'keys'>): AsyncGenerator<StoredHead, number | null> {
   let before: { head: StoredHead; line: string } | null = null

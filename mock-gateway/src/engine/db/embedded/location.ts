@@ -6,7 +6,7 @@ import path from 'node:path'
 /** The paths of an embedded cluster. */
 export interface Location {
   readonly root: string
-  /** Not inside the data folder. */
+  /** True if the cluster is not inside the data folder. */
   readonly isStaged: boolean
   readonly data: string
   readonly log: string
@@ -17,7 +17,9 @@ export interface Location {
 const NAME = 'remittance-portal'
 const LONGEST_SOCKET = 103 - '/.s.PGSQL.5432'.length
 
-/** The cluster's folder below `dataDir`, or, if the database's user could not reach that, below `/var/lib`. */
+/**
+ * Returns the paths of the cluster: below `dataDir`, or below `/var/lib` if the database's user has no access there.
+ */
 export function locationOf(dataDir: string, forOtherUser: boolean): Location {
   mkdirSync(dataDir, { recursive: true, mode: 0o755 })
   const real = realpathSync(dataDir)
@@ -34,7 +36,7 @@ export function locationOf(dataDir: string, forOtherUser: boolean): Location {
   }
 }
 
-/** A folder that any user may enter, for binaries and data of a clone that only its owner may enter. */
+/** Returns a folder that any user may enter, for binaries and data if only the owner may enter the clone. */
 export function stagingFolder(): string {
   try {
     accessSync('/var/lib', constants.W_OK)

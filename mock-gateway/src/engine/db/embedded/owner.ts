@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { chownSync, readFileSync } from 'node:fs'
 
-/** The user the database runs as: PostgreSQL refuses root. */
+/** The operating-system user that runs the database, because PostgreSQL refuses to run as root. */
 export interface Owner {
   readonly uid: number
   readonly gid: number
@@ -10,8 +10,8 @@ export interface Owner {
 const USER = 'postgres'
 
 /**
- * Null unless started by root: then the database runs as the same user. As root: the user `postgres`, created if
- * missing.
+ * Returns the user that runs the database if the gateway runs as root: `postgres`, created if missing. Otherwise null:
+ * the database runs as the user of the gateway.
  */
 export function databaseOwner(): Owner | null {
   if (process.getuid?.() !== 0) return null
@@ -31,7 +31,7 @@ function lookUp(): Owner | null {
   return uid && gid ? { uid: Number(uid), gid: Number(gid) } : null
 }
 
-/** Gives a file to the database user, if that is another user. */
+/** Changes the owner of a file to the database user, if the database runs as another user. */
 export function give(file: string, owner: Owner | null): void {
   if (owner) chownSync(file, owner.uid, owner.gid)
 }

@@ -4,8 +4,8 @@ import path from 'node:path'
 import { ROLES, type Role } from '../roles.ts'
 
 /**
- * Random passwords of the embedded server's users, created with the cluster and stored inside it, readable only by its
- * owner.
+ * Random passwords of the embedded server's users. Created with the cluster and stored in a file of the cluster, which
+ * only the owner of the cluster can read.
  */
 export type Passwords = Readonly<Record<Role | 'postgres', string>>
 
@@ -14,7 +14,7 @@ export function makePasswords(): Passwords {
   return Object.fromEntries(names.map((name) => [name, randomBytes(24).toString('base64url')])) as Passwords
 }
 
-/** PostgreSQL ignores unknown files there. */
+/** Returns the path of the passwords in the data folder, where PostgreSQL ignores unknown files. */
 export function passwordFile(data: string): string {
   return path.join(data, 'portal-passwords.json')
 }

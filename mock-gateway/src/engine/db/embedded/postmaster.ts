@@ -3,7 +3,7 @@ import path from 'node:path'
 import { DataFolderError } from '../../../data-folder-error.ts'
 import type { Location } from './location.ts'
 
-/** Process id of the running server by `postmaster.pid`, or null. */
+/** Returns the process id of the running server from `postmaster.pid`; null if the server does not run. */
 export function postmasterOf(data: string): number | null {
   const pid = statedPid(path.join(data, 'postmaster.pid'))
   return pid !== null && isPostgres(pid) ? pid : null
@@ -19,8 +19,8 @@ function statedPid(file: string): number | null {
 }
 
 /**
- * Removes the server's stale files, in its data and beside its socket, whose process id belongs to a zombie or another
- * program: the server would refuse to start. @throws DataFolderError if another PostgreSQL holds the socket
+ * Removes stale pid files in the data folder and next to the socket: their process id belongs to a zombie or to another
+ * program, and the server would refuse to start. @throws DataFolderError if another PostgreSQL uses the socket
  */
 export function clearForeignPids({ data, socket }: Pick<Location, 'data' | 'socket'>): void {
   const socketLock = path.join(socket, '.s.PGSQL.5432.lock')
@@ -37,7 +37,10 @@ export function clearForeignPids({ data, socket }: Pick<Location, 'data' | 'sock
   }
 }
 
-/** Alive, not a zombie (a container may not reap a killed server), and a PostgreSQL process: process ids are reused. */
+/**
+ * Whether a process is alive, not a zombie (a container may not reap a killed server), and PostgreSQL: process ids are
+ * reused.
+ */
 function isPostgres(pid: number): boolean {
   if (!isAlive(pid)) return false
   if (process.platform !== 'linux') return true

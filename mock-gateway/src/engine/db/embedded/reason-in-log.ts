@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 const LINES = 20
 
-/** The reason the server ended, from the last lines of its log; empty if the log gives none. */
+/** Returns why the server ended, from the last lines of its log; empty if the log contains no reason. */
 export function reasonInLog(log: string): string {
   try {
     const lines = readFileSync(log, 'utf8').trimEnd().split('\n').slice(-LINES)

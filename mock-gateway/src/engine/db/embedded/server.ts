@@ -15,18 +15,18 @@ export interface EmbeddedOptions {
   readonly dataDir: string
   /** Further server settings; tests switch fsync off. */
   readonly settings?: Readonly<Record<string, string>>
-  /** Folder with `bin/` of another PostgreSQL, for tests on an older version; absent: the packaged one. */
+  /** Folder with `bin/` of another PostgreSQL, for tests on an older version. Absent: the packaged PostgreSQL. */
   readonly binaries?: string | undefined
 }
 
-/** PostgreSQL 18 from npm packages, run by the gateway. It outlives a killed gateway: the next one attaches to it. */
+/** PostgreSQL 18 from npm packages, run by the gateway. If the gateway is killed, the next gateway attaches to it. */
 export interface EmbeddedServer {
   readonly location: Location
-  /** Whether this process launched it; otherwise it was running already. */
+  /** Whether this process launched the server; false if the server was running already. */
   readonly isOurs: boolean
-  /** Connection data for each of its users. */
+  /** Returns the connection data of a database user. */
   connection(user: keyof Passwords, database: string): ClientConfig
-  /** Restarts it if it died; safe to call at any time. */
+  /** Restarts the server if it died; safe to call at any time. */
   ensureRunning(): Promise<void>
   isRunning(): boolean
   stop(): Promise<void>
@@ -42,11 +42,11 @@ const SETTINGS = {
   // Statements may contain personal data: never log them.
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
-  // A killed gateway's running query ends, so that its locks are released.
+  // The server ends the running query of a killed gateway, so that the locks of the query are released.
   client_connection_check_interval: '1s',
 }
 
-/** Starts the embedded server below `dataDir`, or attaches to the one that runs there. */
+/** Starts the embedded server below `dataDir`, or attaches to the server that runs there. */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
   const owner = databaseOwner()
   const location = locationOf(options.dataDir, owner !== null)
@@ -54,7 +54,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
   makeRoot(location, options.dataDir)
   const binaries = options.binaries ?? preparedBinaries(owner ? stagingFolder() : location.root, owner !== null)
   if (!existsSync(location.data)) {
-    // Versions before 17 have no built-in locales; C.UTF-8 of the C library sorts alike.
+    // Versions before 17 have no built-in locales; C.UTF-8 of the C library sorts in the same way.
     const provider = options.binaries === undefined ? 'builtin' : 'libc'
     await initialize(binaries, location, owner, { isQuick: options.settings?.fsync === 'off', provider })
   }
@@ -102,12 +102,12 @@ export function isEmbeddedRunning(dataDir: string): boolean {
   return postmasterOf(locationOf(dataDir, databaseOwner() !== null).data) !== null
 }
 
-/** The reason from the log of the `dataDir` cluster after a crash. */
+/** Returns the reason of a crash from the log of the cluster in `dataDir`. */
 export function stopReason(dataDir: string): string {
   return reasonInLog(locationOf(dataDir, databaseOwner() !== null).log)
 }
 
-/** Stops the cluster of `dataDir`, also if another process started it, and deletes it. */
+/** Stops and deletes the cluster in `dataDir`, even if another process started it. */
 export async function removeEmbedded(dataDir: string): Promise<void> {
   const location = locationOf(dataDir, databaseOwner() !== null)
   await stopServer(location.data)

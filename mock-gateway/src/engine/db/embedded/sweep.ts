@@ -5,13 +5,13 @@ import { postmasterOf } from './postmaster.ts'
 
 const ORIGIN = 'origin'
 
-/** Creates the cluster's folder, with a note of its owner if it is outside its data folder. */
+/** Creates the cluster's folder. If it is outside the data folder, adds a note of the data folder it belongs to. */
 export function makeRoot(location: Location, dataDir: string): void {
   mkdirSync(location.root, { recursive: true, mode: 0o755 })
   if (location.isStaged) writeFileSync(path.join(location.root, ORIGIN), path.resolve(dataDir))
 }
 
-/** Deletes staged clusters whose data folder is gone, for example that of a deleted clone or test. */
+/** Deletes staged clusters of data folders that no longer exist, for example of a deleted clone or test. */
 export function sweepStaged(folder: string): void {
   for (const name of existsSync(folder) ? readdirSync(folder) : []) {
     const root = path.join(folder, name)

@@ -6,12 +6,12 @@ import type { Migration } from 'kysely/migration'
 const SOURCE = path.join(import.meta.dirname, '../../..')
 
 /**
- * Folders of migrations: those that several domains need are here, the others in their domain. Numbers are unique over
- * all.
+ * Folders of migrations: migrations that several domains need are here, all others in their domain. Numbers are unique
+ * across all folders.
  */
 const PLACES = ['engine/*/migrations', 'areas/*/*/migrations']
 
-/** Names of the migrations (`0042-what-it-does`) with their files, by number. */
+/** Returns the names of the migrations (`0042-what-it-does`) with their files, by number. */
 export function migrationFiles(): ReadonlyMap<string, string> {
   const files = globSync(
     PLACES.map((place) => `${place}/[0-9]*.ts`),
@@ -21,7 +21,7 @@ export function migrationFiles(): ReadonlyMap<string, string> {
   return new Map(named.sort(([one], [other]) => (one < other ? -1 : 1)))
 }
 
-/** Every migration, by number: each file in such a folder is one, without a list. */
+/** Loads all migrations, by number. Each file in such a folder is a migration, so no list is needed. */
 export async function readMigrations(): Promise<Record<string, Migration>> {
   const files = [...migrationFiles()]
   return Object.fromEntries(

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { migrationFiles, readMigrations } from './index.ts'
 
-/** Numbers shared by two migrations that were merged before this test existed. */
+/** Numbers that two migrations share, because both were merged before this test existed. */
 const MERGED_TWINS = ['0005', '0008', '0014']
 
 function misnumbered(names: readonly string[]): string[] {

@@ -3,24 +3,25 @@ import { testDatabase } from '../../../testing/database.ts'
 
 export const GENERATED_SCHEMA = path.join(import.meta.dirname, '../schema.generated.ts')
 
-/** TypeScript types for PostgreSQL types, where kysely-codegen would choose others. */
+/** TypeScript types for PostgreSQL types, where kysely-codegen would choose other types. */
 const SCALARS = {
-  // As connect.ts has the driver read them. A JS number would lose digits of an amount, so none may be written either.
+  // The driver reads these as strings (connect.ts). JS numbers lose digits of amounts, so they may not be written
+  // either.
   numeric: 'string',
   int8: 'string',
   date: 'string',
   timestamptz: 'Date',
-  // column-types.ts states the content of documents; until then the column is unusable.
+  // A JSON column is unusable until column-types.ts states the type of the document.
   json: 'never',
   jsonb: 'never',
 }
 
-/** The text of `schema.generated.ts`, from a throw-away database that all migrations have run on. */
+/** Generates the text of `schema.generated.ts` from a temporary database on which all migrations have run. */
 export async function generatedSchema(): Promise<string> {
-  // Imported here: it requires kysely, which Jest allows only once kysely has been loaded as a module.
+  // Imported here, because kysely-codegen requires kysely: Jest allows this only after kysely was loaded as a module.
   const { generate, IdentifierNode, PostgresDialect } = await import('kysely-codegen')
   const dialect = new PostgresDialect()
-  // Names, not type expressions: to parse those, kysely-codegen wants the API of TypeScript 6.
+  // Uses names instead of type expressions, because kysely-codegen needs the API of TypeScript 6 to parse expressions.
   const scalars = Object.entries(SCALARS).map(([type, name]) => [type, new IdentifierNode(name)])
   Object.assign(dialect.adapter.scalars, Object.fromEntries(scalars))
   const database = await testDatabase()

@@ -4,10 +4,10 @@ import { injectFetch, type TestGateway, testGateway } from '../../../testing/ind
 import { codeAt, stepAt } from '../../access/hard-token/totp.rules.ts'
 import { makePerson, PASSWORD, type Person, seedAccess } from '../../access/testing/access-fixture.ts'
 
-/** The line between client and gateway: forwards the request, or simulates a fault. */
+/** The network between client and gateway: forwards the request, or simulates a fault. */
 export type Line = (send: () => Promise<Response>, request: Request) => Promise<Response>
 
-/** A whole gateway with a maker, and clients whose line can be faulty. */
+/** Starts a whole gateway with a maker, and creates clients with a line that can be faulty. */
 export async function faultyTransports() {
   const gateway = await testGateway()
   await seedAccess(gateway)
@@ -18,7 +18,7 @@ export async function faultyTransports() {
     gateway,
     person,
     direct,
-    /** `count` is how often the line was used. */
+    /** Creates a client on a line; `count` is the number of requests sent over the line. */
     async clientOver(storage: ClientStorage = memoryStorage()) {
       const faulty: { line: Line; count: number } = { line: (send) => send(), count: 0 }
       const fetch: typeof globalThis.fetch = async (input, init) => {
@@ -38,7 +38,7 @@ export async function faultyTransports() {
 
 export const tokenCode = (gateway: TestGateway, who: Person) => codeAt(who.secret, stepAt(gateway.clock.now()))
 
-/** The password step; first advances the clock, because a code works once and the next sign-in needs the next one. */
+/** Makes the password step. First advances the clock, because each sign-in needs a new hard-token code. */
 export function enterPassword(gateway: TestGateway, client: Client, who: Person) {
   gateway.clock.advance(60_000)
   return client.send(login, { username: who.username, userPassword: encodePassword(PASSWORD) })

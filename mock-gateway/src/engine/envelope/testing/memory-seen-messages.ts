@@ -1,6 +1,6 @@
 import type { SeenMessages } from '../replay-guard.ts'
 
-/** The table `seen_message` without a database; it forgets no message. */
+/** Creates a store of seen messages in memory, which never forgets a message. */
 export function memorySeenMessages(): SeenMessages {
   const seen = new Set<string>()
   return {

@@ -9,14 +9,14 @@ import { clientSide } from './sealed-call.ts'
 
 const CURVE = { name: 'ECDH', namedCurve: 'P-256' }
 
-/** An open session, with the keys that only its browser has. */
+/** An open session with its keys, which only the session's browser has. */
 export interface Held {
   readonly id: string
   readonly token: string
   readonly c2s: CryptoKey
 }
 
-/** A session of the user at a stage, as sign-in would have started it. */
+/** Starts a session of the user at a stage, like sign-in does. */
 export async function sessionAt(gateway: TestGateway, person: Person, stage: SessionStage): Promise<Held> {
   const pair = await crypto.subtle.generateKey(CURVE, false, ['deriveBits'])
   const begun = await beginSession(gateway.config.keyEncryptionKey, await publicJwk(pair.publicKey))
@@ -45,7 +45,7 @@ export async function sessionAt(gateway: TestGateway, person: Person, stage: Ses
   return { id: begun.id, token, c2s: (await clientSide(pair.privateKey, begun)).c2s }
 }
 
-/** All ways to forge a message with a stolen token but without its keys, also from the attacker's own session. */
+/** All ways to forge a message with a stolen token but without its keys, including the attacker's own session. */
 export const FORGERIES = [
   'to the server’s key',
   'to the server’s key, under the session’s id',
@@ -57,7 +57,7 @@ export const FORGERIES = [
 ] as const
 export type Forgery = (typeof FORGERIES)[number]
 
-/** Seals messages as the owner of a session and as a thief of its token. */
+/** Creates functions that seal messages as the owner of a session and as a thief of its token. */
 export async function sealer(gateway: TestGateway, own: Held) {
   const { keys } = (await gateway.app.inject('/.well-known/jwks.json')).json<{
     keys: (JsonWebKey & { kid: string })[]

@@ -1,10 +1,10 @@
 import { request } from 'node:http'
 import { connect, type Socket } from 'node:net'
 
-/** One of the loopback's sixteen million addresses, so that the server sees many clients. */
+/** Returns one of the sixteen million loopback addresses, so that the server sees many clients. */
 export const loopback = (at: number) => `127.0.${1 + (at >> 8)}.${at & 255}`
 
-/** Sends headers that announce a body and only its first bytes. Resolves when the bytes are out. */
+/** Sends headers that announce a body, and only the first bytes of the body. Resolves when the bytes are sent. */
 export function halfSent(base: string, path: string, from: string, headers = ''): Promise<Socket> {
   const { hostname, port } = new URL(base)
   return new Promise((resolve, reject) => {
@@ -17,7 +17,7 @@ export function halfSent(base: string, path: string, from: string, headers = '')
   })
 }
 
-/** The data received on a connection until it was closed. */
+/** Returns the data received on a connection until the connection was closed. */
 export function closed(socket: Socket): Promise<string> {
   return new Promise((resolve) => {
     let text = ''
@@ -29,7 +29,7 @@ export function closed(socket: Socket): Promise<string> {
   })
 }
 
-/** Posts a message from an address; returns the status and the duration, or 0 if there was none. */
+/** Posts a message from an address; returns the duration and the status, 0 without an answer. */
 export function postFrom(from: string, url: string, payload: string, headers: Record<string, string> = {}) {
   const started = performance.now()
   return new Promise<{ status: number; body: string; milliseconds: number }>((resolve) => {

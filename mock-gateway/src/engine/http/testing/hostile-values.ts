@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 
-// Values that test Z1 puts into bodies, and words that no answer may show.
+// Values that test Z1 puts into bodies, and internal words that no answer may contain.
 
-/** Internal words: SQL, stacks, libraries. */
+/** Internal words that no answer may show: SQL, stacks, libraries. */
 export const LEAK =
   /\bselect\b.+\bfrom\b|\binsert into\b|update "|\brelation\b|column \\?"|syntax|node_modules|\.ts:|at async|postgres|kysely|violates/i
 
-/** Texts that have broken some software before. */
+/** Texts that have broken software before. */
 export const hostileText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),
   fc.constantFrom(
@@ -35,7 +35,7 @@ export const hostileText = fc.oneof(
     '=====',
   ),
 )
-/** Texts accepted by some field. */
+/** Texts that some fields accept. */
 export const plausible = fc.constantFrom(
   'USER',
   'YES',

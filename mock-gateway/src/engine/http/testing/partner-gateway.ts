@@ -11,7 +11,7 @@ import {
 } from '../../../testing/index.ts'
 import { PARTNER_CONTRACT, type Pause, partnerBindings } from './partners.ts'
 
-/** A gateway of the partner contract, without encryption, with a session `maker` that may read and create. */
+/** Creates a gateway for the test calls about partners, without encryption; session `maker` may read and create. */
 export async function partnerGateway(
   options: { pause?: Pause; parts?: Partial<AppParts>; config?: Partial<GatewayConfig> } = {},
 ) {

@@ -9,7 +9,7 @@ import { type Binding, bind, bindSession, Refusal, type SessionContext } from '.
 
 export interface AddPartner {
   mtoCode: string
-  /** The fault to raise after the row was written. */
+  /** The fault to raise after the row was written. Absent: none. */
   fate?: 'refuse' | 'refuse-keeping' | 'break' | 'bad-sql'
 }
 
@@ -19,9 +19,9 @@ export const echo = readCall<{ word?: string }, { word: string; address: string 
   aliases: ['test/say'],
   access: 'open',
 })
-/** Answers when the test ends the pause. */
+/** A call that is answered when the test ends the pause. */
 export const wait = readCall<object, object>({ action: 'test/wait', path: 'test/wait', access: 'open' })
-/** As `wait`, for signed-in users. */
+/** A call like `wait`, for signed-in users. */
 const hold = readCall<object, object>({ action: 'test/hold', path: 'test/hold', access: { needs: 'MTO|READ' } })
 export const readPartners = readCall<object, { codes: string[] }>({
   action: 'test/partner/read',
@@ -54,7 +54,7 @@ export const PARTNER_CONTRACT: Contract = {
   schemas: new Map(schemas.map(([call, schema]) => [call.path, schema])),
 }
 
-/** Waits where a test requests it: between the write and the commit. */
+/** A wait between the write and the commit, at the request of a test. */
 export interface Pause {
   reached: () => void
   released: Promise<void>

@@ -3,8 +3,8 @@ import { connect } from '../../db/connect.ts'
 import { createLog } from '../../http/log.ts'
 import { startJobs } from '../index.ts'
 
-// A gateway in a separate process that takes a job of the queue `numbers`, reports it, and never ends it: for tests
-// that kill it.
+// A gateway in a separate process that takes a job of the queue `numbers`, reports it, and never ends the job: for
+// tests that kill the process.
 
 const server = JSON.parse(process.env.SERVER ?? '{}')
 const { db, reports } = connect(server, { poolSize: 2 })

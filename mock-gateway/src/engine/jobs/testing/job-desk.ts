@@ -6,9 +6,9 @@ import { ensureQueues, type JobQueue, type RunningJobs, type Schedule, startJobs
 /** A database for gateways that process a test's queues and schedules. */
 export interface JobDesk {
   readonly database: TestDatabase
-  /** With the rights of the gateway. */
+  /** A connection with the rights of the gateway. */
   readonly db: ReturnType<typeof connect>['db']
-  /** Creates the queues and processes them, like one more gateway. */
+  /** Creates the queues and processes them, as an additional gateway. */
   gateway(work: { queues?: readonly JobQueue[]; schedules?: readonly Schedule[] }): Promise<RunningJobs>
   close(): Promise<void>
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { plain } from '../list-column.ts'
 import { countryIn, currencyIn } from './shown-column.ts'
 
-/** The values that a filter compares the column with. */
+/** Returns the values with which a filter compares the column. */
 function comparedWith(kind: typeof countryIn, written: readonly string[]): readonly string[] {
   const compared: string[] = []
   const filter = (values: readonly string[]) => {

@@ -5,17 +5,23 @@ import type { ListColumn } from '../list-column.ts'
 import { foldedText } from '../list-conditions.ts'
 import type { ReadNames, RelatedWord } from './shown-words.ts'
 
-/** Shown by a text of the catalogue. @param words prefix of the texts' keys: `<words>.<value>` */
+/**
+ * Shows a column's values by texts of the catalogue.
+ * @param words prefix of the texts' keys: `<words>.<value>`
+ */
 export function choiceIn<Wire>(words: string, column: ListColumn<Wire>): ListColumn<Wire> {
   return { ...column, shown: { as: 'choice', words, value: column.select } }
 }
 
-/** A code of a country, shown by its name, and searched and filtered by `NG`, `NGA` or `Nigeria`. */
+/** Shows a country code by the country's name. Searches and filters accept `NG`, `NGA` or `Nigeria`. */
 export function countryIn<Wire>(column: ListColumn<Wire>): ListColumn<Wire> {
   return { ...filteredBy(codeOfCountry, column), shown: { as: 'country', value: column.select } }
 }
 
-/** The id of a subsidiary, searched by its country. @param shown the id in rows that show it, otherwise null */
+/**
+ * Lets a search find the id of a subsidiary by its country.
+ * @param shown the id in rows that show it, null in other rows
+ */
 export function subsidiaryIn<Wire>(
   column: ListColumn<Wire>,
   shown: Expression<unknown> = column.select,
@@ -23,17 +29,23 @@ export function subsidiaryIn<Wire>(
   return { ...column, shown: { as: 'subsidiary', value: shown } }
 }
 
-/** A code of a currency, searched and filtered by `GHC`, `GHS` or `cedi`. */
+/** Marks a currency code. Searches and filters accept `GHC`, `GHS` or `cedi`. */
 export function currencyIn<Wire>(column: ListColumn<Wire>): ListColumn<Wire> {
   return { ...filteredBy(codeOfCurrency, column), shown: { as: 'currency', value: column.select } }
 }
 
-/** Currencies in one column, searched like {@link currencyIn}. @param codes an array of them */
+/**
+ * Marks a column of several currencies, which a search finds like {@link currencyIn}.
+ * @param codes an array of currency codes
+ */
 export function currenciesIn<Wire>(codes: Expression<readonly string[]>, column: ListColumn<Wire>): ListColumn<Wire> {
   return { ...column, shown: { as: 'currencies', value: codes } }
 }
 
-/** A limit; rows without one show "No limit". @param isShown whether a row shows it, if not every row does */
+/**
+ * Marks a limit; rows without a limit show "No limit".
+ * @param isShown whether a row shows it, if not every row does
+ */
 export function unlimitedIn<Wire>(
   column: ListColumn<Wire>,
   isShown: Expression<boolean> = sql<boolean>`true`,
@@ -41,22 +53,25 @@ export function unlimitedIn<Wire>(
   return textIn('limit.none', sql<boolean>`(${column.select} is null and ${isShown})`, column)
 }
 
-/** Rows in which a condition holds also show a text of the catalogue. */
+/** Adds a text of the catalogue that rows show if a condition holds. */
 export function textIn<Wire>(text: string, isShown: Expression<boolean>, column: ListColumn<Wire>): ListColumn<Wire> {
   return { ...column, shown: [...[column.shown ?? []].flat(), { as: 'text', text, value: isShown }] }
 }
 
-/** A flag that rows show as Yes or No. */
+/** Marks a flag that rows show as Yes or No. */
 export function yesNoIn<Wire>(column: ListColumn<Wire>): ListColumn<Wire> {
   return { ...column, shown: { as: 'yesNo', value: column.select } }
 }
 
-/** Shown with texts of another table. */
+/** Marks a column that rows show with texts of another table. */
 export function relatedIn<Wire>(matching: RelatedWord, column: ListColumn<Wire>): ListColumn<Wire> {
   return { ...column, shown: { as: 'related', value: column.select, matching } }
 }
 
-/** A text that the list's searched text lacks. Each row's is folded for every search: only for short lists. */
+/**
+ * Adds a text that the list's searched text lacks. Each search folds this text of every row, so use it only for short
+ * lists.
+ */
 export function searchedIn<Wire>(
   column: ListColumn<Wire>,
   text: Expression<string | null> = sql`${column.select}`,
@@ -64,7 +79,7 @@ export function searchedIn<Wire>(
   return relatedIn((word) => sql<boolean>`${foldedText(sql`${text}`)} like ${`%${word}%`}`, column)
 }
 
-/** Filters by a code, in whatever form the filter names it; a value that is not understood matches no row. */
+/** Filters by a code, however the filter writes it. A value that is not understood matches no row. */
 function filteredBy<Wire>(codeIn: (text: string) => string | null, column: ListColumn<Wire>): ListColumn<Wire> {
   const { filter, ...rest } = column
   return filter === undefined
@@ -72,7 +87,7 @@ function filteredBy<Wire>(codeIn: (text: string) => string | null, column: ListC
     : { ...rest, filter: (values) => filter(values.map((value) => codeIn(value) ?? value)) }
 }
 
-/** The name of a record in a small table, searched by its code. */
+/** Shows the name of a record in a small table; the name is searched by its code. */
 export function namedIn<Wire>(
   readNames: ReadNames,
   code: Expression<string | null>,
@@ -81,7 +96,7 @@ export function namedIn<Wire>(
   return { ...column, shown: { as: 'named', value: code, readNames } }
 }
 
-/** The name of a partner. */
+/** Shows the name of a partner. */
 export const partnerIn = <Wire>(code: Expression<string | null>, column: ListColumn<Wire>): ListColumn<Wire> =>
   namedIn(readPartnerNames, code, column)
 
@@ -90,17 +105,17 @@ const readPartnerNames: ReadNames = async (db) => {
   return partners.map(({ mto_code, mto_name }) => [mto_code, `${mto_code} ${mto_name}`])
 }
 
-/** A phone number; the list's searched text has its digits in E.164 as a word. */
+/** Marks a phone number; the list's searched text has its digits in E.164 as a word. */
 export function phoneIn<Wire>(column: ListColumn<Wire>): ListColumn<Wire> {
   return { ...column, shown: { as: 'phone', value: column.select } }
 }
 
-/** An amount that is neither sorted nor filtered. */
+/** Marks an amount that is neither sorted nor filtered. */
 export function amountIn<Wire>(column: ListColumn<Wire>): ListColumn<Wire> {
   return { ...column, shown: { as: 'amount', value: sql`(${column.select})::numeric` } }
 }
 
-/** A calendar day with its own sorting or filter. */
+/** Marks a calendar day whose column keeps its sorting and filter. */
 export function dayIn<Wire>(column: ListColumn<Wire>): ListColumn<Wire> {
   return { ...column, shown: { as: 'day', value: sql`(${column.select})` } }
 }

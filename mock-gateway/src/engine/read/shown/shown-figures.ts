@@ -6,7 +6,10 @@ import { currencyBegunBy, currencyIn } from '../../values/currencies.rules.ts'
 import { type Searcher, type Shown, subsidiariesOf } from './shown-words.ts'
 import { type TypedDay, typedAmount, typedDay, typedPhone } from './typed-figures.rules.ts'
 
-/** A date, an amount, the beginning of a phone, or the name of a currency or country, typed in one word or several. */
+/**
+ * A date, an amount, the beginning of a phone number, or the name of a currency or country, typed in one or several
+ * words.
+ */
 export type Figure =
   | { readonly day: TypedDay }
   | { readonly amount: string }
@@ -14,7 +17,9 @@ export type Figure =
   | { readonly currency: string }
   | { readonly country: string }
 
-/** The figures that a text may be; phones, currencies and countries only for lists that show them. */
+/**
+ * Returns the figures that a text may mean. Phones, currencies and countries are tried only for lists that show them.
+ */
 export function figuresIn(
   text: string,
   { language, country: readersCountry }: Searcher,
@@ -42,7 +47,10 @@ function currencyOf(text: string): string | null {
   return named !== null && isCurrency(named) ? named : currencyBegunBy(text)
 }
 
-/** The rows that show a figure in one of the columns; phones are in the searched text. */
+/**
+ * Returns the conditions of rows that show a figure in one of the columns. Phones are found in the searched text
+ * instead.
+ */
 export function figureShown(shown: readonly Shown[], figure: Figure, { zone }: Searcher): RawBuilder<boolean>[] {
   return shown.flatMap(({ as, value }) => {
     if ('amount' in figure) return as === 'amount' ? [sql<boolean>`${value} = ${figure.amount}::numeric`] : []

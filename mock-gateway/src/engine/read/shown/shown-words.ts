@@ -5,33 +5,39 @@ import { folded } from '@portal/contract/values/folded'
 import { type Expression, type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 
-/** How a row shows the value of a column, if not as it is stored. */
+/** How a row shows the value of a column if not as stored. */
 export type Shown = { readonly value: Expression<unknown> } & (
   | { readonly as: 'country' | 'subsidiary' | 'currency' | 'phone' | 'amount' | 'day' | 'moment' }
-  /** Several currencies: the value is an array of codes. */
+  /** Shows several currencies: the value is an array of codes. */
   | { readonly as: 'currencies' }
-  /** With the text `<words>.<value>`. */
+  /** Shows the text `<words>.<value>`. */
   | { readonly as: 'choice'; readonly words: string }
-  /** With a text of the catalogue in the rows in which the value is true. */
+  /** Shows a text of the catalogue in rows in which the value is true. */
   | { readonly as: 'text'; readonly text: string }
-  /** As Yes where the value is true, otherwise as No. */
+  /** Shows Yes where the value is true, otherwise No. */
   | { readonly as: 'yesNo' }
-  /** With the name of a record whose code is the value. The table is small, the list's need not be. */
+  /**
+   * Shows the name of the record that has the value as its code. The record's table must be small; the list may be
+   * long.
+   */
   | { readonly as: 'named'; readonly readNames: ReadNames }
-  /** With texts of another table. */
+  /** Shows texts of another table. */
   | { readonly as: 'related'; readonly matching: RelatedWord }
 )
 
-/** Reads codes with their names. */
+/** Reads the codes of records with their names. */
 export type ReadNames = (db: Kysely<Database>) => Promise<Names>
 
-/** The condition of the rows that show a word. @param word folded, whole or its beginning */
+/**
+ * Returns the condition of the rows that show a word.
+ * @param word a folded word or its beginning
+ */
 export type RelatedWord = (word: string, language: Language) => RawBuilder<boolean>
 
-/** The language, country, time zone and names by which a reader's search is understood. */
+/** A reader's language, country, time zone and known names, by which a search is understood. */
 export interface Searcher {
   readonly language: Language
-  /** Alpha-2 code, of phone numbers without a dial code. */
+  /** Alpha-2 code of the country of phone numbers without a dial code. */
   readonly country: string
   readonly zone: string
   /** Codes with their names, folded. */
@@ -41,7 +47,7 @@ export interface Searcher {
 type Names = readonly (readonly [code: string, name: string])[]
 const known = new Map<string, Names>()
 
-/** Codes with their folded names in a language, computed once. */
+/** Returns codes with their folded names in a language, computed once. */
 function remembered(key: string, names: () => Iterable<readonly [string, string]>): Names {
   const before = known.get(key)
   if (before !== undefined) return before
@@ -50,7 +56,7 @@ function remembered(key: string, names: () => Iterable<readonly [string, string]
   return made
 }
 
-/** Codes with their folded texts `<words>.<code>`. */
+/** Returns codes with their folded texts `<words>.<code>`. */
 export const textsOf = (words: string, language: Language): Names =>
   remembered(`${words}|${language}`, () =>
     Object.entries(contractTexts[language])
@@ -58,7 +64,7 @@ export const textsOf = (words: string, language: Language): Names =>
       .map(([key, text]) => [key.slice(words.length + 1), text]),
   )
 
-/** Whether a text of the catalogue has a word that begins like the searched one. */
+/** Returns whether a word in a text of the catalogue begins with the searched word. */
 const textBegins = (key: string, word: string, language: Language): boolean =>
   beginningWith(
     remembered(`${key}|${language}`, () => [[key, contractTexts[language][key] ?? '']]),
@@ -72,15 +78,15 @@ const namedCountries = (language: Language): Names =>
     CODES.map((code) => [code, formatCountry(code, language)] as const).filter(([code, name]) => code !== name),
   )
 
-/** The ids of the subsidiaries in such countries. */
+/** Returns the ids of the subsidiaries in these countries. */
 export const subsidiariesOf = (countries: readonly string[]): string[] =>
   SUBSIDIARIES.filter(({ country }) => countries.includes(country)).map(({ countryId }) => countryId)
 
-/** Names with a word that begins like the searched one. */
+/** Returns the codes of names in which a word begins with the searched word. */
 const beginningWith = (names: Names, word: string): string[] =>
   names.filter(([, name]) => ` ${name}`.includes(` ${word}`)).map(([code]) => code)
 
-/** The names that a search may contain, of the columns that show some. */
+/** Reads the names that a search may contain, for the columns that show names. */
 export async function readShownNames(db: Kysely<Database>, shown: readonly Shown[]): Promise<Searcher['names']> {
   const readers = new Set(shown.flatMap((one) => (one.as === 'named' ? [one.readNames] : [])))
   const names = await Promise.all(
@@ -92,7 +98,9 @@ export async function readShownNames(db: Kysely<Database>, shown: readonly Shown
   return new Map(names)
 }
 
-/** The rows that show a word in one of the columns; none for a column that cannot show it. */
+/**
+ * Returns the conditions of rows that show a word in one of the columns. A column that cannot show the word adds none.
+ */
 export function wordShown(shown: readonly Shown[], word: string, { language, names }: Searcher): RawBuilder<boolean>[] {
   return shown.flatMap((one) => {
     if (one.as === 'related') return [one.matching(word, language)]
@@ -103,7 +111,7 @@ export function wordShown(shown: readonly Shown[], word: string, { language, nam
   })
 }
 
-/** Only the whole word: nearly every row shows Yes or No, and many names begin so. */
+/** Matches only the whole word: nearly every row shows Yes or No, and many names begin with these letters. */
 const yesOrNo = (word: string, language: Language): boolean[] =>
   textsOf('yesNo', language).flatMap(([code, text]) => (text === word ? [code === 'YES'] : []))
 

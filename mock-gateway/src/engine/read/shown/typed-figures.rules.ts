@@ -6,12 +6,12 @@ import { plainDigits } from '@portal/contract/values/digits'
 import { folded } from '@portal/contract/values/folded'
 import { phonePartIn } from '../../values/phone.rules.ts'
 
-/** A day, or a minute of it, as typed. */
+/** A day, or a minute of a day, as typed. */
 export interface TypedDay {
   /** `YYYY-MM-DD`. */
   readonly day: string
   readonly minute: { readonly hour: number; readonly minute: number } | null
-  /** The zone of the minute, `UTC+1`; null for the reader's. */
+  /** The zone of the minute, `UTC+1`; null for the reader's zone. */
   readonly zone: string | null
 }
 
@@ -20,13 +20,13 @@ const SHOWN_DAY = /^(\d{1,2} \p{L}+ (?:\d{4}|\d{2}))(?: (\d{1,2}) (\d{2}))?$/u
 const SHOWN_ZONE = /(?<=:\d{2}) (?:GMT|UTC)((?:[+\-\u2212]\d{1,2}(?::\d{2})?)?)$/i
 const ISO_DAY = /^(\d{4} \d{2} \d{2})$/
 const NUMERIC_DAY = /^(\d{1,2} \d{1,2} \d{4})(?: (\d{1,2}) (\d{2}))?$/
-/** With two digits of the year, only the marks of a day distinguish it from a phone or an account. */
+/** A day whose year has two digits; only its separators distinguish it from a phone or an account. */
 const SHORT_DAY = /^(\d{1,2}([/.-])\d{1,2}\2\d{2})$/
 
 /**
- * The day that a searched text is, as lists (`28-Nov-2026 10:15`) and panels (`28-Nov-2026 10:15 GMT+1`) show it, in
- * numbers (`28/11/2026`, `28/11/26`) or in ISO format; null if it is none. Other formats of {@link parseDay} may be
- * phones or references.
+ * Returns the day that a searched text means: as lists (`28-Nov-2026 10:15`) and panels (`28-Nov-2026 10:15 GMT+1`)
+ * show it, in numbers (`28/11/2026`, `28/11/26`) or in ISO format. Null if the text is not such a day: other formats of
+ * {@link parseDay} may be phones or references.
  */
 export function typedDay(text: string, language: Language): TypedDay | null {
   const [, offset] = SHOWN_ZONE.exec(text) ?? []
@@ -46,12 +46,12 @@ export function typedDay(text: string, language: Language): TypedDay | null {
     : null
 }
 
-/** A number as it is typed; one that begins with a needless zero is an account number, a phone or a reference. */
+/** A number as typed. A number with a leading zero is an account number, a phone or a reference. */
 const NUMBER = /^(?!0\d)\d(?:[\d.,'\u2019\s]*\d)?$/u
 
 /**
- * The amount that a text is, as lists show it (`1,234.50`, `1 234,50`) or without marks, with two decimals; null if it
- * is none. The form of the reader's language is tried first.
+ * Returns the amount that a text means, with two decimals; null if it is not an amount. Reads the form of lists
+ * (`1,234.50`, `1 234,50`) and numbers without separators. The form of the reader's language is tried first.
  */
 export function typedAmount(text: string, language: Language): string | null {
   if (!NUMBER.test(text)) return null
@@ -64,11 +64,11 @@ export function typedAmount(text: string, language: Language): string | null {
   return null
 }
 
-/** Fewer digits begin too many numbers. */
+/** The least number of digits: fewer digits begin too many numbers. */
 const SHORTEST_BEGINNING = 3
 
 /**
- * The first digits of the E.164 of a number that begins with a trunk prefix or a dial code; null for other texts.
+ * Returns the first E.164 digits of a number that begins with a trunk prefix or a dial code; null for other texts.
  * @example typedPhone('0803 555', 'NG') // '234803555'
  */
 export function typedPhone(text: string, country: string): string | null {

@@ -74,7 +74,7 @@ describe('a day in numbers', () => {
 })
 
 describe('an amount in any form', () => {
-  /** The forms in which people type an amount, with and without marks. */
+  /** Returns the forms in which people type an amount, with and without separators. */
   const formsOf = (amount: string): string[] => {
     const [whole = '', fraction = ''] = amount.split('.')
     const grouped = (mark: string) => whole.replaceAll(/(?<=\d)(?=(?:\d{3})+$)/g, mark)

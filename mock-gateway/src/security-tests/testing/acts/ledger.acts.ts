@@ -11,9 +11,9 @@ import { VALUE_DATE } from '../../../testing/value-date.ts'
 import type { PartnersActs } from './partners.acts.ts'
 import { LIMITS, type Submitting } from './submitting.ts'
 
-/** Money in vaults and wallets. */
+/** Actions with money in vaults and wallets. */
 export function ledgerActs({ name, done, authorized }: Submitting, { partner }: PartnersActs) {
-  /** A vault in head office's own country. */
+  /** Returns a vault in head office's country. */
   async function vault(): Promise<string> {
     const filters = { accountKind: ['BRANCH_CASH'], countryId: ['01'] }
     const { data } = (await done('ho.maker', readLedgerAccounts, { filters, size: 20 })) as unknown as {
@@ -21,7 +21,7 @@ export function ledgerActs({ name, done, authorized }: Submitting, { partner }: 
     }
     return String(data[0]?.accountNumber)
   }
-  /** A new wallet with money each time, because a wallet has at most one pending change. */
+  /** Returns a new wallet with money each time, because a wallet has at most one pending change. */
   async function wallet() {
     const mtoCode = await partner()
     await authorized(createParameter, { ...LIMITS, parameterMtoCode: mtoCode, parameterPayoutCurrency: 'NGN' })
@@ -37,7 +37,7 @@ export function ledgerActs({ name, done, authorized }: Submitting, { partner }: 
   return {
     vault,
     wallet,
-    /** A posting that staff may reverse: a cash supply to a vault. */
+    /** Returns a posting that staff may reverse: a cash supply to a vault. */
     async reversiblePosting() {
       const accountNumber = await vault()
       const request = { ledgerAct: 'VAULT_SUPPLY', accountNumber, actAmount: '3.00', actReason: name('Cash ') }

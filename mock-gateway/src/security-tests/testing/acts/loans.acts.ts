@@ -15,7 +15,7 @@ const TERMS = {
   loanMethod: 'DECLINING',
 }
 
-/** Borrowers, and loans in each state. */
+/** Actions with borrowers, and with loans in each state. */
 export function loansActs({ name, done, authorized }: Submitting) {
   const wantedBorrower = () => ({
     proprietorFirstName: 'Ngozi',
@@ -59,7 +59,7 @@ export function loansActs({ name, done, authorized }: Submitting) {
     wantedLoan,
     approvedLoan,
     activeLoan,
-    /** Ghana's settings plus one day; a pending change is withdrawn first. */
+    /** Returns Ghana's settings plus one day. A pending change is withdrawn first. */
     async wantedLoanSettings() {
       const { rows } = (await done('ho.maker', readLoanSettings, {})) as unknown as { rows: LoanSettingsRow[] }
       const now = rows.find(({ settings }) => settings.settingsCountryId === '02')
@@ -67,7 +67,7 @@ export function loansActs({ name, done, authorized }: Submitting) {
       if (now.pendingCqId !== null) await done('ho.maker', withdrawQueueItem, { cqId: now.pendingCqId })
       return { ...now.settings, nplDays: (now.settings.nplDays % 365) + 1, version: now.version }
     },
-    /** A loan with a payment. */
+    /** Returns a loan with a payment. */
     async paidLoan(): Promise<string> {
       const loanId = await activeLoan()
       await authorized(repayLoan, { loanId, loanActAmount: '100.00' })

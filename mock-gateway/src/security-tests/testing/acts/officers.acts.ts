@@ -8,7 +8,7 @@ import {
 import { withdrawQueueItem } from '@portal/contract/queue/queue.calls'
 import type { Submitting } from './submitting.ts'
 
-/** Officers and organisations, of the bank and of partners. */
+/** Actions with officers and organisations, of the bank and of partners. */
 export function officersActs({ name, done, submitted, authorized }: Submitting) {
   const wantedOfficer = () => ({
     officerFirstName: 'Good',
@@ -19,7 +19,7 @@ export function officersActs({ name, done, submitted, authorized }: Submitting) 
 
   return {
     wantedOfficer,
-    /** An active officer of a partner, as named by a change. */
+    /** Returns an active officer of a partner, as a change names the officer. */
     async officer(targetMtoCode: string) {
       const wanted = { ...wantedOfficer(), targetMtoCode }
       await authorized(createOfficer, wanted)
@@ -27,7 +27,10 @@ export function officersActs({ name, done, submitted, authorized }: Submitting) 
       const found = data.find(({ officerLastName }) => officerLastName === wanted.officerLastName)
       return { targetOfficerId: found?.officerId, version: found?.version }
     },
-    /** A change of an organisation; a pending one is withdrawn first, because each side has only one. */
+    /**
+     * Returns a change of an organisation. A pending change is withdrawn first, because each side has only one
+     * organisation.
+     */
     async wantedOrganisation(targetMtoCode?: string) {
       const whose = targetMtoCode === undefined ? {} : { targetMtoCode }
       const { data } = (await done('ho.maker', readOrganisations, whose)) as unknown as { data: OrganisationRow[] }

@@ -6,7 +6,7 @@ import { LIMITS, type Submitting } from './submitting.ts'
 
 export type PartnersActs = ReturnType<typeof partnersActs>
 
-/** Partners with their users, limits and keys. */
+/** Actions with partners and their users, limits and keys. */
 export function partnersActs({ db, name, submitted, authorized, userNamed }: Submitting) {
   async function partner(): Promise<string> {
     const mtoCode = name('GOOD').toUpperCase()

@@ -1,7 +1,7 @@
 import { createRole } from '@portal/contract/roles/roles.calls'
 import { PRIVILEGE_IDS, type Submitting } from './submitting.ts'
 
-/** Roles. */
+/** Actions with roles. */
 export function rolesActs({ db, name, authorized }: Submitting) {
   const wantedRole = () => ({
     roleName: name('GOOD ROLE '),

@@ -3,10 +3,13 @@ import { withdrawQueueItem } from '@portal/contract/queue/queue.calls'
 import { readSettings, type SystemSettings } from '@portal/contract/settings/settings.calls'
 import type { Submitting } from './submitting.ts'
 
-/** The system settings and country rules. */
+/** Actions with the system settings and country rules. */
 export function settingsActs({ done, submitted }: Submitting) {
   return {
-    /** One more try than now; a pending change is withdrawn first, because there is only one record of settings. */
+    /**
+     * Returns settings with one more try than now. A pending change is withdrawn first, because there is only one
+     * record.
+     */
     async wantedSettings() {
       const now = (await done('ho.maker', readSettings, {})) as unknown as {
         settings: SystemSettings

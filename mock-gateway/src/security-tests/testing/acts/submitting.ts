@@ -8,7 +8,7 @@ import type { Caller, ScriptedGateway } from '../scripted-gateway.ts'
 export type WriteBody = Record<string, unknown>
 type Answer = WriteBody & { readonly responseCode: string; readonly cqId?: string }
 
-/** USER|READ and ROLE|READ. */
+/** The ids of the privileges USER|READ and ROLE|READ. */
 export const PRIVILEGE_IDS = [{ privilegeId: '047' }, { privilegeId: '042' }]
 
 export const LIMITS = {
@@ -23,12 +23,15 @@ export const LIMITS = {
   parameterTrnCountInterDcLimit: 0,
 } as const
 
-/** A demo user with every privilege. */
+/** Returns a caller: a demo user with every privilege. */
 export const everything = (username: string): Caller => ({ username, stage: 'full', privileges: ALL_PRIVILEGES })
 
 export type Submitting = ReturnType<typeof submittingOn>
 
-/** Creations and their decisions: ho.maker submits, ho.checker decides. Names are always new. */
+/**
+ * Creates records and decides the creations. The maker is ho.maker, the checker is ho.checker, and names are always
+ * new.
+ */
 export function submittingOn(portal: ScriptedGateway) {
   let serial = 0
   const name = (kind: string) => `${kind}${++serial}`

@@ -2,7 +2,7 @@ import { decideQueueItem } from '@portal/contract/queue/queue.calls'
 import { createUser, updateUser } from '@portal/contract/users/users.calls'
 import type { Submitting } from './submitting.ts'
 
-/** Staff. */
+/** Actions with users of the bank. */
 export function usersActs({ name, done, submitted, authorized, decision, userNamed, wantedUser }: Submitting) {
   async function user(own: { userLastName?: string; userPhone?: string } = {}) {
     const wanted = { ...wantedUser(), ...own }
@@ -12,7 +12,7 @@ export function usersActs({ name, done, submitted, authorized, decision, userNam
 
   return {
     user,
-    /** Two users who look like one person, with a name and a phone that no other user has. */
+    /** Returns two users who look like one person, with a name and a phone that no other user has. */
     async alike() {
       const serial = name('')
       const letters = [...serial].map((digit) => 'abcdefghij'[Number(digit)]).join('')

@@ -18,7 +18,7 @@ import { insertPendingRule, writeVersion } from '../rule.store.ts'
 
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
-/** The standard rules exist before the demo's first transaction. */
+/** The age of the standard rules: they are older than the demo's first transaction. */
 const SINCE_MS = 180 * DAY_MS
 
 /**
@@ -42,7 +42,7 @@ const entry = (
       }
     : { entryDrCr, entryAccount, entryAmount, entryAmountType: 'FLAT' }
 
-/** The principal, and each charge from the wallet to its account. */
+/** Returns the entries for the principal and for each charge from the wallet to its account. */
 const charging = (...charges: readonly Charge[]): RuleEntry[] => [
   entry('DR', PRINCIPAL_ACCOUNT, WHOLE_AMOUNT),
   entry('CR', PRINCIPAL_ACCOUNT, WHOLE_AMOUNT),
@@ -52,7 +52,7 @@ const charging = (...charges: readonly Charge[]): RuleEntry[] => [
   ]),
 ]
 
-/** VAT on a fee, at the country's rate. */
+/** Returns the VAT on a fee, at the country's rate. */
 const vat = (rate: string, fee: NamedLine): Charge => ['TAX.VAT', rate, fee]
 const NIGERIA = '7.5%'
 const CONGO = '16%'
@@ -85,7 +85,7 @@ const STANDARD = rule('AE-DC-STD', 'Direct credit, existing account', [
   slab('CDF', 'CDF', NO_MAXIMUM, charging(['INCOME.TRANSFER_FEE', '0.6%'], vat(CONGO, 'INCOME.TRANSFER_FEE'))),
 ])
 
-/** A flat part and a share of the amount; amounts above the last maximum are refused. */
+/** A fee with a flat part and a percentage of the amount; amounts above the last maximum are refused. */
 const NEW_ACCOUNT = rule('AE-DC-NEW', 'Direct credit, new account', [
   slab('NGN', 'NGN', '5000000.00', charging(['INCOME.ACCOUNT_OPENING_FEE', '500.00'], ['TAX.STAMP_DUTY', '50.00'])),
   slab('GHC', 'GHC', '50000.00', charging(['INCOME.ACCOUNT_OPENING_FEE', '20.00'], ['TAX.E_LEVY', '1%'])),
@@ -121,7 +121,8 @@ const WAITING = rule('AE-CP-EUR', 'Cash pickup in euros', [
 ])
 
 /**
- * Rules with their charges, a second version of a standard rule, and a new rule and a change that await authorization.
+ * Inserts rules with their charges, a second version of a standard rule, and a new rule and a change that await
+ * authorization.
  */
 export async function insertDemoRules({ db, now }: Demo): Promise<void> {
   const idOf = (username: string) => namedId(`user ${username}`)

@@ -4,7 +4,7 @@ import type { FindSource } from '../../../../engine/find/index.ts'
 import { foldedText, NOTHING, scopedBySide } from '../../../../engine/read/index.ts'
 import { IS_KEPT } from '../rule-record.ts'
 
-/** Accounting rules by their code and description. */
+/** Finds accounting rules by code and description. */
 export const ACCOUNTING_RULE_FIND: FindSource = {
   name: 'accounting-rule',
   order: 27,

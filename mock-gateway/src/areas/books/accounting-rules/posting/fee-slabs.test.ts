@@ -19,7 +19,7 @@ const ONE_PERCENT: FeeTerms = {
 
 const reachesOf = (terms: FeeTerms) => feeSlabs(terms).map(({ slabCode, slabMaxAmount }) => [slabCode, slabMaxAmount])
 
-/** The lines that the gateway posts for an amount. */
+/** Returns the lines that the gateway posts for an amount. */
 function posted(terms: FeeTerms, amount: string): RuleLine[] {
   const slab = slabFor(feeSlabs(terms), terms.feeCurrency, amount)
   if (slab === null) throw new Error(`no slab covers ${amount}`)
@@ -92,7 +92,7 @@ describe('the slabs of a fee', () => {
   })
 })
 
-/** A hundred percent in ten-thousandths of a percent. */
+/** A hundred percent, in units of 0.0001 percent. */
 const WHOLE = 1_000_000n
 const halfUp = (numerator: bigint, denominator: bigint) => (2n * numerator + denominator) / (2n * denominator)
 const clamp = (value: bigint, from: bigint, to: bigint) => (value < from ? from : value > to ? to : value)
@@ -143,7 +143,7 @@ test('for every rate, limit and amount the posted fee is the rounded percentage 
         const least = minimum ?? 0n
         const most = maximum ?? TOP
         const fee = clamp(halfUp(amount * rate, WHOLE), least, most)
-        // VAT is on the exact fee, and rounded once.
+        // VAT is computed from the exact fee, and rounded once.
         const exact = clamp(amount * rate, least * WHOLE, most * WHOLE)
         const tax = vat === null ? 0n : halfUp(exact * vat, WHOLE * WHOLE)
         expect(sumOf(lines, 'CR', line)).toBe(fee)

@@ -11,7 +11,10 @@ interface Named {
   readonly currency: PayoutCurrency
 }
 
-/** The live account of each subsidiary's book in the currency; without a number if the book has none. */
+/**
+ * Returns the live account of each subsidiary's book in the currency; without a number if the book does not have the
+ * account.
+ */
 export async function resolveAccounts(db: Kysely<Database>, named: readonly Named[]): Promise<ResolvedAccount[]> {
   const wanted = named.flatMap(({ account, currency }) =>
     BOOKS.filter((book) => book.env === 'live' && book.currency === currency).map((book) => ({ account, book })),
@@ -29,7 +32,7 @@ export async function resolveAccounts(db: Kysely<Database>, named: readonly Name
   }))
 }
 
-/** The number of each account in a book; null if the book does not have the account. */
+/** Returns the number of each account in a book; null if the book does not have the account. */
 export async function accountsIn(
   db: Kysely<Database>,
   book: Book,
@@ -42,7 +45,7 @@ export async function accountsIn(
   return new Map(accounts.map((account, index) => [account, found[index]?.accountNumber ?? null]))
 }
 
-/** `INCOME.TRANSFER_FEE` is the INCOME account of that fee. */
+/** Returns the kind and owner of an entry's account: `INCOME.TRANSFER_FEE` is the INCOME account of that fee. */
 function kindOf(account: EntryAccount): { kind: AccountKind; owner: string } {
   const [kind = '', owner = ''] = account.split('.')
   return { kind: kind as AccountKind, owner }

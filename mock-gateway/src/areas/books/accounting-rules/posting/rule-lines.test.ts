@@ -88,7 +88,7 @@ describe('the lines of an amount', () => {
 
   test.each([
     ['missing', '4.10', ['0.02', null], ['0.03', '0.01']],
-    // Both are rounded to 0.02: the highest percentage gets the residue, whatever the order.
+    // Both lines are rounded to 0.02; the highest percentage gets the difference, in any order of the lines.
     ['over', '3.00', ['0.02', null], ['0.01', '-0.01']],
   ])('rule lines add a difference (%s) to the highest percentage, in any position', (_, amount, lower, higher) => {
     const entries = [entry('DR', '1.1%'), entry('CR', '0.5%', 'TAX.VAT'), entry('CR', '0.6%', 'INCOME.FX_MARGIN')]
@@ -176,7 +176,7 @@ const balanced = fc
     percent: fc.bigInt({ min: 1n, max: 1_000_000n }),
     cuts: fc.array(fc.nat(1_000_000), { maxLength: 4 }),
     debitCuts: fc.array(fc.nat(1_000_000), { maxLength: 3 }),
-    // A chain of levies, each on the line before it.
+    // A chain of levies, each on the previous line.
     levies: fc.array(fc.bigInt({ min: 1n, max: 1_000_000n }), { maxLength: LINES.length - 1 }),
     levyCuts: fc.array(fc.nat(1_000_000), { maxLength: 2 }),
     isFeeFlat: fc.boolean(),
@@ -192,12 +192,14 @@ const balanced = fc
     ]),
   ])
 
-/** `PROVE_G6=100000` runs the full number. */
+/** Number of test runs; `PROVE_G6=100000` runs the full number. */
 const RUNS = Number(process.env.PROVE_G6 ?? 2000)
-/** Hundredths of a cent to the power of all percentages of a chain: every share is a whole number of these. */
+/**
+ * The number of units in a cent. It covers all percentages of a chain, so that every share is a whole number of units.
+ */
 const UNIT = 10n ** 30n
 
-/** An entry's part of an amount, in units, computed independently of the gateway. */
+/** Returns an entry's part of an amount, in units, computed independently of the gateway. */
 function unitsOf(
   entries: readonly RuleEntry[],
   { entryAmount, entryAmountType, entryOf }: RuleEntry,
@@ -233,7 +235,7 @@ test('G6: for any balanced slab and amount, debits equal credits, and only the l
         const made = exact.find(
           (one) => one.entryDrCr === side && one.entryAccount === account && formulaOf(one) === formula,
         )
-        // Half up to the cent: never more than half a cent from the exact share.
+        // Rounding half up to the cent moves a line by at most half a cent from its exact share.
         const distance = 2n * ((toMinor(amount) - toMinor(residue ?? '0.00')) * UNIT - (made?.units ?? 0n))
         expect(distance > -UNIT && distance <= UNIT).toBe(true)
         if (residue !== null) expect([side, made?.entryAmountType, made?.units]).toEqual(['CR', 'PERCENT', largest])

@@ -7,15 +7,18 @@ import type { PostingSide } from '@portal/contract/ledger/ledger-account'
 export interface RuleLine {
   readonly side: PostingSide
   readonly account: EntryAccount
-  /** Above zero, two decimals. */
+  /** Amount above zero, with two decimals. */
   readonly amount: string
-  /** Its source: `$AMOUNT`, `1.5 %`, `7.5 % INCOME.TRANSFER_FEE`, `100.00`. */
+  /** The formula of the amount: `$AMOUNT`, `1.5 %`, `7.5 % INCOME.TRANSFER_FEE`, `100.00`. */
   readonly formula: string
-  /** The rounding difference added so that the sides agree; null if there is none. */
+  /** The rounding difference added to make both sides equal; null if nothing was added. */
   readonly residue: string | null
 }
 
-/** The slab for an amount: the first in its currency whose maximum is not below it; null if there is none (56). */
+/**
+ * Returns the slab for an amount: the first in its currency with a maximum at or above the amount; null if there is no
+ * such slab (56).
+ */
 export function slabFor(slabs: readonly RuleSlab[], currency: string, amount: string): RuleSlab | null {
   const holds = (slab: RuleSlab) => slab.slabCurrency === currency && compareAmounts(amount, slab.slabMaxAmount) <= 0
   return slabs.reduce<RuleSlab | null>((lowest, slab) => {
@@ -25,9 +28,10 @@ export function slabFor(slabs: readonly RuleSlab[], currency: string, amount: st
 }
 
 /**
- * The lines that a balanced slab produces for an amount: the one place where a rule is turned into money. Each
- * percentage, of the amount or of another line, is computed exactly and rounded half up to the cent once. The rest on
- * the credit side goes to its largest percentage, and if that is too small, to the next. Lines of zero are left out.
+ * Returns the lines that a balanced slab produces for an amount. No other code turns a rule into money. Each
+ * percentage, of the amount or of another line, is computed exactly and rounded half up to the cent once. The rounding
+ * difference on the credit side is added to the line with the largest percentage; if that line is too small, to the
+ * next. Lines of zero are left out.
  * @param amount above zero, at most two decimals
  */
 export function linesOf({ entries }: Pick<RuleSlab, 'entries'>, amount: string): RuleLine[] {
@@ -63,7 +67,10 @@ function formulaOf({ entryAmount, entryAmountType, entryOf }: RuleEntry): string
   return entryOf === undefined ? `${entryAmount} %` : `${entryAmount} % ${entryOf}`
 }
 
-/** The lines' debits to the account that carries the principal: held on a wallet, and charged to it. */
+/**
+ * Returns the sum of the lines' debits to the account that carries the principal: the amount held on and charged to a
+ * wallet.
+ */
 export function chargedBy(lines: readonly RuleLine[], principal: EntryAccount): string {
   return fromMinor(
     lines.reduce(

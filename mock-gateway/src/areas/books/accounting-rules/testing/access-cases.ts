@@ -37,10 +37,10 @@ export const PLAIN_SLAB: RuleSlab = {
   ],
 }
 
-/** A code that no rule has. */
+/** Returns a code that no rule has. */
 const newCode = (acts: Acts) => acts.name('R-')
 
-/** An ACTIVE rule that no partner uses. */
+/** Creates an ACTIVE rule that no partner uses. */
 async function activeRule(acts: Acts): Promise<string> {
   const aeCode = newCode(acts)
   await acts.authorized(createAccountingRule, { aeCode, aeDescription: `Rule ${aeCode}`, slabs: [PLAIN_SLAB] })
@@ -54,7 +54,7 @@ async function draft(acts: Acts): Promise<string> {
   return aeCode
 }
 
-/** Only the bank sees rules: to an operator an existing rule looks like a missing one. */
+/** Only the bank sees rules: an operator gets the same answer for an existing rule as for a missing rule. */
 const bankAlone = (named: (aeCode: string) => object): OtherPartnerRow => ({
   theirs: () => [named('AE-DC-STD')],
   nothing: named('R-NONE'),

@@ -24,7 +24,7 @@ export const slab = (slabCode: string, slabMaxAmount: string, more: readonly Rul
   entries: [...PLAIN_SLAB.entries, ...more],
 })
 
-/** A charge that is a percentage of another line. */
+/** Returns the entries of a charge that is a percentage of another line. */
 export const levy = (amount: string, account: RuleEntry['entryAccount'], entryOf: NamedLine) =>
   pair(amount, account, 'PERCENT').map((entry) => ({ ...entry, entryOf }))
 

@@ -7,7 +7,8 @@ import { booksVisibleTo } from './books-scope.ts'
 import { accountsFrom } from './named-account.ts'
 
 /**
- * Accounts are opened and closed by other decisions, so their history consists of their opening and the acts on them.
+ * Accounts as records: other decisions open and close them, so their history holds only their opening and the acts on
+ * them.
  */
 export const LEDGER_ACCOUNTS: RecordKind = {
   subject: 'ledger-account',

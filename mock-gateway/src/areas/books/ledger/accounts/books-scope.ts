@@ -2,12 +2,15 @@ import type { ListRequest } from '@portal/contract'
 import { type RawBuilder, sql } from 'kysely'
 import { type Requester, requireBank, withinSubsidiary } from '../../../../engine/read/index.ts'
 
-/** Refuses users outside the bank with 57. @param countryId the row's subsidiary */
+/**
+ * Returns the SQL condition for the rows that the actor may see. Refuses users outside the bank with 57.
+ * @param countryId the row's subsidiary
+ */
 export function booksVisibleTo(actor: Requester, countryId: RawBuilder<unknown>): RawBuilder<boolean> {
   return withinSubsidiary(requireBank(actor), countryId)
 }
 
-/** Live books, unless the request's filter says otherwise. */
+/** Returns the environments of the request's filter; only live if it names none. */
 export function environmentsOf({ filters }: ListRequest): readonly string[] {
   const asked = filters?.env ?? []
   return asked.length === 0 ? ['live'] : asked

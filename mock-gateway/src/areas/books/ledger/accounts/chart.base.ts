@@ -5,8 +5,8 @@ import type { Database } from '../../../../engine/db/schema.ts'
 import { openAccounts } from '../accounts.store.ts'
 
 /**
- * Opens the accounts that do not come with a partner, branch, teller or loan: for each book its funding, fees, levies,
- * suspense and banks.
+ * Opens the accounts that do not belong to a partner, branch, teller or loan: for each book the accounts for funding,
+ * fees, levies, suspense and banks.
  */
 export async function openChart(db: Kysely<Database>, now: Date): Promise<void> {
   await openAccounts(db, chartOfAccounts(), now)
@@ -18,7 +18,7 @@ function chartOfAccounts(): AccountName[] {
     { ...book, kind: 'SUSPENSE', owner: '' },
     ...INCOMES.map((owner) => ({ ...book, kind: 'INCOME' as const, owner })),
     ...LEVIES.map((owner) => ({ ...book, kind: 'TAX' as const, owner })),
-    // The account of the debt to a bank of the country, with or without credits so far.
+    // An account for the debt to each bank of the country, with or without credits so far.
     ...BANKS.filter(({ countryId }) => countryId === book.countryId).map(({ bankCode }) => ({
       ...book,
       kind: 'CLEARING' as const,

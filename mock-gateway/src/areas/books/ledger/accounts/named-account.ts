@@ -7,7 +7,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../../engine/db/schema.ts'
 import { choiceIn, columnsOf, foldedText, type ListColumns } from '../../../../engine/read/index.ts'
 
-/** Accounts with their balances and the partners of wallets. */
+/** Reads accounts with their balances and the partners of wallets. */
 export const accountsFrom = (db: Kysely<Database>) =>
   db
     .selectFrom('ledger_account as a')
@@ -26,7 +26,7 @@ const OWNER_NAME = sql<string | null>`case a.kind when 'WALLET' then m.mto_name
   when 'TILL' then teller.first_name || ' ' || teller.last_name
   when 'CLEARING' then ${BANK_NAMES}::jsonb ->> (a.country_id || ' ' || a.owner) end`
 
-/** An account and its owner, over {@link accountsFrom}. */
+/** SQL of an account and its owner, over {@link accountsFrom}. */
 export const NAMED_ACCOUNT: ListColumns<NamedAccount> = {
   accountNumber: column.unfiltered.text('a.account_number'),
   accountKind: choiceIn('accountKind', column.text('a.kind')),
@@ -34,12 +34,12 @@ export const NAMED_ACCOUNT: ListColumns<NamedAccount> = {
   ownerName: column.optionalName(OWNER_NAME),
 }
 
-/** An account's display name: `Vault · Branch 0001 · NGN`. */
+/** Returns SQL for an account's display name: `Vault · Branch 0001 · NGN`. */
 export function accountCalled(language: Language): RawBuilder<string> {
   return sql<string>`concat_ws(' · ', ${kindWord(language)}, nullif(${ownerWord(language)}, ''), a.currency)`
 }
 
-/** Number, kind and owner, as stored and in the reader's language. */
+/** Returns SQL for the searched text: number, kind and owner, as stored and in the reader's language. */
 export function accountSearch(language: Language): RawBuilder<string> {
   return foldedText(
     sql<string>`concat_ws(' ', a.account_number, a.kind, ${kindWord(language)}, a.owner, ${ownerWord(language)}, a.currency)`,

@@ -12,12 +12,12 @@ import { ledgerKey } from '../posting/seal.ts'
 import { reverse } from '../reverse.ts'
 import type { FoundAct } from './ledger-act-record.ts'
 
-/** Accounts that may have a negative balance, but cannot be settled beyond their balance. */
+/** Kinds of account that may have a negative balance, but can be settled only up to their balance. */
 const TAKEN_TO_ZERO: readonly AccountKind[] = ['FUNDING', 'CLEARING', 'TAX']
 
 /**
- * Posts an act. 13 above the source's balance, 51 insufficient balance, 62 an account accepts no new postings, 12
- * reversed already.
+ * Posts an act. Refused with 13 if the amount is above the source's balance, with 51 if the balance is insufficient,
+ * with 62 if an account accepts no new postings, with 12 if the posting was already reversed.
  */
 export async function carryOutAct(
   { db, config, actor, now }: SessionContext,
@@ -48,12 +48,15 @@ export async function carryOutAct(
   if (reverses === null) await requireNotOverdrawn(db, act)
 }
 
-/** Posts and rolls back: checks whether the books would accept the act now. */
+/** Checks whether the books would accept the act now: posts it and rolls back. */
 export async function rehearseAct(context: SessionContext, act: FoundAct, makerId: string): Promise<void> {
   await rehearse(context.db, () => carryOutAct(context, act, makerId))
 }
 
-/** The posting holds the accounts' locks, so balances cannot change before this check. */
+/**
+ * Refuses an act that would overdraw an account. The posting holds the accounts' locks, so balances cannot change
+ * before this check.
+ */
 async function requireNotOverdrawn(db: Kysely<Database>, { lines }: FoundAct): Promise<void> {
   const taken = lines.filter(({ accountKind }) => TAKEN_TO_ZERO.includes(accountKind))
   const balances = await db

@@ -5,7 +5,7 @@ import { contractText } from '@portal/contract/texts/all'
 import { NAME_SEPARATOR } from '../../../../engine/records/index.ts'
 import type { FoundAct } from './ledger-act-record.ts'
 
-/** The name of an act in the queue: the act, the target of a reversal, and the account. */
+/** Returns the name of an act in the queue: the act, the posting that it reverses, and the account. */
 export function nameOfAct({ values, reverses, lines }: Pick<FoundAct, 'values' | 'reverses' | 'lines'>): string {
   const about = lines.find(({ accountKind }) => accountKind !== 'FUNDING')
   return [values.ledgerAct, reverses?.event, about && (about.ownerName ?? about.accountOwner)]
@@ -13,7 +13,7 @@ export function nameOfAct({ values, reverses, lines }: Pick<FoundAct, 'values' |
     .join(NAME_SEPARATOR)
 }
 
-/** The parts of the name that are translated. */
+/** Returns the translated parts of the name. */
 export function actWords(language: Language): Record<string, string> {
   const said = (key: string, names: readonly string[]) =>
     names.map((name) => [name, contractText(language, `${key}.${name}`)] as const)

@@ -22,15 +22,15 @@ export interface FoundAct {
   readonly status: ActRow['act_status']
   readonly book: Book
   readonly reason: string
-  /** Event of its posting. */
+  /** The event of the act's posting. */
   readonly event: string
   readonly lines: readonly ActLine[]
-  /** The posting that is reversed; null for a move. */
+  /** The posting that the act reverses; null for a move of money. */
   readonly reverses: EventOfTransaction | null
   readonly values: LedgerActRecord
 }
 
-/** The act, locked until the transaction ends if requested; null if there is none. */
+/** Returns an act, or null if there is no such act. If requested, the act is locked until the transaction ends. */
 export async function findAct(db: Kysely<Database>, actId: string, lock = false): Promise<FoundAct | null> {
   const query = db.selectFrom('book_act').selectAll().where('act_id', '=', actId)
   const row = await (lock ? query.forUpdate() : query).executeTakeFirst()
@@ -54,7 +54,7 @@ function reversedBy(row: ActRow): EventOfTransaction | null {
   return transactionId === null || event === null ? null : { transactionId, event }
 }
 
-/** The debit and credit side: the moved account, or the FUNDING of its book. */
+/** Whether a move debits the moved account; the other side is the FUNDING account of its book. */
 const DEBITS_ACCOUNT: Readonly<Record<LedgerMove, boolean>> = {
   VAULT_SUPPLY: true,
   VAULT_RETURN: false,

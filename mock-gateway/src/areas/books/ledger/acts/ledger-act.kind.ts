@@ -8,7 +8,7 @@ import { endPendingAct } from './ledger-act.store.ts'
 import { actWords, nameOfAct } from './ledger-act-name.ts'
 import { type FoundAct, findAct } from './ledger-act-record.ts'
 
-/** A manual act of staff on the books: posted in the transaction of its authorization, or not at all. */
+/** Manual acts of staff on the books. An act is posted in the transaction of its authorization, or not at all. */
 export const LEDGER_ACTS_BY_HAND: ChangeKind<LedgerActRecord> = {
   subject: 'ledger-act',
   module: 'ACCOUNTING_RULE',

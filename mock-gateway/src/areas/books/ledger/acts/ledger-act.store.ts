@@ -11,13 +11,13 @@ export interface WantedAct {
   readonly currency: PayoutCurrency
   readonly amount: string
   readonly reason: string
-  /** For a move. */
+  /** The account of a move. */
   readonly account?: string
-  /** For a reversal. */
+  /** The posting to reverse. */
   readonly reverses?: EventOfTransaction
 }
 
-/** Inserts an act as PENDING; null if another reversal of the same posting is pending. */
+/** Inserts an act as PENDING. Returns null if another reversal of the same posting is pending. */
 export async function insertPendingAct(
   db: Kysely<Database>,
   { act, countryId, currency, amount, reason, account, reverses }: WantedAct,
@@ -27,7 +27,7 @@ export async function insertPendingAct(
   const inserted = await db
     .insertInto('book_act')
     .values({
-      // Also the transaction of its posting.
+      // The act's id is also the transaction id of its posting.
       act_id: uuid(),
       ledger_act: act,
       country_id: countryId,
@@ -49,7 +49,7 @@ export async function insertPendingAct(
   return inserted?.act_id ?? null
 }
 
-/** Ends a pending act; false if it is not pending. */
+/** Ends a pending act. Returns false if the act is not pending. */
 export async function endPendingAct(
   db: Kysely<Database>,
   actId: string,

@@ -4,7 +4,7 @@ import { Refusal, type SessionContext } from '../../../../engine/http/handler.ts
 import { insertPendingAct, type WantedAct } from './ledger-act.store.ts'
 import { findAct } from './ledger-act-record.ts'
 
-/** Stores an act as PENDING and proposes it. 28 another reversal of the same posting is pending. */
+/** Stores an act as PENDING and proposes it. Refused with 28 if another reversal of the same posting is pending. */
 export async function proposeAct(
   { db, actor, now }: SessionContext,
   wanted: WantedAct,

@@ -3,10 +3,12 @@ import { withoutChecks } from '../../../../demo/without-checks.ts'
 import { rawStatement } from '../../../../engine/db/raw-statement.ts'
 import type { Database } from '../../../../engine/db/schema.ts'
 
-/** Tables of the books that are filled with the past. */
+/** Tables of the books into which past data is inserted. */
 export const BOOK_TABLES = ['ledger_posting', 'ledger_line', 'ledger_hold'] as const
 
-/** Creates the temporary tables that {@link insertPast} reads; they end with the caller's transaction. */
+/**
+ * Creates the temporary tables that {@link insertPast} reads. They are dropped at the end of the caller's transaction.
+ */
 export async function preparePast(trx: Kysely<Database>): Promise<void> {
   await sql`create temporary table past_posting on commit drop as select * from ledger_posting where false`.execute(trx)
   await sql`create temporary table past_line on commit drop as
@@ -16,12 +18,12 @@ export async function preparePast(trx: Kysely<Database>): Promise<void> {
 }
 
 /**
- * Inserts past postings into existing books: the bulk path of demo data, run as the owner of the tables without the
- * functions that write one posting at a time. `past_posting` and `past_line` hold sealed postings that balance, at any
- * time, and `past_hold` ended holds. The lines of the accounts involved are renumbered in the order of their times,
- * existing ones in their old order; `ledger:verify` finds the books as if everything had been posted normally.
- * `past_number` has every line's number and balance; `was_line` is null for new lines.
- * @throws if a posting does not balance, or a guarded account would go below zero
+ * Inserts past postings into existing books. This is the bulk path of demo data: it runs as the owner of the tables,
+ * without the functions that write one posting at a time. `past_posting` and `past_line` hold sealed, balanced postings
+ * of any time; `past_hold` holds ended holds. The lines of the accounts concerned are renumbered by time; existing
+ * lines keep their order. Afterwards `ledger:verify` finds the books as if everything had been posted normally.
+ * `past_number` has the number and balance of every line; `was_line` is null for new lines.
+ * @throws if a posting does not balance, or a guarded account would fall below zero
  */
 export async function insertPast(trx: Kysely<Database>): Promise<void> {
   await sql`analyze past_posting, past_line`.execute(trx)
@@ -79,7 +81,7 @@ async function numberPast(trx: Kysely<Database>): Promise<void> {
       rows unbounded preceding)`.execute(trx)
 }
 
-/** Violations of the books' own triggers and constraints. */
+/** Reads violations of the books' own triggers and constraints. */
 const readUnsound = rawStatement(
   { wrong: 'text' },
   () => sql`(select 'the posting of ' || transaction_id || ' does not balance' as wrong

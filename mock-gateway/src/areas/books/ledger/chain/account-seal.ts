@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../../engine/db/schema.ts'
 
-/** An account's immutable properties: its owner, its book, and how its balance is guarded. */
+/** The properties of an account that never change: its owner, its book, and how its balance is guarded. */
 export interface SealedAccount {
   readonly account_number: string
   readonly kind: string
@@ -14,7 +14,7 @@ export interface SealedAccount {
   readonly is_guarded: boolean
 }
 
-/** The sealed properties of accounts, over `ledger_account a`. */
+/** Reads the sealed properties of accounts, over `ledger_account a`. */
 export const sealedAccounts = (db: Kysely<Database>) =>
   db
     .selectFrom('ledger_account as a')
@@ -22,7 +22,7 @@ export const sealedAccounts = (db: Kysely<Database>) =>
     .select(['a.account_number', 'a.kind', 'a.env', 'a.country_id', 'a.currency', 'a.owner'])
     .select(['b.is_debit_normal', 'b.is_guarded'])
 
-/** HMAC-SHA-256 over an account, with the key of the postings' seals. */
+/** Returns the HMAC-SHA-256 of an account, with the key of the postings' seals. */
 export function accountSeal(key: Uint8Array, account: SealedAccount): Buffer {
   const { account_number: number, kind, env, country_id: countryId, currency, owner } = account
   const content = [

@@ -5,7 +5,7 @@ import type { Database } from '../../../../engine/db/schema.ts'
 import { ledgerKey } from '../posting/seal.ts'
 import { accountSeal, sealedAccounts } from './account-seal.ts'
 
-/** Advisory lock of the one linker among all gateway processes: 'book' in ASCII. */
+/** Advisory lock that allows one linker among all gateway processes: 'book' in ASCII. */
 const LINKER_LOCK = 0x626f6f6b
 /** The hash before the first link. */
 export const CHAIN_START = '0'.repeat(64)
@@ -24,13 +24,16 @@ export const BOOK_CHAIN: ChainOf = ({ keyEncryptionKey }) => {
   }
 }
 
-/** Links a limited number of committed postings and accounts without a link. @returns how many were linked */
+/**
+ * Links committed postings and accounts that have no link yet, at most the given number.
+ * @returns the number of rows linked
+ */
 export async function linkBooks(db: Kysely<Database>, key: Uint8Array, most: number): Promise<number> {
   return await db.transaction().execute(async (trx) => {
     const { isMine } = await trx
       .selectNoFrom(({ fn, val }) => fn<boolean>('pg_try_advisory_xact_lock', [val(LINKER_LOCK)]).as('isMine'))
       .executeTakeFirstOrThrow()
-    // Another process is linking, and links these rows as well.
+    // Another process holds the lock and links these rows as well.
     if (!isMine) return 0
     const queued = await queuedRows(trx, most)
     if (queued.length === 0) return 0
@@ -56,8 +59,8 @@ export async function linkBooks(db: Kysely<Database>, key: Uint8Array, most: num
 }
 
 /**
- * SHA-256, hex, over the previous hash, the row's key and its seal, which covers the row. Also computed by
- * `verify-chain.ts` in SQL.
+ * Returns the SHA-256, in hex, of the previous hash, the row's key and the row's seal, which covers the row.
+ * `verify-chain.ts` computes the same hash in SQL.
  */
 function linkHash(previousHash: string, row: string, seal: Buffer | null): string {
   return createHash('sha256')
@@ -65,7 +68,7 @@ function linkHash(previousHash: string, row: string, seal: Buffer | null): strin
     .digest('hex')
 }
 
-/** Rows to link, with the seals of the postings. */
+/** Reads the rows to link, with the seals of the postings. */
 const queuedRows = (db: Kysely<Database>, most: number) =>
   db
     .selectFrom('book_to_link as q')
@@ -93,7 +96,7 @@ async function bookHead(db: Kysely<Database>): Promise<ChainPoint | null> {
   return (await query.executeTakeFirst()) ?? null
 }
 
-/** Whether the chain of the books has any links. */
+/** Returns whether the chain of the books has a link with this position and hash. */
 export async function hasBookLink(db: Kysely<Database>, { position, hash }: ChainPoint): Promise<boolean> {
   const found = await db
     .selectFrom('book_link')

@@ -5,9 +5,12 @@ import { accountSeal, sealedAccounts } from './account-seal.ts'
 import { CHAIN_START, hasBookLink } from './link-books.ts'
 
 /**
- * Faults in the chain of the books: a linked posting or account is `missing`, a link was changed or removed
- * (`relinked`), a posting or account was `inserted` past the functions that write it, an account differs from its
- * opening (`account`), or the last links were removed after a head was stored (`truncated`).
+ * Faults in the chain of the books:
+ * `missing`: a linked posting or account no longer exists;
+ * `relinked`: a link was changed or removed;
+ * `inserted`: a posting or account was not written by the functions of the books;
+ * `account`: an account differs from its opening;
+ * `truncated`: the last links were removed after a head was stored.
  */
 export type ChainFault =
   | { readonly kind: 'missing' | 'inserted'; readonly row: string }
@@ -16,7 +19,10 @@ export type ChainFault =
 
 const ACCOUNTS = 5000
 
-/** The first fault of the chain; null if it is intact. @param anchor a head stored outside the database */
+/**
+ * Returns the first fault of the chain; null if the chain is intact.
+ * @param anchor a head stored outside the database
+ */
 export async function chainFault(
   db: Kysely<Database>,
   key: Uint8Array,
@@ -54,7 +60,7 @@ async function linkFault(db: Kysely<Database>): Promise<ChainFault | null> {
     )
     .select(['position', 'row', 'is_missing'])
     .where(
-      // Null counts as different: the owner of the tables can drop their constraints.
+      // Null counts as different, because the owner of the tables can drop their constraints.
       sql<boolean>`is_missing or position <> nth or previous_hash is distinct from before
         or hash is distinct from
           encode(sha256(convert_to(previous_hash || chr(10) || row || ' ' || seal, 'UTF8')), 'hex')`,
@@ -66,7 +72,7 @@ async function linkFault(db: Kysely<Database>): Promise<ChainFault | null> {
   return found.is_missing ? { kind: 'missing', row: found.row } : { kind: 'relinked', position: found.position }
 }
 
-/** Postings and accounts that are neither linked nor queued: no function of the books wrote them. */
+/** Finds postings and accounts that are neither linked nor queued, which no function of the books wrote. */
 async function insertedFault(db: Kysely<Database>): Promise<ChainFault | null> {
   const posting = await db
     .selectFrom('ledger_posting as p')

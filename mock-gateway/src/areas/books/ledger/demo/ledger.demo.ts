@@ -17,9 +17,9 @@ import { ledgerKey } from '../posting/seal.ts'
 import { reverse } from '../reverse.ts'
 
 const DAY_MS = 24 * 60 * 60_000
-/** The demo's books begin this many days ago. */
+/** The number of days ago on which the demo's books begin. */
 const FIRST_DAY = 84
-/** Vaults are supplied with cash this many days ago. */
+/** The numbers of days ago on which vaults are supplied with cash. */
 const SUPPLIED = [FIRST_DAY, 62, 41, 20] as const
 const LIVE: readonly Book[] = BOOKS.filter(({ env }) => env === 'live')
 const MAKER = namedId('user ho.maker')
@@ -53,7 +53,7 @@ interface BookEvent extends Pick<Posting, 'event' | 'lines' | 'makerId' | 'check
   readonly at: Date
 }
 
-/** The accounts of the demo's books, with an act that awaits authorization. */
+/** Opens the accounts of the demo's books, and an act that awaits authorization. */
 export async function openDemoBooks({ db, now }: Demo): Promise<void> {
   const first = new Date(now.getTime() - (FIRST_DAY + 1) * DAY_MS)
   await sql`select ledger_add_months(date_trunc('month', ${first}::timestamptz at time zone 'UTC')::date, 5)`.execute(
@@ -64,8 +64,8 @@ export async function openDemoBooks({ db, now }: Demo): Promise<void> {
 }
 
 /**
- * Three months of the demo's books, posted as the gateway posts: fundings, supplies, a settlement, and events of other
- * domains, all in chronological order.
+ * Writes three months of the demo's books, posted as the gateway posts: fundings, supplies, a settlement, and events of
+ * other domains, all in chronological order.
  */
 export async function writeDemoStory(demo: Demo, ofOthers: readonly DemoEvent[]): Promise<void> {
   const { db, now, config } = demo
@@ -96,11 +96,11 @@ export async function writeDemoStory(demo: Demo, ofOthers: readonly DemoEvent[])
   await reverseLast(db, key, supplies, now)
 }
 
-/** A UUID of version 7 for that moment, always the same for a name. */
+/** Returns a UUID of version 7 for a moment, always the same for a name. */
 const idAt = (at: Date, name: string) =>
   uuid({ msecs: at.getTime(), random: Buffer.from(namedId(name).replaceAll('-', ''), 'hex') })
 
-/** A vault in each branch with staff, in the subsidiary's own currency. */
+/** Returns a vault for each branch with staff, in the subsidiary's own currency. */
 async function vaults(db: Demo['db']): Promise<AccountName[]> {
   const branches = await db
     .selectFrom('app_user')
@@ -146,7 +146,7 @@ async function accountsOf(db: Demo['db'], book: Book): Promise<BookAccounts> {
   }
 }
 
-/** Two lines of the same amount. */
+/** Returns a debit line and a credit line of the same amount. */
 const move = (from: string, to: string, amount: string, label = 'principal'): PostingLine[] => [
   { account: from, side: 'DR', amount, label },
   { account: to, side: 'CR', amount, label },
@@ -192,7 +192,7 @@ async function eventsOf(db: Demo['db'], book: Book, now: Date): Promise<BookEven
   ]
 }
 
-/** The last supply was posted twice in the vault's book, and reversed the same day. */
+/** Posts the last supply a second time in the vault's book, and reverses it on the same day. */
 async function reverseLast(db: Demo['db'], key: Uint8Array, supplies: readonly Posting[], now: Date): Promise<void> {
   const last = supplies.at(-1)
   if (last === undefined) return
@@ -208,7 +208,7 @@ async function reverseLast(db: Demo['db'], key: Uint8Array, supplies: readonly P
   })
 }
 
-/** A settlement of a bank that awaits authorization. */
+/** Inserts a settlement with a bank that awaits authorization. */
 async function queueSettlement(db: Demo['db'], now: Date): Promise<void> {
   const [book] = LIVE
   const own = BANKS.find(({ countryId }) => countryId === book?.countryId)

@@ -6,7 +6,7 @@ import { foldedText, NOTHING, scopedBySide } from '../../../../engine/read/index
 import { booksVisibleTo } from '../accounts/books-scope.ts'
 import { accountCalled, accountSearch, accountsFrom } from '../accounts/named-account.ts'
 
-/** Live accounts by number and owner. */
+/** Finds live accounts by number and owner. */
 export const ACCOUNT_FIND: FindSource = {
   name: 'ledger-account',
   order: 28,
@@ -24,7 +24,7 @@ export const ACCOUNT_FIND: FindSource = {
   list: () => '/ledger',
 }
 
-/** Manual postings, by their reason or full transaction id; pending ones are found in their queue. */
+/** Finds manual postings by their reason or full transaction id. Pending postings are found in their queue. */
 export const ACT_FIND: FindSource = {
   name: 'ledger-act',
   order: 29,

@@ -3,7 +3,7 @@ import { countryCode, isDay, type PartnerBinding, queryValue } from '../../../..
 import { statementLines } from './statement.ts'
 import { findWallets, type Wallet } from './wallets.ts'
 
-/** Partners' reads of their own wallets (money §8). */
+/** Operations by which partners read their own wallets (money §8). */
 export const WALLET_OPERATIONS: readonly PartnerBinding[] = [
   { id: 'listWallets', answer: async ({ db, caller }) => ({ data: (await findWallets(db, caller)).map(toWallet) }) },
   {

@@ -5,14 +5,14 @@ const PAGE = 100
 
 interface Wanted {
   readonly account: string
-  /** Business dates, both included. */
+  /** First and last business date, both included. */
   readonly from: string | undefined
   readonly to: string | undefined
-  /** The last line already returned. */
+  /** Number of the last line already returned. */
   readonly before: number | undefined
 }
 
-/** A wallet's lines as its partner sees them, newest first. Without the author or the reason. */
+/** Returns a wallet's lines as its partner sees them, newest first, without author and reason. */
 export async function statementLines(db: Kysely<Database>, { account, from, to, before }: Wanted) {
   let lines = db
     .selectFrom('ledger_line as l')

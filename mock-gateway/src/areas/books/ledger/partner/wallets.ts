@@ -3,7 +3,7 @@ import type { AccountStatus } from '@portal/contract/ledger/ledger-account'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../../engine/db/schema.ts'
 
-/** The owner of wallets, and their environment. */
+/** The partner that owns wallets, and the environment of the wallets. */
 export interface WalletOwner {
   readonly mtoCode: string
   readonly env: KeyEnvironment
@@ -19,7 +19,7 @@ export interface Wallet {
   readonly availableBalance: string
 }
 
-/** A partner's wallets with their balances. */
+/** Returns a partner's wallets with their balances. */
 export async function findWallets(db: Kysely<Database>, { mtoCode, env }: WalletOwner): Promise<Wallet[]> {
   return await db
     .selectFrom('ledger_account as a')

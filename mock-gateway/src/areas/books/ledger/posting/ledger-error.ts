@@ -1,4 +1,4 @@
-/** Why the books refused, as named by their functions. */
+/** Reasons for refusals, by the error codes of the books' functions. */
 const REASONS = {
   LG001: 'unbalanced',
   LG002: 'closed-account',
@@ -11,10 +11,10 @@ const REASONS = {
 } as const
 export type LedgerReason = (typeof REASONS)[keyof typeof REASONS]
 
-/** The books refused, without a write. The caller reports it with the code of its call. */
+/** Thrown when the books refuse, without a write. The caller reports the refusal with the code of its own call. */
 export class LedgerError extends Error {
   readonly reason: LedgerReason
-  /** The account concerned, if any. */
+  /** The account that the refusal concerns; null if there is none. */
   readonly account: string | null
 
   constructor(reason: LedgerReason, account: string | null = null) {
@@ -30,13 +30,13 @@ interface ServerError {
   readonly detail?: string
 }
 
-/** Constraints of other tables are other errors, not the books'. */
+/** Constraints that belong to the books; errors of other constraints are not refusals by the books. */
 const OWN_CONSTRAINT: Readonly<Record<string, RegExp>> = {
   '23505': /^ledger_reversal_pkey$/,
   '23514': /^ledger_balance_available$/,
 }
 
-/** Runs a statement of the ledger; a refusal by the books is thrown as a `LedgerError`. */
+/** Runs a statement of the ledger. A refusal by the books is thrown as a `LedgerError`. */
 export async function refusing<Result>(run: () => Promise<Result>): Promise<Result> {
   try {
     return await run()

@@ -1,8 +1,8 @@
 import type { Book, PostingSide } from '@portal/contract/ledger/ledger-account'
 
-/** An event of a transaction, which posts once: `POSTED`, `RETURNED`, `REVERSED` … */
+/** An event of a transaction (`POSTED`, `RETURNED`, `REVERSED` …), which is posted only once. */
 export interface EventOfTransaction {
-  /** UUID of version 7, whose month determines the partition. */
+  /** UUID of version 7; the month in it determines the partition. */
   readonly transactionId: string
   readonly event: string
 }
@@ -10,16 +10,16 @@ export interface EventOfTransaction {
 export interface PostingLine {
   readonly account: string
   readonly side: PostingSide
-  /** Above zero, at most two decimals. */
+  /** Amount above zero, with at most two decimals. */
   readonly amount: string
   /** The kind of money: `principal`, or the name of a fee or levy. */
   readonly label: string
 }
 
-/** A header and its lines: debits equal credits, all in one book. */
+/** A posting: header and lines, with equal debits and credits, all in one book. */
 export interface Posting extends EventOfTransaction, Book {
   readonly lines: readonly PostingLine[]
-  /** Business date of the subsidiary, `2026-11-22`. */
+  /** Business date in the subsidiary, such as `2026-11-22`. */
   readonly businessDate: string
   readonly postedAt: Date
   readonly makerId?: string | null
@@ -28,6 +28,6 @@ export interface Posting extends EventOfTransaction, Book {
   /** The accounting rule that produced the lines. */
   readonly rule?: { readonly code: string; readonly version: number } | null
   readonly reverses?: EventOfTransaction | null
-  /** Ends the transaction's hold in the same step. */
+  /** True if the posting also ends the transaction's hold. */
   readonly commitsHold?: boolean
 }

@@ -4,15 +4,15 @@ import { LedgerError } from './ledger-error.ts'
 interface Words {
   /** Options of the refusal for an insufficient balance. */
   readonly notEnough?: RefusalOptions
-  /** The same for a balance with too many digits. */
+  /** Options of the refusal for a balance with too many digits. */
   readonly tooMuch?: RefusalOptions
-  /** Key of the message for an account that accepts no new postings; filled with `account`. */
+  /** Key of the message for an account that accepts no new postings; the message has the parameter `account`. */
   readonly closed?: string
 }
 
 /**
- * Runs writes to the books; refusals become response codes: 51 insufficient balance, 13 more than an account can hold,
- * 62 an account accepts no new postings, 12 other refusals.
+ * Runs writes to the books and turns refusals into response codes: 51 for an insufficient balance, 13 for more than an
+ * account can hold, 62 for an account that accepts no new postings, 12 for all other refusals.
  */
 export async function refusalsOfBooks<Result>(
   write: () => Promise<Result>,

@@ -2,15 +2,21 @@ import { createHmac, hkdfSync } from 'node:crypto'
 import { fromMinor, toMinor } from '@portal/contract'
 import type { Posting } from './posting.ts'
 
-/** The key that seals postings. It is not in the database, so that nobody who changes a row there can seal it again. */
+/**
+ * Returns the key that seals postings. The database does not contain it, so a person who changes a row there cannot
+ * seal the row again.
+ */
 export function ledgerKey(keyEncryptionKey: Uint8Array): Uint8Array {
   return new Uint8Array(hkdfSync('sha256', keyEncryptionKey, '', 'ledger postings', 32))
 }
 
-/** The sealed part of a posting: everything its author entered. Line order counts; the notation of amounts does not. */
+/**
+ * The sealed part of a posting: everything its author entered. The order of lines matters; the notation of amounts does
+ * not.
+ */
 export type Sealed = Omit<Posting, 'commitsHold'>
 
-/** HMAC-SHA-256 over header and lines. */
+/** Returns the HMAC-SHA-256 of a posting's header and lines. */
 export function sealOf(key: Uint8Array, posting: Sealed): Buffer {
   const { transactionId, event, env, countryId, currency, businessDate, postedAt, lines } = posting
   const { makerId, checkerId, reason, rule, reverses } = posting

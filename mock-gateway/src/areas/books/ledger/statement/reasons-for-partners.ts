@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 // The reason of a manual posting is visible only to the bank's staff (money §2.2). The narration of a funding or refund
 // is written for the partner (§3).
 
-/** Over `ledger_posting p`. */
+/** SQL condition over `ledger_posting p`: whether the reason is a narration for the partner. */
 export const IS_NARRATED = sql<boolean>`p.event in (${sql.join(Object.values(EVENT_OF_WALLET_ACT))})`
 
 /** The reason of `ledger_posting p` as partners see it. */

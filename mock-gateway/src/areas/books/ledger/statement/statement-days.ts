@@ -4,20 +4,22 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../../engine/db/schema.ts'
 import { allOf } from '../../../../engine/read/index.ts'
 
-/** Facts about a range's days, without reading lines. */
+/** Facts about the days of a range, computed without reading lines. */
 export interface DaysOfStatement {
   readonly totals: StatementTotals
   readonly lineCount: number
-  /** First and last line of the account in the range; 1 and 0 for a range without lines. */
+  /** Number of the first and last line of the account in the range; 1 and 0 for a range without lines. */
   readonly firstLine: number
   readonly lastLine: number
-  /** Every line between the first and the last belongs to the range, except for postings that cross midnight. */
+  /**
+   * True if every line between the first and the last is in the range; postings that cross midnight can be exceptions.
+   */
   readonly isWithoutGaps: boolean
 }
 
 type Range = Pick<ListRequest, 'startDate' | 'endDate'>
 
-/** Both days included. */
+/** Returns the SQL conditions for dates in a range, first and last day included. */
 export function withinDays({ startDate, endDate }: Range, date: RawBuilder<unknown>): RawBuilder<boolean>[] {
   return [
     ...(startDate === undefined ? [] : [sql<boolean>`${date} >= ${startDate}::date`]),
@@ -25,7 +27,7 @@ export function withinDays({ startDate, endDate }: Range, date: RawBuilder<unkno
   ]
 }
 
-/** Balances, sums and lines of the requested business dates; of all dates if none are requested. */
+/** Returns balances, sums and line numbers of the requested business dates, or of all dates if none are requested. */
 export async function daysOf(
   db: Kysely<Database>,
   request: Range & { readonly accountNumber: string },

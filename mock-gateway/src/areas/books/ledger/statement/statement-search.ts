@@ -6,10 +6,10 @@ import { allOf, findConditions, foldedText, sideOf } from '../../../../engine/re
 import { IS_NARRATED } from './reasons-for-partners.ts'
 import { withinDays } from './statement-days.ts'
 
-/** The newest postings found by a search, at most: a word with more matches is too common. */
+/** Maximum number of postings that a search finds, newest first: a word with more matches is too common. */
 const POSTINGS_FOUND = 10_000
 
-/** As {@link ofContractReference} finds one: direct credit or cash pickup, day, and the distinguishing part. */
+/** Form of a contract reference: direct credit or cash pickup, day, and the distinguishing part. */
 const CONTRACT_REFERENCE = /^(DC|CP)\d{6}[0-9A-Z]{12}$/u
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu
@@ -17,9 +17,10 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu
 type Reader = Pick<SessionContext, 'db' | 'actor'>
 
 /**
- * The transactions whose lines a statement search finds: those with every word in a posting's visible reason, and the
- * one whose full number or reference, here or at its partner, was typed. Each is found by an index, however many lines
- * the account has: the lines have only a few distinct events and labels.
+ * Returns SQL for the transactions with lines that a statement search finds: those with every word in a posting's
+ * visible reason, and the transaction with exactly this number or reference, in the gateway or at its partner. Indexes
+ * find the transactions, regardless of the number of lines; the lines themselves have only a few distinct events and
+ * labels.
  */
 export function searched(
   context: Reader,
@@ -32,12 +33,15 @@ export function searched(
   const ours = CONTRACT_REFERENCE.test(reference) ? [ofContractReference(context, reference)] : []
   const found = [...ours, ofReference(db, typed), ofReason(context, typed, range)]
   const named = UUID.test(typed) ? sql`array[${typed}::uuid]` : sql`array[]::uuid[]`
-  // Arrays, evaluated once before any line is read: their transactions are looked up by the key of the lines.
+  // The arrays are evaluated once, before any line is read; lines are then found by the key of their transaction.
   const ids = sql.join([named, ...found.map((query) => sql`array(${query})`)], sql` || `)
   return [sql<boolean>`l.transaction_id = any(${ids})`]
 }
 
-/** The key begins with environment and partner: a query for each partner uses the index. */
+/**
+ * Finds a transaction by its partner's reference. The key begins with environment and partner, so a query for each
+ * partner uses the index.
+ */
 function ofReference(db: Kysely<Database>, reference: string) {
   return db
     .selectFrom('mto as m')
@@ -52,7 +56,7 @@ function ofReference(db: Kysely<Database>, reference: string) {
     )
 }
 
-/** From the search index of transactions. */
+/** Finds a transaction by its contract reference in the search index of transactions. */
 function ofContractReference({ db, actor }: Reader, reference: string) {
   return db
     .selectFrom('transaction as t')

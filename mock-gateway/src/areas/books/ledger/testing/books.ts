@@ -11,7 +11,7 @@ export const NOW = new Date('2026-11-22T10:00:00.000Z')
 export const KEY = ledgerKey(new Uint8Array(32))
 export const NAIRA: Book = { env: 'live', countryId: '01', currency: 'NGN' }
 
-/** Books in a separate database, written as the gateway's role. */
+/** Creates books in a separate database, written with the gateway's database role. */
 export async function testBooks(poolSize = 4) {
   const database = await testDatabase()
   const gateway: Connected = connect(database.connection('app_rw'), {
@@ -24,7 +24,7 @@ export async function testBooks(poolSize = 4) {
     admin: database.admin.db,
     open: (kind: AccountKind, owner = '', book = NAIRA) => openAccount(db, { ...book, kind, owner }, 'ACTIVE', NOW),
     post: (lines: readonly PostingLine[], more: Partial<Posting> = {}) => post(db, KEY, postingOf(lines, more)),
-    /** Balance and its held part. */
+    /** Returns the balance of an account and the held part of the balance. */
     async balanceOf(account: string) {
       return db
         .selectFrom('ledger_balance')

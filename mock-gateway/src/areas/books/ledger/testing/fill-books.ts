@@ -8,10 +8,10 @@ export const MEASURED_BOOK: Book = { env: 'live', countryId: '03', currency: 'EU
 /** The number of accounts over which postings are spread. */
 const ACCOUNTS = 1_000
 
-/** One in this many postings is manual, with a reason. */
+/** One of this many postings is manual, with a reason. */
 const REASONED = 100
 
-/** Opens that many accounts of a name with no lower limit that grow by credits; returns their numbers. */
+/** Opens {@link ACCOUNTS} accounts of a name; they have no lower limit and grow by credits. Returns their numbers. */
 export async function openMany(db: Kysely<Database>, name: string, now: Date): Promise<string[]> {
   const owners = Array.from({ length: ACCOUNTS }, (_, nth) => `${name}${nth}`)
   const named = owners.map((owner) => ({ ...MEASURED_BOOK, kind: 'SUSPENSE' as const, owner }))
@@ -27,10 +27,10 @@ export async function openMany(db: Kysely<Database>, name: string, now: Date): P
 }
 
 /**
- * Fills the books with so many postings of two lines over ten months, as the ledger's functions would leave them but
- * for seals: written by the server from a series, past the checks between tables, so that three million lines take a
- * minute.
- * @returns the account that has one line of each
+ * Fills the books with the given number of postings of two lines over ten months, as the ledger's functions would leave
+ * them, except for seals. The server writes them from a series, without the checks between tables, so that three
+ * million lines take a minute.
+ * @returns the account that has one line of each posting
  */
 export async function fillBooks(db: Kysely<Database>, postings: number, now: Date): Promise<string> {
   const funding = await openAccount(db, { ...MEASURED_BOOK, kind: 'FUNDING', owner: 'FILLED' }, 'ACTIVE', now)
@@ -70,7 +70,7 @@ export async function fillBooks(db: Kysely<Database>, postings: number, now: Dat
   return funding
 }
 
-/** Checks between tables, row by row: skipped, because the database is temporary. */
+/** Turns off the checks between tables, which run row by row. This is safe because the database is temporary. */
 const UNCHECKED = [
   'alter table ledger_posting disable trigger user',
   `do $$ declare one record; begin

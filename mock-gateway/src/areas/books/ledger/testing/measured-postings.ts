@@ -5,7 +5,7 @@ import { post } from '../post.ts'
 import type { Posting } from '../posting/posting.ts'
 import { MEASURED_BOOK } from './fill-books.ts'
 
-/** One posting of a cent between two accounts, as the ledger posts it. */
+/** Posts a cent between two accounts by the ledger's function. */
 export const postByFunction = (db: Kysely<Database>, key: Uint8Array, from: string, to: string): Promise<boolean> =>
   post(db, key, centFrom(from, to))
 
@@ -26,8 +26,8 @@ function centFrom(from: string, to: string): Posting {
 }
 
 /**
- * The same posting by the statements that `ledger_post` is made of, one after the other in one transaction, sent by the
- * owner of the tables. Both accounts grow by credits.
+ * Posts a cent like {@link postByFunction}, but by the single statements of `ledger_post`, one after the other in one
+ * transaction, sent by the owner of the tables. Both accounts grow by credits.
  */
 export async function postByStatements(db: Kysely<Database>, from: string, to: string): Promise<void> {
   const { env, countryId, currency } = MEASURED_BOOK
@@ -65,7 +65,7 @@ export async function postByStatements(db: Kysely<Database>, from: string, to: s
   })
 }
 
-/** Total debits and credits of each live account, summed line by line, in the order of account numbers. */
+/** Returns total debits and credits of each live account, summed line by line, in the order of account numbers. */
 export async function sumsByLine(db: Kysely<Database>) {
   const { rows } = await sql<{ accountNumber: string; totalDebit: string; totalCredit: string }>`
     select account_number as "accountNumber", coalesce(sum(amount) filter (where side = 'DR'), 0.00) as "totalDebit",

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../../engine/db/schema.ts'
 
-/** How an order and the books differ. */
+/** The kinds of difference between an order and the books. */
 export type OrderDifference =
   | 'unowned-hold'
   | 'unowned-posting'
@@ -29,12 +29,12 @@ export type BooksCheck = (db: Kysely<Database>) => Promise<OrderFault | null>
 
 const checks: BooksCheck[] = []
 
-/** Adds another domain to the verification of the books, once. */
+/** Registers the check of another domain, once, for the verification of the books. */
 export function registerBooksCheck(check: BooksCheck): void {
   checks.push(check)
 }
 
-/** The first fault that any of them finds. */
+/** Returns the first fault that any registered check finds. */
 export async function foundByChecks(db: Kysely<Database>): Promise<OrderFault | null> {
   for (const check of checks) {
     const fault = await check(db)

@@ -4,13 +4,10 @@ import type { JobContext } from '../../../../engine/jobs/index.ts'
 import { ledgerKey } from '../posting/seal.ts'
 import { verifyLedger } from '../verify-ledger.ts'
 
-/** Months whose partitions exist before their first transaction. */
+/** Number of future months for which partitions are created in advance. */
 const MONTHS_AHEAD = 6
 
-/**
- * Creates partitions for the coming months, and recomputes the books; differences are logged as errors, with their
- * place.
- */
+/** Creates partitions for the coming months and verifies the books. Logs differences as errors, with their position. */
 export async function keepLedger({ db, now, log, config }: JobContext): Promise<void> {
   const month = `${now.toISOString().slice(0, 7)}-01`
   await db.selectNoFrom(sql`ledger_add_months(${month}::date, ${MONTHS_AHEAD})`.as('added')).execute()

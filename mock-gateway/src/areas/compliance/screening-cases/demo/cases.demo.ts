@@ -8,7 +8,8 @@ const COMPLIANCE2 = namedId('user ho.compliance2')
 const HOUR_MS = 60 * 60_000
 
 /**
- * Staff actions on the demo's cases, the oldest due first: one case in each state, the others as screening left them.
+ * Staff actions on the demo's cases, the cases with the earliest due time first: one case in each state. All other
+ * cases remain as screening left them.
  */
 const STORIES: readonly (readonly CaseDone[])[] = [
   [
@@ -35,7 +36,7 @@ interface CaseDone {
   readonly status?: CaseStatus
 }
 
-/** Cases exist from screening; here people have worked on them. */
+/** Inserts the actions of staff on cases that screening created. */
 export async function insertDemoCases({ db, now }: Demo): Promise<void> {
   const open = await db
     .selectFrom('screening_case')

@@ -6,7 +6,7 @@ import { storePicture } from '../../../people/files/index.ts'
 import { addEvent, lockWorkedCase } from '../case.store.ts'
 import { caseNote } from '../work/case-note.ts'
 
-/** Documents of one case: evidence about its sender and receiver, not an archive. */
+/** Maximum number of documents of one case: they are evidence about its sender and receiver, not an archive. */
 const MOST_FILES = 20
 
 /** Attaches a document to a case. Refusals: see the contract's `fileCase`. */

@@ -23,12 +23,12 @@ const SENDER = {
 }
 const OWN_BANK = '000901'
 
-/** A namesake with another birth year and country, whose order is held for compliance. */
+/** A namesake with a different birth year and country. The namesake's order is held for compliance. */
 const NAMESAKE = { ...SENDER, transactionSenderBirthDate: '1991-11-20', transactionSenderNationality: 'SN' }
 
 /**
- * A person on the sanctions list who sent an order: confirmed by two people, reported, and on the internal list ever
- * since.
+ * Inserts a person on the sanctions list who sent an order. Two users confirmed the match and reported it; since then
+ * the person is on the internal list.
  */
 export async function insertDemoMatch(demo: Demo): Promise<void> {
   const { db, now } = demo
@@ -80,6 +80,6 @@ export async function insertDemoMatch(demo: Demo): Promise<void> {
     ...{ name: 'namesake of the match', mtoCode: 'KUDIPAY', countryId: '01', currency: 'NGN', index: 205 },
     ...{ at: new Date(now.getTime() - 3 * HOUR_MS), end: { status: 'AML GATE' }, isHeldByRule: true, said: NAMESAKE },
   })
-  // These orders arrived after all others were counted.
+  // These orders are inserted after the behaviour of all other orders was counted.
   await rebuildBehaviour(db)
 }

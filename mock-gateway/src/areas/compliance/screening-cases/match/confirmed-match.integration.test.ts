@@ -55,7 +55,7 @@ test('two people confirm a match: the order fails with 93, its money stays froze
   expect(await holdOf(transactionId)).toEqual({ state: 'HELD' })
   // The same names match again, in any order and with any diacritics.
   expect((await portal.answerTo(named('ONYX', 'Zephyr'))).code).toBe('34')
-  // It cannot be reopened.
+  // The failed order cannot be reopened.
   expect((await portal.review(transactionId, 'PASSED')).responseCode).toBe('12')
 })
 
@@ -65,7 +65,7 @@ test('a namesake of a confirmed match is held if a known birth date or country d
   const { cqId } = await confirm(transactionId)
   await decide(portal, 'ho.checker', cqId)
   const asked = async (more: object) => (await portal.answerTo({ ...named('Lapis', 'Vesper'), ...more })).code
-  // All known facts agree.
+  // Every fact that both sides know agrees.
   for (const more of [{}, person, { transactionSenderBirthDate: '1962-11-23' }, { transactionSenderNationality: 'VE' }])
     expect([more, await asked({ transactionSenderNationality: undefined, ...more })]).toEqual([more, '34'])
 
@@ -123,7 +123,7 @@ test('a match cannot be proposed while a review is pending', async () => {
   const transactionId = await heldFor('Flint', 'Amber')
   await portal.review(transactionId, 'FAILED')
   await portal.review(transactionId, 'PASSED')
-  // Meanwhile its status is FAILED.
+  // In the meantime the order has failed.
   expect((await confirm(transactionId)).responseCode).toBe('12')
 })
 

@@ -20,8 +20,9 @@ export const NOTHING_SAID = {
 }
 
 /**
- * Confirmed matches (money §6): two people decide that a person is the one on a list or in a rule. The order fails and
- * its money stays frozen; from then on their orders are refused, and orders of namesakes are held.
+ * Confirmed matches (money §6): two users decide that a person of an order is the person on a list or in a rule. The
+ * order fails and its money stays frozen. From then on the person's orders are refused, and orders of namesakes are
+ * held.
  */
 export const CONFIRMED_MATCHES: ChangeKind<ConfirmedMatch> = {
   subject: 'confirmed-match',
@@ -54,7 +55,10 @@ export const CONFIRMED_MATCHES: ChangeKind<ConfirmedMatch> = {
   },
 }
 
-/** The confirmed person as the order describes them. @param order as screened, with the values added by a branch */
+/**
+ * Returns the confirmed person as the order describes them.
+ * @param order the order as screened, with the values added by a branch
+ */
 export function personOf(
   { transaction_id: transactionId, trans_sender: sender, trans_receiver: receiver }: OrderRecord,
   order: Readonly<Record<string, unknown>>,

@@ -13,7 +13,10 @@ import { type FoundCase, findWorkedCase } from '../case.store.ts'
 import { decidesCases } from '../case-scope.ts'
 import { caseNote } from '../work/case-note.ts'
 
-/** The report of a case; null if none is due. Each reading, and each refused one, is recorded in the audit trail. */
+/**
+ * Returns the report of a case; null if no report is due. The audit trail records each reading, and each refused
+ * reading.
+ */
 export async function readReport(
   context: SessionContext,
   { transactionId }: RequestOf<typeof readSuspicionReport>,
@@ -59,7 +62,7 @@ export async function saveReport(
 ): Promise<Reply<object>> {
   const { db, actor, now } = context
   const { found } = await noted(context, caseNote('REPORT', transactionId), async () => {
-    // Callers that write hold the lock of the case.
+    // For a caller that writes, this also locks the case.
     const one = await reportable(context, transactionId, { lock: true })
     const kept = await db
       .selectFrom('suspicion_report')
@@ -83,12 +86,12 @@ export async function saveReport(
         .doUpdateSet((eb) => ({ ...said, ...filed, version: eb('suspicion_report.version', '+', 1) })),
     )
     .execute()
-  // The content is only in the report: more people may read the audit trail.
+  // The content is stored only in the report, because more people may read the audit trail.
   context.audit(caseNote('REPORT', transactionId, found))
   return { payload: {} }
 }
 
-/** Only for compliance of the case's product. */
+/** Returns the case if it can be reported; only for users with COMPLIANCE for the case's product. */
 async function reportable(
   context: SessionContext,
   transactionId: string,
@@ -99,7 +102,10 @@ async function reportable(
   return one
 }
 
-/** Of two concurrent calls with the same version, the second waits and is then refused. */
+/**
+ * Refuses a report number that another report has. Of two concurrent calls with the same number, the second waits and
+ * is then refused.
+ */
 async function refuseUsedNumber({ db }: SessionContext, transactionId: string, reportNumber: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`report ${reportNumber}`}::text, 0))`.execute(db)
   const used = await db

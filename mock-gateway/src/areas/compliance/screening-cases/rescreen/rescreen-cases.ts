@@ -7,7 +7,7 @@ import { screenedOrders } from '../screened-orders.ts'
 
 const QUEUE = 'screening-again'
 
-// One rescreening covers all open orders; each affected case records it in its history.
+// One rescreening covers all open orders; the history of each affected case records it.
 const NOTE: AuditNote = { module: 'TRANSACTION_RULE', action: 'RESCREEN' }
 
 interface Again {
@@ -16,8 +16,8 @@ interface Again {
 }
 
 /**
- * Requests a rescreening of the open orders in the actor's scope (ruling 2.2); it never runs automatically. 57 for
- * operators.
+ * Requests a rescreening of the open orders in the actor's scope (ruling 2.2). Rescreening never runs automatically.
+ * Refused with 57 for operators.
  */
 export async function rescreenOpen(context: SessionContext): Promise<Reply<{ count: number }>> {
   const { db, actor } = context
@@ -37,7 +37,7 @@ export async function rescreenOpen(context: SessionContext): Promise<Reply<{ cou
   return { payload: { count: ids.length } }
 }
 
-/** Screens open orders by the rules in force; each case records who requested it and the result. */
+/** Screens open orders by the rules in force. Each case records the result and the user who requested it. */
 export const SCREENING_AGAIN: JobQueue = {
   name: QUEUE,
   batch: 50,
@@ -51,7 +51,7 @@ export const SCREENING_AGAIN: JobQueue = {
   },
 }
 
-/** In the caller's database transaction. */
+/** Rescreens the orders in the caller's database transaction. */
 export async function screenAgain(
   db: SessionContext['db'],
   ids: readonly string[],
@@ -59,7 +59,7 @@ export async function screenAgain(
 ): Promise<void> {
   const rescreened = await screenedOrders().rescreening.run(db, ids, { actorId, now })
   for (const { transactionId, wasHeld, isClear } of rescreened) {
-    // An order that stays clear has no case.
+    // An order that was clear before and after has no case.
     if (!wasHeld && isClear) continue
     await findCase(db, transactionId, { lock: true })
     await addEvent({ db, now, actor: { userId: actorId } }, transactionId, {

@@ -24,7 +24,7 @@ async function ruleOf(screeningCode: string): Promise<void> {
   expect(await decide(portal, 'ho.checker', cqId)).toMatchObject({ responseCode: '00' })
 }
 
-/** Without the jobs that its work queue would have run meanwhile. */
+/** Rescreens orders directly, without the jobs of the work queue. */
 async function again(...transactionIds: string[]): Promise<void> {
   const { db, clock } = portal.gateway
   const asked = { actorId: namedId('user ho.compliance'), now: clock.now() }

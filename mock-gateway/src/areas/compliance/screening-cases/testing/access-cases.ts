@@ -38,7 +38,10 @@ const leaves = (action: string, shows?: 'both'): ValidWrite['leaves'] => ({
   ...(shows ? { shows } : {}),
 })
 
-/** To an operator a case looks like a missing one, for any transaction: it would tip the operator off. */
+/**
+ * An operator gets the same answer for an existing case as for a missing case: any difference would tip the operator
+ * off.
+ */
 const byId = (body: object = {}): OtherPartnerRow => ({
   theirs: ({ transactionId }) => [{ ...body, transactionId }],
   nothing: { ...body, transactionId: NOBODYS },

@@ -9,7 +9,7 @@ import { caseNote } from './case-note.ts'
 import { eachCase } from './each-case.ts'
 import { findOfficer, type Officer } from './officers.read-model.ts'
 
-/** Assigns cases to a user, or to nobody. Refusals for each: see the contract's `assignCases`. */
+/** Assigns cases to a user, or removes their assignment. Refusals for each case: see the contract's `assignCases`. */
 export async function assignCases(context: SessionContext, { transactionIds, assignee }: RequestOf<typeof call>) {
   requireBank(context.actor)
   const officer = assignee === undefined ? null : await findOfficer(context.db, assignee)

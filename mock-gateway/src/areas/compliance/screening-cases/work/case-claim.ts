@@ -3,11 +3,11 @@ import { formatTime } from '@portal/contract/format'
 import { Refusal, type SessionContext } from '../../../../engine/http/handler.ts'
 import type { CaseRecord } from '../case.store.ts'
 
-/** The holder of a case at a moment; null once the claim has expired. */
+/** Returns the holder of a case at the given time; null if nobody holds it or the claim has expired. */
 export const holderOf = ({ claimed_by: by, claimed_until: until }: CaseRecord, now: Date): string | null =>
   until !== null && until > now ? by : null
 
-/** Refuses with 09 a case that another user has, and says who has it and until when. */
+/** Refuses with 09 a case that another user holds; the message names the user and the end of the claim. */
 export async function refuseOthersClaim(context: SessionContext, held: CaseRecord): Promise<void> {
   const { db, actor, now, language } = context
   const holder = holderOf(held, now)

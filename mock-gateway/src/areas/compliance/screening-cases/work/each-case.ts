@@ -6,14 +6,14 @@ import { Refusal, type Reply, type SessionContext } from '../../../../engine/htt
 import { caseNote } from './case-note.ts'
 
 interface Each {
-  /** Id of the row in the audit trail. */
+  /** Action that the audit trail records. */
   readonly action: string
   act(transactionId: string): Promise<void>
 }
 
 /**
- * Does the same to several cases, each in its own savepoint: a refused one does not affect the others. Ordered by id,
- * so that two concurrent callers cannot deadlock.
+ * Runs the same action on several cases, each in its own savepoint, so that a refused case does not affect the others.
+ * Cases are ordered by id, so that two concurrent callers cannot deadlock.
  */
 export async function eachCase(
   context: SessionContext,
@@ -34,7 +34,7 @@ async function oneCase(context: SessionContext, transactionId: string, { action,
     await sql`release savepoint one_case`.execute(db)
     return { transactionId, responseCode: '00', responseMessage: contractText(language, 'codes.00') }
   } catch (error) {
-    // Any error except a refusal ends the whole call, without effect.
+    // Any error that is not a refusal ends the whole call, without effect.
     if (!(error instanceof Refusal)) throw error
     await sql`rollback to savepoint one_case`.execute(db)
     const { code, options } = error
@@ -42,7 +42,7 @@ async function oneCase(context: SessionContext, transactionId: string, { action,
       correlationId,
       ...options.params,
     })
-    // The row of the call says 00: a refused case has its own row in the audit trail.
+    // The row of the whole call has the code 00; a refused case gets its own row in the audit trail.
     await writeAudit(db, caseNote(action, transactionId), { ...context, claimedIdentity: null }, code, responseMessage)
     return { transactionId, responseCode: code, responseMessage }
   }

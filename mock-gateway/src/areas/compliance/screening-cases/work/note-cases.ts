@@ -6,7 +6,7 @@ import { addEvent, lockWorkedCase } from '../case.store.ts'
 import { caseNote } from './case-note.ts'
 import { eachCase } from './each-case.ts'
 
-/** Adds the same note to cases; also to closed ones, for what is learned later. */
+/** Adds the same note to several cases. Closed cases accept notes too, for facts that are learned later. */
 export async function noteCases(context: SessionContext, { transactionIds, caseNote: words }: RequestOf<typeof call>) {
   requireBank(context.actor)
   return await eachCase(context, transactionIds, {

@@ -11,7 +11,7 @@ import {
   withinSubsidiary,
 } from '../../../../engine/read/index.ts'
 
-/** A user who may get cases, with the facts that decide which cases. */
+/** A user to whom cases may be assigned, with the facts that decide which cases. */
 export interface Officer extends Pick<Actor, 'userType' | 'mtoCode' | 'countryId' | 'privileges'> {
   readonly userId: string
   readonly fullName: string
@@ -26,14 +26,14 @@ const WORKERS: readonly string[] =
     ? access.needs.any.map(String)
     : []
 
-/** Members `m` who work on cases: ACTIVE users of the bank. */
+/** SQL condition: whether the user `m` works on cases, which requires an ACTIVE user of the bank. */
 const IS_OFFICER = sql<boolean>`(m.status = 'ACTIVE' and m.user_type <> 'IMTO' and exists (select from role_privilege rp
   join privilege p on p.privilege_id = rp.privilege_id where rp.role_id = m.role_id
     and p.module_name || '|' || p.type = any(${WORKERS}::text[])))`
 
 const FULL_NAME = sql<string>`(m.first_name || ' ' || m.last_name)`
 
-/** One page of the case officers of the reader's subsidiaries. */
+/** Reads one page of the case officers of the reader's subsidiaries. */
 export const readOfficers = recordList<CaseOfficer>({
   columns: {
     userId: column.plain('m.user_id'),
@@ -48,7 +48,10 @@ export const readOfficers = recordList<CaseOfficer>({
   scope: ({ actor }) => allOf([IS_OFFICER, withinSubsidiary(requireBank(actor), sql`m.country_id`)]),
 })
 
-/** A user who may get cases, or any user, for previous holders; null if there is none. */
+/**
+ * Returns a user to whom cases may be assigned, or any user if a previous holder is wanted; null if there is no such
+ * user.
+ */
 export async function findOfficer(
   db: Kysely<Database>,
   userId: string,

@@ -8,7 +8,7 @@ import { addEvent, lockWorkedCase } from '../case.store.ts'
 import { holderOf, refuseOthersClaim } from './case-claim.ts'
 import { caseNote } from './case-note.ts'
 
-/** Claims a case, or keeps the actor's own claim. Refusals: see the contract's `takeCase`. */
+/** Claims a case, or extends the actor's own claim. Refusals: see the contract's `takeCase`. */
 export async function takeCase(
   context: SessionContext,
   { transactionId }: RequestOf<typeof takeCall>,
@@ -32,7 +32,7 @@ export async function takeCase(
   return { payload: { claimedUntil: until.toISOString() } }
 }
 
-/** Releases the actor's own claim; does not affect another's, or an expired one. */
+/** Releases the actor's own claim. Does not affect another user's claim or an expired claim. */
 export async function releaseCase(
   context: SessionContext,
   { transactionId }: RequestOf<typeof releaseCall>,

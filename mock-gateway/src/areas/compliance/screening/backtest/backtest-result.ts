@@ -8,7 +8,7 @@ import type { ChangeReader, RecordValues } from '../../../../engine/records/inde
 import type { Backtest } from './backtest.store.ts'
 import { resultOf } from './found.rules.ts'
 
-/** The result of a finished backtest. */
+/** Returns the result of a finished backtest. */
 export async function resultOfBacktest(db: Kysely<Database>, backtest: Backtest): Promise<BacktestResult> {
   const { found, days, replaced_version: version } = backtest
   const codes = [...new Set(Object.values(found.hits).flatMap((byPartner) => Object.keys(byPartner)))]
@@ -21,7 +21,10 @@ export async function resultOfBacktest(db: Kysely<Database>, backtest: Backtest)
   return resultOf(found, { days, isChange: version !== null, names })
 }
 
-/** The backtest shown beside a pending rule: its maker's backtest of exactly these conditions, if there is one. */
+/**
+ * Returns the backtest shown beside a pending rule: its maker's backtest of exactly these conditions; null if there is
+ * none.
+ */
 export async function standingBacktest(
   db: Kysely<Database>,
   _screeningCode: string,
@@ -33,7 +36,7 @@ export async function standingBacktest(
   return { backtest: [{ ...result, byDay: [...result.byDay], byPartner: [...result.byPartner] }] }
 }
 
-/** Warns that the pending conditions were not backtested, or only others were. */
+/** Warns if the pending conditions were not backtested, or if only other conditions were. */
 export async function backtestWarnings(
   db: Kysely<Database>,
   after: ScreeningRuleRecord,
@@ -46,14 +49,17 @@ export async function backtestWarnings(
   return [contractText(language, other === undefined ? 'backtest.none' : 'backtest.ofOthers')]
 }
 
-/** Its maker's newest backtest of exactly these conditions. */
+/** Returns the newest backtest of exactly these conditions by the maker of the pending rule. */
 const backtestOf = (db: Kysely<Database>, { screeningCode, screeningType, conditions }: ScreeningRuleRecord) =>
   backtestsOfMaker(db, screeningCode)
     .where('b.screening_type', '=', screeningType)
     .where(sql<boolean>`b.conditions = ${JSON.stringify(conditions)}::jsonb`)
     .executeTakeFirst()
 
-/** By the maker of the pending change, newest first: for this rule, or for one without a code yet. */
+/**
+ * Reads the backtests by the maker of the pending change, newest first: those for this rule, and those for a rule
+ * without a code yet.
+ */
 const backtestsOfMaker = (db: Kysely<Database>, screeningCode: string) =>
   db
     .selectFrom('backtest as b')
@@ -73,7 +79,7 @@ const backtestsOfMaker = (db: Kysely<Database>, screeningCode: string) =>
     .orderBy('b.asked_at', 'desc')
     .limit(1)
 
-/** The rows of {@link standingBacktest}. */
+/** Returns the results of {@link standingBacktest} as lines of text. */
 export function standingLines(results: readonly unknown[], { language, timeZone }: ChangeReader): string[] {
   const c = (key: string, params: Readonly<Record<string, string>> = {}) => contractText(language, key, params)
   return (results as readonly BacktestResult[]).flatMap((one) =>

@@ -15,7 +15,8 @@ type Wanted = Pick<Backtest, 'screening_type' | 'screening_code' | 'conditions' 
 }
 
 /**
- * Stores a backtest that is to run, replacing the owner's running one; null if somebody else began one at this moment.
+ * Stores a backtest to run and replaces the owner's running backtest. Returns null if another backtest was stored at
+ * the same time.
  */
 export async function insertBacktest(
   db: Kysely<Database>,
@@ -48,11 +49,14 @@ export async function findBacktest(db: Kysely<Database>, backtestId: string): Pr
   return (await db.selectFrom('backtest').selectAll().where('backtest_id', '=', backtestId).executeTakeFirst()) ?? null
 }
 
-/** Lower bound below the ids of all transactions since then: an id begins with its time, from another clock. */
+/**
+ * Returns a lower bound for the ids of all transactions since a time. An id begins with its time, which may come from
+ * another clock.
+ */
 export const firstId = (since: RawBuilder<unknown> | Date) =>
   sql<string>`ledger_first_id(${since}::timestamptz - interval '1 day')`
 
-/** Counts the transactions to check, once; returns the running backtest, or null if it has ended. */
+/** Counts the transactions to check, once. Returns the running backtest, or null if it has ended. */
 export async function beginBacktest(db: Kysely<Database>, backtestId: string, now: Date): Promise<Backtest | null> {
   const begun = await db
     .updateTable('backtest')
@@ -68,7 +72,10 @@ export async function beginBacktest(db: Kysely<Database>, backtestId: string, no
   return begun ?? null
 }
 
-/** Stores the findings up to an id; false if the backtest has ended, or another job was faster. */
+/**
+ * Stores the findings up to an id. Returns false if the backtest has ended, or if another job has stored these
+ * findings.
+ */
 export async function keepPiece(
   db: Kysely<Database>,
   { backtest_id: backtestId, done }: Pick<Backtest, 'backtest_id' | 'done'>,
@@ -91,7 +98,7 @@ export async function keepPiece(
   return numUpdatedRows === 1n
 }
 
-/** Ends the running backtest; false if there is none. @param failure why it could not be completed, if known */
+/** Ends a running backtest. Returns false if it is not running. @param failure the reason for a failure, if known */
 export async function endBacktest(
   db: Kysely<Database>,
   backtestId: string,
@@ -108,7 +115,7 @@ export async function endBacktest(
   return numUpdatedRows === 1n
 }
 
-/** The owner's running backtest. */
+/** Returns the id of the owner's running backtest; null if none is running. */
 export async function backtestUnderWay(db: Kysely<Database>, ownerId: string): Promise<string | null> {
   const found = await db
     .selectFrom('backtest')

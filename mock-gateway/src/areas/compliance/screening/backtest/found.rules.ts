@@ -11,7 +11,7 @@ export const NOTHING_FOUND: BacktestFound = {
   samples: [],
 }
 
-/** Hits of a day and a partner in a piece of the transactions, and their decisions. */
+/** The hits of one partner on one day in a piece of the transactions, and the decisions about them. */
 export interface FoundHits {
   readonly day: string
   readonly mtoCode: string
@@ -26,11 +26,11 @@ export interface FoundPiece {
   readonly judged: number
   readonly lost: number
   readonly hits: readonly FoundHits[]
-  /** The newest first. */
+  /** Ids of example transactions, newest first. */
   readonly samples: readonly string[]
 }
 
-/** The findings so far, with a later piece. */
+/** Adds the findings of the next piece to the findings so far. */
 export function foundWith(found: BacktestFound, piece: FoundPiece): BacktestFound {
   const hits: Record<string, Record<string, number>> = {}
   for (const [day, byPartner] of Object.entries(found.hits)) hits[day] = { ...byPartner }
@@ -52,13 +52,13 @@ export function foundWith(found: BacktestFound, piece: FoundPiece): BacktestFoun
 
 interface ResultOf {
   readonly days: number
-  /** Whether it was screened by a version in force. */
+  /** True if the tested rule has a version in force. */
   readonly isChange: boolean
-  /** Partners by their code. */
+  /** Names of partners by partner code. */
   readonly names: ReadonlyMap<string, string>
 }
 
-/** The findings as users see them. */
+/** Returns the findings as users see them. */
 export function resultOf(found: BacktestFound, { days, isChange, names }: ResultOf): BacktestResult {
   const { judged, added, lost, passed, failed } = found
   const byDay = Object.entries(found.hits)

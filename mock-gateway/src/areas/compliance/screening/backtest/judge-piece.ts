@@ -10,10 +10,12 @@ import type { Screened } from '../engine/screened.ts'
 import { columnValue, dayOf } from '../engine/screening-values.ts'
 import { type Asked, askedIn, contentOf, type Piece } from './piece-sql.ts'
 
-/** Judged together, as live transactions are. */
+/** Number of transactions evaluated together, as live transactions are. */
 const BATCH = 50
 
-/** A value could not be fetched: a live transaction would be held, but here the condition's result is unknown. */
+/**
+ * Thrown if a value could not be fetched: a live transaction would be held, but here the condition's result is unknown.
+ */
 export class NotJudged extends Error {
   readonly failure: ScreeningFailure
 
@@ -24,8 +26,9 @@ export class NotJudged extends Error {
 }
 
 /**
- * Ids of hits of a condition that SQL cannot express: SQL filters, and the rest is evaluated in memory like a live
- * transaction. @throws NotJudged if a value could not be fetched
+ * Returns the ids of the hits of a condition that SQL cannot express. SQL filters the transactions; the filtered ones
+ * are evaluated in memory like live transactions.
+ * @throws NotJudged if a value could not be fetched
  */
 export async function judgePiece(db: Kysely<Database>, asked: Asked, piece: Piece): Promise<string[]> {
   const { type, conditions } = asked
@@ -45,7 +48,7 @@ export async function judgePiece(db: Kysely<Database>, asked: Asked, piece: Piec
     const fetched = await fetchValues(db, wanted, () => BUDGET_MS - (performance.now() - began))
     for (const [place, { record, order }] of batch.entries()) {
       const own = fetched[place] ?? NOTHING_FETCHED
-      // Fetched here, and not where a failure would make the condition an ERROR.
+      // The values are read here, because a failure during the evaluation would make the condition an ERROR.
       const values = new Map([...rule.fetched].map((column) => [column, readOf(own, column)]))
       const read = (column: string) =>
         rule.fetched.has(column) ? (values.get(column) ?? null) : columnValue(type, record, order, column)

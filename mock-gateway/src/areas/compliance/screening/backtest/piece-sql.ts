@@ -14,40 +14,42 @@ type HeldBy = Pick<RuleVersion, 'screeningCode' | 'conditions'>
 export interface Asked {
   readonly type: ScreeningType
   readonly conditions: readonly ConditionRow[]
-  /** The version in force that the tested rule would replace; null for a new rule. */
+  /** The version in force that the tested rule would replace; null if the tested rule is new. */
   readonly replaced: HeldBy | null
   /** The other live rules in force. */
   readonly others: readonly HeldBy[]
-  /** The scope of transactions, over `transaction t`. */
+  /** SQL condition over `transaction t`: whether the transaction is in scope. */
   readonly scope: RawBuilder<boolean>
   readonly since: Date
   readonly until: Date
 }
 
-/** A piece of the transactions: after one id up to another, or to the end. */
+/** A piece of the transactions: those after one id, up to another id or to the last transaction. */
 export interface Piece {
   readonly from: RawBuilder<string>
   readonly to: string | null
 }
 
-/** The screened content of an order: for a pickup with its branch's additions. */
+/**
+ * Returns SQL for the screened content of an order; the content of a pickup includes the values that its branch added.
+ */
 export const contentOf = (type: ScreeningType): RawBuilder<unknown> =>
   type === 'CP'
     ? sql`(t.order_details || coalesce((select p.completion from pickup p where p.transaction_id = t.transaction_id), '{}'))`
     : sql`t.order_details`
 
-/** Over the rows of a piece, by the column that holds their id. */
+/** Returns the SQL condition that limits rows to a piece, by the column with the transaction's id. */
 export const withinPiece = ({ from, to }: Piece, id: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`${id} > ${from} ${to === null ? sql`` : sql`and ${id} <= ${to}::uuid`}`
 
-/** The transactions of a piece to which the rule applies, over `transaction t`. */
+/** Returns the SQL condition over `transaction t` for the transactions of a piece to which the rule applies. */
 export const askedIn = (piece: Piece, { type, scope, since, until }: Asked): RawBuilder<boolean> =>
   sql<boolean>`${withinPiece(piece, sql`t.transaction_id`)} and t.screening_type = ${type} and ${scope}
     and t.transaction_created_at >= ${since} and t.transaction_created_at <= ${until}`
 
 /**
- * The hits of a condition in a piece: one pass over its transactions, and further reads only for the hits.
- * @param judged ids of its hits, if they were evaluated in memory
+ * Returns the hits of a condition in a piece: one pass over its transactions, and further reads only for the hits.
+ * @param judged the ids of the hits, if the condition was evaluated in memory
  */
 export async function askPiece(
   db: Kysely<Database>,
@@ -107,8 +109,8 @@ export async function askPiece(
 }
 
 /**
- * The last decision by a person. Partitions of months without transactions of the piece are not even planned, here and
- * below.
+ * Returns SQL for the last decision by a person. The bound on ids lets PostgreSQL skip monthly partitions without
+ * transactions of the piece; the functions below use it as well.
  */
 const decided = (piece: Piece) => sql<string | null>`(select s.to_status from transaction_state s
   where s.transaction_id = t.transaction_id and ${withinPiece(piece, sql`s.transaction_id`)}
@@ -118,14 +120,17 @@ const decided = (piece: Piece) => sql<string | null>`(select s.to_status from tr
 const holds = (type: ScreeningType, rows: readonly ConditionRow[]): RawBuilder<boolean> =>
   sql<boolean>`${conditionSql(type, alternativesOf(rows), contentOf(type))} is true`
 
-/** The hits of a rule in force; if SQL cannot express it, its results at the time of screening. */
+/**
+ * Returns SQL for whether a rule in force hits the transaction. If SQL cannot express the rule, its result at the time
+ * of screening counts.
+ */
 function held(type: ScreeningType, { screeningCode, conditions }: HeldBy, piece: Piece): RawBuilder<boolean> {
   if (isSaidInSql(type, alternativesOf(conditions))) return holds(type, conditions)
   return sql<boolean>`exists (select from screening_log l where l.transaction_id = t.transaction_id
     and ${withinPiece(piece, sql`l.transaction_id`)} and l.screening_log_screening_code = ${screeningCode} and l.screening_log_status <> 'CLEAR')`
 }
 
-/** A built-in rule held it: such a rule has no version. */
+/** Returns SQL for whether a built-in rule, which has no version, held the transaction. */
 const heldByTheHouse = (
   piece: Piece,
 ) => sql`exists (select from screening_log l where l.transaction_id = t.transaction_id

@@ -13,25 +13,28 @@ import { type Asked, askPiece, type Piece } from './piece-sql.ts'
 export interface RunParts {
   readonly db: Kysely<Database>
   readonly clock: { now(): Date }
-  /** The transactions that a user may see, over `transaction t`. */
+  /** Returns the SQL condition over `transaction t` for the transactions that a user may see. */
   readonly scopeOf: (viewer: BacktestViewer) => RawBuilder<boolean>
-  /** Transactions in a piece. */
+  /** The number of transactions in a piece. */
   readonly piece?: number
 }
 
-/** A piece that takes the database too long is split in half; after a fast piece the size doubles. */
+/**
+ * The first size of a piece, in transactions. A piece that takes the database too long is halved; after a fast piece
+ * the size doubles.
+ */
 const PIECE = 50_000
 const MOST_PIECE = 400_000
 const QUICK_MS = 500
-/** For conditions judged in memory: each needs further reads. */
+/** The size of a piece for conditions that are evaluated in memory, because each transaction needs further reads. */
 const JUDGED_PIECE = 1_000
 const LEAST_PIECE = 100
-/** Below the default limit of a gateway connection. */
+/** Time limit of a statement: less than the default limit of a gateway connection. */
 const LONGEST_MS = 2_500
-/** Time limit of one job: the next job continues, in any gateway. */
+/** Time limit of one job; the next job continues the backtest, in any gateway. */
 const TURN_MS = 2_000
 
-/** Checks the next transactions. @returns whether there are more */
+/** Checks the next transactions. @returns whether there are more transactions */
 export async function continueBacktest(
   { db, clock, scopeOf, piece = PIECE }: RunParts,
   backtestId: string,
@@ -45,7 +48,7 @@ export async function continueBacktest(
     const began = performance.now()
     const next = await nextPiece(db, backtest, asked, size)
     if ('stoppedBy' in next) {
-      // It was cancelled, took too long, or could not fetch a value that the condition needs.
+      // The statement was cancelled, took too long, or could not fetch a value that the condition needs.
       if ((await findBacktest(db, backtestId))?.backtest_status !== 'RUNNING') return false
       if (size <= LEAST_PIECE) return !(await endBacktest(db, backtestId, 'FAILED', clock.now(), next.stoppedBy))
       size = Math.ceil(size / 2)
@@ -78,7 +81,7 @@ async function askedOf(db: Kysely<Database>, backtest: Backtest, scope: RawBuild
 const isSaid = ({ type, conditions }: Asked) => isSaidInSql(type, alternativesOf(conditions))
 
 /**
- * Reads a piece without writing: the lock identifies the connection that runs the backtest, so that it can be
+ * Reads a piece without writing. The lock identifies the connection that runs the backtest, so that the backtest can be
  * cancelled.
  */
 async function nextPiece(db: Kysely<Database>, backtest: Backtest, asked: Asked, size: number) {
@@ -93,7 +96,7 @@ async function nextPiece(db: Kysely<Database>, backtest: Backtest, asked: Asked,
           .selectNoFrom([
             sql`pg_advisory_xact_lock(hashtextextended(${backtestId}, 0))`.as('lock'),
             sql`set_config('statement_timeout', ${String(LONGEST_MS)}, true)`.as('limit'),
-            // Planned for its actual range, not for a generic one.
+            // Plans each statement for the actual range of ids, not for a generic range.
             sql`set_config('plan_cache_mode', 'force_custom_plan', true)`.as('plan'),
           ])
           .execute()
@@ -110,10 +113,10 @@ async function nextPiece(db: Kysely<Database>, backtest: Backtest, asked: Asked,
   }
 }
 
-/** PostgreSQL's code for a statement that took too long, or was cancelled. */
+/** PostgreSQL's error code for a statement that was cancelled or took too long. */
 const CANCELLED = '57014'
 
-/** The id of the last transaction of a piece; null if fewer are left. */
+/** Returns the id of the last transaction of a piece; null if fewer transactions are left. */
 async function endOf(db: Kysely<Database>, from: RawBuilder<string>, size: number): Promise<string | null> {
   const last = await db
     .selectFrom('transaction as t')
@@ -130,8 +133,8 @@ const STOP_TRIES = 20
 const STOP_PAUSE_MS = 50
 
 /**
- * Cancels the connection that runs a backtest, repeatedly until it has stopped: a cancellation between two statements
- * has no effect.
+ * Cancels the connection that runs a backtest. Repeats this until the backtest has stopped, because a cancellation
+ * between two statements has no effect.
  */
 export async function stopQuery(db: Kysely<Database>, backtestId: string): Promise<void> {
   for (let tries = 0; tries < STOP_TRIES; tries++) {

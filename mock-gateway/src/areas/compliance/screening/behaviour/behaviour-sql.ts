@@ -9,12 +9,13 @@ const INTERVALS: Readonly<Record<BehaviourWindow, RawBuilder<string>>> = {
   '90d': sql`interval '90 days'`,
 }
 
-/** The newest orders among which senders are counted, at most: this bounds the cost for any receiver. */
+/** Maximum number of the newest orders among which senders are counted. This limits the cost for any receiver. */
 const MOST_TOLD_APART = 1_000
 
 /**
- * The behaviour of a subject of `transaction t` at the time of its order, including that order: the subject's running
- * count at this order minus its count at the first order of the time span. Null if the transaction has no such subject.
+ * Returns SQL for the behaviour of a subject of `transaction t` at the time of its order, including that order: the
+ * subject's running count at this order minus the count at the first order of the time span. Null if the transaction
+ * has no such subject.
  */
 export function behaviourSql(behaviour: Behaviour): RawBuilder<unknown> {
   const own = sql`from behaviour_order o`

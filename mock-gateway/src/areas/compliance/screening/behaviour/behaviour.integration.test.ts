@@ -18,7 +18,7 @@ import { compileRule } from '../engine/rule-set.ts'
 import { dayOf } from '../engine/screening-values.ts'
 import { BEHAVIOUR } from './behaviour.source.ts'
 
-// The demo's months of orders, counted independently and by the source; in memory and in SQL.
+// Compares an independent count of the demo's months of orders with the source, in memory and in SQL.
 
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
@@ -30,7 +30,7 @@ const SPANS: Readonly<Record<BehaviourWindow, number>> = {
   '90d': 90 * DAY_MS,
 }
 
-/** Each rule is compared for every order of the demo; `npm run prove -- Z2` takes more. */
+/** Number of rules, each compared for every order of the demo; `npm run prove -- Z2` compares more rules. */
 const CONDITIONS = Number(process.env.PROVE_Z2 ?? 60)
 
 let gateway: TestGateway
@@ -61,7 +61,7 @@ function keyOf(order: Order, subject: Behaviour['subject']): string | null {
   return key ? `${order.env} ${key}` : null
 }
 
-/** As a person would count it, order by order. */
+/** Counts order by order, as a person would. */
 function byHand(order: Order, all: readonly Order[], { behaviour }: BehaviourColumn): string | null {
   const key = keyOf(order, behaviour.subject)
   if (key === null) return null

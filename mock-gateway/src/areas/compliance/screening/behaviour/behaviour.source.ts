@@ -10,7 +10,10 @@ const columnSql = (columnName: string) => {
   return behaviour === undefined ? null : behaviourSql(behaviour)
 }
 
-/** Earlier orders of the same people, phones, accounts and partner: the same SQL for live screening and backtests. */
+/**
+ * Values from earlier orders of the same people, phones, accounts and partner. Live screening and backtests use the
+ * same SQL.
+ */
 export const BEHAVIOUR: ValueSource = {
   name: 'behaviour',
   owns: (columnName) => COLUMNS.has(columnName),
@@ -18,11 +21,11 @@ export const BEHAVIOUR: ValueSource = {
     const ids = asked.map(({ record }) => record.transaction_id)
     const pairs = columnNames.map((name) => sql`${sql.lit(name)}, (${columnSql(name) ?? sql`null`})::text`)
     const seen = sql<Readonly<Record<string, string>>>`jsonb_strip_nulls(${sql.join(
-      // In parts, because a function takes a limited number of arguments.
+      // The object is built in parts, because a function takes a limited number of arguments.
       partsOf(pairs).map((part) => sql`jsonb_build_object(${sql.join(part)})`),
       sql` || `,
     )})`
-    // Every order has at least a partner: if nothing was counted, the behaviour is unknown.
+    // Every order has at least a partner, so if nothing was counted, the behaviour is unknown.
     const rows = await db
       .selectFrom('behaviour_order as t')
       .select(['t.transaction_id as id', seen.as('seen')])

@@ -20,7 +20,7 @@ import { sourceOf } from './value-source.ts'
 
 // Screening in memory and backtests in SQL must agree: this test compares them.
 
-/** The columns of the transaction, without external ones. */
+/** Returns the columns of the transaction, without external columns. */
 const screeningColumns = (type: ScreeningType) =>
   allColumns(type).filter(({ columnName }) => sourceOf(columnName) === undefined)
 
@@ -92,7 +92,7 @@ const condition = (type: ScreeningType): fc.Arbitrary<ConditionRow[]> => {
   return fc.array(fc.array(one, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 3 }).map(rowsOf)
 }
 
-/** An order with about half of its fields. */
+/** Generates an order with about half of its fields. */
 const order = (type: ScreeningType): fc.Arbitrary<Record<string, string>> =>
   fc
     .tuple(...screeningColumns(type).map((column) => fc.option(fc.constantFrom(...valuesOf(column)), { nil: null })))
@@ -114,7 +114,7 @@ const record = (type: ScreeningType) =>
     transaction_batch_reference: fc.option(fc.constantFrom(...WORDS)),
     transaction_destination_country_currency: fc.constantFrom('NGN', 'GHC'),
     destinationbankcode: fc.option(fc.constantFrom('000901', '300901')),
-    // Around midnight in each time zone.
+    // Times around midnight in each time zone.
     transaction_created_at: fc.constantFrom('2026-10-31T23:30:00Z', '2026-11-22T00:30:00Z', '2026-12-31T23:00:00Z'),
     order_details: order(type),
   })
@@ -151,6 +151,6 @@ it('a condition gives the same result in SQL and in memory: 60,000 conditions an
     })
   }
   expect(compared).toBe(ROWS * CONDITIONS)
-  // Each of the three results is frequent, otherwise little was compared.
+  // Each of the three results must be frequent; otherwise the test compared too little.
   for (const count of Object.values(truths)) expect(count).toBeGreaterThan(compared / 20)
 })

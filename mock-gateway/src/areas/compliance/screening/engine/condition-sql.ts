@@ -9,8 +9,8 @@ import { FUNCTION_LENGTH } from './truth.rules.ts'
 import { sourceOf } from './value-source.ts'
 
 /**
- * Whether SQL can express a whole condition; otherwise {@link conditionSql} returns a filter to apply before the
- * evaluation in memory.
+ * Returns whether SQL can express a whole condition. If it cannot, {@link conditionSql} returns a filter for
+ * transactions that are then evaluated in memory.
  */
 export const isSaidInSql = (type: ScreeningType, alternatives: Alternatives): boolean =>
   alternatives.flat().every(({ columnName }) => {
@@ -19,9 +19,9 @@ export const isSaidInSql = (type: ScreeningType, alternatives: Alternatives): bo
   })
 
 /**
- * A condition in SQL over `transaction t`: true, false or null where the evaluation in memory says TRUE, FALSE or
- * UNKNOWN. A value that cannot be compared is null here. A comparison that SQL cannot express counts as true. @param
- * content the order as it was screened, a jsonb
+ * Returns a condition as SQL over `transaction t`: true, false or null where the evaluation in memory returns TRUE,
+ * FALSE or UNKNOWN. A value that cannot be compared is null here. A comparison that SQL cannot express counts as true.
+ * @param content the order as it was screened, a jsonb
  */
 export function conditionSql(
   type: ScreeningType,

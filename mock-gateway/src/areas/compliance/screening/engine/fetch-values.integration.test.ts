@@ -10,7 +10,7 @@ import { screenAll } from './screen-all.ts'
 import type { Screened, TransactionRecord } from './screened.ts'
 import { registerValueSource, type ValueSource } from './value-source.ts'
 
-// A source of one column that is also in the contract, so that rules may name it.
+// The test's source has one column that is also in the contract, so that rules may name it.
 const COLUMN = 'transactionExtraData'
 
 let gateway: TestGateway
@@ -30,7 +30,7 @@ const row = (columnName: string, queryType: ConditionRow['queryType'], keyword: 
 const rule = (screeningCode: string, ...conditions: ConditionRow[]) =>
   ({ screeningCode, ruleVersion: 1, screeningMode: 'LIVE', conditions }) as const
 
-/** Sender from Iran, with the fetched value. */
+/** A rule that hits senders from Iran with the fetched value. */
 const FAR = rule('FAR', row('transactionSourceCountryCode', '=', 'IR', 'AND'), row(COLUMN, '=', 'gold', 'NONE'))
 
 const screened = (id: string, country: string): Screened => ({
@@ -130,7 +130,7 @@ describe('a source that fails', () => {
       return [{ values: {} }]
     })
     const begun = performance.now()
-    // Its clock does not advance until little of the budget is left.
+    // The clock of this test stays at 0 for the first reading; then little of the budget is left.
     let asked = 0
     const elapsed = () => (asked++ === 0 ? 0 : BUDGET_MS - 100)
     expect(told(await judge([screened('A', 'IR')], [FAR], elapsed))).toEqual(['A ERROR'])

@@ -5,7 +5,10 @@ import { type Evidence, type ValueSource, valueSources } from './value-source.ts
 
 /** The values fetched for one transaction. */
 export interface Fetched {
-  /** Null for a value that was not requested or does not exist. @throws if its source could not answer */
+  /**
+   * Reads a fetched value; null for a value that was not requested or does not exist.
+   * @throws if its source could not answer
+   */
   read(columnName: string): string | null
   evidence(columnName: string): Evidence | undefined
 }
@@ -19,9 +22,10 @@ export interface Asked {
 }
 
 /**
- * Queries each source once for all transactions that need it. A source that fails or takes too long fails only for its
- * own columns. @param left remaining milliseconds of the budget @returns the fetched values, in the order of the
- * requests
+ * Queries each source once for all transactions that need it. If a source fails or takes too long, only its own columns
+ * fail.
+ * @param left remaining milliseconds of the budget
+ * @returns the fetched values, in the order of the requests
  */
 export async function fetchValues(
   db: Kysely<Database>,
@@ -78,7 +82,7 @@ export async function within<Result>(
     await sql`select set_config('statement_timeout', ${String(Math.max(1, Math.floor(ms)))}, true)`.execute(db)
     return await read(db)
   } finally {
-    // The rollback also resets the limit.
+    // The rollback also resets the time limit.
     await sql`rollback to savepoint fetched`.execute(db)
     await sql`release savepoint fetched`.execute(db)
   }

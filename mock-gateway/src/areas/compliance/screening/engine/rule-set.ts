@@ -7,7 +7,7 @@ import type { ScreeningType } from '@portal/contract/transactions/transaction'
 import { comparable, type Test, type Truth, testOf, truthOfAll } from './truth.rules.ts'
 import { sourceOf } from './value-source.ts'
 
-/** A version of a rule, as it is in force. */
+/** A version of a rule that is or was in force. */
 export interface RuleVersion {
   readonly screeningCode: string
   readonly ruleVersion: number
@@ -18,10 +18,10 @@ export interface RuleVersion {
 /** A compiled rule, applied to many transactions. */
 export interface CompiledRule extends RuleVersion {
   readonly columns: readonly string[]
-  /** The columns from outside the transaction. */
+  /** The columns of the rule with values from outside the transaction. */
   readonly fetched: ReadonlySet<string>
   truth(read: (column: string) => string | null, today: string): Truth
-  /** Why it is an ERROR. */
+  /** Returns why the rule is an ERROR for the transaction. */
   failure(read: (column: string) => string | null, today: string): ScreeningFailure
 }
 
@@ -29,17 +29,19 @@ export interface CompiledRule extends RuleVersion {
 export interface RuleSet {
   readonly setId: string
   readonly rules: readonly CompiledRule[]
-  /** Whether any of them needs values from outside the transaction. */
+  /** True if at least one rule needs values from outside the transaction. */
   readonly isFetching: boolean
-  /** Codes of rules whose hits a trusted pair may silence. */
+  /** Codes of rules with hits that a trusted pair may silence. */
   readonly silenceable: ReadonlySet<string>
-  /** The rules to evaluate for a transaction; of the others some equality is false, so each is CLEAR. */
+  /**
+   * Returns the rules to evaluate for a transaction. Every other rule is CLEAR, because one of its equalities is false.
+   */
   candidates(read: (column: string) => string | null): ReadonlySet<CompiledRule>
 }
 
 /**
- * Compiles a rule. A rule that names a column missing from its type is an ERROR for every transaction: it never lets
- * any through.
+ * Compiles a rule. A rule that names a column missing from its type is an ERROR for every transaction, so that it never
+ * lets a transaction through.
  */
 export function compileRule(type: ScreeningType, version: RuleVersion): CompiledRule {
   const alternatives = alternativesOf(version.conditions)
@@ -71,7 +73,7 @@ export function compileRule(type: ScreeningType, version: RuleVersion): Compiled
   }
 }
 
-/** Why a comparison is an ERROR; null if it is not. */
+/** Returns why a comparison is an ERROR; null if it is not an ERROR. */
 function failureOf(type: ScreeningType, columnName: string, ask: () => Truth): ScreeningFailure | null {
   if (screeningColumn(type, columnName) === undefined) return { cause: 'COLUMN', columnName }
   try {
@@ -82,7 +84,7 @@ function failureOf(type: ScreeningType, columnName: string, ask: () => Truth): S
   }
 }
 
-/** The source's error, up to the first cause: enough for an investigation. */
+/** Returns the source's error message with its first cause, which is enough for an investigation. */
 export function detailOf(error: unknown): string {
   const { cause = error } = error as { readonly cause?: unknown }
   return (cause instanceof Error ? cause.message : String(cause)).slice(0, LONGEST_DETAIL)
@@ -91,8 +93,8 @@ export function detailOf(error: unknown): string {
 const LONGEST_DETAIL = 300
 
 /**
- * Indexes rules by a value they need: of a thousand rules on countries, only those of the transaction's countries are
- * evaluated.
+ * Indexes rules by a value that they need. Of a thousand rules on countries, only those for the transaction's countries
+ * are evaluated.
  */
 export function ruleSet(type: ScreeningType, setId: string, versions: readonly RuleVersion[]): RuleSet {
   const rules = versions.map((version) => compileRule(type, version))
@@ -129,15 +131,18 @@ export function ruleSet(type: ScreeningType, setId: string, versions: readonly R
   }
 }
 
-/** An equality of texts in the transaction: only a transaction with that value can meet it. */
+/**
+ * Returns whether a comparison is an equality of texts in the transaction: only a transaction with that text can meet
+ * it.
+ */
 function isFound(type: ScreeningType, { columnName, queryType, keyword, keywordType }: Comparison): boolean {
   const kind = screeningColumn(type, columnName)?.columnKind
   if (kind === undefined || isNumber(kind) || kind === 'day' || sourceOf(columnName) !== undefined) return false
-  // A keyword of only punctuation is compared in another form.
+  // A keyword of only punctuation is compared in a different form.
   return queryType === '=' && keywordType === 'TEXT' && sharedForm(type, columnName, keyword) !== ''
 }
 
-/** The form of a value that equal values have in common. */
+/** Returns the form that equal values of a column share. */
 function sharedForm(type: ScreeningType, columnName: string, value: string): string {
   const column = screeningColumn(type, columnName)
   return column === undefined ? value : comparable(column, value)

@@ -6,9 +6,9 @@ import { columnValue, dayOf } from './screening-values.ts'
 import { silenceHits } from './silence.ts'
 
 /**
- * Screens transactions by their rules, in order. External values are fetched once for all, and only for transactions
- * with a rule that depends on them; hits of currently trusted pairs are silenced. @param elapsed milliseconds on some
- * clock
+ * Screens transactions by their rules, in order. External values are fetched once for all transactions, and only for
+ * those with a rule that depends on the values. Hits of trusted pairs in force are silenced.
+ * @param elapsed returns the milliseconds since any fixed moment
  */
 export async function screenAll(
   db: Kysely<Database>,
@@ -27,7 +27,7 @@ export async function screenAll(
   return await silenceHits(db, screenings, judged, now, () => BUDGET_MS)
 }
 
-/** The values to fetch for a transaction: rules whose result does not depend on them need none. */
+/** Returns the values to fetch for a transaction, only for rules with results that depend on them. */
 function askedBy({ screened, rules: { set } }: Screening): Asked {
   const columnNames = new Set<string>()
   if (set === null || !set.isFetching) return { screened, columnNames }

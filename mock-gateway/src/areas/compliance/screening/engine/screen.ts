@@ -6,26 +6,29 @@ import type { Screened } from './screened.ts'
 import { columnValue, dayOf } from './screening-values.ts'
 import { type Evidence, sourceOf } from './value-source.ts'
 
-/** A rule's verdict, with the values it used. */
+/** The verdict of a rule on a transaction, with the values that the rule used. */
 export interface Verdict {
   readonly code: string
   readonly version: number | null
   readonly status: 'HIT' | 'CLEAR' | 'ERROR'
-  /** It is counted and listed, but holds no orders. */
+  /** A rule in shadow: its verdicts are counted and listed, but hold no orders. */
   readonly isShadow?: boolean
-  /** The id of the decision that silenced a hit: it is stored as a hit and does not hold the order. */
+  /** The id of the decision that silenced a hit. The verdict is stored as a hit, but does not hold the order. */
   readonly silencedBy?: string
   readonly matched: Readonly<Record<string, string>>
   /** The evidence for the values, by column. */
   readonly evidence?: Readonly<Record<string, Evidence>>
-  /** For an ERROR: its reason. */
+  /** The reason for an ERROR. */
   readonly failure?: ScreeningFailure
 }
 
-/** A built-in rule, which cannot be ended. A rule that throws is an ERROR, which holds like a HIT (ruling 2.2). */
+/**
+ * A built-in rule, which users cannot delete. A rule that throws is an ERROR, which holds the order like a HIT (ruling
+ * 2.2).
+ */
 export interface BuiltInRule {
   readonly code: string
-  /** Null if the rule does not apply to the transaction. */
+  /** Evaluates the rule; null if the rule does not apply to the transaction. */
   hits(screened: Screened): { readonly isHit: boolean; readonly matched: Verdict['matched'] } | null
 }
 
@@ -33,28 +36,28 @@ export interface BuiltInRule {
 export interface Judged {
   readonly transactionId: string
   readonly screeningType: ScreeningType
-  /** Verdicts of the provider's rules, and of rules in the set that were not CLEAR. */
+  /** Verdicts of all built-in rules, and of those rules in the set that were not CLEAR. */
   readonly verdicts: readonly Verdict[]
   readonly run: {
     readonly setId: string
-    /** The values the rules of the set used, by column. */
+    /** The values that the rules of the set used, by column. */
     readonly seen: Readonly<Record<string, string>>
     readonly tookMs: number
   } | null
 }
 
-/** Whether the order may proceed: no live rule has an unsilenced hit, and none failed. */
+/** Returns whether the order may proceed: no live rule failed, and every hit of a live rule was silenced. */
 export const isClear = ({ verdicts }: Pick<Judged, 'verdicts'>): boolean =>
   verdicts.every(
     ({ status, isShadow, silencedBy }) => status === 'CLEAR' || isShadow === true || silencedBy !== undefined,
   )
 
-/** Milliseconds for all rules of a transaction; a rule not evaluated by then is an ERROR (ruling 2.2). */
+/** Milliseconds for all rules of a transaction. A rule that was not evaluated in this time is an ERROR (ruling 2.2). */
 export const BUDGET_MS = 2000
 
 export interface Rules {
   readonly builtIn: readonly BuiltInRule[]
-  /** Null if no rule of the type was ever in force. */
+  /** The set in force; null if no rule of the type was ever in force. */
   readonly set: RuleSet | null
 }
 
@@ -65,8 +68,9 @@ export interface Screening {
 }
 
 /**
- * Screens a transaction by the built-in rules and those in force. @param elapsed milliseconds on some clock @param
- * before the values fetched for it, and the time that took
+ * Screens a transaction by the built-in rules and by those in force.
+ * @param elapsed returns the milliseconds since any fixed moment
+ * @param before the values fetched for the transaction, and the time that the fetch took
  */
 export function screen(
   screened: Screened,
@@ -110,7 +114,7 @@ export function screen(
   }
 }
 
-/** All of them if a value that the index needs cannot be read. */
+/** Returns the rules to evaluate; all rules of the set if a value that the index needs cannot be read. */
 export function candidatesOf(set: RuleSet, read: (column: string) => string | null): Iterable<CompiledRule> {
   try {
     return set.candidates(read)

@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { DateTime } from 'luxon'
 import type { TransactionRecord } from './screened.ts'
 
-/** Reads a column: from a transaction in memory, and in SQL over `transaction t`. Null if it has no value. */
+/** Reads a column from a transaction in memory, and in SQL over `transaction t`. Null if the column has no value. */
 interface Source {
   readonly of: (record: TransactionRecord) => string | null
   readonly sql: RawBuilder<string | null>
@@ -30,7 +30,7 @@ const OWN: Readonly<Record<string, Source>> = {
     of: ({ transaction_batch_reference }) => transaction_batch_reference,
     sql: sql`t.transaction_batch_reference`,
   },
-  // In our notation, whatever the partner sent: GHC for GHS, the bank's code with its zeros.
+  // Values in the gateway's notation, regardless of the partner's notation: GHC for GHS, bank codes with leading zeros.
   transactionDestinationCountryCurrency: {
     of: ({ transaction_destination_country_currency: currency }) => currency,
     sql: sql`t.transaction_destination_country_currency`,
@@ -41,7 +41,10 @@ const OWN: Readonly<Record<string, Source>> = {
   },
 }
 
-/** A value of the order, read when a rule needs it. @throws if a rule names a column that its type does not have */
+/**
+ * Returns a value of the order, read when a rule needs it.
+ * @throws if a rule names a column that its type does not have
+ */
 export function columnValue(
   type: ScreeningType,
   record: TransactionRecord,
@@ -57,7 +60,7 @@ export function columnValue(
   return value
 }
 
-/** The same in SQL, over `transaction t` with the content that was screened. */
+/** Returns SQL for a value, over `transaction t` with the content that was screened. */
 export function valueSql(
   type: ScreeningType,
   columnName: string,
@@ -67,6 +70,8 @@ export function valueSql(
   return OWN[columnName]?.sql ?? sql<string | null>`(${content} ->> ${sql.lit(columnName)})`
 }
 
-/** The day on which a transaction was accepted: "current" in a rule means this day, live and years later. */
+/**
+ * Returns the day on which a transaction was accepted. "Current" in a rule means this day, live and in later backtests.
+ */
 export const dayOf = (record: TransactionRecord): string => OWN.transactionDate?.of(record) ?? ''
 export const DAY_SQL: RawBuilder<string> = sql<string>`to_char(t.transaction_created_at at time zone ${ZONE}, 'YYYY-MM-DD')`

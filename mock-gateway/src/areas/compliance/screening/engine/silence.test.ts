@@ -8,7 +8,7 @@ import { isClear, type Judged, type Screening, type Verdict } from './screen.ts'
 import type { TransactionRecord } from './screened.ts'
 import { registerSilencer, silenceHits } from './silence.ts'
 
-// Without a database: the silencer does not read it.
+// The test needs no database, because its silencer reads no data.
 const db = { isTransaction: false, transaction: () => ({ execute: (work: (trx: unknown) => unknown) => work(NONE) }) }
 const NONE = { isTransaction: true, executeQuery: () => Promise.resolve({ rows: [] }), getExecutor }
 function getExecutor() {

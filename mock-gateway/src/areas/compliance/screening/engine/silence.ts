@@ -3,7 +3,7 @@ import type { Database } from '../../../../engine/db/schema.ts'
 import { within } from './fetch-values.ts'
 import type { Judged, Screening, Verdict } from './screen.ts'
 
-/** A hit that may be silenced, with the data of its transaction. */
+/** A hit that a decision may silence, with the data of its transaction. */
 export interface Hit {
   readonly screeningCode: string
   readonly countryId: string
@@ -11,10 +11,13 @@ export interface Hit {
   readonly receiver: string
 }
 
-/** Finds the decisions, each with an id, that stop hits from holding orders. */
+/** Finds the decisions that stop hits from holding orders; each decision has an id. */
 export interface Silencer {
   readonly name: string
-  /** For each hit, in order, the decision that silences it; null without one. Only reads. */
+  /**
+   * Returns for each hit, in order, the id of the decision that silences it, or null if no decision does. Must only
+   * read.
+   */
   silencedBy(db: Kysely<Database>, hits: readonly Hit[], now: Date): Promise<readonly (string | null)[]>
 }
 
@@ -26,9 +29,9 @@ export function registerSilencer(silencer: Silencer): void {
 }
 
 /**
- * Marks silenced hits: they are stored as hits and hold no orders. The provider's rules, rules on a watch list and
- * errors are never silenced; if a silencer fails, no hit is silenced.
- * @param left milliseconds of the budget that are left
+ * Marks silenced hits: they are stored as hits but hold no orders. Built-in rules, rules on a watch list and errors are
+ * never silenced. If a silencer fails, no hit is silenced.
+ * @param left remaining milliseconds of the budget
  */
 export async function silenceHits(
   db: Kysely<Database>,

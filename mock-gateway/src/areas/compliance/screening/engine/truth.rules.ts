@@ -3,8 +3,8 @@ import { type ConditionColumn, isNumber } from '@portal/contract/conditions/cond
 import { formFor, formOf, inForm, type TextForm } from '@portal/contract/conditions/text-form'
 
 /**
- * SQL's three values, and ERROR for a value that cannot be compared: it holds like TRUE, unless the other comparisons
- * decide.
+ * SQL's three truth values, and ERROR for a value that cannot be compared. ERROR holds the order like TRUE, unless the
+ * other comparisons decide the result.
  */
 export type Truth = 'TRUE' | 'FALSE' | 'UNKNOWN' | 'ERROR'
 
@@ -13,7 +13,7 @@ export type Test = (value: string | null, today: string) => Truth
 
 const asTruth = (is: boolean): Truth => (is ? 'TRUE' : 'FALSE')
 
-/** All must be true: a single FALSE decides, whatever the others are. */
+/** Returns TRUE if all are TRUE. A single FALSE decides, whatever the other results are. */
 export function all<Each>(each: readonly Each[], truthOf: (one: Each) => Truth): Truth {
   let result: Truth = 'TRUE'
   for (const one of each) {
@@ -24,7 +24,7 @@ export function all<Each>(each: readonly Each[], truthOf: (one: Each) => Truth):
   return result
 }
 
-/** One must be true. */
+/** Returns TRUE if at least one is TRUE. */
 export function any<Each>(each: readonly Each[], truthOf: (one: Each) => Truth): Truth {
   let result: Truth = 'FALSE'
   for (const one of each) {
@@ -35,7 +35,7 @@ export function any<Each>(each: readonly Each[], truthOf: (one: Each) => Truth):
   return result
 }
 
-/** The truth of a condition. @param truthOf gives the truth of one comparison */
+/** Returns the truth of a condition. @param truthOf returns the truth of one comparison */
 export const truthOfAll = (alternatives: Alternatives, truthOf: (comparison: Comparison) => Truth): Truth =>
   any(alternatives, (comparisons) => all(comparisons, truthOf))
 
@@ -56,7 +56,7 @@ function cached<Result>(read: (text: string) => Result): (text: string) => Resul
   }
 }
 
-/** A decimal in hundred-millionths, exact; null if it is not a decimal. */
+/** Returns a decimal exactly, in units of 0.00000001; null if the text is not a decimal. */
 export const scaled = cached(readScaled)
 
 const IN_FORM: Readonly<Record<TextForm, (text: string) => string>> = {
@@ -65,7 +65,9 @@ const IN_FORM: Readonly<Record<TextForm, (text: string) => string>> = {
   letters: cached((text) => inForm('letters', text)),
 }
 
-/** A value as all comparisons of a column have it, unless its keyword is only punctuation. */
+/**
+ * Returns a value in the form that all comparisons of a column use, except those with a keyword of only punctuation.
+ */
 export const comparable = (column: ConditionColumn, value: string): string => IN_FORM[formOf(column)](value)
 
 function readScaled(text: string): bigint | null {
@@ -76,14 +78,14 @@ function readScaled(text: string): bigint | null {
 }
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
-/** Characters of a date that a function compares: the year, year and month, or all. */
+/** Number of characters of a date that a function compares: the year, the year and month, or the whole date. */
 export const FUNCTION_LENGTH: Readonly<Record<ConditionFunction, number>> = {
   CURRENT_DATE: 10,
   CURRENT_MONTH: 7,
   CURRENT_YEAR: 4,
 }
 
-/** A prepared comparison, with its constants computed once. */
+/** Prepares a comparison and computes its constants once. */
 export function testOf(column: ConditionColumn, { queryType, keyword, keywordType }: Comparison): Test {
   const kind = column.columnKind
   const compared = ORDER[queryType]

@@ -4,34 +4,38 @@ import type { Kysely, RawBuilder } from 'kysely'
 import type { Database } from '../../../../engine/db/schema.ts'
 import type { Screened } from './screened.ts'
 
-/** The evidence for a value, for the reviewer: texts by the keys of their labels. */
+/** The evidence that a reviewer sees for a value: texts by the keys of their labels. */
 export type Evidence = Readonly<Record<string, string>>
 
 /** A source's answer for one transaction. */
 export interface Found {
-  /** By column; absent columns have no value for the transaction. */
+  /** Values by column; a missing column has no value for the transaction. */
   readonly values: Readonly<Record<string, string>>
-  /** By column, for values with evidence. */
+  /** Evidence by column, for values with evidence. */
   readonly evidence?: Readonly<Record<string, Evidence>>
 }
 
-/** Columns whose values come from outside the transaction. */
+/** A source of columns with values from outside the transaction. */
 export interface ValueSource {
   readonly name: string
-  /** Whether a column belongs to it, even if no such column exists now. */
+  /** Returns whether a column belongs to this source, even if no such column exists now. */
   owns(columnName: string): boolean
-  /** Columns that rules may use now, besides those of the contract. */
+  /** Returns the columns that rules may use now, in addition to those of the contract. */
   columns?(db: Kysely<Database>, type: ScreeningType): Promise<readonly ScreeningColumn[]>
   /**
-   * Values of transactions, in order, only for the named columns. It only reads: writes would be rolled back. Each
-   * statement gets the rest of the budget. @throws if it cannot answer: then every rule that needs it is an ERROR
+   * Returns the values of transactions, in their order, only for the named columns. Must only read, because writes
+   * would be rolled back. Each statement may take the remaining time of the budget.
+   * @throws if the source cannot answer: then every rule that needs one of its values is an ERROR
    */
   fetch(
     db: Kysely<Database>,
     asked: readonly Screened[],
     columnNames: readonly string[],
   ): Promise<readonly (Found | Error)[]>
-  /** A column over `transaction t`: numeric if it is a number, otherwise text. Null if SQL cannot express it. */
+  /**
+   * Returns SQL for a column over `transaction t`: a number for numeric columns, otherwise a text. Null if SQL cannot
+   * express the column.
+   */
   sql(type: ScreeningType, columnName: string): RawBuilder<unknown> | null
 }
 
@@ -44,6 +48,6 @@ export function registerValueSource(source: ValueSource): void {
 
 export const valueSources = (): readonly ValueSource[] => [...sources.values()]
 
-/** The source of a column; undefined for a column of the transaction. */
+/** Returns the source of a column; undefined for a column of the transaction itself. */
 export const sourceOf = (columnName: string): ValueSource | undefined =>
   sources.values().find((source) => source.owns(columnName))

@@ -4,7 +4,7 @@ import type { ListColumn } from '../../../../engine/read/index.ts'
 import { isSudden, USUAL_DAYS, usualHits } from './sudden.rules.ts'
 
 const DAY_MS = 24 * 60 * 60_000
-/** Days covered by a rule's figures. */
+/** Number of days that a rule's figures cover. */
 const DAYS = 30
 
 interface Counted {
@@ -18,15 +18,18 @@ interface Counted {
 
 const ago = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS)
 
-/** Whether the transaction of a log entry is a test order, over `screening_log l`: few are. */
+/** SQL condition over `screening_log l`: whether the transaction of a log entry is a test order, which is rare. */
 export const IS_OF_TEST = sql<boolean>`exists (select from transaction_key k where k.transaction_id = l.transaction_id and k.env = 'test')`
 
-/** The last decision by a person, over a transaction's id. */
+/** Returns SQL for the last decision by a person on a transaction, by the transaction's id. */
 const decided = (id: RawBuilder<unknown>) => sql<string | null>`(select s.to_status from transaction_state s
   where s.transaction_id = ${id} and s.actor_kind = 'USER' and s.to_status in ('PASSED', 'FAILED')
     and s.from_status in ('AML GATE', 'PENDING', 'FAILED') order by s.state_no desc limit 1)`
 
-/** The hits of rule `r` among live transactions in the last days, each once, with the decision by a person. */
+/**
+ * Returns the figures of rule `r`: its hits among live transactions in the last {@link DAYS} days, counted once per
+ * transaction, with the decisions by people.
+ */
 export function ruleFigures(now: Date): ListColumn<RuleFigures> {
   return {
     select: sql`(select jsonb_build_object('hits', count(*), 'passed', count(*) filter (where h.decided = 'PASSED'),

@@ -7,7 +7,7 @@ import { sideOf } from '../../../../engine/read/index.ts'
 import { IS_KEPT } from '../screening-rule-record.ts'
 import { ruleFigures } from './rule-figures.ts'
 
-/** Rules that suddenly hit ten times as often as usual: for their checkers and editors. */
+/** Work items for checkers and editors of rules: rules that suddenly hit ten times as often as usual. */
 export const SUDDEN_RULE_WORK: WorkSource = {
   name: 'screening.sudden',
   section: 'attend',

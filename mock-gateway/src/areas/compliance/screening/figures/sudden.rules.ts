@@ -1,27 +1,30 @@
-/** Days before the last one from which the usual number is computed. */
+/** The number of days, before the last 24 hours, from which the usual number of hits is computed. */
 export const USUAL_DAYS = 28
-/** A younger rule has no usual number yet. */
+/** The least age of a rule, in days, for a usual number of hits. */
 const LEAST_DAYS = 7
-/** Fewer hits in a day are ignored, however few are usual. */
+/** The least number of hits in a day that counts as sudden, even if the usual number is very low. */
 const LEAST_HITS = 5
 const TIMES = 10
 
 interface HitsOfDays {
-  /** Hits of the last 24 hours. */
+  /** Number of hits in the last 24 hours. */
   readonly recent: number
-  /** Hits of the days before, at most {@link USUAL_DAYS} of them. */
+  /** Number of hits in the days before the last 24 hours, in at most {@link USUAL_DAYS} days. */
   readonly before: number
-  /** Whole days since the rule began. */
+  /** Number of whole days since the rule began. */
   readonly age: number
 }
 
-/** A rule's usual number of hits a day: the mean of the days before the last one; null if there are too few. */
+/**
+ * Returns the usual number of hits a day of a rule: the mean of the days before the last 24 hours; null if the rule is
+ * too young.
+ */
 export function usualHits({ before, age }: Pick<HitsOfDays, 'before' | 'age'>): number | null {
   const days = Math.min(USUAL_DAYS, age - 1)
   return days < LEAST_DAYS ? null : before / days
 }
 
-/** Whether a rule suddenly hits ten times as often as usual. */
+/** Returns whether a rule hit at least ten times as often as usual in the last 24 hours. */
 export function isSudden(hits: HitsOfDays): boolean {
   const usual = usualHits(hits)
   return usual !== null && hits.recent >= LEAST_HITS && hits.recent >= TIMES * usual

@@ -22,14 +22,14 @@ const newRule = (acts: Acts) => ({
   conditions: NEVER,
 })
 
-/** An ACTIVE rule without hits. */
+/** Creates an ACTIVE rule without hits. */
 async function activeRule(acts: Acts): Promise<string> {
   const rule = newRule(acts)
   await acts.authorized(createScreeningRule, { ...rule, screeningMode: 'SHADOW' })
   return rule.screeningCode
 }
 
-/** Only the bank sees rules: to an operator an existing rule looks like a missing one. */
+/** Only the bank sees rules: an operator gets the same answer for an existing rule as for a missing rule. */
 const bankAlone = (named: (screeningCode: string) => object): OtherPartnerRow => ({
   theirs: () => [named('EMB-DC')],
   nothing: named('S-NONE'),

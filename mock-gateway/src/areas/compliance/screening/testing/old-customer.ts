@@ -2,7 +2,7 @@ import type { ConditionRow } from '@portal/contract/conditions/condition'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../../engine/db/schema.ts'
 
-/** Ten columns of behaviour that must all be read: every comparison but the last is true. */
+/** Conditions on ten columns of behaviour that must all be read, because every comparison except the last is true. */
 export const TEN_AGGREGATES: readonly ConditionRow[] = ['1h', '24h', '7d', '30d', '90d'].flatMap((window, at) => [
   { columnName: `senderOrders${window}`, queryType: '>=', keyword: '0', keywordType: 'TEXT', join: 'AND' },
   {
@@ -15,8 +15,8 @@ export const TEN_AGGREGATES: readonly ConditionRow[] = ['1h', '24h', '7d', '30d'
 ])
 
 /**
- * Makes the sender of most orders an old customer, with that many earlier orders spread evenly over the last 90 days.
- * Runs as the owner of the tables.
+ * Gives the sender of most orders the given number of earlier orders, spread evenly over the last 90 days. Runs as the
+ * owner of the tables.
  */
 export async function insertOlderOrders(db: Kysely<Database>, count: number): Promise<void> {
   await sql`update behaviour_order set order_no = order_no + ${count}, totals = totals || jsonb_build_object(currency,

@@ -9,8 +9,8 @@ const row = (columnName: string, queryType: ConditionRow['queryType'], keyword: 
   ({ columnName, queryType, keyword, keywordType: 'TEXT', join }) as const
 
 /**
- * Four of five rules need one value and an amount, like rules on countries, partners and people; the fifth only
- * amounts.
+ * Returns the conditions of a rule. Four of five rules need one value and an amount, like rules on countries, partners
+ * and people; the fifth rule needs only amounts.
  */
 function conditionsOf(nth: number): readonly ConditionRow[] {
   const amount = row('transactionAmount', '>', `${50_000 + nth}`, 'NONE')
@@ -20,7 +20,7 @@ function conditionsOf(nth: number): readonly ConditionRow[] {
   return [row(column, '=', `Nobody ${nth}`, 'AND'), amount]
 }
 
-/** Stores that many rules for direct credits without hits below 50,000. */
+/** Stores the given number of rules for direct credits. None of the rules hits an amount below 50,000. */
 export async function insertRules(db: Kysely<Database>, count: number): Promise<void> {
   for (let nth = 0; nth < count; nth++) await insertRule(db, codeOf(nth), conditionsOf(nth))
 }
@@ -44,14 +44,14 @@ async function insertRule(db: Kysely<Database>, code: string, conditions: readon
     .execute()
 }
 
-/** Puts only the first of them in force. */
+/** Puts only the first `count` rules in force. */
 export const putInForce = (db: Kysely<Database>, count: number): Promise<void> =>
   putSet(
     db,
     Array.from({ length: count }, (_, nth) => codeOf(nth)),
   )
 
-/** Stores a rule and puts only it in force. */
+/** Stores a rule and makes it the only rule in force. */
 export async function putOneInForce(db: Kysely<Database>, code: string, conditions: readonly ConditionRow[]) {
   await insertRule(db, code, conditions)
   await putSet(db, [code])

@@ -7,7 +7,7 @@ import { creates, write } from '../../../../security-tests/testing/valid-write.t
 const NOBODY = '00000000-0000-4000-8000-000000000000'
 const THEIRS = namedId('trusted pair Kwame Boateng')
 
-/** Only the bank sees pairs: to an operator an existing pair looks like a missing one. */
+/** Only the bank sees pairs: an operator gets the same answer for an existing pair as for a missing pair. */
 const bankAlone = (named: (value: string) => object, theirs: string, nothing: string): OtherPartnerRow => ({
   theirs: () => [named(theirs)],
   nothing: named(nothing),

@@ -14,7 +14,7 @@ interface DemoList {
   readonly rows: readonly (readonly [name: string, aliases: string, born: string, country: string])[]
 }
 
-/** Fictitious people. */
+/** Lists of fictitious people. */
 const LISTS: readonly DemoList[] = [
   {
     listCode: 'SANCTIONS',
@@ -47,7 +47,10 @@ const LISTS: readonly DemoList[] = [
   },
 ]
 
-/** A sanctions list and a list of politically exposed persons, each from a reference table uploaded by head office. */
+/**
+ * Inserts a sanctions list and a list of politically exposed persons, each from a reference table uploaded by head
+ * office.
+ */
 export async function insertDemoLists({ db, now }: Demo): Promise<void> {
   const makerId = namedId('user ho.compliance')
   const checkerId = namedId('user ho.checker')

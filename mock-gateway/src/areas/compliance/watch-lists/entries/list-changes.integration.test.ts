@@ -52,7 +52,7 @@ async function authorizedList(listCode: string, people: readonly Person[]): Prom
   return listCode
 }
 
-/** Submits the next version of a list, of version 2 so far. */
+/** Submits the next version of a list that has version 2 so far. */
 async function replaced(listCode: string, people: readonly Person[]): Promise<string> {
   const tableName = await table(`${listCode}_2`, people)
   const { cqId } = await portal.send(MAKER, replaceWatchList, { listCode, version: 2, ...contentOf(tableName) })
@@ -203,12 +203,12 @@ test('lists of an earlier release keep each version, and equal entries of consec
         values ('OLD', ${at + 1}, ${place + 1}, ${name}, '{}', ${name})`.execute(admin)
   }
   await admin.transaction().execute((trx) => up(trx as unknown as Kysely<unknown>))
-  // Ada 1 to 2 and again in 4, Bo 1 to 3, Bo 1 to 2, Cy since 2.
+  // Rows kept, by versions: Ada 1 to 2 and again in 4, Bo 1 to 3, another Bo 1 to 2, Cy since 2.
   expect(await rowsKept('OLD')).toBe(5)
   for (const [at, names] of versions.entries()) expect((await namesIn('OLD', at + 1)).sort()).toEqual([...names].sort())
 })
 
-/** The table as it was before the migration. */
+/** Statements that restore the table as it was before the migration. */
 const EARLIER = [
   'drop trigger watch_list_entry_stays on watch_list_entry',
   'drop function watch_list_entry_ends_once',

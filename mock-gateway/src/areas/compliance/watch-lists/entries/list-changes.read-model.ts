@@ -24,7 +24,7 @@ import { changesInVersion, listChanges } from './list-changes.ts'
 
 type Changes = ReturnType<typeof listChanges> | ReturnType<typeof changesInVersion>
 
-/** Lost entries first: they are the ones that a checker must not miss. */
+/** Reads changed entries. Lost entries come first, because a checker must not miss them. */
 const changesFrom = (db: Kysely<Database>, changes: Changes) =>
   db.selectFrom(
     db
@@ -64,7 +64,7 @@ const CHANGES = listModel<ListEntryChange>(
   },
 )
 
-/** One page of the entries that the pending change, or an authorized version, adds, changes or no longer has. */
+/** Reads one page of the entries that the pending change, or an authorized version, adds, changes or removes. */
 export async function readListChanges(
   context: SessionContext,
   request: RequestOf<typeof readWatchListChanges>,

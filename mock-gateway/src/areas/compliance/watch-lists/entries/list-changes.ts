@@ -2,14 +2,14 @@ import { type Kysely, type QueryCreator, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../../engine/db/schema.ts'
 import type { KeptWatchList } from '../watch-list-record.ts'
 
-/** How an entry differs from the version before. */
+/** How an entry differs from its previous version. */
 type Change = 'SAME' | 'ADDED' | 'CHANGED' | 'LOST'
 
-/** Rows of a list's tables with a name, `r`. */
+/** Returns the SQL condition over `r` for rows of a list's tables that have a name. */
 export const isNamed = (list: KeptWatchList): RawBuilder<boolean> =>
   sql<boolean>`r.table_name = any(${[...list.tableNames]}::text[]) and trim(r.cells ->> ${list.nameColumn}) <> ''`
 
-/** An entry in a version of a list: `e`. */
+/** Returns the SQL condition over `e` for entries in a version of a list. */
 export const isInVersion = (listCode: string, listVersion: number): RawBuilder<boolean> =>
   sql<boolean>`e.list_code = ${listCode} and e.list_version <= ${listVersion}
     and (e.gone_version is null or e.gone_version > ${listVersion})`
@@ -17,7 +17,7 @@ export const isInVersion = (listCode: string, listVersion: number): RawBuilder<b
 const cell = (column: string | null) =>
   column === null ? sql<string | null>`null::text` : sql<string | null>`nullif(trim(r.cells ->> ${column}), '')`
 
-/** The rows of a list's tables as entries, by position. */
+/** Reads the rows of a list's tables as entries, by position. */
 const wantedEntries = (db: QueryCreator<Database>, list: KeptWatchList) =>
   db
     .selectFrom('reference_row as r')
@@ -32,21 +32,22 @@ const wantedEntries = (db: QueryCreator<Database>, list: KeptWatchList) =>
     ])
     .where(isNamed(list))
 
-/** Of the tables and in force apart: the first, second … of a kind. */
+/** Numbers the entries of a kind, separately for the tables and for the version in force. */
 const nth = (kind: RawBuilder<unknown>) =>
   sql<number>`row_number() over (partition by place is null, ${kind} order by coalesce(place, entry_no))`
 
 const CONTENT = ['entry_name', 'other_names', 'birth_date', 'country'] as const
 
-/** The value in force, and the one of the tables; a group has one of each at most. */
+/** The value in force and the value in the tables; a group has at most one of each. */
 const inForce = (field: (typeof CONTENT)[number]) => sql<never>`max(${sql.ref(field)}) filter (where place is null)`
 const wanted = (field: (typeof CONTENT)[number]) => sql<never>`max(${sql.ref(field)}) filter (where place is not null)`
 
 /**
- * A list as its tables would make it now, compared with the version in force: `was_…` are the values in force, null of
- * an added entry; `place` is the position in the tables, null of a lost one. An equal entry is the same; of the others,
- * the nth with a name is the changed nth with that name, however it is punctuated. Entries are grouped, never joined:
- * the planner cannot know how many rows a list has, and would compare each with each.
+ * Compares a list as its tables would make it now with the version in force. `was_…` are the values in force, null for
+ * an added entry; `place` is the position in the tables, null for a lost entry. An equal entry counts as unchanged. Of
+ * the other entries, the nth with a name is the changed nth entry with that name, regardless of punctuation. Entries
+ * are grouped, never joined: the planner cannot know how many rows a list has, and would compare each row with every
+ * other row.
  */
 export function listChanges(db: Kysely<Database>, list: KeptWatchList) {
   return db
@@ -117,7 +118,7 @@ export function listChanges(db: Kysely<Database>, list: KeptWatchList) {
     )
 }
 
-/** How a version differs from the one before it: the same columns. */
+/** Compares a version with the previous version; returns the same columns as {@link listChanges}. */
 export const changesInVersion = (db: Kysely<Database>, listCode: string, listVersion: number) =>
   db
     .with('n', (q) =>
@@ -139,7 +140,7 @@ export const changesInVersion = (db: Kysely<Database>, listCode: string, listVer
     .select(compared(sql<boolean>`n.entry_no is null`))
     .select(['n.entry_no as place', sql<number | null>`coalesce(o.entry_no, n.entry_no)`.as('entry_no')])
 
-/** The fields of an entry now, `n`, or before, `o`, where one of them may be missing. */
+/** Returns the fields of an entry now (`n`) or before (`o`), if one of them is missing. */
 const compared = (isLost: RawBuilder<boolean>) => {
   const now = <Value>(field: string) =>
     sql<Value>`case when ${isLost} then ${sql.ref(`o.${field}`)} else ${sql.ref(`n.${field}`)} end`

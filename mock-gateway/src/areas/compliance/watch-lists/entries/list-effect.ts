@@ -6,10 +6,13 @@ import { birthRanges } from '../matching/birth-dates.rules.ts'
 import type { KeptWatchList } from '../watch-list-record.ts'
 import { listChanges } from './list-changes.ts'
 
-/** The share of its entries that a list may lose by one checker's decision. */
+/** The largest share of its entries that a list may lose by the decision of a single checker. */
 const MOST_LOST = 0.05
 
-/** What a change does to the entries of a list. Reference tables never change, so this stays as it was submitted. */
+/**
+ * The effect of a change on the entries of a list. Reference tables never change, so the effect remains as it was at
+ * submission.
+ */
 export interface ListEffect {
   readonly entriesBefore: number
   readonly entriesAfter: number
@@ -37,11 +40,14 @@ export async function effectOf(db: Kysely<Database>, list: KeptWatchList): Promi
   }
 }
 
-/** The checkers that a change needs: two if it loses more than a twentieth of the entries. */
+/** Returns the number of checkers that a change needs: two if the list loses more than a twentieth of its entries. */
 export const checkersFor = ({ entriesBefore, entriesLost }: ListEffect): 1 | 2 =>
   entriesLost > entriesBefore * MOST_LOST ? 2 : 1
 
-/** Added or changed entries whose date of birth or country cannot be read: it is no evidence in a comparison. */
+/**
+ * Counts added or changed entries with an unreadable date of birth or country, which is then no evidence in a
+ * comparison.
+ */
 export async function unreadableIn(
   db: Kysely<Database>,
   list: KeptWatchList,
@@ -57,10 +63,10 @@ export async function unreadableIn(
   }
 }
 
-/** Names that the review itself shows; all of them are read by `readWatchListChanges`. */
+/** Maximum number of names that the review shows; `readWatchListChanges` returns all names. */
 const MOST_SHOWN = 20
 
-/** The names that a change loses, one in each line; null if none. */
+/** Returns the names that a change removes, one per line; null if it removes none. */
 export async function lostNames(db: Kysely<Database>, list: KeptWatchList): Promise<string | null> {
   const lost = await db
     .selectFrom(listChanges(db, list).as('c'))
@@ -73,7 +79,7 @@ export async function lostNames(db: Kysely<Database>, list: KeptWatchList): Prom
   return names.length === 0 ? null : [...names, ...(lost.length > MOST_SHOWN ? ['…'] : [])].join('\n')
 }
 
-/** The codes of the active rules that compare people with a list. */
+/** Returns the codes of the active rules that compare people with a list. */
 export async function rulesOn(db: Kysely<Database>, listCode: string): Promise<readonly string[]> {
   const columns = (['sender', 'receiver'] as const).map((person) => likenessColumn(person, listCode))
   const rules = await db

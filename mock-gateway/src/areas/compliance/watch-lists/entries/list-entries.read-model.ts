@@ -34,7 +34,7 @@ const ENTRIES = listModel<WatchListEntry>(
   },
 )
 
-/** One page of a version's entries; 25 if there is no such version. */
+/** Reads one page of a version's entries. Refused with 25 if there is no such version. */
 export async function readListEntries(
   context: SessionContext,
   request: RequestOf<typeof readWatchListEntries>,
@@ -56,7 +56,7 @@ export async function readListEntries(
   })
 }
 
-/** The reference tables from which lists may be made. */
+/** Returns the reference tables from which lists may be made. */
 export async function readTablesForLists({ db, actor }: SessionContext): Promise<{ tables: ListTable[] }> {
   requireBank(actor)
   const tables = await db

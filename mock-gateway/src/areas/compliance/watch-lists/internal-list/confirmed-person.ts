@@ -3,22 +3,22 @@ import type { Database } from '../../../../engine/db/schema.ts'
 import { nameKey } from '../matching/name-key.rules.ts'
 import type { OrderedPerson } from '../ordered-people.ts'
 
-/** A person whose match with a list two people confirmed (money §6). */
+/** A person who matched a list, as confirmed by two users (money §6). */
 export interface ConfirmedPerson {
-  /** The transaction that led to it. */
+  /** The transaction in which the match was confirmed. */
   readonly transactionId: string
   readonly name: string
-  /** `YYYY-MM-DD`. */
+  /** Birth date as `YYYY-MM-DD`. */
   readonly birthDate: string | null
-  /** ISO 3166 alpha-2. */
+  /** Country as ISO 3166 alpha-2. */
   readonly country: string | null
   readonly makerId: string | null
   readonly checkerId: string | null
 }
 
 /**
- * Adds a person to the internal list: from then on their orders are refused (34), and those of namesakes are held. No
- * effect if the order has added them before.
+ * Adds a person to the internal list: from then on their orders are refused with 34, and orders of namesakes are held.
+ * Has no effect if the same order already added the person.
  */
 export async function addToInternalList(db: Kysely<Database>, person: ConfirmedPerson, now: Date): Promise<void> {
   await db
@@ -38,8 +38,8 @@ export async function addToInternalList(db: Kysely<Database>, person: ConfirmedP
 }
 
 /**
- * SQL condition: whether one of the people is on the internal list. The names have the same words, whatever their
- * order, diacritics and script, and no known birth date or country differs (ruling A104).
+ * Returns the SQL condition for whether one of the people is on the internal list. The names must have the same words,
+ * in any order, with any diacritics and in any script, and no known birth date or country may differ (ruling A104).
  */
 export const isOnInternalList = (
   people: readonly OrderedPerson[],
@@ -49,17 +49,17 @@ export const isOnInternalList = (
   where l.listing_status = 'ACTIVE'
     and (l.birth_date = p.birth_date) is not false and (l.country = p.country) is not false)`
 
-/** A confirmed match whose name a person shares. */
+/** A confirmed match of a person with the same name. */
 export interface Namesake {
   readonly nameKey: string
   readonly transactionId: string
-  /** Name and reference of the confirmed order. */
+  /** Name and reference of the order with the confirmed match. */
   readonly confirmedMatch: string
   readonly birthDate: string | null
   readonly country: string | null
 }
 
-/** The confirmed matches at a moment with one of the names, oldest first. */
+/** Returns the matches confirmed by the given time for people with one of the names, oldest first. */
 export async function confirmedNamesakes(
   db: Kysely<Database>,
   names: readonly string[],

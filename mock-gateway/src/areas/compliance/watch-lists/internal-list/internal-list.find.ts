@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { FindSource } from '../../../../engine/find/index.ts'
 import { foldedText, NOTHING, scopedBySide } from '../../../../engine/read/index.ts'
 
-/** Names on the internal list. */
+/** Finds names on the internal list. */
 export const INTERNAL_LIST_FIND: FindSource = {
   name: 'internal-listing',
   order: 30,

@@ -20,7 +20,10 @@ const listingsFrom = ({ db, actor }: SessionContext) =>
     .$call((query) => withMakerAndChecker(query, 'i', actor))
 const column = columnsOf(listingsFrom)
 
-/** One page of the list with the counts of the cards; one, or 25, when `listingId` names it. Not for operators. */
+/**
+ * Reads one page of the list with the counts for the cards. With `listingId`, returns only that listing; refused with
+ * 25 if there is no such listing. Not available to operators.
+ */
 export const readInternalListPage = approvedList<InternalListingRow, InternalListTotals, 'listingId'>({
   columns: {
     listingId: column.plain('i.listing_id'),

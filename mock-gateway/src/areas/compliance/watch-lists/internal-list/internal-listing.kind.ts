@@ -7,7 +7,7 @@ import { Refusal, type SessionContext } from '../../../../engine/http/handler.ts
 import { overtaken, wrongState } from '../../../../engine/records/index.ts'
 import { findListing, removeListing } from './internal-listing.store.ts'
 
-/** How names leave the internal list: by two people. They are added only as confirmed matches. */
+/** Defines how two users remove a name from the internal list. Names are added only as confirmed matches. */
 export const INTERNAL_LISTINGS: ChangeKind<InternalListing> = {
   subject: 'internal-listing',
   module: 'TRANSACTION_RULE',
@@ -36,7 +36,7 @@ export const INTERNAL_LISTINGS: ChangeKind<InternalListing> = {
   },
 }
 
-/** Removes a name from the list. 25 no such listing. */
+/** Proposes the removal of a name from the list. Refused with 25 if there is no such listing. */
 export async function proposeRemoval(
   { db }: SessionContext,
   { listingId: targetId, version, removalReason }: RequestOf<typeof call>,

@@ -2,7 +2,10 @@ import type { InternalListing } from '@portal/contract/screening-cases/internal-
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../../engine/db/schema.ts'
 
-/** A listing, locked until the transaction ends if requested; null if there is none. Includes removed ones. */
+/**
+ * Returns a listing, or null if there is no such listing. Also finds removed listings. If requested, the listing is
+ * locked until the transaction ends.
+ */
 export async function findListing(
   db: Kysely<Database>,
   listingId: string,
@@ -26,7 +29,7 @@ export async function findListing(
   }
 }
 
-/** Removes a name from the list; false if it was removed before. */
+/** Removes a name from the list. Returns false if the name was removed before. */
 export async function removeListing(
   db: Kysely<Database>,
   listingId: string,

@@ -1,16 +1,16 @@
 import { LANGUAGES } from '@portal/contract/format'
 import type { ValuesIn } from '../../../../engine/values/values-in.ts'
 
-/** Days within which a person was born, both ends included, as `YYYY-MM-DD`. */
+/** The range of days in which a person was born, first and last day included, as `YYYY-MM-DD`. */
 export interface BirthRange {
   readonly from: string
   readonly to: string
 }
 
-/** Years that "about" reaches in both directions. */
+/** Number of years before and after a date that "about" covers. */
 const CIRCA_YEARS = 2
 
-/** A text in small letters without accents, labels and numbers of items, with one kind of dash. */
+/** Returns a text in lowercase without accents, labels and item numbers, and with one kind of dash. */
 function plainText(text: string): string {
   return text
     .normalize('NFKD')
@@ -27,12 +27,12 @@ function plainText(text: string): string {
 }
 
 /**
- * Reads the dates of birth that lists publish: one or several, each a day, a month, a year, a range or "about". A date
- * with two readings (`03/11/1962`) counts as both.
+ * Reads the dates of birth that lists publish: one or several dates, each a day, a month, a year, a range or "about". A
+ * date that can be read in two ways (`03/11/1962`) counts as both days.
  * @example birthRanges('circa 1962; 23 Nov 1964').values[1] // { from: '1964-11-23', to: '1964-11-23' }
  */
 export function birthRanges(text: string): ValuesIn<BirthRange> {
-  // Most dates are single ones, for which this path is ten times as fast.
+  // Most texts hold a single date, for which this path is ten times as fast.
   const single = datesIn(text.trim().toLowerCase())
   if (single.length > 0) return { values: single, isComplete: true }
   const parts = plainText(text)
@@ -46,7 +46,7 @@ export function birthRanges(text: string): ValuesIn<BirthRange> {
 const CIRCA =
   /^(?:circa|ca?\b\.?|c(?=\d)|approx\w*\.?|about|abt\.?|around|estimated|est\.?|vers|environ|env\.?)\s*|\s*\bcirca$/
 
-/** The readings of one date or range; none where it cannot be read. */
+/** Returns the possible readings of one date or range; none if it cannot be read. */
 function rangesIn(part: string): BirthRange[] {
   if (CIRCA.test(part)) return rangesIn(part.replace(CIRCA, '')).map(widened)
   const decade = /^(?:(?:the|annees) )?(\d{3})0'?s?$/.exec(part)
@@ -67,7 +67,7 @@ const yearOf = (day: string): number => Number(day.slice(0, 4))
 
 type Parts = { readonly year: string; readonly month?: string; readonly day?: string }
 
-/** How a single date is written; `of` gives its readings. */
+/** The ways to write a single date; `of` returns its possible readings. */
 const FORMS: readonly { readonly form: RegExp; readonly of: (found: readonly string[]) => readonly Parts[] }[] = [
   { form: /^(\d{4})$/, of: ([year = '']) => [{ year }] },
   {
@@ -96,7 +96,7 @@ const FORMS: readonly { readonly form: RegExp; readonly of: (found: readonly str
   },
 ]
 
-/** A zero means that the day or the month is unknown. */
+/** Returns the parts of a date. A zero means that the day or the month is unknown. */
 function dated(year: string, month?: string, day?: string): Parts {
   const known = (value: string | undefined) => value !== undefined && Number(value) !== 0
   if (!known(month)) return known(day) ? { year, month: UNREADABLE } : { year }
@@ -115,7 +115,7 @@ function datesIn(text: string): BirthRange[] {
 
 function rangeOf({ year, month, day }: Parts): BirthRange[] {
   const [y, m, d] = [Number(year), Number(month ?? 1), Number(day ?? 1)]
-  // Other years are typing errors.
+  // Years outside these bounds are typing errors.
   if (y < 1850 || y > 2100 || m > 12 || d > daysIn(y, m)) return []
   if (month === undefined) return [{ from: `${year}-01-01`, to: `${year}-12-31` }]
   const at = (dayOfMonth: number) => `${year}-${twoDigits(m)}-${twoDigits(dayOfMonth)}`
@@ -128,32 +128,33 @@ const twoDigits = (value: number): string => String(value).padStart(2, '0')
 const distinct = (ranges: readonly BirthRange[]): BirthRange[] =>
   ranges.filter(({ from, to }, at) => ranges.findIndex((one) => one.from === from && one.to === to) === at)
 
-// One per language: making a format takes twenty milliseconds.
+// One format for each language, because creating a format takes twenty milliseconds.
 const MONTHS = LANGUAGES.map((language) => new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' }))
 
-/** Names of months in English and French, without accents, by their number. */
+/** Names of the months in English and French, without accents, in calendar order. */
 const MONTH_NAMES: readonly (readonly string[])[] = Array.from({ length: 12 }, (_, month) =>
   MONTHS.map((months) =>
     months.format(Date.UTC(2000, month)).normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase(),
   ),
 )
 
-/** The number of a month by its name or an unambiguous beginning of it. */
+/** Returns the number of a month from its name or from an unambiguous beginning of the name. */
 function monthNumber(word = ''): string {
   const found = MONTH_NAMES.flatMap((names, at) => (names.some((name) => name.startsWith(word)) ? [at + 1] : []))
   return found.length === 1 ? String(found[0]) : UNREADABLE
 }
 
 /**
- * `SAME` within a year, `NEAR` in a wider range or on another day of the same year, `OTHER` without a common year,
- * `FAR` if both years are known and lie further apart than a typing error.
+ * How far two birth dates agree: `SAME` if they overlap and each lies within one calendar year, `NEAR` if they only
+ * share a year otherwise, `OTHER` if they share no year, `FAR` if both years are known and differ by more than a typing
+ * error.
  */
 export type BirthAgreement = 'SAME' | 'NEAR' | 'OTHER' | 'FAR'
 
-/** Years between two known years of birth, at least, for `FAR`. */
+/** Least difference of two known birth years for `FAR`. */
 const FAR_YEARS = 3
 
-/** The best agreement of two dates of birth; null if one is missing or unreadable, which is not evidence. */
+/** Returns the best agreement of two dates of birth; null if a date is missing or unreadable, which is not evidence. */
 export function birthAgreement(asked: string | null, listed: string | null): BirthAgreement | null {
   if (!asked || !listed) return null
   const [one, other] = [birthRanges(asked), birthRanges(listed)]

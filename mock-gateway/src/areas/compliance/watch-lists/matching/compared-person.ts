@@ -1,7 +1,7 @@
 import { nameTokens } from './name-tokens.rules.ts'
 import type { ComparedPerson } from './person-likeness.rules.ts'
 
-/** OFAC's files put weak aliases in quotation marks; the UN's call them "low quality". */
+/** Marks of a weak alias: OFAC's files use quotation marks, the UN's files the words "low quality". */
 const WEAK = /^\s*["“„«].*["”»]\s*$|\((?:weak|low quality)[^)]*\)/iu
 
 interface Described {
@@ -9,7 +9,7 @@ interface Described {
   readonly country: string | null
 }
 
-/** A person, organisation or vessel as written in an order or on a list, ready to be compared. */
+/** Prepares a person, organisation or vessel for comparison, as written in an order or on a list. */
 export function comparedPerson(names: readonly string[], { birthDate, country }: Described): ComparedPerson {
   const weak = names.flatMap((name, at) => (WEAK.test(name) ? [at] : []))
   const words = names.map((name) => nameTokens(name.replaceAll(/\((?:weak|low quality)[^)]*\)/giu, ' ')))

@@ -1,6 +1,6 @@
 import { countriesIn } from '../../../../engine/values/countries.rules.ts'
 
-/** Whether two people share a country; null, meaning no evidence, if one side is missing or unreadable. */
+/** Returns whether two people share a country; null, which means no evidence, if a country is missing or unreadable. */
 export function countryAgreement(asked: string | null, listed: string | null): 'SAME' | 'OTHER' | null {
   if (!asked || !listed) return null
   const [one, other] = [countriesIn(asked), countriesIn(listed)]

@@ -83,7 +83,7 @@ describe('two words', () => {
     expect(tokenLikeness(one, other)).toEqual({ likeness, match: 'SPELLING' })
     expect(tokenLikeness(other, one)).toEqual({ likeness, match: 'SPELLING' })
   })
-  // In a short name, two more letters are as likely another name.
+  // In a short name, two more letters make another name as often as another spelling.
   test.each([
     ['ali', 'alali'],
     ['nur', 'alnur'],

@@ -4,7 +4,7 @@ import { formsLookedUp, formsOf, grouped, NumberList, WordFormsBuilder } from '.
 
 /** A person on a list, found by a name. */
 export interface IndexMatch {
-  /** Position in the list that was indexed. */
+  /** Position of the person in the indexed list. */
   readonly at: number
   readonly likeness: PersonLikeness
 }
@@ -12,20 +12,21 @@ export interface IndexMatch {
 /** The indexed names of a list. */
 export interface NameIndex {
   readonly size: number
-  /** The most similar entries, best first. @param most how many at most */
+  /** Returns the most similar entries, best first. @param most maximum number of entries */
   find(asked: ComparedPerson, most: number): IndexMatch[]
 }
 
-/** Entries indexed before the event loop gets a turn. */
+/** Number of entries indexed before other work on the event loop can run. */
 const CHUNK = 200
 
 /**
- * Builds the index of a list. Words are found by their sounds, with one sound added, removed or changed, by their
- * consonants and as variants of a given name; an entry is compared if two of its words are found, or its only one.
+ * Builds the index of a list. Words are found by their sounds (also with one sound added, removed or changed), by their
+ * consonants, and as variants of a given name. An entry is compared if two of its words are found, or one word if it
+ * has only one.
  */
 export async function nameIndex(entries: readonly ComparedPerson[]): Promise<NameIndex> {
   const { byForm, wordAt, entryAt } = await wordsOf(entries)
-  /** Fewest words that identify an entry, in one of its names. */
+  /** The least number of identifying words among the names of each entry. */
   const fewest = Uint8Array.from(entries, ({ names }) =>
     Math.min(...names.map((tokens) => indexedWords(tokens).length)),
   )
@@ -51,8 +52,8 @@ export async function nameIndex(entries: readonly ComparedPerson[]): Promise<Nam
 }
 
 /**
- * The words of a list by number: their forms, and from `wordAt[word]` to `wordAt[word + 1]` the entries that contain
- * them.
+ * Returns the words of a list by number, with their forms. The entries that contain a word are stored from
+ * `wordAt[word]` to `wordAt[word + 1]`.
  */
 async function wordsOf(entries: readonly ComparedPerson[]) {
   const forms = new WordFormsBuilder()
@@ -88,7 +89,7 @@ function candidatesOf(
     const written = indexedWords(tokens)
     const hits = new Map<number, number>()
     for (const word of words) {
-      // One word may be two words in the other name.
+      // One word of this name may be written as two words in the other name.
       const weight = written.includes(word) && !VESSEL.test(word) ? 1 : 2
       for (const at of placesLike(word)) hits.set(at, (hits.get(at) ?? 0) + weight)
     }
@@ -97,7 +98,10 @@ function candidatesOf(
   return candidates
 }
 
-/** The words of a name to look up, adjacent pairs joined, and all of them joined; an initial finds no entries. */
+/**
+ * Returns the words of a name to look up, then each adjacent pair joined, then all words joined. An initial finds no
+ * entries.
+ */
 const lookedUp = (tokens: readonly string[]): string[] => [
   ...indexedWords(tokens),
   ...tokens.slice(1).map((token, at) => `${tokens[at]}${token}`),

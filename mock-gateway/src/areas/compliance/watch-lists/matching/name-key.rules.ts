@@ -5,19 +5,20 @@ const TITLES: ReadonlySet<string> = new Set([
   ...['mr', 'mrs', 'ms', 'miss', 'dr', 'prof', 'sir', 'rev', 'hon', 'eng', 'gen', 'col', 'maj', 'capt'],
   ...['chief', 'alhaji', 'alhaja', 'hajj', 'hajji', 'sheikh', 'shaykh', 'mme', 'mlle', 'jr', 'sr'],
 ])
-/** The Arabic article, present in some spellings of a name and absent in others. */
+/** The Arabic article, which some spellings of a name include and others omit. */
 const ARTICLES: ReadonlySet<string> = new Set(['al', 'el', 'ul', 'ad', 'ar', 'as', 'an'])
 /**
- * Maximum number of words compared, the longest first: no real name has more, and short words are easily put before it.
+ * Maximum number of words compared, the longest first: no real name has more words, and short filler words are easy to
+ * add.
  */
 const MOST_TOKENS = 12
-/** This many single letters are not initials, but a spelled-out word. */
+/** At least four single letters in a row are not initials, but a spelled-out word. */
 const SPELLED_OUT = /(?<![a-z0-9])[a-z](?:[^a-z0-9]+[a-z]){3,}(?![a-z0-9])/g
 
 /**
- * A key that is independent of the order, diacritics and script of a name's words: equal keys are one name. Confirmed
- * matches are stored with it (`internal_listing.name_key`), so a change requires a migration of that column. This is
- * why it does not use the words that are compared (`nameTokens`).
+ * Returns a key that does not depend on the order, diacritics and script of a name's words: equal keys mean the same
+ * name. Confirmed matches are stored with this key (`internal_listing.name_key`), so any change to the key requires a
+ * migration of that column. For this reason the key does not use the words that matching compares (`nameTokens`).
  */
 export const nameKey = (name: string): string => keyWords(name).sort().join(' ')
 
@@ -29,7 +30,7 @@ function keyWords(name: string): string[] {
     .filter(Boolean)
   const plain = words.filter((word) => !TITLES.has(word))
   const significant = plain.filter((word) => !ARTICLES.has(word))
-  // A name that consists only of such words is still a name.
+  // A name that consists only of titles and articles is still a name.
   const kept = significant.length > 0 ? significant : plain.length > 0 ? plain : words
   if (kept.length <= MOST_TOKENS) return kept
   const longest = new Set(

@@ -11,42 +11,42 @@ export interface TokenPair {
 }
 
 export interface NameLikeness {
-  /** From 0 to 100. */
+  /** Similarity of the names, from 0 to 100. */
   readonly score: number
   readonly pairs: readonly TokenPair[]
-  /** Words of either name without a similar one in the other. */
+  /** Words of one name that have no similar word in the other name. */
   readonly onlyAsked: readonly string[]
   readonly onlyListed: readonly string[]
 }
 
-/** The weight of words that only one name has: middle names are omitted more often than invented. */
+/** The weight of words that only one of the names has: people omit middle names more often than they invent them. */
 const MISSING = 0.2
-/** Beyond this weight, further words add nothing: lists publish names of six words. */
+/** Maximum weight of missing words; further words add nothing, because lists publish names of six words. */
 const MOST_MISSING = 12
-/** The weight of words that both names have instead of each other: they contradict. */
+/** The weight of words that differ between the names: such words contradict each other. */
 const CONTRADICTING = 1
-/** Family names come first in some places and last in others. */
+/** Factors for another word order: family names come first in some places and last in others. */
 const ROTATED = 0.98
 const OTHER_ORDER = 0.95
-/** `Muhammad bin Salman` is not `Salman bin Muhammad`. */
+/** Factor for a reversed descent: `Muhammad bin Salman` is not `Salman bin Muhammad`. */
 const OTHER_DESCENT = 0.75
-/** A single word in common identifies a person as little as a first name does. */
+/** One common word identifies a person no better than a first name does. */
 const ONE_WORD_OF_SEVERAL = 0.6
-/** Numbers distinguish funds, plants and ships. */
+/** Factor for different numbers, which distinguish funds, plants and ships. */
 const OTHER_NUMBER = 0.7
 const MISSING_NUMBER = 0.83
-/** Different numbers of the International Maritime Organization are different ships. */
+/** Ships with different numbers of the International Maritime Organization are different ships. */
 const OTHER_VESSEL = 0.55
 const SAME_VESSEL = 0.98
-/** An initial matches one letter of a word. */
+/** The weight of an initial, which matches one letter of a word. */
 const INITIAL_WEIGHT = 2
-/** The weight of words that many organisations share. */
+/** Factor for the weight of words that many organisations share. */
 const COMMON_FACTOR = 0.5
-/** Beyond this many letters a longer word adds no weight. */
+/** A word of more letters than this has no more weight. */
 const MOST_WEIGHT = 8
 const LEAST_WEIGHT = 3
 
-/** Other names are omitted more often than the first. */
+/** Factor for a missing first name: people omit other names more often. */
 const WITHOUT_FIRST = 0.93
 
 const PARTICLE = 'bin'
@@ -70,8 +70,8 @@ interface Candidate {
 }
 
 /**
- * How similar two names are, by their words (see `nameTokens`): each word of one is compared with the best word of the
- * other.
+ * Returns how similar two names are. Compares each word of one name (see `nameTokens`) with the most similar word of
+ * the other name.
  */
 export function nameLikeness(askedTokens: readonly string[], listedTokens: readonly string[]): NameLikeness {
   const syllables = bySyllables(askedTokens, listedTokens)
@@ -117,7 +117,9 @@ function likenessOf(
     : (held / whole) * givenFactor(chosen, asked, listed)
 }
 
-/** The first word of the longer name is missing: `Gabriel Mugabe` is not `Robert Gabriel Mugabe`. */
+/**
+ * Lowers the score if the first word of the longer name is missing: `Gabriel Mugabe` is not `Robert Gabriel Mugabe`.
+ */
 function givenFactor(chosen: readonly Candidate[], asked: readonly string[], listed: readonly string[]): number {
   if (asked.length === listed.length) return 1
   const side = asked.length > listed.length ? 'asked' : 'listed'
@@ -129,7 +131,7 @@ const weightsOf = (tokens: readonly string[]): number => tokens.reduce((sum, tok
 const isDistinctive = (token: string): boolean => weightOf(token) > 0 && !COMMON_WORDS.has(token)
 const distinctiveIn = (tokens: readonly string[]): number => tokens.filter(isDistinctive).length
 
-/** The best match for each word, most similar first; each word is used once. */
+/** Returns the best match for each word, most similar first. Each word is used once. */
 function bestPairs(asked: readonly string[], listed: readonly string[]): Candidate[] {
   const candidates: Candidate[] = []
   for (const [a, one] of asked.entries())
@@ -138,7 +140,7 @@ function bestPairs(asked: readonly string[], listed: readonly string[]): Candida
       if (alike !== null) candidates.push({ asked: a, listed: l, ...alike })
     }
   if (candidates.length > 1)
-    // Among equally similar words, those at the same position, so that a name matches in its own order.
+    // Of equally similar words, those at the same position come first, so that a name matches in its own order.
     candidates.sort(
       (one, other) =>
         other.likeness - one.likeness || Math.abs(one.asked - one.listed) - Math.abs(other.asked - other.listed),
@@ -149,7 +151,10 @@ function bestPairs(asked: readonly string[], listed: readonly string[]): Candida
   return chosen.sort((one, other) => one.asked - other.asked)
 }
 
-/** A word matches once. Initials match in their order only: `C. B. A.` is not `A. B. C.`. */
+/**
+ * Returns whether two pairs exclude each other: a word matches only once, and initials match only in their order (`C.
+ * B. A.` is not `A. B. C.`).
+ */
 function isExclusive(one: Candidate, other: Candidate, asked: readonly string[], listed: readonly string[]): boolean {
   if (one.asked === other.asked || one.listed === other.listed) return true
   const areInitials = [one, other].every((pair) => asked[pair.asked]?.length === 1 && listed[pair.listed]?.length === 1)
@@ -168,7 +173,7 @@ function orderFactor(chosen: readonly Candidate[], asked: readonly string[], lis
   return areGiven ? OTHER_DESCENT : OTHER_ORDER
 }
 
-/** Whether the words around "son of" in one name are in the opposite order in the other. */
+/** Returns whether the words around "son of" in one name are in reverse order in the other name. */
 function isReversedDescent(chosen: readonly Candidate[], asked: readonly string[], listed: readonly string[]): boolean {
   const around = (words: readonly string[], side: 'asked' | 'listed', opposite: 'asked' | 'listed') =>
     words.some((word, at) => {
@@ -180,7 +185,7 @@ function isReversedDescent(chosen: readonly Candidate[], asked: readonly string[
   return around(asked, 'asked', 'listed') || around(listed, 'listed', 'asked')
 }
 
-/** The score with regard to numbers in the names. */
+/** Lowers the score if the numbers in the names differ. */
 function numbered(score: number, asked: readonly string[], listed: readonly string[]): number {
   if (!asked.some(isNumber) && !listed.some(isNumber)) return score
   const [ship, other] = [asked.find((word) => VESSEL.test(word)), listed.find((word) => VESSEL.test(word))]
@@ -196,7 +201,7 @@ function numbered(score: number, asked: readonly string[], listed: readonly stri
   return score * (one === '' || two === '' ? MISSING_NUMBER : OTHER_NUMBER)
 }
 
-/** Adjacent words that the other name writes as one are joined: `abd rahman` beside `abdrahman`. */
+/** Joins adjacent words that the other name writes as one word: `abd rahman` becomes `abdrahman`. */
 function joinedAlike(asked: readonly string[], listed: readonly string[]): [readonly string[], readonly string[]] {
   if (asked.length !== listed.length && asked.join('') === listed.join('')) return [[asked.join('')], [listed.join('')]]
   return [joinedLike(asked, listed), joinedLike(listed, asked)]
@@ -215,7 +220,7 @@ function joinedLike(apart: readonly string[], other: readonly string[]): readonl
   return joined
 }
 
-/** How many words from there on the other name writes as one; 1 if it does not. */
+/** Returns how many words from this position the other name writes as one word; 1 if it does not join them. */
 function joinedLength(apart: readonly string[], at: number, other: readonly string[]): number {
   if (other.includes(apart[at] ?? '')) return 1
   let both = apart[at] ?? ''
@@ -235,7 +240,7 @@ function isWrittenAlike(token: string, joined: string): boolean {
   return token.length > 4 && token[0] === joined[0] && (tokenLikeness(token, joined)?.likeness ?? 0) >= LEAST_JOINED
 }
 
-/** Chinese and Korean names by syllables; null if one of the names is not like them. */
+/** Compares Chinese and Korean names by their syllables; null if one of the names does not look Chinese or Korean. */
 function bySyllables(asked: readonly string[], listed: readonly string[]): NameLikeness | null {
   const ours = eastAsianReadings(asked)
   if (ours.length === 0) return null
@@ -257,7 +262,7 @@ function bySyllables(asked: readonly string[], listed: readonly string[]): NameL
   return { score: Math.round(100 * best), pairs, onlyAsked: [], onlyListed: [] }
 }
 
-/** The words that an index leads from: those that identify a name, or all if none does. */
+/** Returns the words of a name to index: those that identify the name, or all words if none does. */
 export function indexedWords(tokens: readonly string[]): readonly string[] {
   const found = tokens.filter((token) => (token.length > 1 && isDistinctive(token)) || VESSEL.test(token))
   return found.length > 0 ? found : tokens.filter((token) => token.length > 1)

@@ -3,23 +3,25 @@ import { readWord } from './reading/scripts.rules.ts'
 import { ARTICLES, ASSIMILATED, FUNCTION_WORDS, SON_OF, SPELLED_OUT_WORDS, TITLES } from './reading/words.rules.ts'
 
 /**
- * Maximum number of words compared, the longest first: no real name has more, and short words are easily put before it.
+ * Maximum number of words compared, the longest first: no real name has more words, and short filler words are easy to
+ * add.
  */
 const MOST_TOKENS = 12
-/** This many single letters are not initials, but a spelled-out word. */
+/** At least four single letters in a row are not initials, but a spelled-out word. */
 const SPELLED_OUT = /(?<![\p{L}\p{N}])\p{L}(?:[^\p{L}\p{N}]+\p{L}(?!\p{M})){3,}(?![\p{L}\p{N}])/gu
-/** Letters with points are one word if they are a legal form: `S.A.R.L.`; see `withoutLegalForms`. */
+/** Letters with full stops are one word if they are a legal form (`S.A.R.L.`); see `withoutLegalForms`. */
 const POINTED = /(?<![\p{L}\p{N}])\p{L}{1,2}(?:\.\s?\p{L}{1,2}){1,5}\.?(?![\p{L}\p{N}])/gu
-/** Apostrophes and letters that transliterations write as one; joiners and direction marks. */
+/** Apostrophes, letters that transliterations write as apostrophes, joiners and direction marks. */
 const APOSTROPHES = /['’‘ʼʻʿʾ`´ʹʺ\u200b-\u200f\u2060]/gu
 const VESSEL_PREFIX = /^\s*(?:m\s?\/\s?[vt]|m\.\s?[vt]\.|m[vt]|s\s?\/\s?s)\.?\s+(?=\p{L})/iu
 const VESSEL_NUMBER = /\bimo(?:\s*(?:no|number))?[\s.:#]*(\d{7})\b/giu
-/** `Bank-e Melli`, `Lashkar-i-Taiba`: Persian and Urdu connect words by a vowel. */
+/** The vowel by which Persian and Urdu connect words: `Bank-e Melli`, `Lashkar-i-Taiba`. */
 const CONNECTED = /(?<=\p{L}{2})-[ei](?=[-\s])/giu
 
 /**
- * The words of a name for comparison: in Latin letters without diacritics or capitals (Arabic and Hebrew words keep
- * their letters), without titles, articles, function words and legal forms. A part before a comma comes last.
+ * Returns the words of a name for comparison, in Latin letters without diacritics or capitals (Arabic and Hebrew words
+ * keep their letters), and without titles, articles, function words and legal forms. The part before a comma comes
+ * last.
  * @example nameTokens('RASHID, Dr. Abdul') // ['abdul', 'rashid']
  */
 export function nameTokens(name: string): string[] {
@@ -54,14 +56,17 @@ const plainText = (name: string): string =>
     .replaceAll(POINTED, joinedForm)
     .replaceAll(SPELLED_OUT, (letters) => letters.replaceAll(/[^\p{L}]/gu, ''))
 
-/** Pointed letters as one word if that is a legal form or a country; initials stay apart. */
+/** Joins letters with full stops if they are a legal form or a country; keeps initials apart. */
 const joinedForm = (letters: string): string => {
   const joined = letters.replaceAll(/[^\p{L}]/gu, '')
   const [word = ''] = readWord(joined)
   return withoutLegalForms(['organisation', word]).length === 1 ? ` ${joined} ` : letters
 }
 
-/** Lists write the family name before a comma. Commas between organisations and their forms mean nothing. */
+/**
+ * Moves the family name, which lists write before a comma, to the end. A comma between an organisation and its legal
+ * form has no meaning.
+ */
 function inOrder(name: string): string {
   const parts = name.split(',')
   if (parts.length !== 2) return name
@@ -71,11 +76,11 @@ function inOrder(name: string): string {
     : `${given} ${family}`
 }
 
-/** Words that are not titles, articles or function words; all of them if none is left. */
+/** Returns the words that are not titles, articles or function words; all words if the name has no others. */
 function withoutSmallWords(words: readonly string[]): readonly string[] {
   const named = words.filter((word) => !TITLES.has(word))
   const kept = named.filter((word, at) => !isSmall(word, at, named))
-  // A name that consists only of such words is still a name.
+  // A name that consists only of titles, articles and function words is still a name.
   return kept.length > 0 ? kept : named.length > 0 ? named : words
 }
 
@@ -91,7 +96,10 @@ const SERVANT = /^(?:abd|abdul|abdel|abdal|abdoul|عبد)$/
 const FATHER = /^(?:abu|abou|ابو)$/
 const OF_FAITH = /^(?:din|deen|dine|eddine|eddin|uddin|allah|ullah|ollah|دین|الدین|الله|له)$/
 
-/** Names of two words that are also written as one: `Abd al-Malik`, `Abu Bakr`, `Nur ad-Din`, `Nasr Allah`. */
+/**
+ * Joins the two words of names that are also written as one word: `Abd al-Malik`, `Abu Bakr`, `Nur ad-Din`, `Nasr
+ * Allah`.
+ */
 function joinedNames(words: readonly string[]): readonly string[] {
   const joined: string[] = []
   for (const [at, word] of words.entries()) {
@@ -111,7 +119,7 @@ const asPrefix = (word: string): string =>
 const ROMAN: Readonly<Record<string, string>> = {
   ...{ ii: '2', iii: '3', iv: '4', vii: '7', viii: '8', ix: '9', xii: '12', xiii: '13', xiv: '14' },
 }
-/** A number as digits: `II` and `2nd` are 2. */
+/** Returns a number as digits: `II` and `2nd` become 2. */
 const numeral = (word: string): string => ROMAN[word] ?? /^(\d+)(?:st|nd|rd|th)$/.exec(word)?.[1] ?? word
 
 const isNumberSign = (word: string, next: string | undefined): boolean =>

@@ -4,37 +4,40 @@ import { type NameLikeness, nameLikeness } from './name-likeness.rules.ts'
 
 /** A person in an order or on a list. */
 export interface ComparedPerson {
-  /** The words of each name: one name for an order; for a list entry also its other names. */
+  /** The words of each name. An order gives one name; a list entry also gives its other names. */
   readonly names: readonly (readonly string[])[]
   /** Positions of weak aliases, which count only with a matching birth date or country. */
   readonly weakNames?: ReadonlySet<number>
-  /** As written: see `birthRanges`. */
+  /** The birth date as written: see `birthRanges`. */
   readonly birthDate: string | null
-  /** As written: see `countriesIn`. */
+  /** The country as written: see `countriesIn`. */
   readonly country: string | null
 }
 
 export interface PersonLikeness extends NameLikeness {
-  /** The matched name of the list entry: 0 is its name, others are its other names. */
+  /** The position of the matched name: 0 is the main name of the list entry, higher numbers are its other names. */
   readonly nameAt: number
 }
 
-/** Points that birth date and country add or subtract. They decide between similar names; unlike names stay unlike. */
+/**
+ * Points that birth date and country add or subtract. They decide between similar names; they never make unlike names
+ * similar.
+ */
 const BIRTH_POINTS: Readonly<Record<BirthAgreement, number>> = { SAME: 5, NEAR: 2, OTHER: -7, FAR: -11 }
 const COUNTRY_POINTS = { SAME: 2, OTHER: -3 } as const
 /**
- * Points that both together subtract at most. The same words in any order stay at or above the recommended threshold,
- * because lists and orders contain wrong dates and second nationalities.
+ * Points that birth date and country together subtract at most. Names with the same words in any order stay at or above
+ * the recommended threshold, because lists and orders contain wrong dates and second nationalities.
  */
 export const MOST_SUBTRACTED = 13
-/** A weak alias alone stays below every sensible threshold. */
+/** Highest score of a weak alias without a matching birth date or country: below every sensible threshold. */
 const WEAK_ALONE = 75
-/** Less similar names are not compared further. */
+/** Least score of the names; less similar names are not compared further. */
 export const LEAST_SCORE = 50
 
 /**
- * How similar a person is to a list entry: the best pair of names, with birth date and country as tie-breakers. A
- * missing or unreadable value has no effect.
+ * Returns how similar a person is to a list entry: the score of the best pair of names, adjusted by birth date and
+ * country. A missing or unreadable value has no effect.
  */
 export function personLikeness(asked: ComparedPerson, listed: ComparedPerson): PersonLikeness {
   let best: NameLikeness & { nameAt: number } = { score: 0, pairs: [], onlyAsked: [], onlyListed: [], nameAt: 0 }

@@ -4,11 +4,11 @@ import { givenNameGroup } from './words/given-names.rules.ts'
 import { soundDistance } from './words/sound-distance.rules.ts'
 import { soundOf } from './words/word-sound.rules.ts'
 
-/** How two words of names are similar. */
+/** The way in which two words of names match. */
 export type TokenMatch = 'SAME' | 'INITIAL' | 'SOUND' | 'SPELLING'
 
 export interface TokenLikeness {
-  /** From 0 to 1. */
+  /** Similarity of the words, from 0 to 1. */
   readonly likeness: number
   readonly match: TokenMatch
 }
@@ -18,9 +18,12 @@ const VARIANT_LIKENESS = 0.97
 const SOUND_LIKENESS = 0.95
 const ARTICLE_LIKENESS = 0.95
 const ENDING_LIKENESS = 0.94
-/** Below this, words are unrelated. */
+/** Words with a similarity below this are unrelated. */
 const LEAST_LIKENESS = 0.74
-/** Differences of single words count more than their share of letters: most short words are near to another name. */
+/**
+ * Factor by which a difference counts more than its share of letters, because most short words are close to another
+ * name.
+ */
 const STEEPNESS = 1.25
 
 /** A word, prepared for comparison. */
@@ -28,7 +31,7 @@ interface WordForms {
   readonly isVowelless: boolean
   readonly group: number | undefined
   readonly sound: string
-  /** `Abd al-`, `Abu` and the like, and the name without it. */
+  /** A prefix such as `Abd al-` or `Abu`, and the name without the prefix. */
   readonly affix: string
   readonly core: string
   readonly letters: number
@@ -49,7 +52,7 @@ function formsOfWord(word: string): WordForms {
   return forms
 }
 
-/** A bit for each sound; words without common sounds are unrelated. */
+/** Returns a number with a bit for each sound in a word; words without common sounds are unrelated. */
 function lettersIn(sound: string): number {
   let letters = 0
   for (let at = 0; at < sound.length; at += 1) letters |= 1 << (sound.charCodeAt(at) & 31)
@@ -62,7 +65,7 @@ function countOf(bits: number): number {
   return count
 }
 
-/** How similar two words are; null if they are unrelated. */
+/** Returns how similar two words are; null if they are unrelated. */
 export function tokenLikeness(one: string, other: string): TokenLikeness | null {
   if (one === other) return { likeness: 1, match: 'SAME' }
   if (isNumber(one) || isNumber(other)) return null
@@ -87,7 +90,7 @@ function soundsLike(one: WordForms, other: WordForms): TokenLikeness | null {
   return affixed(one, other) ?? spelled(one, other)
 }
 
-/** One word is the other with an article or a Baltic ending. */
+/** Compares two words of which one is the other with an article or a Baltic ending; null for all other words. */
 function affixed(one: WordForms, other: WordForms): TokenLikeness | null {
   const [short, long] = one.sound.length < other.sound.length ? [one.sound, other.sound] : [other.sound, one.sound]
   if (short.length >= 4 && long.endsWith(short) && /^(?:al|el|aS|as|ar)$/.test(long.slice(0, -short.length)))
@@ -119,7 +122,10 @@ function coreLikeness(one: string, other: string, a: WordForms, b: WordForms): n
   return share >= LEAST_LIKENESS ? Math.min(share, SOUND_LIKENESS) : null
 }
 
-/** `Mario` and `Maria`, `Karim` and `Karima`: two people. Ukrainian `-enko` is Belarusian `-enka`. */
+/**
+ * Returns whether two words are a male and a female name: `Mario` and `Maria`, `Karim` and `Karima` are two people.
+ * Ukrainian `-enko` and Belarusian `-enka` are the same.
+ */
 function isOtherGender(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one]
   if (long.length - short.length === 1)

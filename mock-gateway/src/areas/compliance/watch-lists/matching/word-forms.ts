@@ -4,25 +4,28 @@ import { givenNameGroup } from './words/given-names.rules.ts'
 import { syllableForms } from './words/syllables.rules.ts'
 import { skeletonOf, soundOf } from './words/word-sound.rules.ts'
 
-/** Sounds of a word that is looked up with one sound removed; shorter ones would match other words. */
+/** Fewest sounds of a word that is looked up with one sound removed: shorter words would match unrelated words. */
 const LEAST_DELETED = 4
-/** Longer words are found only by their consonants: each removed sound costs as much as the whole word. */
+/**
+ * Most sounds of a word that is looked up with one sound removed. Longer words are found only by their consonants,
+ * because each removed sound costs as much as the whole word.
+ */
 const MOST_DELETED = 40
-/** Fewer consonants are common to too many words. */
+/** Fewest consonants by which a word is looked up: fewer consonants are common to too many words. */
 const LEAST_SKELETON = 3
 const LEAST_UNWRITTEN = 2
 
-/** The forms of a listed word, which similar words look up (see `formsLookedUp`). */
+/** Returns the forms of a listed word, which similar words look up (see `formsLookedUp`). */
 export function formsOf(token: string): Set<string> {
   const forms = commonForms(token)
   forms.add(`${VOWELLESS.test(token) ? '-' : '+'}${unwritten(token)}`)
   return forms
 }
 
-/** The forms that find words similar to this one (see `tokenLikeness`). */
+/** Returns the forms that find words similar to this word (see `tokenLikeness`). */
 export function formsLookedUp(token: string): Set<string> {
   const forms = commonForms(token)
-  // Few consonants are compared only with words of scripts without vowels.
+  // Words with few consonants are compared only with words of scripts without vowels.
   const consonants = unwritten(token)
   if (consonants.length >= LEAST_UNWRITTEN) {
     forms.add(`-${consonants}`)
@@ -51,18 +54,21 @@ function commonForms(token: string): Set<string> {
   return forms
 }
 
-/** A sound form without an attached article and the endings of Baltic languages. */
+/** Returns a sound form without an attached article and without the endings of Baltic languages. */
 const withoutEnding = (sound: string): string =>
   sound.replace(/^(?:al|el|as|ar)(?=.{4})/, '').replace(/(?<=.{4})(?:ai?s|u[slr]|i[us]s?|s)$/, '')
 
-/** Words by their forms. */
+/** Finds words by their forms. */
 export interface WordForms {
-  /** Numbers of words with a form. A few forms among millions share their hash, so the words of both are returned. */
+  /**
+   * Returns the numbers of the words with a form. A few forms among millions share their hash; then the words of both
+   * forms are returned.
+   */
   wordsWith(form: string): Iterable<number>
 }
 
 /**
- * Collects the forms of words as numbers of eight bytes: a list of fifty thousand names has millions of forms, which
+ * Collects the forms of words as numbers of eight bytes. A list of fifty thousand names has millions of forms, which
  * would take a gigabyte as strings in maps.
  */
 export class WordFormsBuilder {
@@ -79,7 +85,7 @@ export class WordFormsBuilder {
   }
 }
 
-/** A class, because closures would also keep the unsorted numbers in memory. */
+/** Forms sorted for look-up. This is a class, because closures would also keep the unsorted numbers in memory. */
 class SortedForms implements WordForms {
   readonly #shift: number
   readonly #offsets: Uint32Array
@@ -87,7 +93,7 @@ class SortedForms implements WordForms {
   readonly #words: Uint32Array
 
   constructor(hashes: Uint32Array, words: Uint32Array) {
-    // About as many groups as forms.
+    // The number of groups is about the number of forms.
     const shift = Math.min(31, Math.clz32(hashes.length) + 1)
     const [sortedHashes, sortedWords] = [new Uint32Array(hashes.length), new Uint32Array(hashes.length)]
     const groups = { groups: 2 ** (32 - shift), groupOf: (hash: number) => hash >>> shift }
@@ -136,7 +142,7 @@ interface Groups {
 /**
  * Sorts values by their group.
  * @param move puts a value at its new position
- * @returns where each group begins; the next one begins where it ends
+ * @returns where each group begins; a group ends where the next group begins
  */
 export function grouped(
   values: Uint32Array,
@@ -156,7 +162,7 @@ export function grouped(
   return offsets
 }
 
-/** FNV-1a with its bits mixed, so that all of them distinguish forms. */
+/** Returns the FNV-1a hash with its bits mixed, so that all bits distinguish forms. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)

@@ -7,7 +7,7 @@ import { creates, updates, write } from '../../../../security-tests/testing/vali
 const READS = { anyOf: ['TRANSACTION_RULE|READ'] } as const
 const CREATES = { anyOf: ['TRANSACTION_RULE|CREATE'] } as const
 
-/** Made from a demo table. */
+/** Content of a list that is made from a demo table. */
 const CONTENT = { listName: 'Names', tableNames: ['PEP_REGISTER'], nameColumn: 'NAME' } as const
 
 const newList = (acts: Acts) => ({
@@ -18,7 +18,7 @@ const newList = (acts: Acts) => ({
   ...CONTENT,
 })
 
-/** Only the bank sees lists: to an operator an existing list looks like a missing one. */
+/** Only the bank sees lists: an operator gets the same answer for an existing list as for a missing list. */
 const bankAlone = (named: (value: string) => object, theirs = 'SANCTIONS', nothing = 'NONE'): OtherPartnerRow => ({
   theirs: () => [named(theirs)],
   nothing: named(nothing),

@@ -14,13 +14,13 @@ export interface Effect {
   readonly outstanding: string
   readonly status: 'ACTIVE' | 'CLOSED'
   readonly isWrittenOff?: boolean
-  /** Absent if only the update of arrears decides it. */
+  /** Whether the loan is non-performing afterwards; absent if only the update of arrears decides this. */
   readonly isNpl?: boolean
-  /** Absent if the schedule does not change. */
+  /** The new schedule; absent if the schedule does not change. */
   readonly rows?: readonly ScheduleRow[]
 }
 
-/** An act and its loan, under the loan's lock. */
+/** An act and its loan, with the loan locked. */
 export interface LockedAct {
   readonly db: Kysely<Database>
   readonly loan: FoundLoan

@@ -26,7 +26,7 @@ const EFFECTS: Readonly<Record<LoanAct, (locked: LockedAct) => Effect | Promise<
 }
 
 export interface CarriedOutBy {
-  /** Seals the posting. */
+  /** The key that seals the posting. */
   readonly key: Uint8Array
   readonly makerId: string
   readonly checkerId: string
@@ -34,8 +34,9 @@ export interface CarriedOutBy {
 }
 
 /**
- * Carries an act out under the loan's lock: posts it, updates the schedule, the loan and its arrears, or none of them.
- * 12 the loan's status does not allow it or its approval has lapsed, 13 above the debt, 51 and 62 of the books.
+ * Carries out an act under the loan's lock: posts it and updates the schedule, the loan and its arrears, or none of
+ * them. Refused with 12 if the loan's status does not allow the act or its approval has lapsed, with 13 if the amount
+ * is above the debt, with 51 or 62 by the books.
  */
 export async function carryOutAct(db: Kysely<Database>, act: FoundAct, by: CarriedOutBy): Promise<void> {
   const loan = await findLoan(db, act.row.loan_id, true)
@@ -56,7 +57,10 @@ export async function carryOutAct(db: Kysely<Database>, act: FoundAct, by: Carri
   await updateArrears(db, by.now, [row.loan_id])
 }
 
-/** A payment counts from the day it was taken, every other act from the day it is authorized. */
+/**
+ * Returns the day from which an act counts: a payment counts from the day it was taken, every other act from the day of
+ * its authorization.
+ */
 const dayOf = ({ row, countryId }: FoundAct, now: Date): string =>
   isPayment(row.loan_act) ? row.act_date : businessDate(now, countryId)
 
@@ -100,7 +104,7 @@ async function eventOf(db: Kysely<Database>, actId: string): Promise<string> {
   return EVENT_OF_LOAN_ACT[loan_act]
 }
 
-/** @returns the number of the act within its loan */
+/** Updates the loan and its schedule. @returns the number of the act within its loan */
 async function moveLoan(
   db: Kysely<Database>,
   { row }: FoundLoan,

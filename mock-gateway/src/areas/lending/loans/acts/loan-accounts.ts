@@ -4,7 +4,7 @@ import type { Database } from '../../../../engine/db/schema.ts'
 import { findAccounts, openAccounts } from '../../../books/ledger/index.ts'
 import type { LoanAccounts } from './loan-postings.ts'
 
-/** Interest income and loan losses of every live book: each installation has them. */
+/** Opens the accounts for interest income and loan losses of every live book, which every installation has. */
 export async function openLoanBooks(db: Kysely<Database>, now: Date): Promise<void> {
   const books = BOOKS.filter(({ env }) => env === 'live')
   await openAccounts(
@@ -24,13 +24,13 @@ export const openLoanAccount = (db: Kysely<Database>, book: Book, reference: str
 const sharedNames = (book: Book): AccountName[] =>
   (['FUNDING', 'INTEREST_INCOME', 'LOAN_LOSS'] as const).map((kind) => ({ ...book, kind, owner: '' }))
 
-/** The accounts of a book used by the postings of all its loans. */
+/** Returns the accounts of a book that the postings of all its loans use. */
 export async function sharedAccounts(db: Kysely<Database>, book: Book): Promise<Omit<LoanAccounts, 'loan'>> {
   const [funding = '', interest = '', loss = ''] = await accountNumbers(db, sharedNames(book))
   return { funding, interest, loss }
 }
 
-/** The accounts used by a loan's postings; the loan's own account must be open. */
+/** Returns the accounts that a loan's postings use; the loan's own account must be open. */
 export async function loanAccounts(db: Kysely<Database>, book: Book, reference: string): Promise<LoanAccounts> {
   const own = { ...book, kind: 'LOAN', owner: reference } as const
   const [loan = '', funding = '', interest = '', loss = ''] = await accountNumbers(db, [own, ...sharedNames(book)])

@@ -10,8 +10,8 @@ import { type CarriedOutBy, carryOutAct } from './carry-out-act.ts'
 import { declinePendingAct, type FoundAct, findAct } from './loan-act.store.ts'
 
 /**
- * Disbursements, payments, settlements, write-offs and their reversals: posted in the transaction of the last
- * authorization, or not at all.
+ * Acts on loans: disbursements, payments, settlements, write-offs and their reversals. An act is posted in the
+ * transaction of its last authorization, or not at all.
  */
 export const LOAN_ACTS_BY_HAND: ChangeKind<LoanActRecord> = {
   subject: 'loan-act',

@@ -19,13 +19,13 @@ export interface WantedAct {
   readonly amount: string
   readonly principalBefore: string
   readonly principalAfter: string
-  /** The day from which it counts, in the subsidiary. */
+  /** The day from which the act counts, in the subsidiary's time zone. */
   readonly actDate: string
   readonly reason: string | null
   readonly reverses: string | null
 }
 
-/** Inserts an act as PENDING; null if another act of the loan is pending. */
+/** Inserts an act as PENDING. Returns null if another act of the loan is pending. */
 export async function insertPendingAct(
   db: Kysely<Database>,
   wanted: WantedAct,
@@ -55,7 +55,7 @@ export async function insertPendingAct(
   return inserted?.act_id ?? null
 }
 
-/** The act, locked until the transaction ends if requested; null if there is none. */
+/** Returns an act, or null if there is no such act. If requested, the act is locked until the transaction ends. */
 export async function findAct(db: Kysely<Database>, actId: string, lock = false): Promise<FoundAct | null> {
   const query = db
     .selectFrom('loan_act as x')
@@ -88,10 +88,10 @@ export async function findAct(db: Kysely<Database>, actId: string, lock = false)
   }
 }
 
-/** The receipt number of a posted act: numbered within its loan, without gaps. */
+/** Returns the receipt number of a posted act: acts are numbered within their loan, without gaps. */
 export const receiptOf = (reference: string, number: number): string => `${reference}-${number}`
 
-/** The loan's last unreversed payment or write-off: only this may be reversed. */
+/** Returns the loan's last unreversed payment or write-off. Only this act may be reversed. */
 export async function lastReversibleAct(db: Kysely<Database>, loanId: string) {
   return await db
     .selectFrom('loan_act')
@@ -104,7 +104,7 @@ export async function lastReversibleAct(db: Kysely<Database>, loanId: string) {
     .executeTakeFirst()
 }
 
-/** Unreversed payments of the loan, in order. */
+/** Returns the unreversed payments of the loan, in order. */
 export async function standingPayments(db: Kysely<Database>, loanId: string) {
   const rows = await db
     .selectFrom('loan_act')
@@ -122,17 +122,17 @@ interface PostedAct {
   readonly number: number
   readonly principal: string | null
   readonly interest: string | null
-  /** The outstanding principal after it. */
+  /** The outstanding principal after the act. */
   readonly principalAfter: string
-  /** Whether the loan was non-performing at that time. */
+  /** True if the loan was non-performing at the time of the act. */
   readonly wasNpl: boolean
-  /** The day from which it counts. */
+  /** The day from which the act counts. */
   readonly actDate: string
   readonly checkerId: string
   readonly now: Date
 }
 
-/** Marks a pending act as posted; false if it is not pending. */
+/** Marks a pending act as posted. Returns false if the act is not pending. */
 export async function endPostedAct(
   db: Kysely<Database>,
   { actId, number, principal, interest, principalAfter, wasNpl, actDate, checkerId, now }: PostedAct,
@@ -166,7 +166,7 @@ export async function declinePendingAct(db: Kysely<Database>, actId: string): Pr
     .execute()
 }
 
-/** Marks a posted act as reversed; false if it was reversed already. */
+/** Marks a posted act as reversed. Returns false if the act was already reversed. */
 export async function markReversed(db: Kysely<Database>, actId: string): Promise<boolean> {
   const marked = await db
     .updateTable('loan_act')

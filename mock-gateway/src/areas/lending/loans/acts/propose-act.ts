@@ -13,7 +13,7 @@ export interface OfLoan {
   readonly loanId: string
 }
 
-/** Stores an act as PENDING and proposes it. 28 another act of the loan is pending. */
+/** Stores an act as PENDING and proposes it. Refused with 28 if another act of the loan is pending. */
 export async function proposeAct(
   context: SessionContext,
   loan: FoundLoan,
@@ -36,7 +36,10 @@ export async function proposeAct(
   return { targetId, fields: found.values }
 }
 
-/** The loan, locked, so that concurrent proposals see each other's result. 25 no such loan in scope. */
+/**
+ * Locks and returns the loan, so that concurrent proposals see each other's result. Refused with 25 if no such loan is
+ * in scope.
+ */
 export async function lockLoan(context: SessionContext, loanId: string): Promise<FoundLoan> {
   requireLender(context.actor)
   if (!(await isVisibleLoan(context, loanId))) throw new Refusal('25')
@@ -45,7 +48,7 @@ export async function lockLoan(context: SessionContext, loanId: string): Promise
   return loan
 }
 
-/** As {@link lockLoan}; 12 not active. */
+/** Locks and returns the loan like {@link lockLoan}. Refused with 12 if the loan is not active. */
 export async function lockActiveLoan(context: SessionContext, loanId: string): Promise<FoundLoan> {
   const loan = await lockLoan(context, loanId)
   requireActive(loan)
@@ -56,6 +59,6 @@ export function requireActive({ row }: FoundLoan): void {
   if (row.loan_status !== 'ACTIVE') throw new Refusal('12', { message: 'message.loanNotActive' })
 }
 
-/** The business date of the loan's subsidiary. */
+/** Returns the business date of the loan's subsidiary. */
 export const today = ({ now }: Pick<SessionContext, 'now'>, { row }: FoundLoan): string =>
   businessDate(now, row.country_id)

@@ -3,7 +3,7 @@ import { Refusal } from '../../../../engine/http/handler.ts'
 import { businessDate } from '../../../books/ledger/index.ts'
 import type { FoundLoan } from '../loan.store.ts'
 
-/** 12 if the loan is not approved, or its first instalment would be due before the payout. */
+/** Refuses with 12 if the loan is not approved, or if its first instalment would be due before the payout. */
 export function requireValidApproval({ row }: FoundLoan, now: Date): void {
   if (row.loan_status !== 'APPROVED' || row.loan_approval_date === null)
     throw new Refusal('12', { message: 'message.loanNotApproved' })

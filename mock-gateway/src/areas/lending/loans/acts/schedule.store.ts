@@ -3,7 +3,7 @@ import type { ScheduleRow } from '@portal/contract/loans/loan-repayment'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../../engine/db/schema.ts'
 
-/** Replaces a loan's schedule by its current one. */
+/** Replaces the stored schedule of a loan. */
 export async function writeSchedule(db: Kysely<Database>, loanId: string, rows: readonly ScheduleRow[]): Promise<void> {
   await db.deleteFrom('loan_repayment').where('loan_id', '=', loanId).execute()
   await db
@@ -23,7 +23,7 @@ export async function writeSchedule(db: Kysely<Database>, loanId: string, rows: 
     .execute()
 }
 
-/** A loan's current schedule; empty before its disbursement. */
+/** Returns a loan's current schedule; empty before its disbursement. */
 export async function readSchedule(db: Kysely<Database>, loanId: string): Promise<ScheduleRow[]> {
   const rows = await db
     .selectFrom('loan_repayment')

@@ -2,7 +2,7 @@ import type { JobContext } from '../../../../engine/jobs/index.ts'
 import { updateAllArrears } from '../update-arrears.ts'
 import { findUnbookedLoan } from './verify-loans.ts'
 
-/** Every night: updates the arrears of every loan, and compares the books with its schedule. */
+/** Scheduled job, every night: updates the arrears of every loan, and compares each loan's schedule with the books. */
 export async function updateArrearsNightly({ db, now, log }: JobContext): Promise<void> {
   const moved = await updateAllArrears(db, now)
   log.info({ moved }, 'the arrears of loans were updated')

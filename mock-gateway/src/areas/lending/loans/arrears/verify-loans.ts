@@ -2,21 +2,21 @@ import { LOAN_PAYMENTS } from '@portal/contract/loans/loan'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../../engine/db/schema.ts'
 
-/** A loan with a difference; null means absent. */
+/** A loan with a difference; null means that the value is absent. */
 export interface LoanFault {
   readonly loanReference: string
-  /** Principal, by the loan itself, by its schedule, and by its account. */
+  /** The outstanding principal, according to the loan itself, its schedule, and its account. */
   readonly outstanding: string
   readonly scheduled: string | null
   readonly booked: string | null
-  /** Paid, principal and interest, by its payments and by its schedule. */
+  /** The paid principal and interest, according to the loan's payments and its schedule. */
   readonly paid: string
   readonly paidBySchedule: string | null
 }
 
 /**
- * The first loan whose outstanding principal is not that of its schedule and of its account, or whose schedule has more
- * or less paid than its payments; null where there is none.
+ * Returns the first loan with a difference; null if there is none. The outstanding principal of the loan must equal
+ * that of its schedule and of its account, and the sum paid in the schedule must equal the loan's payments.
  */
 export async function findUnbookedLoan(db: Kysely<Database>): Promise<LoanFault | null> {
   const unpaid = db
@@ -40,7 +40,7 @@ export async function findUnbookedLoan(db: Kysely<Database>): Promise<LoanFault 
     .leftJoin(payments, 'p.loan_id', 'l.loan_id')
     .select(['l.loan_reference as loanReference', 'l.outstanding_principal as outstanding', 'b.balance as booked'])
     .select(['s.unpaid as scheduled', 's.paid as paidBySchedule', paid.as('paid')])
-    // Undisbursed loans have no postings; a write-off leaves the schedule unchanged.
+    // Loans without a disbursement have no postings; a write-off leaves the schedule unchanged.
     .where('l.loan_status', 'in', ['ACTIVE', 'CLOSED'])
     .where(sql<boolean>`(b.balance is distinct from l.outstanding_principal or s.paid is distinct from ${paid}
       or (not l.is_written_off and s.unpaid is distinct from l.outstanding_principal))`)

@@ -33,7 +33,7 @@ test('a year of seeded loans joins the existing books, which agree with the loan
   const before = (await listed()).total
   await raise(300)
   await sound()
-  // Seeds to a count already reached, and then to one not reached.
+  // Seeds first to a count that is already reached, then to a higher one.
   await raise(300)
   expect((await listed()).total).toBe(300)
   await raise(400)
@@ -42,7 +42,7 @@ test('a year of seeded loans joins the existing books, which agree with the loan
     expect((await listed({ arrearsBucket: [arrearsBucket], loanStatus: ['ACTIVE'] })).total).toBeGreaterThan(0)
   for (const loanStatus of ['PENDING', 'APPROVED'])
     expect((await listed({ loanStatus: [loanStatus] })).total).toBeLessThan(before)
-  // As the nightly update would have left them.
+  // The loans are as the nightly update would have left them, so it changes none.
   expect(await updateAllArrears(portal.gateway.db, portal.gateway.clock.now())).toBe(0)
 })
 

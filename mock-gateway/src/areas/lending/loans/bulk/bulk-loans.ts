@@ -16,8 +16,8 @@ const SENT_AT_ONCE = 4_000
 const TABLES = ['proprietor', 'loan', 'loan_repayment', 'loan_act', 'ledger_line'] as const
 
 /**
- * Seeds loans of the last year to a count: declined, closed, written off, paid on time and late in every bucket, with
- * their borrowers, schedules, payments and postings. None of them is pending.
+ * Seeds loans of the last year until `count` exist: declined, closed, written off, paid on time, and late in every
+ * bucket, with their borrowers, schedules, payments and postings. None of them is pending.
  */
 export async function seedLoans({ db, now, config }: Demo, count: number): Promise<void> {
   const { present } = await db
@@ -81,7 +81,7 @@ async function nextReferences(trx: Kysely<Database>, count: number): Promise<str
   return rows.map(({ reference }) => reference)
 }
 
-/** Only for disbursed loans. @returns each loan's account by its reference */
+/** Opens the accounts of disbursed loans. @returns each loan's account by its reference */
 async function openLoanAccounts(
   trx: Kysely<Database>,
   loans: readonly PastLoan[],

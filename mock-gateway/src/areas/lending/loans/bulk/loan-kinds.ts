@@ -8,10 +8,10 @@ import { type Story, storyOf } from '../demo/loans.demo-story.ts'
 import { actOnVisit, visitsOf } from '../demo/loans.demo-visits.ts'
 
 const DAY_MS = 24 * 60 * 60_000
-/** Story numbers start after those of the demo. */
+/** First number of a story here, after those of the demo. */
 const FIRST_STORY = 60
 
-/** An act common to a kind of loan. */
+/** An act that all loans of a kind share. */
 export interface PastAct {
   readonly act: LoanAct
   readonly amount: string
@@ -25,7 +25,7 @@ export interface PastAct {
   readonly lines: readonly PostingLine[]
 }
 
-/** Loans that differ only in borrower and minute: a hundred thousand loans form a few hundred kinds. */
+/** Loans that differ only in borrower and minute. A hundred thousand loans form a few hundred kinds. */
 export interface LoanKind {
   readonly kind: number
   readonly story: Story
@@ -40,10 +40,10 @@ export interface LoanKind {
   readonly acts: readonly PastAct[]
 }
 
-/** Posting accounts of a subsidiary's loans; '' stands for each loan's own account. */
+/** Returns the accounts for postings of a subsidiary's loans; '' stands for each loan's own account. */
 export type AccountsOf = (countryId: Story['countryId']) => LoanAccounts
 
-/** This many kinds, from the demo's stories without pending decisions. */
+/** Returns `count` kinds, made from the demo's stories without pending decisions. */
 export function loanKinds(count: number, now: Date, accountsOf: AccountsOf): readonly LoanKind[] {
   const random = seededRandom(0x10a5_b01c)
   const kinds: LoanKind[] = []
@@ -69,7 +69,10 @@ const declined = (begun: Begun): LoanKind => ({
   status: 'DECLINED',
 })
 
-/** Approved on the day of its application, paid out on the next day, and repaid as its story says. */
+/**
+ * Returns a kind of loan that is approved on the day of its application, paid out on the next day, and repaid as its
+ * story says.
+ */
 function lent(begun: Begun, now: Date, accounts: LoanAccounts): LoanKind {
   const { story, applied, appliedOn: approvedOn } = begun
   const { countryId, amount } = story
@@ -91,7 +94,7 @@ function lent(begun: Begun, now: Date, accounts: LoanAccounts): LoanKind {
   }
   const given = { act: 'DISBURSEMENT', amount, principal: amount, interest: '0.00', reason: null } as const
   add(disbursed, { ...given, lines: disbursementLines(accounts, amount) }, amount)
-  // The last day is the demo's last day: arrears are computed as in each night.
+  // The last day is that of the demo; arrears are computed as every night.
   for (const at of visitsOf(story, approvedOn, disbursed, new Date(now.getTime() - DAY_MS))) {
     const done = outstanding === '0.00' ? null : actOnVisit(story, { rows, outstanding, at, now })
     if (done === null) continue

@@ -7,9 +7,9 @@ import { proprietorColumns } from '../proprietors/proprietor-record.ts'
 import type { LoanKind } from './loan-kinds.ts'
 import { type PastLoan, reasonOf, type SealedAct } from './past-loans.ts'
 
-// The server generates rows from kinds and loans, so that a million instalments need not be sent.
+// The database generates the rows from kinds and loans, so that a million instalments need not be sent.
 
-/** Creates the temporary tables of kinds and loans, and fills the kinds. */
+/** Creates the temporary tables of kinds and loans, and fills the table of kinds. */
 export async function sendLoanKinds(trx: Kysely<Database>, kinds: readonly LoanKind[]): Promise<void> {
   const all = <Row extends object>(rowsOf: (kind: LoanKind) => readonly Row[]) =>
     JSON.stringify(kinds.flatMap((kind) => rowsOf(kind).map((row, at) => ({ kind: kind.kind, place: at + 1, ...row }))))
@@ -36,7 +36,7 @@ export async function sendLoanKinds(trx: Kysely<Database>, kinds: readonly LoanK
   await sql`analyze past_loan_kind, past_loan_instalment, past_loan_act`.execute(trx)
 }
 
-/** The borrowers of some loans, authorized by a checker. */
+/** Inserts the borrowers of some loans, as authorized by a checker. */
 export async function insertPastBorrowers(trx: Kysely<Database>, loans: readonly PastLoan[]): Promise<void> {
   const rows = loans.map(({ proprietorId, borrower, kind, laterMs }) => {
     const at = new Date(kind.applied.getTime() + laterMs - 2 * 24 * 60 * 60_000)
@@ -50,7 +50,10 @@ export async function insertPastBorrowers(trx: Kysely<Database>, loans: readonly
   )
 }
 
-/** @param accountOf a loan's own account, by its reference; none if its money was never paid out */
+/**
+ * Sends the rows of some loans.
+ * @param accountOf returns a loan's own account by its reference; none if the loan was never paid out
+ */
 export async function sendLoans(
   trx: Kysely<Database>,
   loans: readonly PastLoan[],
@@ -64,7 +67,7 @@ export async function sendLoans(
       as l (id, reference, kind, later, borrower, account)`.execute(trx)
 }
 
-/** The postings of some loans' acts, in the order of each loan's acts. */
+/** Sends the postings of some loans' acts, in the order of each loan's acts. */
 export async function sendActs(
   trx: Kysely<Database>,
   acts: readonly { readonly loan: PastLoan; readonly place: number; readonly sealed: SealedAct }[],

@@ -8,18 +8,18 @@ import { DEMO_CHECKER, DEMO_MAKER } from '../demo/loans.demo-acts.ts'
 import { demoBorrower } from '../demo/loans.demo-borrower.ts'
 import type { LoanKind, PastAct } from './loan-kinds.ts'
 
-/** A past loan, with the data that the server cannot derive from its kind. */
+/** A past loan, with the data that the database cannot derive from its kind. */
 export interface PastLoan {
   readonly loanId: string
   readonly reference: string
   readonly kind: LoanKind
-  /** Offset from its kind, so that the loans do not all come in the same second. */
+  /** Offset in milliseconds from the times of its kind, so that not all loans have the same second. */
   readonly laterMs: number
   readonly proprietorId: string
   readonly borrower: ProprietorRecord
 }
 
-/** The `n`th loan. */
+/** Returns the `n`th loan. */
 export function pastLoan(kind: LoanKind, n: number, reference: string, random: Random): PastLoan {
   const laterMs = random.between(0, 50 * 60_000)
   const at = new Date(kind.applied.getTime() + laterMs)
@@ -37,7 +37,7 @@ export interface SealedAct {
   readonly seal: Buffer
 }
 
-/** The act of a past loan: its id, and the seal of its posting. @param account the loan's own */
+/** Returns an act of a past loan with its id and the seal of its posting. @param account the loan's own account */
 export function sealedAct(key: Uint8Array, loan: PastLoan, act: PastAct, account: string): SealedAct {
   const { countryId, currency } = loan.kind.story
   const postedAt = new Date(act.at.getTime() + loan.laterMs)
@@ -51,7 +51,7 @@ export function sealedAct(key: Uint8Array, loan: PastLoan, act: PastAct, account
   return { actId, seal }
 }
 
-/** The reason stored with the posting of an act. */
+/** Returns the reason that is stored with the posting of an act. */
 export const reasonOf = (reference: string, { reason }: Pick<PastAct, 'reason'>): string =>
   [reference, reason].filter((part) => part !== null).join(' · ')
 

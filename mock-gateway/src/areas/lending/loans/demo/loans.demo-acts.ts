@@ -13,7 +13,7 @@ import { actOnVisit, type VisitAct } from './loans.demo-visits.ts'
 export const DEMO_MAKER = namedId('user ho.maker')
 export const DEMO_CHECKER = namedId('user ho.checker')
 
-/** The acts of a borrower with that story on the day of a visit. */
+/** Performs the acts of a borrower on the day of a visit, as the story says. */
 export async function visitBorrower(demo: Demo, story: Story, loanId: string, at: Date): Promise<void> {
   const loan = await findLoan(demo.db, loanId)
   if (loan === null || loan.row.loan_status !== 'ACTIVE') return
@@ -27,7 +27,7 @@ interface Performed extends Partial<Pick<VisitAct, 'reason'>>, Omit<VisitAct, 'r
   readonly at: Date
 }
 
-/** An act that its maker requested and its checker authorized. */
+/** Performs an act that its maker requested and its checker authorized. */
 export async function perform(
   { db, config }: Demo,
   loanId: string,
@@ -42,7 +42,7 @@ export async function perform(
       act,
       amount,
       principalBefore: loan.row.outstanding_principal,
-      // Updated once the act is carried out.
+      // This value is updated after the act is carried out.
       principalAfter: loan.row.outstanding_principal,
       actDate: businessDate(at, loan.row.country_id),
       reason: reason ?? null,
@@ -62,6 +62,6 @@ export async function perform(
   })
 }
 
-/** A UUID of version 7 for that moment, always the same for a name. */
+/** Returns a UUID of version 7 for a moment, always the same for a name. */
 export const idAt = (at: Date, name: string) =>
   uuid({ msecs: at.getTime(), random: Buffer.from(namedId(name).replaceAll('-', ''), 'hex') })

@@ -7,7 +7,7 @@ import { DEMO_MAKER, idAt } from './loans.demo-acts.ts'
 import { BUSINESSES, FIRST_NAMES, STATES } from './loans.demo-names.ts'
 import type { Story } from './loans.demo-story.ts'
 
-/** The borrower of a story. */
+/** Returns the borrower of a story. */
 export function demoBorrower(random: Random, { countryId, index }: Story): ProprietorRecord {
   const gender = index % 5 < 2 ? 'FEMALE' : 'MALE'
   const firstName = random.pick(FIRST_NAMES[countryId][gender])
@@ -29,7 +29,7 @@ export function demoBorrower(random: Random, { countryId, index }: Story): Propr
   }
 }
 
-/** Inserts the borrower of a story, authorized by a checker. */
+/** Inserts the borrower of a story, as authorized by a checker. */
 export async function insertDemoBorrower({ db }: Demo, random: Random, story: Story, at: Date): Promise<string> {
   const values = demoBorrower(random, story)
   const proprietorId = await insertPendingProprietor(

@@ -7,7 +7,7 @@ export const STATES: Readonly<Record<'01' | '02' | '03', readonly string[]>> = {
   '03': ['Kinshasa', 'Haut-Katanga', 'Nord-Kivu', 'Kongo Central'],
 }
 
-/** The kind of business, written after the surname. */
+/** Kinds of business, written after the borrower's surname. */
 export const BUSINESSES = [
   'Bakery',
   'Cold Store',

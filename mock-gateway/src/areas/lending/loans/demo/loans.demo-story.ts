@@ -33,11 +33,11 @@ export interface Story {
   readonly day: number
   readonly method: LoanMethod
   readonly type: LoanType
-  /** Days ago. */
+  /** The number of days since the application. */
   readonly applied: number
 }
 
-/** How long ago each kind of story begins. */
+/** The range of days ago in which each kind of story begins. */
 const BEGINS: Readonly<Record<End, readonly [number, number]>> = {
   WAITING: [0, 3],
   DECLINED: [20, 120],
@@ -51,7 +51,7 @@ const BEGINS: Readonly<Record<End, readonly [number, number]>> = {
   AHEAD: [120, 240],
 }
 
-/** Whole thousands lent, by currency. */
+/** The range of amounts lent, in thousands, by currency. */
 const LENT: Readonly<Record<'NGN' | 'GHC' | 'CDF', readonly [number, number]>> = {
   NGN: [400, 9_000],
   GHC: [8, 180],
@@ -60,7 +60,7 @@ const LENT: Readonly<Record<'NGN' | 'GHC' | 'CDF', readonly [number, number]>> =
 export const OWN_CURRENCY = { '01': 'NGN', '02': 'GHC', '03': 'CDF' } as const
 const COUNTRIES: readonly CountryId[] = ['01', '01', '01', '02', '02', '03']
 
-/** The loan at that position: every final state occurs in every subsidiary in turn. */
+/** Returns the story of the loan at a position: every final state occurs in every subsidiary in turn. */
 export function storyOf(random: Random, index: number): Story {
   const end = ENDS[index % ENDS.length] ?? 'PAID'
   const countryId = COUNTRIES[(index + Math.floor(index / ENDS.length)) % COUNTRIES.length] ?? '01'

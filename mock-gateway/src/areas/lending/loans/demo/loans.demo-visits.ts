@@ -6,10 +6,13 @@ import { businessDate } from '../../../books/ledger/index.ts'
 import type { End, Story } from './loans.demo-story.ts'
 
 const DAY_MS = 24 * 60 * 60_000
-/** Days before today on which a borrower with that story stops paying. */
+/** The number of days before today on which a borrower stops paying, by the final state of the story. */
 const STOPS: Partial<Record<End, number>> = { LATE: 35, VERY_LATE: 75, NON_PERFORMING: 130, WRITTEN_OFF: 240 }
 
-/** The borrower is visited some days after each instalment is due, once the loan is disbursed. */
+/**
+ * Returns the days on which the borrower is visited: some days after the due date of each instalment, after the
+ * disbursement.
+ */
 export function visitsOf({ period, day, index }: Story, approvedOn: string, disbursed: Date, now: Date): Date[] {
   return Array.from({ length: period }, (_, at): Date => {
     const due = dueDateOf(approvedOn, day, at + 1)
@@ -30,7 +33,7 @@ export interface VisitAct {
   readonly reason: string | null
 }
 
-/** The payment, or another act, of a borrower with that story on the day of a visit; null if there is none. */
+/** Returns the payment or other act of a borrower on the day of a visit, as the story says; null if there is none. */
 export function actOnVisit({ end, countryId, period }: Story, { rows, outstanding, at, now }: Visit): VisitAct | null {
   const today = businessDate(at, countryId)
   const left = daysBetween(today, businessDate(now, countryId))

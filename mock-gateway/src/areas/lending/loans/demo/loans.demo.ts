@@ -13,7 +13,9 @@ import { visitsOf } from './loans.demo-visits.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** About sixty loans of three subsidiaries in every state, each from its application on, in step with the books. */
+/**
+ * Inserts about sixty loans of three subsidiaries in every state, each from its application on, in step with the books.
+ */
 export async function insertDemoLoans(demo: Demo): Promise<void> {
   const random = seededRandom(0x10a5_2026)
   const stories = Array.from({ length: 60 }, (_, index) => storyOf(random, index))
@@ -58,7 +60,7 @@ async function eventsOf(demo: Demo, random: Random, story: Story): Promise<DemoE
   return runningEvents(demo, story, loanId, new Date(at.getTime() + DAY_MS))
 }
 
-/** @returns whether the story ends here */
+/** Decides the application as the story says. @returns whether the story ends here */
 async function decideApplication({ db }: Demo, { end, countryId }: Story, loanId: string, at: Date): Promise<boolean> {
   const item = {
     cqId: namedId(`queued ${loanId}`),
@@ -89,8 +91,8 @@ async function decideApplication({ db }: Demo, { end, countryId }: Story, loanId
 }
 
 /**
- * Disburses the loan and posts repayments as the story says: the borrower is visited some days after each instalment is
- * due.
+ * Returns the events of a running loan: the disbursement and the repayments of the story. The borrower is visited some
+ * days after the due date of each instalment.
  */
 function runningEvents(demo: Demo, story: Story, loanId: string, disbursed: Date): DemoEvent[] {
   const approvedOn = businessDate(new Date(disbursed.getTime() - DAY_MS), story.countryId)

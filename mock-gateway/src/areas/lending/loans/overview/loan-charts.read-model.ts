@@ -16,12 +16,12 @@ import { loansFrom } from '../loan.store.ts'
 import { loansVisibleTo } from '../loan-scope.ts'
 import { BUCKET } from '../loans.read-model.ts'
 
-/** The subsidiary whose day and currency are used for a reader without one. */
+/** The subsidiary with the day and currency that are used for a reader without a subsidiary. */
 const HEAD_OFFICE = '01'
-/** States that are drawn one by one. */
+/** Maximum number of states drawn separately. */
 const MOST_STATES = 10
 
-/** Loans in scope by status, by borrower's gender, and by the states with most loans. */
+/** Returns the loans in scope by status, by borrower's gender, and by the states with the most loans. */
 export async function readLoanChart({ db, actor }: SessionContext) {
   const scope = loansVisibleTo(actor)
   const loans = sql<number>`count(*)::int`.as('loanCount')
@@ -54,11 +54,11 @@ export async function readLoanChart({ db, actor }: SessionContext) {
   }
 }
 
-/** The first of the month eleven months before. */
+/** Returns the first day of the month eleven months before a day. */
 const yearBefore = (day: string): string =>
   new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 12, 1)).toISOString().slice(0, 10)
 
-/** Months drawn at most: ten years. */
+/** Maximum number of months drawn: ten years. */
 const MOST_MONTHS = 120
 
 function monthsBetween(from: string, to: string): string[] {
@@ -69,7 +69,10 @@ function monthsBetween(from: string, to: string): string[] {
   )
 }
 
-/** The currencies of the loans in scope, most used first; the subsidiary's own if there are none. */
+/**
+ * Returns the currencies of the loans in scope, the most used first; the subsidiary's own currency if there are no
+ * loans.
+ */
 async function currenciesOf({ db, actor }: SessionContext): Promise<readonly [PayoutCurrency, ...PayoutCurrency[]]> {
   const rows = await db
     .selectFrom('loan as l')
@@ -83,7 +86,10 @@ async function currenciesOf({ db, actor }: SessionContext): Promise<readonly [Pa
   return first === undefined ? [bookCurrencies(actor.countryId ?? HEAD_OFFICE)[0] ?? 'NGN'] : [first, ...others]
 }
 
-/** Disbursements and repayments by month, the last twelve by default, and the active portfolio by its arrears. */
+/**
+ * Returns disbursements and repayments by month, by default for the last twelve months, and the active portfolio by
+ * arrears.
+ */
 export async function readLoanFigures(
   context: SessionContext,
   { loanCurrency: wanted, startDate, endDate }: RequestOf<typeof figuresCall>,

@@ -2,7 +2,7 @@ import type { FigureSource, FigureValues } from '../../../../engine/dashboard/in
 import { isLender, loansVisibleTo } from '../loan-scope.ts'
 import { loanTotals } from '../loans.read-model.ts'
 
-/** Performing and non-performing loans; empty for users who may not read loans. */
+/** Counts of performing and non-performing loans; empty for users who may not read loans. */
 export const LOAN_FIGURES: FigureSource = {
   name: 'loans',
   figures: ['performing', 'nonPerforming'],

@@ -8,7 +8,7 @@ import { loansFrom } from '../loan.store.ts'
 import { isLender, loansVisibleTo } from '../loan-scope.ts'
 import { BORROWER_WORDS, proprietorsFrom } from '../proprietors/proprietor-record.ts'
 
-/** Loans by their reference, borrower and business. */
+/** Finds loans by reference, borrower and business. */
 export const LOAN_FIND: FindSource = {
   name: 'loan',
   order: 60,
@@ -26,7 +26,7 @@ export const LOAN_FIND: FindSource = {
   list: () => '/loans',
 }
 
-/** Borrowers by their name and business. */
+/** Finds borrowers by name and business. */
 export const PROPRIETOR_FIND: FindSource = {
   name: 'proprietor',
   order: 61,

@@ -9,7 +9,7 @@ import type { SessionContext } from '../../../../engine/http/handler.ts'
 import { loansFrom } from '../loan.store.ts'
 import { isLender, loansVisibleTo } from '../loan-scope.ts'
 
-/** Approved loans to be disbursed: for users who may do it. */
+/** Work items for users who may disburse loans: approved loans to be disbursed. */
 export const APPROVED_WORK: WorkSource = {
   name: 'loans.approved',
   section: 'attend',
@@ -18,7 +18,7 @@ export const APPROVED_WORK: WorkSource = {
   read: approvedLoans,
 }
 
-/** Loans in arrears, the latest first: for users who take payments. */
+/** Work items for users who take payments: loans in arrears, the loans with most days past due first. */
 export const ARREARS_WORK: WorkSource = {
   name: 'loans.arrears',
   section: 'attend',

@@ -9,8 +9,8 @@ import { requireLender } from '../loan-scope.ts'
 import { insertPendingProprietor } from './proprietor.store.ts'
 
 /**
- * A new borrower of the maker's own subsidiary. 57 not a head office, 30 not of age today in the subsidiary, 26 another
- * borrower has the e-mail address.
+ * Proposes a new borrower of the maker's own subsidiary. Refused with 57 for users outside head offices, with 30 if the
+ * borrower is not of age today in the subsidiary, with 26 if another borrower has the e-mail address.
  */
 export async function proposeProprietor(
   { db, actor, now }: SessionContext,

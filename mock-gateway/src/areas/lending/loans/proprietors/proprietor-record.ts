@@ -21,11 +21,11 @@ const KEPT = keptIn('proprietor', 'p', {
 export const PROPRIETOR_COLUMNS: ListColumns<ProprietorRecord> = KEPT.columns
 export const proprietorColumns = KEPT.written
 
-/** The text in which a borrower is searched. */
+/** SQL for the text in which borrowers are searched. */
 export const BORROWER_WORDS = sql<string>`(p.proprietor_first_name || ' ' || p.proprietor_surname || ' ' || p.business_name
   || ' ' || p.proprietor_email || ' ' || p.proprietor_phone || ' ' || p.proprietor_address || ' ' || p.proprietor_state)`
 
-/** Borrowers. */
+/** Reads borrowers. */
 export const proprietorsFrom = (db: Kysely<Database>) => db.selectFrom('proprietor as p')
 
 export const nameOfBorrower = ({
@@ -33,7 +33,10 @@ export const nameOfBorrower = ({
   proprietorSurname,
 }: Pick<ProprietorRecord, 'proprietorFirstName' | 'proprietorSurname'>) => `${proprietorFirstName} ${proprietorSurname}`
 
-/** The borrower, locked until the transaction ends if requested; null if there is none. */
+/**
+ * Returns a borrower, or null if there is no such borrower. If requested, the borrower is locked until the transaction
+ * ends.
+ */
 export async function findProprietor(db: Kysely<Database>, proprietorId: string, lock = false) {
   const query = proprietorsFrom(db)
     .select(selectionsOf(PROPRIETOR_COLUMNS))

@@ -6,7 +6,7 @@ import { endPendingProprietor } from './proprietor.store.ts'
 import { findProprietor, nameOfBorrower } from './proprietor-record.ts'
 import { isVisibleProprietor } from './proprietors.read-model.ts'
 
-/** New borrowers: ACTIVE once a checker has authorized them. */
+/** New borrowers. A borrower is ACTIVE after a checker authorized the request. */
 export const PROPRIETORS: ChangeKind<ProprietorRecord> = {
   subject: 'proprietor',
   module: 'REPORT',

@@ -5,7 +5,7 @@ import { v7 as uuid } from 'uuid'
 import type { Database } from '../../../../engine/db/schema.ts'
 import { proprietorColumns } from './proprietor-record.ts'
 
-/** Inserts a borrower as PENDING; null when another of the subsidiary has the e-mail address. */
+/** Inserts a borrower as PENDING. Returns null if another borrower of the subsidiary has the e-mail address. */
 export async function insertPendingProprietor(
   db: Kysely<Database>,
   values: ProprietorRecord,
@@ -29,7 +29,7 @@ export async function insertPendingProprietor(
   return inserted?.proprietor_id ?? null
 }
 
-/** Decides a pending borrower; false if it is not pending. */
+/** Stores the decision about a pending borrower. Returns false if the borrower is not pending. */
 export async function endPendingProprietor(
   db: Kysely<Database>,
   proprietorId: string,

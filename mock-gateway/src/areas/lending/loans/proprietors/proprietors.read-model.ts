@@ -21,7 +21,10 @@ import { BORROWER_WORDS, PROPRIETOR_COLUMNS, proprietorsFrom } from './proprieto
 const column = columnsOf(proprietorsFrom)
 const LOANS = sql<number>`(select count(*)::int from loan l where l.proprietor_id = p.proprietor_id)`
 
-/** One page of the borrowers in scope, with the counts of the cards; one, or 25, when `proprietorId` names it. */
+/**
+ * Reads one page of the borrowers in scope, with the counts for the cards. With `proprietorId`, returns only that
+ * borrower; refused with 25 if it is not in scope.
+ */
 export const readProprietorsPage = approvedList<ProprietorRow, ProprietorTotals, 'proprietorId'>({
   columns: {
     ...PROPRIETOR_COLUMNS,
@@ -78,7 +81,7 @@ async function totalsOf(
   return { ...byGender, ...ofLoans }
 }
 
-/** Users who may view a borrower may read its history. */
+/** Returns whether the user may view a borrower, and therefore read the borrower's history. */
 export async function isVisibleProprietor({ db, actor }: RecordReader, proprietorId: string): Promise<boolean> {
   if (!isUuid(proprietorId) || !isLender(actor) || !holds(actor.privileges, 'REPORT|READ')) return false
   const inScope = loansVisibleTo(actor, sql.ref('p.country_id'))

@@ -19,7 +19,7 @@ const OTHERS = '019a0000-0000-7000-8000-000000000002'
 const REASON = { loanActReason: 'The business has closed' }
 const acts = creates('REPORT', 'loan-act')
 
-/** Only the bank sees loans: to a partner an existing loan looks like a missing one. */
+/** Only the bank sees loans: a partner gets the same answer for an existing loan as for a missing loan. */
 const ofLoan = (more: object) => ({
   theirs: () => [{ loanId: OTHERS, ...more }],
   nothing: { loanId: NOBODYS, ...more },

@@ -7,7 +7,7 @@ import type { TestPortal } from '../../../../testing/portal.ts'
 
 let serial = 0
 
-/** A borrower's form, with a new e-mail address each time. */
+/** Returns a borrower's form, with a different e-mail address each time. */
 export function wantedBorrower(more: object = {}) {
   serial += 1
   return {
@@ -26,7 +26,7 @@ export function wantedBorrower(more: object = {}) {
   }
 }
 
-/** Four months, 12,000.00 at 2 % a month: 3151.49 each, the last 3151.47. */
+/** Terms of a loan of 12,000.00 over four months at 2 % a month: instalments of 3151.49, the last of 3151.47. */
 export const TERMS = {
   loanType: 'TERM',
   loanCurrency: 'NGN',
@@ -42,7 +42,7 @@ const targetOf = async (portal: TestPortal, cqId: string | undefined) => {
   return item?.link?.match(/[0-9a-f-]{36}/)?.[0] ?? ''
 }
 
-/** An authorized borrower. */
+/** Creates an authorized borrower. */
 export async function borrower(portal: TestPortal, more: object = {}): Promise<string> {
   const queued = await portal.send('ho.maker', createProprietor, wantedBorrower(more))
   const id = await targetOf(portal, queued.cqId)
@@ -50,21 +50,21 @@ export async function borrower(portal: TestPortal, more: object = {}): Promise<s
   return id
 }
 
-/** A loan with a pending application. */
+/** Creates a loan with a pending application. */
 export async function pendingLoan(portal: TestPortal, more: Partial<Record<keyof typeof TERMS, unknown>> = {}) {
   const proprietorId = await borrower(portal)
   const { cqId } = await portal.send('ho.maker', createLoan, { ...TERMS, ...more, proprietorId } as never)
   return { cqId: cqId ?? '', loanId: await targetOf(portal, cqId), proprietorId }
 }
 
-/** An approved loan. */
+/** Creates an approved loan. */
 export async function approvedLoan(portal: TestPortal, more = {}): Promise<string> {
   const { cqId, loanId } = await pendingLoan(portal, more)
   await decide(portal, 'ho.checker', cqId)
   return loanId
 }
 
-/** A disbursed loan. */
+/** Creates a disbursed loan. */
 export async function activeLoan(portal: TestPortal, more = {}): Promise<string> {
   const loanId = await approvedLoan(portal, more)
   const queued = await portal.send('ho.maker', disburseLoan, { loanId })
@@ -74,14 +74,14 @@ export async function activeLoan(portal: TestPortal, more = {}): Promise<string>
   return loanId
 }
 
-/** An authorized payment; the code of the refusal, if any. */
+/** Submits a payment and authorizes it. Returns the response code. */
 export async function paid(portal: TestPortal, loanId: string, loanActAmount: string): Promise<string> {
   const queued = await portal.send('ho.maker', repayLoan, { loanId, loanActAmount })
   if (queued.responseCode !== '00') return queued.responseCode
   return (await decide(portal, 'ho.checker', queued.cqId)).responseCode
 }
 
-/** A loan as its screen shows it. */
+/** Returns a loan as its screen shows it. */
 export async function scheduleOf(portal: TestPortal, loanId: string) {
   const { loan, data, acts, original, settlement, totals } = await portal.send('ho.maker', readLoanSchedule, {
     repaymentLoanId: loanId,

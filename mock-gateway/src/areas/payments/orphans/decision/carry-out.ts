@@ -13,7 +13,8 @@ interface Decided {
 }
 
 /**
- * Carries out the decision; the approval locks the transaction's row, and every state is checked again under the lock.
+ * Carries out the decision. The approval has locked the transaction's row, and this function checks every state again
+ * under the lock.
  */
 export async function carryOut(context: SessionContext, transactionId: string, decided: Decided): Promise<void> {
   const { db, now, config } = context
@@ -25,7 +26,7 @@ export async function carryOut(context: SessionContext, transactionId: string, d
   await acceptByEvidence(db, ledgerKey(config.keyEncryptionKey), transactionId, { ...evidence, coreReference })
 }
 
-/** Settled elsewhere: it leaves the list until a new event of its kind. */
+/** Accepts an orphan that was settled elsewhere. The orphan is not listed again until a new event of the same kind. */
 async function accept(db: SessionContext['db'], transactionId: string, reason: OrphanReason, now: Date): Promise<void> {
   await db
     .insertInto('orphan_acceptance')

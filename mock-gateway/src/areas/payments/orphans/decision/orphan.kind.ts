@@ -7,8 +7,9 @@ import { carryOut } from './carry-out.ts'
 import { requireDecidable } from './require-decidable.ts'
 
 /**
- * Decisions on orphans by evidence (money §7): carried out in the transaction of the authorization, or not at all. One
- * kind for each list, because each links back to its own.
+ * Returns the kind of change for decisions on orphans by evidence (money §7). The transaction of the authorization
+ * carries a decision out, or the decision has no effect. Each orphan list has its own kind, because each kind links
+ * back to its list.
  */
 const byEvidence = (orphanType: OrphanType): ChangeKind<OrphanValues> => ({
   ...aboutTransaction(`${ORPHAN_SCREENS[orphanType]}?panel=view`),
@@ -39,7 +40,7 @@ export const ORPHANS_BY_EVIDENCE: Readonly<Record<OrphanType, ChangeKind<OrphanV
   MTO: byEvidence('MTO'),
 }
 
-/** The fields that every submitted decision has. */
+/** Returns the fields that every submitted decision has. */
 function decided(change: Change<OrphanValues>) {
   const [, { orphanDecision, orphanEvidence, coreReference }] = bothSides(change)
   if (orphanDecision === null || orphanEvidence === null) throw new Refusal('30')

@@ -8,8 +8,8 @@ import { isPostedByAccepting } from '../orphan.rules.ts'
 import { requireDecidable } from './require-decidable.ts'
 
 /**
- * Proposes a decision on an orphan, by evidence. 25 no such orphan in scope, 09, 12, 30 the core's reference is
- * missing.
+ * Proposes a decision on an orphan, by evidence. Throws 25 if there is no such orphan in scope, 30 if the core's
+ * reference is missing, and 09 or 12 as `requireDecidable`.
  */
 export async function proposeDecision(
   context: SessionContext,

@@ -7,14 +7,14 @@ export interface Answered {
   readonly said: CoreStatus
 }
 
-/** The core also receives credits: reconciliation leaves capacity for them. */
+/** The maximum number of concurrent requests. It leaves capacity at the core for credits. */
 const AT_ONCE = 8
 const A_SECOND = 50
 const ROUND_MS = (AT_ONCE * 1_000) / A_SECOND
 
 /**
- * Asks the core for the status of transactions, with limits on concurrency and on requests per second. Never inside a
- * database transaction.
+ * Asks the core for the status of transactions, with limits on concurrency and on requests per second. Must not be
+ * called inside a database transaction.
  */
 export async function askStatuses(core: CoreBanking, asked: readonly TransactionRecord[]): Promise<Answered[]> {
   const answers: Answered[] = []

@@ -10,23 +10,23 @@ import { endRun, findRun, listItems } from './run.store.ts'
 
 export interface ComparingParts {
   readonly db: Kysely<Database>
-  /** Null if none is configured. */
+  /** Null if no core banking is configured. */
   readonly core: CoreBanking | null
   readonly clock: { now(): Date }
 }
 
-/** Asked by one job, and stored in one database transaction. */
+/** The number of items that one job asks about and stores in one database transaction. */
 const PAGE = 100
-/** After an unclear answer, a run asks this many times; then the next run asks. */
+/** The maximum number of requests per item in a run. If the answer is still unclear, the next run asks again. */
 const TRIES = 3
 /** Delay before unclear items are asked again. */
 const WAIT_MS = 30_000
-/** If the core answers none of this many items, the rest is not asked. */
+/** If the core answers none of this many items, the run stops. */
 const SILENT = 20
 
 /**
- * Compares the next page of a run with the core, and sends the job for the page after it. Repeating it has no further
- * effect: the run's list, its findings and its counts change in one database transaction.
+ * Compares the next page of a run with the core, and sends the job for the page after it. A repeated call has no
+ * further effect, because the run's list, findings and counts change in one database transaction.
  */
 export async function comparePage({ db, core, clock }: ComparingParts, runId: string): Promise<void> {
   const run = await findRun(db, runId)
@@ -48,7 +48,7 @@ export async function comparePage({ db, core, clock }: ComparingParts, runId: st
   if (isSilent) await endRun(db, runId, 'STOPPED', now)
 }
 
-/** The least asked first, in their current state. */
+/** Returns the items with the fewest requests first, in their current state. */
 async function nextItems(db: Kysely<Database>, runId: string): Promise<TransactionRecord[]> {
   return await db
     .selectFrom('reconciliation_item as i')
@@ -63,7 +63,7 @@ async function nextItems(db: Kysely<Database>, runId: string): Promise<Transacti
 
 async function keepPage(trx: Kysely<Database>, runId: string, answers: readonly Answered[], now: Date): Promise<void> {
   const counts = { asked: 0, differences: 0, settled: 0, unclear: 0 }
-  // In a fixed order, so that two pages cannot deadlock.
+  // The answers are in a fixed order, so that two pages cannot deadlock.
   for (const answer of answers) {
     const transactionId = answer.asked.transaction_id
     const isUnclear = answer.said.kind === 'unclear'
@@ -89,7 +89,10 @@ async function keepPage(trx: Kysely<Database>, runId: string, answers: readonly 
     .execute()
 }
 
-/** @returns whether the page is done; null if another job was faster */
+/**
+ * Counts a request for an item, and removes the item from the run when it is finished.
+ * @returns whether the item is finished; null if another job has already finished it
+ */
 async function takeItem(
   trx: Kysely<Database>,
   runId: string,

@@ -5,8 +5,9 @@ import type { TransactionStatus } from '@portal/contract/transactions/transactio
 type Said = 'credited' | 'refused' | 'none' | 'unclear'
 
 /**
- * The result of comparing both sides; null if they agree. An unclear answer is neither a difference nor an agreement:
- * the core is asked again. A refused or unknown status means that no credit was made.
+ * Returns the difference between our status and the core's answer. Null if they agree. An unclear answer is neither a
+ * difference nor an agreement: the core is asked again. A refused or unknown reference means that the core made no
+ * credit.
  */
 export function compare(status: TransactionStatus, said: Said): ReconciliationFinding | null {
   if (said === 'unclear') return 'UNCLEAR'
@@ -14,7 +15,7 @@ export function compare(status: TransactionStatus, said: Said): ReconciliationFi
   switch (status) {
     case 'POSTED':
       return isCredited ? null : 'POSTED_UNKNOWN'
-    // Its money was credited once and came back.
+    // The money was credited once and then returned.
     case 'RETURNED':
       return null
     case 'FAILED':

@@ -6,25 +6,25 @@ import type { Answered } from './ask-status.ts'
 import { compare } from './compare.rules.ts'
 
 /**
- * The result of one comparison. MOVED: the transaction changed while the core was asked, so the answer no longer
- * applies.
+ * The result of one comparison. MOVED means that the transaction changed while the core was asked, so the answer no
+ * longer applies.
  */
 export type Compared = 'AGREES' | 'SETTLED' | 'MOVED' | ReconciliationFinding
 
-/** Stores the result of an answer, in the caller's database transaction, which locks the transaction's row. */
+/** Stores the result of an answer in the caller's database transaction. Locks the transaction's row. */
 export async function keepFinding(db: Kysely<Database>, { asked, said }: Answered, now: Date): Promise<Compared> {
   const transactionId = asked.transaction_id
   const found = await findTransaction(db, transactionId, { lock: true })
   if (found === null || !stands(found, asked)) return 'MOVED'
   const finding = compare(found.transaction_status, said.kind)
   if (finding === null) return (await settle(db, transactionId, now)) ? 'SETTLED' : 'AGREES'
-  // An unclear answer withdraws no findings: they remain until the core answers otherwise.
+  // An unclear answer withdraws no findings. They remain until the core gives a clear answer.
   if (finding === 'UNCLEAR') await noteUnclear(db, transactionId, now)
   else await note(db, { transactionId, finding, detail: detailOf(said) }, now)
   return finding
 }
 
-/** Whether it is unchanged since the core was asked, and no other process is asking. */
+/** Whether the transaction is unchanged since the core was asked, and no other process is asking. */
 function stands(found: TransactionRecord, asked: TransactionRecord): boolean {
   return (
     found.version === asked.version &&
@@ -45,7 +45,7 @@ interface Noted {
   readonly detail: string | null
 }
 
-/** A repeated difference keeps its start. */
+/** Stores a difference. A repeated difference keeps its start time. */
 async function note(db: Kysely<Database>, { transactionId, finding, detail }: Noted, now: Date): Promise<void> {
   await db
     .insertInto('reconciliation_finding')

@@ -1,4 +1,4 @@
-/** Queue of reconciliations, page by page. */
+/** The queue of reconciliation runs, with one job per page. */
 export const RECONCILIATION_QUEUE = 'reconciliation-pages'
-/** Queue of single transactions to compare with the core. */
+/** The queue of single transactions to compare with the core. */
 export const ENQUIRY_QUEUE = 'reconciliation-enquiry'

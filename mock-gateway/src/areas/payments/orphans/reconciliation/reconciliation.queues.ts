@@ -6,7 +6,7 @@ import { keepFinding } from './findings.store.ts'
 import { ENQUIRY_QUEUE, RECONCILIATION_QUEUE } from './queue-names.ts'
 import { beginRun } from './run.store.ts'
 
-/** Compares with the core, page by page. */
+/** Compares our transactions with the core, page by page. */
 export const RECONCILIATION: JobQueue = {
   name: RECONCILIATION_QUEUE,
   batch: 1,

@@ -3,7 +3,7 @@ import { Refusal, type Reply, type SessionContext } from '../../../../engine/htt
 import { requireBank } from '../../../../engine/read/index.ts'
 import { beginRun } from './run.store.ts'
 
-/** Starts a reconciliation at once. 09 while one is running, 57. */
+/** Starts a reconciliation at once. Throws 09 while a reconciliation is running, 57 for operators. */
 export async function runNow(context: SessionContext): Promise<Reply<{ runId: string }>> {
   const { db, actor, now } = context
   const note = { module: 'DIRECT_CREDIT', action: 'RECONCILE', subject: 'reconciliation' }

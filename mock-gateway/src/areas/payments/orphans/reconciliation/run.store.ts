@@ -10,18 +10,18 @@ export type ReconciliationRun = Selectable<Database['reconciliation_run']>
 
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
-/** Orders that ended just before the last run may have been missed by its list. */
+/** The overlap with the last run, whose list may have missed orders that ended just before it. */
 const OVERLAP_MS = HOUR_MS
-/** The longest period that a run covers, however old the last reconciliation. */
+/** The longest period that a run covers, even if the last reconciliation was earlier. */
 const LONGEST_MS = 31 * DAY_MS
 /** A run without progress for this long was lost with its job. */
 const STILL_MS = 30 * 60_000
 
 /**
- * Starts a run in the caller's transaction: it covers orders that ended since the last completed run, a day at least,
- * and open ones.
- * @param startedBy the user who requested it; null if scheduled
- * @returns null while one is running; an abandoned one is restarted
+ * Starts a run in the caller's transaction. The run covers open orders and the orders that ended since the last
+ * completed run, at least those of one day. An abandoned run is restarted.
+ * @param startedBy the user who requested the run; null if it is scheduled
+ * @returns null while another run is in progress
  */
 export async function beginRun(db: Kysely<Database>, startedBy: string | null, now: Date): Promise<string | null> {
   const last = await db
@@ -67,8 +67,8 @@ export async function findRun(db: Kysely<Database>, runId: string): Promise<Reco
 }
 
 /**
- * Lists the items of a run, once: orders that ended since then, abandoned ones, and those that differed or were unclear
- * before.
+ * Lists the items of a run, once: orders that ended in the run's period, orders whose tries are used up, and orders
+ * that differed or were unclear before.
  */
 export async function listItems(
   db: Kysely<Database>,
@@ -103,7 +103,7 @@ export async function listItems(
     .execute()
 }
 
-/** Ends a run; items not asked are left to the next run. */
+/** Ends a run. The next run asks about the items that were not asked. */
 export async function endRun(
   db: Kysely<Database>,
   runId: string,

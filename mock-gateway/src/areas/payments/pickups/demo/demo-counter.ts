@@ -25,21 +25,21 @@ const CURRENCY = 'GHC'
 const TELLER = { userId: namedId('user branch.teller') }
 const HEAD = { userId: namedId('user branch.head') }
 const CHECKER = namedId('user ho.checker')
-/** Numbers of orders used by no other demo order. */
+/** The first order number of these orders; no other demo order has such a number. */
 const FIRST_NUMBER = 900
 const REASON = 'Given to another person of the same name'
 
 /** The result of an order at the counter. */
 type CounterEnd = 'PAID' | 'SIGNED' | 'RETURNED' | 'REFUSED'
 
-/** Yesterday, which was closed, and today, which is open. */
+/** The two days of the counter: yesterday's till is closed, today's till is open. */
 const DAYS: readonly { readonly daysAgo: number; readonly float: string; readonly ends: readonly CounterEnd[] }[] = [
   { daysAgo: 1, float: '8000.00', ends: ['SIGNED', 'SIGNED', 'PAID'] },
   { daysAgo: 0, float: '9000.00', ends: ['SIGNED', 'PAID', 'RETURNED', 'REFUSED'] },
 ]
 
 /**
- * The counter of the demo's branch: a till on each day with receivers, and two days with payouts, reversals and
+ * Inserts the counter of the demo's branch. Each day with receivers has a till. Two days have payouts, reversals and
  * refusals, signed receipts and a closed till.
  */
 export function insertDemoCounter(demo: Demo, comeFor: readonly ComeFor[]): void {
@@ -60,7 +60,7 @@ export function insertDemoCounter(demo: Demo, comeFor: readonly ComeFor[]): void
 function lastDay(demo: Demo, { daysAgo, float, ends }: (typeof DAYS)[number], first: number): DemoEvent[] {
   const day = { teller: 'branch.teller', daysAgo, float }
   const opened = hoursOf(demo, day).opened.getTime()
-  // A till opened just now has no entries in the future.
+  // A till that was opened just now must not get entries in the future.
   const pace = Math.min(50 * MINUTE_MS, (demo.now.getTime() - opened) / (ends.length + 1))
   const payOuts = ends.map((end, index) => {
     const number = first + index
@@ -111,7 +111,7 @@ async function serveOne(demo: Demo, till: TillRecord, { end, name, route, number
   if (end === 'RETURNED') await giveBack(demo, transactionId, { name, at })
 }
 
-/** The name as the demo's teller reads it on the document. */
+/** Returns the receiver's identity as the demo's teller reads it on the document. */
 function identityOf(random: Random, receiver: string): PayoutIdentity {
   return {
     identityType: 'GHANA_CARD',
@@ -119,12 +119,12 @@ function identityOf(random: Random, receiver: string): PayoutIdentity {
     identityIssuer: 'NIA',
     identityIssueDate: '2024-01-31',
     identityExpiryDate: '2034-01-30',
-    // Documents often have one name more than orders.
+    // The name on a document often has one word more than the name in the order.
     identityName: random.between(1, 2) === 1 ? receiver : receiver.replace(' ', ' Nyamekye '),
   }
 }
 
-/** The receipt was printed once, signed, and filed. */
+/** Prints the receipt once and files the signed copy. */
 async function sign(
   { db }: Demo,
   transactionId: string,
@@ -136,7 +136,7 @@ async function sign(
   await keepSigned({ db, now: at, actor: TELLER }, { payment }, drawnReceipt(number).toString('base64'))
 }
 
-/** Requested by the head of the branch, authorized by head office. */
+/** Reverses a payout: the head of the branch requests it, head office authorizes it. */
 async function giveBack(
   demo: Demo,
   transactionId: string,

@@ -20,7 +20,7 @@ import {
 import { keepAuthorization, keepRequest } from '../pickup.store.ts'
 import { contentHash } from '../screening/screened-content.ts'
 
-/** The final state of a demo pickup; PENDING ones are paid by `demo-counter.ts`. */
+/** The final state of a demo pickup. `demo-counter.ts` pays the pickups that are PENDING. */
 export type DemoPickupEnd =
   | 'RECEIVED'
   | 'AML GATE'
@@ -31,7 +31,7 @@ export type DemoPickupEnd =
   | 'EXPIRED'
   | 'REFUSED'
 
-/** Screening held it before it reached its final state. */
+/** The final states of pickups that screening held first. */
 const HELD: readonly DemoPickupEnd[] = ['AML GATE', 'PASSED', 'REFUSED']
 
 export interface DemoPickup {
@@ -54,8 +54,8 @@ const DAY_MS = 24 * 60 * MINUTE_MS
 const EXPIRY_DAYS = 30
 
 /**
- * A pickup with its history, its hold and its branch's request, written by the functions that write real ones.
- * @returns its id
+ * Inserts a pickup with its history, its hold and its branch's request, through the functions that write real pickups.
+ * @returns the id of the pickup
  */
 export async function insertDemoPickup(demo: Demo, story: DemoPickup): Promise<string> {
   const { db, now } = demo
@@ -133,7 +133,7 @@ async function insertEnd(
   }
   const request = async () => {
     const isAuthorized = end === 'PENDING'
-    // A pending request is from today: it would have expired with its day.
+    // A pending request must be from today: an older request would have expired at the end of its day.
     const asked = isAuthorized || closeOfDay({ countryId }, after(90)) > now ? after(90) : now
     await keepRequest(db, transactionId, { solId: BRANCH, makerId: TELLER, from: 'RECEIVED', now: asked })
     await move('RECEIVED', 'REQUESTED', 90, { actor: { kind: 'USER', userId: TELLER }, now: asked })

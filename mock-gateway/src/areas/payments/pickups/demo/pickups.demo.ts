@@ -17,9 +17,9 @@ const MINUTE_MS = 60_000
 const DAYS = 82
 /** The subsidiary of the branch with demo tellers. */
 const BRANCH_COUNTRY = '02'
-/** Time between an order and its receiver's visit. */
+/** The time from an order until its receiver's visit. */
 const FETCHED_AFTER_MS = 180 * MINUTE_MS
-/** Older orders are paid, cancelled or expired. */
+/** The age from which an order is no longer open: it is paid, cancelled or expired. */
 const EXPIRY_DAYS = 30
 
 export interface Route {
@@ -27,9 +27,11 @@ export interface Route {
   readonly countryId: CountryId
   readonly currency: PayoutCurrency
   readonly count: number
-  /** Country of the senders, their currency, and its worth in hundredths of the payout currency. */
+  /**
+   * The senders' country, the senders' currency, and the value of a currency unit in hundredths of the payout currency.
+   */
   readonly from: readonly [country: string, currency: string, rate: number]
-  /** Whole units sent; in Nigeria below the cap on cash. */
+  /** Amounts sent, in whole currency units. In Nigeria they are below the cap on cash. */
   readonly given: readonly number[]
 }
 
@@ -64,14 +66,14 @@ export const ROUTES: readonly Route[] = [
 /** An order whose receiver came. */
 export interface ComeFor {
   readonly route: Route
-  /** Its number among the orders of the route. */
+  /** The number of the order among the orders of the route. */
   readonly number: number
   readonly paidAt: Date
 }
 
 /**
- * Cash pickups of three partners in every state, and the address where one partner is asked for more. @returns those to
- * be paid
+ * Inserts cash pickups of three partners in every state, and the enquiry address of one partner.
+ * @returns the orders that the demo counter is to pay
  */
 export async function insertDemoPickups(demo: Demo): Promise<readonly ComeFor[]> {
   const random = seededRandom(0xc_2026)
@@ -97,7 +99,7 @@ interface Fate {
   readonly end: DemoPickupEnd | 'PAID'
 }
 
-/** The time of an order, and its end: the newest were made in the last hours. */
+/** Returns the time and the final state of an order. The newest orders are from the last hours. */
 function fateOf(now: Date, random: Random, { count, countryId }: Route, index: number): Fate {
   const fromNewest = count - index
   const isOfBranch = countryId === BRANCH_COUNTRY
@@ -111,11 +113,11 @@ function fateOf(now: Date, random: Random, { count, countryId }: Route, index: n
   // The counter is closed on Sundays.
   const at = atWork(day.getUTCDay() === 0 ? new Date(day.getTime() - DAY_MS) : day, random)
   const end = endOf(random, { daysAgo, isOfBranch })
-  // An order paid on its day was made before noon.
+  // An order that is paid on the day it was made is from before noon.
   return { at: end === 'PAID' ? new Date(at.setUTCHours(7 + (at.getUTCHours() % 5))) : at, end }
 }
 
-/** States of the newest orders, newest first. */
+/** The states of the newest orders, newest first. */
 const NEWEST: readonly DemoPickupEnd[] = [
   'RECEIVED',
   'AML GATE',
@@ -128,11 +130,11 @@ const NEWEST: readonly DemoPickupEnd[] = [
 
 interface Age {
   readonly daysAgo: number
-  /** For the country of the branch with demo tellers. */
+  /** Whether the order is for the country of the branch with demo tellers. */
   readonly isOfBranch: boolean
 }
 
-/** Most receivers come. */
+/** Returns a random final state. Most orders are paid. */
 function endOf(random: Random, { daysAgo, isOfBranch }: Age): Fate['end'] {
   const chance = random.between(1, 100)
   if (chance <= 4) return 'REFUSED'
@@ -141,7 +143,7 @@ function endOf(random: Random, { daysAgo, isOfBranch }: Age): Fate['end'] {
   return daysAgo > EXPIRY_DAYS ? 'EXPIRED' : 'RECEIVED'
 }
 
-/** An order of a partner, unique by its number. */
+/** Returns a partner's order. The number makes the order unique. */
 export function demoOrder(random: Random, route: Route, index: number): CashPickupOrder {
   const { mtoCode, countryId, currency, given, from } = route
   const [sourceCountry, sourceCurrency, rate] = from
@@ -168,7 +170,7 @@ export function demoOrder(random: Random, route: Route, index: number): CashPick
   return withOldDocument(order, index)
 }
 
-/** `npm start` runs the partner's system at this address. */
+/** Inserts the demo partner's enquiry address. `npm start` runs the partner's system at this address. */
 async function insertSource({ db, config, now }: Demo): Promise<void> {
   const sourceId = namedId('pickup source SWIFTREMIT')
   await setSource(db, {

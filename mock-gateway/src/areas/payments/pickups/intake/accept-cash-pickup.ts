@@ -11,10 +11,11 @@ import { PICKUP_SCREENING_QUEUE } from '../screening/pickup-screening.queue.ts'
 const DAY_MS = 24 * 60 * 60_000
 
 /**
- * Accepts a cash pickup (money §4) in the caller's database transaction and sends it to screening; returns its id.
- * Refuses with 31 a country or currency without cash payout, 13 an amount above the country's cash cap, and whatever
- * `acceptOrder` refuses. @param reservationId the reservation at the partner's system, if a teller fetched the order
- * there
+ * Accepts a cash pickup (money §4) in the caller's database transaction and sends it to screening. Throws 31 for a
+ * country or currency without cash payout, 13 for an amount above the country's cash cap, and the refusals of
+ * `acceptOrder`.
+ * @param reservationId the reservation at the partner's system, if a teller fetched the order there
+ * @returns the id of the transaction
  */
 export async function acceptCashPickup(
   db: Kysely<Database>,
@@ -53,7 +54,10 @@ const destinationOf = (order: CashPickupOrder, countryId: string): Destination =
   amount: order.transactionDestinationAmount,
 })
 
-/** The country's cash payout and its cap: larger amounts must go to an account. */
+/**
+ * Requires that the country pays cash in this currency and that the amount is within the cash cap. Larger amounts must
+ * go to an account.
+ */
 async function requireCash(
   db: Kysely<Database>,
   { countryId, currency, amount }: Destination,

@@ -3,7 +3,7 @@ import { endPickup } from '../end-pickup.ts'
 import { clearRequest, findPickup } from '../pickup.store.ts'
 import { screenedContent } from '../screening/screened-content.ts'
 
-/** Money paid to a receiver at a counter. */
+/** The product of cash pickups: money paid to a receiver at a counter. */
 export const CASH_PICKUPS: Product = {
   contractType: 'CP',
   module: 'CASH_PICKUP',
@@ -12,7 +12,7 @@ export const CASH_PICKUPS: Product = {
     return pickup === null ? found.order_details : screenedContent(found, pickup)
   },
   async beforePass(db, { transaction_id: transactionId, transaction_status: from }) {
-    // A failed order must be requested again: the earlier request is void.
+    // After FAILED, the order must be requested again, because the earlier request is void.
     if (from === 'FAILED') await clearRequest(db, transactionId)
   },
   cancel: (db, found, at) =>

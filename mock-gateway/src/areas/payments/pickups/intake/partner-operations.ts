@@ -5,7 +5,7 @@ import { bodyBy, type PartnerBinding } from '../../../../partner-api/index.ts'
 import { findTransaction, partnerTransaction } from '../../transactions/index.ts'
 import { acceptCashPickup } from './accept-cash-pickup.ts'
 
-/** Orders of cash pickups; the other operations on transactions apply to them as well. */
+/** The partner operation that orders cash pickups. The other operations on transactions also apply to cash pickups. */
 export const PICKUP_OPERATIONS: readonly PartnerBinding[] = [
   {
     id: 'createCashPickup',

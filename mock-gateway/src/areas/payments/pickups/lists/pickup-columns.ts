@@ -11,7 +11,7 @@ type Reader = Pick<SessionContext, 'actor' | 'now'>
 const IS_ENDED = sql<boolean>`(t.transaction_status in ('POSTED', 'FAILED', 'RETURNED'))`
 
 /**
- * Cash pickups with their partners, the active claim `c` with its holder, and their payment `paid`, as far as the
+ * Selects cash pickups with their partners, the active claim `c` with its holder, and the payment `paid`, as far as the
  * reader may see them.
  */
 export const pickupsFrom = (db: Kysely<Database>, { actor, now }: Reader) =>
@@ -33,7 +33,7 @@ export const pickupsFrom = (db: Kysely<Database>, { actor, now }: Reader) =>
     .leftJoin('pickup_payment as paid', 'paid.transaction_id', 't.transaction_id')
 const column = columnsOf(pickupsFrom)
 
-/** SQL of each field, over {@link pickupsFrom}; operators see no branch requests. */
+/** Returns the SQL of each field, over {@link pickupsFrom}. Operators do not see the branches' requests. */
 export function pickupColumns({ actor, now }: Reader): ListColumns<CashPickupRow> {
   const isBank = sideOf(actor).kind === 'bank'
   const isAuthorized = isBank ? sql<boolean>`(p.authorized_at is not null)` : IS_PAID

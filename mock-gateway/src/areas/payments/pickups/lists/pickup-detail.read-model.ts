@@ -22,7 +22,10 @@ import { readReceipts } from '../receipts/receipts.read-model.ts'
 import { pickupColumns, pickupsFrom } from './pickup-columns.ts'
 import { orderOf } from './shown-order.ts'
 
-/** One pickup with its complete history, as far as the reader may see it. 25 no such pickup in scope. */
+/**
+ * Returns one pickup with its complete history, as far as the reader may see it. Throws 25 if there is no such pickup
+ * in scope.
+ */
 export async function readPickupDetail(context: SessionContext, transactionId: string): Promise<CashPickupDetail> {
   const { db, actor } = context
   const { row, found, ...whole } = await readWhole(context, transactionId, {
@@ -42,7 +45,7 @@ export async function readPickupDetail(context: SessionContext, transactionId: s
     ...whole,
     ...shown,
     ...people,
-    // The counter reverses a payout by its payment.
+    // The counter reverses a pickup's payout through the payment, without these terms.
     returnTerms: null,
     order: { ...orderOf(found), ...(isBank ? pickup.completion : {}) } satisfies Partial<CashPickupOrder>,
     paidAt: payment?.paid_at.toISOString() ?? null,
@@ -57,7 +60,7 @@ export async function readPickupDetail(context: SessionContext, transactionId: s
   }
 }
 
-/** The fields that lists show too. */
+/** Reads the fields that the lists also show. */
 async function shownOf(context: SessionContext, transactionId: string) {
   const { userSolId, claimedBy, claimedUntil, isAuthorized, receiptNumber, expiresAt, mayPay } = pickupColumns(context)
   const columns = { userSolId, claimedBy, claimedUntil, isAuthorized, receiptNumber, expiresAt, mayPay }
@@ -70,7 +73,7 @@ async function shownOf(context: SessionContext, transactionId: string) {
 
 const NOBODY = { requestMaker: null, requestChecker: null, paidBy: null }
 
-/** Names of the people involved, as far as the reader may see them. */
+/** Returns the names of the people involved, as far as the reader may see them. */
 async function peopleOf({ db, actor }: SessionContext, pickup: PickupRecord, payment: PaymentRecord | null) {
   const ids = [pickup.request_maker, pickup.request_checker, payment?.paid_by ?? null]
   const known = ids.filter((one) => one !== null)
@@ -112,7 +115,7 @@ async function refusalsOf({ db, actor }: SessionContext, transactionId: string):
   return rows.map(wireRow)
 }
 
-/** The actor's possible actions; each is checked again when it is done. */
+/** Returns the actions that the actor can take. Each action is checked again when the actor takes it. */
 function actsOf(
   { actor, now }: SessionContext,
   found: TransactionRecord,

@@ -41,7 +41,7 @@ describe('the list', () => {
     await portal.accepted({ transactionReceiverPhoneNumber: phone })
     const { total } = await portal.send('ho.maker', readCashPickupHistory, { receiver: phone })
     expect(total).toBe(1)
-    // The same person by e-mail address in one order and by phone number in another.
+    // One order names this person by e-mail address, the other by phone number.
     const receiver = 'ngozi@example.org'
     await portal.accepted({
       transactionReceiverEmailAddress: receiver,

@@ -11,8 +11,8 @@ const MAY_HAVE_ORDERS = sql<boolean>`(m.mto_status = 'ACTIVE' or exists (select 
   and t.env = 'live' and t.contract_type = 'CP' and t.transaction_status in ${OPEN}))`
 
 /**
- * Code and name of the partners whose orders can be paid: ACTIVE ones, and ended ones with orders that are still open.
- * No further data, because tellers may not read partners. 57 for operators.
+ * Returns code and name of the partners whose orders can be paid: ACTIVE partners, and ended partners with open orders.
+ * Returns no other data, because tellers may not read partners. Throws 57 for operators.
  */
 export const readPickupPartners = recordList<PickupPartner>({
   columns: { mtoCode: column.text('m.mto_code'), mtoName: column.name('m.mto_name') },

@@ -1,6 +1,9 @@
 import { transactionFigures, transactionFind } from '../../transactions/index.ts'
 
-/** Cash pickups by reference, receiver and sender, within the user's scope: a branch user's own branch. */
+/**
+ * Finds cash pickups by reference, receiver and sender, within the user's scope. A branch user finds only the pickups
+ * of the branch.
+ */
 export const PICKUP_FIND = transactionFind({
   contractType: 'CP',
   name: 'cash-pickup',

@@ -5,16 +5,21 @@ import { allOf, recordList } from '../../../../engine/read/index.ts'
 import { ordersByPhone, TRANSACTION_LIST, transactionsVisibleTo } from '../../transactions/index.ts'
 import { pickupColumns, pickupsFrom } from './pickup-columns.ts'
 
-/** The format of `createReceiptNumber`: subsidiary, branch, day, number of the day. */
+/** The format of `createReceiptNumber`: subsidiary, branch, day, and number within the day. */
 const RECEIPT = /^\d{2}-\d{1,8}-\d{6}-\d{4,}$/
 
-/** The order of a receipt, over `transaction t`; null if the text is not a receipt number. */
+/**
+ * Returns a condition for the order with this receipt, over `transaction t`. Null if the text is not a receipt number.
+ */
 const paidByReceipt = (search: string): RawBuilder<boolean> | null =>
   RECEIPT.test(search)
     ? sql<boolean>`t.transaction_id = (select r.transaction_id from pickup_payment r where r.receipt_number = ${search})`
     : null
 
-/** One page of the cash pickups in scope, with the counts of the cards; one, or 25, if a pickup is named. */
+/**
+ * Reads one page of the cash pickups in scope, with the counts of the cards. If the request names a pickup, reads only
+ * that pickup, and throws 25 if it is not in scope.
+ */
 export const readPickupsPage = recordList<CashPickupRow, TransactionTotals, 'transactionId'>({
   ...TRANSACTION_LIST,
   columns: pickupColumns,

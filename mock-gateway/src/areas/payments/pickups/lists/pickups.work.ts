@@ -10,7 +10,10 @@ import { pickupsFrom } from './pickup-columns.ts'
 
 const SCREEN = '/outbound-transactions'
 
-/** Held pickups, for compliance; for a branch, payable orders and those its tellers have claimed. */
+/**
+ * The work items for pickups. Compliance sees held pickups; a branch sees payable orders and the orders that its
+ * tellers have claimed.
+ */
 export const PICKUP_WORK: readonly WorkSource[] = [
   heldWork({ contractType: 'CP', name: 'pickups.held', needs: 'CASH_PICKUP|COMPLIANCE', screeningTypes: ['CP'] }),
   {
@@ -29,7 +32,10 @@ export const PICKUP_WORK: readonly WorkSource[] = [
   },
 ]
 
-/** The branch's pickups that meet a condition, oldest first; only branch users pay. */
+/**
+ * Returns the branch's pickups that meet a condition, oldest first. Empty for other users, because only branch users
+ * pay.
+ */
 async function linesOf(context: SessionContext, which: RawBuilder<boolean>): Promise<Work> {
   const { db, actor, language } = context
   if (actor.userType !== 'BRANCH') return NO_WORK

@@ -1,7 +1,7 @@
 import type { CashPickupOrder } from '@portal/contract/cash-pickups/cash-pickup'
 import type { TransactionRecord } from '../../transactions/index.ts'
 
-/** An accepted order as shown to a teller, with the currencies under our names for them (ruling A38). */
+/** Returns an accepted order as shown to a teller. Currencies have the names that the bank uses (ruling A38). */
 export function orderOf(found: TransactionRecord): CashPickupOrder {
   const batch = found.transaction_batch_reference
   const order = found.order_details as CashPickupOrder

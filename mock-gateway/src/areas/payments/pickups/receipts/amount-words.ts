@@ -7,8 +7,8 @@ import texts from './receipt.texts.json' with { type: 'json' }
 const CARDINAL: Readonly<Record<Language, (value: bigint) => string>> = { en: inEnglish, fr: inFrench }
 
 /**
- * An amount in words, for receipts.
- * @param amount of two decimals at most, not below zero
+ * Returns an amount in words, for receipts.
+ * @param amount with at most two decimals, not below zero
  * @example amountInWords('1250.50', 'GHC', 'en') // 'one thousand two hundred and fifty Ghana cedis and fifty pesewas'
  */
 export function amountInWords(amount: string, currency: PayoutCurrency, language: Language): string {
@@ -21,7 +21,10 @@ export function amountInWords(amount: string, currency: PayoutCurrency, language
   return parts.join(language === 'fr' ? ' et ' : ' and ')
 }
 
-/** French omits "un" before the singular `naira`, and says `un million de nairas`. */
+/**
+ * Returns the name of a unit in the singular or plural, as it follows the number. French omits "un" before the singular
+ * `naira`, and says `un million de nairas`.
+ */
 function namedBy(units: bigint, one: string, more: string, language: Language): string {
   if (units === 1n || (language === 'fr' && units === 0n)) return one
   const isRound = units >= 1_000_000n && units % 1_000_000n === 0n

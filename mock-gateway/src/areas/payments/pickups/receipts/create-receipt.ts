@@ -17,7 +17,7 @@ interface Printed {
 }
 
 /**
- * Prints a receipt and numbers the print; later prints are marked as copies. Refusals: see the contract's
+ * Prints a receipt and numbers the print. Every print after the first is marked as a copy. Refusals: see the contract's
  * `createReceipt`.
  */
 export async function createReceipt(context: SessionContext, request: RequestOf<typeof call>): Promise<Reply<Printed>> {

@@ -9,13 +9,16 @@ interface Named {
   readonly imtoCode: string
 }
 
-/** A paid order in scope, and its payment, locked, so that two prints get different numbers. */
+/** A paid order in scope, with its payment. The payment is locked, so that two prints get different numbers. */
 export interface PaidOrder {
   readonly transaction: TransactionRecord
   readonly payment: PaymentRecord
 }
 
-/** Only for the bank: receipts name tellers and documents. 57 for others, 25 no such order in scope, 12 not paid. */
+/**
+ * Returns the paid order, locked. Only for the bank, because receipts name tellers and documents. Throws 57 for other
+ * users, 25 if there is no such order in scope, 12 if the order is not paid.
+ */
 export async function lockPaidOrder(
   context: SessionContext,
   { transactionReference: reference, imtoCode: mtoCode }: Named,

@@ -9,7 +9,9 @@ import { countryRulesOf } from '../../../settings/country-rules/index.ts'
 import type { PaidOrder } from './paid-pickup.ts'
 import type { ReceiptContent } from './receipt-pdf.ts'
 
-/** The content of a payment's receipt, in a language: the same on each copy except for its mark. */
+/**
+ * Returns the content of a payment's receipt in a language. All copies have the same content except for the copy mark.
+ */
 export async function receiptContent(
   { db }: Pick<SessionContext, 'db'>,
   { transaction, payment }: PaidOrder,

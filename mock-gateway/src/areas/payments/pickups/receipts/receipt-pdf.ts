@@ -5,7 +5,7 @@ import { type FontStyle, usePrintFont, writable } from '../../../../engine/print
 import { amountInWords } from './amount-words.ts'
 import texts from './receipt.texts.json' with { type: 'json' }
 
-/** The content of a receipt. Names are unchanged; times in ISO 8601. */
+/** The content of a receipt. Names are printed unchanged; times are in ISO 8601. */
 export interface ReceiptContent {
   readonly provider: string
   readonly receiptNumber: string
@@ -17,7 +17,7 @@ export interface ReceiptContent {
   readonly reference: string
   readonly ourReference: string
   readonly receiver: string
-  /** Type and number of the document, masked except for the end. */
+  /** Type and number of the identity document. The number is masked except for its end. */
   readonly identity: string
   readonly sender: string
   readonly purpose: string
@@ -25,14 +25,14 @@ export interface ReceiptContent {
   readonly currency: PayoutCurrency
   /** The text required by the country's law. */
   readonly legalText: string
-  /** 0 for the first print; a copy has its number. */
+  /** 0 for the first print; for a copy, the number of the copy. */
   readonly copy: number
-  /** The time at which the payout was reversed; null if it was not. */
+  /** The time at which the payout was reversed. Null if the payout was not reversed. */
   readonly voidedAt: string | null
 }
 
 interface Paper {
-  /** Size in millimetres. */
+  /** The paper width in millimetres. */
   readonly width: number
   readonly height: number
   readonly margin: number
@@ -42,7 +42,7 @@ interface Paper {
   readonly isNarrow: boolean
 }
 
-/** A5, and the paper roll of a counter's printer. */
+/** The paper formats: A5, and the paper roll of a counter's printer. */
 const PAPERS = {
   A5: { width: 148, height: 210, margin: 12, size: 9.5, isNarrow: false },
   '80MM': { width: 80, height: 297, margin: 5, size: 8.5, isNarrow: true },
@@ -56,8 +56,9 @@ const LABEL_SHARE = 0.34
 const SMALLEST = 5
 
 /**
- * The receipt of a payout as PDF, on one page: a roll is as long as its content; on a sheet the font shrinks until the
- * text fits. @returns the bytes of the document
+ * Returns the receipt of a payout as a PDF of one page. A paper roll gets the length of its content; on a sheet the
+ * font shrinks until the text fits.
+ * @returns the bytes of the document
  */
 export function receiptPdf(content: ReceiptContent, paper: ReceiptPaper, language: Language): Buffer {
   return Buffer.from(onePage(content, PAPERS[paper], language).output('arraybuffer'))
@@ -65,7 +66,7 @@ export function receiptPdf(content: ReceiptContent, paper: ReceiptPaper, languag
 
 function onePage(content: ReceiptContent, paper: Paper, language: Language): jsPDF {
   const { document, end } = draw(content, paper, language)
-  // Drawn twice: the first pass measures the length.
+  // Draws a roll twice: the first pass measures the length.
   if (paper.isNarrow) return draw(content, { ...paper, height: end }, language).document
   if (end <= paper.height || paper.size <= SMALLEST) return document
   return onePage(content, { ...paper, size: paper.size - 0.5 }, language)
@@ -114,11 +115,11 @@ function draw(content: ReceiptContent, paper: Paper, language: Language) {
 
 interface Drawn {
   readonly style?: FontStyle
-  /** In points. */
+  /** The font size in points. */
   readonly size?: number
 }
 
-/** A page that is written from top to bottom. */
+/** Returns functions that write a page from top to bottom. */
 function sheetOf(document: jsPDF, { width, margin, size: own, isNarrow }: Paper) {
   let y = margin
   let isRewritten = false
@@ -159,7 +160,7 @@ function sheetOf(document: jsPDF, { width, margin, size: own, isNarrow }: Paper)
       document.line(margin, y, width - margin, y)
       y += 2
     },
-    /** Fields for signatures, beside each other if they fit. */
+    /** Draws fields for signatures, side by side if they fit. */
     signatures(labels: readonly string[]) {
       const columns = isNarrow ? 1 : labels.length
       const room = inner / columns

@@ -115,7 +115,7 @@ describe('a signed receipt', () => {
     expect(theirs.receipts.map(({ receiptKind, receiptMaker }) => [receiptKind, receiptMaker])).toEqual([
       ['ISSUED', ''],
     ])
-    // The uploader cannot see it any more after leaving the branch.
+    // The uploader can no longer see the copy after leaving the branch.
     const move = (solId: string) =>
       db().updateTable('app_user').set({ sol_id: solId }).where('username', '=', 'branch.teller').execute()
     await move('205')

@@ -3,7 +3,7 @@ import type { SessionContext } from '../../../../engine/http/handler.ts'
 import { isVisibleTo, personName, sideOf, withPerson } from '../../../../engine/read/index.ts'
 import type { PaymentRecord } from '../payment.store.ts'
 
-/** The receipt of a payment, and for the bank its signed copies; operators see no names. */
+/** Returns the receipt of a payment. The bank also sees the signed copies; operators see no names. */
 export async function readReceipts(context: SessionContext, payment: PaymentRecord): Promise<Receipt[]> {
   const { receipt_number: receiptNumber } = payment
   const common = { receiptNumber, isVoid: payment.returned_at === null ? 'NO' : 'YES' } as const

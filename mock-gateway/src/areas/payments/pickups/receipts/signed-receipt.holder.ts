@@ -4,7 +4,10 @@ import { NOTHING, sideOf } from '../../../../engine/read/index.ts'
 import type { FileHolder } from '../../../people/files/index.ts'
 import { transactionsVisibleTo } from '../../transactions/index.ts'
 
-/** Signed receipts, readable by bank users who see their order: they show the receiver's signature. */
+/**
+ * Stored signed receipts. Bank users who can see the order can read them; operators cannot, because they show the
+ * receiver's signature.
+ */
 export const SIGNED_RECEIPTS: FileHolder = {
   purpose: 'receipt',
   module: 'CASH_PICKUP',

@@ -6,7 +6,7 @@ import { idAt } from '../../../../engine/ids/id-at.ts'
 import { storePicture } from '../../../people/files/index.ts'
 import { lockPaidOrder, type PaidOrder } from './paid-pickup.ts'
 
-/** Pictures of one receipt: room for retakes of a blurred picture, not for an album. */
+/** The maximum number of pictures of one receipt. It allows retakes of a blurred picture. */
 const MOST_PICTURES = 5
 
 interface Uploader extends Pick<SessionContext, 'db' | 'now'> {
@@ -14,7 +14,7 @@ interface Uploader extends Pick<SessionContext, 'db' | 'now'> {
 }
 
 /**
- * Stores the picture of a signed receipt with its order, in a separate row. Refusals: see the contract's
+ * Stores the picture of a signed receipt for its order, in a separate row. Refusals: see the contract's
  * `uploadReceipt`.
  */
 export async function uploadReceipt(
@@ -31,7 +31,10 @@ export async function uploadReceipt(
   return { payload: { receiptId } }
 }
 
-/** Stores a picture as a signed receipt of the payment. 05 there are five already, 30 not a valid picture. */
+/**
+ * Stores a picture as a signed receipt of the payment. Throws 05 if the payment already has five pictures, 30 if the
+ * picture is not valid.
+ */
 export async function keepSigned(
   { db, actor, now }: Uploader,
   { payment }: Pick<PaidOrder, 'payment'>,

@@ -23,7 +23,9 @@ import { contentHash, screenedContent } from '../screening/screened-content.ts'
 
 const LOOK_UP = '/outbound-transactions?panel=create'
 
-/** Payout requests of branches and their edits: decided within the branch, on the same day (money §4). */
+/**
+ * Payout requests of branches and edits of these requests. The branch itself decides them, on the same day (money §4).
+ */
 export const PICKUP_REQUESTS: ChangeKind<CashPickupRequest> = {
   subject: 'cash-pickup',
   module: 'CASH_PICKUP',
@@ -38,7 +40,7 @@ export const PICKUP_REQUESTS: ChangeKind<CashPickupRequest> = {
       from transaction t where t.transaction_id = any(${ids}::uuid[])`,
   },
   link: (transactionId) => `/outbound-transactions?panel=review&id=${transactionId}`,
-  // A rejected edit also frees the order: it must be looked up and requested again.
+  // A rejected edit also ends the request: the order must be looked up and requested again.
   forms: { CREATE: () => LOOK_UP, UPDATE: () => LOOK_UP },
   async approvals(change, { db }) {
     const { country_id: countryId } = await existing(db, change.targetId)
@@ -88,7 +90,7 @@ async function existing(db: Kysely<Database>, transactionId: string) {
   return found
 }
 
-/** The checker's view of a request: the order, and the branch's additions so far. */
+/** Returns the checker's view of a request: the order, and the data that the branch has added so far. */
 async function requestOf(db: Kysely<Database>, transactionId: string): Promise<CashPickupRequest> {
   const { completion, solId, transactionPurposeCode, ...row } = await db
     .selectFrom('transaction as t')
@@ -117,14 +119,17 @@ async function requestOf(db: Kysely<Database>, transactionId: string): Promise<C
   }
 }
 
-/** The fields that a request adds to the order. */
+/** Returns the fields that a request adds to the order. */
 export function completionOf(request: CashPickupRequest | CashPickupCompletion): CashPickupCompletion {
   const values = request as Readonly<Record<string, unknown>>
   const given = namesOf(CASH_PICKUP_COMPLETION).filter((name) => values[name] !== undefined && values[name] !== null)
   return Object.fromEntries(given.map((name) => [name, values[name]])) as CashPickupCompletion
 }
 
-/** An order that was screened unchanged can be paid now; a changed one is screened first. 12 no longer pending. */
+/**
+ * Authorizes a request. An order that was screened unchanged can be paid now; a changed order is screened first. Throws
+ * 12 if the request is no longer pending.
+ */
 async function authorize({ db, actor, now }: SessionContext, change: Change<CashPickupRequest>): Promise<void> {
   const { targetId: transactionId, cqId, after } = change
   if (after === null) throw new Error('a request has what is wanted')
@@ -141,7 +146,7 @@ async function authorize({ db, actor, now }: SessionContext, change: Change<Cash
   await sendJobs(db, PICKUP_SCREENING_QUEUE, [{ data: { transactionId } }])
 }
 
-/** Rejected, withdrawn or expired: the order has its previous status again. */
+/** Returns the order to its previous status after the request was rejected, withdrawn or expired. */
 async function decline(db: Kysely<Database>, { targetId }: Change<CashPickupRequest>, now: Date): Promise<void> {
   const found = await findTransaction(db, targetId, { lock: true })
   const pickup = await findPickup(db, targetId, { lock: true })

@@ -9,12 +9,12 @@ import { findPickup, type PickupRecord } from '../pickup.store.ts'
 import { contentHash, screenedContent } from './screened-content.ts'
 import { settleTestPickup } from './test-outcomes.ts'
 
-/** Screens orders on arrival, and again after an authorized request changed them. */
+/** The queue that screens orders on arrival, and again after an authorized request has changed them. */
 export const PICKUP_SCREENING_QUEUE = 'pickup-screening'
 
 /**
- * Screens pickups: a clear one awaits its receiver, or can be paid once its request is authorized; a hit is held at the
- * AML GATE.
+ * Screens pickups. A clear order waits for its receiver, or can be paid once its request is authorized. An order with a
+ * hit is held at the AML GATE.
  */
 export const PICKUP_SCREENING: JobQueue = {
   name: PICKUP_SCREENING_QUEUE,
@@ -28,7 +28,10 @@ export const PICKUP_SCREENING: JobQueue = {
   },
 }
 
-/** In the caller's database transaction; skips pickups that need no screening, or were screened unchanged. */
+/**
+ * Screens a pickup in the caller's database transaction. Skips a pickup that needs no screening or has not changed
+ * since its last screening.
+ */
 export async function screenPickup(
   db: Kysely<Database>,
   key: Uint8Array,
@@ -55,7 +58,10 @@ export async function screenPickup(
   if (!isHeld && found.env === 'test') await settleTestPickup(db, key, found, now)
 }
 
-/** The status in which it is to be screened; null if it is not. It may change until a checker has authorized it. */
+/**
+ * Returns the status of an order that needs screening. Null if the order needs none now: a request can still change
+ * until a checker has authorized it.
+ */
 function waitsIn(
   { transaction_status: status }: TransactionRecord,
   { authorized_at: authorizedAt }: PickupRecord,

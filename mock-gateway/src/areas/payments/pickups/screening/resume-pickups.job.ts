@@ -2,12 +2,15 @@ import { sql } from 'kysely'
 import { type JobContext, sendJobs } from '../../../../engine/jobs/index.ts'
 import { PICKUP_SCREENING_QUEUE } from './pickup-screening.queue.ts'
 
-/** The most orders that one run sends; the next run sends the rest. */
+/** The maximum number of orders that one run sends. The next run sends the remaining orders. */
 const BATCH = 200
-/** Longer than a screening stays in its queue: an older one was lost with its gateway. */
+/**
+ * Longer than a screening job stays in its queue. If an order is unscreened for longer, its job was lost with the
+ * gateway.
+ */
 const STILL_MS = 5 * 60_000
 
-/** Sends unscreened orders to screening again, so that none is stuck. */
+/** Sends unscreened orders to screening again, so that no order is stuck. */
 export async function resumePickups({ db, now }: JobContext): Promise<void> {
   const still = await db
     .selectFrom('transaction as t')

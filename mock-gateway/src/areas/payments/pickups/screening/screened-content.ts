@@ -4,7 +4,7 @@ import { sortedKeys } from '../../../../engine/records/index.ts'
 import type { TransactionRecord } from '../../transactions/index.ts'
 import type { PickupRecord } from '../pickup.store.ts'
 
-/** The screened content of a pickup: the order, with its branch's additions and corrections. */
+/** Returns the screened content of a pickup: the order, with the additions and corrections of its branch. */
 export function screenedContent(
   { order_details: order }: Pick<TransactionRecord, 'order_details'>,
   { completion }: Pick<PickupRecord, 'completion'>,
@@ -12,7 +12,7 @@ export function screenedContent(
   return { ...order, ...completion }
 }
 
-/** Equal hashes mean equal screened content. */
+/** Returns a hash of the screened content. Equal hashes mean equal content. */
 export const contentHash = (content: Partial<CashPickupOrder>): Buffer =>
   createHash('sha256')
     .update(JSON.stringify(sortedKeys({ ...content })))

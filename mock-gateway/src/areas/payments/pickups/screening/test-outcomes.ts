@@ -10,12 +10,15 @@ import {
   walletAfter,
 } from '../../transactions/index.ts'
 
-/** Test orders are not paid by tellers: the last two digits of the amount decide the outcome (money §8). */
+/** Outcomes by the last two digits of the amount, because tellers do not pay test orders (money §8). */
 const OUTCOMES: Readonly<Record<string, 'paid' | 'expired'>> = { '01': 'paid', '02': 'expired' }
 
 const GATEWAY = { kind: 'GATEWAY' } as const
 
-/** Moves a clear test pickup to the outcome of its amount; with any other amount it stays, and can be cancelled. */
+/**
+ * Moves a clear test pickup to the outcome of its amount. An order with any other amount keeps its status and can be
+ * cancelled.
+ */
 export async function settleTestPickup(
   db: Kysely<Database>,
   key: Uint8Array,
@@ -33,7 +36,9 @@ export async function settleTestPickup(
     )
 }
 
-/** Test money has no till: a payment returns to the account that test wallets are filled from. */
+/**
+ * Pays a test pickup. Test money has no till, so the payment returns to the account from which test wallets are filled.
+ */
 async function pay(db: Kysely<Database>, key: Uint8Array, found: TransactionRecord, now: Date): Promise<void> {
   const { transaction_id: transactionId, env, country_id: countryId, wallet_account: wallet, ae_code: aeCode } = found
   const currency = found.transaction_destination_country_currency

@@ -6,13 +6,13 @@ import type { SourceRecord } from './pickup-source.store.ts'
 
 /** The result of requesting an order. */
 export type AskedOrder =
-  /** It is reserved for us at the partner. */
+  /** The order is reserved for us at the partner. */
   | { readonly kind: 'found'; readonly order: CashPickupOrder }
   | { readonly kind: 'refused'; readonly code: '25' | '12' | '54' | '09'; readonly message: string }
-  /** It may be reserved at the partner. */
+  /** The order may be reserved at the partner. */
   | { readonly kind: 'unclear'; readonly reason: string }
 
-/** Only an explicit "no" counts as a refusal. */
+/** The partner's refusals, by outcome. Only an explicit "no" counts as a refusal. */
 const REFUSALS = {
   none: { code: '25', message: 'message.pickupNone' },
   paid: { code: '12', message: 'message.pickupPaid' },
@@ -39,7 +39,7 @@ export async function askForOrder(
   return refusal ? { kind: 'refused', ...refusal } : { kind: 'unclear', reason: 'unknown outcome' }
 }
 
-/** An order must meet the same rules as in the partner API, or is refused. */
+/** Checks an order against the rules of the partner API. Refuses an order that breaks them. */
 function orderOf(order: unknown, { reference }: Reservation): AskedOrder {
   if (typeof order !== 'object' || order === null) return { kind: 'unclear', reason: 'no order' }
   const checked = checkBody<CashPickupOrder>(cashPickupOrder, { ...order }, PARTNER_WRITER)

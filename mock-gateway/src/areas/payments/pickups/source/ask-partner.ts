@@ -6,25 +6,28 @@ import type { SourceRecord } from './pickup-source.store.ts'
 /** The requests to a partner's system, defined in docs/guides/pickup-enquiry.md. */
 export type Question = 'pickup.enquire' | 'pickup.confirm' | 'pickup.release'
 
-/** The id of the reservation at the partner's system. A repeated request with the same id gets the same answer. */
+/** A reservation at the partner's system. A repeated request with the same reservation id gets the same answer. */
 export interface Reservation {
   readonly reference: string
   readonly reservationId: string
 }
 
-/** The partner's answer in our terms, or that it was unclear. */
+/** The partner's answer, converted to our format, or the reason why it is unclear. */
 export type PartnerAnswer =
   | { readonly kind: 'answered'; readonly body: Readonly<Record<string, unknown>> }
   | { readonly kind: 'unclear'; readonly reason: string }
 
-/** Time limit: a teller waits with the receiver at the counter. */
+/** The time limit is short, because the receiver waits at the counter. */
 const TIMEOUT_MS = 6_000
-/** Size limit: an order has about forty short fields. */
+/** The maximum size of an answer: an order has about forty short fields. */
 const MOST_BYTES = 32 * 1024
 
 export type AskConfig = Pick<GatewayConfig, 'production' | 'keyEncryptionKey'>
 
-/** Sends a request to a partner's system, signed like its webhooks; never inside a database transaction. */
+/**
+ * Sends a request to a partner's system, signed like the partner's webhooks. Must not be called inside a database
+ * transaction.
+ */
 export async function askPartner(
   { production, keyEncryptionKey }: AskConfig,
   source: SourceRecord,

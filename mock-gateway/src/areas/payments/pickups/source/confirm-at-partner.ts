@@ -6,19 +6,19 @@ import { findSource } from './pickup-source.store.ts'
 
 /** The outcome of requesting a confirmation from a partner's system. */
 type Confirmation =
-  /** The partner sent the order itself, or has confirmed it before. */
+  /** The partner sent the order itself, or has already confirmed it. */
   | { readonly kind: 'needless' }
   | { readonly kind: 'confirmed' }
   | { readonly kind: 'refused' }
   | { readonly kind: 'unclear'; readonly reason: string }
 
-/** Whether an order was fetched from its partner's system, which has not confirmed it yet. */
+/** Whether the order was fetched from its partner's system, and that system has not confirmed it yet. */
 export const awaitsConfirmation = ({ pickup_origin: origin, confirmed_at: confirmedAt }: PickupRecord): boolean =>
   origin === 'FETCHED' && confirmedAt === null
 
 /**
- * Requests confirmation of a fetched order from the partner's system before cash is paid, outside any database
- * transaction; never twice.
+ * Asks the partner's system to confirm a fetched order before cash is paid, outside any database transaction. Does not
+ * ask again after a confirmation.
  */
 export async function confirmAtPartner(
   { db, config, now }: Pick<SessionContext, 'db' | 'config' | 'now'>,
@@ -50,7 +50,10 @@ export async function confirmAtPartner(
   return { kind: 'confirmed' }
 }
 
-/** Requires that the partner's system has confirmed a fetched order. 12 it refused, 91 its answer is unclear. */
+/**
+ * Requires that the partner's system has confirmed a fetched order. Throws 12 if the partner refused, 91 if the answer
+ * is unclear.
+ */
 export function requireConfirmed({ outside }: Pick<SessionContext, 'outside'>, pickup: PickupRecord): void {
   if (!awaitsConfirmation(pickup)) return
   const answer = outside?.get(pickup.transaction_id) as Confirmation | undefined

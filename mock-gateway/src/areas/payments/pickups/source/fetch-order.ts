@@ -9,7 +9,7 @@ import { type AskedOrder, askForOrder } from './ask-for-order.ts'
 import { findSource } from './pickup-source.store.ts'
 import { endReservedClaim, keepFetched, renewReservation } from './reservation.store.ts'
 
-/** The result of asking a partner's system for an order, under the teller's own claim. */
+/** The result of asking a partner's system for an order that the teller has claimed. */
 export type FetchedOrder =
   | { readonly kind: 'found'; readonly order: CashPickupOrder; readonly claimedUntil: Date }
   | Extract<AskedOrder, { kind: 'refused' }>
@@ -17,9 +17,10 @@ export type FetchedOrder =
   | Extract<AskedOrder, { kind: 'unclear' }>
 
 /**
- * Requests an order that is missing here from the partner's system, outside any database transaction. The claim is
- * taken first, so that only one teller asks, and is released if that system has no payable order. Does nothing if the
- * order is here, if the partner has no address, or if another teller has claimed it: the call itself reports that.
+ * Requests an order that is missing here from the partner's system, outside any database transaction. Takes the claim
+ * first, so that only one teller asks, and releases the claim if that system has no payable order. Does nothing if the
+ * order is here, if the partner has no enquiry address, or if another teller has claimed the order; in these cases
+ * `enquirePickup` reports the reason.
  */
 export async function fetchUnknownOrder(
   context: SessionContext,
@@ -45,7 +46,7 @@ export async function fetchUnknownOrder(
   const fetched = ofThisCountry(asked, actor.countryId, claimedUntil)
   if (fetched.kind === 'found') await keepFetched(db, held, fetched.order)
   else {
-    // After an unclear answer the order may be reserved.
+    // After an unclear answer, the order may be reserved at the partner.
     const mayBeReserved = asked.kind !== 'refused'
     await db.transaction().execute((trx) => endReservedClaim(trx, held, { mayBeReserved, now }))
   }

@@ -151,7 +151,7 @@ describe('the address of a partner’s system', () => {
   test('an enquiry address leads to the public internet, changes once the bank has authorized it, and shows its secret once', async () => {
     expect((await set('http://10.0.0.1/')).responseCode).toBe('30')
     expect((await set('https://db.internal/')).responseCode).toBe('30')
-    // A public host, but an IP address instead of a name.
+    // A host on the public internet, but given as an IP address instead of a name.
     expect((await set('https://93.184.215.14/')).responseCode).toBe('30')
     const NEXT = `${partner.url}?v=2`
     const wanted = await set(NEXT, 'ops@swiftremit.example')
@@ -161,7 +161,7 @@ describe('the address of a partner’s system', () => {
       sourceSecret: expect.stringMatching(/^whsec_/),
     })
     const read = async () => (await portal.send('ops@swiftremit.example', readPickupSource, {})).data ?? []
-    // The previous address stays in force until the bank has authorized the next.
+    // The previous address stays in force until the bank has authorized the new address.
     expect(await read()).toMatchObject([
       { sourceUrl: partner.url, sourceStatus: 'ACTIVE', cqId: null },
       { sourceUrl: NEXT, sourceStatus: 'PENDING', cqId: wanted.cqId, isOwnChange: true },

@@ -4,8 +4,8 @@ import type { Database } from '../../../../engine/db/schema.ts'
 export type SourceRecord = Selectable<Database['pickup_source']>
 
 /**
- * The address in force where a partner's system answers for orders that it did not send; null if there is none. Only
- * live orders are paid by tellers.
+ * Returns a partner's active enquiry address, where its system answers for orders that it did not send. Null if there
+ * is none. Only live addresses exist, because tellers pay only live orders.
  */
 export async function findSource(db: Kysely<Database>, mtoCode: string): Promise<SourceRecord | null> {
   const found = await db
@@ -18,7 +18,7 @@ export async function findSource(db: Kysely<Database>, mtoCode: string): Promise
   return found ?? null
 }
 
-/** The pending or active address with that id, locked if requested; null if there is none. */
+/** Returns the pending or active address with that id, locked if requested. Null if there is none. */
 export async function findSourceById(
   db: Kysely<Database>,
   sourceId: string,
@@ -42,7 +42,9 @@ interface NewSource {
   readonly now: Date
 }
 
-/** Inserts an address that awaits authorization; false if another one of the partner does. */
+/**
+ * Inserts an address that awaits authorization. False if another address of the partner already awaits authorization.
+ */
 export async function insertPendingSource(db: Kysely<Database>, source: NewSource): Promise<boolean> {
   const inserted = await db
     .insertInto('pickup_source')
@@ -64,7 +66,7 @@ export async function insertPendingSource(db: Kysely<Database>, source: NewSourc
   return inserted !== undefined
 }
 
-/** Activates a pending address in place of the previous one; false if it is no longer pending. */
+/** Activates a pending address and ends the previous one. False if the address is no longer pending. */
 export async function activateSource(
   db: Kysely<Database>,
   { sourceId, mtoCode }: Pick<NewSource, 'sourceId' | 'mtoCode'>,
@@ -85,7 +87,7 @@ export async function endSource(db: Kysely<Database>, sourceId: string): Promise
   await db.updateTable('pickup_source').set({ source_status: 'ENDED' }).where('source_id', '=', sourceId).execute()
 }
 
-/** Activates an address at once: for the demo and for tests. */
+/** Activates an address without an approval, for the demo and for tests. */
 export async function setSource(db: Kysely<Database>, source: NewSource): Promise<void> {
   await insertPendingSource(db, source)
   await activateSource(db, source)

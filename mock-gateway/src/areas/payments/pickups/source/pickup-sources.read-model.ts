@@ -3,7 +3,10 @@ import type { SessionContext } from '../../../../engine/http/handler.ts'
 import { isOwnPendingChange, pendingChange } from '../../../../engine/read/index.ts'
 import { requestedPartner } from '../../sandbox/index.ts'
 
-/** The enquiry addresses of a partner, the one in force before the pending one. 25 another partner's. */
+/**
+ * Returns the enquiry addresses of a partner: the active address, then the pending one. Throws 25 for another partner's
+ * addresses.
+ */
 export async function readPickupSources(
   { db, actor }: SessionContext,
   { apiKeyMtoCode }: { readonly apiKeyMtoCode?: string },

@@ -5,16 +5,18 @@ import { askPartner } from './ask-partner.ts'
 import { findSource } from './pickup-source.store.ts'
 import { releaseLater } from './reservation.store.ts'
 
-/** Reservations released by one run at most; the next run releases the rest. */
+/** The maximum number of reservations that one run releases. The next run releases the remaining reservations. */
 const BATCH = 50
 const MINUTE_MS = 60_000
 /**
- * The delay doubles up to this many minutes, so that an unreachable partner's system is asked only a few times a day.
+ * The maximum delay between tries, in minutes. The delay doubles up to this value, so that an unreachable partner's
+ * system is asked only a few times a day.
  */
 const LONGEST_WAIT = 360
 
 /**
- * Releases reservations in partners' systems that will not be paid here: those of expired claims and ended requests.
+ * Releases reservations at partners' systems for orders that will not be paid here: reservations of expired claims and
+ * of ended requests.
  */
 export async function releaseReservations(context: JobContext): Promise<void> {
   const { db, now } = context
@@ -29,7 +31,7 @@ export async function releaseReservations(context: JobContext): Promise<void> {
   await Promise.all(due.map((one) => release(context, one)))
 }
 
-/** Expired claims with a reservation. */
+/** Ends expired claims that have a reservation. */
 async function endClaims(db: Kysely<Database>, now: Date): Promise<void> {
   const ended = await db
     .deleteFrom('pickup_claim')
@@ -51,7 +53,7 @@ interface Due {
 async function release({ db, config, now }: JobContext, due: Due): Promise<void> {
   const { reservation_id: reservationId, transaction_reference: reference } = due
   const source = await findSource(db, due.mto_code)
-  // Without an address, no system can be notified or confirm the order.
+  // Without an address, no system can be asked to release the order, and no system can confirm it.
   const answer =
     source === null
       ? ({ kind: 'answered', body: { outcome: 'released' } } as const)

@@ -3,15 +3,15 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../../../engine/db/schema.ts'
 import type { ClaimedOrder } from '../claim.store.ts'
 
-/** A claim of an order that its partner's system has reserved, or may have reserved. */
+/** A claim of an order that the partner's system has reserved or may have reserved. */
 export interface ReservedClaim extends ClaimedOrder {
   readonly userId: string
   readonly reservationId: string
 }
 
 /**
- * Links a reservation to a new claim, and marks its previous reservation for release: that of an expired claim, or of a
- * repeated request.
+ * Links a reservation to a new claim. Marks the previous reservation, of an expired claim or of a repeated request, for
+ * release.
  */
 export async function renewReservation(
   db: Kysely<Database>,
@@ -36,7 +36,7 @@ export async function renewReservation(
     .execute()
 }
 
-/** Stores the answer of the partner's system with a claim; false if another teller has the claim now. */
+/** Stores the answer of the partner's system with a claim. False if another teller has the claim now. */
 export async function keepFetched(
   db: Kysely<Database>,
   claim: ReservedClaim,
@@ -55,7 +55,7 @@ export async function keepFetched(
   return kept !== undefined
 }
 
-/** Ends a claim with that reservation, and marks the reservation for release if it may exist. */
+/** Ends the claim with that reservation, and marks the reservation for release if the partner may have made it. */
 export async function endReservedClaim(
   db: Kysely<Database>,
   claim: ReservedClaim,
@@ -72,7 +72,7 @@ export async function endReservedClaim(
   if (mayBeReserved) await releaseLater(db, claim, claim.reservationId, now)
 }
 
-/** Marks a reservation for release by the job; no effect without one. */
+/** Marks a reservation for release by the job. Does nothing if the order has no reservation. */
 export async function releaseLater(
   db: Kysely<Database>,
   { env, mtoCode, reference }: ClaimedOrder,

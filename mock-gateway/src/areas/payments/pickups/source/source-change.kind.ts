@@ -8,8 +8,8 @@ import { notifyPartner, requireOutsideUrl } from '../../webhooks/index.ts'
 import { activateSource, endSource, findSource, findSourceById } from './pickup-source.store.ts'
 
 /**
- * How the address that confirms a partner's orders is added and removed (ruling A105): that address both proposes and
- * confirms cash orders, so a phished password must not set it.
+ * Additions and deletions of the address that confirms a partner's orders, with approval (ruling A105). That address
+ * both proposes and confirms cash orders, so a phished password must not be enough to set it.
  */
 export const PICKUP_SOURCE_CHANGES: ChangeKind<PickupSourceValues> = {
   subject: 'pickup-source',

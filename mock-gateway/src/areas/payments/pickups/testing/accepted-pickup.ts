@@ -6,7 +6,7 @@ import { ledgerKey } from '../../../books/ledger/index.ts'
 import { acceptCashPickup } from '../intake/accept-cash-pickup.ts'
 import { screenPickup } from '../screening/pickup-screening.queue.ts'
 
-/** An order in cedis for cash, to be paid by the demo's branch 204. */
+/** Returns an order for cash in cedis, to be paid by the demo's branch 204. */
 export function pickupOrder(more: Partial<CashPickupOrder> = {}): CashPickupOrder {
   return {
     ...EXAMPLE_PICKUP,
@@ -21,13 +21,13 @@ export function pickupOrder(more: Partial<CashPickupOrder> = {}): CashPickupOrde
   }
 }
 
-/** An accepted and screened pickup, inserted without the API. */
+/** Inserts an accepted and screened pickup without calling the API. */
 export async function acceptedPickup(
   { db, config, clock }: Pick<TestGateway, 'db' | 'config'> & { readonly clock: { now(): Date } },
   mtoCode: string,
   more: Partial<CashPickupOrder> = {},
 ): Promise<{ transactionId: string; transactionReference: string }> {
-  // As the gateway stores it: no call brings it to this form here.
+  // Currencies have the gateway's own names here, because no API call converts them.
   const order = pickupOrder({ transactionDestinationCountryCurrency: 'GHC', ...more })
   const orderer = { mtoCode, env: 'live', keyId: null, actor: { kind: 'PARTNER' } } as const
   const now = clock.now()

@@ -5,7 +5,7 @@ import { ledgerKey, verifyLedger } from '../../../books/ledger/index.ts'
 
 const MINUTE_MS = 60_000
 
-/** The effects of a payout on wallet, till and tables of a test portal. */
+/** Returns functions that read the effects of a payout on wallet, till and tables of a test portal. */
 export function payoutDesk(portal: () => PickupPortal, counter: () => Counter) {
   const db = () => portal().gateway.db
   const balanceOf = async (kind: 'WALLET' | 'TILL', owner: string) => {
@@ -31,7 +31,10 @@ export function payoutDesk(portal: () => PickupPortal, counter: () => Counter) {
     (await counter().detail(transactionId, 'ho.maker')).transactionStatus
   const booksAgree = async () =>
     expect(await verifyLedger(db(), ledgerKey(portal().gateway.config.keyEncryptionKey))).toMatchObject({ ok: true })
-  /** Ten minutes, after which a claim has expired; just before midnight also the day of a till. */
+  /**
+   * Advances the clock by ten minutes, after which a claim has expired. Opens a till for the second teller, because
+   * just before midnight the day of a till ends as well.
+   */
   async function passTen(): Promise<void> {
     portal().gateway.clock.advance(10 * MINUTE_MS)
     await counter().till('branch.teller2')

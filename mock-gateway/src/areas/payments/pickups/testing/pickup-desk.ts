@@ -9,7 +9,7 @@ import type { PickupPortal } from '../../../../security-tests/testing/pickup-por
 
 const PARTNER = { transactionMtoCode: 'SWIFTREMIT' }
 
-/** Actions of a branch, compliance and the partner on pickups of SwiftRemit in a test portal. */
+/** Returns actions of a branch, of compliance and of the partner on SwiftRemit's pickups in a test portal. */
 export function pickupDesk(portal: () => PickupPortal) {
   const db = () => portal().gateway.db
   const wallet = async () => {
@@ -65,7 +65,7 @@ export function pickupDesk(portal: () => PickupPortal) {
     log: createLog('silent'),
     config: portal().gateway.config,
   })
-  /** Found and requested by the teller. */
+  /** Accepts an order that the teller then finds and requests. */
   async function requested(more = {}) {
     const order = await portal().accepted()
     expect(await enquire(order.transactionReference)).toMatchObject({ responseCode: '00' })

@@ -31,7 +31,7 @@ const BANKS = { data: [{ bankCode: '000901', bankName: 'Meridian Bank', countryC
 const NOTHING = { data: [], cursor: null }
 const order = (more: Partial<typeof EXAMPLE_ORDER>) => ({ ...EXAMPLE_ORDER, ...more })
 
-/** Recent refused requests of SwiftRemit's system; accepted ones are among the transactions. */
+/** Recent refused requests of SwiftRemit's system. Accepted requests are among the transactions. */
 const REQUESTS: readonly DemoRequest[] = [
   { env: 'live', minutesAgo: 4, tookMs: 7, asked: 'GET transactions?status=PENDING', answered: NOTHING },
   {
@@ -66,7 +66,7 @@ const REQUESTS: readonly DemoRequest[] = [
   { env: 'test', minutesAgo: 190, tookMs: 5, asked: 'GET banks', answered: BANKS },
 ]
 
-/** The requests as log rows of the demo's active keys. */
+/** Inserts the requests as log rows of the demo's active keys. */
 export async function insertDemoRequests({ db, now }: Demo): Promise<void> {
   await db
     .insertInto('partner_request')
@@ -96,7 +96,7 @@ export async function insertDemoRequests({ db, now }: Demo): Promise<void> {
     .execute()
 }
 
-/** In the format of the partner API (RFC 9457). */
+/** Returns a refusal in the format of the partner API (RFC 9457). */
 function problem({ code, status, field }: Refused, correlationId: string) {
   const detail = contractText('en', `codes.${code}`)
   const errors = field === undefined ? {} : { errors: [{ field, message: detail }] }

@@ -40,8 +40,8 @@ const KEYS: readonly DemoKey[] = [
 ]
 
 /**
- * Keys of the demo, and requests made with them. Their secrets are deliberately unknown: generate a key to call the
- * partner API. KudiPay has no key yet.
+ * Inserts keys of the demo, and requests made with these keys. The secrets of the keys are deliberately unknown:
+ * generate a key to call the partner API. KudiPay has no key yet.
  */
 export async function insertDemoKeys(demo: Demo): Promise<void> {
   const { db, now } = demo

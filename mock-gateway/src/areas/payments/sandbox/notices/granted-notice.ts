@@ -5,8 +5,8 @@ import { queueMail } from '../../../../engine/mail/index.ts'
 import texts from './granted-notice.texts.json' with { type: 'json' }
 
 /**
- * Mails the requester, in the language of the request, that the key can be revealed; without it the 24 hours would pass
- * unnoticed.
+ * Mails the requester, in the language of the request, that the key can be revealed. Without this mail the requester
+ * might miss the 24 hours in which this is possible.
  */
 export async function notifyRequester(
   context: SessionContext,

@@ -32,12 +32,13 @@ const COLUMNS: ListColumns<KeyRequestRow> = {
   requestedAt: column.moment('r.requested_at'),
 }
 
-/** Successful, refused, or failed on our side: by the first digit of the status. */
+/** The first digit of the HTTP status for each outcome: successful, refused, or failed on our side. */
 const OUTCOMES: Readonly<Record<string, string>> = { ANSWERED: '2', REFUSED: '4', FAILED: '5' }
 
 /**
- * Requests the actor may see, over `partner_request r`: for an operator user those of its own partner; for a bank user
- * those about its own subsidiaries, and for head office Nigeria also those about none, like events.
+ * SQL condition over `partner_request r`: the actor may see the request. Operator users see the requests of their own
+ * partner. Bank users see the requests about their own subsidiary. Head office Nigeria sees all requests, including
+ * those about no subsidiary. The rules for events are the same.
  */
 export function requestsVisibleTo(actor: Requester): RawBuilder<boolean> {
   return scopedBySide(actor, {
@@ -63,7 +64,10 @@ const readRequests = recordList<KeyRequestRow, Record<string, never>, never, { r
   scope: ({ actor }, { env }) => allOf([sql<boolean>`r.env = ${env}`, requestsVisibleTo(actor)]),
 })
 
-/** One page of the requests of a partner's keys in one mode; of all partners if the bank side names none. */
+/**
+ * Reads one page of the requests made with a partner's keys in one mode. If the bank side names no partner, reads the
+ * requests of all partners.
+ */
 export async function readKeyRequests(
   context: SessionContext,
   { apiKeyMtoCode, ...request }: ListRequest & { readonly env: KeyEnvironment; readonly apiKeyMtoCode?: string },
@@ -72,7 +76,7 @@ export async function readKeyRequests(
   return await readRequests(context, request, mtoCode === null ? undefined : sql<boolean>`r.mto_code = ${mtoCode}`)
 }
 
-/** One request in full. 25 no such request in scope. */
+/** Returns one request with its full content. Throws 25 if there is no such request in scope. */
 export async function readKeyRequest(context: SessionContext, requestId: string): Promise<KeyRequest> {
   const found = await requestsFrom(context)
     .select(selectionsOf(COLUMNS))

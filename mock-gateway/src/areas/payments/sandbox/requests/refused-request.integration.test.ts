@@ -25,7 +25,7 @@ test('an operator sees the rejected request with its reason on the page of keys 
   expect(await refusedOf(KUDI)).toBeNull()
   await decide(portal, 'ho.checker', cqId, 'REJECTED')
   const refused = await refusedOf(KUDI)
-  // Names of bank users are hidden from operators.
+  // Operators do not see the names of bank users.
   expect(refused).toMatchObject({ cqId, cqChecker: null, overlapHours: 24, cqUpdateAt: '2026-03-02T10:00:00.000Z' })
   expect(refused?.cqReason?.length).toBeGreaterThan(2)
   const { item } = await portal.send(KUDI, readQueueItem, { cqId })

@@ -5,8 +5,8 @@ import type { SessionContext } from '../../../../engine/http/handler.ts'
 import { personName, withPerson } from '../../../../engine/read/index.ts'
 
 /**
- * The actor's own latest request for a live pair of the partner, if it was rejected or expired: a withdrawn request
- * needs no reminder, and a later request replaces it.
+ * Returns the actor's own latest request for a live pair of the partner, if that request was rejected or expired. A
+ * withdrawn request needs no reminder, and a later request replaces an earlier one.
  */
 export async function refusedRequest(
   { db, actor }: SessionContext,

@@ -10,7 +10,10 @@ interface Wanted {
   readonly countryId?: string
 }
 
-/** A request in the log of a partner, with a separate live key. @returns its id */
+/**
+ * Inserts a request into the log of a partner, with its own live key.
+ * @returns the id of the request
+ */
 export async function insertRequest(db: Kysely<Database>, { mtoCode, countryId }: Wanted): Promise<string> {
   const now = new Date()
   const { keyId } = await insertActiveKey(db, {

@@ -8,7 +8,7 @@ import type { TillRecord } from '../till.store.ts'
 import { accountsOfTill } from '../till-accounts.ts'
 import { EVENT_OF_TILL_ACT } from '../till-events.ts'
 
-/** The actor of a cash move, and its event. */
+/** The maker, the checker and the time of a cash move, and the key that seals its posting. */
 export interface PostedBy {
   readonly key: Uint8Array
   readonly makerId: string
@@ -23,7 +23,7 @@ export const postedBy = ({ config, now }: SessionContext, makerId: string, check
   now,
 })
 
-/** Two lines of the same amount. */
+/** Returns the two posting lines of one amount: debits `to` and credits `from`. */
 export const moved = (to: string, from: string, amount: string, label = 'principal'): PostingLine[] => [
   { account: to, side: 'DR', amount, label },
   { account: from, side: 'CR', amount, label },
@@ -35,7 +35,10 @@ interface Cash {
   readonly amount: string
 }
 
-/** Moves cash from the vault to the till, or back. 51 too little cash, 62 an account is closed, 12 posted before. */
+/**
+ * Moves cash between the vault and the till. Throws 51 if there is too little cash, 62 if an account is closed, 12 if
+ * the move was posted before.
+ */
 export async function postCash(
   db: Kysely<Database>,
   till: TillRecord,
@@ -55,7 +58,7 @@ interface TillPosting {
   readonly reason?: string | null
 }
 
-/** One posting of a till. 51, 62, 12 as {@link postCash}. */
+/** Makes one posting of a till. Throws 51, 62 and 12 as {@link postCash}. */
 export async function postTill(
   db: Kysely<Database>,
   till: TillRecord,

@@ -31,7 +31,10 @@ export async function proposeFloat(
   return await proposed(context, { tillId, tillAct: 'FLOAT', cashAmount })
 }
 
-/** Proposes more cash for the teller's own open till, or a return. Refusals: see the contract's `moveTillCash`. */
+/**
+ * Proposes more cash for the teller's own open till, or a return of cash to the vault. Refusals: see the contract's
+ * `moveTillCash`.
+ */
 export async function proposeCash(
   context: SessionContext,
   { tillId, version, tillAct, cashAmount }: Omit<RequestOf<typeof moveTillCash>, 'replaces'>,
@@ -41,7 +44,10 @@ export async function proposeCash(
   return await proposed(context, { tillId, tillAct, cashAmount })
 }
 
-/** The actor's own till, locked, in the version that was seen; 25 another's, 29 it has changed. */
+/**
+ * Returns the actor's own till, locked, in the version that the actor saw. Throws 25 for another teller's till, 29 if
+ * the till has changed.
+ */
 async function ownTill(context: SessionContext, tillId: string, version: number): Promise<TillRecord> {
   requireTeller(context.actor)
   const found = await lockToCount(context, tillId)

@@ -92,7 +92,7 @@ describe('a float', () => {
       expect(await tillOn('2026-05-04')).toMatchObject({ tillStatus: 'REQUESTED' })
       clock.advance(60_000)
       expect((await decide(late, 'branch.head', asked.cqId)).responseCode).not.toBe('00')
-      // Even an item kept longer gives no float: the till's day is over.
+      // Even if the item expired later, its authorization would give no float, because the till's day is over.
       const kept = { expires_at: new Date('2026-05-06T00:00:00Z') }
       await db
         .updateTable('queue_item')

@@ -9,7 +9,10 @@ import { TILL_NAME, tellerName, tillNamed } from '../teller.ts'
 import { type CashRecord, endPendingCash, findCash, findTill, moveTill, type TillRecord } from '../till.store.ts'
 import { postCash, postedBy } from './post-cash.ts'
 
-/** A float, more cash or cash back: posted in the transaction of its authorization, on the same day. */
+/**
+ * Cash moves of a till: a float, more cash, or a return of cash. The transaction of the authorization posts the move,
+ * on the same day.
+ */
 export const TILL_CASH_MOVES: ChangeKind<TillCash> = {
   subject: 'till-cash',
   module: 'CASH_PICKUP',
@@ -74,7 +77,10 @@ async function carryOut(context: SessionContext, cash: CashRecord, till: TillRec
   await postCash(context.db, till, { transactionId, tillAct, amount }, postedBy(context, makerId, context.actor.userId))
 }
 
-/** The pending move, with its till locked. 54 its day is over, 12 the move or the till has changed. */
+/**
+ * Returns the pending move, with its till locked. Throws 54 if the till's day is over, 12 if the move or the till has
+ * changed.
+ */
 async function waiting({ db, now, language }: SessionContext, { targetId }: Change<TillCash>) {
   const cash = await findCash(db, targetId)
   const till = cash && (await findTill(db, cash.till_id, { lock: true }))

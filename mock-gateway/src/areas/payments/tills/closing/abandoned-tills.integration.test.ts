@@ -59,7 +59,7 @@ test.each([
     const { db, clock } = there.gateway
     await db.updateTable('app_user').set({ country_id: countryId }).where('sol_id', '=', '204').execute()
     await openedTill({ ...place(), db, now: clock.now() }, 'branch.teller', { currency, float: '2000.00' })
-    // Head office reads the vaults of all subsidiaries; an administrator may also see the work of branches.
+    // Head office reads the vaults of all subsidiaries. An administrator may also see the work of branches.
     const leftOpen = async (who: string) => {
       const { vaults } = await there.send(who, readVaults, {})
       return vaults?.find((vault) => vault.userSolId === '204' && vault.currency === currency)?.leftOpen

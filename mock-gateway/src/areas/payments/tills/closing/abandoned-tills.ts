@@ -8,17 +8,18 @@ import { looksAfterBranch } from '../till-scope.ts'
 import { tillsFrom } from '../tills.read-model.ts'
 
 /**
- * SQL over `till t` with its teller `maker`: its day is over in its subsidiary, or its teller has left the
- * branch or the bank.
+ * SQL condition over `till t` with its teller `maker`: the till's day is over in its subsidiary, or the teller has left
+ * the branch or the bank.
  */
 export const isAbandoned = (now: Date): RawBuilder<boolean> =>
-  // A teller locked out for wrong passwords is still at the counter.
+  // A teller who is locked out after wrong passwords is still at the counter.
   sql<boolean>`(t.business_date < ${todayOfRow(now, sql.ref('t.country_id'))} or maker.status not in ('ACTIVE', 'LOCKED')
     or (maker.country_id, maker.sol_id) is distinct from (t.country_id, t.user_sol_id))`
 
 /**
- * The role in which the actor counts a till: as its teller, or for the branch once its teller abandoned it. `waits`:
- * the branch may count it as well as its teller; null: the actor may not count it.
+ * Returns the role in which the actor counts a till: `teller` for the actor's own till, `branch` for a till of the
+ * branch that its teller has abandoned, `waits` for a till of the branch that its teller can still count. Null if the
+ * actor may not count the till.
  */
 export function countsAs(
   actor: SessionContext['actor'],
@@ -33,7 +34,8 @@ export function countsAs(
 }
 
 /**
- * The till, locked until the transaction ends, and the role in which the actor counts it; null if the actor may not.
+ * Returns the till, locked until the transaction ends, and the role in which the actor counts it. Null if the actor may
+ * not count the till.
  */
 export async function lockToCount(
   context: Pick<SessionContext, 'db' | 'actor' | 'now'>,

@@ -12,8 +12,9 @@ import { accountsOfTill } from '../till-accounts.ts'
 import { DIFFERENCE_ACCEPTED } from '../till-events.ts'
 
 /**
- * The difference of a till: once accepted by a checker it leaves SUSPENSE; until then, or if rejected, it remains
- * there (money §4) until a new reason is given. A zero difference is decided too, if anybody but its teller counted it.
+ * Decisions on the difference of a till. Once a checker accepts the difference, it leaves SUSPENSE. Until then it
+ * remains in SUSPENSE, also after a rejection, until a new reason is given (money §4). A zero difference also needs a
+ * decision if anybody but the till's teller counted it.
  */
 export const TILL_DIFFERENCES: ChangeKind<TillDifference> = {
   subject: 'till-difference',
@@ -71,7 +72,7 @@ export const TILL_DIFFERENCES: ChangeKind<TillDifference> = {
 }
 
 /**
- * 63 the till was the checker's own, or counted by the checker, under this login or another: neither teller nor counter
+ * Throws 63 if the checker, under this login or another, is the till's teller or counted the till. Neither of these two
  * may decide.
  */
 async function requireNeither({ db, actor }: SessionContext, tillId: string): Promise<void> {
@@ -86,8 +87,8 @@ async function requireNeither({ db, actor }: SessionContext, tillId: string): Pr
 }
 
 /**
- * Moves the difference from SUSPENSE to shortages or surpluses. 12 the till is not counted, or the difference was
- * accepted before.
+ * Moves the difference from SUSPENSE to shortages or surpluses. Throws 12 if the till is not counted, or if the
+ * difference was accepted before.
  */
 async function acceptDifference(context: SessionContext, change: Change<TillDifference>): Promise<void> {
   const { db, actor } = context

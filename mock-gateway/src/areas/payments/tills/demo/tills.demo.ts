@@ -20,18 +20,18 @@ const NOTE = '200.00'
 /** A teller's till on a demo day. */
 export interface DemoDay {
   readonly teller: string
-  /** Days ago; 0 is today. */
+  /** The number of days ago; 0 is today. */
   readonly daysAgo: number
   readonly float: string
 }
 
-/** Days of a branch's second teller: a till that balanced, and one that was a note short. */
+/** Days of a branch's second teller: one till that balanced, and one till that was a banknote short. */
 const DAYS: readonly (DemoDay & { readonly short: string })[] = [
   { teller: 'branch.teller2', daysAgo: 3, float: '4000.00', short: '0.00' },
   { teller: 'branch.teller2', daysAgo: 2, float: '5000.00', short: NOTE },
 ]
 
-/** Some days of the demo branch's tills, as part of the demo's story. */
+/** Adds some days of the demo branch's tills to the demo's story. */
 export async function insertDemoTills(demo: Demo): Promise<void> {
   joinDemoStory(
     demo,
@@ -40,13 +40,13 @@ export async function insertDemoTills(demo: Demo): Promise<void> {
 }
 
 interface TillDay {
-  /** The shortage at closing; null for a till that is still open. */
+  /** The shortage at closing. Null for a till that is still open. */
   readonly short: string | null
-  /** Payments out of it while it is open. */
+  /** Payments from the till while it is open. */
   readonly payOuts?: readonly { readonly at: Date; pay(till: TillRecord): Promise<void> }[]
 }
 
-/** A till's day in the demo: it gets its float, pays, and is counted and closed. */
+/** Returns the events of a till's day in the demo: the till gets its float, pays, and is counted and closed. */
 export function demoTillDay(demo: Demo, day: DemoDay, { short, payOuts = [] }: TillDay): DemoEvent[] {
   let till: TillRecord | null = null
   const ofTill = (at: Date, act: (opened: TillRecord) => Promise<void>): DemoEvent => ({
@@ -68,7 +68,10 @@ export function demoTillDay(demo: Demo, day: DemoDay, { short, payOuts = [] }: T
   ]
 }
 
-/** Opening and closing time of a till. Today's was opened before anybody can look, however early. */
+/**
+ * Returns opening and closing time of a till. Today's till was opened before anybody can look at the demo, however
+ * early that is.
+ */
 export function hoursOf({ now }: Pick<Demo, 'now'>, { daysAgo }: Pick<DemoDay, 'daysAgo'>) {
   const midnight = new Date(now.getTime() - (now.getTime() % DAY_MS) - daysAgo * DAY_MS)
   const opened = daysAgo === 0 ? new Date(Math.max(midnight.getTime(), now.getTime() - HOUR_MS)) : hour(midnight, 8)
@@ -152,7 +155,7 @@ async function close(
   })
 }
 
-/** The fewest notes and coins that make up an amount. */
+/** Returns the smallest number of notes and coins that make up an amount. */
 function piecesOf(amount: string) {
   let left = toMinor(amount)
   return DENOMINATIONS[CURRENCY].flatMap((pieceValue) => {
@@ -162,7 +165,7 @@ function piecesOf(amount: string) {
   })
 }
 
-/** The rest not covered by the pieces. */
+/** Returns the part of the amount that the pieces do not cover. */
 const looseOf = (amount: string): string =>
   fromMinor(
     piecesOf(amount).reduce(

@@ -6,7 +6,7 @@ import { findAccounts, ledgerKey } from '../../../books/ledger/index.ts'
 import { balanceOf } from '../till-accounts.ts'
 import { openedTill, supplyVault } from './tills.ts'
 
-/** A portal whose clock is set to May 2026, for which the books have a partition. */
+/** Returns a portal with this clock time. The time must be in May 2026, for which the books have a partition. */
 export async function portalAt(now: string): Promise<TestPortal> {
   const made = await testPortal(now)
   await addLedgerMonths(made.gateway.admin, '2026-05-01', 1)
@@ -14,8 +14,8 @@ export async function portalAt(now: string): Promise<TestPortal> {
 }
 
 /**
- * A portal on the morning of a day with money in the vault, where every till can be authorized. Accra is in UTC: its
- * day ends at midnight.
+ * Returns a portal on the morning of a day, with money in the vault, where every till can be authorized. The time zone
+ * of Accra is UTC, so its day ends at midnight UTC.
  */
 export async function tillPortal(): Promise<TestPortal> {
   const portal = await portalAt('2026-05-04T09:00:00Z')
@@ -33,7 +33,7 @@ export const counted = (...pieces: readonly (readonly [string, number])[]) =>
 
 export const minus = (one: string, other: string) => (Number(one) - Number(other)).toFixed(2)
 
-/** Tills of branch 204, its vault and its accounts in a test portal. */
+/** Returns functions for the tills, the vault and the accounts of branch 204 in a test portal. */
 export function tillDesk(portal: () => TestPortal) {
   const place = () => {
     const { db, clock } = portal().gateway

@@ -8,12 +8,12 @@ import { balanceOf, openTillAccount } from '../till-accounts.ts'
 
 interface Place {
   readonly db: Kysely<Database>
-  /** Key that seals postings. */
+  /** The key that seals postings. */
   readonly key: Uint8Array
   readonly now: Date
 }
 
-/** A teller with the data needed for postings. */
+/** Reads a teller with the data needed for postings. */
 async function tellerNamed(db: Kysely<Database>, username: string) {
   const { user_id, country_id, sol_id } = await db
     .selectFrom('app_user')
@@ -46,7 +46,7 @@ export async function supplyVault(
   })
 }
 
-/** A teller's till of today with its float. Replaces the teller's other tills in that currency. */
+/** Opens a till for a teller today, with its float. Replaces the teller's other tills in that currency. */
 export async function openedTill(
   place: Place,
   username: string,
@@ -81,7 +81,7 @@ export async function openedTill(
   return { ...till, till_status: 'OPEN', version: till.version + 1 }
 }
 
-/** A teller's open till of today, empty. */
+/** Inserts an open till for a teller today, without cash. */
 export async function insertTill(db: Kysely<Database>, username: string, now: Date, currency = 'EUR'): Promise<string> {
   const teller = await tellerNamed(db, username)
   const accountNumber = await openTillAccount(db, { ...teller, currency }, now)
@@ -92,7 +92,7 @@ export async function insertTill(db: Kysely<Database>, username: string, now: Da
   return tillId
 }
 
-/** Deletes the teller's tills; their cash returns to the vault. */
+/** Deletes the teller's tills and returns their cash to the vault. */
 export async function withoutTills({ db, key, now }: Place, username: string): Promise<void> {
   const { tellerId } = await tellerNamed(db, username)
   const tills = await db.selectFrom('till').selectAll().where('teller_id', '=', tellerId).execute()

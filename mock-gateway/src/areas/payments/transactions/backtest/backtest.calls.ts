@@ -20,7 +20,7 @@ export const BACKTEST_BINDINGS: readonly Binding[] = [
   bindSession(readBacktest, async (context, { backtestId }) => ({
     payload: { backtest: await backtestRow(context, await ownBacktest(context, backtestId)) },
   })),
-  // Its query is stopped after the end is written, so that the stopping job finds it.
+  // The end is written before the query is stopped, so that the stopping job finds it.
   bindSession(cancelBacktest, async (context, { backtestId }) => {
     const { db, now } = context
     context.audit({ ...BACKTEST_NOTE, action: 'CANCEL', itemId: backtestId })
@@ -57,7 +57,7 @@ async function backtestRow({ db, actor }: SessionContext, backtest: Backtest): P
   }
 }
 
-/** In their current state, and only within the actor's current scope. */
+/** Returns the samples in their current state, and only those within the actor's current scope. */
 async function samplesOf(
   db: Kysely<Database>,
   actor: SessionContext['actor'],

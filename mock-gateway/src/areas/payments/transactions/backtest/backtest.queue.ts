@@ -3,7 +3,9 @@ import { continueBacktest, stopQuery } from '../../../compliance/screening/index
 import { BACKTEST_QUEUE, BACKTEST_STOP_QUEUE } from '../queue-names.ts'
 import { transactionsVisibleTo } from '../transaction-scope.ts'
 
-/** Backtests, in turns: a short one need not wait until a long one has finished. */
+/**
+ * The queue of backtests. Backtests run in turns, so that a short backtest need not wait until a long one has finished.
+ */
 export const BACKTESTS: JobQueue = {
   name: BACKTEST_QUEUE,
   batch: 1,
@@ -16,7 +18,7 @@ export const BACKTESTS: JobQueue = {
   },
 }
 
-/** Stops the database query of a cancelled backtest. */
+/** The queue that stops the database queries of cancelled backtests. */
 export const BACKTEST_STOPS: JobQueue = {
   name: BACKTEST_STOP_QUEUE,
   batch: 10,
@@ -30,7 +32,7 @@ const KEPT_MS = 30 * DAY_MS
 /** A backtest without progress for this long was lost with its job. */
 const STILL_MS = 60 * 60_000
 
-/** Ends lost backtests, and deletes unneeded ones; those beside a pending rule stay. */
+/** Ends lost backtests and deletes unneeded backtests. Keeps the backtests that belong to a pending rule. */
 export async function tidyBacktests({ db, now }: Pick<JobContext, 'db' | 'now'>): Promise<void> {
   await db
     .updateTable('backtest')

@@ -51,7 +51,7 @@ describe('a backtest', () => {
     await ordered(portal, 'copper wire')
     await ordered(portal, 'copper and tin')
     const backtest = await backtested('tin', { screeningCode: 'COPPER' })
-    // Hits of the version in force are not added.
+    // Orders that the version in force also hits do not count as added.
     expect(backtest?.result).toMatchObject({ hits: 1, added: 0, lost: 1 })
   })
 
@@ -104,7 +104,7 @@ describe('a backtest', () => {
   test('a cancelled backtest stops in the database too', async () => {
     const { backtestId = '' } = await begin('gold')
     const { db, clock } = portal.gateway
-    // A scope whose first transaction alone takes an hour, unless it is stopped.
+    // With this scope, the first transaction takes an hour unless the backtest is stopped.
     const slow = continueBacktest(
       { db, clock, scopeOf: () => sql<boolean>`(select pg_sleep(3600) is not null)` },
       backtestId,
@@ -115,7 +115,7 @@ describe('a backtest', () => {
     while ((await working()).rows.length === 0) await new Promise((resolve) => setImmediate(resolve))
     await portal.send(MAKER, cancelBacktest, { backtestId })
     await portal.gateway.jobs.drain('backtest-stop')
-    // The run has not started yet.
+    // Nothing runs in the database any more.
     expect((await working()).rows).toEqual([])
     expect(await slow).toBe(false)
     const { backtest } = await portal.send(MAKER, readBacktest, { backtestId })

@@ -7,7 +7,8 @@ import { likenessColumn } from '@portal/contract/watch-lists/watch-list'
 import { sql } from 'kysely'
 import { nuban, type OrderPortal, orderPortal, orderTo } from '../testing/orders.ts'
 
-// Values outside the order: behaviour, computed in SQL, and similarity to a list, computed in memory.
+// Tests conditions on values outside the order: behaviour, which SQL computes, and similarity to a list, which is
+// computed in memory.
 
 let portal: OrderPortal
 beforeAll(async () => {
@@ -18,7 +19,7 @@ afterAll(() => portal.close())
 
 const MAKER = 'ho.compliance'
 const BORN = { transactionSenderBirthDate: '1980-05-30', transactionSenderNationality: 'IR' }
-/** On a list of the demo; no demo order has this name. */
+/** The sender is on a list of the demo; no demo order has this name. */
 const LISTED = { transactionSenderFirstName: 'Reza', transactionSenderLastName: 'Behrouz Kamrani', ...BORN }
 const LIKE = { transactionSenderFirstName: 'Resa', transactionSenderLastName: 'Behrous Kamrani' }
 const OTHER = { transactionSenderFirstName: 'Nobody', transactionSenderLastName: 'Unheard' }
@@ -54,7 +55,10 @@ async function ended(backtestId: string) {
   return (await portal.send(MAKER, readBacktest, { backtestId })).backtest
 }
 
-/** The hits of a draft among our orders, by their narrations; the backtest must agree on each. */
+/**
+ * Returns the narrations of our orders that a draft rule hits. Expects that a trial of the rule on each order has the
+ * same result as the backtest.
+ */
 async function hitsOf(...conditions: readonly ConditionRow[]): Promise<readonly string[]> {
   const backtest = await ended(await begun(conditions))
   expect(backtest?.backtestStatus).toBe('DONE')
@@ -98,7 +102,7 @@ describe('a backtest of values outside the order', () => {
   })
 
   test('a backtest judges more orders than fit in one batch', async () => {
-    // Plus all orders of the demo, none of which is on the list.
+    // Besides our orders, the backtest judges all orders of the demo, and none of these has a listed sender.
     const backtest = await ended(await begun([row(LIKENESS, '>=', '99', 'NONE')]))
     expect(backtest?.result?.hits).toBe(2)
     const { result } = (await ended(await begun([row(LIKENESS, '>=', '0', 'NONE')]))) ?? {}

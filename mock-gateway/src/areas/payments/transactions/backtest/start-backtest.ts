@@ -17,10 +17,13 @@ import { BACKTEST_QUEUE } from '../queue-names.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** The audit entry of a backtest. */
+/** The module, action and subject of a backtest in the audit trail. */
 export const BACKTEST_NOTE = { module: 'TRANSACTION_RULE', action: 'BACKTEST', subject: 'backtest' } as const
 
-/** Stores a backtest and sends its job, replacing the actor's running one. 30 at the invalid row, 09, 57. */
+/**
+ * Stores a backtest and sends its job. Replaces the actor's running backtest. Throws 30 at the invalid row, 09 if the
+ * actor already has a running backtest that a concurrent call started, 57 for operators.
+ */
 export async function startBacktest(
   context: SessionContext,
   request: RequestOf<typeof call>,
@@ -38,7 +41,7 @@ async function begun(context: SessionContext, request: RequestOf<typeof call>): 
   await refuseUnofferedColumns(db, type, conditions)
   const rules = await rulesInForce(db, type)
   const former = await backtestUnderWay(db, actor.userId)
-  // Its job notices the end when it stores its next result.
+  // The job of the replaced backtest notices the end when it stores its next result.
   if (former !== null) await endBacktest(db, former, 'CANCELLED', now)
   const backtestId = await insertBacktest(
     db,

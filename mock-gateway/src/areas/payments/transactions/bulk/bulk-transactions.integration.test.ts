@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** Each further month takes a second of the test. */
+/** The period of the seeded orders is short, because each further month makes the test a second slower. */
 const DAYS = 50
 
 const raise = (count: number) => {
@@ -21,7 +21,7 @@ const raise = (count: number) => {
   return seedTransactions({ db, now: clock.now(), config }, count, DAYS)
 }
 const verdict = () => verifyLedger(portal.gateway.db, ledgerKey(portal.gateway.config.keyEncryptionKey))
-/** Indexes, foreign keys and triggers of the filled tables. */
+/** Returns the indexes, foreign keys and triggers of the filled tables. */
 const guards = async () => {
   const { rows } = await sql<{ guard: string }>`
     select tablename || ' ' || indexdef as guard from pg_indexes where tablename in ('transaction', 'ledger_line', 'transaction_state')
@@ -47,7 +47,7 @@ test('years of transactions are inserted before the demo; the books verify and a
   expect(await verdict()).toMatchObject({ ok: true })
   expect(await wallets()).toEqual(before)
   expect(await guards()).toEqual(guarded)
-  // Seeds to a count already reached, and then to one not reached.
+  // The first call seeds up to a count that is already reached, the second call up to a higher count.
   await raise(400)
   await raise(500)
   expect(await verdict()).toMatchObject({ ok: true })

@@ -11,7 +11,7 @@ import { momentsBetween, type PastOrder, pastOrder } from './past-orders.ts'
 import { sendTransfers, WalletMonths } from './past-transfers.ts'
 
 const DAY_MS = 24 * 60 * 60_000
-/** A million orders cover three years; a small number still covers one, so that several months exist. */
+/** A million orders cover three years. A small number of orders still covers one year, so that several months exist. */
 const ORDERS_A_DAY = 900
 const LEAST_DAYS = 365
 const SENT_AT_ONCE = 10_000
@@ -20,9 +20,9 @@ const MARK = 'H'
 const TABLES = ['transaction', 'transaction_state', 'core_try', 'screening_log', 'ledger_line'] as const
 
 /**
- * Seeds direct credits of earlier years to a count: ended ones, with history, screening logs, tries at the core and
- * postings, wallets funded and banks settled each month. All are older than the existing data, so that later balances
- * stay unchanged.
+ * Seeds ended direct credits of earlier years until `count` exist, with history, screening logs, tries at the core and
+ * postings. Wallets are funded and banks are settled each month. All seeded data is older than the existing data, so
+ * that later balances are unchanged.
  */
 export async function seedTransactions({ db, config }: Demo, count: number, leastDays = LEAST_DAYS): Promise<void> {
   const present = await countPast(db)
@@ -53,14 +53,14 @@ export async function seedTransactions({ db, config }: Demo, count: number, leas
     await sendOrders(trx, batch)
     await sendTransfers(trx, key, months, oldest)
     await insertPastOrders(trx, MARK, insertPast)
-    // Orders inserted before all others change the running counts of each.
+    // The seeded orders come before all existing orders, which changes the running counts of the existing orders.
     await rebuildBehaviour(trx)
   })
   await sql`vacuum (analyze) transaction, transaction_state, transaction_key, core_try, screening_log, ledger_posting, ledger_line,
     ledger_hold, ledger_day, ledger_balance, behaviour_order, behaviour_subject`.execute(db)
 }
 
-/** Seeded orders of earlier runs are recognized by their references. */
+/** Counts the seeded orders of earlier runs, which are recognized by their references. */
 async function countPast(db: Kysely<Database>): Promise<number> {
   const { count } = await db
     .selectFrom('transaction_key')
@@ -71,7 +71,8 @@ async function countPast(db: Kysely<Database>): Promise<number> {
 }
 
 /**
- * The time of the earliest existing data, and that of the demo's first transaction, whose rules also post older ones.
+ * Returns the time of the earliest existing data (`oldest`), and the time of the demo's last transaction (`ruledAt`).
+ * The rules at that time also post the seeded older orders.
  */
 async function beginningOf(db: Kysely<Database>): Promise<{ oldest: Date; ruledAt: Date }> {
   const { posted } = await db
@@ -86,7 +87,10 @@ async function beginningOf(db: Kysely<Database>): Promise<{ oldest: Date; ruledA
   return { oldest: new Date(Math.min(posted.getTime(), made.getTime())), ruledAt: last }
 }
 
-/** Includes the month before: a wallet is funded before its first month begins. */
+/**
+ * Adds the partitions of these months and of the month before, because a wallet is funded before its first month
+ * begins.
+ */
 async function addMonths(db: Kysely<Database>, from: Date, to: Date): Promise<void> {
   const first = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() - 1))
   const months = (to.getUTCFullYear() - first.getUTCFullYear()) * 12 + to.getUTCMonth() - first.getUTCMonth() + 1

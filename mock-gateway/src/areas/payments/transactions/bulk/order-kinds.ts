@@ -8,7 +8,7 @@ import { CORRIDORS, ROUTES } from '../demo/transactions.demo.ts'
 import { readTerms } from '../intake/terms.ts'
 import { screeningTypeOf } from '../order.rules.ts'
 
-/** Orders that differ only in people and times: a million orders form a few hundred kinds. */
+/** A kind of orders that differ only in people and times. A million orders have a few hundred kinds. */
 export interface OrderKind {
   readonly kind: number
   readonly mtoCode: string
@@ -28,14 +28,14 @@ export interface OrderKind {
   readonly wallet: string
   readonly clearing: string
   readonly charged: string
-  /** By the partner's rule. */
+  /** The posting lines by the partner's rule. */
   readonly lines: readonly PostingLine[]
 }
 
 /** Typical amounts of senders, in whole units of their currency. */
 const GIVEN = Array.from({ length: 36 }, (_, step) => 25 * (step + 1))
 
-/** Every kind of order that the demo's partners send, with its charges under the rules of a moment. */
+/** Returns every kind of order that the demo's partners send, with the charges under the rules at a given time. */
 export async function orderKinds({ db }: Pick<Demo, 'db'>, ruledAt: Date): Promise<readonly OrderKind[]> {
   const kinds: OrderKind[] = []
   const acceptance = { ruleVersion: null, acceptedAt: ruledAt }

@@ -8,14 +8,14 @@ import { GATEWAY_FAILURES, REVIEW_FAILURES } from '../demo/transactions.demo.ts'
 import type { OrderKind } from './order-kinds.ts'
 import type { PastOrder } from './past-orders.ts'
 
-// The server generates rows from kinds and orders, so that a million wide rows need not be sent.
+// The database server generates rows from kinds and orders, so that a million wide rows need not be sent.
 
 const FIRST_NAMES = Object.values(NAMES).flatMap((names) => names.first)
 const LAST_NAMES = Object.values(NAMES).flatMap((names) => names.last)
 const NARRATIONS = ['For the family', 'School fees', 'Rent of the month', 'Medicines', 'Savings']
 const REVIEWER = namedId('user ho.compliance')
 
-/** Creates the temporary tables of kinds and orders, and fills the kinds. */
+/** Creates the temporary tables of kinds and orders, and fills the table of kinds. */
 export async function sendKinds(trx: Kysely<Database>, kinds: readonly OrderKind[]): Promise<void> {
   await sql`create temporary table past_kind on commit drop as
     select * from jsonb_to_recordset(${JSON.stringify(kinds)}::jsonb) as k (kind integer, "mtoCode" text, "countryId" text,
@@ -44,13 +44,14 @@ export async function sendOrders(trx: Kysely<Database>, orders: readonly PastOrd
       as o (n, id, at, ended_at, kind, way, account, reference, day, seal)`.execute(trx)
 }
 
-/** The `n`th item of a cyclic list; different `stride`s keep lists from repeating together. */
+/** Returns SQL of the `n`th item of a cyclic list. Different strides prevent lists from repeating together. */
 const nth = (list: readonly string[], stride: number) =>
   sql`(${list}::text[])[1 + ((n / ${sql.lit(stride)}) % ${sql.lit(list.length)})]`
 
 /**
- * Writes the rows sent so far: books first, because a transaction stores its wallet's balance after it. @param mark
- * distinguishes their references from all others
+ * Writes the rows sent so far. Writes the books first, because a transaction stores the balance of its wallet after its
+ * posting.
+ * @param mark distinguishes the references of these orders from all others
  */
 export async function insertPastOrders(
   trx: Kysely<Database>,
@@ -83,7 +84,10 @@ async function sendPostings(trx: Kysely<Database>): Promise<void> {
     from past_order join past_kind k using (kind)`.execute(trx)
 }
 
-/** 0 posted, 1 posted after a review, 2 refused by the core, 3 failed by a review, 4 cancelled. */
+/**
+ * The numbers are those of `ENDS`: 0 posted, 1 posted after a review, 2 refused by the core, 3 failed by a review, 4
+ * cancelled.
+ */
 const STATUS = sql`case when way < 2 then 'POSTED' else 'FAILED' end`
 const CODE = sql`case when way < 2 then '00' when way = 4 then '17' else '05' end`
 const REASON = sql`case way when 2 then ${nth(GATEWAY_FAILURES, 1)} when 3 then ${nth(REVIEW_FAILURES, 1)} end`

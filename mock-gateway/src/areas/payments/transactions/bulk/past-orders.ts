@@ -10,11 +10,13 @@ const DAY_MS = 24 * 60 * 60_000
 const SECOND_MS = 1_000
 const REVIEW_MS = 42 * 60_000
 
-/** The end of an order; its number is used in the table from which the server makes rows. */
+/**
+ * The possible ends of an order. The number of an end is used in the table from which the database server makes rows.
+ */
 export const ENDS = { posted: 0, reviewed: 1, refused: 2, failed: 3, cancelled: 4 } as const
 export type End = (typeof ENDS)[keyof typeof ENDS]
 
-/** A past order, with the data that the server cannot derive from its number. */
+/** A past order, with the data that the database server cannot derive from the order's number. */
 export interface PastOrder {
   readonly n: number
   readonly transactionId: string
@@ -24,12 +26,12 @@ export interface PastOrder {
   readonly end: End
   readonly accountNumber: string
   readonly contractReference: string
-  /** Business date of the posting; null without one. */
+  /** The business date of the posting. Null for an order without a posting. */
   readonly businessDate: string | null
   readonly seal: Buffer | null
 }
 
-/** The `n`th order at a time. The same number always gives the same order. */
+/** Returns the `n`th order, made at a given time. The same arguments always give the same order. */
 export function pastOrder(
   key: Uint8Array,
   kinds: readonly OrderKind[],
@@ -58,7 +60,7 @@ export function pastOrder(
   }
 }
 
-/** Nine in ten are posted at once. */
+/** Returns a random end. Nine in ten orders are posted without a review. */
 function endOf(random: Random): End {
   const chance = random.between(1, 1_000)
   if (chance <= 40) return ENDS.refused
@@ -82,19 +84,22 @@ function accountNumber({ countryId, bankCode }: OrderKind, random: Random): stri
 const QUARTER_MS = 15 * 60_000
 const days = new Map<string, string>()
 
-/** The subsidiary's day, looked up once per quarter of an hour: time zones shift by quarters. */
+/**
+ * Returns the subsidiary's business date, looked up once per quarter of an hour, because the offsets of time zones are
+ * multiples of a quarter of an hour.
+ */
 function dayOf(at: Date, countryId: string): string {
   const place = `${countryId} ${Math.floor(at.getTime() / QUARTER_MS)}`
   const known = days.get(place)
   if (known !== undefined) return known
-  // Orders come in order: past days are not needed again.
+  // Orders come in the order of their times, so days of the past are not needed again.
   if (days.size > 1_000) days.clear()
   const day = businessDate(at, countryId)
   days.set(place, day)
   return day
 }
 
-/** Times between two moments, in order, more of them at noon than at night. */
+/** Returns times between two moments, in ascending order. More of them are at noon than at night. */
 export function* momentsBetween(from: Date, to: Date, count: number, random: Random): Generator<Date> {
   const whole = (to.getTime() - from.getTime()) / DAY_MS
   for (let nth = 0; nth < count; nth++) {

@@ -19,7 +19,7 @@ interface MonthOf extends Place {
   sum: bigint
 }
 
-/** Each wallet's charges and each bank's credits from the orders of a month. */
+/** The sums of each wallet's charges and each bank's credits from the orders of a month. */
 export class WalletMonths {
   readonly charged = new Map<string, MonthOf>()
   readonly owed = new Map<string, MonthOf>()
@@ -59,12 +59,13 @@ function add(
   else found.sum += sum
 }
 
-/** Months counted from the year 0. */
+/** Returns the beginning of a month in milliseconds. Months are counted from the year 0. */
 const beginOf = (month: number) => Date.UTC(Math.floor(month / 12), month % 12)
 
 /**
  * Adds the staff's manual transfers to the past postings. Each wallet is funded at the start of a month with the
- * charges of that month, and each bank is settled at its end, so that all end at their first balance.
+ * charges of that month, and each bank is settled at the end of the month, so that every account ends with the balance
+ * that it began with.
  * @param until time of the last settlements, before all existing data
  */
 export async function sendTransfers(
@@ -96,7 +97,7 @@ interface Transfer extends Place {
   readonly at: Date
 }
 
-/** Against the FUNDING account of the book. */
+/** Adds a transfer between the account of the line and the FUNDING account of the book. */
 async function sendTransfer(
   trx: Kysely<Database>,
   key: Uint8Array,

@@ -16,15 +16,17 @@ export type CoreVerdict =
   | { readonly kind: 'refused'; readonly code: '05' | '14'; readonly reason: string | null }
   | { readonly kind: 'other-name'; readonly accountName: string }
   | { readonly kind: 'unclear' }
-  /** The core is closed, and no request was sent: this does not count as a try. */
+  /** The core is closed and no request was sent, so this does not count as a try. */
   | { readonly kind: 'later' }
-  /** Its partner requested cancellation, and the core has certainly not credited it: it is not sent. */
+  /**
+   * The order's partner requested cancellation, and the core has certainly not credited the order, so it is not sent.
+   */
   | { readonly kind: 'cancelled' }
 
 /**
- * Sends a claimed transaction to the core: an unclear one after asking its status, a new one after comparing the name
- * of its account. The name is not compared again after a reviewer has passed it. Orders of test keys are answered here
- * and never reach the core.
+ * Sends a claimed transaction to the core. If the outcome of an earlier try is unclear, asks for its status first. For
+ * a new transaction, compares the name of the account first, unless a reviewer has passed the transaction. Orders of
+ * test keys are answered here and never reach the core.
  */
 export async function askCore(
   { core: live, note: keep, clock }: CoreParts,
@@ -53,7 +55,8 @@ export async function askCore(
 async function compareName(core: CreditingCore, claimed: ClaimedTransaction): Promise<CoreVerdict | null> {
   const enquiry = await core.enquire(accountOf(claimed))
   if (enquiry.kind === 'unclear') return { kind: 'later' }
-  // The account is to be opened for the receiver; if it exists already, its name is compared as for every order.
+  // The account is to be opened for the receiver. If the account already exists, its name is compared as for every
+  // order.
   if (enquiry.kind === 'none') return isNewAccount(claimed) ? null : { kind: 'refused', code: '14', reason: null }
   if (isAlike(enquiry.accountName, claimed.trans_receiver)) return null
   return { kind: 'other-name', accountName: enquiry.accountName }

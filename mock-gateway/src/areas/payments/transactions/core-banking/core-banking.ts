@@ -4,15 +4,15 @@ export interface CoreAccount {
   readonly accountNumber: string
 }
 
-/** A credit that the core must make once, however often it is requested. */
+/** A credit that the core must make exactly once, however often it is requested. */
 export interface CoreCredit extends CoreAccount {
-  /** Our reference: the core credits a reference once. */
+  /** Our reference. The core credits each reference only once. */
   readonly reference: string
   readonly accountName: string
   readonly amount: string
   readonly currency: string
   readonly narration: string
-  /** The account is to be opened for the receiver. */
+  /** Whether the account is to be opened for the receiver. */
   readonly isNewAccount: boolean
 }
 
@@ -20,10 +20,13 @@ export interface CoreCredit extends CoreAccount {
 export type CoreOutcome =
   | { readonly kind: 'credited'; readonly coreReference: string }
   | { readonly kind: 'refused'; readonly reason: string }
-  /** No answer in time, or an unreadable one: it may have been credited. */
+  /** There was no answer in time, or the answer was unreadable. The core may have made the credit. */
   | { readonly kind: 'unclear'; readonly reason: string }
 
-/** The core's answer about a reference. `none`: no credit was made under it, and none will be. */
+/**
+ * The core's answer about a reference. `none` means that the core made no credit with this reference and will make
+ * none.
+ */
 export type CoreStatus = CoreOutcome | { readonly kind: 'none' }
 
 /** Whether the bank has returned the money of a credit. */
@@ -38,10 +41,10 @@ export type AccountEnquiry =
   | { readonly kind: 'none' }
   | { readonly kind: 'unclear'; readonly reason: string }
 
-/** The core calls needed for posting: the bank’s own core or its replacement. */
+/** The core calls needed for posting. The bank’s core implements them, and so does the replacement for test orders. */
 export type CreditingCore = Pick<CoreBanking, 'enquire' | 'credit' | 'statusOf'>
 
-/** The interface of the bank's core system. Never called inside a database transaction. */
+/** The interface of the bank's core system. Its calls must not be made inside a database transaction. */
 export interface CoreBanking {
   enquire(account: CoreAccount): Promise<AccountEnquiry>
   credit(credit: CoreCredit): Promise<CoreOutcome>

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 
-/** HMAC-SHA-256 over time, method, path and body, in hexadecimal. */
+/** Returns the HMAC-SHA-256 of time, method, path and body, in hexadecimal. */
 export function coreSignature(
   secret: string,
   { method, path, body, timestamp }: { method: string; path: string; body: string; timestamp: number },

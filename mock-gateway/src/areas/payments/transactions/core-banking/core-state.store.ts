@@ -6,20 +6,20 @@ import { isOneOf } from '../find-transaction.ts'
 import type { TransactionRecord } from '../transaction.store.ts'
 import type { CoreReturn, CoreStatus } from './core-banking.ts'
 
-/** A transaction claimed by this process for the core, and its previous state there. */
+/** A transaction that this process has claimed for the core, with the previous state at the core. */
 export type ClaimedTransaction = TransactionRecord & { readonly was: CoreState }
 
-/** Longer than all requests of one try to the core may take. */
+/** The duration of a claim. It is longer than all requests of one try to the core may take. */
 const LEASE_MS = 60_000
 
-/** Delays after a first, a second, and every later try with an unclear outcome. */
+/** The delays after the first, the second, and every later try with an unclear outcome. */
 const WAITS_MS = [5_000, 30_000, 120_000] as const
-/** A closed core is retried later, which does not count as a try. */
+/** The delay after which a closed core is asked again. Asking a closed core does not count as a try. */
 const LATER_MS = 30_000
 
 /**
- * Claims a cleared transaction for one try; null if it is no longer cleared, is posted, or another process has it. If a
- * process crashes during a try, the outcome is unclear.
+ * Claims a cleared transaction for one try. If the process crashes during the try, the outcome counts as unclear.
+ * @returns null if the transaction is no longer cleared, is posted, or another process has claimed it
  */
 export async function claimForCore(
   db: Kysely<Database>,
@@ -30,7 +30,10 @@ export async function claimForCore(
   return claimed ?? null
 }
 
-/** As {@link claimForCore}, for many at once: returns those that were claimed. */
+/**
+ * Claims many transactions at once, like {@link claimForCore}.
+ * @returns the transactions that were claimed
+ */
 export async function claimAllForCore(
   db: Kysely<Database>,
   transactionIds: readonly string[],
@@ -42,7 +45,7 @@ export async function claimAllForCore(
         .selectFrom('transaction')
         .select(['transaction_id', 'core_state'])
         .where(isOneOf(transactionIds))
-        // Cash is paid at a counter: the core does not know about it.
+        // The core has no record of cash pickups, because cash is paid at a counter.
         .where('contract_type', '=', 'DC')
         .where('transaction_status', 'in', ['PENDING', 'PASSED'])
         .where(({ or, and, eb }) =>
@@ -65,8 +68,8 @@ export async function claimAllForCore(
 }
 
 /**
- * Whether a cleared transaction's tries are used up, so that it is not retried automatically. A gateway that crashed
- * during a try leaves it RUNNING: after its lease expires no process works on it.
+ * Whether a cleared transaction's tries are used up, so that it is not retried automatically. If a gateway crashed
+ * during a try, the transaction is still RUNNING; after its lease has expired, no process works on it.
  */
 export async function mayBeTriedAgain(db: Kysely<Database>, found: TransactionRecord, now: Date): Promise<boolean> {
   const { transaction_status: status, core_state: state, core_tries: tries, core_lease_until: lease } = found
@@ -76,14 +79,14 @@ export async function mayBeTriedAgain(db: Kysely<Database>, found: TransactionRe
   return tries >= (await countryRules(db, found.country_id)).coreTries
 }
 
-/** As {@link mayBeTriedAgain}, over `transaction t`. */
+/** SQL condition with the meaning of {@link mayBeTriedAgain}, over `transaction t`. */
 export function triesUsedUp(now: Date): RawBuilder<boolean> {
   return sql<boolean>`(t.contract_type = 'DC' and t.transaction_status in ('PENDING', 'PASSED')
     and t.core_tries >= (select r.core_tries from country_rules r where r.country_id = t.country_id)
     and (t.core_state <> 'RUNNING' or t.core_lease_until <= ${now}))`
 }
 
-/** When the lease of the process that asks the core expires; null if none asks. */
+/** Returns when the lease of the process that asks the core expires. Null if no process asks the core. */
 export async function leaseEnd(db: Kysely<Database>, transactionId: string): Promise<Date | null> {
   const asked = await db
     .selectFrom('transaction')
@@ -94,7 +97,7 @@ export async function leaseEnd(db: Kysely<Database>, transactionId: string): Pro
   return asked?.core_lease_until ?? null
 }
 
-/** The request to the core for a transaction, and its answer. */
+/** A request to the core for a transaction, and the core's answer. */
 export interface CoreTry {
   readonly transactionId: string
   readonly asked: 'CREDIT' | 'STATUS' | 'RETURN'
@@ -102,7 +105,7 @@ export interface CoreTry {
   readonly now: Date
 }
 
-/** Stores the core's answer, before it is acted on. */
+/** Stores the core's answer before the gateway acts on it. */
 export const noteCoreTry = (
   db: Kysely<Database>,
   transactionId: string,
@@ -111,7 +114,7 @@ export const noteCoreTry = (
   now: Date,
 ): Promise<void> => noteCoreTries(db, [{ transactionId, asked, outcome, now }])
 
-/** As {@link noteCoreTry}, for many transactions at once. */
+/** Stores the core's answers for many transactions at once, like {@link noteCoreTry}. */
 export async function noteCoreTries(db: Kysely<Database>, tries: readonly CoreTry[]): Promise<void> {
   await db
     .insertInto('core_try')
@@ -131,7 +134,8 @@ export async function noteCoreTries(db: Kysely<Database>, tries: readonly CoreTr
 }
 
 /**
- * Ends a try without a result: UNCLEAR counts as a try, CREDITED waits for the books, NONE was never sent.
+ * Ends a try without a result. UNCLEAR counts as a try, CREDITED means that the posting is still missing, NONE means
+ * that nothing was sent.
  * @returns when to try again; null if the tries are used up and a person must act
  */
 export async function leaveUnclear(
@@ -153,14 +157,14 @@ export async function leaveUnclear(
     })
     .where('transaction_id', '=', transactionId)
     .where('core_state', '=', 'RUNNING')
-    // A reported credit is stored from any process, however late.
+    // A credit that the core reported is stored from any process, however late.
     .$if(state !== 'CREDITED', (claimed) => claimed.where('core_lease_until', '=', lease))
     .execute()
   if (state === 'NONE') return new Date(now.getTime() + LATER_MS)
-  // The current maximum number of tries: a change also applies to pending orders.
+  // Reads the current maximum number of tries, so that a change also applies to pending orders.
   const { coreTries } = await countryRules(db, countryId)
   return tries >= coreTries ? null : new Date(now.getTime() + waitAfter(tries))
 }
 
-/** How long to wait after so many tries. */
+/** Returns how long to wait after this number of tries. */
 export const waitAfter = (tries: number): number => WAITS_MS[tries - 1] ?? WAITS_MS[2]

@@ -43,7 +43,7 @@ describe('the core', () => {
     })
     expect(await wallet()).toEqual(before)
     expect(await takenToday()).toBe(taken)
-    // It ended, but its partner had not cancelled it.
+    // The order had ended, but not because of a cancellation by its partner.
     const cancelled = await portal.ask('POST', `/transactions/${detail?.transactionReference}/cancel`)
     expect(cancelled).toMatchObject({ status: 409, body: { code: '12' } })
   })
@@ -121,7 +121,7 @@ describe('the core', () => {
     const { held } = await wallet()
     expect(await portal.tryOnce(before, down)).not.toBeNull()
     expect(await detailOf(before)).toMatchObject({ transactionStatus: 'PENDING', coreState: 'NONE', coreTries: [] })
-    // It became unreachable after the name check: the result is unknown.
+    // The core became unreachable after the name check, so the result is unknown.
     expect(await portal.tryOnce(between, { credit: down.credit })).not.toBeNull()
     expect(await detailOf(between)).toMatchObject({ transactionStatus: 'PENDING', coreState: 'UNCLEAR' })
     expect((await wallet()).held).toBe(held)

@@ -139,6 +139,6 @@ test('a core that is silent, or not there, leaves every question unclear', async
     const answers = await Promise.all([enquire(CREDIT), credit(CREDIT), statusOf('DC-1'), returnOf('DC-1')])
     expect(answers.map(({ kind }) => kind)).toEqual(Array(4).fill('unclear'))
   }
-  // The silent one was asked once for each question.
+  // The core that does not answer was asked once for each question.
   expect(server.asked).toHaveLength(4)
 })

@@ -8,10 +8,13 @@ interface Answered {
   readonly body: Readonly<Record<string, unknown>>
 }
 
-/** The core did not answer in time, or its answer was unreadable. */
+/** Thrown if the core did not answer in time or its answer was unreadable. */
 class NoAnswer extends Error {}
 
-/** The core over HTTP, as described in docs/guides/core-banking.md: JSON, signed, each call with a time limit. */
+/**
+ * Connects to the core over HTTP, as described in docs/guides/core-banking.md: JSON, signed, with a time limit for each
+ * call.
+ */
 export function httpCoreBanking({ url, secret, timeoutMs }: CoreBankingConfig): CoreBanking {
   const ask = async (method: 'GET' | 'POST', path: string, body = ''): Promise<Answered> => {
     const timestamp = Math.floor(Date.now() / 1000)
@@ -60,7 +63,10 @@ function enquiryOf({ status, body }: Answered): AccountEnquiry {
   return { kind: 'unclear', reason: `answer ${status}` }
 }
 
-/** Only an explicit refusal counts as one: anything else may have been credited. */
+/**
+ * Returns the outcome of a credit. Only an explicit refusal counts as a refusal; after any other answer, the core may
+ * have made the credit.
+ */
 function outcomeOf({ status, body }: Answered): CoreOutcome {
   if (status === 200 && body.outcome === 'credited' && typeof body.coreReference === 'string')
     return { kind: 'credited', coreReference: body.coreReference }
@@ -72,7 +78,10 @@ function statusOf(answer: Answered): CoreStatus {
   return answer.status === 404 && answer.body.outcome === 'none' ? { kind: 'none' } : outcomeOf(answer)
 }
 
-/** Money counts as returned only with an amount, and as not returned only with `none`. */
+/**
+ * Returns whether the money came back. It counts as returned only if the core gives an amount, and as not returned only
+ * if the core answers `none`.
+ */
 function returnOf({ status, body }: Answered): CoreReturn {
   const { outcome, coreReference, amount, currency } = body
   if (status === 404 && outcome === 'none') return { kind: 'not-returned' }

@@ -3,17 +3,17 @@ import type { CreditingCore } from './core-banking.ts'
 
 /** The fields of a test order that determine its outcome. */
 export interface TestOrder {
-  /** Two decimals; the last two digits choose the outcome. */
+  /** The amount with two decimals. Its last two digits choose the outcome. */
   readonly amount: string
   readonly receiver: string
 }
 
-/** The owner of every account in a test order. */
+/** The name of the owner of every account in a test order. */
 export const TEST_ACCOUNT_NAME = 'Test Receiver'
 
 /**
- * Replaces core banking for test keys: test orders never reach the bank's core (money §8). It stores no data: the
- * amount determines the answer each time.
+ * Replaces core banking for test keys, because test orders never reach the bank's core (money §8). This core stores no
+ * data: the amount determines the answer each time.
  */
 export function testCore({ amount, receiver }: TestOrder): CreditingCore {
   const outcome = outcomeOf(amount)

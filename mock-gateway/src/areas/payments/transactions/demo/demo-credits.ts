@@ -1,16 +1,19 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../../engine/db/schema.ts'
 
-/** A past credit in the demo, which a demo core must know. */
+/** A past credit in the demo that the demo core must have in its records. */
 export interface DemoCredit {
   readonly reference: string
   readonly coreReference: string
 }
 
-/** The core's reference of a demo transaction. */
+/** Returns the core's reference of a demo transaction. */
 export const demoCoreReference = (transactionId: string): string => `CB${transactionId.slice(-9)}`
 
-/** The credits that the demo core reports, posted here or not; orders posted only here are missing. */
+/**
+ * Returns the credits that the demo core reports, whether they are posted here or not. Orders that are posted only here
+ * are missing.
+ */
 export async function demoCredits(db: Kysely<Database>): Promise<readonly DemoCredit[]> {
   return await db
     .selectFrom('core_try as c')

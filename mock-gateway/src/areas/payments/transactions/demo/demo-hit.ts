@@ -11,18 +11,18 @@ import { judgeTransactions } from '../screening/judge-transactions.ts'
 type Rated = Pick<DirectCreditOrder, 'transactionAmount' | 'transactionSourceCountryCurrency' | 'transactionRate'>
 
 /**
- * A demo order that screening is to hold by its rate: the named rate is three percent off, or without a named rate the
- * amounts are.
+ * Changes a demo order so that screening holds it because of its rate. Either the named rate becomes three percent too
+ * high, or the order names no rate and its amounts do not match the limit rate.
  */
 export function atOddRate<Order extends Rated>(order: Order): Order {
   const amount = toMinor(order.transactionAmount)
-  // Pounds have no limit rate.
+  // There is no limit rate for pounds.
   return order.transactionSourceCountryCurrency !== 'GBP' && amount % 20_000n === 0n
     ? { ...order, transactionRate: undefined, transactionAmount: fromMinor((amount * 4n) / 5n) }
     : { ...order, transactionRate: fromMinor((toMinor(order.transactionRate ?? '0') * 103n) / 100n) }
 }
 
-/** Named like people on the demo's sanctions list, but different people. */
+/** Names like those on the demo's sanctions list, but of different people. */
 const NAMESAKES = [
   ['Anton', 'Belyakov'],
   ['Viktor', 'Solovetsky'],
@@ -30,8 +30,8 @@ const NAMESAKES = [
 ] as const
 
 /**
- * A demo order that a rule is to hold by its sender: a namesake of a listed person, or somebody from an embargoed
- * country.
+ * Changes a demo order so that a rule holds it because of its sender: a namesake of a listed person, or somebody from
+ * an embargoed country.
  */
 export function fromWhomRulesHold(order: DirectCreditOrder, index: number): DirectCreditOrder {
   const [transactionSenderFirstName, transactionSenderLastName] = NAMESAKES[index % (NAMESAKES.length + 1)] ?? []
@@ -42,7 +42,7 @@ export function fromWhomRulesHold(order: DirectCreditOrder, index: number): Dire
 const OF_VIRTUAL_MONEY = ['USDT for a friend', 'My share of a bitcoin purchase', 'Course on crypto, second part']
 
 const GATHERING_BANK = '000903'
-/** An account with many senders within a week of its first order. */
+/** An account that receives from many senders within a week of its first order. */
 const GATHERING = {
   transactionReceiverFirstName: 'Sunday',
   transactionReceiverLastName: 'Onoja',
@@ -50,7 +50,10 @@ const GATHERING = {
   transactionReceiverAccountNumber: nubanOf(GATHERING_BANK, '041276905'),
 }
 
-/** A passed demo order that a shadow rule hits: for some order numbers, by its content or receiver. */
+/**
+ * Changes a passed demo order so that a shadow rule hits its content or its receiver. Only some order numbers are
+ * changed.
+ */
 export function asShadowNotes(
   order: DirectCreditOrder,
   { mtoCode, index, count }: { readonly mtoCode: string; readonly index: number; readonly count: number },
@@ -65,7 +68,7 @@ export function asShadowNotes(
 
 const isIn = (value: number, least: number, most: number) => value >= least && value <= most
 
-/** A demo pickup whose sender’s document has expired, for some order numbers. */
+/** Gives some demo pickups, chosen by order number, a sender’s document that has expired. */
 export const withOldDocument = (order: CashPickupOrder, index: number): CashPickupOrder =>
   index % 4 === 3
     ? {
@@ -76,14 +79,15 @@ export const withOldDocument = (order: CashPickupOrder, index: number): CashPick
       }
     : order
 
-/** Demo orders, over `transaction t`, that shadow rules hit. */
+/** SQL condition over `transaction t`: the transaction is a demo order that shadow rules hit. */
 const IS_NOTED = sql<boolean>`(t.order_details ->> 'transactionNarration' = any(${OF_VIRTUAL_MONEY})
   or t.order_details ->> 'transactionReceiverAccountNumber' = ${GATHERING.transactionReceiverAccountNumber}
   or t.order_details ? 'transactionSenderIdExpiryDate')`
 
 /**
- * Screens the orders that the demo holds or held, or that shadow rules hit, as the worker would have at that moment,
- * and stores the verdicts. Runs once the rules, lists and behaviour counts exist.
+ * Screens the orders that the demo holds or held and the orders that shadow rules hit, and stores the verdicts. Screens
+ * each order with the values that the worker would have seen at that moment. Runs after the rules, lists and behaviour
+ * counts have been created.
  */
 export async function judgeDemoOrders(db: Kysely<Database>): Promise<void> {
   const isGate = sql<boolean>`s.to_status = 'AML GATE'`

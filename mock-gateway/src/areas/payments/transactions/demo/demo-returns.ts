@@ -10,7 +10,10 @@ import { type DemoTransaction, demoTransactionId } from './demo-transaction.ts'
 
 const HOUR_MS = 60 * 60_000
 
-/** The receiver's bank sent the money of a posted order back, and two people returned it to the wallet. */
+/**
+ * Returns the event in which two people return the money of a posted order to the wallet, after the receiver's bank has
+ * sent it back.
+ */
 export const returnOf = (demo: Demo, story: DemoTransaction): DemoEvent =>
   later(demo, story, 26, async (posted, now) => {
     const { transaction_id: transactionId, transaction_contract_reference: reference } = posted
@@ -25,7 +28,7 @@ export const returnOf = (demo: Demo, story: DemoTransaction): DemoEvent =>
     })
   })
 
-/** A partner requests the money of a posted order back; the recall is pending. */
+/** Returns the event in which a partner requests the money of a posted order back. The recall is pending. */
 export const recallOf = (demo: Demo, story: DemoTransaction): DemoEvent =>
   later(demo, story, 3, async (posted, now) => {
     const caller = { keyId: namedId('api key swift live') }

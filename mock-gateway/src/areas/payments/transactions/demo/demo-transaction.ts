@@ -18,9 +18,9 @@ import { atOddRate } from './demo-hit.ts'
 /** The final state of a demo transaction. */
 export type DemoEnd =
   | { readonly status: 'AML GATE' }
-  /** The core was asked three times and its answer is unclear. */
+  /** The core was asked three times and its last answer is unclear. */
   | { readonly status: 'PENDING' }
-  /** The same for an order that a review passed. */
+  /** Like PENDING, for an order that a review passed. */
   | { readonly status: 'PASSED' }
   | { readonly status: 'POSTED'; readonly isReviewed: boolean }
   | { readonly status: 'FAILED'; readonly failedBy: Failure; readonly code: string; readonly reason: string | null }
@@ -33,7 +33,7 @@ export interface DemoTransaction {
   readonly at: Date
   readonly order: DirectCreditOrder
   readonly end: DemoEnd
-  /** The status in which a custom rule is to hold it. Absent: a built-in rule holds it, by its rate. */
+  /** Whether a custom rule is to hold the order. If absent, a built-in rule holds the order because of its rate. */
   readonly isHeldByRule?: boolean
 }
 
@@ -46,12 +46,14 @@ const PASSED_FOR = {
 const SECOND_MS = 1_000
 const MINUTE_MS = 60 * SECOND_MS
 
-/** Its stored id, derived from its time. */
+/** Returns the stored id of a demo transaction, derived from its time. */
 export function demoTransactionId({ at, transactionId }: Pick<DemoTransaction, 'at' | 'transactionId'>): string {
   return uuid({ msecs: at.getTime(), random: Buffer.from(transactionId.replaceAll('-', ''), 'hex') })
 }
 
-/** A transaction with its history and its hold or posting, written by the functions that write real ones. */
+/**
+ * Inserts a transaction with its history and its hold or posting, through the functions that write real transactions.
+ */
 export async function insertDemoTransaction(demo: Demo, story: DemoTransaction): Promise<void> {
   const { db } = demo
   const { mtoCode, countryId, currency, at, end, isHeldByRule = false } = story
@@ -123,11 +125,14 @@ async function endTransaction({ db, config }: Demo, accepted: Accepted, end: Dem
 
 const after = (at: Date, ms: number) => new Date(at.getTime() + ms)
 const isPassed = (end: DemoEnd) => end.status === 'PASSED' || (end.status === 'POSTED' && end.isReviewed)
-/** Screening held it before it reached its final state. */
+/** Whether screening held the transaction before it reached its final state. */
 export const isGated = (end: DemoEnd) =>
   end.status === 'AML GATE' || isPassed(end) || (end.status === 'FAILED' && end.failedBy === 'REVIEW')
 
-/** The core credited it, and the books follow. @returns the fields stored on its row */
+/**
+ * Posts a transaction that the core has credited.
+ * @returns the fields stored on the transaction's row
+ */
 async function postDemo(db: Demo['db'], key: Uint8Array, accepted: Accepted, acceptedAt: Date, now: Date) {
   const { transactionId, env, countryId, currency, aeCode, ruleVersion, amount, wallet } = accepted
   const book = { env, countryId, currency }
@@ -148,7 +153,7 @@ async function postDemo(db: Demo['db'], key: Uint8Array, accepted: Accepted, acc
   }
 }
 
-/** Asked three times without an answer: a person must act. */
+/** Records three tries without an answer of the core, so that a person must act. */
 async function leaveUnanswered(db: Demo['db'], transactionId: string, since: Date): Promise<void> {
   const tries = ['CREDIT', 'STATUS', 'STATUS'] as const
   for (const [index, asked] of tries.entries())

@@ -20,10 +20,13 @@ import {
 
 const DAY_MS = 24 * 60 * 60_000
 const MINUTE_MS = 60_000
-// A day or two after the first funding.
+// The first demo transaction is a day or two after the first funding.
 const DAYS = 82
 
-/** Countries of senders, and the value of a unit of their currency in hundredths of the payout currency. */
+/**
+ * The senders' countries and currencies, and the value of one unit of each currency in hundredths of the payout
+ * currency.
+ */
 export const CORRIDORS: Readonly<
   Record<PayoutCurrency, readonly (readonly [country: string, currency: string, rate: number])[]>
 > = {
@@ -44,7 +47,7 @@ export const CORRIDORS: Readonly<
 /** Typical amounts of senders, in whole units of their currency. */
 const GIVEN = [25, 40, 50, 75, 100, 120, 150, 200, 250, 300, 450, 500, 800] as const
 
-/** Destinations of demo direct credits, and their number in the story. */
+/** The destinations of demo direct credits, and the number of orders for each destination. */
 export const ROUTES: readonly (readonly [
   mtoCode: string,
   countryId: CountryId,
@@ -65,9 +68,9 @@ export const GATEWAY_FAILURES = [
 ]
 export const REVIEW_FAILURES = ['Sender could not be confirmed', 'Purpose does not fit the sender']
 
-/** Three months of direct credits of three partners in every state, with their postings. */
+/** Inserts three months of direct credits of three partners in every state, with their postings. */
 export async function insertDemoTransactions(demo: Demo): Promise<void> {
-  // Its own months and the next one, whatever partitions the migrations created.
+  // Adds the partitions of the demo's months and the next one, whatever partitions the migrations created.
   const first = new Date(demo.now.getTime() - (DAYS + 1) * DAY_MS)
   await sql`select transaction_add_months(date_trunc('month', ${first}::timestamptz at time zone 'UTC')::date, 5)`.execute(
     demo.db,
@@ -89,13 +92,16 @@ export async function insertDemoTransactions(demo: Demo): Promise<void> {
       (one) => one.mtoCode === 'SWIFTREMIT' && isPosted(one) && demo.now.getTime() - one.at.getTime() > 2 * DAY_MS,
     )
     .sort((one, other) => other.at.getTime() - one.at.getTime())
-  // Excludes the newest: they appear among the orphans.
+  // Excludes the newest orders, because they appear among the orphans.
   const [asked, back] = settled.slice(3)
   if (back === undefined || asked === undefined) throw new Error('the demo has nothing to give back')
   await writeDemoStory(demo, [...events, returnOf(demo, back), recallOf(demo, asked)])
 }
 
-/** One more demo order besides the story, always the same for a name. @returns its id */
+/**
+ * Inserts one more demo order besides the story. The same name always gives the same order.
+ * @returns the id of the order
+ */
 export async function insertDemoOrder(
   demo: Demo,
   {
@@ -108,7 +114,7 @@ export async function insertDemoOrder(
   }: Omit<Place, 'count'> &
     Pick<DemoTransaction, 'at' | 'end' | 'isHeldByRule'> & {
       readonly name: string
-      /** Fields that are not random. */
+      /** The fields that are given instead of random. */
       readonly said?: Partial<DirectCreditOrder>
     },
 ): Promise<string> {
@@ -133,12 +139,12 @@ function demoTransaction(now: Date, random: Random, place: Place): DemoTransacti
   const daysAgo = DAYS - Math.floor((index * DAYS) / count)
   const working = atWork(new Date(now.getTime() - daysAgo * DAY_MS), random)
   const isNewest = index >= count - 5
-  // The newest few are from the last hours; no demo transaction is younger than a quarter of an hour.
+  // The newest few orders are from the last hours. No demo transaction is younger than a quarter of an hour.
   const minutesAgo = (count - index) * 84 - random.between(0, 60)
   const at = isNewest ? new Date(now.getTime() - minutesAgo * MINUTE_MS) : working
   const order = demoOrder(random, place)
   const end = endOf(random, isNewest ? count - index : null)
-  // Two in three decided orders were held by custom rules; of pending ones, one in two.
+  // Custom rules hold one in two of the pending held orders, and held two in three of those already decided.
   const isHeldByRule = isGated(end) && index % (end.status === 'AML GATE' ? 2 : 3) > 0
   return {
     transactionId: namedId(`transaction ${mtoCode} ${currency} ${index}`),
@@ -152,7 +158,10 @@ function demoTransaction(now: Date, random: Random, place: Place): DemoTransacti
   }
 }
 
-/** Most are posted; of the newest, two are held, one was cancelled, and one got no answer from the core. */
+/**
+ * Returns the final state of an order. Most orders are posted; of the newest, two are held, one was cancelled, and one
+ * got no answer from the core.
+ */
 function endOf(random: Random, fromNewest: number | null): DemoEnd {
   if (fromNewest === 1 || fromNewest === 3) return { status: 'AML GATE' }
   if (fromNewest === 2) return { status: 'PENDING' }

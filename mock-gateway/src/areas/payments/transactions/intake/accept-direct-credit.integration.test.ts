@@ -29,7 +29,7 @@ describe('an order', () => {
     expect(detail).toMatchObject({ transactionStatus: 'POSTED', coreState: 'CREDITED', postings: ['POSTED'] })
     expect(detail?.states.map(({ toStatus }) => toStatus)).toEqual(['RECEIVED', 'PENDING', 'POSTED'])
     expect(portal.core.book.references()).toContain(detail?.transactionContractReference)
-    // A repetition has no effect.
+    // A repeated try has no effect.
     expect(await portal.tryOnce(transactionId)).toBeNull()
     expect(await verifyLedger(portal.gateway.db, ledgerKey(portal.gateway.config.keyEncryptionKey))).toMatchObject({
       ok: true,
@@ -41,7 +41,7 @@ describe('an order', () => {
     const order = orderTo(nuban('2'))
     const first = await portal.order(order, { key })
     expect(await portal.order(order, { key })).toEqual(first)
-    // With its members in another order, as some clients resend it.
+    // The same order with its fields in another sequence, as some clients resend it.
     expect(await portal.order(Object.fromEntries(Object.entries(order).reverse()), { key })).toEqual(first)
     expect(await portal.order({ ...order, transactionAmount: '1.00' }, { key })).toMatchObject({
       status: 422,

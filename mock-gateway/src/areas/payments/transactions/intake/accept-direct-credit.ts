@@ -8,7 +8,7 @@ import { SCREENING_QUEUE } from '../queue-names.ts'
 import type { TransactionRecord } from '../transaction.store.ts'
 import { acceptOrder, type Destination, refusedAt } from './accept-order.ts'
 
-/** The key that sent it. */
+/** The partner's key that sent the order. */
 export interface OrderingKey {
   readonly keyId: string
   readonly mtoCode: string
@@ -16,8 +16,9 @@ export interface OrderingKey {
 }
 
 /**
- * Accepts a direct credit and sends it to screening; returns its row. 31, 15 unknown bank, 14 not an account number,
- * and whatever `acceptOrder` refuses. @param last see `acceptOrder`
+ * Accepts a direct credit, sends it to screening and returns its row. Throws 31 if no subsidiary serves the country, 15
+ * for an unknown bank, 14 for an invalid account number, and the refusals of `acceptOrder`.
+ * @param last see `acceptOrder`
  */
 export async function acceptDirectCredit(
   db: Kysely<Database>,

@@ -15,21 +15,21 @@ import { countAndHold, countOne } from './daily-count.ts'
 import { orderRow, receiverName, senderName } from './order-row.ts'
 import { type RuledProduct, type Terms, takeReferenceOnTerms } from './terms.ts'
 
-/** The owner of the order, and the key that sent it. */
+/** The owner of the order, and the key that sent the order. */
 export interface Orderer {
   readonly mtoCode: string
   readonly env: KeyEnvironment
-  /** The key that sent it; null if a teller fetched it. */
+  /** The key that sent the order. Null if a teller fetched the order. */
   readonly keyId: string | null
   readonly actor: StateActor
 }
 
-/** The destination of an order, and its share of the limits. */
+/** The destination of an order, with the data that the limits apply to. */
 export interface Destination {
   readonly contractType: ContractType
   readonly countryId: string
   readonly currency: PayoutCurrency
-  /** Null for a cash payout. */
+  /** The receiver's bank. Null for a cash payout. */
   readonly bank: Bank | null
   readonly screeningType: ScreeningType
   readonly amount: string
@@ -38,18 +38,20 @@ export interface Destination {
 interface Wanted {
   readonly order: DirectCreditOrder | CashPickupOrder
   readonly destination: Destination
-  /** Its product in its partner's rules. */
+  /** The product of the order in the partner's accounting rules. */
   readonly product: RuledProduct
-  /** A further fault, reported after refusals by the terms. */
+  /** A further fault of the order. Refusals by the partner's terms take precedence over it. */
   readonly wrong?: Refusal
 }
 
 /**
- * Accepts an order (money §2.1) in the caller's database transaction: reference, limits, row, history and hold, or
- * none of them; returns its row. The product decides the next step. Refuses with 94 the reference was used, 31 currency
- * not served, 34 a name on the internal list, 57 product switched off, 61 above the limit, 65 day's count reached, 56
- * no rule or slab, 62 wallet closed, 51 too little money.
- * @param last locks the rows shared by all orders of the partner, as late as possible; at once by default
+ * Accepts an order (money §2.1) in the caller's database transaction and returns its row. Stores the reference, the
+ * counts, the row, its history and its hold, or nothing. The product decides the next step.
+ * Throws 94 if the reference was used before, 31 if the currency is not served, 34 for a name on the internal list, 57
+ * if the product is switched off, 61 above the limit, 65 if the day's count is reached, 56 if no rule or slab applies,
+ * 62 if the wallet is closed, 51 if the wallet has too little money.
+ * @param last locks the rows that all orders of the partner share, as late as possible; by default they are locked at
+ * once
  */
 export async function acceptOrder(
   db: Kysely<Database>,
@@ -71,7 +73,7 @@ export async function acceptOrder(
   const countedOn = businessDate(now, countryId)
   const counted = { ...destination, ...orderer, businessDate: countedOn }
   const most = terms.limits[screeningType].count
-  /** Precedence of refusals for an order with several faults: the count before the account and the rule. */
+  /** If an order has several faults, a reached count is refused before a fault of the account or the rule. */
   const refuse = async (refusal: Refusal) => {
     throw (await countOne(db, counted, most)) ? refusal : new Refusal('65')
   }
@@ -87,7 +89,7 @@ export async function acceptOrder(
   const accepted = { ...destination, ...orderer, ...ruling, makerId, transactionId }
   const row = orderRow({ ...accepted, businessDate: countedOn, isCounted: true }, order, now)
   const inserted = await insertTransaction(db, row, { actor, now })
-  // All orders of a partner need these rows: they are locked last, and as briefly as possible.
+  // All orders of a partner need these rows, so they are locked last and as briefly as possible.
   await last(async () => {
     const hold = { transactionId, account: wallet, amount: charged }
     const held = await refusalsOfBooks(() => countAndHold(db, counted, most, { order: inserted, hold }, now), {
@@ -98,13 +100,16 @@ export async function acceptOrder(
   return inserted
 }
 
-/** Limits look at the destination amount, in the payout currency (ruling 2.5). */
+/**
+ * Refuses an order above the limits, or of a product that is switched off. The limits apply to the destination amount,
+ * in the payout currency (ruling 2.5).
+ */
 function requireWithinLimits({ limits }: Terms, { screeningType, amount }: Destination): void {
   const { isEnabled, amount: most } = limits[screeningType]
   if (!isEnabled) throw new Refusal('57')
   if (most !== null && compareAmounts(amount, most) > 0) throw refusedAt('61', 'transactionDestinationAmount')
 }
 
-/** A refusal caused by one field; the field shows the text of the code. */
+/** Returns a refusal caused by one field. The field shows the text of the code. */
 export const refusedAt = (code: '13' | '14' | '15' | '31' | '61' | '94', field: string) =>
   new Refusal(code, { fields: [{ field, key: `codes.${code}` }] })

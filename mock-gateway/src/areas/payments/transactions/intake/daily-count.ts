@@ -4,19 +4,20 @@ import { type Hold, takeHoldAfter } from '../../../books/ledger/index.ts'
 import { behaviourNoted } from '../../../compliance/screening/index.ts'
 import type { TransactionRecord } from '../transaction.store.ts'
 
-/** A partner's daily count: its transactions of a product in a currency. */
+/** The key of a partner's daily count, which covers its transactions of a product in a currency. */
 export interface Counted {
   readonly env: string
   readonly mtoCode: string
   readonly currency: string
   readonly screeningType: string
-  /** Business date of the subsidiary, `2026-11-22`. */
+  /** The business date of the subsidiary, `2026-11-22`. */
   readonly businessDate: string
 }
 
 /**
- * Counts one order, in one statement that locks the day's row until the transaction ends. @param most null means no
- * limit @returns false if the day's limit is reached (65)
+ * Counts one order, in one statement that locks the day's row until the transaction ends.
+ * @param most the maximum daily count; null means no limit
+ * @returns false if the day's limit is reached (65)
  */
 export async function countOne(db: Kysely<Database>, counted: Counted, most: number | null): Promise<boolean> {
   if (most === 0) return false
@@ -24,10 +25,10 @@ export async function countOne(db: Kysely<Database>, counted: Counted, most: num
 }
 
 /**
- * As {@link countOne}, and also counts the order for its people and places its hold, in the same statement: all
- * orders of a partner wait for these rows.
- * @returns like `takeHold`; null if the day's count is reached, without a hold
- * @throws LedgerError as `takeHold`
+ * Counts an order like {@link countOne}. In the same statement, also counts the order for its people and places its
+ * hold, because all orders of a partner wait for these rows.
+ * @returns the same as `takeHold`; null, without a hold, if the day's count is reached
+ * @throws LedgerError in the same cases as `takeHold`
  */
 export async function countAndHold(
   db: Kysely<Database>,
@@ -55,7 +56,7 @@ function countingOne(db: QueryCreator<Database>, counted: Counted, most: number 
     .returning('taken')
 }
 
-/** Reverts the count of a failed transaction, on the day it was counted. */
+/** Removes a failed transaction from the count of the day on which it was counted. */
 export async function uncountOne(db: Kysely<Database>, counted: Counted): Promise<void> {
   const key = keyOf(counted)
   await db

@@ -6,8 +6,8 @@ import { storePicture } from '../../../people/files/index.ts'
 const FIELD = 'transactionSenderImage'
 
 /**
- * Stores the sender's picture of an order, separately, in the caller's transaction. 30 at the field if it is not a
- * valid picture.
+ * Stores the sender's picture of an order in a separate row, in the caller's transaction. Throws 30 at the field if the
+ * picture is not valid.
  */
 export async function keepSenderPicture(
   db: Kysely<Database>,

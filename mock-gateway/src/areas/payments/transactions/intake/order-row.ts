@@ -5,35 +5,35 @@ import type { ContractType, DirectCreditOrder, ScreeningType } from '@portal/con
 import type { NewTransaction } from '../transaction.store.ts'
 import { contractReference } from './contract-reference.ts'
 
-/** The terms computed for an order at acceptance. */
+/** The data of an order and the terms that were computed when it was accepted. */
 export interface AcceptedOrder {
   readonly transactionId: string
   readonly env: KeyEnvironment
   readonly mtoCode: string
-  /** Null if no key sent it. */
+  /** The key that sent the order. Null if no key sent it. */
   readonly keyId: string | null
-  /** The teller who fetched it; null if its partner sent it. */
+  /** The teller who fetched the order. Null if the partner sent it. */
   readonly makerId: string | null
   readonly countryId: string
   readonly currency: PayoutCurrency
   readonly contractType: ContractType
-  /** Null for a cash payout. */
+  /** The receiver's bank. Null for a cash payout. */
   readonly bank: Bank | null
   readonly screeningType: ScreeningType
   readonly aeCode: string
-  /** Version of the rule that posts it, even if the rule changes. */
+  /** The version of the accounting rule that posts the order, even if the rule changes later. */
   readonly ruleVersion: number
   readonly wallet: string
   readonly charged: string
-  /** Version of the subsidiary's rules that applies to it, even if the rules change. */
+  /** The version of the subsidiary's rules that applies to the order, even if the rules change later. */
   readonly rulesVersion: number
-  /** Business date whose count includes it, `2026-11-22`. */
+  /** The business date on which the order is counted, `2026-11-22`. */
   readonly businessDate: string
-  /** Whether it still counts on that day. */
+  /** Whether the order is still included in the count of that day. */
   readonly isCounted: boolean
 }
 
-/** The row of an accepted order, as RECEIVED. */
+/** Returns the row of an accepted order, with the status RECEIVED. */
 export function orderRow(
   accepted: AcceptedOrder,
   order: DirectCreditOrder | CashPickupOrder,
@@ -82,11 +82,11 @@ export function orderRow(
 
 type Order = DirectCreditOrder | CashPickupOrder
 
-/** The sender's name for display. */
+/** Returns the sender's name for display. */
 export const senderName = (order: Order): string =>
   fullName(order.transactionSenderFirstName, order.transactionSenderLastName)
 
-/** The receiver's name for display. */
+/** Returns the receiver's name for display. */
 export const receiverName = (order: Order): string =>
   fullName(order.transactionReceiverFirstName, order.transactionReceiverMiddleName, order.transactionReceiverLastName)
 

@@ -13,13 +13,13 @@ interface Wanted {
   readonly currency: PayoutCurrency
 }
 
-/** The products that a partner's rules cover. */
+/** The products that a partner's accounting rules distinguish. */
 export type RuledProduct = ScreeningType | 'DC_NEW_ACCOUNT'
 
-/** A partner's limits in a currency for a subsidiary, and its accounting rule. */
+/** A partner's wallet, limits and accounting rules in a currency for a subsidiary. */
 export interface Terms {
   readonly wallet: string
-  /** Version of the subsidiary's rules in force now. */
+  /** The version of the subsidiary's rules that is in force now. */
   readonly rulesVersion: number
   readonly limits: Readonly<Record<ScreeningType, ProductLimits>>
   readonly rules: Readonly<Record<RuledProduct, string>>
@@ -27,13 +27,13 @@ export interface Terms {
 
 /** The terms, with the parts that depend on one order. */
 export interface OrderTerms extends Terms {
-  /** Whether one of its people is on the internal list and not a known namesake. */
+  /** Whether one of the order's people is on the internal list and is not a known namesake. */
   readonly isListed: boolean
-  /** The version in force of its product's rule; null if there is none. */
+  /** The version in force of the accounting rule for the order's product. Null if there is none. */
   readonly version: HeldVersion | null
 }
 
-/** For one product: null means no limit, 0 blocks all orders (ruling A37). */
+/** The limits of one product. For the daily count, null means no limit, and 0 blocks all orders (ruling A37). */
 export interface ProductLimits {
   readonly isEnabled: boolean
   readonly amount: string | null
@@ -41,8 +41,8 @@ export interface ProductLimits {
 }
 
 /**
- * The current terms: those of an ACTIVE parameter with a wallet in the subsidiary, in a currency that the subsidiary
- * pays out; null if there is none (31).
+ * Returns the current terms of a partner. They require an ACTIVE parameter and a wallet in the subsidiary, in a
+ * currency that the subsidiary pays out. Null if there are no such terms (31).
  */
 export async function readTerms(db: Kysely<Database>, wanted: Wanted): Promise<Terms | null> {
   const found = await termsOf(db, wanted).executeTakeFirst()
@@ -52,13 +52,14 @@ export async function readTerms(db: Kysely<Database>, wanted: Wanted): Promise<T
 /** An order submitted for acceptance. */
 interface Asking extends Wanted, OrderKey {
   readonly product: RuledProduct
-  /** Its sender and receiver. */
+  /** The sender and the receiver of the order. */
   readonly people: readonly OrderedPerson[]
 }
 
 /**
- * The start of every order, in one round trip: its reference is stored, and its terms are read as {@link readTerms}.
- * @returns `isNew` false if the partner used the reference before (94)
+ * Starts the acceptance of an order in one round trip: stores its reference, and reads its terms like {@link
+ * readTerms}.
+ * @returns `isNew` is false if the partner used the reference before (94)
  */
 export async function takeReferenceOnTerms(
   db: Kysely<Database>,

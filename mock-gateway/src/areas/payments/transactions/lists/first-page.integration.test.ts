@@ -12,7 +12,7 @@ const OPERATOR = 'ops@swiftremit.example'
 const OTHER_OPERATOR = 'ops@kudipay.example'
 
 let portal: OrderPortal
-/** An order held by its rate. */
+/** An order that is held because of its rate. */
 let held: { readonly id: string; readonly reference: string }
 let before: Awaited<ReturnType<typeof firstPage>>
 

@@ -4,12 +4,14 @@ import type { SessionContext } from '../../../../engine/http/handler.ts'
 import { demoRecipe, notedStatements, type TestGateway, testContext, testGateway } from '../../../../testing/index.ts'
 import { readDirectCreditsPage } from './transactions.read-model.ts'
 
-/** From here on a page is found by its keys first. */
+/** From this page number on, a page is read by first finding its keys. */
 const DEEP_PAGE = 60
 
-/** The demo's monthly tables are small, and would be read in full. */
+/**
+ * Ways of the planner that are switched off. The planner would use them because the demo's monthly tables are small.
+ */
 const UNLIKE_SMALL = ['enable_seqscan', 'enable_sort', 'enable_bitmapscan']
-/** Without these, only the index of the search text can find rows of a small table. */
+/** The indexes that are dropped, so that only the index of the search text can find the rows of a small table. */
 const OF_ORDER = ['transaction_newest', 'transaction_of_partner', 'transaction_counted', 'transaction_open']
 const ROLLED_BACK = new Error('rolled back')
 
@@ -28,7 +30,10 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-/** How the statements of a page would run on large tables, with some ways of the planner switched off. */
+/**
+ * Returns the plans of a page's statements on large tables, with some ways of the planner switched off and without some
+ * indexes.
+ */
 async function plansOf(
   request: Parameters<typeof readDirectCreditsPage>[1],
   switchedOff: readonly string[],

@@ -27,7 +27,7 @@ beforeAll(async () => {
     .where('t.country_id', '=', '01')
     .limit(1)
     .executeTakeFirstOrThrow()
-  // Of Ghana, but not requested by the teller's branch.
+  // A pickup in Ghana that the teller's branch has not requested.
   pickup = await orders
     .where('t.contract_type', '=', 'CP')
     .where('t.country_id', '=', '02')

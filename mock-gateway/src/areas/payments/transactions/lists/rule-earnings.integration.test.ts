@@ -57,7 +57,7 @@ test('only the bank sees earnings, and only of rules that were used', async () =
 
 test('an order counts on its day in its own subsidiary', async () => {
   const day = DateTime.fromJSDate(portal.gateway.clock.now(), { zone: 'utc' }).startOf('day').minus({ days: 5 })
-  // Half past eleven in Accra, half past midnight in Lagos and Kinshasa.
+  // The time is half past eleven in Accra, and half past midnight of the next day in Lagos and Kinshasa.
   const late = day.plus({ hours: 23, minutes: 30 }).toJSDate()
   await sql`update transaction set transaction_created_at = ${late} where ae_code = 'AE-DC-STD'`.execute(
     portal.gateway.admin,

@@ -12,7 +12,7 @@ import { earnedBy, keptSlabs, versionAt } from '../../../books/accounting-rules/
 import { dayOfRow, isBookedOn } from '../../../books/ledger/index.ts'
 import { transactionsFrom } from './transaction-columns.ts'
 
-/** Transactions of a day with equal results under a rule: it produces the same lines for each. */
+/** A group of transactions of one day for which a rule produces the same lines. */
 interface Alike {
   readonly mtoCode: string
   readonly mtoName: string
@@ -22,7 +22,10 @@ interface Alike {
   readonly count: number
 }
 
-/** The earnings under other slabs in the last days. 25 the rule was never used, 57 for operators. */
+/**
+ * Returns what a rule earned in the last days and what it would have earned with other slabs. Throws 25 if no version
+ * of the rule is in force, 57 for operators.
+ */
 export async function readEarnings(
   context: SessionContext,
   { aeCode, slabs, days }: RequestOf<typeof call>,
@@ -36,7 +39,10 @@ export async function readEarnings(
   return { rows, sums: sumsOf(rows) }
 }
 
-/** Posted, and not returned with its charges: a return without them keeps the earnings (decision 0052). */
+/**
+ * SQL condition for transactions with earnings: posted, or returned without the charges. A return without the charges
+ * keeps the earnings (decision 0052).
+ */
 const EARNED = sql<boolean>`(t.transaction_status = 'POSTED'
   or (t.transaction_status = 'RETURNED' and not ${isBookedOn('RETURNED', 'INCOME')}))`
 

@@ -92,7 +92,7 @@ describe('the picture of a sender', () => {
     const order = pictured(bytes)
     await portal.order(order)
     const logged = portal.gateway.db.selectFrom('partner_request').selectAll()
-    // The log is written after the answer.
+    // The log is written only after the answer has been sent.
     const sentOfIt = async () =>
       (await logged.execute()).map((row) => String(row.sent)).find((sent) => sent.includes(order.transactionReference))
     while ((await sentOfIt()) === undefined) await new Promise((resolve) => setTimeout(resolve, 20))

@@ -14,17 +14,20 @@ import {
 } from '../../../../engine/read/index.ts'
 import { visibleStatus } from './visible-status.ts'
 
-/** Transactions with their partners. */
+/** Selects transactions with their partners. */
 export const transactionsFrom = (db: Kysely<Database>) =>
   db.selectFrom('transaction as t').innerJoin('mto as m', 'm.mto_code', 't.mto_code')
 const column = columnsOf(transactionsFrom)
 
-/** Few are pending at a time: a partial index covers them all. */
+/**
+ * SQL condition: a recall of the transaction is pending. Few recalls are pending at a time, and a partial index covers
+ * them.
+ */
 const RECALL_WAITS = sql<boolean>`(t.transaction_id in (select w.transaction_id from recall_request w
   where w.recall_status = 'REQUESTED'))`
 const STATUS = sql<TransactionStatus>`t.transaction_status`
 
-/** SQL of each field, over {@link transactionsFrom}. */
+/** Returns the SQL of each field, over {@link transactionsFrom}. */
 export function transactionColumns(actor: Requester): ListColumns<TransactionRow> {
   const isBank = sideOf(actor).kind === 'bank'
   return {

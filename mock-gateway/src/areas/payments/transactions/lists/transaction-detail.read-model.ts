@@ -32,8 +32,9 @@ import { transactionColumns, transactionsFrom } from './transaction-columns.ts'
 import { visibleSteps } from './visible-status.ts'
 
 /**
- * One transaction with its complete history, as far as the actor may see it. 25 no such transaction in scope. @param
- * wanted live direct credits of the session by default
+ * Returns one transaction with its complete history, as far as the actor may see it. Throws 25 if there is no such
+ * transaction in scope.
+ * @param wanted by default, the live direct credits that the session may see
  */
 export async function readTransactionDetail(
   context: SessionContext,
@@ -60,11 +61,11 @@ const mayUpdate = (actor: Actor, module: ModuleName): boolean =>
   sideOf(actor).kind === 'bank' && holds(actor.privileges, `${module}|UPDATE`)
 
 interface Wanted {
-  /** All types by default. */
+  /** The required type. The default is all types. */
   readonly contractType?: ContractType
-  /** Over `transaction t`: the live ones of the session by default. */
+  /** The visibility condition over `transaction t`. The default is the live transactions that the session may see. */
   readonly visible?: RawBuilder<boolean>
-  /** Subjects of its changes in the queue. */
+  /** The subjects of the transaction's changes in the queue. */
   readonly subjects: { readonly review: readonly string[]; readonly return: string }
 }
 
@@ -73,7 +74,10 @@ interface Whole extends Omit<TransactionDetail, keyof TransactionRow | 'order' |
   readonly found: TransactionRecord
 }
 
-/** The details of a transaction of any type. 25 none of that type in scope. */
+/**
+ * Returns the details of a transaction of any type. Throws 25 if there is no such transaction of the required type in
+ * scope.
+ */
 export async function readWhole(
   context: SessionContext,
   transactionId: string,
@@ -106,7 +110,7 @@ export async function readWhole(
     failedBy: isBank ? found.failed_by : visibleFailure(found),
     cancelRequestedAt: found.cancel_asked_at?.toISOString() ?? null,
     transactionResponseCode: found.transaction_response_code,
-    // Only the bank sees why a person failed it.
+    // Only the bank sees the reason if a person failed the transaction.
     transactionResponseMessage: isBank || found.failed_by === 'CORE' ? found.transaction_response_message : null,
     walletAccount: isBank ? found.wallet_account : null,
     pendingCqId: isBank ? await waitingOn(context, subjects.review, transactionId) : null,
@@ -122,15 +126,18 @@ export async function readWhole(
   }
 }
 
-/** The reason for its end, as its partner sees it: a cancellation request hides who held the order (ruling A107). */
+/**
+ * Returns the cause of the failure, as the partner sees it. After a cancellation request, it hides who held the order
+ * (ruling A107).
+ */
 function visibleFailure({ failed_by: failedBy, cancel_asked_at: cancelAskedAt }: TransactionRecord): Failure | null {
   if (failedBy === 'MATCH') return 'REVIEW'
   return failedBy !== null && cancelAskedAt !== null ? 'PARTNER' : failedBy
 }
 
 /**
- * The actor of a step, as shown to the partner: staff appear as the gateway, and a cancellation as the partner's,
- * whoever carried it out.
+ * Returns the actor of a step, as shown to the partner. Staff appear as the gateway. A cancellation always appears as
+ * the partner's step, even if staff carried it out.
  */
 function visibleActor({
   actor_kind: kind,
@@ -142,7 +149,7 @@ function visibleActor({
   return kind === 'PARTNER' || code === '17' ? 'PARTNER' : 'GATEWAY'
 }
 
-/** Its history, oldest first; operators see neither screening nor reasons. */
+/** Returns the transaction's history, oldest first. Operators see neither screening nor reasons. */
 async function statesOf({ db, actor }: SessionContext, found: TransactionRecord): Promise<TransactionState[]> {
   const { transaction_id: transactionId, contract_type: contractType } = found
   const isBank = sideOf(actor).kind === 'bank'
@@ -163,7 +170,7 @@ async function statesOf({ db, actor }: SessionContext, found: TransactionRecord)
       decisionReason: isBank ? state.decision_reason : null,
       stateCode: state.response_code,
       ruleVersion: isBank ? state.rule_version : null,
-      // The verdict and the move have the same time.
+      // The verdict and the move to the AML gate have the same time.
       heldBy: held
         .filter(({ at }) => state.to_status === 'AML GATE' && at.getTime() === state.happened_at.getTime())
         .map(({ code, version }) => ({ code, version })),
@@ -172,7 +179,7 @@ async function statesOf({ db, actor }: SessionContext, found: TransactionRecord)
   )
 }
 
-/** The queue item of one of these kinds that awaits authorization. */
+/** Returns the queue item of one of these kinds that awaits authorization. */
 async function waitingOn(
   { db }: SessionContext,
   subjects: readonly string[],
@@ -207,12 +214,12 @@ function postingsOf({ db }: SessionContext, transactionId: string) {
     .execute()
 }
 
-/** Bank users do not review test orders. */
+/** The actions on a test order: bank users do not review test orders. */
 const NO_REVIEW = { mayPass: false, mayFail: false, mayDeclineRecall: false }
 
 /**
- * Whether the actor may pass or fail it, or answer its recall, in its current state. @param module whose privileges are
- * required
+ * Returns whether the actor may pass or fail the transaction, or answer its recall, in its current state.
+ * @param module the module whose privileges are required
  */
 export function reviewActs(
   actor: Actor,

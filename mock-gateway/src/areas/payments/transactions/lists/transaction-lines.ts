@@ -3,7 +3,7 @@ import { formatAmount, type Language } from '@portal/contract/format'
 import { contractText } from '@portal/contract/texts/all'
 import type { Work } from '../../../../engine/dashboard/index.ts'
 
-/** A pending transaction: who must act, its partner and amount, and since when. */
+/** A pending transaction in the list of work items. */
 export interface WaitingTransaction {
   readonly id: string
   readonly receiver: string
@@ -13,7 +13,7 @@ export interface WaitingTransaction {
   readonly since: Date
 }
 
-/** SQL of {@link WaitingTransaction} over transactions `t` with their partners `m`, without the start time. */
+/** The SQL of {@link WaitingTransaction} over transactions `t` with their partners `m`, without the start time. */
 export const WAITING_COLUMNS = [
   't.transaction_id as id',
   't.trans_receiver as receiver',
@@ -24,16 +24,16 @@ export const WAITING_COLUMNS = [
 
 interface Lines<Row> {
   readonly language: Language
-  /** Key of the sentence below the receiver's name, with the amount and the partner as parameters. */
+  /** The key of the sentence below the receiver's name. Its parameters are the amount and the partner. */
   readonly text: string
-  /** Further parameters of the sentence. */
+  /** Returns further parameters of the sentence. */
   readonly more?: (row: Row) => Readonly<Record<string, string>>
-  /** Address of the transaction's panel, without the transaction's id. */
+  /** The address of the transaction's panel, without the transaction's id. */
   readonly panel: string
   readonly tone: WorkLine['tone']
 }
 
-/** Pending transactions as listed on the dashboard. */
+/** Returns the lines for pending transactions on the dashboard. */
 export function transactionLines<Row extends WaitingTransaction>(
   rows: readonly Row[],
   { language, text, more, panel, tone }: Lines<Row>,

@@ -12,8 +12,9 @@ interface Figured extends Pick<FigureSource, 'name' | 'needs'> {
 }
 
 /**
- * Open transactions of a type; for the bank those awaiting a review, which are hidden from operators; for operators
- * those created today that failed, which only their cards show.
+ * Returns the dashboard's figures on transactions of a type. Everybody sees the number of open transactions. The bank
+ * also sees transactions that await a review, which are hidden from operators. Operators also see the transactions
+ * created today that failed.
  */
 export const transactionFigures = ({ contractType, name, needs }: Figured): FigureSource => ({
   name,
@@ -34,7 +35,7 @@ export const transactionFigures = ({ contractType, name, needs }: Figured): Figu
         .select(sql<number>`count(*)::int`.as('failedToday'))
         .executeTakeFirstOrThrow()
     const { pending, ...waiting } = await ofType
-      // The open statuses, as the index and the cards define them.
+      // These are the open statuses, as the index and the cards define them.
       .where(isOneOf(statusesShownAs(TRANSACTION_CARDS.pending)))
       .select([
         sql<number>`(count(*) filter (where ${visibleStatus(actor)} in (${sql.join(TRANSACTION_CARDS.pending)})))::int`.as(

@@ -20,7 +20,10 @@ interface FoundOrder {
   readonly reason: string | null
 }
 
-/** Amount, partner and, once it failed, the reason: the bank sees every reason, a partner core banking's. */
+/**
+ * The details of a found transaction: its amount, its partner and, if it failed, the reason. The bank sees every
+ * reason, a partner only the reasons given by core banking.
+ */
 const TRANSACTION_DETAIL: FoundDetail = {
   select: ({ actor }) => sql`jsonb_build_object('amount', t.transaction_destination_amount::text,
     'currency', t.transaction_destination_country_currency, 'partner', m.mto_name, 'reason',
@@ -33,17 +36,17 @@ const TRANSACTION_DETAIL: FoundDetail = {
 
 interface Found {
   readonly contractType: ContractType
-  /** Kind of record, as used by its changes and the audit trail. */
+  /** The kind of record, as used by changes of the record and by the audit trail. */
   readonly name: string
   readonly order: number
   readonly needs: Requirement
-  /** Path of the list that opens one in its panel. */
+  /** The path of the list that opens a transaction in its panel. */
   readonly screen: string
 }
 
 /**
- * Transactions of a type by our reference or the partner's, by receiver, sender and account number, and by the
- * beginning of a phone. The panel shows the phones to every reader of the list.
+ * Finds transactions of a type by our reference or the partner's reference, by receiver, sender and account number, and
+ * by the beginning of a phone number. Every reader of the list sees the phone numbers in the panel anyway.
  */
 export const transactionFind = ({ contractType, name, order, needs, screen }: Found): FindSource => ({
   name,

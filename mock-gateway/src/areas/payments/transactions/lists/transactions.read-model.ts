@@ -19,12 +19,12 @@ import { visibleStatus } from './visible-status.ts'
 
 type TransactionList = RecordList<TransactionRow, TransactionTotals, 'transactionId', object>
 
-/** The columns, sort order, search, filters and cards of every list of transactions; a product adds columns. */
+/** The columns, sort order, search, filters and cards of every list of transactions. A product can add columns. */
 export const TRANSACTION_LIST = {
   columns: ({ actor }) => transactionColumns(actor),
   defaultSort: { field: 'transactionCreatedAt', direction: 'desc' },
   tieBreak: id(sql`t.transaction_id`, 'uuid'),
-  // References, names, account number, amounts; phones by their own indexes.
+  // The search text has references, names, account number and amounts. Phone numbers have their own indexes.
   search: sql<string>`t.search_text`,
   isLong: true,
   alsoFound: ordersByPhone,
@@ -46,21 +46,25 @@ export const TRANSACTION_LIST = {
   allRows: 'totalTransactions',
 } satisfies Omit<TransactionList, 'scope'>
 
-/** One page of the direct credits in scope, with the counts of the cards; one, or 25, if a transaction is named. */
+/**
+ * Reads one page of the direct credits in scope, with the counts of the cards. If the request names a transaction,
+ * reads only that transaction, and throws 25 if it is not in scope.
+ */
 export const readDirectCreditsPage = recordList<TransactionRow, TransactionTotals, 'transactionId'>({
   ...TRANSACTION_LIST,
   scope: ({ actor }) => allOf([sql<boolean>`t.contract_type = 'DC'`, transactionsVisibleTo(actor)]),
 })
 
-/** One bound of the destination amount; an invalid amount matches no rows. */
+/** Returns a filter for the minimum or maximum of the destination amount. An invalid amount matches no rows. */
 function fromAmount(comparison: '>=' | '<='): FilterCondition {
   return ([bound = '']) =>
     isAmount(bound) ? sql<boolean>`t.transaction_destination_amount ${sql.raw(comparison)} ${bound}::numeric` : NOTHING
 }
 
 /**
- * The receiver's transactions by e-mail or phone number, over `transaction t`; an additional phone number also finds
- * those with only that number. @param country of a number without a dial code
+ * Returns a condition for the receiver's transactions by e-mail address or phone number, over `transaction t`. If an
+ * additional phone number is given, transactions with only that number also match.
+ * @param country the country of a number without a dial code
  */
 export function ofReceiver(receiver: string, phone: string | undefined, country: string): RawBuilder<boolean> {
   const texts = [receiver, ...(phone === undefined ? [] : [phone])]

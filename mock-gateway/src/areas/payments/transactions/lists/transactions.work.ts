@@ -12,7 +12,7 @@ import { transactionsVisibleTo } from '../transaction-scope.ts'
 import { transactionsFrom } from './transaction-columns.ts'
 import { transactionLines, WAITING_COLUMNS } from './transaction-lines.ts'
 
-/** The screening case, which shows why an order is held; everybody who may decide held orders may open it. */
+/** The screening case, which shows why an order is held. Everybody who may decide held orders may open it. */
 const CASE_SCREEN = '/transactions'
 
 interface Held extends Pick<WorkSource, 'name' | 'needs'> {
@@ -20,7 +20,9 @@ interface Held extends Pick<WorkSource, 'name' | 'needs'> {
   readonly screeningTypes: readonly ScreeningType[]
 }
 
-/** Transactions of a type held at the AML gate, oldest first, for those who may decide them. */
+/**
+ * The work items for transactions of a type that are held at the AML gate, oldest first, for users who may decide them.
+ */
 export const heldWork = ({ name, needs, ...held }: Held): WorkSource => ({
   name,
   section: 'decide',

@@ -4,7 +4,10 @@ import { visibleSteps } from './visible-status.ts'
 
 type Listed = Pick<Selectable<Database['transaction']>, 'transaction_id' | 'contract_type'>
 
-/** The times of these visible statuses: screening changes neither time nor status (money §2.2). */
+/**
+ * Returns since when each transaction has its visible status. Screening changes neither this status nor this time
+ * (money §2.2).
+ */
 export async function visibleSince(db: Kysely<Database>, found: readonly Listed[]): Promise<ReadonlyMap<string, Date>> {
   if (found.length === 0) return new Map()
   const rows = await db

@@ -4,7 +4,7 @@ import { visibleSteps } from './visible-status.ts'
 
 type Step = TransactionStatus | `${TransactionStatus} by USER`
 
-/** The visible statuses of a history with these steps. */
+/** Returns the visible statuses of a history with these steps. */
 function visibleOf(type: ContractType, history: readonly Step[]): TransactionStatus[] {
   let from_status: TransactionStatus | null = null
   const states = history.map((step) => {

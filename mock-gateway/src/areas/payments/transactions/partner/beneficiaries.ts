@@ -13,7 +13,7 @@ type Enquiry = Pick<
   'transactionDestinationCountryCode' | 'transactionReceiverBankCode' | 'transactionReceiverAccountNumber'
 >
 
-/** The banks that can receive payments. */
+/** The partner operation that lists the banks that can receive payments. */
 export const LIST_BANKS: PartnerBinding = {
   id: 'listBanks',
   answer: async () => ({ data: BANKS.map(toBank) }),
@@ -26,7 +26,9 @@ const toBank = ({ bankCode, bankName, countryId }: Bank) => ({
 })
 
 /**
- * The owner of an account, as named by core banking. 31, 15, 14 no such account, 91 core banking gives no clear answer.
+ * The partner operation that returns the name of an account's owner, as core banking gives it. Throws 31 if no
+ * subsidiary serves the country, 15 for an unknown bank, 14 if there is no such account, 91 if core banking gives no
+ * clear answer.
  */
 export const ENQUIRE_ACCOUNT: PartnerBinding = {
   id: 'enquireAccount',

@@ -28,7 +28,7 @@ describe('a cancellation', () => {
   const referenceOf = async (transactionId: string) => (await detailOf(transactionId))?.transactionReference ?? ''
   const cancel = async (transactionId: string) =>
     portal.ask('POST', `/transactions/${await referenceOf(transactionId)}/cancel`)
-  /** The partner's view of orders, without its own input. */
+  /** Returns an order as its partner sees it, without the data that the partner sent. */
   const told = async (transactionId: string) => {
     const { body } = await portal.ask('GET', `/transactions/${await referenceOf(transactionId)}`)
     const seen = await detailOf(transactionId, 'ops@swiftremit.example')
@@ -90,7 +90,7 @@ describe('a cancellation', () => {
     await ended(forgotten, async () => expect(await portal.tryOnce(forgotten)).toBeNull())
     expect(ends[0]).toMatchObject({ transactionStatus: 'FAILED', responseCode: '17', isDated: true })
     expect(ends).toEqual(ends.map(() => ends[0]))
-    // The status was asked, and the order was not sent again.
+    // The core was asked for the status, and the order was not sent again.
     const tries = (await detailOf(forgotten))?.coreTries ?? []
     expect(tries.filter(({ asked }) => asked === 'CREDIT')).toHaveLength(creditsBefore ?? 0)
     expect(tries.at(-1)).toMatchObject({ asked: 'STATUS', outcome: 'none' })

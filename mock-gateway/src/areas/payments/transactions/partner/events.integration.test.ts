@@ -24,7 +24,7 @@ let portal: OrderPortal
 let server: Server
 let url = ''
 let received: Received[] = []
-/** Answers of the partner's system, in turn; then always 204. */
+/** The answers of the partner's system, in this order. After the last one it always answers 204. */
 let answers: number[] = []
 
 beforeEach(async () => {
@@ -74,7 +74,7 @@ const statuses = () =>
 const deliveries = async (transactionId: string, who = SWIFT) =>
   (await portal.send(who, calls.readWebhookDeliveries, { transactionId })).data ?? []
 
-/** As the specification's library reads it at the gateway's time. */
+/** Verifies an event with the library of the Standard Webhooks specification, at the gateway's time. */
 const verified = (secret: string, { headers, body }: Received) => {
   const now = jest.spyOn(Date, 'now').mockReturnValue(portal.gateway.clock.now().getTime())
   try {
@@ -115,7 +115,7 @@ describe('an event', () => {
     await deliver()
     expect(statuses()).toEqual(['PENDING', 'PENDING', 'PENDING', 'POSTED'])
     expect(verified(secret, received[2] as Received)).toMatchObject({ type: 'transaction.updated' })
-    // Signed for the moment of each try: a receiver refuses a timestamp that is minutes old.
+    // Each try has a signature with its own time, because a receiver refuses a timestamp that is minutes old.
     const seconds = [0, 6_000, 37_000, 37_000].map((after) => String(Math.floor((from + after) / 1000)))
     expect(received.map(({ headers }) => headers['webhook-timestamp'])).toEqual(seconds)
     expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(2)
@@ -145,7 +145,7 @@ describe('an event', () => {
     expect(await portal.send(SWIFT, calls.resendWebhookDelivery, again)).toMatchObject({ responseCode: '00' })
     expect(await portal.send(SWIFT, calls.resendWebhookDelivery, again)).toMatchObject({ responseCode: '12' })
     await deliver()
-    // It is tried for three days again, whenever it occurred.
+    // The event is retried for another three days, however old it is.
     expect((await deliveries(transactionId))[0]).toMatchObject({ deliveryStatus: 'WAITING' })
     portal.gateway.clock.advance(6_000)
     await deliver()
@@ -207,7 +207,7 @@ describe('an event', () => {
     const transactionId = await posted()
     await deliver()
     expect((await deliveries(transactionId, 'ho.maker')).length).toBe(2)
-    // A Ghana branch user who may read direct credits and manage keys.
+    // The reader is a Ghana branch user who may read direct credits and manage keys.
     const { role_id } = await portal.gateway.admin
       .selectFrom('app_user')
       .select('role_id')
@@ -226,7 +226,7 @@ describe('an event', () => {
 
   test('screening sends no events', async () => {
     await endpoint()
-    // Source amount times rate differs from the destination amount: a hit (money §2.1).
+    // Source amount times rate differs from the destination amount, so screening has a hit (money §2.1).
     const { body } = await portal.order(orderTo(nuban('1'), { transactionRate: '1000' }))
     await portal.screen(body.transactionId ?? '')
     const { transaction_status: status } = await portal.gateway.db
@@ -334,7 +334,7 @@ describe('an endpoint', () => {
     await accepted().then((transactionId) => portal.screen(transactionId))
     await deliver()
     expect(received).toEqual([])
-    // Neither the partner's own checker nor another partner may decide it.
+    // Neither the partner's own checker nor another partner may decide the item.
     const item = await pendingItem()
     expect(JSON.stringify(item)).not.toContain(made.webhookSecret)
     expect((await decide(portal, SWIFT, made.cqId)).responseCode).not.toBe('00')

@@ -4,7 +4,10 @@ import { countryCode, type PartnerContext } from '../../../../partner-api/index.
 import { businessDate, findWallets } from '../../../books/ledger/index.ts'
 import { readTerms } from '../intake/terms.ts'
 
-/** Limits of the key's partner by product and currency, and its orders of today in the environment of the key. */
+/**
+ * Returns the limits of the key's partner by product and currency, and the partner's number of orders today in the
+ * environment of the key.
+ */
 export async function listLimits({ db, caller, now }: PartnerContext): Promise<{ data: object[] }> {
   const { mtoCode, env } = caller
   const taken = await takenToday(db, caller, now)
@@ -30,7 +33,7 @@ export async function listLimits({ db, caller, now }: PartnerContext): Promise<{
   return { data }
 }
 
-/** Counted orders by currency, product and day; for every day that is current in some time zone. */
+/** Returns the counted orders by currency, product and day, for every day that is the current day in a subsidiary. */
 async function takenToday(db: PartnerContext['db'], { mtoCode, env }: PartnerContext['caller'], now: Date) {
   const days = [...new Set(SUBSIDIARIES.map(({ countryId }) => businessDate(now, countryId)))]
   const rows = await db

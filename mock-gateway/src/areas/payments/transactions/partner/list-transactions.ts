@@ -12,7 +12,7 @@ const STATUSES =
   PARTNER_OPERATIONS.find(({ id }) => id === 'readTransaction')?.answer.find(({ name }) => name === 'transactionStatus')
     ?.values ?? []
 
-/** A partner's own transactions of the key's environment, newest first, a hundred at a time. */
+/** Returns the partner's own transactions in the key's environment, newest first, a hundred at a time. */
 export async function listTransactions(
   { db, caller }: PartnerContext,
   query: Readonly<Record<string, unknown>>,

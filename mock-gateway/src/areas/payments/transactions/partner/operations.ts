@@ -18,7 +18,7 @@ import { readRecall, requestRecall } from './recall.ts'
 
 const REFERENCE = /^[\w./-]{1,40}$/
 
-/** Operations of partners' systems on transactions (money §8). */
+/** The operations of partners' systems on transactions (money §8). */
 export const TRANSACTION_OPERATIONS: readonly PartnerBinding[] = [
   {
     id: 'createDirectCredit',
@@ -61,7 +61,7 @@ export const TRANSACTION_OPERATIONS: readonly PartnerBinding[] = [
   { id: 'listLimits', answer: (context) => listLimits(context) },
 ]
 
-/** The transaction with that reference, of this partner and this key's environment; 25 if there is none. */
+/** Returns the partner's transaction with that reference in the key's environment. Throws 25 if there is none. */
 async function namedBy({ db, caller, concerns }: PartnerContext, written = ''): Promise<TransactionRecord> {
   const reference = soughtReference(written)
   if (!REFERENCE.test(reference)) throw new Refusal('25')
@@ -79,9 +79,10 @@ async function existing(db: PartnerContext['db'], transactionId: string): Promis
 }
 
 /**
- * Requests the cancellation of an order. The answer shows the order as its partner last saw it, whether it is clear,
- * held or at the core, so that it reveals none of these (ruling A107); the cancellation takes effect at once, after the
- * compliance decision, or if the core has not credited the order. 12 if the order has ended otherwise.
+ * Requests the cancellation of an order. The answer shows the order as its partner last saw it. It is the same for an
+ * order that is clear, held or at the core, so that it does not reveal which of these applies (ruling A107). The
+ * cancellation takes effect at once; for a held order, when compliance decides; for an order at the core, once the core
+ * has certainly not credited it. Throws 12 if the order has ended otherwise.
  */
 async function cancel(
   { db, now, correlationId }: PartnerContext,

@@ -2,7 +2,7 @@ import type { PartnerRecall } from '@portal/contract/partner-api'
 import type { Selectable } from 'kysely'
 import type { Database } from '../../../../engine/db/schema.ts'
 
-/** A recall as shown to its partner. */
+/** Returns a recall as shown to its partner. */
 export function partnerRecall(reference: string, recall: Selectable<Database['recall_request']>): PartnerRecall {
   return {
     recallId: recall.recall_id,

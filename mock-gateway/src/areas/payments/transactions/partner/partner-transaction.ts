@@ -10,13 +10,15 @@ type TransactionRow = Selectable<Database['transaction']>
 
 const FINAL: readonly TransactionStatus[] = ['POSTED', 'FAILED', 'RETURNED']
 
-/** A transaction as shown to its partner: without screening, and only with the code of a failure (money §2.2). */
+/**
+ * Returns a transaction as shown to its partner: without screening, and for a failure only with its code (money §2.2).
+ */
 export async function partnerTransaction(db: Kysely<Database>, found: TransactionRow): Promise<PartnerTransaction> {
   const [transaction] = await partnerTransactions(db, [found])
   return transaction as PartnerTransaction
 }
 
-/** As {@link partnerTransaction}, of several. */
+/** Returns several transactions like {@link partnerTransaction}. */
 export async function partnerTransactions(
   db: Kysely<Database>,
   found: readonly TransactionRow[],
@@ -25,11 +27,11 @@ export async function partnerTransactions(
   return found.map(lineWordsOf(await authorizedAmong(db, found), await visibleSince(db, open)))
 }
 
-/** Whether its partner requested cancellation, whatever the result. */
+/** Whether the partner requested the cancellation of the transaction, whatever the result. */
 export const isCancellationRequested = ({ cancel_asked_at: askedAt, failed_by: failedBy }: TransactionRow): boolean =>
   askedAt !== null || failedBy === 'PARTNER'
 
-/** An order unchanged since acceptance has no later time. */
+/** Whether the order has changed since its acceptance. An unchanged order has no later time. */
 const hasMoved = ({ transaction_created_at: created, transaction_updated_at: updated }: TransactionRow) =>
   updated.getTime() !== created.getTime()
 

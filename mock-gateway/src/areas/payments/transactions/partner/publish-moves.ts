@@ -12,9 +12,9 @@ interface Moved {
 }
 
 /**
- * Notifies partners' endpoints of new states of transactions, in the database transaction that changed them. Sends no
- * event for a change that partners cannot see, such as screening (money §2.2), or for an acceptance, which the answer
- * has reported.
+ * Notifies partners' endpoints of new states of transactions, in the database transaction that changed the states.
+ * Sends no event for a change that partners cannot see, such as screening (money §2.2). Sends no event for an
+ * acceptance either, because the response to the order has reported it.
  */
 export async function publishMoves(
   db: Kysely<Database>,
@@ -31,7 +31,7 @@ export async function publishMoves(
     .orderBy('transaction_id')
     .execute()
   if (found.length === 0) return
-  // Checks as for a held order, whatever its state is now: it may have been held before.
+  // Checks each order as if it were held, whatever its state is now, because it may have been held before.
   const authorized = await authorizedAmong(
     db,
     found.map((one) => ({ ...one, transaction_status: 'PASSED' })),

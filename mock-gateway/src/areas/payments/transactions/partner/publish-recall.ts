@@ -4,7 +4,7 @@ import { publishEvent } from '../../webhooks/index.ts'
 import { partnerRecall } from './partner-recall.ts'
 
 /**
- * Notifies the partner's endpoints of the answer to its recall, in order with the transaction's events; the caller has
+ * Notifies the partner's endpoints of the answer to a recall, in sequence with the transaction's events. The caller has
  * locked the transaction.
  */
 export async function publishRecall(

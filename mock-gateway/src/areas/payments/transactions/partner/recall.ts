@@ -7,15 +7,16 @@ import type { TransactionRecord } from '../transaction.store.ts'
 import { partnerRecall } from './partner-recall.ts'
 
 /**
- * Stores a partner's request to return posted money, for staff to answer (money §2.4). 12 not posted, 28 one is pending
- * already.
+ * Stores a partner's request to return posted money, which staff answer (money §2.4). Throws 12 if the transaction is
+ * not posted, 28 if a recall is already pending.
  */
 export async function requestRecall(
   { db, caller, now }: Pick<PartnerContext, 'db' | 'now'> & { readonly caller: { readonly keyId: string } },
   { transaction_id: transactionId, transaction_reference: reference }: TransactionRecord,
   reason: string,
 ): Promise<PartnerRecall> {
-  // A return in progress ends first: a later recall would stay pending for ever.
+  // A return in progress ends before this lock is granted. A recall stored after the return would stay pending for
+  // ever.
   const found = await findTransaction(db, transactionId, { lock: true })
   if (found?.transaction_status !== 'POSTED') throw new Refusal('12', { message: 'message.api.recallPosted' })
   const made = await db
@@ -35,7 +36,7 @@ export async function requestRecall(
   return partnerRecall(reference, made)
 }
 
-/** The state of a transaction's last recall; 25 if there is none. */
+/** Returns the state of a transaction's last recall. Throws 25 if there is none. */
 export async function readRecall(
   { db }: PartnerContext,
   { transaction_id: transactionId, transaction_reference: reference }: TransactionRecord,

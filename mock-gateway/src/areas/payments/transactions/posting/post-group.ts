@@ -16,8 +16,8 @@ export interface CreditedTransaction {
 }
 
 /**
- * As `postCredited`, for many of one wallet and rule. Their rows are locked before the wallet, like when a single one
- * ends; each is written once, with its wallet's balance after it.
+ * Posts many transactions of one wallet and rule, like `postCredited`. Locks their rows before the wallet, like the end
+ * of a single transaction. Writes each row once, with the wallet's balance after its posting.
  */
 export async function postGroup(
   db: Kysely<Database>,
@@ -48,14 +48,14 @@ export async function postGroup(
   if (moved.size !== ids.length) throw new Error('a transaction left its state while the core was asked')
 }
 
-/** The row fields of each wallet after its own posting. */
+/** Returns the wallet fields of each row, with the balance after the posting of that transaction. */
 function keptStands(ids: readonly string[], stands: readonly StandsAfter[]) {
   const own = (kept: keyof ReturnType<typeof walletColumns>) =>
     sql<string>`${ownIn(Object.fromEntries(stands.map((stand, at) => [ids[at] ?? '', walletColumns(stand)[kept]])))}::numeric`
   return { book_balance: own('book_balance'), available_balance: own('available_balance') }
 }
 
-/** SQL expression over transactions: the value for each from a map by id. */
+/** SQL expression over transactions: the transaction's value in a map by id. */
 const ownIn = (byId: Readonly<Record<string, string>>) =>
   sql<string>`(${JSON.stringify(byId)}::jsonb ->> transaction.transaction_id::text)`
 
@@ -87,7 +87,7 @@ async function postingsOf(
   })
 }
 
-/** The account of the debt to each transaction's bank. */
+/** Returns the accounts that record the debt to the transactions' banks. */
 async function clearingsOf(
   db: Kysely<Database>,
   book: Book,

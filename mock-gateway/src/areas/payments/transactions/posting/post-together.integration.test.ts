@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** Accepted orders of one amount each; one with a wrong rate is a hit. */
+/** Sends orders that each have their own amount, and returns their ids. An order with a wrong rate is a hit. */
 async function taken(count: number, more: object = {}): Promise<string[]> {
   const orders = Array.from({ length: count }, (_, at) => {
     const amounts = { transactionAmount: `${at + 1}.00`, transactionDestinationAmount: `${(at + 1) * 1600}.00` }
@@ -95,7 +95,7 @@ test('a batch of credits is posted together, each once and with its wallet’s b
   core = pretendedCore()
   const ids = await taken(8)
   await screened(ids)
-  // Twice the same job in a batch, and two batches at once.
+  // One batch contains each job twice, and two batches run at once.
   await Promise.all([triedTogether([...ids, ...ids]), triedTogether(ids)])
   const rows = await rowsOf(ids)
   expect(rows.map(({ transaction_status, core_state }) => [transaction_status, core_state])).toEqual(

@@ -4,10 +4,10 @@ import { type CreditedTransaction, postGroup } from './post-group.ts'
 import { type PostingParts, settle, type TryWrites, tryClaimed } from './post-transaction.ts'
 
 /**
- * Claims transactions to be tried in parallel, each as in `tryTransaction`. The core is asked about each separately;
- * one statement stores the answers of several, and one database transaction per wallet and rule posts the credits.
- * Where that fails, each is posted by itself.
- * @returns a function that tries one of them, and returns when to retry it
+ * Claims transactions to be tried in parallel, each like in `tryTransaction`. The core is asked about each transaction
+ * separately. One statement stores the answers for several transactions, and one database transaction per wallet and
+ * rule posts their credits. If that fails, each transaction is posted separately.
+ * @returns a function that tries one of the transactions and returns when to retry it
  */
 export async function claimTogether(
   parts: PostingParts,
@@ -19,13 +19,13 @@ export async function claimTogether(
   const writes = writesTogether(parts, waiting.size > 1 ? WAIT_MS : 0)
   return async (transactionId) => {
     const claimed = waiting.get(transactionId)
-    // Of two concurrent jobs for it, only one tries it.
+    // If two concurrent jobs have the same transaction, only one of them tries it.
     waiting.delete(transactionId)
     return claimed === undefined ? await leaseEnd(db, transactionId) : await tryClaimed(parts, claimed, writes)
   }
 }
 
-/** The core's answers within this time are written together; a database transaction takes about as long. */
+/** The core's answers within this time are written together. A database transaction takes about as long. */
 const WAIT_MS = 10
 
 function writesTogether(parts: PostingParts, waitMs: number): TryWrites {

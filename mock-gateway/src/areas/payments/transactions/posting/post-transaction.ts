@@ -23,20 +23,20 @@ import type { Step } from '../transaction-step.ts'
 export interface PostingParts {
   readonly db: Kysely<Database>
   readonly core: CreditingCore
-  /** Key that seals postings. */
+  /** The key that seals postings. */
   readonly key: Uint8Array
   readonly clock: { now(): Date }
   readonly log: Logger
 }
 
 const GATEWAY = { kind: 'GATEWAY' } as const
-/** The state from which a credited order is posted. */
+/** The statuses from which a credited order is posted. */
 export const CLEARED = ['PENDING', 'PASSED'] as const
 
 /**
- * One try to credit a cleared transaction and post it (money §2.3). The core is asked outside of any database
- * transaction; its answer and the postings are stored in one. @returns when to retry, null if no automatic retry is
- * left
+ * Makes one try to credit a cleared transaction and to post it (money §2.3). The core is asked outside of any database
+ * transaction; its answer and the postings are stored in one database transaction.
+ * @returns when to retry; null if there is no further automatic retry
  */
 export async function tryTransaction(parts: PostingParts, transactionId: string): Promise<Date | null> {
   const { db, clock } = parts
@@ -48,14 +48,14 @@ export async function tryTransaction(parts: PostingParts, transactionId: string)
   })
 }
 
-/** How a try stores its result: alone, or with others of its batch. */
+/** Stores the result of a try, either separately or with other results of its batch. */
 export interface TryWrites {
   note(coreTry: CoreTry): Promise<void>
   /** @returns when to try again */
   post(claimed: ClaimedTransaction, coreReference: string): Promise<Date | null>
 }
 
-/** As {@link tryTransaction}, for a claimed transaction. */
+/** Makes one try like {@link tryTransaction}, for a transaction that is already claimed. */
 export async function tryClaimed(
   { db, core, clock }: PostingParts,
   claimed: ClaimedTransaction,
@@ -100,8 +100,8 @@ export async function tryClaimed(
 }
 
 /**
- * The core has credited: the books follow in one database transaction with the status, or the transaction waits for a
- * person as CREDITED.
+ * Posts a transaction that the core has credited, and sets its status, in one database transaction. If this fails, the
+ * transaction becomes CREDITED and a person must act.
  */
 export async function settle(
   { db, key, log }: PostingParts,
@@ -125,7 +125,7 @@ export async function settle(
   }
 }
 
-/** No rule, slab or account applies (56). */
+/** Thrown if no rule, slab or account applies (56). */
 export class CannotPost extends Error {}
 
 /** The facts of a credit, from the core or from a person's evidence. */
@@ -137,9 +137,10 @@ export interface Credited {
 }
 
 /**
- * Posts a transaction that the core has credited, by the rule in force when it was accepted, and commits its hold, in
- * the caller's database transaction.
- * @throws CannotPost if no rule or account posts it; LedgerError as `post`; an error if its state has changed
+ * Posts a transaction that the core has credited, by the rule in force when the transaction was accepted. Commits its
+ * hold. Runs in the caller's database transaction.
+ * @throws CannotPost if no rule or account posts the transaction; LedgerError in the same cases as `post`; an error if
+ * the state of the transaction has changed
  */
 export async function postCredited(
   db: Kysely<Database>,
@@ -194,7 +195,7 @@ export async function postCredited(
   if (!isMoved) throw new Error('the transaction left its state while the core was asked')
 }
 
-/** The account has another owner: a person decides before money moves (money §2.3). */
+/** Holds a transaction because its account has another owner. A person decides before money moves (money §2.3). */
 async function holdAtGate(
   db: Kysely<Database>,
   claimed: ClaimedTransaction,

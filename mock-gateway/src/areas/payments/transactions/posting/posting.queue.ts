@@ -8,17 +8,14 @@ import { isOneOf } from '../find-transaction.ts'
 import { POSTING_QUEUE } from '../queue-names.ts'
 import { claimTogether } from './post-together.ts'
 
-/** Live orders are never sent to it. */
+/** The replacement for a core that is not configured. Live orders are never sent to it. */
 const NO_CORE: CreditingCore = {
   enquire: async () => ({ kind: 'unclear', reason: 'no core' }),
   credit: async () => ({ kind: 'unclear', reason: 'no core' }),
   statusOf: async () => ({ kind: 'unclear', reason: 'no core' }),
 }
 
-/**
- * Credits and posts cleared orders, in batches because the core takes most of the time. The calls of two batches run at
- * a time.
- */
+/** Credits and posts cleared orders, in batches because the core takes most of the time. Two batches run at a time. */
 export const POSTING: JobQueue = {
   name: POSTING_QUEUE,
   batch: 20,
@@ -29,7 +26,7 @@ export const POSTING: JobQueue = {
     const core = coreBanking === null ? NO_CORE : httpCoreBanking(coreBanking)
     const parts = { db, log, core, key: ledgerKey(config.keyEncryptionKey), clock: clockFrom(now) }
     const ids = jobs.map(({ data }) => idIn(data))
-    // Live ones wait until a core is configured: `resumeTransactions` sends them again.
+    // Live orders are pending until a core is configured; then `resumeTransactions` sends them again.
     const asked = coreBanking === null ? await playMoneyOf(db, ids) : ids
     const tried = await claimTogether(parts, asked)
     await workAtOnce(context, POSTING_QUEUE, jobs, async (data) =>

@@ -31,7 +31,7 @@ export async function retryTransaction(
   return { payload: {} }
 }
 
-/** Gives new tries to a transaction; the caller has locked it and checked `mayBeTriedAgain`. */
+/** Gives new tries to a transaction. The caller has locked the transaction and checked `mayBeTriedAgain`. */
 export async function giveNewTries(db: Kysely<Database>, transactionId: string, now: Date): Promise<void> {
   await db
     .updateTable('transaction')

@@ -11,7 +11,7 @@ import { CannotPost, postCredited } from './post-transaction.ts'
 /** Evidence from outside the gateway, authorized by a second person (money §2.3). */
 export interface Evidence {
   readonly text: string
-  /** The user who submitted it. */
+  /** The user who submitted the evidence. */
   readonly userId: string
   readonly now: Date
 }
@@ -19,14 +19,14 @@ export interface Evidence {
 const CLEARED = ['PENDING', 'PASSED'] as const
 
 /**
- * Fails an order by evidence, in the caller's database transaction: one that the core has not credited, or a stuck
- * received one. Releases hold and day's count. 25 unknown, 09 while a try runs, 12 if the core's outcome is known or
- * the order is not open.
+ * Fails an order by evidence, in the caller's database transaction. The order is either one that the core has not
+ * credited, or one that is stuck as RECEIVED. Releases the hold and the day's count. Throws 25 for an unknown order, 09
+ * while a try is running, 12 if the outcome at the core is known or the order is not open.
  */
 export async function failByEvidence(db: Kysely<Database>, transactionId: string, evidence: Evidence): Promise<void> {
   const found = await lockedStill(db, transactionId)
   const step = stepOf(evidence)
-  // Evidence is internal: a partner sees only the code.
+  // Evidence is internal to the bank, and a partner sees only the code.
   const isFailed =
     found.transaction_status === 'RECEIVED'
       ? await failTransaction(
@@ -45,9 +45,9 @@ export async function failByEvidence(db: Kysely<Database>, transactionId: string
 }
 
 /**
- * Posts an order that the core has credited, by evidence, in the caller's database transaction: a cleared transaction
- * with its hold, a failed one with a new hold. 25 unknown, 09 while a try runs, 12 from any other state or after a
- * confirmed match, 51, 56, 62 as the books refuse.
+ * Posts an order that the core has credited, by evidence, in the caller's database transaction. A cleared order is
+ * posted with its hold, a failed order with a new hold. Throws 25 for an unknown order, 09 while a try is running, 12
+ * for an order in any other state or after a confirmed match, and 51, 56 and 62 if the books refuse the posting.
  */
 export async function acceptByEvidence(
   db: Kysely<Database>,
@@ -69,7 +69,10 @@ export async function acceptByEvidence(
   }
 }
 
-/** A failed order gets a new hold; if its partner cancelled it, it is listed as cancelled there and paid here. */
+/**
+ * Gives a failed order a new hold. If the order's partner had cancelled it, it is then listed as cancelled by the
+ * partner and paid here.
+ */
 async function reopenFailed(db: Kysely<Database>, found: TransactionRecord, now: Date): Promise<void> {
   const { transaction_id: transactionId, failed_by: failedBy } = found
   if (failedBy === 'MATCH') throw new Refusal('12', { message: 'message.failedAsMatch' })

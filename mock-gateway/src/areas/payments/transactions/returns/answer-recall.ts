@@ -8,7 +8,7 @@ import type { TransactionRecord } from '../transaction.store.ts'
 import { findVisibleTransaction } from '../transaction-scope.ts'
 import { declineRecall } from './recall.store.ts'
 
-/** Declines a partner's recall, at once. Refusals: see the contract's `declineRecall`. */
+/** Declines a partner's recall, without an approval. Refusals: see the contract's `declineRecall`. */
 export async function refuseRecall(
   context: SessionContext,
   { transactionId, recallId, recallAnswer }: RequestOf<typeof call>,
@@ -30,7 +30,10 @@ export async function refuseRecall(
   return { payload: {} }
 }
 
-/** Locked, so that no return is proposed meanwhile; 28 if one is pending: its decision answers the recall. */
+/**
+ * Returns the recalled transaction, locked so that no return is proposed meanwhile. Throws 28 if a return is pending,
+ * because its decision answers the recall.
+ */
 async function recalled(context: SessionContext, transactionId: string): Promise<TransactionRecord> {
   requireBank(context.actor)
   const found = await findVisibleTransaction(context, transactionId, { lock: true })

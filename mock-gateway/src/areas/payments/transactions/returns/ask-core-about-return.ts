@@ -9,8 +9,9 @@ import { findTransaction } from '../find-transaction.ts'
 import type { TransactionRecord } from '../transaction.store.ts'
 
 /**
- * Asks the core whether the money of a posted transaction came back, and stores the answer. Outside any database
- * transaction. Undefined if the question does not apply: it is not posted, or no core credited it.
+ * Asks the core whether the money of a posted transaction came back, and stores the answer. Runs outside any database
+ * transaction.
+ * @returns undefined if the question does not apply, because the transaction is not posted or no core credited it
  */
 export async function askCoreAboutReturn(
   context: SessionContext,
@@ -22,7 +23,7 @@ export async function askCoreAboutReturn(
   if (config.coreBanking === null) return { kind: 'unclear', reason: 'no core banking is configured' }
   const answer = await httpCoreBanking(config.coreBanking).returnOf(found.transaction_contract_reference)
   await db.transaction().execute(async (trx) => {
-    // Tries are numbered: two concurrent callers write one after the other.
+    // Tries are numbered, so two concurrent callers must write one after the other.
     await findTransaction(trx, transactionId, { lock: true })
     await noteCoreTry(trx, transactionId, 'RETURN', answer, now)
   })
@@ -30,8 +31,9 @@ export async function askCoreAboutReturn(
 }
 
 /**
- * Allows a return only if the core confirmed, before this call's transaction began, that all of the money came back: 68
- * not asked or unclear, 06 not back, or another amount.
+ * Allows a return only if the core confirmed, before the transaction of this call began, that all of the money came
+ * back. Throws 68 if the core was not asked or its answer is unclear, 06 if the money is not back or another amount
+ * came back.
  */
 export function requireMoneyBack(
   { outside, language }: SessionContext,

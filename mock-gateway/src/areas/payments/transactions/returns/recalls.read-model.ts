@@ -2,7 +2,7 @@ import type { RecallRow } from '@portal/contract/transactions/returns.calls'
 import type { SessionContext } from '../../../../engine/http/handler.ts'
 import { personName, wireRow, withPerson } from '../../../../engine/read/index.ts'
 
-/** Recalls of a transaction in scope and their answers, newest first. */
+/** Returns the recalls of a transaction in scope and their answers, newest first. */
 export async function recallsOf({ db, actor }: SessionContext, transactionId: string): Promise<RecallRow[]> {
   const rows = await db
     .selectFrom('recall_request as r')

@@ -7,7 +7,7 @@ import { transactionsFrom } from '../lists/transaction-columns.ts'
 import { transactionLines, WAITING_COLUMNS } from '../lists/transaction-lines.ts'
 import { transactionsVisibleTo } from '../transaction-scope.ts'
 
-/** Partners' recalls awaiting an answer, oldest first, for users who may give it. */
+/** The work items for partners' recalls that await an answer, oldest first, for users who may answer them. */
 export const RECALL_WORK: WorkSource = {
   name: 'transactions.recalls',
   section: 'decide',

@@ -7,8 +7,8 @@ import type { TransactionRecord } from '../transaction.store.ts'
 import { returnedAmounts } from './returned-amounts.rules.ts'
 
 /**
- * The amounts that a return of a posted transaction would credit, and its wallet's balance; null for one without its
- * own posting.
+ * Returns the amounts that a return of a posted transaction would credit, and the balance of its wallet. Null for a
+ * transaction without its own posting.
  */
 export async function returnTerms(
   db: Kysely<Database>,
@@ -18,7 +18,7 @@ export async function returnTerms(
   return entry && { ...returnedAmounts(entry.posting, wallet), available: await availableIn(db, wallet) }
 }
 
-/** The wallet's available balance before and after the return. */
+/** Returns the wallet's available balance before and after the return, and the returned amount. */
 export function balancesBy({ principal, fees, available }: ReturnTerms, feesReturned: string | null) {
   const back = toMinor(principal) + (feesReturned === 'YES' ? toMinor(fees) : 0n)
   return {

@@ -11,8 +11,8 @@ import { balancesBy, returnTerms } from './return-terms.ts'
 import { returnTransaction } from './return-transaction.ts'
 
 /**
- * Returns of posted transactions: carried out in the transaction of the authorization, once the core has confirmed that
- * the money is back, or not at all.
+ * The kind of change that returns a posted transaction. The transaction of the authorization carries the return out,
+ * once the core has confirmed that the money is back, or the change has no effect.
  */
 export const TRANSACTION_RETURNS: ChangeKind<TransactionReturn> = {
   ...aboutTransaction('/inbound-transactions?panel=review'),
@@ -59,7 +59,7 @@ function returnOf({ actor }: SessionContext, change: Change<TransactionReturn>) 
   }
 }
 
-/** A transaction without a return. */
+/** The fields of a transaction without a return. */
 const NOTHING_BACK = {
   recallReason: null,
   feesReturned: null,

@@ -8,7 +8,9 @@ const line = (side: 'DR' | 'CR', account: string, amount: string, label = 'princ
   amount,
   label,
 })
-/** Principal, a fee on top, its tax, and a share of the fee that goes back to the wallet. */
+/**
+ * A posting with the principal, a fee on top, the tax on the fee, and a share of the fee that goes back to the wallet.
+ */
 const POSTED = {
   lines: [
     line('DR', WALLET, '1000.00'),

@@ -1,18 +1,21 @@
 import { fromMinor, toMinor } from '@portal/contract'
 import type { Posting, PostingLine } from '../../../books/ledger/index.ts'
 
-/** The amounts a return credits to the wallet: the principal always, the charges unless they are kept (money §2.4). */
+/**
+ * The amounts that a return credits to the wallet: always the principal, and also the charges unless the bank keeps
+ * them (money §2.4).
+ */
 export interface ReturnedAmounts {
-  /** The amount paid on to the bank or the till. */
+  /** The amount that was paid on to the bank or the till. */
   readonly principal: string
-  /** The wallet's further charges. */
+  /** The wallet's charges besides the principal. */
   readonly fees: string
 }
 
 const OTHER_SIDE = { DR: 'CR', CR: 'DR' } as const
 const PRINCIPAL = 'principal'
 
-/** Computed from the posting that charged the wallet. */
+/** Returns the amounts, computed from the posting that charged the wallet. */
 export function returnedAmounts({ lines }: Pick<Posting, 'lines'>, wallet: string): ReturnedAmounts {
   const paidOn = sumOf(paidOnBy(lines, wallet))
   const charged = lines
@@ -21,7 +24,10 @@ export function returnedAmounts({ lines }: Pick<Posting, 'lines'>, wallet: strin
   return { principal: fromMinor(paidOn), fees: fromMinor(charged - paidOn) }
 }
 
-/** The lines of the return: with charges the mirror of all lines, without them only of the amount paid on. */
+/**
+ * Returns the lines of the return. With charges, they reverse all lines of the posting; without charges, only the
+ * amount paid on.
+ */
 export function returnedLines(
   { lines }: Pick<Posting, 'lines'>,
   wallet: string,

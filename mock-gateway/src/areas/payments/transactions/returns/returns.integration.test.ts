@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** Posted to an account whose bank returns money; `start` sets the core's behaviour. */
+/** Posts an order to an account whose bank returns the money. `start` sets the core's behaviour. */
 const posted = async (start = '906') => {
   const order = orderTo(nuban(start))
   const { body } = await portal.order(order)
@@ -58,7 +58,7 @@ const walletOf = async (transactionId: string) => {
     .where('account_number', '=', String(walletAccount))
     .executeTakeFirstOrThrow()
 }
-/** Transactions counted in their rule's earnings of today. */
+/** Returns the number of transactions in the rule's earnings of today. */
 const countOfEarnings = async () => {
   const slabs = (await portal.send(MAKER, readSlabs, { slabAeCode: 'AE-DC-STD' })).data ?? []
   const { sums = [] } = await portal.send(MAKER, readRuleEarnings, { aeCode: 'AE-DC-STD', slabs: [...slabs], days: 1 })
@@ -255,7 +255,7 @@ describe('a return', () => {
     expect((await decide(portal, 'ho.checker2', cqId)).responseCode).toBe('00')
   })
 
-  /** Maker and second checker work for another subsidiary meanwhile. */
+  /** Moves maker and second checker to another subsidiary for the time of the call. */
   async function workIn(countryId: string, act: () => Promise<void>) {
     const move = (country: string) =>
       portal.gateway.db
@@ -390,7 +390,7 @@ describe('a recall', () => {
   test('a recall during a return is refused, and none stays pending for ever', async () => {
     const { transactionId, reference } = await posted()
     const queued = await propose(transactionId)
-    // The return is made but not committed; a concurrent recall waits for its lock.
+    // The return is made but not committed. A concurrent recall waits for its lock.
     const recalled = await portal.gateway.db.transaction().execute(async (trx) => {
       await trx
         .updateTable('transaction')
@@ -399,7 +399,7 @@ describe('a recall', () => {
         .execute()
       const sent = { answer: recall(reference) }
       await untilBlocked(portal.gateway)
-      // Not the promise itself: it would be awaited before the commit.
+      // Returns the promise within an object, because the promise itself would be awaited before the commit.
       return sent
     })
     expect(await recalled.answer).toMatchObject({ status: 409, body: { code: '12' } })

@@ -10,18 +10,18 @@ import type { TransactionRecord } from '../transaction.store.ts'
 
 export interface Review {
   readonly to: 'PASSED' | 'FAILED'
-  /** Null if the call, as the specification states it, gave none. */
+  /** The reason. Null if the call has none, which the specification allows. */
   readonly reason: string | null
   readonly decisionReason: DecisionReason | null
-  /** The reviewer; the queue's history has the checker of a queued review. */
+  /** The reviewer. For a queued review, the queue's history has the checker. */
   readonly reviewerId: string
 }
 
 const UNDER_REVIEW: readonly TransactionStatus[] = ['AML GATE', 'PENDING']
 
 /**
- * Passes or fails a transaction in the call's database transaction. 09 while the core is being asked, 12 from another
- * state, 51 and 62 as at intake.
+ * Passes or fails a transaction in the call's database transaction. Throws 09 while the core is being asked, 12 if the
+ * transaction is in another state, and 51 and 62 in the same cases as the intake.
  */
 export async function decideTransaction(
   { db, now, language }: SessionContext,
@@ -33,7 +33,7 @@ export async function decideTransaction(
   if (found === null) throw new Refusal('25')
   requireStill(found)
   if (to === 'FAILED') {
-    // Compliance's reasons are internal: partners see only the code.
+    // Compliance's reasons are internal to the bank, and partners see only the code.
     const isFailed = await failTransaction(
       db,
       transactionId,
@@ -59,11 +59,14 @@ export async function decideTransaction(
     throw wrongTransactionState(language, found.transaction_status)
 }
 
-/** An order failed by a review, unless its partner had requested cancellation (money §2). */
+/**
+ * Whether a review may pass a failed order: only an order that a review failed and that its partner had not cancelled
+ * (money §2).
+ */
 export const mayBeReopened = ({ failed_by: failedBy, cancel_asked_at: cancelAskedAt }: TransactionRecord): boolean =>
   failedBy === 'REVIEW' && cancelAskedAt === null
 
-/** No decision while a try runs or is unclear (money §2.3). */
+/** Refuses a decision while a try is running or its outcome is unclear (money §2.3). */
 export function requireStill({ core_state: state }: TransactionRecord): void {
   if (state !== 'NONE' && state !== 'REFUSED') throw new Refusal('09', { message: 'message.transactionUnclear' })
 }

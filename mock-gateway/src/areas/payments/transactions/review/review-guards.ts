@@ -2,13 +2,13 @@ import type { SessionContext } from '../../../../engine/http/handler.ts'
 import type { TransactionRecord } from '../transaction.store.ts'
 
 /**
- * Refuses a review that conflicts with other work on the transaction; called in the database transaction, under the
- * lock.
+ * Refuses a review that conflicts with other work on the transaction. Called in the database transaction that has
+ * locked the transaction.
  */
 export interface ReviewGuard {
-  /** Before the review. */
+  /** Checks before a review. */
   atReview(context: SessionContext, found: TransactionRecord): Promise<void>
-  /** Before a queued review takes effect: circumstances may have changed since its submission. */
+  /** Checks before a queued review takes effect, because circumstances may have changed since its submission. */
   atAuthorization(context: SessionContext, transactionId: string): Promise<void>
 }
 
@@ -19,7 +19,7 @@ export function registerReviewGuard(guard: ReviewGuard): void {
   guards.push(guard)
 }
 
-/** Runs all checks; the first refusal counts. */
+/** Runs all checks and throws the first refusal. */
 export const GUARDS: ReviewGuard = {
   async atReview(context, found) {
     for (const guard of guards) await guard.atReview(context, found)

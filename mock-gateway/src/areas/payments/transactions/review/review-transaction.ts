@@ -54,7 +54,7 @@ export async function reviewTransaction(
   return { payload: {} }
 }
 
-/** The requested transaction, locked, in a state that this reviewer may decide. */
+/** Returns the requested transaction, locked, in a state that this reviewer may decide. */
 async function reviewable(
   context: SessionContext,
   { contractType }: ReviewKind,
@@ -77,7 +77,10 @@ async function reviewable(
   return found
 }
 
-/** The transaction with that reference, of the named partner or of the only one in scope that has it. */
+/**
+ * Returns the transaction with that reference. If the request names no partner, exactly one transaction in scope must
+ * have the reference.
+ */
 async function namedBy(
   context: SessionContext,
   { transactionMtoCode: mtoCode, transactionReference: reference }: ReviewRequest,
@@ -93,7 +96,10 @@ async function namedBy(
   return first?.transaction_id ?? null
 }
 
-/** Role limits are in naira; an amount without a rate counts as above (money §5). */
+/**
+ * Whether the amount is above the actor's role limit. Role limits are in naira; an amount without an exchange rate
+ * counts as above the limit (money §5).
+ */
 async function isAboveLimit({ db, actor }: SessionContext, found: TransactionRecord): Promise<boolean> {
   if (actor.roleLimit === null) return false
   const { transaction_destination_amount: amount, transaction_destination_country_currency: currency } = found

@@ -10,21 +10,21 @@ import { aboutTransaction, liveTransaction } from '../transaction-kind.ts'
 import { decideTransaction } from './decide-transaction.ts'
 import { GUARDS } from './review-guards.ts'
 
-/** Reviews of one type of transaction. */
+/** The reviews of one type of transaction. */
 export interface ReviewKind extends ChangeKind<TransactionReview> {
   readonly contractType: ContractType
 }
 
 interface Reviewed extends Pick<ReviewKind, 'contractType' | 'subject' | 'module'> {
-  /** Path of the list that opens it in its panel. */
+  /** The path of the list that opens the transaction in its panel. */
   readonly screen: string
-  /** Decided only by users at a head office. */
+  /** Set if only users at a head office decide these reviews. */
   readonly isForHeadOffice?: true
 }
 
 /**
- * Reviews that need a second person: above the reviewer's limit, and of orders that a review failed before (money §2,
- * §5).
+ * Returns the kind of change for reviews that need a second person: reviews above the reviewer's limit, and reviews of
+ * orders that a review failed before (money §2, §5).
  */
 export const reviewsOf = ({ screen, module, contractType, ...reviewed }: Reviewed): ReviewKind => ({
   ...aboutTransaction(`${screen}?panel=review`, module),

@@ -16,7 +16,7 @@ import { liveTransaction, transactionNames } from '../transaction-kind.ts'
 import { findVisibleTransaction, transactionsVisibleTo } from '../transaction-scope.ts'
 import { requireStill } from './decide-transaction.ts'
 
-/** Transactions as seen by the cases of `compliance`. */
+/** Transactions as the screening cases of `compliance` see them. */
 export const SCREENED_ORDERS: ScreenedOrders = {
   moduleOf: (contractType) => productOf({ contract_type: contractType }).module,
   visibleTo: transactionsVisibleTo,

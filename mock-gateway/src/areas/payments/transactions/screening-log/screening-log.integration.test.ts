@@ -53,7 +53,7 @@ test('a rule counts its hits of live transactions once each, and how many of the
   await reviewed(portal, one, 'PASSED')
   await reviewed(portal, two, 'FAILED')
   const { db } = portal.gateway
-  // Screened once more, like a pickup after its branch added data.
+  // Screens the transaction a second time, like a pickup after its branch added data.
   await sql`insert into screening_log select (jsonb_populate_record(l, '{"log_no": 99}')).* from screening_log l
     where l.transaction_id = ${one} and l.screening_log_screening_code = 'RUBY'`.execute(db)
   expect((await ruleOf('RUBY'))?.figures).toMatchObject({ hits: 3, passed: 1, decided: 2, recent: 3 })

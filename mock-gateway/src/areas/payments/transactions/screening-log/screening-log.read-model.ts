@@ -19,7 +19,7 @@ const logFrom = ({ db }: SessionContext) =>
     )
 const column = columnsOf(logFrom)
 
-/** The values at the time of screening, to compare the conditions again. */
+/** The values at the time of screening, with which the conditions are compared again. */
 interface Seen {
   readonly type: ScreeningLogEntry['screeningLogScreeningType']
   readonly conditions: readonly ConditionRow[] | null
@@ -40,7 +40,10 @@ const CONDITIONS: ListColumn<ScreeningLogEntry['conditions']> = {
 
 const LOG_ID = sql<string>`(l.transaction_id || ':' || l.log_no)`
 
-/** One page of the verdicts on live transactions in scope; one entry, or 25, if it is named. 57 for operators. */
+/**
+ * Reads one page of the verdicts on live transactions in scope. If the request names an entry, reads only that entry,
+ * and throws 25 if it is not in scope. Throws 57 for operators.
+ */
 export const readLogPage = recordList<ScreeningLogEntry, object, 'screeningLogId'>({
   columns: {
     screeningLogId: column.plain(LOG_ID),

@@ -9,13 +9,16 @@ import { readVerdicts } from '../../../compliance/screening/index.ts'
 import type { TransactionRecord } from '../transaction.store.ts'
 import { findVisibleTransaction } from '../transaction-scope.ts'
 
-/** At the counter, in front of the receiver, the subject of a hit must not be visible. */
+/**
+ * Returns the privileges required to read the verdicts. At the counter, in front of the receiver, the subject of a hit
+ * must not be visible.
+ */
 export const logReadersOf = ({ contract_type: contractType }: Pick<TransactionRecord, 'contract_type'>): Requirement =>
   contractType === 'CP'
     ? { any: ['CASH_PICKUP|COMPLIANCE', 'TRANSACTION_RULE|READ'] }
     : { any: ['DIRECT_CREDIT|READ', 'DIRECT_CREDIT|COMPLIANCE', 'TRANSACTION_RULE|READ'] }
 
-/** The verdicts on a transaction in scope, newest first; 57 for operators. */
+/** Returns the verdicts on a transaction in scope, newest first. Throws 57 for operators. */
 export async function readLogs(
   context: SessionContext,
   { transactionId, screeningType }: RequestOf<typeof call>,

@@ -7,8 +7,8 @@ import { namesakeSeen } from './namesake.rules.ts'
 import { judgeRate, type RateRules } from './rate.rules.ts'
 
 /**
- * The built-in rules for transactions, in order; head office cannot change them. A rule throws if a field that every
- * order has is missing, which holds the transaction.
+ * Returns the built-in rules for transactions, in their order. Head office cannot change them. A rule throws if a field
+ * that every order has is missing, which holds the transaction.
  */
 export async function builtInRules(
   db: Kysely<Database>,
@@ -29,8 +29,8 @@ export async function builtInRules(
 }
 
 /**
- * Holds a transaction whose amounts do not match its named rate and the limit rates (money §2.1). @param rules of the
- * version under which the transaction was accepted
+ * Holds a transaction if its amounts do not match its named rate and the limit rates (money §2.1).
+ * @param rules the subsidiary's rules in the version under which the transaction was accepted
  */
 const rateRule = (rules: RateRules): BuiltInRule => ({
   code: 'RATE',
@@ -63,8 +63,8 @@ const rateRule = (rules: RateRules): BuiltInRule => ({
 })
 
 /**
- * Holds namesakes of a confirmed match. The person itself is refused at intake (34) unless the match is confirmed
- * later.
+ * Holds namesakes of a person with a confirmed match. The intake refuses that person (34), unless the match was
+ * confirmed later.
  */
 const matchRule = (namesakes: readonly Namesake[]): BuiltInRule => ({
   code: 'MATCH',

@@ -13,8 +13,8 @@ import {
 import { builtInRules } from './built-in-rules.ts'
 
 /**
- * Screens transactions by the rules in force and the built-in rules, and stores the verdicts. The caller has locked
- * them.
+ * Screens transactions by the rules in force and the built-in rules, and stores the verdicts. The caller has locked the
+ * transactions.
  */
 export async function judgeTransactions(
   db: Kysely<Database>,
@@ -32,7 +32,7 @@ export async function judgeTransactions(
   return judged
 }
 
-/** The rules in force for each type among them. */
+/** Returns the rules in force for each type among the transactions. */
 async function setsOf(db: Kysely<Database>, screened: readonly Screened[]) {
   const sets = new Map<ScreeningType, RuleSet | null>()
   for (const type of new Set(screened.map(({ record }) => record.screening_type)))

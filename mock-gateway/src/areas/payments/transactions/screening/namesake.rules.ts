@@ -1,6 +1,6 @@
 import type { Namesake, OrderedPerson } from '../../../compliance/watch-lists/index.ts'
 
-/** Names of these values in the screening log. */
+/** The names of these values in the screening log. */
 const FIELDS = {
   sender: {
     match: 'confirmedSender',
@@ -10,7 +10,7 @@ const FIELDS = {
   receiver: { match: 'confirmedReceiver', birthDate: null, country: 'transactionReceiverNationality' },
 } as const
 
-/** The values logged for a namesake: the confirmed match, and the known birth dates and countries. */
+/** Returns the values that are logged for a namesake: the confirmed match, and the known birth dates and countries. */
 export function namesakeSeen(
   { person, birthDate, country }: OrderedPerson,
   match: Namesake,

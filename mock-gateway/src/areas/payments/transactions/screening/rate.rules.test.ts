@@ -4,7 +4,7 @@ import { isRateOff, judgeRate, type RateRules } from './rate.rules.ts'
 describe('a rate', () => {
   test.each([
     ['200.00', '1600', '320000.00', '1.00', false],
-    // One percent off is still within tolerance, a cent more is not.
+    // A difference of one percent is within the tolerance, a cent more is not.
     ['200.00', '1600', '323200.00', '1.00', false],
     ['200.00', '1600', '323200.01', '1.00', true],
     ['200.00', '1600', '316800.00', '1.00', false],
@@ -40,10 +40,10 @@ describe('the rate of an order', () => {
     ['100.00 USD', undefined, '1180.00 GHC', false],
     ['100.00 USD', undefined, '600.00 GHC', true],
     ['1600.00 NGN', undefined, '1.00 USD', false],
-    // A named rate has to fit as well.
+    // A named rate must also match the limit rates.
     ['1.00 USD', '900000', '900000.00 NGN', true],
     ['1.00 USD', '1600', '1650.00 NGN', true],
-    // Without a limit rate, only the named one is compared.
+    // Without a limit rate, only the named rate is compared.
     ['1.00 GBP', '2030', '2030.00 NGN', false],
     ['1.00 GBP', '2030', '2100.00 NGN', true],
     ['1.00 GBP', undefined, '2030.00 NGN', true],

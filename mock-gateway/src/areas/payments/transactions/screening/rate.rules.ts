@@ -1,37 +1,38 @@
 import { toMinor } from '@portal/contract'
 import type { CountryRulesRecord } from '@portal/contract/country-rules/country-rules'
 
-/** Amounts and currencies of an order, and the rate it names. */
+/** The amounts and currencies of an order, and the rate that the order names. */
 export interface OrderedRate {
   readonly sourceAmount: string
   readonly sourceCurrency: string
   readonly destinationAmount: string
   readonly destinationCurrency: string
-  /** Optional for partners. */
+  /** The named rate. Partners may leave it out. */
   readonly sentRate: string | undefined
 }
 
 /** The rules of a subsidiary about rates. */
 export type RateRules = Pick<CountryRulesRecord, 'rateTolerance' | 'limitRateTolerance' | 'limitRates'>
 
-/** The rate given by an order's amounts, and the limit rate. */
+/** The result of comparing an order's rates. */
 export interface JudgedRate {
   readonly isOff: boolean
-  /** Destination amount / source amount. */
+  /** The rate given by the amounts: destination amount / source amount. Null if there is no such rate. */
   readonly derivedRate: string | null
-  /** Rate from the table of limit rates; null if it has none for the two currencies. */
+  /** The rate from the table of limit rates. Null if the table has no rate for the two currencies. */
   readonly limitRate: string | null
 }
 
-/** One hundred-millionth: rates have at most eight decimals, amounts two. */
+/** The parts of a rate: hundred-millionths, because rates have at most eight decimals. */
 const RATE_PARTS = 100_000_000n
 
-/** 100 %, in hundredths of a percent, the precision of tolerances. */
+/** 100 %, in hundredths of a percent, which is the precision of tolerances. */
 const PERCENT_PARTS = 10_000n
 
 /**
- * Compares the rate given by an order's amounts with its named rate and the table of limit rates (money §2.1). An order
- * without a named rate, in currencies without a limit rate, is off: its amounts cannot be confirmed.
+ * Compares the rate given by an order's amounts with the order's named rate and with the table of limit rates (money
+ * §2.1). An order without a named rate and without a limit rate for its currencies counts as off, because its amounts
+ * cannot be confirmed.
  */
 export function judgeRate(order: OrderedRate, rules: RateRules): JudgedRate {
   const { sourceAmount, destinationAmount, sentRate } = order
@@ -51,7 +52,8 @@ export function judgeRate(order: OrderedRate, rules: RateRules): JudgedRate {
 }
 
 /**
- * Whether source amount × rate differs from the destination amount by more than the tolerance. @param tolerance percent
+ * Whether source amount × rate differs from the destination amount by more than the tolerance.
+ * @param tolerance in percent
  */
 export function isRateOff(sourceAmount: string, rate: string, destinationAmount: string, tolerance: string): boolean {
   const expected = toMinor(sourceAmount) * partsOf(rate)
@@ -61,7 +63,7 @@ export function isRateOff(sourceAmount: string, rate: string, destinationAmount:
 const isApart = ({ expected, given }: { expected: bigint; given: bigint }, tolerance: string): boolean =>
   (expected > given ? expected - given : given - expected) * PERCENT_PARTS > expected * toMinor(tolerance)
 
-/** The value of one unit of each currency on one scale; null if the table lacks one of them. */
+/** Returns the value of one unit of each currency on the same scale. Null if the table lacks one of the currencies. */
 function limitValues(
   { sourceCurrency, destinationCurrency }: OrderedRate,
   { limitRates }: RateRules,
@@ -76,13 +78,13 @@ function limitValues(
   return source === null || destination === null ? null : { source, destination }
 }
 
-/** A decimal in hundred-millionths. */
+/** Returns a decimal as a number of hundred-millionths. */
 function partsOf(decimal: string): bigint {
   const [whole = '0', fraction = ''] = decimal.split('.')
   return BigInt(whole) * RATE_PARTS + BigInt(fraction.padEnd(8, '0'))
 }
 
-/** A quotient for display, with at most six decimals; null if there is none. */
+/** Returns a quotient for display, with at most six decimals. Null if the divisor is zero. */
 function quotient(dividend: bigint, divisor: bigint): string | null {
   if (divisor === 0n) return null
   const millionths = (dividend * 1_000_000n + divisor / 2n) / divisor

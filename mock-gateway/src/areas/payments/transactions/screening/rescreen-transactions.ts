@@ -6,13 +6,13 @@ import { productOf } from '../product.ts'
 import { judgeTransactions } from './judge-transactions.ts'
 
 /**
- * Orders to rescreen, over `transaction t`: held ones, and cleared ones in progress. An order passed by a person stays
- * passed, and an unscreened one will be screened anyway.
+ * SQL condition over `transaction t` for orders to rescreen: held orders, and cleared orders in progress. An order that
+ * a person passed is not screened again, and an unscreened order will be screened anyway.
  */
 const IS_OPEN = sql<boolean>`(t.transaction_status = 'AML GATE' or (t.core_state in ('NONE','REFUSED') and (
   t.transaction_status = 'PENDING' or (t.contract_type = 'CP' and t.transaction_status = 'RECEIVED'))))`
 
-/** Open transactions within a scope over `transaction t`, oldest first. */
+/** Returns the open transactions within a scope over `transaction t`, oldest first. */
 export async function openTransactions(db: Kysely<Database>, scope: RawBuilder<boolean>): Promise<string[]> {
   const open = await db
     .selectFrom('transaction as t')
@@ -32,8 +32,8 @@ export interface Rescreened {
 }
 
 /**
- * Screens open transactions again, in the caller's database transaction: a cleared order with a hit is held; a held one
- * stays held until a person decides, whatever the current rules. Skips transactions that have ended.
+ * Screens open transactions again, in the caller's database transaction. A cleared order with a hit is held. A held
+ * order stays held until a person decides, whatever the current rules are. Skips transactions that have ended.
  */
 export async function rescreenTransactions(
   db: Kysely<Database>,

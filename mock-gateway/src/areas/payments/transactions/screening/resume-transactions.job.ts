@@ -3,24 +3,27 @@ import type { Database } from '../../../../engine/db/schema.ts'
 import { type JobContext, sendJobs } from '../../../../engine/jobs/index.ts'
 import { POSTING_QUEUE, SCREENING_QUEUE } from '../queue-names.ts'
 
-/** Longer than any job waits: an older one was lost with its gateway, or while no core was configured. */
+/**
+ * Longer than any job is pending. If an order has not moved for longer, its job was lost with the gateway, or was not
+ * run because no core was configured.
+ */
 const STILL_MS = 5 * 60_000
-/** Resumed per run, oldest first. */
+/** The maximum number of transactions that one run resumes, oldest first. */
 const BATCH = 500
 
-/** Resends transactions whose job was lost, so that no accepted order is stuck. */
+/** Sends transactions whose job was lost to their queue again, so that no accepted order is stuck. */
 export async function resumeTransactions({ db, now, config }: JobContext): Promise<void> {
   const before = new Date(now.getTime() - STILL_MS)
   await resend(db, SCREENING_QUEUE, stillOf(db, before).where('transaction_status', '=', 'RECEIVED'))
   const unfinished = stillOf(db, before)
     .where('transaction_status', 'in', ['PENDING', 'PASSED'])
     .whereRef('t.core_tries', '<', 'r.core_tries')
-    // Without a core the live ones stay pending.
+    // Without a core, live orders stay pending.
     .$if(config.coreBanking === null, (still) => still.where('t.env', '=', 'test'))
   await resend(db, POSTING_QUEUE, unfinished)
 }
 
-/** Sends received transactions whose job was lost to screening again. */
+/** Sends a received transaction whose job was lost to screening again. */
 export const screenAgain = (db: Kysely<Database>, transactionId: string): Promise<void> =>
   sendJobs(db, SCREENING_QUEUE, [{ data: { transactionId } }])
 
@@ -43,10 +46,10 @@ async function resend(db: Kysely<Database>, queue: string, still: ReturnType<typ
   )
 }
 
-/** Months whose partitions exist before their first transaction. */
+/** The number of coming months whose partitions exist before their first transaction. */
 const MONTHS_AHEAD = 6
 
-/** Creates partitions for the coming months. */
+/** Creates the partitions of the coming months. */
 export async function addMonths({ db, now }: JobContext): Promise<void> {
   const month = `${now.toISOString().slice(0, 7)}-01`
   await db.selectNoFrom(sql`transaction_add_months(${month}::date, ${MONTHS_AHEAD})`.as('added')).execute()

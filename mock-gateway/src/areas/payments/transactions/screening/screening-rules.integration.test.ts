@@ -33,7 +33,7 @@ const row = (columnName: string, queryType: ConditionRow['queryType'], keyword: 
 })
 
 let made = 0
-/** An authorized rule, on the narration of the test's orders. */
+/** Creates and authorizes a rule on the narration of the test's orders. */
 async function authorizedRule(narration: string, more: Partial<Parameters<typeof ask>[0]> = {}): Promise<string> {
   made += 1
   const screeningCode = `T${made}`
@@ -50,7 +50,7 @@ const ask = (rule: {
   screeningType?: 'DC' | 'CP'
 }) => portal.send(MAKER, createScreeningRule, { screeningType: 'DC', screeningDescription: 'A test', ...rule })
 
-/** An order after its screening, with the verdict of one rule. */
+/** Sends and screens an order, and returns it with the verdict of one rule. */
 async function screened(transactionNarration: string, code: string) {
   const { body } = await portal.order({ ...orderTo(nuban('1')), transactionNarration })
   const transactionId = body.transactionId ?? ''

@@ -8,32 +8,32 @@ import { POSTING_QUEUE, SCREENING_QUEUE } from '../queue-names.ts'
 import { judgeTransactions } from './judge-transactions.ts'
 
 /**
- * Screens accepted orders (money §2.2): a clear one is PENDING and continues to posting, any other is held at the AML
- * GATE.
+ * Screens accepted orders (money §2.2). A clear order becomes PENDING and continues to posting; any other order is held
+ * at the AML GATE.
  */
 export const SCREENING: JobQueue = {
   name: SCREENING_QUEUE,
   batch: 50,
   async work({ db, now }: JobContext, jobs) {
     const ids = jobs.map(({ data }) => (data as { transactionId: string }).transactionId)
-    // One database transaction for all: committing one costs more than screening. If a batch fails, each is screened
-    // alone.
+    // One database transaction covers the batch, because a commit costs more than screening an order. If the batch
+    // fails, each order is screened separately.
     await db.transaction().execute((trx) => screenTransactions(trx, ids, now))
   },
 }
 
-/** In the caller's database transaction; skips transactions that are no longer RECEIVED. */
+/** Screens a transaction in the caller's database transaction. Skips a transaction that is no longer RECEIVED. */
 export const screenTransaction = (db: Kysely<Database>, transactionId: string, now: Date): Promise<void> =>
   screenTransactions(db, [transactionId], now)
 
-/** Locks them in the order of their ids, so that two batches cannot deadlock. */
+/** Screens transactions. Locks them in the order of their ids, so that two batches cannot deadlock. */
 async function screenTransactions(db: Kysely<Database>, ids: readonly string[], now: Date): Promise<void> {
   const received = await db
     .selectFrom('transaction')
     .selectAll()
     .where(isOneOf(ids))
     .where('transaction_status', '=', 'RECEIVED')
-    // Cash pickups have a separate screening queue: they wait for their receivers afterwards.
+    // Cash pickups have a separate screening queue, because they wait for their receivers after screening.
     .where('contract_type', '=', 'DC')
     .orderBy('transaction_id')
     .forNoKeyUpdate()

@@ -5,7 +5,10 @@ import { requireBank } from '../../../../engine/read/index.ts'
 import { canonicalConditions, refuseUnofferedColumns, tryConditions } from '../../../compliance/screening/index.ts'
 import { transactionsVisibleTo } from '../transaction-scope.ts'
 
-/** The result of a condition for a transaction in scope, for a pickup with its branch's additions; not stored. */
+/**
+ * Returns the result of conditions for a transaction in scope. A pickup is judged with the additions of its branch.
+ * Stores nothing.
+ */
 export async function tryRule(
   context: SessionContext,
   { screeningType, conditions: written, transactionContractReference: reference }: RequestOf<typeof call>,

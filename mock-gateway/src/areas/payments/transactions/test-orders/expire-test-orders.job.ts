@@ -1,13 +1,13 @@
 import type { JobContext } from '../../../../engine/jobs/index.ts'
 import { failTransaction } from '../end-transaction.ts'
 
-/** Ended by one run at most; the next run ends the rest. */
+/** The maximum number of orders that one run ends. The next run ends the remaining orders. */
 const BATCH = 500
 const EXPIRY_MS = 30 * 24 * 60 * 60_000
 
 /**
- * Fails test orders that are still open after 30 days. Staff do not decide test orders, so only this job ends held
- * ones.
+ * Fails test orders that are still open after 30 days. Staff do not decide test orders, so only this job ends those
+ * that are held.
  */
 export async function expireTestOrders({ db, now }: JobContext): Promise<void> {
   const due = await db

@@ -3,7 +3,7 @@ import { idAt } from '../../../../engine/ids/id-at.ts'
 import type { JobContext } from '../../../../engine/jobs/index.ts'
 import { businessDate, findAccounts, ledgerKey, post } from '../../../books/ledger/index.ts'
 
-/** The balance to which a test wallet is refilled, in its own currency (money §8). */
+/** The balance to which a test wallet is refilled, in the wallet's currency (money §8). */
 const PLAY_MONEY = '1000000.00'
 const LOW = '200000.00'
 

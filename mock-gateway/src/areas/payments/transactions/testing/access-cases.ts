@@ -28,7 +28,7 @@ const BACKTEST = {
   days: 1,
 } as const
 
-/** A condition applied to a transaction by its reference. */
+/** Returns a request that tries a condition on the transaction with this reference. */
 const tried = (transactionContractReference: string) => ({
   screeningType: 'DC',
   conditions: [{ columnName: 'transSender', queryType: '=', keyword: 'x', keywordType: 'TEXT', join: 'NONE' }],

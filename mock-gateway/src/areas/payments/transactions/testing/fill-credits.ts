@@ -2,9 +2,9 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { withoutChecks } from '../../../../demo/without-checks.ts'
 import type { Database } from '../../../../engine/db/schema.ts'
 
-/** The individual fields of a credit; all others are copied from an ended one of the demo. */
+/** The fields that differ for each credit. All other fields are copied from an ended credit of the demo. */
 const OWN: Readonly<Record<string, RawBuilder<unknown>>> = {
-  // Like PostgreSQL 18's uuidv7(): milliseconds, then random bits.
+  // The id has the format of PostgreSQL 18's uuidv7(): milliseconds, then random bits.
   transaction_id: sql`encode(set_bit(set_bit(overlay(uuid_send(gen_random_uuid())
     placing substring(int8send((extract(epoch from at) * 1000)::bigint) from 3) from 1 for 6), 52, 1), 53, 1), 'hex')::uuid`,
   transaction_reference: sql`left(d.mto_code, 2) || '-M' || lpad(n::text, 8, '0')`,
@@ -15,8 +15,9 @@ const OWN: Readonly<Record<string, RawBuilder<unknown>>> = {
 }
 
 /**
- * Adds direct credits of the last year for tests that read only their rows: without books, history, screening, counts
- * or search. A million take seconds where `npm run seed` takes minutes; the database is temporary.
+ * Adds direct credits of the last year for tests that read only the rows of transactions. Adds no books, history,
+ * screening, counts or search text. A million credits take seconds, whereas `npm run seed` takes minutes. The database
+ * is temporary.
  */
 export async function fillCredits(db: Kysely<Database>, count: number, now: Date): Promise<void> {
   const from = new Date(now.getTime() - 365 * 24 * 60 * 60_000)

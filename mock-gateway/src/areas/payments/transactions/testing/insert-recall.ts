@@ -2,7 +2,10 @@ import type { Kysely } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Database } from '../../../../engine/db/schema.ts'
 
-/** A pending recall of a transaction. @returns its id */
+/**
+ * Inserts a pending recall of a transaction.
+ * @returns the id of the recall
+ */
 export async function insertRecall(db: Kysely<Database>, transactionId: string, now: Date): Promise<string> {
   const recallId = uuid()
   await db

@@ -2,7 +2,10 @@ import type { Kysely } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Database } from '../../../../engine/db/schema.ts'
 
-/** A copy of the transaction as a test order. @returns its id */
+/**
+ * Inserts a copy of the transaction as a test order.
+ * @returns the id of the test order
+ */
 export async function insertTestOrder(db: Kysely<Database>, transactionId: string): Promise<string> {
   const { search_text: _, ...like } = await db
     .selectFrom('transaction')

@@ -16,16 +16,18 @@ export type ModelAccount = keyof typeof ACCOUNTS
 const HELD = ['RECEIVED', 'AML GATE', 'PENDING', 'PASSED']
 const FINAL = ['POSTED', 'FAILED']
 
-/** A bookkeeper's model of a run, from requests and answers only, without values computed by the gateway. */
+/** A bookkeeper's model of a run. It uses only requests and answers, and no values computed by the gateway besides. */
 export class MoneyModel {
   readonly accounts: Readonly<Record<ModelAccount, string>>
-  /** Accepted orders by id, with the charges reported for their wallets. */
+  /** The accepted orders by id, with the reported charges to their wallets. */
   readonly orders = new Map<string, { readonly charged: bigint; readonly amount: bigint; readonly reference: string }>()
-  /** Manual movements, in cents: the change of each balance. */
+  /** The sum of manual movements per account, in cents. */
   readonly moved: Record<ModelAccount, bigint> = { wallet: 0n, funding: 0n, clearing: 0n }
-  /** Authorized fundings and refunds, each of which may be reversed once. */
+  /** The authorized fundings and refunds. Each of them may be reversed once. */
   readonly transfers: { readonly transactionId: string; readonly event: string; readonly cents: bigint }[] = []
-  /** Orders whose match two people confirmed: failed, and frozen for ever (money §6). */
+  /**
+   * The orders with a match that two people confirmed. They have failed, and their money is frozen for ever (money §6).
+   */
   readonly frozen = new Set<string>()
   private readonly before: Readonly<Record<ModelAccount, { balance: bigint; held: bigint }>>
   private readonly finals = new Map<string, string>()
@@ -42,12 +44,12 @@ export class MoneyModel {
     return new MoneyModel(accounts, await balancesOf(gateway, accounts))
   }
 
-  /** An authorized manual transfer, by the change of each balance. */
+  /** Records an authorized manual transfer by the change of each balance. */
   note(growth: Partial<Record<ModelAccount, bigint>>): void {
     for (const [account, cents] of Object.entries(growth)) this.moved[account as ModelAccount] += cents
   }
 
-  /** Differences from the model, in words; empty if all agree. */
+  /** Returns the differences from the model, in words. Empty if there are no differences. */
   async differences({ gateway }: OrderPortal, core: PretendedCore): Promise<string[]> {
     const ids = [...this.orders.keys()]
     const rows =
@@ -78,7 +80,7 @@ export class MoneyModel {
     return wrong
   }
 
-  /** Contradictions within one transaction, in any order of events. */
+  /** Returns the contradictions within one transaction, whatever the order of events was. */
   private wrongOf(row: TransactionRecord, { credited }: PretendedCore): string[] {
     const { transaction_id: id, transaction_status: status } = row
     const times = credited.get(row.transaction_contract_reference) ?? 0

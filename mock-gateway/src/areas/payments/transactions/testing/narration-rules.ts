@@ -7,14 +7,14 @@ import { readTransaction } from '@portal/contract/transactions/transaction-detai
 import { decide } from '../../../../engine/approvals/testing/decide.ts'
 import { nuban, type OrderPortal, orderTo } from './orders.ts'
 
-/** Creates rules, and decides on held orders. */
+/** The user who creates rules and decides held orders. */
 export const MAKER = 'ho.compliance'
 
 export const narrates = (keyword: string): ConditionRow => ({
   ...{ columnName: 'transactionNarration', queryType: 'LIKE', keyword, keywordType: 'TEXT', join: 'NONE' },
 })
 
-/** An authorized rule on a word in the narration of direct credits. */
+/** Creates and authorizes a rule on a word in the narration of direct credits. */
 export async function ruleInForce(
   portal: OrderPortal,
   screeningCode: string,
@@ -26,7 +26,10 @@ export async function ruleInForce(
   expect(await decide(portal, 'ho.checker', cqId)).toMatchObject({ responseCode: '00' })
 }
 
-/** An order with that narration, screened. @returns its id */
+/**
+ * Sends and screens an order with that narration.
+ * @returns the id of the order
+ */
 export async function ordered(portal: OrderPortal, transactionNarration: string): Promise<string> {
   const { body } = await portal.order({ ...orderTo(nuban('1')), transactionNarration })
   const transactionId = body.transactionId ?? ''

@@ -18,19 +18,19 @@ import { refillTestWallets } from '../test-orders/refill-test-wallets.job.ts'
 
 const OWN_BANK = '000901'
 
-/** The dependencies with which the gateway's worker posts. */
+/** Returns the dependencies with which the gateway's worker posts. */
 export function postingParts({ db, config, clock }: Pick<TestGateway, 'db' | 'config' | 'clock'>): PostingParts {
   if (config.coreBanking === null) throw new Error('no core to ask')
   const core = httpCoreBanking(config.coreBanking)
   return { db, core, key: ledgerKey(config.keyEncryptionKey), clock, log: createLog('silent') }
 }
 
-/** A naira account with that prefix, and its check digit. */
+/** Returns a naira account number with that prefix and a valid check digit. */
 export function nuban(start: string, bankCode = OWN_BANK): string {
   return nubanOf(bankCode, start.padEnd(9, '0'))
 }
 
-/** An order in naira to the owner of an account of the demo core. */
+/** Returns an order in naira to the owner of an account at the demo core. */
 export function orderTo(accountNumber: string, more: Partial<DirectCreditOrder> = {}): DirectCreditOrder {
   const { firstName, lastName } = ownerOf(accountNumber)
   return {
@@ -51,22 +51,25 @@ export interface PartnerAnswer {
 /** A portal with a demo core, and a partner's system that sends orders. */
 export interface OrderPortal extends TestPortal {
   readonly core: DemoCore
-  /** An active key of the partner. */
+  /** Returns an active key of the partner. */
   keyOf(mtoCode: string, env?: KeyEnvironment): Promise<string>
   ask(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object, options?: AskOptions): Promise<PartnerAnswer>
   order(order: object, options?: AskOptions): Promise<PartnerAnswer>
   /** Refills test wallets, like the gateway's job. */
   refill(): Promise<void>
-  /** Screens it, like the gateway's worker. */
+  /** Screens the transaction, like the gateway's worker. */
   screen(transactionId: string): Promise<void>
-  /** Tries once to credit and post it, like the gateway's worker. @param core replaces the demo core's answers */
+  /**
+   * Tries once to credit and post the transaction, like the gateway's worker.
+   * @param core replaces the demo core's answers
+   */
   tryOnce(transactionId: string, core?: Partial<CoreBanking>): Promise<Date | null>
 }
 
 export interface AskOptions {
-  /** Idempotency-Key; a new one unless given. */
+  /** The Idempotency-Key. The default is a new key. */
   readonly key?: string
-  /** Secret key; the live one of SwiftRemit unless given. */
+  /** The secret key. The default is SwiftRemit's live secret key. */
   readonly secret?: string
 }
 

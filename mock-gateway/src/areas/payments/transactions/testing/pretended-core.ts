@@ -4,11 +4,11 @@ import type { CoreBanking, CoreOutcome } from '../core-banking/core-banking.ts'
 export const CORE_MOODS = [
   'credits',
   'refuses',
-  /** Credits, and its answer is lost. */
+  /** The core credits, and its answer is lost. */
   'credits unheard',
-  /** Neither credits nor answers. */
+  /** The core neither credits nor answers. */
   'loses',
-  /** Credits, and the calling process crashes before it gets the answer. */
+  /** The core credits, and the calling process crashes before it gets the answer. */
   'credits a dead caller',
 ] as const
 /** The core's behaviour for a credit. */
@@ -16,13 +16,13 @@ export type CoreMood = (typeof CORE_MOODS)[number]
 
 /** A core in memory that counts its credits. */
 export interface PretendedCore {
-  /** How often each reference was credited: the gateway must ensure once, not this core. */
+  /** The number of credits per reference. The gateway must ensure that it is at most one; this core does not. */
   readonly credited: ReadonlyMap<string, number>
-  /** A core with that behaviour. */
+  /** Returns a core with that behaviour. */
   as(mood: CoreMood): CoreBanking
 }
 
-/** The calling process is dead: its work stops. */
+/** Thrown to simulate a crash of the calling process, whose work then stops. */
 export class DeadCaller extends Error {}
 
 const UNCLEAR = { kind: 'unclear', reason: 'TimeoutError' } as const
@@ -33,7 +33,7 @@ export function pretendedCore(): PretendedCore {
   const creditOf = (reference: string) => ({ kind: 'credited', coreReference: `CB${reference.slice(-9)}` }) as const
   const refusal = { kind: 'refused', reason: 'The account is closed to credits' } as const
   const credit = async (mood: CoreMood, reference: string): Promise<CoreOutcome> => {
-    // Lets others run meanwhile.
+    // Lets other work run meanwhile.
     await new Promise((done) => setImmediate(done))
     if (mood === 'loses') return UNCLEAR
     if (mood === 'refuses' && !credited.has(reference)) {

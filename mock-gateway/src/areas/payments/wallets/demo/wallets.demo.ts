@@ -19,8 +19,8 @@ const MAKER = idOf('ho.maker')
 const CHECKER = idOf('ho.checker')
 
 /**
- * Fundings of the demo's books with their documents, a refund, one that awaits two checkers, one rejected, and a low
- * wallet.
+ * Inserts the fundings of the demo's books with their documents, a refund, a funding that awaits two checkers, a
+ * rejected funding, and a low wallet.
  */
 export async function insertDemoFundings({ db, now, config }: Demo): Promise<void> {
   await insertPostedEvents(db)
@@ -85,7 +85,7 @@ async function walletOf(db: Kysely<Database>, mtoCode: string, currency: 'USD' |
     .executeTakeFirst()
 }
 
-/** A funding or refund as requested by its maker. */
+/** Inserts a funding or refund as its maker requested it. */
 async function pend(
   db: Kysely<Database>,
   walletAct: WalletAct,
@@ -113,7 +113,7 @@ async function pend(
 
 const CHARACTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
-/** Reference, value date and the bank's advice: the same for the same funding. */
+/** Returns reference, value date and bank advice of a funding. The same funding always gets the same values. */
 function papersOf(id: Buffer, at: Date) {
   const valueDate = new Date(at.getTime() - DAY_MS).toISOString().slice(0, 10)
   return {
@@ -123,7 +123,7 @@ function papersOf(id: Buffer, at: Date) {
   }
 }
 
-/** Payments into wallets in the demo's books, with their documents. */
+/** Inserts the records of the payments into wallets that are in the demo's books, with their documents. */
 async function insertPostedEvents(db: Kysely<Database>): Promise<void> {
   const posted = await walletsFrom(db)
     .innerJoin('ledger_line as l', 'l.account_number', 'a.account_number')

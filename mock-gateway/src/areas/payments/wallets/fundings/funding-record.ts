@@ -13,16 +13,16 @@ export interface FoundFunding {
   readonly fundingId: string
   readonly status: FundingStatus
   readonly book: Book
-  /** Event of its posting. */
+  /** The event of the funding's posting. */
   readonly event: string
   readonly values: WalletFundingRecord
 }
 
-/** Fundings with their wallet. */
+/** Selects fundings with their wallets. */
 export const fundingsFrom = (db: Kysely<Database>) =>
   walletsFrom(db).innerJoin('wallet_funding as f', 'f.account_number', 'a.account_number')
 
-/** The funding or refund, locked until the transaction ends if requested; null if there is none. */
+/** Returns the funding or refund, locked until the transaction ends if requested. Null if there is none. */
 export async function findFunding(db: Kysely<Database>, fundingId: string, lock = false): Promise<FoundFunding | null> {
   const query = fundingsFrom(db)
     .selectAll('f')
@@ -56,12 +56,15 @@ export async function findFunding(db: Kysely<Database>, fundingId: string, lock 
 
 type Moved = Pick<WalletFundingRecord, 'walletAct' | 'amount' | 'beneficiaryAccountNumber'>
 
-/** The partner's available balance now and after; below zero if a refund exceeds it. */
+/**
+ * Returns the wallet's available balance now and after the funding. The later balance is below zero if a refund exceeds
+ * the available balance.
+ */
 export async function balancesOf(db: Kysely<Database>, wanted: Moved) {
   const availableBefore = await availableIn(db, wanted.beneficiaryAccountNumber)
   return { availableBefore, availableAfter: fromMinor(toMinor(availableBefore) + signedAmount(wanted)) }
 }
 
-/** The change to the wallet, in hundredths: negative for a refund. */
+/** Returns the change to the wallet in hundredths. The change is negative for a refund. */
 export const signedAmount = ({ walletAct, amount }: Pick<Moved, 'walletAct' | 'amount'>): bigint =>
   walletAct === 'FUNDING' ? toMinor(amount) : -toMinor(amount)

@@ -14,7 +14,7 @@ import { balancesOf, type FoundFunding, findFunding } from './funding-record.ts'
 import { isVisibleFunding } from './fundings.read-model.ts'
 import { postFunding, rehearseFunding } from './post-funding.ts'
 
-/** Fundings and refunds: posted in the transaction of the last authorization, or not at all. */
+/** Fundings and refunds. The transaction of the last authorization posts them, or they are not posted at all. */
 export const WALLET_FUNDINGS: ChangeKind<WalletFundingRecord> = {
   subject: 'wallet-funding',
   module: 'CASH_PICKUP',

@@ -5,7 +5,7 @@ import type { Database } from '../../../../engine/db/schema.ts'
 
 export type WantedFunding = Omit<WalletFundingRecord, 'beneficiaryAccountName' | 'countryId' | 'currency'>
 
-/** Inserts a funding or refund as PENDING; null if the partner already has that reference. */
+/** Inserts a funding or refund as PENDING. Null if the partner already has a funding or refund with that reference. */
 export async function insertPendingFunding(
   db: Kysely<Database>,
   wanted: WantedFunding,
@@ -47,7 +47,7 @@ interface FundingEnd {
   readonly available?: { readonly before: string; readonly after: string }
 }
 
-/** Ends a pending funding; false if it is not pending. */
+/** Ends a pending funding. False if the funding is not pending. */
 export async function endPendingFunding(
   db: Kysely<Database>,
   fundingId: string,

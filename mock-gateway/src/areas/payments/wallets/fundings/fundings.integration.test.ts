@@ -31,12 +31,15 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** The checkers' role limit. */
+/** Sets the role limit of the checkers. */
 const limit = (role_trn_limit: string | null) =>
   portal.gateway.db.updateTable('role').set({ role_trn_limit }).where('role_name', '=', 'HEAD OFFICE CHECKER').execute()
 
 const swift = () => walletOf(portal, 'SWIFTREMIT', 'NGN')
-/** Active wallets on the first page; figures are kept for some seconds. */
+/**
+ * Returns the dashboard's number of active wallets. Advances the clock first, because figures are cached for some
+ * seconds.
+ */
 const activeWallets = async () => {
   portal.gateway.clock.advance(60_000)
   const { figures } = await portal.send('ho.maker', readDashboard, { figures: ['wallets.active'] })
@@ -131,7 +134,7 @@ describe('a funding', () => {
   test.each([
     ['0.00', '13', 'amount'],
     ['-5.00', '13', 'amount'],
-    // The largest possible amount, added to the balance.
+    // The largest possible amount, which would be added to the existing balance.
     ['999999999999999999.99', '13', 'amount'],
   ])('a funding of %s is refused with %s at its field', async (amount, responseCode, field) => {
     const refused = await portal.send('ho.maker', fundWallet, wanted(await swift(), amount))
@@ -312,7 +315,7 @@ describe('two checkers', () => {
       await money('5000000.00'),
       await money('2499.99', 'USD'),
       await money('2500.00', 'USD'),
-      // 133 naira a cedi, and a threshold of ten million, as before.
+      // The rate is 133 naira for a cedi, and the threshold is ten million naira, as before.
       await money('75187.96', 'GHC', '02'),
       await money('75187.97', 'GHC', '02'),
     ]

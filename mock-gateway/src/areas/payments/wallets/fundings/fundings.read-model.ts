@@ -37,15 +37,18 @@ const whenPosted = (balance: 'f.available_before' | 'f.available_after') =>
   column.amount(sql<string | null>`case when f.funding_status = 'POSTED' then ${column.ref(balance)} end`, 'a.currency')
 
 /**
- * Fundings of the wallets in scope; for a partner only the posted ones, because pending and declined ones are internal
- * to the bank.
+ * SQL condition for the fundings of the wallets in scope. Partners see only posted fundings, because pending and
+ * declined fundings are internal to the bank.
  */
 export function fundingsVisibleTo(actor: Actor): RawBuilder<boolean> {
   const isTold = sql<boolean>`f.funding_status = 'POSTED'`
   return allOf([walletsVisibleTo(actor), ...(sideOf(actor).kind === 'bank' ? [] : [isTold])])
 }
 
-/** One page of fundings and refunds in scope, with the counts of the cards; one, or 25, when `fundingId` names it. */
+/**
+ * Reads one page of fundings and refunds in scope, with the counts of the cards. If `fundingId` names a funding, reads
+ * only that funding, and throws 25 if it is not in scope.
+ */
 export const readFundingsPage = recordList<FundingRow, FundingTotals, 'fundingId'>({
   columns: {
     fundingId: column.plain('f.funding_id'),
@@ -96,7 +99,7 @@ export const readFundingsPage = recordList<FundingRow, FundingTotals, 'fundingId
   }),
 })
 
-/** Readers of a funding may read its history too. */
+/** Whether the actor may read the funding's history. Readers of a funding may also read its history. */
 export async function isVisibleFunding({ db, actor }: RecordReader, fundingId: string): Promise<boolean> {
   if (!(isUuid(fundingId) && holds(actor.privileges, READS_WALLETS) && isWalletReader(actor))) return false
   return await finds(fundingsFrom(db).where('f.funding_id', '=', fundingId).where(fundingsVisibleTo(actor)))

@@ -20,7 +20,7 @@ const REFUSALS = {
 }
 
 interface PostedBy {
-  /** Seals the posting. */
+  /** The key that seals the posting. */
   readonly key: Uint8Array
   readonly makerId: string
   readonly checkerId: string
@@ -28,9 +28,10 @@ interface PostedBy {
 }
 
 /**
- * Posts a funding (DR FUNDING, CR WALLET) or a refund (the reverse). 51 above the available balance, 13 more than the
- * books hold, 62 the wallet is not active, 12 posted before. Returns the available balance before and after: the
- * posting holds the wallet's lock, so it cannot change meanwhile.
+ * Posts a funding (DR FUNDING, CR WALLET) or a refund (DR WALLET, CR FUNDING). Throws 51 above the available balance,
+ * 13 if the amount is more than the books can hold, 62 if the wallet is not active, 12 if the funding was posted
+ * before.
+ * @returns the available balance before and after, which cannot change meanwhile because the posting locks the wallet
  */
 export async function postFunding(
   db: Kysely<Database>,
@@ -59,14 +60,17 @@ export async function postFunding(
   return { before: fromMinor(toMinor(after) - signedAmount(values)), after }
 }
 
-/** Posts and rolls back: checks whether the books would accept it now. */
+/** Checks whether the books would accept the funding now: posts it and rolls back. */
 export async function rehearseFunding(db: Kysely<Database>, funding: FoundFunding, by: PostedBy): Promise<void> {
   await rehearse(db, () => postFunding(db, funding, by))
 }
 
 type Values = FoundFunding['values']
 
-/** The text in the books and on the partner's statement: narration, the bank's advice, its value date (money §3). */
+/**
+ * Returns the text in the books and on the partner's statement: narration, the bank's advice and its value date (money
+ * §3).
+ */
 export const reasonOf = ({ narration, adviceReference, valueDate }: Values): string =>
   `${narration} · ${adviceReference} · ${valueDate}`
 

@@ -12,9 +12,11 @@ import { findFunding, signedAmount } from './funding-record.ts'
 type Wanted = RequestOf<typeof fundWallet>
 
 /**
- * Money into a wallet, or back out of it. 57 not at a head office, 25 no such wallet in scope, 14 another partner's,
- * 31 another currency, 62 not active, 13 not above zero or more than the books hold, 51 a refund above the available
- * balance, 94 the reference is taken.
+ * Proposes a payment into a wallet, or a refund from the wallet.
+ * Throws 57 if the actor is not at a head office, 25 if there is no such wallet in scope, 14 if the wallet is another
+ * partner's, 31 if the wallet has another currency, 62 if the wallet is not active, 13 if the amount is not above zero
+ * or is more than the books can hold, 51 if a refund exceeds the available balance, 94 if the reference is already
+ * used.
  */
 export const proposeFunding =
   (walletAct: WalletAct) =>

@@ -34,7 +34,7 @@ async function move(call: typeof fundWallet, amount: string) {
   for (const checker of ['ho.checker', 'ho.checker2']) await decide(portal, checker, queued.cqId)
 }
 
-/** Mails to partners so far, newest last. */
+/** Returns the mails to partners so far, newest last. */
 async function told(): Promise<string[]> {
   const now = portal.gateway.clock.now()
   await reportCrossings(db(), now, 'https://portal.example')
@@ -73,7 +73,7 @@ test('a partner’s systems receive events for a low wallet and for its funding'
     { event_type: 'wallet.low', payload: { accountNumber, currency: 'EUR', threshold: availableBalance } },
     { event_type: 'wallet.funded', payload: { accountNumber, currency: 'EUR', amount: '0.02' } },
   ])
-  // As documented.
+  // The events have exactly the documented fields.
   for (const { event_type: type, payload } of events)
     expect(Object.keys(payload as object).sort()).toEqual(PARTNER_EVENTS[type].map(({ name }) => name).sort())
 })

@@ -8,7 +8,7 @@ import { publishLow } from '../wallet-events.ts'
 import { ACCOUNT_NAME } from '../wallet-rows.ts'
 import texts from './low-wallets.texts.json' with { type: 'json' }
 
-/** Crossings mailed by one run at most; the next run mails the rest. */
+/** The maximum number of crossings that one run mails. The next run mails the remaining crossings. */
 const BATCH = 200
 
 /** Mails partners whose wallets crossed their threshold. */
@@ -18,8 +18,8 @@ export async function reportLowWallets({ db, now, config, log }: JobContext): Pr
 }
 
 /**
- * Mails partners whose wallets crossed their threshold, down or up, once each. The books record the crossing with the
- * movement that caused it; any number of processes may mail it.
+ * Mails partners whose wallets crossed their threshold, down or up, once per crossing. The books record the crossing
+ * with the movement that caused it, and any number of processes may mail crossings concurrently.
  * @returns the number of mails
  */
 export async function reportCrossings(db: Kysely<Database>, now: Date, portalUrl: string): Promise<number> {
@@ -64,7 +64,7 @@ async function tell(trx: Kysely<Database>, crossing: Crossing, now: Date, portal
   await trx.updateTable('wallet_crossing').set({ told_at: now }).where('crossing_id', '=', crossing_id).execute()
 }
 
-/** In the language of the wallet's subsidiary. */
+/** Returns the mail in the language of the wallet's subsidiary. */
 function letterOf(
   { is_low, account, account_number, country_id, currency, available, threshold }: Crossing,
   url: string,

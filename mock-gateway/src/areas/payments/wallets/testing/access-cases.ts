@@ -7,7 +7,7 @@ import { VALUE_DATE } from '../../../../testing/value-date.ts'
 const READERS = { anyOf: ['CASH_PICKUP|READ', 'DIRECT_CREDIT|READ', 'REPORT|READ'] }
 const NOBODYS = { accountNumber: '2999999999' }
 
-/** The documents of a funding, for a wallet from `acts.wallet`. */
+/** Returns a funding with its documents, for a wallet from `acts.wallet`. */
 const funding = (reference: string, wallet: object) => ({
   ...wallet,
   reference,

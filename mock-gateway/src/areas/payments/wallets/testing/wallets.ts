@@ -4,7 +4,7 @@ import { VALUE_DATE } from '../../../../testing/value-date.ts'
 
 let serial = 0
 
-/** A live demo wallet in its current state. */
+/** Returns a live demo wallet in its current state. */
 export async function walletOf(
   portal: TestPortal,
   mtoCode: string,
@@ -18,7 +18,7 @@ export async function walletOf(
   return found
 }
 
-/** A request to fund or refund the wallet, each with a new reference. */
+/** Returns a request to fund or refund the wallet. Each request has a new reference. */
 export function wanted({ accountNumber, mtoCode, currency }: WalletRow, amount: string, more: object = {}) {
   serial += 1
   return {

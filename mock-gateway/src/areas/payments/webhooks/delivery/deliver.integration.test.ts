@@ -15,7 +15,7 @@ afterAll(async () => {
   await portal.close()
 })
 
-/** An event pending for an endpoint that does not answer. */
+/** Inserts a pending event for an endpoint that does not answer. */
 async function waitingEvent(now: Date) {
   const { db, config } = portal.gateway
   const endpointId = await insertEndpoint(db, 'SWIFTREMIT')

@@ -14,8 +14,8 @@ export interface DeliveryParts {
 }
 
 /**
- * Sends an endpoint the pending events of a subject, in order, each at least once. @returns when to continue; null if
- * no event is pending
+ * Sends the pending events of a subject to an endpoint, in order, each event at least once.
+ * @returns when to continue; null if no event is pending
  */
 export async function deliverDue(parts: DeliveryParts, stream: Stream): Promise<Date | null> {
   for (;;) {
@@ -41,10 +41,12 @@ async function tryOnce(parts: DeliveryParts, delivery: WaitingDelivery): Promise
   await noteTry(parts.db, delivery, outcome, { from, to })
 }
 
-/** Same event, same id: a partner's system recognizes repetitions by it. */
+/**
+ * Returns the id of an event. The id is the same in each delivery, so that a partner's system recognizes repetitions.
+ */
 export const webhookId = (subjectId: string, eventNo: number) => `evt_${subjectId.replaceAll('-', '')}_${eventNo}`
 
-/** Signed as the Standard Webhooks specification defines. */
+/** Returns the request for a delivery, signed according to the Standard Webhooks specification. */
 function signed({ keyEncryptionKey }: DeliveryParts, delivery: WaitingDelivery, now: Date) {
   const { url, subject_id, event_no, endpoint_id, event_type: type, occurred_at, payload: data } = delivery
   const id = webhookId(subject_id, event_no)

@@ -19,8 +19,8 @@ interface Deliveries {
 }
 
 /**
- * A page of the events of a transaction or an endpoint, newest first, each with its tries. 25 when no such endpoint is
- * in scope.
+ * Reads one page of the events of a transaction or an endpoint, newest first, each event with its tries. Throws 25 if
+ * there is no such endpoint in scope.
  */
 export async function readDeliveries(
   { db, actor }: SessionContext,
@@ -61,7 +61,7 @@ export async function readDeliveries(
     .orderBy('d.occurred_at', 'desc')
     .orderBy('d.event_no', 'desc')
     .orderBy('d.subject_id')
-    // The endpoints of a partner get the same events.
+    // All endpoints of a partner get the same events, so the endpoint is part of the order.
     .orderBy('d.endpoint_id')
     .offset(page * DELIVERIES_A_PAGE)
     // Reads one more row to know whether there are more.

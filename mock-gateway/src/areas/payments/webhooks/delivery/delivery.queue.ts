@@ -4,14 +4,14 @@ import { WEBHOOK_QUEUE } from './delivery.queue-name.ts'
 import type { Stream } from './delivery.store.ts'
 import { createTurns } from './slow-endpoints.ts'
 
-/** How long a partner's system may take to answer. */
+/** The time limit for an answer of a partner's system. */
 const TIMEOUT_MS = 10_000
 
 const turns = createTurns()
 
 /**
- * Sends events to partners' systems, many in parallel because most of the time is spent waiting for them. A worker
- * fetches more only after its last answer, so there are several workers.
+ * Sends events to partners' systems, many in parallel because most of the time is spent on waiting for answers. A
+ * worker fetches more events only after its last answer, so there are several workers.
  */
 export const WEBHOOKS: JobQueue = {
   name: WEBHOOK_QUEUE,

@@ -14,15 +14,18 @@ export type WaitingDelivery = Selectable<Database['webhook_delivery']> & {
   readonly mto_code: string
 }
 
-/** Longer than a partner's system may take. */
+/** The time for which a worker claims an event. It is longer than a partner's system may take to answer. */
 const LEASE_MS = 60_000
 const [SECOND, MINUTE, HOUR] = [1_000, 60_000, 3_600_000]
-/** Delays after the first, second … try; the last value repeats until three days are over. */
+/** The delays after the first, the second and each later try. The last value repeats until three days are over. */
 const WAITS_MS = [5 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE, HOUR, 2 * HOUR, 4 * HOUR, 8 * HOUR]
 
 export const waitAfter = (tries: number): number => WAITS_MS[Math.min(tries, WAITS_MS.length) - 1] ?? 0
 
-/** The first pending event of an endpoint: none is sent before its predecessors. Null if none is pending. */
+/**
+ * Returns the first pending event of an endpoint for a subject, because no event is sent before its predecessors. Null
+ * if no event is pending.
+ */
 export async function findFirst(
   db: Kysely<Database>,
   { subjectId, endpointId }: Stream,
@@ -42,13 +45,13 @@ export async function findFirst(
   return first ?? null
 }
 
-/** When it may be tried: not before its time, nor while another worker has it. */
+/** Returns when an event may be tried: not before its scheduled time, and not while another worker has claimed it. */
 export const dueAt = ({ next_try_at: next, lease_until: lease }: WaitingDelivery): Date =>
   new Date(Math.max(next?.getTime() ?? 0, lease?.getTime() ?? 0))
 
 /**
- * Claims an event for the longest duration of a try. @returns whether it was still due: another worker may have claimed
- * it, or tried it already, since this one found it
+ * Claims an event for the maximum duration of a try.
+ * @returns false if the event is no longer due, because another worker has claimed or tried it since the caller read it
  */
 export async function claim(db: Kysely<Database>, delivery: WaitingDelivery, now: Date): Promise<boolean> {
   const claimed = await ofDelivery(db, delivery)
@@ -61,7 +64,7 @@ export async function claim(db: Kysely<Database>, delivery: WaitingDelivery, now
   return claimed !== undefined
 }
 
-/** Stores a try and its consequences. */
+/** Stores the result of a try and its consequences. */
 export async function noteTry(
   db: Kysely<Database>,
   delivery: WaitingDelivery,
@@ -103,6 +106,6 @@ type DeliveryKey = Pick<WaitingDelivery, 'subject_id' | 'endpoint_id' | 'event_n
 
 const keyOf = ({ subject_id, endpoint_id, event_no }: DeliveryKey) => ({ subject_id, endpoint_id, event_no })
 
-/** An update of one delivery. */
+/** Returns an update query for one delivery. */
 const ofDelivery = (db: Kysely<Database>, delivery: DeliveryKey) =>
   db.updateTable('webhook_delivery').where((eb) => eb.and(keyOf(delivery)))

@@ -12,8 +12,8 @@ interface ResendRequest {
 }
 
 /**
- * Resends an event, with retries for three days. 25 no such event in scope, 12 it is pending already, or its endpoint
- * is gone.
+ * Resends an event, with retries for three days. Throws 25 if there is no such event in scope, 12 if the event is
+ * already pending or its endpoint has ended.
  */
 export async function resendDelivery(context: SessionContext, request: ResendRequest): Promise<Reply<object>> {
   const { db, now } = context

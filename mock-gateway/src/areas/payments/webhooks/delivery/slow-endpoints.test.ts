@@ -18,7 +18,7 @@ test('an unresponsive endpoint receives one event at a time, and delays no other
   const turns = createTurns()
   for (const slow of [SWIFT, SWIFT_TOO, KUDI]) turns.noteTook(slow.endpointId, 3_000)
   const end = turns.take(SWIFT, NOW)
-  // Several slow endpoints of one partner do not take more.
+  // Several slow endpoints of one partner take no more turns than one slow endpoint.
   expect([turns.take(SWIFT, NOW), turns.take(SWIFT_TOO, NOW)]).toEqual([after(STEP_MS), after(2 * STEP_MS)])
   expect(turns.take(KUDI, NOW)).toEqual(turn)
   if (!(end instanceof Date)) end()

@@ -1,8 +1,10 @@
-/** An endpoint is slow if its last answer took this long, or never came. */
+/** An endpoint is slow if its last answer took at least this time, or never came. */
 const SLOW_MS = 3_000
-/** Interval at which a slow endpoint's pending events are retried, */
+/** The interval at which a slow endpoint's pending events are retried. */
 export const STEP_MS = 15_000
-/** and the maximum: pending events are sent soon after the endpoint recovers, and cost little until then. */
+/**
+ * The maximum delay of a pending event. Events are sent soon after the endpoint recovers, and cost little until then.
+ */
 export const LONGEST_REST_MS = 30 * 60_000
 
 interface DueEvent {
@@ -10,21 +12,21 @@ interface DueEvent {
   readonly endpointId: string
 }
 
-/** Turns at slow endpoints. */
+/** Controls which events may be sent to slow endpoints. */
 export interface Turns {
   /**
-   * Takes a turn; returns a function that ends it, or when to come again while another event is being sent to a slow
-   * endpoint of the partner.
+   * Takes a turn to send an event. Returns a function that ends the turn. If another event is being sent to a slow
+   * endpoint of the same partner, returns instead when to try again.
    */
   take(event: DueEvent, now: Date): (() => void) | Date
-  /** Records the time an endpoint took to answer, or to time out. */
+  /** Records the time that an endpoint took to answer or to time out. */
   noteTook(endpointId: string, tookMs: number): void
 }
 
 /**
- * Limits a slow system's cost to its partner: only one event at a time is sent to a partner's slow endpoints, so that
- * the workers, which all partners share, stay free. Each gateway tracks its own; an endpoint is slow by its last
- * answer.
+ * Limits the effect of a slow system to its partner: only one event at a time is sent to a partner's slow endpoints, so
+ * that the workers, which all partners share, remain free. Each gateway tracks slow endpoints itself. The last answer
+ * decides whether an endpoint is slow.
  */
 export function createTurns(): Turns {
   const slow = new Set<string>()

@@ -2,9 +2,9 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../../engine/db/schema.ts'
 
 /**
- * Events of transactions that failed for three days, without a later event that an endpoint of the partner
- * acknowledged: `subject_id`, start (`occurred_at`), and the end of the last try (`tried_until`). Deleted endpoints are
- * ignored.
+ * Selects events of transactions that failed for three days and have no later event that an endpoint of the partner
+ * acknowledged. Columns: the transaction (`subject_id`), the start (`occurred_at`) and the end of the last try
+ * (`tried_until`). Deleted endpoints are ignored.
  */
 export function unacknowledgedEvents(db: Kysely<Database>) {
   return (
@@ -16,7 +16,7 @@ export function unacknowledgedEvents(db: Kysely<Database>) {
         fn.min('d.occurred_at').as('occurred_at'),
         fn.max('d.tried_until').as('tried_until'),
       ])
-      // As literals, because the partial index has these values.
+      // The values are literals, because the partial index has these values.
       .where('d.delivery_status', '=', sql.lit('FAILED'))
       .where('d.event_type', '=', sql.lit('transaction.updated'))
       .where('e.env', '=', sql.lit('live'))

@@ -3,7 +3,7 @@ import { namedId } from '../../../../engine/ids/named-id.ts'
 import { newSecret } from '../webhook-secret.ts'
 
 const HOUR_MS = 60 * 60_000
-/** Hours after the event at which it was tried; real events have more tries. */
+/** The hours after the event at which it was tried. Real events have more tries. */
 const TRIED_AT = [0, 1, 4, 12, 28, 52, 71]
 
 interface Undelivered {
@@ -13,7 +13,7 @@ interface Undelivered {
   readonly payload: object
 }
 
-/** A demo event that a partner's system did not answer for three days. */
+/** Inserts a demo event that a partner's system did not answer for three days. */
 export async function insertUndeliveredEvent(
   { db, config }: Demo,
   { mtoCode, transactionId, at, payload }: Undelivered,

@@ -21,7 +21,8 @@ export interface EndpointNotice {
 }
 
 /**
- * Mails the partner about a change to its addresses, so that its events or enquiries cannot be redirected unnoticed.
+ * Mails the partner about a change to its addresses, so that nobody can redirect the partner's events or enquiries
+ * unnoticed.
  */
 export async function notifyPartner(
   db: Kysely<Database>,

@@ -14,8 +14,8 @@ import { type EndpointRecord, endEndpoint, findEndpoint, KEPT } from '../endpoin
 import { notifyPartner } from '../notices/endpoint-notice.ts'
 
 /**
- * The operations of partners' systems on their endpoints, of the key's environment (money §8). Live changes are queued
- * (ruling A105).
+ * The operations of partners' systems on their endpoints, in the environment of the key (money §8). Changes of live
+ * endpoints are queued (ruling A105).
  */
 export const WEBHOOK_OPERATIONS: readonly PartnerBinding[] = [
   {
@@ -54,7 +54,10 @@ export const WEBHOOK_OPERATIONS: readonly PartnerBinding[] = [
   },
 ]
 
-/** The endpoints of the key's environment. One whose deletion is pending is ENDING, and still receives events. */
+/**
+ * Returns the endpoints of the key's environment. An endpoint with a pending deletion is ENDING, and still receives
+ * events.
+ */
 async function listed(db: PartnerContext['db'], caller: PartnerContext['caller']) {
   const rows = await db
     .selectFrom('webhook_endpoint as e')
@@ -82,7 +85,9 @@ async function own({ db, caller }: PartnerContext, endpointId = ''): Promise<End
   return found
 }
 
-/** Queues a live change and audits a test one, without a session; and mails the partner. */
+/**
+ * Queues the change of a live endpoint, or audits the change of a test endpoint, without a session. Mails the partner.
+ */
 async function change(
   { db, caller, now, correlationId, address }: PartnerContext,
   action: 'CREATE' | 'DELETE',

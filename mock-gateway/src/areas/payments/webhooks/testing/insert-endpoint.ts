@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid'
 import type { Database } from '../../../../engine/db/schema.ts'
 import { namedId } from '../../../../engine/ids/named-id.ts'
 
-/** An active endpoint for a partner's events (live ones by default), with an unknown secret. */
+/** Inserts an active endpoint for a partner's events, live by default, with an unknown secret. */
 export async function insertEndpoint(
   db: Kysely<Database>,
   mtoCode: string,
@@ -26,7 +26,10 @@ export async function insertEndpoint(
   return endpointId
 }
 
-/** An event delivered there. @returns its subject */
+/**
+ * Inserts an event that was delivered to the endpoint.
+ * @returns the event's subject
+ */
 export async function insertDelivery(db: Kysely<Database>, endpointId: string): Promise<string> {
   const subjectId = uuid()
   const at = new Date()

@@ -1,9 +1,9 @@
 import { type PdfDictionary, PdfName, PdfReference, type PdfValue } from './pdf-reader.ts'
 
 /**
- * Names that no scan and no print contains. Any action on click or opening counts as active, except a jump to a page
- * of the same document (`GoTo`): web links (`URI`) are harmless by themselves, but would lead staff from a stored
- * document to outside sites.
+ * Names that occur in no scanned or printed document. Any action on click or opening counts as active, except a jump to
+ * a page of the same document (`GoTo`). Web links (`URI`) are harmless by themselves, but would lead staff from a
+ * stored document to outside sites.
  */
 const ACTIVE = new Set([
   ...[
@@ -25,10 +25,10 @@ const ACTIVE = new Set([
   ...['RichMedia', 'RichMediaExecute', 'Movie', 'Sound', 'Rendition', 'Renditions', '3D'],
 ])
 
-/** A stream's data in another file. */
+/** Names by which a stream refers to data in another file. */
 const ELSEWHERE = ['F', 'FFilter', 'FDecodeParms']
 
-/** Whether any part of a value runs an action, shows a prompt or contains files. */
+/** Returns whether any part of a value runs an action, shows a prompt or contains files. */
 export function isActive(value: PdfValue): boolean {
   if (value instanceof PdfName) return ACTIVE.has(value.name)
   if (Array.isArray(value)) return value.some(isActive)
@@ -41,7 +41,10 @@ export const isStreamElsewhere = (dictionary: PdfValue): boolean =>
 
 export const isEncrypted = (value: PdfValue): boolean => isDictionary(value) && value.has('Encrypt')
 
-/** LibreOffice and jsPDF use `OpenAction` for the first page shown: a list of page and position, without an action. */
+/**
+ * Returns whether a value is a place: LibreOffice and jsPDF use `OpenAction` for the first page shown, as a list of
+ * page and position without an action.
+ */
 function isPlace(value: PdfValue): boolean {
   if (!Array.isArray(value)) return false
   const [page, ...rest] = value

@@ -6,25 +6,28 @@ import fc from 'fast-check'
 import { judgePdf } from './judge-pdf.ts'
 import { objectStream, pdfOf, pdfWhose, pdfWith, streamOf, TRAILER } from './testing/pdf-builder.ts'
 
-/** A second on a busy machine; unbounded unpacking, nesting or walking takes minutes or the whole memory. */
+/**
+ * Upper limit in milliseconds. Judging takes a second on a busy machine; unbounded unpacking, nesting or walking takes
+ * minutes or all memory.
+ */
 const AT_ONCE_MS = 10_000
 
 const SAMPLES = path.join(import.meta.dirname, 'testing/samples')
 const plain = pdfWith('<</Title(Licence)>>')
-/** One byte after the plain document's last object, where another object fits. */
+/** The position after the plain document's last object, where another object fits. */
 const behindObjects = plain.indexOf('xref\n')
 const insert = (text: string) =>
   Buffer.concat([plain.subarray(0, behindObjects), Buffer.from(text, 'latin1'), plain.subarray(behindObjects)])
 
-/** Large when unpacked, and valid. */
+/** Valid content that is large when unpacked. */
 const SPACE = Buffer.alloc(60_000_000, ' ')
 const same = (content: Buffer) => content
 const toHex = (content: Buffer) => Buffer.from(content.toString('hex'))
 const twice = (content: Buffer) => deflateSync(deflateSync(content))
 
 describe('accepted PDFs', () => {
-  // One line of text each, made by jsPDF 4.2.1 (two pages, compressed), pdf-lib 1.17.1 (object streams) and pdfkit
-  // 0.20.2.
+  // The samples have one line of text each, made by jsPDF 4.2.1 (two pages, compressed), pdf-lib 1.17.1 (object
+  // streams) and pdfkit 0.20.2.
   test.each(readdirSync(SAMPLES))('a PDF written by %s is accepted', (name) => {
     expect(judgePdf(readFileSync(path.join(SAMPLES, name)))).toBeNull()
   })
@@ -97,7 +100,7 @@ describe('refused PDFs', () => {
         pdfWith(streamOf(`/Type/XObject/X ${object}`, 'q Q')),
         pdfWith(objectStream(['<<>>', object, '7'])),
         pdfWith(objectStream([escaped])),
-        // Viewers go by references to an object, not by its name.
+        // Viewers follow references to an object, not its name.
         pdfWith(objectStream([object], { entries: '/Subtype/Image/Filter[/FlateDecode]' })),
       ]) {
         expect(judgePdf(bytes)).toBe('pdfActive')

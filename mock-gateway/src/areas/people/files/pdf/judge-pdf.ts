@@ -6,9 +6,9 @@ import { type PdfValue, UnreadablePdf } from './pdf-reader.ts'
 export type PdfFault = 'fileDamaged' | 'pdfEncrypted' | 'pdfActive'
 
 /**
- * The reason to refuse a PDF; null for the output of a scanner or an office program. A checker of a partner opens it
- * in a viewer: active content, prompts and attached files are refused, and so is all content that cannot be parsed
- * exactly.
+ * Returns the reason to refuse a PDF; null for the output of a scanner or an office program. A checker of a partner
+ * opens the file in a viewer, so active content, prompts, attached files and content that cannot be parsed exactly are
+ * refused.
  */
 export function judgePdf(bytes: Buffer): PdfFault | null {
   try {

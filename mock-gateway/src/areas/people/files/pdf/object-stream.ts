@@ -4,13 +4,15 @@ import type { PdfObject } from './pdf-objects.ts'
 import { type PdfDictionary, PdfName, PdfReader, type PdfValue, UnreadablePdf } from './pdf-reader.ts'
 
 /**
- * The maximum size of an uncompressed file: a document's structure is a few kilobytes, the rest are pictures and fonts.
+ * Maximum size of all unpacked streams, in bytes: a document's structure takes a few kilobytes; pictures and fonts take
+ * all other space.
  */
 const MOST_INFLATED = 2_000_000
 
 /**
- * The objects inside the object streams (ISO 32000, 7.5.7). A stream is recognized by its `First`, as in viewers,
- * whatever type it states. Throws for any compression but the usual one, and for more than 2 MB unpacked in total.
+ * Returns the objects inside the object streams (ISO 32000, 7.5.7). As in viewers, an object stream is recognized by
+ * its `First`, regardless of the type it states. Throws for any compression except the usual one, and for more than 2
+ * MB unpacked in total.
  */
 export function objectsInStreams(objects: readonly PdfObject[]): PdfValue[] {
   const values: PdfValue[] = []
@@ -42,7 +44,10 @@ function inflated(dictionary: PdfDictionary, stream: Buffer, most: number): Buff
   }
 }
 
-/** Each object begins where the stream's head says, after the previous one: none is inside another's text. */
+/**
+ * Unpacks a stream. Each object must begin where the stream's head says, after the previous object, so that no object
+ * is hidden in the text of another.
+ */
 function unpacked(dictionary: PdfDictionary, content: Buffer): PdfValue[] {
   const [count, first] = [dictionary.get('N'), dictionary.get('First')]
   if (!isCount(count) || !isCount(first)) throw new UnreadablePdf('no head')

@@ -8,7 +8,7 @@ export interface PdfObject {
   readonly stream?: Buffer
 }
 
-/** Lengths of streams stated by another object, to be checked when all are known. */
+/** A stream's length that another object states, checked when all objects are known. */
 interface StatedLength {
   readonly by: number
   readonly least: number
@@ -16,9 +16,9 @@ interface StatedLength {
 }
 
 /**
- * All objects and trailers of a PDF from its first byte to its last, without gaps. Throws for anything that cannot be
- * read exactly, and for anything that another reader could take for an object or trailer where this one sees a picture,
- * text or comment.
+ * Returns all objects and trailers of a PDF from its first byte to its last, without gaps. Throws for content that
+ * cannot be read exactly, and for content that another reader could take for an object or trailer where this reader
+ * sees a picture, text or comment.
  */
 export function pdfObjects(bytes: Buffer): PdfObject[] {
   if (!/^%PDF-[12]\.\d[ \t]*[\r\n]/.test(bytes.toString('latin1', 0, 20))) throw new UnreadablePdf('no header')
@@ -77,14 +77,14 @@ function streamData(bytes: Buffer, reader: PdfReader, dictionary: PdfDictionary,
   return bytes.subarray(from, end)
 }
 
-/** The end of line before `endstream`, if there is one, is not data. */
+/** Returns the length of the line end before `endstream`, which is not data; 0 if there is none. */
 function endOfLineBefore(bytes: Buffer, from: number, end: number): number {
   let count = 0
   while (count < 2 && end - count > from && [0x0a, 0x0d].includes(bytes[end - count - 1] ?? 0)) count += 1
   return count
 }
 
-/** Lines of the cross-reference table: two numbers, or two numbers and a letter. */
+/** Skips the lines of the cross-reference table: two numbers, or two numbers and a letter. */
 function skipTable(bytes: Buffer, reader: PdfReader): void {
   for (reader.skipSpace(); isOfNumber(bytes[reader.at]); reader.skipSpace()) {
     reader.integer()
@@ -95,9 +95,9 @@ function skipTable(bytes: Buffer, reader: PdfReader): void {
 }
 
 /**
- * A cross-reference table may point anywhere, and a reader that repairs a broken one searches everywhere: the words
- * that begin an object or a trailer may occur only where this reader found one. By chance they occur in one of a
- * thousand pictures of 2 MB.
+ * Refuses hidden objects. A cross-reference table may point anywhere, and a reader that repairs a broken table searches
+ * everywhere, so the words that begin an object or a trailer may occur only where this reader found one. They occur by
+ * chance in one of a thousand pictures of 2 MB.
  */
 function refuseHidden(bytes: Buffer, heads: ReadonlySet<number>): void {
   for (let at = bytes.indexOf('obj'); at !== -1; at = bytes.indexOf('obj', at + 3)) {
@@ -113,7 +113,7 @@ function refuseHidden(bytes: Buffer, heads: ReadonlySet<number>): void {
 function refuseLyingLengths(objects: readonly PdfObject[], lengths: readonly StatedLength[]): void {
   const values = new Map<number, PdfValue>()
   for (const { number, value } of objects) {
-    // Viewers differ in which of two objects with the same number they show.
+    // Viewers differ in which of two objects with the same number they show, so neither is used.
     values.set(number, values.has(number) && values.get(number) !== value ? null : value)
   }
   const fits = ({ by, least, most }: StatedLength) => {

@@ -17,21 +17,24 @@ export class PdfReference {
 }
 
 export type PdfDictionary = ReadonlyMap<string, PdfValue>
-/** The text of strings is not needed: each is replaced by ''. */
+/** A value of a PDF. The text of strings is not needed, so each string is replaced by ''. */
 export type PdfValue = null | boolean | number | string | PdfName | PdfReference | readonly PdfValue[] | PdfDictionary
 
-/** The file is not an exact PDF. */
+/** Thrown if the file is not an exact PDF. */
 export class UnreadablePdf extends Error {}
 
-/** Real documents nest a dozen deep; an endless row of brackets must not fill the stack. */
+/**
+ * Maximum depth of nested values. Real documents nest a dozen levels deep; an endless row of brackets must not fill the
+ * stack.
+ */
 const DEEPEST = 60
 
-/** A limit on the number of values; four kilobytes can unpack to a million values, which take seconds to read. */
+/** Maximum number of values: four kilobytes can unpack to a million values, which take seconds to read. */
 const MOST_VALUES = 200_000
 
 /**
- * Reads the values of a PDF (ISO 32000, 7.2 and 7.3), and repairs none: viewers differ in how they read a broken
- * document, so the judged content could differ from the opened one.
+ * Reads the values of a PDF (ISO 32000, 7.2 and 7.3) and does not repair faults. Viewers read broken documents in
+ * different ways, so the judged content could differ from the content that a viewer shows.
  */
 export class PdfReader {
   at: number
@@ -56,7 +59,7 @@ export class PdfReader {
     return this.at >= this.#bytes.length
   }
 
-  /** The next word, a number or keyword; '' before a delimiter. */
+  /** Returns the next word, a number or keyword; '' before a delimiter. */
   word(): string {
     this.skipSpace()
     const from = this.at
@@ -86,7 +89,7 @@ export class PdfReader {
     return isOfNumber(code) ? this.#numberOrReference() : this.#keyword()
   }
 
-  /** `#4a` is J: escapes can hide a name. */
+  /** Reads a name with its escapes, because escapes can hide a name: `#4a` is J. */
   #name(): string {
     this.at += 1
     const from = this.at
@@ -126,7 +129,10 @@ export class PdfReader {
     return values
   }
 
-  /** The standard does not say which of two entries with the same name counts, so only one is allowed. */
+  /**
+   * Reads a dictionary. The standard does not define which of two entries with the same name counts, so a second entry
+   * is refused.
+   */
   #dictionary(depth: number): PdfDictionary {
     this.at += 2
     const entries = new Map<string, PdfValue>()

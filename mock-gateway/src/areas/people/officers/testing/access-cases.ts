@@ -18,7 +18,7 @@ export const accessCases: AccessCases = {
       async (acts) => ({ ...acts.wantedOfficer(), targetMtoCode: await acts.partner() }),
       { variant: 'a partner’s' },
     ),
-    // A new organisation each time: an organisation has room for a hundred officers.
+    // Each case uses a new organisation, because an organisation has room for only a hundred officers.
     write(updateOfficer, updates('MTO', 'mto-officer'), async (acts) => ({
       ...(await acts.officer(await acts.partner())),
       officerAuthBank: 'Harbour Bank',

@@ -2,7 +2,7 @@ import { COMPLIANCE_FLAGS, type ComplianceFlag, PARTNER_RULE_FIELDS } from '@por
 import { type PartnerCreateRequest, type PartnerRow, readPartners } from '@portal/contract/partners/partners.calls'
 import type { TestPortal } from '../../../../testing/portal.ts'
 
-/** A partner as entered by a maker, named after its code. */
+/** Returns a partner as a maker enters it, named after its code. */
 export function wantedPartner(mtoCode: string, fields: Partial<PartnerCreateRequest> = {}): PartnerCreateRequest {
   const flags = Object.fromEntries(COMPLIANCE_FLAGS.map((flag) => [flag, 'YES'])) as Record<ComplianceFlag, 'YES'>
   const rules = Object.fromEntries(PARTNER_RULE_FIELDS.map((field) => [field, 'AE-DC-STD'])) as Record<

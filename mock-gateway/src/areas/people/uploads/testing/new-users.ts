@@ -1,6 +1,6 @@
 import type { UploadedUser } from '@portal/contract/uploads/uploads.calls'
 
-/** A valid row of an upload; `name` makes it unique. */
+/** Returns a valid row of an upload; `name` makes the row unique. */
 export function uploadedUser(name: string, overrides: Partial<UploadedUser> = {}): UploadedUser {
   return {
     userFirstName: 'Amina',
@@ -15,7 +15,7 @@ export function uploadedUser(name: string, overrides: Partial<UploadedUser> = {}
   }
 }
 
-/** That many valid rows. */
+/** Returns `count` valid rows. */
 export function uploadedUsers(count: number, name: string): UploadedUser[] {
   return Array.from({ length: count }, (_, index) => uploadedUser(`${name}.${index + 1}`))
 }

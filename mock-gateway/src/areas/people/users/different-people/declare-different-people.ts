@@ -10,8 +10,9 @@ import { declarationOf, findDeclaration, insertDeclaration } from './different-p
 import { readLookAlikes } from './look-alikes.read-model.ts'
 
 /**
- * Declares that two similar accounts belong to two people. 57 not at head office, 25 one account is not in scope, 30
- * the accounts are not similar, 21 declared already, 28 a declaration is pending.
+ * Proposes the declaration that two similar accounts belong to two people. Refused with 57 for users outside head
+ * office, with 25 if an account is not in scope, with 30 if the accounts are not similar, with 21 if they were declared
+ * before, with 28 if a declaration is pending.
  */
 export async function proposeDeclaration(
   context: SessionContext,

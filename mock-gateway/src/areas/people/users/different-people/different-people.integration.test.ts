@@ -6,8 +6,8 @@ import { decide } from '../../../../engine/approvals/testing/decide.ts'
 import { type TestPortal, testPortal } from '../../../../testing/portal.ts'
 import { someUser } from '../testing/acts.ts'
 
-// Two accounts of one person never check each other's work, whatever their e-mail addresses; twins may look like such
-// accounts.
+// Two accounts of one person never check each other's work, even with different e-mail addresses. Accounts of twins can
+// look like accounts of one person.
 
 let portal: TestPortal
 let serial = 0
@@ -38,7 +38,7 @@ const idOf = async (username: string): Promise<string> =>
       .executeTakeFirstOrThrow()
   ).user_id
 
-/** An edit by ho.maker; returns its item. */
+/** Submits an edit by ho.maker and returns the id of its item. */
 async function edit(): Promise<string> {
   const user = await someUser(portal, serial)
   serial += 1
@@ -85,7 +85,7 @@ describe('a checker cannot decide about', () => {
     for (const fields of [other, { ...maker, phone: other.phone, country_id: '02' }]) {
       await become(CHECKER, { country_id: '01', ...fields })
       const cqId = await edit()
-      // Head office Ghana would not see the item at all; only the rule is tested here.
+      // Head office Ghana does not see the item, so another checker decides; only the rule is tested here.
       const decided = await decide(portal, 'country_id' in fields ? 'ho.checker2' : CHECKER, cqId)
       expect(decided).toMatchObject({ responseCode: '00' })
     }
@@ -117,7 +117,7 @@ describe('head office', () => {
     }
     expect(await look()).toMatchObject([{ username: CHECKER, sameBy: ['phone', 'name'], declared: null }])
     const body = { ...(await both()), ...reason }
-    // Neither of the two may declare or authorize it.
+    // Neither of the two people may declare or authorize it.
     expect(await portal.send(MAKER, declareDifferentPeople, body)).toMatchObject({ responseCode: '63' })
     const queued = await portal.send('ho.admin', declareDifferentPeople, body)
     expect(queued).toMatchObject({ responseCode: '00' })

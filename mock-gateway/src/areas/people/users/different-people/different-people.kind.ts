@@ -8,10 +8,13 @@ import { readGranters } from '../grants/granters.read-model.ts'
 import { ownAccountsAmong } from '../own-accounts.ts'
 import { endDeclaration, findDeclaration } from './different-people.store.ts'
 
-/** Without a subsidiary: it may name people of several subsidiaries, and only head office manages them all. */
+/**
+ * No subsidiary, because a declaration may name people of several subsidiaries, and only head office manages all of
+ * them.
+ */
 const NO_SUBSIDIARY = '00'
 
-/** How two similar accounts are declared to belong to two people: by two other people at head office. */
+/** Defines how two other users at head office declare that two similar accounts belong to two people. */
 export const DIFFERENT_PEOPLE_CHANGES: ChangeKind<DifferentPeople> = {
   subject: 'different-people',
   module: 'USER',

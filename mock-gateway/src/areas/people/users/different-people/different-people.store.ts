@@ -11,7 +11,10 @@ export interface Declaration {
   readonly values: DifferentPeople
 }
 
-/** A declaration with its two people, locked until the transaction ends if requested; null if there is none. */
+/**
+ * Returns a declaration with its two people, or null if there is no such declaration. If requested, the declaration is
+ * locked until the transaction ends.
+ */
 export async function findDeclaration(
   db: Kysely<Database>,
   declarationId: string,
@@ -30,15 +33,15 @@ export async function findDeclaration(
   return { declarationId, status, version, values }
 }
 
-/** Name and user name, for display. */
+/** Returns SQL for full name and user name, for display. */
 const accountName = (user: 'a' | 'b') =>
   sql<string>`${sql.ref(`${user}.first_name`)} || ' ' || ${sql.ref(`${user}.last_name`)} || ' (' || ${sql.ref(`${user}.username`)} || ')'`
 
-// Two accounts have one row, in either order.
+// Two accounts share one row, in whatever order they are named.
 const first = (one: string, other: string) => sql<string>`least(${one}::uuid, ${other}::uuid)`
 const last = (one: string, other: string) => sql<string>`greatest(${one}::uuid, ${other}::uuid)`
 
-/** The pending or active declaration for two accounts, in either order. */
+/** Returns the pending or active declaration for two accounts, in either order. */
 export async function declarationOf(
   db: Kysely<Database>,
   one: string,
@@ -54,7 +57,7 @@ export async function declarationOf(
   return declaration ?? null
 }
 
-/** Inserts a declaration as PENDING; null if another was inserted at the same moment. */
+/** Inserts a declaration as PENDING. Returns null if another was inserted at the same moment. */
 export async function insertDeclaration(
   db: Kysely<Database>,
   wanted: { readonly one: string; readonly other: string; readonly reason: string; readonly makerId: string },
@@ -79,7 +82,7 @@ export async function insertDeclaration(
   return inserted?.declaration_id ?? null
 }
 
-/** Sets the status of a PENDING declaration; false if it is not PENDING any more. */
+/** Sets the status of a PENDING declaration. Returns false if the declaration is no longer PENDING. */
 export async function endDeclaration(
   db: Kysely<Database>,
   declarationId: string,

@@ -5,16 +5,16 @@ import { personName, withPerson } from '../../../../engine/read/index.ts'
 import { findUser } from '../user-record.ts'
 import { usersVisibleTo } from '../user-scope.ts'
 
-/** A person does not have more accounts than this. */
+/** Maximum number of accounts returned; no person has more accounts. */
 const MOST = 20
 
-/** Over `asked` and `u`, by the keys that the database derives from phone and name. */
+/** SQL conditions over `asked` and `u`, by the keys that the database derives from phone and name. */
 const SAME_PHONE = sql<boolean | null>`u.phone_key = asked.phone_key`
 const SAME_NAME = sql<boolean | null>`(u.name_key = asked.name_key and u.country_id = asked.country_id)`
 
 /**
- * The accounts in scope with the same phone, or with the same name in the same subsidiary; 25 if the requested account
- * is out of scope.
+ * Returns the accounts in scope with the same phone, or with the same name in the same subsidiary. Refused with 25 if
+ * the requested account is out of scope.
  */
 export async function readLookAlikes(
   { db, actor }: SessionContext,

@@ -9,13 +9,13 @@ import {
 } from 'ldapts'
 import { DirectoryAnswerWrong, DirectoryUnavailable } from './directory-port.ts'
 
-/** Invalid answers, by LDAP code, that a later try would not improve. */
+/** Errors of invalid answers, which a second attempt would not improve. */
 const WRONG = [
   ...[InvalidAsn1Error, MessageParserError, ProtocolError, UnknownStatusCodeError],
   ...[NoSuchObjectError, SizeLimitExceededError],
 ]
 
-/** The kind of a failed look-up: a wrong answer (20), or an unreachable directory (91). */
+/** Returns the kind of a failed look-up: a wrong answer (20), or an unreachable directory (91). */
 export function directoryFailure(error: unknown): DirectoryAnswerWrong | DirectoryUnavailable {
   if (error instanceof DirectoryAnswerWrong) return error
   const isWrong = WRONG.some((kind) => error instanceof kind)

@@ -3,7 +3,7 @@ import type { DirectoryPort } from './directory-port.ts'
 import { ldapDirectory } from './ldap-directory.ts'
 import { tableDirectory } from './table-directory.ts'
 
-/** The staff directory of a configuration. */
+/** Returns the staff directory of a configuration. */
 export function directoryOf({ ldap }: { readonly ldap: LdapConfig | null }): DirectoryPort {
   return ldap === null ? tableDirectory : ldapDirectory(ldap)
 }

@@ -15,11 +15,11 @@ export interface DirectoryPerson {
 
 /** The staff directory: LDAP if configured, otherwise the demo's table. */
 export interface DirectoryPort {
-  /** The person with that user name or e-mail in the subsidiary; null if there is none. */
+  /** Returns the person with this user name or e-mail address in the subsidiary; null if there is no such person. */
   find(db: Kysely<Database>, nameOrEmail: string, countryId: string): Promise<DirectoryPerson | null>
 }
 
-/** The directory cannot be reached; answered with 91. */
+/** Thrown if the directory cannot be reached; the call is answered with 91. */
 export class DirectoryUnavailable extends Error {
   constructor(cause: unknown) {
     super('the staff directory is unavailable', { cause })
@@ -27,7 +27,7 @@ export class DirectoryUnavailable extends Error {
   }
 }
 
-/** The directory's answer is unusable; answered with 20. */
+/** Thrown if the directory's answer is unusable; the call is answered with 20. */
 export class DirectoryAnswerWrong extends Error {
   constructor(why: string) {
     super(`the staff directory gave a wrong answer: ${why}`)

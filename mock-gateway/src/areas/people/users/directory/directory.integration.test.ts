@@ -65,7 +65,7 @@ describe('the staff directory', () => {
         code: '25',
       })
     }
-    // The teller belongs to Ghana: people of other subsidiaries are not even requested.
+    // The teller belongs to Ghana: the directory is not even asked for people of other subsidiaries.
     expect(asked).toEqual(['kwesi 02'])
   })
 

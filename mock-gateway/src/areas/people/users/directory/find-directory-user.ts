@@ -12,8 +12,9 @@ import {
 } from './directory-port.ts'
 
 /**
- * Looks up a person in the staff directory, whose phone may be written as in the subsidiary's country. 25 unknown
- * person or subsidiary out of scope, 57 for operator users, 91 unreachable, 20 an invalid answer.
+ * Looks up a person in the staff directory. The phone there may be written in the national form of the subsidiary's
+ * country. Refused with 25 if the person is unknown or the subsidiary is out of scope, with 57 for operator users, with
+ * 91 if the directory is unreachable, with 20 if its answer is invalid.
  */
 export async function findDirectoryUser(
   directory: DirectoryPort,

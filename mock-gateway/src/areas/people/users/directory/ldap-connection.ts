@@ -5,12 +5,12 @@ import type { LdapConfig } from '../../../../config/ldap.ts'
 
 const CONNECT_MS = 3_000
 const OPERATION_MS = 4_000
-/** For the whole look-up: a handshake has no separate time limit. */
+/** Milliseconds for the whole look-up, because a handshake has no separate time limit. */
 const WHOLE_MS = 8_000
 
 /**
- * Runs work on a new connection, bound as configured, and always closes it. @throws errors of the library or the
- * network; none contains the password
+ * Runs work on a new connection, bound as configured, and always closes the connection.
+ * @throws errors of the library or the network; none of them contains the password
  */
 export async function inDirectory<Result>(
   config: LdapConfig,
@@ -22,9 +22,10 @@ export async function inDirectory<Result>(
     url: config.url,
     connectTimeout: CONNECT_MS,
     timeout: OPERATION_MS,
-    // With these options the library would use TLS for `ldap://` too.
+    // If these options were given, the library would use TLS for `ldap://` as well.
     ...(config.url.startsWith('ldaps:') && { tlsOptions }),
-    // The library reconnects automatically when a connection is lost: unencrypted after StartTLS, and unbound.
+    // The library reconnects automatically when a connection is lost, then without encryption (after StartTLS) and
+    // without a bind.
     createConnection: once(net.connect, sockets),
     createSecureConnection: once(tls.connect, sockets),
   })

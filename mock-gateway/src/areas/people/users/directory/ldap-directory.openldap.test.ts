@@ -7,7 +7,7 @@ import { directoryOf } from './directory-of.ts'
 import type { DirectoryPerson } from './directory-port.ts'
 import { type Slapd, startSlapd } from './testing/slapd.ts'
 
-// Against a real OpenLDAP server. The database is needed only by the demo directory.
+// These tests use a real OpenLDAP server. Only the demo directory needs the database.
 const NO_DATABASE = null as never
 const PASSWORD = 'reader#of-the-directory'
 

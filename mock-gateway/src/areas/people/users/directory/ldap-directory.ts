@@ -13,7 +13,10 @@ interface Look {
   readonly filter: string
 }
 
-/** The staff directory on an LDAP server (`LDAP_URL`): one connection per look-up, because look-ups are rare. */
+/**
+ * Returns the staff directory on an LDAP server (`LDAP_URL`). Each look-up opens one connection, because look-ups are
+ * rare.
+ */
 export function ldapDirectory(config: LdapConfig): DirectoryPort {
   return {
     async find(_db, nameOrEmail, countryId) {
@@ -26,7 +29,7 @@ export function ldapDirectory(config: LdapConfig): DirectoryPort {
       try {
         return await inDirectory(config, (client) => findPerson(client, look))
       } catch (error) {
-        // A directory divided by country need not have a branch for each.
+        // A directory divided by country may have no branch for this country.
         if (error instanceof NoSuchObjectError && config.base.includes('{country}')) return null
         throw directoryFailure(error)
       }
@@ -48,7 +51,7 @@ async function findPerson(client: Client, { base, filter }: Look): Promise<Direc
   return personOf(entry, await managerOf(client, textOf(entry, 'manager')))
 }
 
-/** The manager is a separate entry; a former employee may be missing or not visible. */
+/** Reads the manager, who has a separate entry. The entry of a former employee may be missing or not visible. */
 async function managerOf(client: Client, dn: string): Promise<Manager | null> {
   if (dn === '') return null
   try {

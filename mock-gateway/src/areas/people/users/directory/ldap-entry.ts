@@ -2,7 +2,7 @@ import type { Entry } from 'ldapts'
 import { usernameIn } from '../../../../engine/values/emails.ts'
 import { DirectoryAnswerWrong, type DirectoryPerson } from './directory-port.ts'
 
-/** The attributes of inetOrgPerson and Active Directory for the lookup's fields. */
+/** Attributes of inetOrgPerson and Active Directory that hold the fields of a look-up. */
 export const PERSON_ATTRIBUTES = [
   ...['uid', 'sAMAccountName', 'displayName', 'cn', 'mail', 'mobile', 'telephoneNumber'],
   ...['department', 'departmentNumber', 'memberOf', 'manager'],
@@ -14,7 +14,7 @@ export interface Manager {
 }
 
 /**
- * The person of an entry; optional attributes may be empty.
+ * Returns the person of an entry; optional attributes may be empty.
  * @throws DirectoryAnswerWrong without a user name or e-mail address
  */
 export function personOf(entry: Entry, manager: Manager | null): DirectoryPerson {
@@ -33,7 +33,7 @@ export function personOf(entry: Entry, manager: Manager | null): DirectoryPerson
   }
 }
 
-/** The first value of the first attribute that has one, whatever the case of the attribute's name. */
+/** Returns the first value of the first attribute that has a value; attribute names match in upper or lower case. */
 export function textOf(entry: Entry, ...names: readonly string[]): string {
   for (const name of names) {
     const [value] = textsOf(entry, name)
@@ -48,7 +48,7 @@ function textsOf(entry: Entry, name: string): string[] {
   return values.map((value) => String(value).trim()).filter(Boolean)
 }
 
-/** `cn=Audit\, internal,ou=Groups,…` is "Audit, internal" (RFC 4514). */
+/** Returns the name of a group: `cn=Audit\, internal,ou=Groups,…` is "Audit, internal" (RFC 4514). */
 function groupName(dn: string): string {
   const [, value = dn] = /^[^=]+=((?:\\.|[^\\,+])*)/s.exec(dn) ?? []
   const bytes = value.replace(/(?:\\[0-9a-f]{2})+/gi, (run) => Buffer.from(run.replaceAll('\\', ''), 'hex').toString())

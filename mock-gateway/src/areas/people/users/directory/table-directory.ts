@@ -1,6 +1,6 @@
 import type { DirectoryPort } from './directory-port.ts'
 
-/** The demo directory: a table. */
+/** The staff directory of the demo, stored in a table. */
 export const tableDirectory: DirectoryPort = {
   async find(db, nameOrEmail, countryId) {
     const person = await db

@@ -23,10 +23,10 @@ const ADMINISTRATOR = {
 export type FirstAdministrator = Omit<UserCreateRequest, 'userRoleId' | 'userType'>
 
 /**
- * Adds the first people of an installation, who then add everybody else in the portal. At least two: a maker never
- * authorizes their own change (ruling 2.3). Each is mailed a first password (ruling A72); each is one row of the audit
- * trail.
- * @throws if somebody can already authorize users, for fewer than two people, or if a field is invalid or taken
+ * Adds the first administrators of an installation, who then add all other users in the portal. At least two are
+ * required, because a maker never authorizes their own change (ruling 2.3). Each administrator gets a first password by
+ * mail (ruling A72) and one row in the audit trail.
+ * @throws if a user can already authorize users, for fewer than two people, or if a field is invalid or taken
  */
 export async function addFirstAdministrators(
   db: Kysely<Database>,
@@ -70,7 +70,7 @@ async function addAdministrator(
   )
 }
 
-/** An ACTIVE bank user may authorize users. */
+/** Returns whether an ACTIVE bank user may authorize users. */
 async function isAdministered(db: Kysely<Database>): Promise<boolean> {
   const found = await db
     .selectFrom('app_user as u')

@@ -12,7 +12,7 @@ describe('granting a user', () => {
     ['HEAD OFFICE', '01', 'BRANCH', '03', true],
     ['HEAD OFFICE', '02', 'HEAD OFFICE', '02', true],
     ['HEAD OFFICE', '02', 'BRANCH', '02', true],
-    // Head office Nigeria manages all subsidiaries, unlike a subsidiary's own head office.
+    // Only head office Nigeria manages all subsidiaries; the head office of another subsidiary does not.
     ['HEAD OFFICE', '02', 'HEAD OFFICE', '01', false],
     ['HEAD OFFICE', '02', 'BRANCH', '01', false],
     ['BRANCH', '01', 'HEAD OFFICE', '01', false],

@@ -1,13 +1,13 @@
 import { type BankPerson, compareAmounts, isOfBank, isOfHeadOffice, subsidiariesOf } from '@portal/contract'
 
-// Rules of grants (ruling A91). Checked for the maker when a change is submitted, and for maker and checker when it is
-// decided.
+// Rules of grants (ruling A91). They are checked for the maker when a change is submitted, and for maker and checker
+// when it is decided.
 
-/** A person who takes part in a grant, with current rights. */
+/** A person who takes part in a grant, with the person's current rights. */
 export interface Granter extends BankPerson {
-  /** `MODULE|TYPE`; none if the user or the role is not ACTIVE. */
+  /** Privileges as `MODULE|TYPE`; none if the user or the role is not ACTIVE. */
   readonly privileges: readonly string[]
-  /** Highest amount the role may authorize; null means no limit. */
+  /** Highest amount that the role may authorize; null means no limit. */
   readonly limit: string | null
 }
 
@@ -18,8 +18,8 @@ export interface Rights {
 }
 
 /**
- * Whether a user's type and subsidiaries lie within the granter's own. A branch is within the head office of the same
- * subsidiaries; all bank users who may change partners manage the partners' users.
+ * Returns whether a user's type and subsidiaries lie within those of the granter. A branch is within the head office of
+ * the same subsidiaries. All bank users who may change partners manage the partners' users.
  */
 export function reaches(granter: BankPerson, user: BankPerson): boolean {
   if (!isOfBank(granter)) return false
@@ -31,25 +31,31 @@ export function reaches(granter: BankPerson, user: BankPerson): boolean {
   return wanted.length > 0 && wanted.every((countryId) => own.includes(countryId))
 }
 
-/** Whether the granter may create and change a role of that subsidiary, or with null of all of them. */
+/**
+ * Returns whether the granter may create and change a role of a subsidiary, or of all subsidiaries if `countryId` is
+ * null.
+ */
 export function mayShapeRole(granter: BankPerson, countryId: string | null): boolean {
   if (!isOfBank(granter)) return false
   if (countryId === null) return isOfHeadOffice(granter)
   return subsidiariesOf(granter).some((subsidiary) => subsidiary.countryId === countryId)
 }
 
-/** Whether a role of that subsidiary, or of all, may be held by this user. Operators' roles belong to all. */
+/**
+ * Returns whether this user may hold a role of a subsidiary, or of all subsidiaries. Operators' roles belong to all
+ * subsidiaries.
+ */
 export function fitsSubsidiary(user: BankPerson, countryId: string | null): boolean {
   return countryId === null || (isOfBank(user) && user.countryId === countryId)
 }
 
-/** Rights that none of them holds: privileges, and whether the limit is above all of their limits. */
+/** Rights that no granter holds: privileges, and whether the limit is above the limits of all granters. */
 export interface Lacking {
   readonly privileges: readonly string[]
   readonly limit: boolean
 }
 
-/** Rights that none of the granters holds. Administrators have no exception (ruling A103). */
+/** Returns the rights that no granter holds. Administrators have no exception (ruling A103). */
 export function lackingTogether(granters: readonly Granter[], rights: Rights): Lacking {
   const held = new Set(granters.flatMap(({ privileges }) => privileges))
   return {
@@ -58,7 +64,7 @@ export function lackingTogether(granters: readonly Granter[], rights: Rights): L
   }
 }
 
-/** "No limit" is above every limit. */
+/** Returns whether one limit is above another; "no limit" is above every limit. */
 function isAbove(limit: string | null, own: string | null): boolean {
   if (own === null) return false
   return limit === null || compareAmounts(limit, own) > 0

@@ -3,12 +3,12 @@ import type { Database } from '../../../../engine/db/schema.ts'
 import { heldPrivileges } from '../../../../engine/read/index.ts'
 import type { Granter, Rights } from './grant.rules.ts'
 
-/** A participant: maker or checker. */
+/** A person who takes part in a grant, as maker or checker. */
 export interface NamedGranter extends Granter {
   readonly userId: string
 }
 
-/** People with their current rights: rights that a role lost while a change was pending are not granted. */
+/** Returns people with their current rights. A right that a role lost while a change was pending cannot be granted. */
 export async function readGranters(db: Kysely<Database>, userIds: readonly string[]): Promise<NamedGranter[]> {
   const people = await db
     .selectFrom('app_user as u')
@@ -28,13 +28,13 @@ export async function readGranters(db: Kysely<Database>, userIds: readonly strin
   })
 }
 
-/** The rights of a role, and where it may be assigned. */
+/** The rights of a role, and the subsidiary in which it may be assigned. */
 export interface GivenRole extends Rights {
   readonly roleId: string
   readonly countryId: string | null
 }
 
-/** Roles in their current state, locked so that they cannot gain rights meanwhile. */
+/** Returns roles in their current state, and locks them so that they cannot gain rights in the meantime. */
 export async function readGivenRoles(db: Kysely<Database>, roleIds: readonly string[]): Promise<GivenRole[]> {
   return await db
     .selectFrom('role as r')

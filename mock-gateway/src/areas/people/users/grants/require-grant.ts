@@ -4,7 +4,7 @@ import { Refusal, type SessionContext } from '../../../../engine/http/handler.ts
 import { fitsSubsidiary, lackingTogether, mayShapeRole, type Rights, reaches } from './grant.rules.ts'
 import { type NamedGranter, readGivenRoles, readGranters } from './granters.read-model.ts'
 
-/** Privileges that a refusal names; the others are counted. */
+/** Number of privileges that a refusal names; all others are only counted. */
 const NAMED = 5
 
 /** The change that the actor submits or decides. */
@@ -12,21 +12,27 @@ export interface Made {
   readonly makerId: string
 }
 
-/** Maker, and checker once there is one, with their current rights. */
+/** Returns the maker, and the checker once there is a checker, with their current rights. */
 async function grantersOf({ db, actor }: SessionContext, { makerId }: Made): Promise<NamedGranter[]> {
   return await readGranters(db, [...new Set([makerId, actor.userId])])
 }
 
 const isDecided = ({ actor }: SessionContext, { makerId }: Made): boolean => actor.userId !== makerId
 
-/** 57 unless all types and subsidiaries lie within the scope of the maker, and of the checker once there is one. */
+/**
+ * Refuses with 57 unless all types and subsidiaries of the users lie within the scope of the maker, and of the checker
+ * once there is a checker.
+ */
 export async function requireReach(context: SessionContext, made: Made, users: readonly BankPerson[]): Promise<void> {
   const short = (await grantersOf(context, made)).find((granter) => users.some((user) => !reaches(granter, user)))
   if (short === undefined) return
   throw new Refusal('57', { message: `message.grantReach.${whose(context, short)}` })
 }
 
-/** 57 unless the maker, and the checker once there is one, may change a role of that subsidiary, or of all. */
+/**
+ * Refuses with 57 unless the maker, and the checker once there is a checker, may change a role of the subsidiary, or of
+ * all subsidiaries.
+ */
 export async function requireRoleReach(context: SessionContext, made: Made, countryId: string | null): Promise<void> {
   const short = (await grantersOf(context, made)).find((granter) => !mayShapeRole(granter, countryId))
   if (short === undefined) return
@@ -34,8 +40,8 @@ export async function requireRoleReach(context: SessionContext, made: Made, coun
 }
 
 /**
- * 57, naming the missing rights, unless maker and checker together hold the rights. Checked at the decision: the
- * checker is unknown before.
+ * Refuses with 57 and names the missing rights, unless maker and checker together hold the rights. This is checked at
+ * the decision, because the checker is unknown before.
  */
 export async function requireRights(context: SessionContext, made: Made, given: readonly Rights[]): Promise<void> {
   if (!isDecided(context, made)) return
@@ -55,7 +61,10 @@ export interface GivenRole {
   readonly user: BankPerson
 }
 
-/** 25 if a role does not belong to the user's subsidiary, 57 as above for the role's current rights. */
+/**
+ * Refuses with 25 if a role does not belong to the user's subsidiary, with 57 like {@link requireRights} for the role's
+ * current rights.
+ */
 export async function requireGivenRoles(
   context: SessionContext,
   made: Made,

@@ -3,7 +3,7 @@ import type { TestPortal } from '../../../../testing/portal.ts'
 
 export { decide } from '../../../../engine/approvals/testing/decide.ts'
 
-/** The user of that name, as in the list. */
+/** Returns the user with a user name, as the list shows the user. */
 export async function userNamed(portal: TestPortal, username: string): Promise<UserRow> {
   const { data } = await portal.send('ho.admin', readUsers, { search: username, size: 20 })
   const user = data?.find((row) => row.username === username)
@@ -11,7 +11,7 @@ export async function userNamed(portal: TestPortal, username: string): Promise<U
   return user
 }
 
-/** The `index`th active branch user without a pending change. */
+/** Returns the `index`th active branch user without a pending change. */
 export async function someUser(portal: TestPortal, index: number): Promise<UserRow> {
   const { data } = await portal.send('ho.admin', readUsers, {
     filters: { userStatus: ['ACTIVE'], userType: ['BRANCH'] },

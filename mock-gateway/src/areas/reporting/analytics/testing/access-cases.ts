@@ -1,7 +1,7 @@
 import type { AccessCases } from '../../../../security-tests/testing/access-cases.ts'
 
 export const accessCases: AccessCases = {
-  // Partners' users always may; for bank users the handler requires USER or REPORT at a head office
+  // Partners' users always have access; for bank users the handler requires USER or REPORT at a head office
   // (analytics.integration.test.ts).
   access: {
     'dashboard/analytics': 'signed in',

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../../engine/db/schema.ts'
 
-/** The daily combinations of a large provider's transactions: partners, corridors, banks, and outcomes. */
+/** Numbers that describe a day of a large provider: partners, corridors, banks; the daily transactions combine them. */
 const PARTNERS = 12
 const CORRIDORS = 5
 const BANKS = 3
@@ -10,10 +10,11 @@ const DAYS = 365
 
 /**
  * Writes the counts of a year with a million transactions a month, as the rollup stores them by hour and by day of one
- * time zone, without the transactions. @returns rows of the rollup
+ * time zone, without the transactions.
+ * @returns the number of rows in the rollup
  */
 export async function fillAnalytics(db: Kysely<Database>, zone: string, now: Date): Promise<number> {
-  // One in ten fails, for one of three reasons; cash pickups have no bank.
+  // One transaction in ten fails, for one of three reasons; cash pickups have no bank.
   const sorts = sql`
     select 'PARTNER' || p as mto_code, type, 'NGN' as currency, chr(65 + c) || 'B' as source_country, 'NG' as destination_country,
       case when type = 'DC' then '00090' || b else '' end as bank, status, failed_by

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../../../engine/db/schema.ts'
 import type { Recipient } from './recipients.ts'
 
-/** The results of a run for each of its recipients. */
+/** Returns the results of a run for each of its recipients. */
 export const deliveriesOf = (db: Kysely<Database>, runId: string) =>
   db
     .selectFrom('periodic_delivery')

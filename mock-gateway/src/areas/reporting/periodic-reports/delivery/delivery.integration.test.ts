@@ -41,7 +41,7 @@ beforeEach(() => {
 
 const at = (time: string) => `2027-06-${String(day).padStart(2, '0')}T${time}:00.000Z`
 const db = () => portal.gateway.db
-/** As a person who has not signed in. */
+/** Sends a call as a person who has not signed in. */
 const send = async <Request extends object, Payload>(call: Call<Request, Payload>, body: Request) =>
   (await sendPlain(portal.gateway.app, call.path, body, { key: uuid() })) as unknown as {
     responseCode: string
@@ -51,7 +51,7 @@ const setUser = (username: string, values: { status?: 'ACTIVE' | 'LOCKED' | 'DEL
 const allowExternals = (report_externals: 'ALLOWED' | 'FORBIDDEN') =>
   db().updateTable('system_settings').set({ report_externals }).execute()
 
-/** A run of a schedule to these addresses, whose mails have been sent. */
+/** Runs a schedule to these addresses and sends the mails. */
 async function sent(scheduleEmail: string) {
   const scheduleId = await desk.authorized({ scheduleEmail })
   await desk.turnTo(at('07:00'))
@@ -149,7 +149,7 @@ describe('recipients', () => {
 })
 
 describe('a recipient without an account', () => {
-  /** A mailed report: the link in the mail. */
+  /** Mails a report and returns the link in the mail. */
   async function mailed() {
     const scheduleId = await sent(EXTERNAL)
     const mail = server.received[0]
@@ -169,7 +169,7 @@ describe('a recipient without an account', () => {
       runState: 'SENT',
       deliveries: [{ recipientState: 'LINK', deliveryState: 'SENT', isLink: true, openedAt: null }],
     })
-    // The link belongs to no account.
+    // The link belongs to a recipient without an account.
     expect((await portal.send('ho.maker', openReportLink, { link })).responseCode).toBe('25')
     const { answer, code } = await askCode(link)
     expect(answer).toMatchObject({ responseCode: '00', expiresInSeconds: 900 })

@@ -7,13 +7,13 @@ import { notifyScheduleOwner } from '../run/fail-run.ts'
 import { endMailedRun, noteEnd } from '../run/run.store.ts'
 import { deliveriesOf, noteDelivery } from './deliveries.store.ts'
 
-/** Jobs that track the mails of one run each until the mail server has answered for all. */
+/** Queue of the jobs that track the mails of one run each, until the mail server has answered for all mails. */
 export const MAILS_QUEUE = 'periodic-report-mails'
 
-/** Interval between two checks of mails in transit. */
+/** Milliseconds between two checks of mails in transit. */
 const LOOK_MS = 5_000
 
-/** Ends a run only once the mail server has accepted or refused each of its mails. */
+/** Ends a run after the mail server has accepted or refused each of its mails. */
 export const FOLLOW_MAILS: JobQueue = {
   name: MAILS_QUEUE,
   batch: 20,
@@ -47,14 +47,14 @@ async function followMails(context: JobContext, runId: string): Promise<void> {
   })
 }
 
-/** Records the mail server's answers, and whether some are still missing. */
+/** Records the mail server's answers. Returns whether some answers are still missing. */
 async function areUnderWay(db: Kysely<Database>, runId: string): Promise<boolean> {
   const waiting = (await deliveriesOf(db, runId)).filter(({ deliveryState }) => deliveryState === 'WAITING')
   const states = await mailStates(
     db,
     waiting.flatMap(({ mailId }) => mailId ?? []),
   )
-  // A missing mail was accepted: only accepted mails are cleaned up.
+  // A mail that no longer exists was accepted, because only accepted mails are cleaned up.
   const answered = waiting.map((one) => ({ ...one, state: states.get(one.mailId ?? '') ?? 'sent' }))
   for (const { recipient, state } of answered)
     if (state !== 'waiting') await noteDelivery(db, { runId, recipient }, state === 'sent' ? 'SENT' : 'NOT_TAKEN')

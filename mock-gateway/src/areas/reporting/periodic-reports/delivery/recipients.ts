@@ -12,7 +12,7 @@ import { type Actor, Refusal, type SessionContext } from '../../../../engine/htt
 import { sideOf } from '../../../../engine/read/index.ts'
 import { openReport } from '../../reports/index.ts'
 
-/** An address, and how a report reaches it (decision 111). */
+/** An address, and the way in which a report is delivered to it (decision 111). */
 export interface Recipient {
   readonly address: string
   readonly state: RecipientState
@@ -23,14 +23,14 @@ export interface Recipient {
 interface Wanted {
   readonly reportName: string
   readonly parameters: Parameters<typeof openReport>[1]['parameters']
-  /** Comma-separated addresses. */
+  /** The addresses, separated by commas. */
   readonly list: string
 }
 
 /**
- * How a report would currently reach each address. The file shows what `reader` may read, so a user gets it only if
- * that user may run the same report and has at least the same subsidiaries. @param reader the user with whose rights
- * the report is made, and its potential readers
+ * Returns how a report would currently be delivered to each address. The file shows the data that `reader` may read, so
+ * a user gets it only if the user may run the same report and has at least the same subsidiaries.
+ * @param reader the user with whose rights the report is made, and its potential readers
  */
 export async function recipientsOf(
   { db, now }: Pick<SessionContext, 'db' | 'now'>,
@@ -51,9 +51,10 @@ export async function recipientsOf(
   ): Promise<RecipientState> {
     if (recipientsOutside(address, rule.domains).length > 0) return 'OUTSIDE'
     if (account === null) return rule.areExternalsAllowed ? 'LINK' : 'FORBIDDEN'
-    // A former employee gets no link instead of the account.
+    // A former employee gets no link in place of the account.
     if (account.status === 'DELETED') return 'INACTIVE'
-    // For a user of another subsidiary or a partner, the maker learns nothing more.
+    // The maker gets the same answer for a user of another subsidiary and for a user of a partner, and so learns
+    // nothing about them.
     if (!seesAsMuch(account, reader) || !(await mayOpen(account))) return 'NO_RIGHT'
     return account.status === 'ACTIVE' ? 'ACCOUNT' : 'INACTIVE'
   }
@@ -69,7 +70,7 @@ export async function recipientsOf(
   }
 }
 
-/** The allowed domains of recipients, and whether people without an account may get a report. */
+/** Returns the allowed domains of recipients, and whether people without an account may get a report. */
 export async function recipientRule(db: Kysely<Database>) {
   const settings = await db
     .selectFrom('system_settings')
@@ -81,7 +82,7 @@ export async function recipientRule(db: Kysely<Database>) {
   }
 }
 
-/** Whether a mailed link may still be opened: as long as a new one could be sent to the address. */
+/** Returns whether a mailed link may still be opened: as long as a new link could be sent to the address. */
 export async function mayOpenLink(db: Kysely<Database>, address: string): Promise<boolean> {
   const { domains, areExternalsAllowed } = await recipientRule(db)
   return (
@@ -105,7 +106,10 @@ const REFUSALS = {
   FORBIDDEN: 'validation.recipientForbidden',
 } as const satisfies Record<Exclude<RecipientState, 'ACCOUNT' | 'LINK'>, string>
 
-/** 12 at the addresses, one sentence for each reason, unless a report can reach all of them. */
+/**
+ * Refuses with 12, at the addresses, with one sentence for each reason, unless a report can be delivered to all of
+ * them.
+ */
 export function refuseUndeliverable(recipients: readonly Recipient[]): void {
   const fields = Object.entries(REFUSALS).flatMap(([state, key]) => {
     const addresses = recipients.filter((one) => one.state === state).map(({ address }) => address)

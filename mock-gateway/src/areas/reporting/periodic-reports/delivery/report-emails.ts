@@ -8,7 +8,7 @@ import type { Email } from '../../../../engine/mail/index.ts'
 import type { FoundSchedule } from '../periodic-report.store.ts'
 import texts from './report-emails.texts.json' with { type: 'json' }
 
-/** How long a code for a link may be entered. */
+/** Minutes in which a code for a link may be entered. */
 export const LINK_CODE_MINUTES = 15
 
 interface Sent {
@@ -16,18 +16,18 @@ interface Sent {
   readonly dueAt: Date
   readonly rowCount: number
   readonly language: Language
-  /** Null if the mail carries the file. */
+  /** The link in the mail; null if the mail has the file attached. */
   readonly link: { readonly to: RecipientState; readonly href: string; readonly expiresAt: Date } | null
 }
 
 /**
- * Where a recipient downloads a file: a user in the portal, others with a code. The token of the latter is in the URL
- * fragment, so no server logs it.
+ * Returns the address at which a recipient downloads a file: a user in the portal, other recipients with a code. For
+ * other recipients the token is in the URL fragment, so no server logs it.
  */
 export const reportLink = (to: RecipientState, link: string, portalUrl: string): string =>
   new URL(to === 'ACCOUNT' ? `/periodic-report?link=${link}` : `/shared-report#${link}`, portalUrl).href
 
-/** The mail with a report, or the link to it, in the recipient's language. */
+/** Returns the mail with a report, or with the link to it, in the recipient's language. */
 export function reportEmail(
   recipient: string,
   { values }: FoundSchedule,
@@ -51,7 +51,7 @@ export function reportEmail(
   return { recipient, subject: filled(subject, params), body: `${filled(body, params)}\n` }
 }
 
-/** A recipient whom a run did not reach. */
+/** A recipient to whom a run could not deliver. */
 export interface Missed extends Pick<Delivery, 'recipient' | 'recipientState' | 'deliveryState'> {}
 
 interface Failed {
@@ -61,7 +61,10 @@ interface Failed {
   readonly portalUrl: string
 }
 
-/** The mail that reports why a report was not sent, or to whom, in its owner's language. */
+/**
+ * Returns the mail that tells the owner, in the owner's language, why a report was not sent, or which recipients did
+ * not get it.
+ */
 export function failureEmail(
   owner: Actor,
   { scheduleId, values }: FoundSchedule,
@@ -83,7 +86,7 @@ export function failureEmail(
 const reasonKey = ({ deliveryState, recipientState }: Missed) =>
   deliveryState === 'REFUSED' ? `recipientState.${recipientState}` : `status.reportDelivery.${deliveryState}`
 
-/** The mail with the code that opens a link to a report. */
+/** Returns the mail with the code that opens a link to a report. */
 export function codeEmail(
   recipient: string,
   report: string,

@@ -10,12 +10,12 @@ import { findSchedule } from '../periodic-report.store.ts'
 import { linkHash } from './link-hash.ts'
 import { recipientsOf } from './recipients.ts'
 
-/** How long a file can be downloaded after its link was opened. */
+/** Milliseconds in which a file can be downloaded after its link was opened. */
 export const TAKEN_WITHIN_MS = 15 * 60_000
 
 /**
- * Uses a link of a user who may still read the report. 25 unknown or another user's, 54 used or expired, 57 the user
- * may no longer read the report.
+ * Uses a link for a user who may still read the report. Refused with 25 if the link is unknown or for another user,
+ * with 54 if it was used or is expired, with 57 if the user may no longer read the report.
  */
 export async function useLink(context: SessionContext, { link }: RequestOf<typeof openReportLink>) {
   const { db, actor, now } = context
@@ -47,7 +47,10 @@ export async function useLink(context: SessionContext, { link }: RequestOf<typeo
   return { runId, fileName, byteSize: Number(byteSize) }
 }
 
-/** A part of a run's file. 25 if it is for another user, 57 if the user may no longer read the report. */
+/**
+ * Returns a part of a run's file. Refused with 25 if the file is for another user, with 57 if the user may no longer
+ * read the report.
+ */
 export async function readFilePart(context: SessionContext, { runId, part }: RequestOf<typeof readReportFile>) {
   const { db, actor, now } = context
   requireBank(actor)
@@ -70,7 +73,10 @@ export async function readFilePart(context: SessionContext, { runId, part }: Req
   return { ...file, content: bytes.toString('base64') }
 }
 
-/** Rights may have changed since: 25 the schedule is gone, 57 the right is gone. */
+/**
+ * Checks again that the actor may read the report, because rights may have changed since the mail. Refused with 25 if
+ * the schedule no longer exists, with 57 if the right was lost.
+ */
 async function requireReadable(
   context: SessionContext,
   { scheduleId, runAs }: { readonly scheduleId: string; readonly runAs: string | null },

@@ -16,18 +16,22 @@ import { mayOpenLink } from './recipients.ts'
 import { codeEmail, LINK_CODE_MINUTES } from './report-emails.ts'
 import { TAKEN_WITHIN_MS } from './report-file.ts'
 
-// How a recipient without an account takes a report (decision 111): link, mailed code, ticket, file.
+// How a recipient without an account gets a report (decision 111): first a link, then a code by mail, then a ticket,
+// then the file.
 
 const CODE_MS = LINK_CODE_MINUTES * 60_000
 
-/** Mails a code for a link. 54 it is unknown, expired or withdrawn; 05 too often. */
+/**
+ * Mails a code for a link. Refused with 54 if the link is unknown, expired or withdrawn, with 05 if codes were
+ * requested too often.
+ */
 export async function sendCode(context: CallContext, { link }: RequestOf<typeof sendReportCode>) {
   const { db, now } = context
   await limitAttempts(context, 'code')
   const shared = await requireLink(context, 'SEND_CODE', link)
   const isMailed = await db.transaction().execute(async (trx) => {
     const code = await makeLinkCode(trx, context, { subject: subjectOf(link), lifetimeMs: CODE_MS })
-    // A code mailed a moment ago stays valid.
+    // If a code was mailed a moment ago, no new code is sent, and the old code remains valid.
     if (code !== null) await queueMail(trx, codeEmail(shared.recipient, shared.reportName, { ...shared, code }), now)
     return code !== null
   })
@@ -35,7 +39,8 @@ export async function sendCode(context: CallContext, { link }: RequestOf<typeof 
 }
 
 /**
- * Opens a link with its code, and returns a ticket for the file. 77 wrong, with tries left; 54 expired; 05 too often.
+ * Opens a link with its code, and returns a ticket for the file. Refused with 77 if the code is wrong and tries are
+ * left, with 54 if it is expired, with 05 after too many tries.
  */
 export async function openShared(context: CallContext, { link, code }: RequestOf<typeof openSharedReport>) {
   const { db, now } = context
@@ -56,7 +61,10 @@ export async function openShared(context: CallContext, { link, code }: RequestOf
   return { payload: { ticket, fileName } }
 }
 
-/** A part of the file. 54 the ticket is unknown or expired, or the link was withdrawn meanwhile. */
+/**
+ * Returns a part of the file. Refused with 54 if the ticket is unknown or expired, or if the link was withdrawn in the
+ * meantime.
+ */
 export async function readShared(context: CallContext, { ticket, part }: RequestOf<typeof readSharedReport>) {
   const { db, now } = context
   const shared = await sharedFrom(db)
@@ -72,8 +80,8 @@ export async function readShared(context: CallContext, { ticket, part }: Request
 }
 
 /**
- * The code of a link is stored under the link's hash: the link itself, which opens the report together with the code,
- * is stored nowhere.
+ * Returns the key under which the code of a link is stored: the hash of the link. The link itself is not stored,
+ * because link and code together open the report.
  */
 const subjectOf = (link: string) => linkHash(link).toString('hex')
 
@@ -103,13 +111,16 @@ async function requireLink(context: CallContext, action: string, link: string): 
   return shared
 }
 
-/** A link ends when its address leaves the schedule, or is no longer allowed. 54 */
+/** Refuses with 54 a link for an address that is no longer in the schedule or no longer allowed. */
 async function requireWanted(db: Kysely<Database>, { recipient, scheduleEmail }: Shared): Promise<void> {
   if (!recipientsIn(scheduleEmail).includes(recipient) || !(await mayOpenLink(db, recipient)))
     throw new Refusal('54', { message: 'message.reportLinkEnded' })
 }
 
-/** The actor has no account: the audit trail names the schedule, and the address of the report. */
+/**
+ * Records the use in the audit trail. The actor has no account, so the trail names the schedule and the recipient's
+ * address.
+ */
 function noteUse(context: CallContext, action: string, shared: Shared | undefined): void {
   context.audit({
     module: 'REPORT',

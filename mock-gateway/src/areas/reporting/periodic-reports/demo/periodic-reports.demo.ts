@@ -9,12 +9,12 @@ const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
 const SINCE_MS = 75 * DAY_MS
 const PROPOSED_MS = 5 * HOUR_MS
-/** Past runs of each schedule. */
+/** Number of past runs of each schedule. */
 const SHOWN = 12
 
 const ALWAYS = { scheduleWeekday: null, scheduleDay: null, scheduleStart: null, scheduleEnd: null, parameters: [] }
 
-/** The results of runs, the latest first; all others were sent. */
+/** The results of the latest runs, the newest first; all other runs were sent. */
 type Ends = readonly (readonly [state: RunState, rows: number | null, error?: RunError])[]
 
 interface DemoSchedule {
@@ -95,7 +95,7 @@ const IN_FORCE: readonly DemoSchedule[] = [
   },
 ]
 
-/** Awaits authorization. */
+/** A periodic report that awaits authorization. */
 const PROPOSED: WantedSchedule = {
   ...ALWAYS,
   scheduleReportId: 'Paid out by partner and currency',
@@ -115,7 +115,7 @@ const reportIdOf = ({ scheduleReportId }: WantedSchedule) => namedId(`report ${s
 /** Recipients without an account, who get a link. */
 const EXTERNALS: readonly string[] = ['treasury@bank.example', 'comptabilite@bank.example']
 
-/** Periodic reports with their runs, one that awaits authorization, and the allowed recipients. */
+/** Inserts periodic reports with their runs, one that awaits authorization, and the allowed recipients. */
 export async function insertDemoSchedules(demo: Demo): Promise<void> {
   const { db, now } = demo
   const makerId = namedId('user ho.maker')
@@ -156,7 +156,7 @@ async function insertSchedule({ db, now }: Demo, { wanted, rows, ends = [] }: De
     .execute()
 }
 
-/** A link was opened in the hour after its mail. */
+/** Returns the delivery to a recipient; a link counts as opened in the hour after its mail. */
 function deliveryOf({ run_id, ended_at }: ReturnType<typeof runOf>, recipient: string) {
   const isExternal = EXTERNALS.includes(recipient)
   return {

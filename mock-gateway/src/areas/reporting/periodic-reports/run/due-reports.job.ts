@@ -5,10 +5,10 @@ import { type JobContext, type Schedule, sendJobs } from '../../../../engine/job
 import { findSchedule } from '../periodic-report.store.ts'
 import { dueRun } from '../schedule/due-run.ts'
 
-/** Jobs that make reports, one run each. */
+/** Queue of the jobs that make reports, one run each. */
 export const RUNS_QUEUE = 'periodic-reports'
 
-/** Checks the clock, in whichever gateway comes first. */
+/** Starts due runs, in the first gateway that checks the time. */
 export const DUE_REPORTS: Schedule = {
   name: 'periodic-reports-due',
   every: 'minute',
@@ -20,8 +20,8 @@ export const DUE_REPORTS: Schedule = {
 }
 
 /**
- * Starts the run that is longest overdue, in one transaction: the run, its job, and its next time. Of several missed
- * runs only the latest is made up. False if no run is due.
+ * Starts the run that is longest overdue, in one transaction: stores the run, its job, and the next time of the
+ * schedule. Of several missed runs only the latest is made up for. Returns false if no run is due.
  */
 export async function beginOne(db: Kysely<Database>, now: Date): Promise<boolean> {
   return await db.transaction().execute(async (trx) => {
@@ -45,7 +45,7 @@ export async function beginOne(db: Kysely<Database>, now: Date): Promise<boolean
   })
 }
 
-/** Whether more sends are required than done and running. */
+/** Returns whether the schedule requires more sends than are done and running. */
 async function isWanted(trx: Kysely<Database>, scheduleId: string): Promise<boolean> {
   const { wanted } = await trx
     .selectFrom('periodic_report as p')
@@ -62,13 +62,13 @@ interface NewRun {
   readonly scheduleId: string
   readonly dueAt: Date
   readonly now: Date
-  /** The user who requested it. */
+  /** The user who requested the run, and the reason. */
   readonly asked?: { readonly by: string; readonly cause: 'NOW' | 'TEST' }
 }
 
 /**
- * Records a run and sends its job; null if that time was started already, or for a requested run while another is
- * running.
+ * Stores a run and sends its job. Returns null if the run for this time was already started, or for a requested run if
+ * another is running.
  */
 export async function insertRun(
   trx: Kysely<Database>,

@@ -11,8 +11,7 @@ import { type Claimed, noteEnd, writeRun } from './run.store.ts'
 import { ownerOf } from './run-reader.ts'
 
 /**
- * Ends a run that failed and notifies its owner, in one transaction; stops a schedule whose maker has left (ruling
- * 2.7).
+ * Ends a failed run and notifies its owner, in one transaction. Stops the schedule if its maker has left (ruling 2.7).
  */
 export async function failRun(
   context: JobContext,
@@ -29,7 +28,7 @@ export async function failRun(
     if (run.cause !== 'TEST') await noteEnd(trx, run.scheduleId, { isSent: false, now })
     if (hasLeft && run.cause !== 'TEST')
       await moveSchedule(trx, run.scheduleId, { from: ['ACTIVE'], to: 'DISABLED', now })
-    // The user who stopped it needs no notice.
+    // A stopped schedule needs no notice.
     if (schedule !== null && reason !== 'STOPPED')
       await notifyScheduleOwner(trx, context, { run, schedule, reason, missed: [] })
   })
@@ -39,11 +38,11 @@ interface Failure {
   readonly run: Pick<Claimed, 'cause' | 'askedBy' | 'dueAt'>
   readonly schedule: FoundSchedule
   readonly reason: RunError | 'PARTLY'
-  /** Recipients whom a sent run did not reach. */
+  /** Recipients to whom a sent run could not deliver. */
   readonly missed: readonly Missed[]
 }
 
-/** Mails about a failed run, or about recipients whom it did not reach. */
+/** Mails the schedule's owner about a failed run, or about recipients who did not get the report. */
 export async function notifyScheduleOwner(
   trx: Kysely<Database>,
   { config, now }: Pick<JobContext, 'config' | 'now'>,

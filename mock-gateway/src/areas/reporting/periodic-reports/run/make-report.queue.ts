@@ -9,12 +9,12 @@ import { type MadeReport, makeReport } from './make-report.ts'
 import { type Claimed, claimRun, noteEnd, writeRun } from './run.store.ts'
 import { readerOf } from './run-reader.ts'
 
-/** The first attempt, and three more after growing delays (ruling 2.7). */
+/** Maximum number of attempts: the first, and three more after growing delays (ruling 2.7). */
 const MOST_ATTEMPTS = 4
 const FIRST_WAIT_MS = 60_000
 const LONGEST_WAIT_MS = 3_600_000
 
-/** How long a run waits after that many failed attempts: 60 s, 120 s, 240 s. */
+/** Returns the delay in milliseconds after the given number of failed attempts: 60 s, 120 s, 240 s. */
 export const waitAfterAttempt = (attempt: number): number =>
   Math.min(FIRST_WAIT_MS * 2 ** (attempt - 1), LONGEST_WAIT_MS)
 
@@ -29,9 +29,9 @@ export const MAKE_REPORTS: JobQueue = {
 }
 
 /**
- * Works on one run: claims it, checks its maker's rights again, makes the file, and writes its mails with the end of
- * the work in one transaction. If the gateway crashes earlier, no mail is sent, and the gateway that takes the run over
- * starts it again.
+ * Works on one run: claims it, checks its maker's rights again, makes the file, and writes the mails together with the
+ * end of the work in one transaction. If the gateway crashes before this, no mail is sent, and the gateway that takes
+ * the run over starts it again.
  */
 export async function workOnRun(context: JobContext, runId: string): Promise<void> {
   const run = await claimRun(context.db, runId, context.now)
@@ -54,11 +54,11 @@ export async function workOnRun(context: JobContext, runId: string): Promise<voi
   await mailReport(context, run, schedule, made satisfies MadeReport)
 }
 
-/** A stopped report is no longer sent, but can be tested. */
+/** Returns whether the periodic report was stopped: then it is no longer sent, but can be tested. */
 const isStopped = ({ cause }: Claimed, { values }: FoundSchedule) =>
   values.scheduleStatus !== 'ACTIVE' && !(cause === 'TEST' && values.scheduleStatus === 'DISABLED')
 
-/** Postpones a run after a temporary failure; the last attempt ends it. */
+/** Postpones a run after a temporary failure, or ends it after the last attempt. */
 async function tryAgain(context: JobContext, run: Claimed, schedule: FoundSchedule, error: unknown): Promise<void> {
   const { db, now, log } = context
   const isLast = run.attempt >= MOST_ATTEMPTS

@@ -14,7 +14,7 @@ export interface MadeReport {
   readonly fileId: string
   readonly byteSize: number
   readonly rowCount: number
-  /** Recipients at the time the file is made. */
+  /** Recipients as of the time when the file was made. */
   readonly recipients: readonly Recipient[]
   readonly reader: Actor
 }
@@ -26,8 +26,8 @@ const FILES = {
 } as const satisfies Record<ScheduleFormat, { format: string; mediaType: string }>
 
 /**
- * Runs the report with its reader's current rights and stores the file; or returns why it may not be sent, which a
- * retry would not change.
+ * Runs the report with its reader's current rights and stores the file. If the report may not be sent, returns the
+ * reason, which a retry would not change.
  */
 export async function makeReport(
   { db, reports, now }: JobContext,
@@ -55,7 +55,10 @@ export async function makeReport(
   }
 }
 
-/** `Direct credits 2026-11-25.csv`, by the day of the schedule; characters not allowed in file names become hyphens. */
+/**
+ * Returns the file name, `Direct credits 2026-11-25.csv`, with the day in the schedule's time zone. Characters that are
+ * not allowed in file names become hyphens.
+ */
 function nameOf(reportName: string, zone: string, now: Date, format: string): string {
   const day = DateTime.fromJSDate(now, { zone }).toISODate() ?? ''
   return `${reportName.replaceAll(/[\\/:*?"<>|\p{C}]+/gu, '-')} ${day}.${format}`

@@ -8,7 +8,7 @@ import { sideOf } from '../../../../engine/read/index.ts'
 import type { FoundSchedule } from '../periodic-report.store.ts'
 import type { Claimed } from './run.store.ts'
 
-/** The user as whom a run reads, or why it may not, by current rights. */
+/** Returns the user with whose rights a run reads, or why this user may not read, by current rights. */
 export async function readerOf(
   db: Kysely<Database>,
   { cause, askedBy }: Claimed,
@@ -16,7 +16,7 @@ export async function readerOf(
 ): Promise<{ readonly actor: Actor } | { readonly refused: RunError; readonly hasLeft: boolean }> {
   const account = await findAccount(db, cause === 'TEST' ? (askedBy ?? makerId) : makerId)
   if (account?.status !== 'ACTIVE') {
-    // A locked user may be unlocked; a former user stays away.
+    // A locked user may be unlocked later; a former user does not come back.
     return { refused: 'MAKER_LEFT', hasLeft: account?.status !== 'LOCKED' }
   }
   if (sideOf(account).kind !== 'bank' || !holds(account.privileges, 'REPORT|READ'))
@@ -25,8 +25,8 @@ export async function readerOf(
 }
 
 /**
- * The user notified of a failed run: the requester of a test, otherwise the maker, or the checker of a schedule whose
- * maker has left.
+ * Returns the user to notify of a failed run: the user who requested a test, otherwise the maker, or the checker if the
+ * schedule's maker has left.
  */
 export async function ownerOf(
   db: Kysely<Database>,

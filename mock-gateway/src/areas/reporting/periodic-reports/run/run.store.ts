@@ -3,12 +3,14 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../../engine/db/schema.ts'
 
 /**
- * A run that this gateway has started. A gateway that starts it later takes it over: {@link Claimed.attempt} then
- * differs.
+ * A run that this gateway has started. If another gateway takes the run over later, {@link Claimed.attempt} differs.
  */
 export type Claimed = NonNullable<Awaited<ReturnType<typeof claimRun>>>
 
-/** Starts a run, or takes over one whose gateway crashed; null if it is over, or its mails are written. */
+/**
+ * Starts a run, or takes over a run if its gateway crashed. Returns null if the run is over, or if its mails are
+ * written.
+ */
 export async function claimRun(db: Kysely<Database>, runId: string, now: Date) {
   const claimed = await db
     .updateTable('periodic_run')
@@ -37,7 +39,7 @@ type Written = Partial<{
   readonly run_as?: string
 }
 
-/** Writes the result of a run; false if another gateway has taken it over meanwhile. */
+/** Writes the result of a run. Returns false if another gateway has taken the run over in the meantime. */
 export async function writeRun(db: Kysely<Database>, { runId, attempt }: Claimed, written: Written): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('periodic_run')
@@ -50,7 +52,7 @@ export async function writeRun(db: Kysely<Database>, { runId, attempt }: Claimed
   return numUpdatedRows === 1n
 }
 
-/** Ends a run whose mails were written; false if it is over already. */
+/** Ends a run after its mails were written. Returns false if the run is already over. */
 export async function endMailedRun(
   db: Kysely<Database>,
   runId: string,
@@ -70,7 +72,7 @@ export async function endMailedRun(
   return numUpdatedRows === 1n
 }
 
-/** Counts a scheduled send, and stops a schedule that is complete: all sends made, or no day left. */
+/** Counts a scheduled send, and stops the schedule if it is complete: all sends are made, or no day is left. */
 export async function noteEnd(
   db: Kysely<Database>,
   scheduleId: string,

@@ -1,7 +1,10 @@
 import type { ScheduleTimes } from '@portal/contract/periodic-reports/periodic-report'
 import { nextRun } from './next-run.ts'
 
-/** The due run of a schedule whose next run was at `planned`: the latest of those missed, and the next run after it. */
+/**
+ * Returns the due run of a schedule with the next run planned for `planned`: the latest of the missed runs, and the
+ * next run after it.
+ */
 export function dueRun(
   times: ScheduleTimes,
   planned: Date,

@@ -94,7 +94,7 @@ describe('the first and the last day', () => {
 
 describe('clocks that are put forward', () => {
   const paris = (scheduleTime: string): ScheduleTimes => ({ ...DAILY, scheduleZone: 'Europe/Paris', scheduleTime })
-  // On 28 March 2027 Paris goes from 02:00 to 03:00 at 01:00 UTC.
+  // On 28 March 2027, at 01:00 UTC, the clocks in Paris move from 02:00 to 03:00.
   test.each([
     ['01:59', '2027-03-28T00:59', '2027-03-28T23:59'],
     ['02:00', '2027-03-28T01:00', '2027-03-29T00:00'],
@@ -114,7 +114,7 @@ describe('clocks that are put forward', () => {
 
 describe('clocks that are put back', () => {
   const paris = (scheduleTime: string): ScheduleTimes => ({ ...DAILY, scheduleZone: 'Europe/Paris', scheduleTime })
-  // On 31 October 2027 Paris goes from 03:00 back to 02:00 at 01:00 UTC.
+  // On 31 October 2027, at 01:00 UTC, the clocks in Paris move from 03:00 back to 02:00.
   test.each([
     ['01:59', '2027-10-30T23:59', '2027-11-01T00:59'],
     ['02:00', '2027-10-31T00:00', '2027-11-01T01:00'],

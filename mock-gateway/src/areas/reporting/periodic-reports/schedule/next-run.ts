@@ -1,17 +1,18 @@
 import { type ScheduleTimes, WEEKDAYS } from '@portal/contract/periodic-reports/periodic-report'
 import { DateTime, IANAZone } from 'luxon'
 
-/** Days searched for a run before a schedule counts as ended: two months contain one of each kind. */
+/** Number of days searched for a run before a schedule counts as ended: two months contain a day of each kind. */
 const LOOKED_AT_DAYS = 62
 const DAY_MS = 24 * 60 * 60_000
 const MINUTE_MS = 60_000
 
-/** The first run strictly after a moment; null if there is none. */
+/** Returns the first run strictly after a moment; null if there is none. */
 export function nextRun(times: ScheduleTimes, after: Date): Date | null {
   const zone = times.scheduleZone
   const from = DateTime.fromJSDate(after, { zone })
   const start = times.scheduleStart === null ? from : DateTime.fromISO(times.scheduleStart, { zone })
-  // A day earlier: a run pushed past midnight by a clock change belongs to the day before.
+  // The search begins a day earlier, because a clock change can move a run past midnight, and the run belongs to the
+  // day before.
   const first = DateTime.max(from.startOf('day').minus({ days: 1 }), start.startOf('day'))
   for (let ahead = 0; ahead <= LOOKED_AT_DAYS; ahead++) {
     const day = first.plus({ days: ahead })
@@ -23,7 +24,7 @@ export function nextRun(times: ScheduleTimes, after: Date): Date | null {
   return null
 }
 
-/** That many runs after a moment, or fewer if the schedule ends. */
+/** Returns the next `count` runs after a moment, or fewer if the schedule ends. */
 export function nextRuns(times: ScheduleTimes, after: Date, count: number): Date[] {
   const runs: Date[] = []
   for (let from = after; runs.length < count; ) {
@@ -47,14 +48,14 @@ function isRunDay({ scheduleFrequency, scheduleWeekday, scheduleDay }: ScheduleT
 }
 
 /**
- * A local time as a moment: the first at which the clocks of the zone show it, or the next if they skip it. So a
- * repeated time counts once, and a skipped one moves to the next existing time.
+ * Returns a local time as a moment: the first moment at which the zone's clocks show it, or the next existing time if
+ * the clocks skip it. So a repeated time counts once, and a skipped time moves forward.
  */
 function momentOn(day: DateTime, time: string, zone: string): Date {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
   const shown = Date.UTC(day.year, day.month - 1, day.day, hour, minute)
   const iana = IANAZone.create(zone)
-  // Offset of the time zone from UTC, in minutes.
+  // Returns the offset of the time zone from UTC, in minutes.
   const offset = (moment: number) => iana.offset(moment)
   const offsets = [offset(shown - DAY_MS), offset(shown + DAY_MS)]
   const [earlier = 0, later = 0] = offsets.map((one) => shown - one * MINUTE_MS).sort((a, b) => a - b)

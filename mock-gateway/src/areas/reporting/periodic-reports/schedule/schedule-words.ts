@@ -8,8 +8,8 @@ import type { RecordValues } from '../../../../engine/records/index.ts'
 import { conditionLines, findReport, type ReportSources, readReportSources, wordsIn } from '../../reports/index.ts'
 
 /**
- * Related data for the descriptions of schedules: the reports by name, with their sources, and which addresses have an
- * account.
+ * Related data for the descriptions of schedules: the reports by name with their sources, and the addresses that have
+ * an account.
  */
 interface KnownOfSchedules {
   readonly accounts: ReadonlySet<string>
@@ -17,7 +17,9 @@ interface KnownOfSchedules {
   readonly on: ReportSources
 }
 
-/** Reads the reports whose conditions get values from these schedules, and the accounts of their addresses. */
+/**
+ * Reads the reports with conditions that get values from these schedules, and the accounts of the schedules' addresses.
+ */
 export async function readKnownOfSchedules(
   db: Kysely<Database>,
   schedules: readonly RecordValues[],
@@ -32,7 +34,10 @@ export async function readKnownOfSchedules(
   return { reports, on: await readReportSources(db, [...reports.values()]), accounts: await accountsOf(db, addresses) }
 }
 
-/** The report's conditions with the values of each run, one per line; only the values if the report is gone. */
+/**
+ * Returns the report's conditions with the values of each run, one per line; only the values if the report no longer
+ * exists.
+ */
 export function parameterLines(
   given: readonly RecordValues[],
   { scheduleReportId }: RecordValues,
@@ -49,14 +54,17 @@ export function parameterLines(
   })
 }
 
-/** The addresses that belong to an account. */
+/** Returns the addresses that belong to an account. */
 async function accountsOf(db: Kysely<Database>, addresses: readonly string[]): Promise<ReadonlySet<string>> {
   if (addresses.length === 0) return new Set()
   const users = await db.selectFrom('app_user').select('email').where('email', 'in', addresses).execute()
   return new Set(users.map(({ email }) => email.toLowerCase()))
 }
 
-/** The addresses, and those without an account: the checker authorizes sending data outside. */
+/**
+ * Returns the addresses in words and marks those without an account, because the checker authorizes sending data
+ * outside.
+ */
 export function recipientWords(
   list: string,
   _: RecordValues,

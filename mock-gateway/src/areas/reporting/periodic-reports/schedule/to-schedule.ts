@@ -11,7 +11,10 @@ import type { WantedSchedule } from '../periodic-report.store.ts'
 
 type Asked = Parameters<typeof newValues<typeof PERIODIC_REPORT>>[1]
 
-/** The requested schedule in stored form: by default it begins tomorrow (ruling 2.7), and each address occurs once. */
+/**
+ * Returns the requested schedule in stored form. By default it begins tomorrow (ruling 2.7), and each address occurs
+ * once.
+ */
 export function toSchedule(asked: Asked, scheduleStatus: ScheduleStatus, now: Date): WantedSchedule {
   const values = newValues(PERIODIC_REPORT, asked)
   return {
@@ -24,7 +27,7 @@ export function toSchedule(asked: Asked, scheduleStatus: ScheduleStatus, now: Da
   }
 }
 
-/** Times with the day required by their frequency, and without unused days. */
+/** Returns the times with the day that their frequency requires, and without unused days. */
 export function timesOf(times: ScheduleTimes, now: Date): ScheduleTimes {
   const today = DateTime.fromJSDate(now, { zone: times.scheduleZone })
   const { scheduleFrequency: frequency } = times

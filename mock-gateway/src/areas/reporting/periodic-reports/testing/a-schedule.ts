@@ -5,7 +5,7 @@ import type { createReport } from '@portal/contract/reports/reports.calls'
 /** A demo report with rows on every day, over a table that every user with a report privilege may read. */
 export const DEMO_REPORT = 'Changes that wait for a checker'
 
-/** That report each day at 08:00 in Lagos, to a bank user. */
+/** Returns a schedule that sends {@link DEMO_REPORT} each day at 08:00 in Lagos to a bank user. */
 export const aSchedule = (
   more: Partial<RequestOf<typeof createPeriodicReport>> = {},
 ): RequestOf<typeof createPeriodicReport> => ({
@@ -19,7 +19,7 @@ export const aSchedule = (
   ...more,
 })
 
-/** The test's own report over the partners: all of them, or those of a name. */
+/** Returns the test's own report over the partners: all partners, or those with a name. */
 export const wantedReport = (reportName: string, mtoName?: string): RequestOf<typeof createReport> => ({
   reportName,
   reportCategory: 'OTHERS',

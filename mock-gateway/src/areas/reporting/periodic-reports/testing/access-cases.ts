@@ -17,14 +17,14 @@ const UPDATES = { anyOf: ['REPORT|UPDATE'] } as const
 const NOBODY = '00000000-0000-4000-8000-000000000000'
 const THEIRS = namedId('periodic report Sign-ins of active users')
 
-/** Only the bank sees reports: to an operator an existing report looks like a missing one. */
+/** Only the bank sees reports: an operator gets the same answer for an existing report as for a missing report. */
 const bankAlone = (named: (value: string) => object, theirs: string, nothing: string): OtherPartnerRow => ({
   theirs: () => [named(theirs)],
   nothing: named(nothing),
 })
 const byId = bankAlone((scheduleId) => ({ scheduleId }), THEIRS, NOBODY)
 
-/** A schedule in force, to its own address. */
+/** Creates a schedule in force, with its own recipient address. */
 async function active(acts: Acts) {
   const scheduleEmail = `${acts
     .name('r')
@@ -40,7 +40,7 @@ async function active(acts: Acts) {
 }
 const named = async (acts: Acts) => ({ scheduleId: (await active(acts)).scheduleId })
 
-/** An unused link that was mailed to ho.maker. */
+/** Creates an unused link that was mailed to ho.maker. */
 async function mailedLink(acts: Acts) {
   const { scheduleId } = await active(acts)
   const now = new Date()

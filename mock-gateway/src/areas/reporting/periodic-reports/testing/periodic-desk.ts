@@ -7,12 +7,12 @@ import { sendDueMails, smtpTransport } from '../../../../engine/mail/index.ts'
 import type { TestPortal } from '../../../../testing/portal.ts'
 import { aSchedule } from './a-schedule.ts'
 
-/** Steps for tests of periodic reports: create them, set the clock, send mails. */
+/** Returns steps for tests of periodic reports: create reports, set the clock, send mails. */
 export function periodicDesk(portal: TestPortal) {
   const { gateway } = portal
   const { db, clock, jobs } = gateway
   return {
-    /** A schedule in force. Demo schedules are removed, so that the clock starts no others. */
+    /** Creates a schedule in force. Disables the demo's schedules, so that no other run becomes due. */
     async authorized(more: Partial<RequestOf<typeof createPeriodicReport>> = {}, maker = 'ho.maker') {
       await db.updateTable('periodic_report').set({ schedule_status: 'DISABLED', next_run_at: null }).execute()
       // Jobs of earlier tests must not run here.
@@ -31,13 +31,16 @@ export function periodicDesk(portal: TestPortal) {
     },
     scheduleOf: (scheduleId: string) =>
       db.selectFrom('periodic_report').selectAll().where('schedule_id', '=', scheduleId).executeTakeFirstOrThrow(),
-    /** Advances the clock to a moment and runs everything that is due. */
+    /** Sets the clock to a moment and runs everything that is due. */
     async turnTo(moment: string) {
       clock.set(moment)
       await jobs.run('periodic-reports-due')
       await jobs.drain('periodic-reports')
     },
-    /** Sends the pending mails by a server, or none to leave them in the mailbox, and returns the result. */
+    /**
+     * Sends the pending mails by a mail server, and returns the result. If the server does not answer, they stay
+     * pending.
+     */
     async leave(url: string) {
       const transport = smtpTransport(url, 'portal@bank.example')
       try {

@@ -13,15 +13,15 @@ export type { ReportTable, TableColumn } from './report-table.ts'
 const TABLES: readonly ReportTable[] = [...MONEY_TABLES, ...PEOPLE_TABLES]
 const BY_NAME = new Map(TABLES.map((table) => [table.tableName, table]))
 
-/** A table of the catalogue itself. */
+/** Returns a table of the catalogue itself; undefined if there is no such table. */
 export const findKnownTable = (tableName: string): ReportTable | undefined => BY_NAME.get(tableName)
 
-/** A table of the catalogue, or an uploaded one (ruling A84); null if there is none of that name. */
+/** Returns a table of the catalogue or an uploaded table (ruling A84); null if there is no table of that name. */
 export async function findTable(db: Kysely<Database>, tableName: string): Promise<ReportTable | null> {
   return BY_NAME.get(tableName) ?? (await findReferenceTable(db, tableName))
 }
 
-/** The tables whose module the actor may read. */
+/** Returns the tables of the modules that the actor may read. */
 export async function tablesFor(db: Kysely<Database>, actor: Actor): Promise<ReportTable[]> {
   const uploaded = await readReferenceTables(db)
   return [...TABLES, ...uploaded].filter((table) => mayRead(actor, table))

@@ -22,15 +22,15 @@ import {
   text,
 } from './report-table.ts'
 
-/** Rows of the subsidiaries the actor works for; partners have no reports. */
+/** Limits rows to the subsidiaries that the actor works for; partners have no reports. */
 export const ofOwnSubsidiary = (actor: Actor): RawBuilder<boolean> =>
   scopedBySide(actor, { bank: (side) => withinSubsidiary(side, sql.ref('v.country_id')), operator: () => NOTHING })
 
-/** A branch's users see only the cash pickups their branch has requested (ruling A81). */
+/** Limits cash pickups for users of a branch to those that their branch has requested (ruling A81). */
 const ofOwnBranch = ({ userType, solId }: Actor): RawBuilder<boolean> =>
   userType === 'BRANCH' ? sql<boolean>`v.user_sol_id = ${solId}` : sql<boolean>`true`
 
-/** Screening logs of the transactions that the actor sees. */
+/** Limits screening logs to those of transactions that the actor sees. */
 export const ofOwnTransactions = (actor: Actor): RawBuilder<boolean> =>
   allOf([ofOwnSubsidiary(actor), sql<boolean>`(v.contract_type <> 'CP' or ${ofOwnBranch(actor)})`])
 
@@ -84,7 +84,7 @@ const CASH_PICKUPS: ReportTable = {
   joins: [TO_PARTNERS, TO_LOGS],
 }
 
-/** Only head offices read wallets, whatever the privileges (money §9). */
+/** Privileges to read wallets. Only head offices may read wallets, whatever privileges other users have (money §9). */
 const READS_WALLETS = { any: ['CASH_PICKUP|READ', 'DIRECT_CREDIT|READ', 'REPORT|READ'] } as const
 const WALLET_TO_PARTNER = { tableName: 'TBL_MTO', column: 'mtoCode', otherColumn: 'mtoCode' }
 
@@ -158,6 +158,6 @@ const FUNDINGS: ReportTable = {
 
 export const MONEY_TABLES: readonly ReportTable[] = [DIRECT_CREDITS, CASH_PICKUPS, WALLETS, WALLET_LINES, FUNDINGS]
 
-/** Whether the actor may read a table at all, by today's rights. */
+/** Returns whether the actor may read a table at all, by current rights. */
 export const mayRead = ({ privileges, userType }: Actor, { needs, isForHeadOffice }: ReportTable): boolean =>
   holds(privileges, needs) && (isForHeadOffice === undefined || userType === 'HEAD OFFICE')

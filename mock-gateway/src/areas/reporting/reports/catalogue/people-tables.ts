@@ -123,7 +123,7 @@ const AUDIT: ReportTable = {
     auditResponseMessage: text(),
     auditCreatedAt: moment(),
   }),
-  // Like the audit trail: only head office sees actions without a subsidiary.
+  // As in the audit trail, only head office sees actions without a subsidiary.
   scope: (actor) =>
     scopedBySide(actor, {
       bank: (side) =>
@@ -164,7 +164,7 @@ const QUEUE_ITEMS: ReportTable = {
   tableName: 'TBL_CHECKER_QUEUE',
   labelKey: 'reportTable.queueItems',
   view: 'report_queue_item',
-  // All users see their own items, and checkers those awaiting them: the scope decides.
+  // All users see their own items, and checkers also the items that await them: the scope decides.
   needs: SIGNED_IN,
   key: { sql: ofView('cqId'), type: 'uuid' },
   columns: columnsOfView({

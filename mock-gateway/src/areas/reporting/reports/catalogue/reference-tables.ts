@@ -6,10 +6,10 @@ import { NOTHING, scopedBySide } from '../../../../engine/read/index.ts'
 import { phoneIn } from '../../../../engine/values/phone.rules.ts'
 import { phone, type ReportTable, type TableColumn, text } from './report-table.ts'
 
-/** Prefix of uploaded tables' names, so that none looks like a table of the catalogue. */
+/** Prefix of uploaded tables' names, so that none of them looks like a table of the catalogue. */
 export const REFERENCE_PREFIX = 'REF_'
 
-/** The uploaded tables in force. */
+/** Returns the uploaded tables in force. */
 export async function readReferenceTables(db: Kysely<Database>): Promise<ReportTable[]> {
   const found = await db
     .selectFrom('reference_table')
@@ -34,12 +34,12 @@ export async function findReferenceTable(db: Kysely<Database>, tableName: string
   return referenceTable(name, columns, await readPhones(db, name, columns, countryOfSubsidiary(subsidiary)))
 }
 
-/** The E.164 of each cell of a column that is a phone number; cells stay as in the file. */
+/** The E.164 form of each cell that is a phone number; the cells themselves remain as in the file. */
 type Phones = ReadonlyMap<string, string>
 
 /**
- * The columns that hold phones, by their headings and their cells. Numbers without a dial code are of the country of
- * the person who uploaded them.
+ * Returns the phones of the columns that hold phones, by their headings and their cells. A number without a dial code
+ * belongs to the country of the user who uploaded the table.
  */
 async function readPhones(
   db: Kysely<Database>,
@@ -62,8 +62,8 @@ async function readPhones(
 }
 
 /**
- * Its columns have the names of its file; conditions use generated names, by position. All of them hold texts, phones
- * in E.164.
+ * Returns an uploaded table for reports. Its columns have the names in its file, but conditions use generated names by
+ * position. All columns hold texts; phones are compared in E.164.
  */
 function referenceTable(
   name: string,
@@ -75,7 +75,7 @@ function referenceTable(
     labelKey: '',
     label: name,
     view: 'report_reference_row',
-    // As the reference tables themselves, which all bank users may read.
+    // Same as for the reference tables themselves, which all bank users may read.
     needs: 'REPORT|READ',
     key: { sql: sql.ref('v.row_no'), type: 'int8' },
     rows: sql<boolean>`v.table_name = ${name}`,

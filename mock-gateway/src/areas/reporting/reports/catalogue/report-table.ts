@@ -7,33 +7,36 @@ import type { Actor } from '../../../../engine/http/handler.ts'
 /** A column of a table that reports may use. */
 export interface TableColumn extends ConditionColumn {
   readonly valueKind: ReportValueKind
-  /** Key of its label; `labels.<columnName>` by default. */
+  /** Key of the column's label; `labels.<columnName>` by default. */
   readonly labelKey?: string
-  /** Its name, if users named it and the catalogue does not. */
+  /** Label of the column, if users named it and the catalogue has no label. */
   readonly label?: string
   /** Catalogue prefix of the options' labels: `<words>.<value>`. */
   readonly words?: string
   readonly currencyColumn?: string
-  /** SQL of its value, over the table's view `v`. */
+  /** SQL of the column's value, over the table's view `v`. */
   readonly sql: RawBuilder<unknown>
 }
 
-/** A table available to reports: reports can read only what is declared here. */
+/** A table available to reports, which can read only data declared here. */
 export interface ReportTable {
   readonly tableName: string
   readonly labelKey: string
   readonly label?: string
-  /** The view it reads; `report_ro` may read the view, but not its underlying tables. */
+  /** The view of the table; the role `report_ro` may read the view, but not its underlying tables. */
   readonly view: string
-  /** The privilege its module requires of readers. */
+  /** The privileges that the table's module requires of readers. */
   readonly needs: Requirement
   readonly isForHeadOffice?: true
   readonly columns: Readonly<Record<string, TableColumn>>
-  /** Unique in the view, so that pages neither repeat nor miss a row. */
+  /** A column that is unique in the view, so that pages neither repeat nor miss a row. */
   readonly key: { readonly sql: RawBuilder<unknown>; readonly type: 'uuid' | 'text' | 'int8' }
-  /** The scope of rows, over the view `v`: derived from the session, and always the last condition of the source. */
+  /**
+   * Returns the SQL condition over the view `v` for the rows in the actor's scope. It is derived from the session, and
+   * is always the last condition of the source.
+   */
   scope(actor: Actor): RawBuilder<boolean>
-  /** The table's rows in the view, if the view holds those of several. */
+  /** SQL condition for the table's rows, if the view holds the rows of several tables. */
   readonly rows?: RawBuilder<boolean>
   readonly joins?: readonly { readonly tableName: string; readonly column: string; readonly otherColumn: string }[]
 }
@@ -41,11 +44,11 @@ export interface ReportTable {
 type Column = Omit<TableColumn, 'sql'>
 
 export const text = (): Column => ({ columnKind: 'text', valueKind: 'text' })
-/** A reference, number or address, compared with its punctuation. */
+/** Returns a column of references, numbers or addresses, which are compared with their punctuation. */
 export const reference = (): Column => ({ ...text(), isReference: true })
-/** An account number or a code of digits. */
+/** Returns a column of account numbers or codes that consist of digits. */
 export const digits = (): Column => ({ ...reference(), isDigits: true })
-/** A phone number in E.164. */
+/** Returns a column of phone numbers in E.164. */
 export const phone = (): Column => ({ ...reference(), isPhone: true })
 export const moment = (): Column => ({ columnKind: 'day', valueKind: 'moment' })
 export const day = (): Column => ({ columnKind: 'day', valueKind: 'day' })
@@ -57,24 +60,24 @@ export const amount = (currencyColumn?: string): Column => ({
   valueKind: 'amount',
   ...(currencyColumn === undefined ? {} : { currencyColumn }),
 })
-/** One of several options. @param words catalogue prefix of their labels */
+/** Returns a column with one of several options. @param words catalogue prefix of the options' labels */
 export const choice = (options: readonly string[], words: string): Column => ({
   columnKind: 'choice',
   valueKind: 'text',
   options,
   words,
 })
-/** A column with another label than `labels.<columnName>`. */
+/** Returns a column with a label other than `labels.<columnName>`. */
 export const called = (labelKey: string, column: Column): Column => ({ ...column, labelKey })
 
 const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-/** Columns of a view that have the same names on the wire. */
+/** Returns the columns of a view by their names on the wire, which are the same names in camel case. */
 export function columnsOfView(columns: Readonly<Record<string, Column>>): Record<string, TableColumn> {
   return Object.fromEntries(
     Object.entries(columns).map(([name, column]) => [name, { ...column, sql: ofView(name) }] as const),
   )
 }
 
-/** SQL of a column, over the view `v`. */
+/** Returns SQL of a column, over the view `v`. */
 export const ofView = (name: string): RawBuilder<unknown> => sql.ref(`v.${snake(name)}`)

@@ -1,7 +1,7 @@
 import { csvLines } from '@portal/contract/sheet'
 import { type FileWriter, type ReportFile, said, sheetWordsOf, type TakeBytes } from './report-file.ts'
 
-/** A file made by the same line writer as every CSV of the portal. */
+/** Returns a file made by the same line writer as all CSV files of the portal. */
 export function csvFile(file: ReportFile, take: TakeBytes): FileWriter {
   const lines = csvLines(sheetWordsOf(file))
   const inWords = said(file)

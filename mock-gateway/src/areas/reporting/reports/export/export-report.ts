@@ -10,7 +10,10 @@ import { endRun, markOf } from '../run/within-limits.ts'
 import { fileOf } from './file-of.ts'
 import { writeReportFile } from './write-report-file.ts'
 
-/** Exports of a process at a time: two of its four report connections stay free for reports on screen. */
+/**
+ * Maximum number of concurrent exports in a process: two of its four report connections stay free for reports on
+ * screen.
+ */
 const AT_A_TIME = 2
 
 /** Users who are currently downloading a file from this process. */
@@ -21,7 +24,10 @@ function refuseWhileOthersRun(userId: string): void {
   if (underWay.size >= AT_A_TIME) throw new Refusal('09', { message: 'reportFile.othersRun' })
 }
 
-/** All rows of a report as a file, streamed after the answer. One at a time per user, and few per process: 09. */
+/**
+ * Streams all rows of a report as a file, after the answer. Refused with 09 if the user already has an export, or if
+ * the process has too many.
+ */
 export async function takeReport(
   context: SessionContext,
   request: RequestOf<typeof exportReport>,
@@ -34,10 +40,11 @@ export async function takeReport(
   return {
     payload: { reportName: opened.report.reportName },
     stream: async ({ signal, write, progress }) => {
-      // Checked again: another may have started since the answer was made.
+      // This is checked again, because another export may have started since the answer was made.
       refuseWhileOthersRun(actor.userId)
       const mark = markOf(actor.userId, request.runId ?? randomUUID()) ?? ''
-      // The database may search for the first row for minutes: the query is cancelled, not only the wait for it.
+      // The database may search for the first row for minutes, so the query itself is cancelled, not only the wait for
+      // it.
       const end = () => void endRun(reports, mark).catch(() => undefined)
       signal.addEventListener('abort', end, { once: true })
       underWay.add(actor.userId)
@@ -51,7 +58,7 @@ export async function takeReport(
   }
 }
 
-/** With the filters and sort order of the list on screen. Refuses unknown columns with 30. */
+/** Applies the filters and the sort order of the list on screen. Refuses unknown columns with 30. */
 function narrowed(
   { actor, language }: SessionContext,
   { filters, sort }: RequestOf<typeof exportReport>,

@@ -29,7 +29,7 @@ beforeAll(async () => {
     const { cqId } = await portal.send(MAKER, createReport, { ...report, ...source })
     await decide(portal, 'ho.checker', cqId)
   }
-  // More than the buffers between a writer and a stalled reader.
+  // The rows exceed the buffers between a writer and a stalled reader.
   await sql`insert into audit_entry (action, address, correlation_id, happened_at, module, response_code, response_message, country_id)
     select 'READ', '::1', gen_random_uuid(), now(), 'AUTH', '00', '=1+1 ' || repeat('long ', 160), 'NG' from generate_series(1, ${ROWS})`.execute(
     portal.gateway.admin,
@@ -37,7 +37,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** Sends a call over a real port, as a user; the caller reads the stream after its answer. */
+/** Returns a client that sends calls over a real port, as a user. The caller reads the stream after the answer. */
 const clientOf = (username: string): Pick<Client, 'send'> => ({
   async send(call, request, { read: readFirst, signal } = {}) {
     const response = await fetch(`${base}/api/${call.path}`, {
@@ -73,7 +73,7 @@ describe('an export', () => {
     const before = await exportsNoted()
     const [head, ...lines] = (await taken()).toString('utf8').slice(1).trimEnd().split('\r\n')
     const { total, columns = [] } = await run(CREDITS)
-    // Lagos has one offset all year.
+    // Lagos has the same offset from UTC all year.
     const headings = columns.map(({ label, valueKind }) => (valueKind === 'moment' ? `${label} (GMT+1)` : label))
     expect(headings).toContain('Received (GMT+1)')
     expect(head?.split(',')).toEqual(headings)
@@ -128,7 +128,7 @@ describe('an export', () => {
   })
 })
 
-/** The database's state of an export. */
+/** Returns the state of an export in the database. */
 const stateOf = async (runId: string) => {
   const { rows: users } = await sql<{
     user_id: string
@@ -145,7 +145,7 @@ const until = async (runId: string, holds: (state: Awaited<ReturnType<typeof sta
   while (!holds(await stateOf(runId))) await new Promise((resolve) => setTimeout(resolve, 10))
 }
 const waits = (state: Awaited<ReturnType<typeof stateOf>>) => state?.state === 'idle in transaction'
-/** An export whose reader stopped after its first bytes. */
+/** Starts an export; its reader stops after the first bytes. */
 const stopped = async (runId: string, signal?: AbortSignal) => {
   const received = await take({ reportName: TRAIL, format: 'csv', runId }, signal === undefined ? {} : { signal })
   const reader = received.bytes.getReader()
@@ -167,7 +167,7 @@ describe('a running export', () => {
   test('an export ends in the database even while the database searches for the first row', async () => {
     const cut = new AbortController()
     await portal.gateway.admin.transaction().execute(async (holder) => {
-      // The report's view reads the audit trail, and its own row does not.
+      // The report's view reads this table; writing the export's own row in the audit trail does not.
       await sql`lock table audit_former in access exclusive mode`.execute(holder)
       const { bytes } = await take({ reportName: TRAIL, format: 'csv', runId: 'locked' }, { signal: cut.signal })
       const first = bytes.getReader().read()
@@ -192,7 +192,8 @@ describe('a running export', () => {
     await until('far', waits)
     const rest = restOf(reader)
     expect(await portal.send(MAKER, cancelReport, { runId: 'far' })).toMatchObject({ cancelled: true })
-    // Between two statements there is no query to cancel: the next one may have been cancelled, or all rows were read.
+    // Between two statements there is no query to cancel: then either the next query was cancelled, or all rows were
+    // read.
     await rest.catch((error) => expect(error).toMatchObject({ code: '98' }))
   })
 

@@ -6,10 +6,12 @@ import { readingFor } from '../run/check-report.ts'
 import { headOf, type OpenedReport } from '../run/run-report.ts'
 import type { ReportFile } from './report-file.ts'
 
-/** The reader of a file, its language and time. */
+/** The reader of a file, with language and time. */
 export type FileReader = Pick<SessionContext, 'db' | 'actor' | 'now' | 'language'>
 
-/** The file of an opened report: headings and texts in the reader's language, times in the reader's time zone. */
+/**
+ * Returns the file of an opened report: headings and texts in the reader's language, times in the reader's time zone.
+ */
 export function fileOf(reader: FileReader, opened: OpenedReport, format: FileFormat): ReportFile {
   const { actor, language, now } = reader
   const { zone: timeZone } = readingFor(reader, [])

@@ -13,12 +13,15 @@ import {
   type TakeBytes,
 } from './report-file.ts'
 
-/** Several times the memory for a PDF with the most rows; a larger PDF fails without affecting others. */
+/**
+ * Memory limit in megabytes: several times the need of a PDF with the most rows. A larger PDF fails without affecting
+ * others.
+ */
 const HEAP = { maxOldGenerationSizeMb: 512 }
 
 /**
- * The file for printing, on A2. Drawn in a separate thread, because ten thousand rows take seconds. 98 for more rows
- * than it holds.
+ * Returns the file for printing, on A2. A separate thread draws it, because ten thousand rows take seconds. Refused
+ * with 98 for more rows than it can hold.
  */
 export function pdfFile(file: ReportFile, take: TakeBytes): FileWriter {
   const rows: (readonly string[])[] = []
@@ -44,7 +47,10 @@ export function pdfFile(file: ReportFile, take: TakeBytes): FileWriter {
   }
 }
 
-/** Values as on screen: figures and dates in the reader's language, an amount with its currency. */
+/**
+ * Returns a function that formats values as on screen: numbers and dates in the reader's language, an amount with its
+ * currency.
+ */
 function printedValues({ columns, language, timeZone }: ReportFile): (row: ReportValues) => readonly string[] {
   const placeOf = new Map(columns.map(({ columnName }, at) => [columnName, at]))
   const sayings = columns.map(({ valueKind, currencyColumn }) => {

@@ -12,7 +12,7 @@ function sheet(orientation: 'portrait' | 'landscape'): jsPDF {
 
 const upright = sheet('portrait')
 const table = printedTable(upright, PRINT_FONT, workerData as Printed, anyAscii)
-// The orientation of the page is known once its columns are measured.
+// The orientation of the page is known only after its columns are measured.
 const document = drawTable(upright, table) ?? drawTable(sheet('landscape'), table, true)
 if (document === null) throw new Error('a sheet takes any table at last')
 const bytes = new Uint8Array(document.output('arraybuffer'))

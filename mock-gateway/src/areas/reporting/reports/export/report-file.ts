@@ -3,11 +3,11 @@ import type { ReportColumn, ReportValueKind } from '@portal/contract/reports/rep
 import { decimalMarkOf, type FileFormat, headingOf, type SheetKind, type SheetWords } from '@portal/contract/sheet'
 import { wordsIn } from '../query/words.ts'
 
-/** A file of a report's rows, before the first row. */
+/** The description of a report's file, before its first row. */
 export interface ReportFile {
   readonly format: FileFormat
   readonly title: string
-  /** In the order of the values of each row. */
+  /** The columns, in the order of the values in each row. */
   readonly columns: readonly ReportColumn[]
   /** Lines under the title of a PDF: the report in words, who exported it and when. */
   readonly about: readonly string[]
@@ -15,16 +15,16 @@ export interface ReportFile {
   readonly timeZone: string
 }
 
-/** A row from the cursor: texts in wire format. */
+/** The values of a row from the cursor: texts in wire format. */
 export type ReportValues = readonly (string | null)[]
 
-/** Where the bytes of a file go; awaited, so that a slow reader slows the writer, and an exception ends the file. */
+/** Takes the bytes of a file. It is awaited, so that a slow reader slows the writer; an exception ends the file. */
 export type TakeBytes = (bytes: Uint8Array) => Promise<void> | void
 
-/** Takes some thousand rows at a time and writes them to the file, keeping only those in memory. */
+/** Writes rows to a file, a few thousand at a time, and keeps only these in memory. */
 export interface FileWriter {
   add(rows: readonly ReportValues[]): Promise<void>
-  /** The text after the last row. */
+  /** Writes the end of the file after the last row. */
   finish(): Promise<void>
 }
 
@@ -37,7 +37,7 @@ const KINDS: Readonly<Record<ReportValueKind, SheetKind>> = {
   moment: 'dateTime',
 }
 
-/** Headings, kinds and texts of the file. */
+/** Returns headings, kinds and texts of the file. */
 export function sheetWordsOf({ columns, language, timeZone }: ReportFile): SheetWords {
   const c = wordsIn(language)
   return {
@@ -52,7 +52,7 @@ export function sheetWordsOf({ columns, language, timeZone }: ReportFile): Sheet
   }
 }
 
-/** Values with the labels of their options: a status in the reader's language. */
+/** Returns a function that replaces options by their labels, such as a status in the reader's language. */
 export function said({ columns }: ReportFile): (row: ReportValues) => ReportValues {
   const labelled = columns.flatMap(({ optionLabels }, at) => (optionLabels === undefined ? [] : [{ at, optionLabels }]))
   if (labelled.length === 0) return (row) => row

@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => lines.gateway.close())
 
-/** A signed-in client, with its requests and the responses. */
+/** Returns a signed-in client, with its requests and their responses. */
 async function watched() {
   const { client, faulty } = await lines.clientOver()
   await lines.signIn(client, reader)

@@ -1,4 +1,4 @@
-/** The parts of a workbook other than its sheets, by their names in the archive. */
+/** Returns the parts of a workbook except its sheets, by their names in the archive. */
 export function workbookParts(sheets: readonly string[]): Readonly<Record<string, string>> {
   const each = (part: (number: number, name: string) => string) => sheets.map((name, at) => part(at + 1, name)).join('')
   return {

@@ -14,20 +14,21 @@ const WRITERS: Readonly<Record<FileFormat, (file: ReportFile, take: TakeBytes) =
   pdf: pdfFile,
 }
 
-/** The writer of a file's format. */
+/** Returns the writer for a file's format. */
 export const fileWriter = (file: ReportFile, take: TakeBytes): FileWriter => WRITERS[file.format](file, take)
 
 interface Written {
   readonly take: TakeBytes
-  /** Called after every few thousand rows. */
+  /** Called with the number of rows after every few thousand rows. */
   readonly onRows?: (count: number) => void
-  /** The mark by which it can be cancelled (`endRun`). */
+  /** The mark by which the export can be cancelled (`endRun`). */
   readonly mark?: string
 }
 
 /**
  * Writes an opened report as a file from a database cursor, with constant memory. A file that ends in an error is
- * incomplete, and must not be delivered. @returns how many rows it has
+ * incomplete and must not be delivered.
+ * @returns the number of rows in the file
  */
 export async function writeReportFile(
   reports: Kysely<Database>,

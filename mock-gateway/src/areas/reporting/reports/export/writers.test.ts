@@ -23,7 +23,7 @@ describe('a CSV of a report', () => {
   })
 
   test.each([
-    // Before standard time, zones had offsets with seconds; only their minutes count.
+    // Before standard time, zones had offsets with seconds; only the minutes of the offset count.
     ['1850-05-05T10:00:00.500Z', '1850-05-05 10:13:00'],
     ['0099-12-31T23:59:59.999Z', '0100-01-01 00:12:59'],
     ['9999-12-31T22:59:59.999Z', '9999-12-31 23:59:59'],
@@ -128,7 +128,7 @@ describe('a workbook of a report', () => {
     })
     const second = unzipSync(bytes, { filter: ({ name }) => name === 'xl/worksheets/sheet2.xml' })
     const xml = strFromU8(second['xl/worksheets/sheet2.xml'] as Uint8Array)
-    // The first sheet has 1,048,575 rows: this one begins with the next.
+    // The first sheet has 1,048,575 rows, so this sheet begins with the next row.
     expect(xml).toContain('<row r="2"><c r="A2" s="1" t="inlineStr"><is><t xml:space="preserve">Receiver 1048575</t>')
     expect(xml.match(/<row /g)).toHaveLength(1_050_000 - 1_048_575 + 1)
   }, 240_000)

@@ -4,15 +4,15 @@ import { rowWriter, sheetEnd, sheetStart } from './sheet-xml.ts'
 import { workbookParts } from './workbook-xml.ts'
 import { type ZipEntry, zipFile } from './zip-file.ts'
 
-/** The unpacked size limit of an archive entry: its sizes are 32-bit numbers. */
+/** Maximum unpacked size of an archive entry in bytes, because the archive stores sizes as 32-bit numbers. */
 const SHEET_BYTES = 2 ** 31
 
-/** Rows whose XML is made before the event loop gets a turn. */
+/** Number of rows made into XML before other work on the event loop can run. */
 const AT_A_TIME = 500
 
 /**
- * A workbook written as its rows arrive; when a sheet is full, it continues in the next. @param sheetRows rows per
- * sheet, without headings
+ * Returns a workbook that is written as its rows arrive. When a sheet is full, the next sheet continues.
+ * @param sheetRows rows per sheet, without headings
  */
 export function xlsxFile(file: ReportFile, take: TakeBytes, sheetRows = SHEET_ROWS): FileWriter {
   const words = sheetWordsOf(file)
@@ -21,7 +21,7 @@ export function xlsxFile(file: ReportFile, take: TakeBytes, sheetRows = SHEET_RO
   const zip = zipFile(take)
   const names: string[] = []
   let sheet: ZipEntry | null = null
-  /** Rows of the sheet, including its headings. */
+  /** Number of rows in the sheet, including its headings. */
   let rows = 0
 
   async function begun(): Promise<ZipEntry> {
@@ -51,7 +51,7 @@ export function xlsxFile(file: ReportFile, take: TakeBytes, sheetRows = SHEET_RO
       }
     },
     async finish() {
-      // A report without rows is a sheet with its headings.
+      // A report without rows becomes a sheet with only its headings.
       if (names.length === 0) await begun()
       await ended()
       for (const [name, xml] of Object.entries(workbookParts(names))) {

@@ -5,7 +5,10 @@ import { alternativesSql, COMPARES, textSql } from '../../../../engine/read/inde
 import { daysNamed } from './period.rules.ts'
 import type { Seen, SourceColumn } from './reading.ts'
 
-/** A report's condition over its source; invalid rows were refused before. `true` without rows. */
+/**
+ * Returns SQL for a report's condition over its source; `true` without rows. Invalid rows must have been refused
+ * before.
+ */
 export function conditionSql(
   columns: ReadonlyMap<string, SourceColumn>,
   rows: readonly ConditionRow[],
@@ -27,11 +30,13 @@ function comparisonSql(
   if (column.columnKind === 'day')
     return daySql(column, queryType, daysNamed(keyword, keywordType === 'FUNCTION', seen.today), seen)
   if (isNumber(column.columnKind)) return sql`(${column.sql} ${COMPARES[queryType]} ${keyword}::numeric)`
-  // Codes are compared exactly, so that an index helps.
+  // Codes are compared exactly, so that an index can be used.
   return sql`(${column.sql} ${COMPARES[queryType]} ${keyword}::text)`
 }
 
-/** Compared with the beginning of the first day and the end of the last, so that an index on the column helps. */
+/**
+ * Compares with the beginning of the first day and the end of the last day, so that an index on the column can be used.
+ */
 function daySql(
   { sql: value, valueKind }: SourceColumn,
   operator: Exclude<Comparison['queryType'], 'LIKE'>,

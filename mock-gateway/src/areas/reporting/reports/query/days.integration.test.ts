@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-/** Midnight in each zone, as an offset: neither has summer time. */
+/** Offset of each time zone; neither has summer time. */
 const ZONES = [
   ['Africa/Lagos', '+01:00'],
   ['Africa/Accra', '+00:00'],
@@ -26,7 +26,7 @@ const dayFrom = (day: string, days: number) => new Date(Date.parse(day) + days *
 const midnight = (day: string, offset: string) => Date.parse(`${day}T00:00:00${offset}`)
 
 describe('a condition on days', () => {
-  /** A Wednesday, the day after the last of February in a leap year. */
+  /** A Wednesday, the day after 29 February in a leap year. */
   const TODAY = '2028-03-01'
   const OPERANDS = [
     ['2028-02-29', 'TEXT', '2028-02-29', '2028-02-29'],
@@ -95,7 +95,10 @@ describe('a condition on days', () => {
 })
 
 describe('rows grouped by days', () => {
-  /** First days of the day, week and month of each day: around a Monday, and around the first of a month. */
+  /**
+   * For each day: its date, the first day of its week, and the first day of its month. The days are around a Monday and
+   * around the first day of a month.
+   */
   const DAYS = [
     ['2028-02-27', '2028-02-21', '2028-02-01'],
     ['2028-02-28', '2028-02-28', '2028-02-01'],

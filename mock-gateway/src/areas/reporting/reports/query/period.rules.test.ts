@@ -2,7 +2,10 @@ import { expect, test } from '@jest/globals'
 import { REPORT_FUNCTIONS } from '@portal/contract/reports/report'
 import { daysNamed } from './period.rules.ts'
 
-/** The days of each function, seen from the last day of February and from the first of a leap year, both Saturdays. */
+/**
+ * The days of each function, as of 28 February 2026 and as of 1 January 2028, the first day of a leap year. Both are
+ * Saturdays.
+ */
 const DAYS = [
   ['CURRENT_DATE', ['2026-02-28', '2026-02-28'], ['2028-01-01', '2028-01-01']],
   ['YESTERDAY', ['2026-02-27', '2026-02-27'], ['2027-12-31', '2027-12-31']],
@@ -28,7 +31,7 @@ test.each(DAYS)('%s names whole days, the first and the last included', (name, a
 test.each([
   ['CURRENT_MONTH', '2028-02-01', '2028-02-29'],
   ['CURRENT_MONTH', '2026-12-31', '2026-12-31'],
-  // Seen from a Monday and from a Sunday, the week before is the same.
+  // The previous week as of a Monday and as of the Sunday of the same week is the same.
   ['PREVIOUS_WEEK', '2026-11-16', '2026-11-15'],
   ['PREVIOUS_WEEK', '2026-11-22', '2026-11-15'],
 ])('%s seen from %s ends on %s', (name, today, last) => {

@@ -2,7 +2,7 @@ import type { ViewPeriod } from '@portal/contract'
 import { daysOf } from '@portal/contract/periods'
 import type { ReportFunction } from '@portal/contract/reports/report'
 
-/** Days both included, as `YYYY-MM-DD`. */
+/** A range of days as `YYYY-MM-DD`, first and last day included. */
 interface Days {
   readonly first: string
   readonly last: string
@@ -18,7 +18,10 @@ const VIEW_PERIODS: Readonly<Record<Exclude<ReportFunction, 'CURRENT_MONTH' | 'C
   PREVIOUS_YEAR: 'lastYear',
 }
 
-/** The days named by a function or a written date, relative to a day. The current month and year are complete. */
+/**
+ * Returns the days that a function or a written date names, relative to a day. The current month and year are complete,
+ * not only until today.
+ */
 export function daysNamed(keyword: string, isFunction: boolean, today: string): Days {
   if (!isFunction) return { first: keyword, last: keyword }
   const [year = '', month = ''] = today.split('-')

@@ -5,53 +5,55 @@ import type { Database } from '../../../../engine/db/schema.ts'
 import { type Actor, Refusal } from '../../../../engine/http/handler.ts'
 import type { TableColumn } from '../catalogue/index.ts'
 
-/** The reference date of a condition's days. */
+/** The reference date and time zone for the days in a condition. */
 export interface Seen {
-  /** `YYYY-MM-DD` in the time zone. */
+  /** Today's date in the time zone, as `YYYY-MM-DD`. */
   readonly today: string
   readonly zone: string
 }
 
-/** A column of a source, by its name in conditions and lists of columns. */
+/** A column of a source. Conditions and lists of columns refer to it by its name. */
 export interface SourceColumn extends TableColumn {
-  /** For a column of a join: the name of its source. */
+  /** The name of the column's source, for a column of a join. */
   readonly sourceLabel?: { readonly key: string; readonly text?: string }
-  /** How the column was derived from its original, first step first: for example the month of its day, or its total. */
+  /** The steps that derived the column from its original, in order: for example the month of its day, or its total. */
   readonly made?: readonly (GroupSpan | 'sum')[]
 }
 
 /** The source of a report: rows in SQL, with their columns. */
 export interface Source {
-  /** Rows, with an alias, already limited to their scope. */
+  /** Rows in SQL with an alias, already limited to their scope. */
   readonly from: RawBuilder<unknown>
   readonly columns: ReadonlyMap<string, SourceColumn>
-  /** Unique together: the tie-breaker of the sort order. */
+  /** Columns that together are unique; they break ties in the sort order. */
   readonly keys: readonly { readonly sql: RawBuilder<unknown>; readonly type: 'uuid' | 'text' | 'int8' }[]
   readonly label: { readonly key: string; readonly text?: string }
   /** The name of the joined source. */
   readonly joinedLabel?: Source['label']
-  /** The default order by its keys: newest first, groups from the first. */
+  /** The default order by the keys: descending (newest first), but ascending for groups. */
   readonly direction?: 'asc' | 'desc'
-  /** For a report: its source, whose columns define its own. */
+  /** The source of a report, from which its columns are derived. */
   readonly underlying?: Source
-  /** For a report: its conditions, with each value in the form in which its column is stored. */
+  /** The conditions of a report, with each value in the form in which its column is stored. */
   readonly conditions?: readonly ReportCondition[]
 }
 
-/** The reader of a source, and the reports it is based on so far. */
+/** The reader of a source, and the reports that led to this source. */
 export interface Reading extends Seen {
   readonly db: Kysely<Database>
   readonly actor: Actor
-  /** Of the numbers in its conditions; English by default: stored numbers are the same in every language. */
+  /**
+   * Language of the numbers in conditions; English by default, because stored numbers are the same in every language.
+   */
   readonly language?: Language
-  /** Reports that this one is part of, the outermost first. */
+  /** Reports that contain this report, the outermost first. */
   readonly within: readonly string[]
-  /** A report read in its proposed instead of its stored form. */
+  /** A report that is read in its proposed form instead of its stored form. */
   readonly changed?: ReportRecord
 }
 
-/** Makes a source from a report on which another is based. */
+/** Makes a source of a report, for other reports that are based on it. */
 export type StandOn = (report: ReportRecord, reading: Reading) => Promise<Source>
 
-/** Refuses with 30, at the faulty field. */
+/** Returns a refusal with 30, at the faulty field. */
 export const wrong = (field: string, key: string): Refusal => new Refusal('30', { fields: [{ field, key }] })

@@ -13,7 +13,7 @@ import { sourceOf } from './source.ts'
 export const ROW_COUNT = 'rowCount'
 const SUM = 'sum_'
 
-/** A report as a source: for reports based on it, and for its runs. */
+/** Returns a report as a source, for its runs and for reports based on it. */
 export async function reportSource(report: ReportRecord, reading: Reading): Promise<Source> {
   const source = await sourceOf(report, reading, reportSource)
   const conditions = await rowsFor(source.columns, report.conditions, reading)
@@ -23,8 +23,8 @@ export async function reportSource(report: ReportRecord, reading: Reading): Prom
 }
 
 /**
- * The rows with each value in the form in which its column is stored. 30 a row that does not fit its column, at the row
- * and its field.
+ * Returns the rows with each value in the form in which its column is stored. Refuses a row that does not fit its
+ * column with 30, at the row and its field.
  */
 export async function rowsFor<Row extends ConditionRow>(
   columns: ReadonlyMap<string, SourceColumn>,
@@ -39,7 +39,7 @@ export async function rowsFor<Row extends ConditionRow>(
   return rows
 }
 
-/** Refuses rows that do not fit their columns, and further ones: 30, at the row and its field. */
+/** Refuses rows that do not fit their columns, and rows beyond the maximum: with 30, at the row and its field. */
 function refuseRows(
   columns: ReadonlyMap<string, SourceColumn>,
   rows: readonly ConditionRow[],
@@ -62,7 +62,7 @@ function plainRows(report: ReportRecord, source: Source, where: RawBuilder<unkno
   const names = namesIn(report.reportFieldList)
   const chosen = names.length === 0 ? [...source.columns.keys()] : names
   const columns = pick(source.columns, chosen, 'reportFieldList')
-  // An amount needs its currency: the two are shown together.
+  // An amount requires its currency column, because both are shown together.
   for (const { currencyColumn } of [...columns.values()])
     if (currencyColumn !== undefined && !columns.has(currencyColumn))
       for (const [name, column] of pick(source.columns, [currencyColumn], 'reportFieldList')) columns.set(name, column)
@@ -103,7 +103,7 @@ function gathered(report: ReportRecord, source: Source, where: RawBuilder<unknow
     })
   const selected = [...columns].map(([name, column]) => sql`${column.sql} as ${sql.id(name)}`)
   const groups = [...by.keys()].map((name) => sql.id('g', name))
-  // The columns of a group are together its key.
+  // The columns of a group together form its key.
   const keys = groups.map((group) => sql`coalesce(${group}::text, '')`)
   const key = keys.length === 0 ? sql`''` : sql`concat_ws(chr(31), ${sql.join(keys)})`
   const read = [...named(by), ...named(sums, SUM)]
@@ -119,8 +119,8 @@ function gathered(report: ReportRecord, source: Source, where: RawBuilder<unknow
 }
 
 /**
- * Columns by which rows can be grouped. Times are grouped by day in the reader's time zone, because a row per second is
- * useless; days also by week or month, which are separate columns.
+ * Returns the columns by which rows can be grouped. Times are grouped by day in the reader's time zone, because a row
+ * per second is useless. Days can also be grouped by week or month, which are separate columns.
  */
 export function groupable(columns: ReadonlyMap<string, SourceColumn>, zone: string): Map<string, SourceColumn> {
   const all = [...columns].flatMap(([name, column]): [string, SourceColumn][] => {
@@ -147,11 +147,11 @@ const named = (columns: ReadonlyMap<string, SourceColumn>, prefix = '') =>
 const grouped = (columns: ReadonlyMap<string, SourceColumn>) =>
   [...columns].map(([name, column]) => [name, { ...column, sql: sql.id('g', name) }] as const)
 
-/** The columns as seen from an enclosing select. */
+/** Returns the columns as seen from an enclosing select. */
 const over = (columns: ReadonlyMap<string, SourceColumn>): Map<string, SourceColumn> =>
   new Map([...columns].map(([name, column]) => [name, { ...column, sql: sql.id('s', name) }]))
 
-/** Columns by name; 30 at the field for a name missing from the source. */
+/** Returns columns by name. Refuses a name missing from the source with 30, at the field. */
 export function pick(
   columns: ReadonlyMap<string, SourceColumn>,
   names: readonly string[],

@@ -4,7 +4,7 @@ import type { Database } from '../../../../engine/db/schema.ts'
 import { findTable, type ReportTable } from '../catalogue/index.ts'
 import { findReport } from '../report.store.ts'
 
-/** The sources of stored reports, by name; deleted ones are absent. */
+/** The sources of stored reports by name, without deleted sources. */
 export interface ReportSources {
   readonly tables: ReadonlyMap<string, ReportTable>
   readonly reports: ReadonlyMap<string, ReportRecord>
@@ -12,7 +12,7 @@ export interface ReportSources {
 
 export const NO_SOURCES: ReportSources = { tables: new Map(), reports: new Map() }
 
-/** Reads the tables and reports on which these are based, recursively. */
+/** Reads the tables and reports on which the given reports are based, recursively. */
 export async function readReportSources(
   db: Kysely<Database>,
   standing: readonly Partial<ReportRecord>[],

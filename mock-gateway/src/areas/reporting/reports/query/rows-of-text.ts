@@ -2,7 +2,10 @@ import { readCondition } from '@portal/contract/conditions/condition-text'
 import type { ReportCondition } from '@portal/contract/reports/report'
 import { Refusal } from '../../../../engine/http/handler.ts'
 
-/** The rows of a condition's text, the specification's form; none without a text. 30 if the text is not a condition. */
+/**
+ * Returns the rows of a condition's text, which is the specification's form; none without a text. Refused with 30 if
+ * the text is not a condition.
+ */
 export function rowsOfText(text: string | undefined): ReportCondition[] {
   if (text === undefined || text.trim() === '') return []
   const read = readCondition(text)

@@ -12,8 +12,8 @@ import { findActiveReport } from '../report.store.ts'
 import { type Reading, type Source, type SourceColumn, type StandOn, wrong } from './reading.ts'
 
 /**
- * The source of a report: a table, another report, or a join of two. Refuses with 30 or 57 a source that cannot be
- * read.
+ * Returns the source of a report: a table, another report, or a join of two of them. Refused with 30 or 57 for a source
+ * that cannot be read.
  */
 export async function sourceOf(report: ReportRecord, reading: Reading, standOn: StandOn): Promise<Source> {
   const first = await oneSource(report.reportTableType, report.reportTable, 'reportTable', reading, standOn)
@@ -50,7 +50,7 @@ async function oneSource(
   return await standOn(report, { ...reading, within: [...reading.within, name] })
 }
 
-/** A table limited to its scope, beyond the reach of a user's conditions. */
+/** Returns a table limited to its scope, which a user's conditions cannot widen. */
 function tableSource(table: ReportTable, actor: Actor): Source {
   if (!mayRead(actor, table)) throw new Refusal('57')
   const columns = Object.entries(table.columns)
@@ -90,7 +90,7 @@ function joinedSource(report: ReportRecord, first: Source, joined: Source): Sour
   }
 }
 
-/** A whole source as a separate select. */
+/** Returns a whole source as a separate select. */
 function whole({ from, columns, keys }: Source): RawBuilder<unknown> {
   const selected = [
     ...[...columns].map(([name, column]) => sql`${column.sql} as ${sql.id(name)}`),
@@ -111,7 +111,7 @@ function aliased({ columns, label }: Source, alias: string, prefix: string): [st
   ])
 }
 
-/** The two columns of `reportJoinOn`, one from each source and of the same type (ruling 2.11). */
+/** Returns the two columns of `reportJoinOn`, one from each source and of the same type (ruling 2.11). */
 function joinColumns(
   { reportJoinOn }: ReportRecord,
   columns: ReadonlyMap<string, SourceColumn>,

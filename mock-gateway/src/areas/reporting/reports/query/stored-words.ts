@@ -7,37 +7,37 @@ import { ROW_COUNT } from './report-query.ts'
 import { NO_SOURCES, type ReportSources } from './report-sources.ts'
 import { columnInWords, type Words, wordsIn } from './words.ts'
 
-// A stored report in words: by the catalogue if its source is gone.
+// Describes a stored report in words, from the catalogue if its source no longer exists.
 
 type Stored = Partial<Pick<ReportRecord, 'reportType' | 'reportTable' | 'reportJoinTable'>>
 
-/** A table's label; a report's own name. */
+/** Returns the label of a table, or the name of a report. */
 export function tableWords(name: string, c: Words): string {
   const table = findKnownTable(name)
   if (table !== undefined) return c(table.labelKey)
   return name.startsWith(REFERENCE_PREFIX) ? name.slice(REFERENCE_PREFIX.length) : name
 }
 
-/** Labels of columns: `Direct credits · Status, Number`. */
+/** Returns the labels of columns: `Direct credits · Status, Number`. */
 export const columnsWords = (list: string, report: Stored, c: Words, on = NO_SOURCES): string =>
   namesIn(list)
     .map((name) => columnWords(name, report, c, on))
     .join(', ')
 
-/** Both sides of a join. */
+/** Returns both sides of a join in words. */
 export const joinWords = (joinOn: string, report: Stored, c: Words, on = NO_SOURCES): string =>
   joinOn
     .split('=')
     .map((name) => columnWords(name.trim(), report, c, on))
     .join(' = ')
 
-/** The words of a report's sort order. */
+/** Returns a report's sort order in words. */
 export function sortWords(sort: string, report: Stored, c: Words, on = NO_SOURCES): string {
   const [name = '', direction] = sort.split(':')
   return c(`reportSort.${direction === 'asc' ? 'asc' : 'desc'}`, { column: columnWords(name, report, c, on) })
 }
 
-/** Rows of a condition, one a line, with the parameters that each run may change. */
+/** Returns the rows of a condition, one per line, with the parameters that each run may change. */
 export function conditionLines(
   rows: readonly ReportCondition[],
   report: Stored,
@@ -64,16 +64,16 @@ const SIDE_OR_TOTAL = /^(?:[ab]_|sum_)+/
 const WITHIN_SPAN = /^(.+?)(?:_(week|month))?$/
 
 interface StoredColumn {
-  /** Its name in its source. */
+  /** The column's name in its source. */
   readonly called: string
-  /** The name of its source, for a column of a join. */
+  /** The name of the column's source, for a column of a join. */
   readonly source?: string
   readonly column?: TableColumn
 }
 
 /**
- * The label of a column by its name in a report: from the source on its side, from that source's own source, or for
- * derived values. Null without a label.
+ * Returns the label of a column by its name in a report. The label comes from the source on the column's side of a
+ * join, from that source's own source, or is made for derived values. Null without a label.
  */
 function storedColumn(name: string, report: Stored, c: Words, on: ReportSources): StoredColumn | null {
   const isJoin = report.reportType === 'JOIN'
@@ -91,12 +91,15 @@ function storedColumn(name: string, report: Stored, c: Words, on: ReportSources)
   }
 }
 
-/** The catalogue's column behind a name in a stored report, through its sources; undefined if there is none. */
+/**
+ * Returns the catalogue's column for a name in a stored report, through the report's sources; undefined if there is
+ * none.
+ */
 export const columnOfStored = (name: string, report: Stored, on: ReportSources): TableColumn | undefined =>
   storedColumn(name, report, wordsIn('en'), on)?.column
 
 function tableColumn(name: string, table: string, c: Words, on: ReportSources): StoredColumn | null {
-  // For a deleted report, only its columns' names are known.
+  // Of a deleted report, only the names of columns are known.
   const own = name.replace(SIDE_OR_TOTAL, '')
   const [, base = own, span] = WITHIN_SPAN.exec(own) ?? []
   const column = (findKnownTable(table) ?? on.tables.get(table))?.columns[base]

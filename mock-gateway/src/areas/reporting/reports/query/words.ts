@@ -17,7 +17,7 @@ export const wordsIn =
 
 export const labelOf = ({ key, text }: Source['label'], c: Words): string => text ?? c(key)
 
-/** A column as the reader sees it. */
+/** Returns a column as the reader sees it. */
 export function columnInWords(name: string, column: SourceColumn, c: Words): ReportColumn {
   const { columnKind, valueKind, options, words, currencyColumn } = column
   return {
@@ -39,7 +39,7 @@ function columnLabel(name: string, { label, labelKey, sourceLabel, made = [] }: 
   return sourceLabel === undefined ? called : `${labelOf(sourceLabel, c)} · ${called}`
 }
 
-/** A report in words: `Direct credits where Status is Posted, by Partner`. */
+/** Describes a report in words: `Direct credits where Status is Posted, by Partner`. */
 export function reportSentence(report: ReportRecord, result: Source, { language, timeZone }: Locale): string {
   const source = result.underlying ?? result
   const c = wordsIn(language as Language)
@@ -78,7 +78,7 @@ function conditionWords(rows: readonly ConditionRow[], source: Source, c: Words,
   return alternatives.length === 1 ? joined.replace(/^\((.*)\)$/s, '$1') : joined
 }
 
-/** One row of a condition in words: `Status is Posted`. */
+/** Describes one row of a condition in words: `Status is Posted`. */
 function comparisonWords(one: Comparison, source: Pick<Source, 'columns'>, c: Words, locale: Locale): string {
   const column = source.columns.get(one.columnName)
   if (column === undefined) return `${one.columnName} ${one.queryType} ${one.keyword}`

@@ -5,10 +5,10 @@ import type { SessionContext } from '../../../../engine/http/handler.ts'
 import { type Reading, type Source, wrong } from '../query/reading.ts'
 import { reportSource, rowsFor } from '../query/report-query.ts'
 
-/** The reader of a report, with the language of the values given for it. */
+/** The reader of a report, with the language in which the reader gives values. */
 export type ReportContext = Pick<SessionContext, 'db' | 'actor' | 'now'> & Partial<Pick<SessionContext, 'language'>>
 
-/** The reader of a report, and its reference date. */
+/** Returns the reader of a report with the reference date. */
 export function readingFor({ db, actor, now, language }: ReportContext, within: readonly string[]): Reading {
   const zone = zoneOf(actor.countryId)
   return {
@@ -22,8 +22,8 @@ export function readingFor({ db, actor, now, language }: ReportContext, within: 
 }
 
 /**
- * A report as the source of its rows, with another report in its proposed form. Refuses with 30 a faulty field or row,
- * with 57 a table that the actor may not read.
+ * Returns a report as the source of its rows, with another report in its proposed form. Refused with 30 for a faulty
+ * field or row, with 57 for a table that the actor may not read.
  */
 export const sourceFor = (context: ReportContext, report: ReportRecord, changed?: ReportRecord): Promise<Source> =>
   reportSource(report, {
@@ -32,8 +32,8 @@ export const sourceFor = (context: ReportContext, report: ReportRecord, changed?
   })
 
 /**
- * As {@link sourceFor}, and checks the parts that only a stored report requires.
- * @returns its conditions, with each value in the form in which its column is stored
+ * Checks a report like {@link sourceFor}, and also the parts that only a stored report requires.
+ * @returns the report's conditions, with each value in the form in which its column is stored
  */
 export async function checkReport(
   context: ReportContext,

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** Sixty by default; `npm run prove -- Z2` runs thousands. */
+/** Number of conditions: sixty by default; `npm run prove -- Z2` runs thousands. */
 const CONDITIONS = 60 * Number(process.env.PROVE_Z2 ?? '1')
 
 const HOSTILE = [
@@ -37,9 +37,9 @@ const rowOf = fc.record({
   ),
 })
 
-/** The result of a condition on a name, computed in memory. */
+/** Returns the result of a condition on a name, computed in memory. */
 function keeps(name: string, queryType: ConditionOperator, keyword: string): boolean {
-  // A keyword of only punctuation is taken as typed.
+  // A keyword of only punctuation is compared as it was typed.
   const form = folded(keyword) === '' ? (text: string) => text.normalize('NFC').toLowerCase() : folded
   const [value, asked] = [form(name), form(keyword.trim())]
   if (queryType === 'LIKE') return value.includes(asked)
@@ -70,7 +70,10 @@ test(
   120_000 + CONDITIONS * 60,
 )
 
-/** Texts that file formats escape, and times at the limits of milliseconds or from before time zones. */
+/**
+ * Texts that file formats escape, and times at the limits of milliseconds or from before the time zones were
+ * standardised.
+ */
 const TEXTS = [
   '=1+1',
   '"quoted", and more;',
@@ -96,7 +99,7 @@ const NAMED_ODD: ReportCondition = {
   ...{ join: 'NONE', isAsked: 'NO' },
 }
 
-/** A table or report joined with itself, row by row. */
+/** Returns a report that joins a table or report with itself, row by row. */
 const joined = (type: 'TABLE' | 'REPORT', name: string, column: string) =>
   ({
     reportType: 'JOIN',
@@ -121,7 +124,7 @@ test('a file’s cursor returns the same values as the list, whatever the rows c
     Credits: { reportTable: 'TBL_MTO_DC_CONTRACT', conditions: [] },
     Lines: { reportTable: 'TBL_WALLET_LINE', conditions: [] },
     Pairs: joined('TABLE', 'TBL_MTO_DC_CONTRACT', 'transactionReference'),
-    // More columns than a database function takes arguments.
+    // This report has more columns than a database function can take as arguments.
     Wide: joined('REPORT', 'Pairs', 'a_transactionReference'),
   }
   for (const [reportName, source] of Object.entries(sources)) {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => desk.close())
 
-/** More reports than may run at once, each for its full time; `npm run prove -- L4` runs a thousand. */
+/** Number of reports: more than may run at once, each for its full time; `npm run prove -- L4` runs a thousand. */
 const MANY = Number(process.env.PROVE_L4 ?? '12')
 
 test('reports that use all their connections do not slow sign-in, and further reports are refused with that reason', async () => {
@@ -33,8 +33,8 @@ test('reports that use all their connections do not slow sign-in, and further re
   const outcomes = await ended
   const reasons = outcomes.map((one) => (one.status === 'rejected' ? one.reason : null))
   expect(reasons.map((reason) => reason?.code)).toEqual(Array(MANY).fill('98'))
-  // An hour of work was stopped after five seconds, not by the connection's own limit; a report without a connection is
-  // refused because of the others.
+  // An hour of work was stopped after five seconds by the report's limit, not by the connection's own limit. Reports
+  // without a free connection are refused as busy.
   expect(performance.now() - askedAt).toBeLessThan(5 * REPORT_LIMITS.preview)
   expect(reasons.some((reason) => reason.options.message === 'reports.busy')).toBe(true)
   expect(reasons.some((reason) => reason.options.reason === 'a report took too long')).toBe(true)

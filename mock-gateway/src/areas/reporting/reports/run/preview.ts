@@ -12,7 +12,7 @@ import { markOf, refuseCostly, withinLimits } from './within-limits.ts'
 
 const PREVIEWED = 20
 
-/** The result of an unfinished report. Until a join has its columns, its first source is shown. */
+/** Returns the result of an unfinished report. Until a join has its columns, only its first source is shown. */
 export async function preview(
   context: SessionContext,
   { runId, ...asked }: RequestOf<typeof previewReport>,
@@ -36,7 +36,7 @@ export async function preview(
   return { ...headOf(context, { report, source, shown: source.columns }), rows: data, total }
 }
 
-/** Its sort order, as long as that column is shown. */
+/** Returns the report's sort order, as long as the sorted column is shown. */
 function sortOf({ reportSort }: ReportRecord, { columns }: Source): string | undefined {
   return columns.has(reportSort?.split(':')[0] ?? '') ? reportSort : undefined
 }

@@ -8,7 +8,7 @@ import type { SourceColumn } from '../query/reading.ts'
 import type { OpenedReport } from './run-report.ts'
 import { REPORT_LIMITS, refuseCostly, withinLimits } from './within-limits.ts'
 
-/** Rows taken from the cursor at a time: memory stays constant for any number of rows. */
+/** Number of rows read from the cursor at a time, so that memory stays constant for any number of rows. */
 const AT_A_TIME = 2_000
 
 const fetchLines = rawStatement({ line: 'text' }, () => sql`fetch ${sql.lit(AT_A_TIME)} from report_rows`, {
@@ -19,9 +19,10 @@ const fetchLines = rawStatement({ line: 'text' }, () => sql`fetch ${sql.lit(AT_A
 })
 
 /**
- * Passes all rows of an opened report, some thousand at a time, from a database cursor, in the report's own order.
- * @param take awaited before further reads; an error in it ends the reading. A file shows null and an empty text alike:
- * both are '' @returns how many there were
+ * Passes all rows of an opened report to `take`, a few thousand at a time, from a database cursor in the report's own
+ * order. Null and an empty text are both '', because a file shows them alike.
+ * @param take awaited before further reads; an error in it ends the reading
+ * @returns the number of rows
  */
 export async function readReportRows(
   reports: Kysely<Database>,
@@ -36,7 +37,7 @@ export async function readReportRows(
   return await withinLimits(reports, { limit: 'export', mark }, async (trx) => {
     await refuseCostly(trx, lines)
     await sql`declare report_rows no scroll cursor for ${lines}`.execute(trx)
-    // The database limits each statement; this limits all of them together.
+    // The database limits each statement; this limits all statements together.
     const until = performance.now() + REPORT_LIMITS.export
     let count = 0
     let next = fetchLines(trx)
@@ -44,7 +45,7 @@ export async function readReportRows(
       const fetched = await next
       if (fetched.length === 0) return count
       if (performance.now() > until) throw new Refusal('98', { reason: 'an export took too long' })
-      // The next read is sent before these rows are written: writing takes a turn of the event loop.
+      // The next read is sent before these rows are written, because writing blocks the event loop for a turn.
       next = fetchLines(trx)
       next.catch(() => undefined)
       await othersTurn()
@@ -54,17 +55,17 @@ export async function readReportRows(
   })
 }
 
-/** All rows of the report, in its own order: columns by position. */
+/** Returns SQL for all rows of the report, in the report's own order, with columns by position. */
 export const rowsOf = (opened: OpenedReport): RawBuilder<unknown> =>
   inOrder(opened, sql.join([...opened.shown.values()].map((column, at) => sql`${column.sql} as ${sql.id(`c${at}`)}`)))
 
 /**
- * As {@link rowsOf}, each row as one text: for a million rows with nine columns, parsing nine million values takes
- * longer than all work in the database.
+ * Returns SQL like {@link rowsOf}, but with each row as one text. For a million rows with nine columns, parsing nine
+ * million values takes longer than all work in the database.
  */
 function linesOf(opened: OpenedReport, separator: string): RawBuilder<unknown> {
   const texts = [...opened.shown.values()].map(({ sql: value, valueKind }) =>
-    // Times as the database writes them, whatever the time zone of the connection.
+    // Times are written in UTC, regardless of the time zone of the connection.
     valueKind === 'moment' ? sql`(${value} at time zone 'UTC')::text` : sql`(${value})::text`,
   )
   return inOrder(opened, joined(texts, separator))
@@ -82,10 +83,10 @@ function inOrder({ report, source, where }: OpenedReport, selected: RawBuilder<u
   return sql`select ${selected} from ${source.from} where ${where} order by ${sql.join(ordered)}`
 }
 
-/** The separator between the values of a row: random, so that no value contains it. */
+/** Returns a separator for the values of a row: random, so that no value contains it. */
 const newSeparator = () => `\u001f${randomBytes(3).toString('base64url')}`
 
-/** Splits a row's text into values. @throws if a value contains the separator */
+/** Returns a function that splits a row's text into values. @throws if a value contains the separator */
 function valueReader(columns: readonly SourceColumn[], separator: string): (line: string) => readonly string[] {
   const moments = columns.flatMap(({ valueKind }, at) => (valueKind === 'moment' ? [at] : []))
   return (line) => {
@@ -96,6 +97,6 @@ function valueReader(columns: readonly SourceColumn[], separator: string): (line
   }
 }
 
-/** Converts `2026-03-01 22:30:00.5`, as the database writes it, to wire format. */
+/** Converts a time as the database writes it (`2026-03-01 22:30:00.5`) to wire format. */
 const wireMoment = (text: string): string =>
   text === '' ? '' : `${text.slice(0, 10)}T${text.slice(11, 19)}.${text.slice(20, 23).padEnd(3, '0')}Z`

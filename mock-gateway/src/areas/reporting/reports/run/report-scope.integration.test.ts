@@ -59,7 +59,7 @@ describe('whose rows', () => {
 
   test('a report is decided only by users who may read its tables', async () => {
     const { cqId } = await portal.send(MAKER, createReport, credits('Seen by its checker', JOINED))
-    // Checkers lost the right to partners above.
+    // Earlier in this test, checkers lost the right to read partners.
     expect((await decide(portal, 'ho.checker', cqId)).responseCode).toBe('57')
     expect((await decide(portal, 'ho.admin', cqId)).responseCode).toBe('00')
   })

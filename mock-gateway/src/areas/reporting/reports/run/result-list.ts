@@ -7,7 +7,7 @@ import type { Source, SourceColumn } from '../query/reading.ts'
 /** Name of a result's default order; no column of a catalogue has it. */
 const KEY = 'resultKey'
 
-/** A result as a standard list: paging, sorting, filters and export. */
+/** Returns a result as a standard list, with paging, sorting, filters and export. */
 export function resultList(
   source: Source,
   shown: ReadonlyMap<string, SourceColumn>,
@@ -35,7 +35,7 @@ export function resultList(
 export const resultFrom = (db: Kysely<Database>, source: Source): any =>
   (db as unknown as { selectFrom(from: unknown): unknown }).selectFrom(sql`(select s.* from ${source.from})`.as('s'))
 
-/** All keys together; a single key is used unchanged, so that its index gives the order. */
+/** Returns all keys as one value. A single key is used unchanged, so that its index gives the order. */
 function tieOf({ keys }: Source) {
   const [only, ...others] = keys
   if (only !== undefined && others.length === 0) return id(only.sql, only.type)
@@ -57,7 +57,10 @@ function listColumn({ sql: value, valueKind, columnKind, currencyColumn = '' }: 
   return currency === undefined ? column : within(column, sql<string>`${currency}`)
 }
 
-/** Missing values sort first, as in every list; a cursor cannot be null. */
+/**
+ * Returns the SQL by which a column is sorted. Missing values are replaced and sort first, as in every list, because a
+ * cursor cannot be null.
+ */
 function sortOf(value: SourceColumn['sql'], valueKind: SourceColumn['valueKind']) {
   switch (valueKind) {
     case 'moment':

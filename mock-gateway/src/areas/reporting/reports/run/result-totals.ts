@@ -8,7 +8,7 @@ import { resultFrom, resultList } from './result-list.ts'
 import { type OpenedReport, openReport } from './run-report.ts'
 import { markOf, refuseCostly, withinLimits } from './within-limits.ts'
 
-/** The totals of a run's columns, over all rows that match its conditions and filters. */
+/** Returns the totals of a run's columns, over all rows that match its conditions and filters. */
 export async function resultTotals(
   context: SessionContext,
   { filters = {}, runId, ...run }: RequestOf<typeof readReportTotals>,
@@ -38,7 +38,7 @@ export async function resultTotals(
   )
 }
 
-/** Columns with totals, by the column of their currency. An amount without a currency is left out. */
+/** Returns the columns to total, grouped by their currency column. Leaves out amounts without a currency column. */
 function addedColumns({ shown, source }: OpenedReport): Map<string | null, string[]> {
   const added = new Map<string | null, string[]>()
   for (const [name, { valueKind, currencyColumn = null }] of shown) {
@@ -54,7 +54,7 @@ interface Asked {
   readonly kept: ReturnType<typeof allOf>
 }
 
-/** One statement for all columns that share a currency column. */
+/** Adds up all columns that share a currency column, in one statement. */
 async function addUp(
   trx: Kysely<Database>,
   { source, shown }: OpenedReport,

@@ -17,7 +17,7 @@ afterAll(() => portal.close())
 
 const { authorized, run, count, live } = reportDesk(() => portal)
 
-/** All rows of a report, read in chunks of an export. */
+/** Returns all rows of a report, read in chunks like an export. */
 async function exported(name: string, size: number) {
   const rows: Readonly<Record<string, unknown>>[] = []
   let cursor: string | undefined

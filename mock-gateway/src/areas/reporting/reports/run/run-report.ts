@@ -25,7 +25,10 @@ export interface OpenedReport {
   readonly where: RawBuilder<boolean | null>
 }
 
-/** A saved report with the user's current rights and scope. 25, 30, 57. */
+/**
+ * Opens a saved report with the user's current rights and scope. Refused with 25 if there is no such report, with 30
+ * for a faulty value or filter, with 57 for a source that the user may not read.
+ */
 export async function openReport(
   context: ReportContext,
   run: Pick<Run, 'reportName' | 'reportFieldList' | 'reportCondition' | 'conditions' | 'parameters'>,
@@ -42,7 +45,9 @@ export async function openReport(
   return { report, source, shown, where: conditionSql(source.columns, rows, reading) }
 }
 
-/** A report's conditions with this run's values; 30 for a value of a row without a parameter. */
+/**
+ * Returns a report's conditions with the values of this run. Refused with 30 for a value of a row without a parameter.
+ */
 function withParameters(rows: readonly ReportCondition[], given: NonNullable<Run['parameters']>): ReportCondition[] {
   for (const { at } of given)
     if (rows[at]?.isAsked !== 'YES')
@@ -53,7 +58,7 @@ function withParameters(rows: readonly ReportCondition[], given: NonNullable<Run
   })
 }
 
-/** One page of a report's rows, or a chunk of its export. */
+/** Returns one page of a report's rows, or a chunk of its export. */
 export async function runPage(
   context: SessionContext,
   request: ListRequest & Run,
@@ -76,7 +81,7 @@ export async function runPage(
   return { ...page, ...headOf(context, opened), report: await readReportNamed(context, report.reportName) }
 }
 
-/** Columns and description of a run, in the reader's language. */
+/** Returns the columns and the description of a run, in the reader's language. */
 export function headOf(
   { language, actor, now, db }: Pick<SessionContext, 'language' | 'actor' | 'now' | 'db'>,
   { report, source, shown }: Pick<OpenedReport, 'report' | 'source' | 'shown'>,

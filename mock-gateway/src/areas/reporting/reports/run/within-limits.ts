@@ -5,29 +5,30 @@ import { rawStatement } from '../../../../engine/db/raw-statement.ts'
 import type { Database } from '../../../../engine/db/schema.ts'
 import { Refusal } from '../../../../engine/http/handler.ts'
 
-/** Time limit of each kind of statement, in milliseconds (ruling 2.11). */
+/** Time limit of each kind of read, in milliseconds (ruling 2.11). */
 export const REPORT_LIMITS = { preview: 5_000, run: 30_000, export: 15 * 60_000 } as const
 
 /**
- * The highest cost that the planner may estimate for a statement: some minutes of a full table scan. Unrestricted joins
- * of large tables are above it.
+ * The highest cost that the planner may estimate for a statement: equal to a few minutes of a full table scan.
+ * Unrestricted joins of large tables cost more.
  */
 const MOST_COST = 30_000_000
 
-/** Why PostgreSQL ended a statement: a request, or the time limit. */
+/** PostgreSQL's error code for a statement that a request or the time limit ended. */
 const CANCELLED = '57014'
 
-/** The pool's error if the maximum number of reports is running and none ended in time. */
+/** The pool's error message if the maximum number of reports is running and none ended in time. */
 const NO_CONNECTION_FREE = 'timeout exceeded when trying to connect'
 
 export interface Limited {
   readonly limit: keyof typeof REPORT_LIMITS
-  /** The mark by which it can be cancelled, sealed for its user. */
+  /** The mark by which the statement can be cancelled, sealed for its user. */
   readonly mark?: string | undefined
 }
 
 /**
- * Reads within the limits of a report: read-only, and with a time limit. 98 for a query that takes too long, or would.
+ * Reads within the limits of a report: read-only, and with a time limit. Refused with 98 for a query that takes too
+ * long, or would take too long.
  */
 export async function withinLimits<Result>(
   reports: Kysely<Database>,
@@ -54,7 +55,7 @@ export async function withinLimits<Result>(
   }
 }
 
-/** Whether a refusal is independent of the report itself, so that a retry may succeed. */
+/** Returns whether a refusal does not depend on the report itself, so that a retry may succeed. */
 export const isPassing = ({ options: { message } }: Refusal): boolean =>
   message === 'reports.busy' || message === 'reports.cancelled'
 
@@ -64,7 +65,7 @@ const explain = rawStatement(
   { given: [sql`select`] },
 )
 
-/** Asks the planner before a statement runs: 98 if it would take far too long. */
+/** Refuses a statement with 98 before it runs if the planner estimates that it takes far too long. */
 export async function refuseCostly(trx: Kysely<Database>, statement: RawBuilder<unknown>): Promise<void> {
   const [explained] = await explain(trx, statement)
   const [plan] = (explained?.['QUERY PLAN'] ?? []) as readonly { readonly Plan: { readonly 'Total Cost': number } }[]
@@ -72,13 +73,13 @@ export async function refuseCostly(trx: Kysely<Database>, statement: RawBuilder<
   if (cost > MOST_COST) throw new Refusal('98', { reason: `a report would cost ${Math.round(cost)}` })
 }
 
-/** The name of a run in the database: known only to its user. */
+/** Returns the mark of a run in the database, which only its user knows. */
 export const markOf = (userId: string, runId: string | undefined): string | undefined =>
   runId === undefined
     ? undefined
     : `report ${createHash('sha256').update(`${userId} ${runId}`).digest('hex').slice(0, 32)}`
 
-/** Ends the query with a mark, in any gateway; returns whether there was one. */
+/** Ends the query with a mark, in any gateway. Returns whether there was such a query. */
 export async function endRun(reports: Kysely<Database>, mark: string): Promise<boolean> {
   return (await cancelMarked(reports, mark)).some(({ ended }) => ended)
 }

@@ -15,14 +15,14 @@ const newReport = (acts: Acts) => ({
   conditions: [],
 })
 
-/** A report in force. */
+/** Creates a report in force. */
 async function activeReport(acts: Acts): Promise<string> {
   const report = newReport(acts)
   await acts.authorized(createReport, report)
   return report.reportName
 }
 
-/** Only the bank sees reports: to an operator an existing report looks like a missing one. */
+/** Only the bank sees reports: an operator gets the same answer for an existing report as for a missing report. */
 const DEMO = 'Direct credits of the last 30 days'
 const bankAlone = (named: (reportName: string) => object): OtherPartnerRow => ({
   theirs: () => [named(DEMO)],

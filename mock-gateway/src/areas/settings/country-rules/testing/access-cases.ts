@@ -2,7 +2,7 @@ import { updateCountryRules } from '@portal/contract/country-rules/country-rules
 import type { AccessCases } from '../../../../security-tests/testing/access-cases.ts'
 import { updates, write } from '../../../../security-tests/testing/valid-write.ts'
 
-/** Rules of a subsidiary as submitted by their form. */
+/** Returns the rules of a subsidiary as their form submits them. */
 const rules = (rulesCountryId: string) => ({
   rulesCountryId,
   payoutCurrencies: ['USD'],
@@ -31,6 +31,6 @@ export const accessCases: AccessCases = {
     'portal/country-rules/update': { anyOf: ['SYSTEM_SETTINGS|UPDATE'] },
   },
   writes: [write(updateCountryRules, updates('SYSTEM_SETTINGS', 'country-rules'), (acts) => acts.wantedCountryRules())],
-  // Operators have no rules, so every subsidiary's rules look missing to them.
+  // Operators have no rules, so they get the answer for missing rules for every subsidiary.
   otherPartner: { 'portal/country-rules/update': { theirs: () => [rules('01'), rules('02')], nothing: rules('03') } },
 }

@@ -10,13 +10,13 @@ export interface Visitor {
   readonly verifier: string
   /** The provider's address from `portal/oidc/start`. */
   readonly address: string
-  /** Signs in there. @returns the callback's path and query */
+  /** Signs in at the provider. @returns the path and query of the callback */
   signIn(email: string): Promise<string>
-  /** Cancels there. @returns the callback's path and query */
+  /** Cancels the sign-in at the provider. @returns the path and query of the callback */
   cancel(): Promise<string>
 }
 
-/** @param tamper the user's change to the provider's address before opening it */
+/** Starts a visit to the provider. @param tamper changes the query of the provider's address before it is opened */
 export async function visitor(desk: AccessDesk, tamper: (query: URLSearchParams) => void = () => {}): Promise<Visitor> {
   const verifier = randomBytes(32).toString('base64url')
   const { url, responseCode } = await desk.send(startProviderSignIn, { challenge: challengeOf(verifier) })
@@ -53,14 +53,14 @@ async function throughProvider(address: string, form: Record<string, string>): P
   return pathname + search
 }
 
-/** The browser opens the callback. @returns its redirect */
+/** Opens the callback like the browser. @returns the address of the redirect */
 export async function arrive(desk: AccessDesk, callback: string): Promise<string> {
   const { statusCode, headers } = await desk.app.inject({ method: 'GET', url: callback })
   if (statusCode !== 303) throw new Error(`the callback answered ${statusCode}`)
   return String(headers.location)
 }
 
-/** The ticket in the callback's redirect; empty without one. */
+/** Opens the callback and returns the ticket in its redirect; empty if the redirect has no ticket. */
 export async function ticketAt(desk: AccessDesk, callback: string): Promise<string> {
   const location = await arrive(desk, callback)
   const prefix = '/login#provider='
@@ -72,7 +72,7 @@ export function complete(desk: AccessDesk, ticket: string, verifier: string, sen
   return desk.send(completeProviderSignIn, { ticket, verifier }, sender)
 }
 
-/** A complete sign-in of the person with that address. */
+/** Signs in completely through the provider as the person with that e-mail address. */
 export async function signInByProvider(desk: AccessDesk, email: string, sender: Sender = {}) {
   const browser = await visitor(desk)
   return complete(desk, await ticketAt(desk, await browser.signIn(email)), browser.verifier, sender)

@@ -51,7 +51,10 @@ const FORMS: Readonly<Record<string, string>> = {
   Thai: `borisat chamkat`,
 }
 
-/** Two letters and common words are forms only as the first or last word: `Iyad Ag Ghali` is a person. */
+/**
+ * Least number of letters of a form that counts anywhere in a name. Shorter forms and common words count only as the
+ * first or last word: `Iyad Ag Ghali` is a person.
+ */
 const LEAST_ANYWHERE = 3
 const ONLY_AT_END: ReadonlySet<string> = new Set([
   ...[
@@ -85,7 +88,7 @@ function addForm(words: string[]): void {
   byFirstWord.set(first, [...(byFirstWord.get(first) ?? []), words])
 }
 
-/** The words of a name without its legal forms; all words if it consists only of them. */
+/** Returns the words of a name without its legal forms; all words if the name consists only of legal forms. */
 export function withoutLegalForms(words: readonly string[]): readonly string[] {
   let kept: string[] | undefined
   for (let at = 0; at < words.length; ) {
@@ -97,7 +100,7 @@ export function withoutLegalForms(words: readonly string[]): readonly string[] {
   return kept === undefined || kept.length === 0 ? words : kept
 }
 
-/** The number of words of the legal form that begins there; 0 if none does. */
+/** Returns the number of words of the legal form that begins at a position; 0 if no legal form begins there. */
 function formLengthAt(words: readonly string[], at: number): number {
   const form = byFirstWord.get(words[at] ?? '')?.find((form) => form.every((word, place) => words[at + place] === word))
   if (form === undefined) return 0

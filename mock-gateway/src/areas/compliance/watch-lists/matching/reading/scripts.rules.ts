@@ -19,8 +19,9 @@ const ARABIC_LETTERS: readonly (readonly [RegExp, string])[] = [
 ]
 
 /**
- * A word of any script as one or several words: Latin letters without marks and capitals. Arabic and Hebrew words
- * stay as they are, because their vowels are not written. Chinese and Korean characters become one syllable each.
+ * Returns a word of any script as one or several words in Latin letters without marks and capitals. Arabic and Hebrew
+ * words keep their letters, because their vowels are not written. Each Chinese or Korean character becomes one
+ * syllable.
  */
 export function readWord(word: string): readonly string[] {
   if (/^[\u0600-\u06ff]/u.test(word)) return [arabicWord(word)].filter(Boolean)
@@ -40,7 +41,7 @@ export const latinWord = (word: string): string =>
     .toLowerCase()
     .replaceAll(/[^a-z0-9]/g, '')
 
-/** Surnames of two characters; all others have one. */
+/** Surnames of two characters; all other surnames have one character. */
 const TWO_CHARACTERS = /^(?:欧阳|歐陽|诸葛|諸葛|司马|司馬|上官|司徒|夏侯|皇甫|尉迟|公孙|慕容|东方)/u
 /** Characters that are read differently as surnames. */
 const READ_AS_SURNAME: Readonly<Record<string, string>> = {
@@ -67,7 +68,7 @@ function hangulWords(word: string): readonly string[] {
   return [...name].map(reading)
 }
 
-/** Scripts of India write no vowel for the `a` after a consonant; `any-ascii` leaves it out. */
+/** Adds the vowel `a` after consonants: scripts of India do not write it, and `any-ascii` leaves it out. */
 const withInherentVowels = (word: string): string =>
   [...word]
     .map((letter, at, letters) => {
@@ -77,7 +78,10 @@ const withInherentVowels = (word: string): string =>
     })
     .join('')
 
-/** Blocks of 128 code points with the same layout (ISCII): consonants from 0x15 to 0x39, vowel signs from 0x3e. */
+/**
+ * Returns whether a letter is in a range of an Indian script. These scripts have blocks of 128 code points with the
+ * same layout (ISCII): consonants from 0x15 to 0x39, vowel signs from 0x3e.
+ */
 const isIndic = (letter: string, from: number, to: number): boolean => {
   const place = (letter.codePointAt(0) ?? 0) & 0x7f
   return place >= from && place <= to

@@ -35,12 +35,12 @@ export const TITLES: ReadonlySet<string> = new Set([
   ...['minister', 'president', 'senator', 'army', 'lieutenant', 'brigadier', 'admiral', 'sayyid', 'businessman'],
 ])
 
-/** The Arabic article, present in some spellings of a name and absent in others. */
+/** The Arabic article, which some spellings of a name include and others omit. */
 export const ARTICLES: ReadonlySet<string> = new Set(['al', 'el', 'ul', 'ol'])
-/** The article before a word whose first consonant it takes: `ad-Din`, `ur-Rahman`, `ash-Shabaab`. */
+/** The Arabic article in the form that takes over the first consonant of the next word: `ad-Din`, `ur-Rahman`. */
 export const ASSIMILATED = /^[aeuo](d|r|n|s|z|t|sh|dh|th)$/
 
-/** "Son of" and "daughter of": the words around them are in order. */
+/** "Son of" and "daughter of": the order of the words around them matters. */
 export const SON_OF: ReadonlySet<string> = new Set([
   'bin',
   'ibn',
@@ -94,7 +94,7 @@ export const SPELLED_OUT_WORDS: Readonly<Record<string, string>> = {
   brothers: 'brothers',
 }
 
-/** Words that many organisations share, which therefore say little about one. */
+/** Words that many organisations share, so that they say little about a single organisation. */
 export const COMMON_WORDS: ReadonlySet<string> = new Set([
   ...[
     'international',

@@ -5,11 +5,11 @@ export interface LabelledPair {
   readonly asked: string
   readonly listed: string
   readonly isSame: boolean
-  /** The rule that produced it. */
+  /** The rule that produced the pair. */
   readonly rule: string
 }
 
-/** Given and family names by region, with the spellings of each in documents and transliterations. */
+/** Given and family names by region, each with its spellings in documents and transliterations. */
 const GIVEN: readonly (readonly string[])[] = [
   ['Mohammed', 'Muhammad', 'Mohamed', 'Mohamad', 'محمد'],
   ['Yusuf', 'Yousef', 'Youssef', 'Yousuf', 'يوسف'],
@@ -71,8 +71,9 @@ const slip = (word: string, random: () => number): string => {
 }
 
 /**
- * Pairs of one person by a documented rule, and pairs of two: unrelated people, and people with a common given or
- * family name. @param count of each kind
+ * Returns pairs that belong to one person, made by a documented rule, and pairs that belong to two: unrelated people,
+ * and people with a common given or family name.
+ * @param count number of pairs of each kind
  */
 export function labelledPairs(count: number, seed = 20_261_125): LabelledPair[] {
   const random = randomOf(seed)
@@ -116,7 +117,8 @@ function otherPair(at: number, pick: Pick): LabelledPair {
 }
 
 /**
- * The share of same-person pairs that are found, in percent, at a given share of false matches. @param score of a pair
+ * Returns the share of same-person pairs that are found, in percent, at a given share of false matches.
+ * @param score returns the score of a pair
  */
 export function recallAt(
   alarmsPercent: number,

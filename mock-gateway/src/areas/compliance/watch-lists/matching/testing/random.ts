@@ -1,4 +1,4 @@
-/** The same random numbers for a seed (mulberry32). */
+/** Returns a generator that gives the same random numbers for the same seed (mulberry32). */
 export function randomOf(seed: number): () => number {
   let state = seed
   return () => {

@@ -1,7 +1,7 @@
 /**
- * Given names that are written in many ways, a group per line: spellings of one name, common transliterations and short
- * forms. Words of different groups are different names, however alike they look. General knowledge of names, written
- * by hand; not taken from a data set.
+ * Given names that are written in many ways, one group per line: spellings of one name, common transliterations and
+ * short forms. Words of different groups are different names, even if they look similar. General knowledge of names,
+ * written by hand; not taken from a data set.
  */
 const GROUPS = `
 muhammad mohammed mohamed mohammad mohamad muhammed mohamet mehmet mehmed mamadou mamadu muhamad muhamed mohd maxamed محمد
@@ -191,7 +191,7 @@ const groupOf = new Map<string, number>()
 for (const [at, line] of GROUPS.trim().split('\n').entries())
   for (const name of line.split(' ')) if (name !== '' && !groupOf.has(name)) groupOf.set(name, at)
 
-/** The number of a given name's group; undefined for other words. */
+/** Returns the number of a given name's group; undefined for other words. */
 export const givenNameGroup = (word: string): number | undefined =>
   groupOf.get(word) ?? (BALTIC.test(word) ? groupOf.get(word.replace(BALTIC, '')) : undefined)
 

@@ -20,14 +20,14 @@ const EXCHANGES: Readonly<Record<string, number>> = {
   ...{ dz: 0.4, mn: 0.7, lr: 0.8, gh: 0.5, sj: 0.6, Sj: 0.5, ts: 0.6, tz: 0.6, TC: 0.3, kh: 0.6 },
 }
 const DEFAULT = 1
-/** Another sound makes another name more often than a missing one does: `Nlandu` is not `Ngandu`. */
+/** Cost of a different sound. It makes another name more often than a missing sound does: `Nlandu` is not `Ngandu`. */
 const UNRELATED = 1.5
 const VOWEL_ADDED = 0.5
 const H_ADDED = 0.4
-/** Scripts without vowels leave them out. */
+/** Cost of a vowel that a script without vowels leaves out. */
 const VOWEL_UNWRITTEN = 0.07
 const SWAPPED = 0.8
-/** The first sound of a word is rarely wrong. */
+/** Factor for a difference in the first sound, which is rarely misspelled. */
 const FIRST_FACTOR = 1.3
 
 const CODES = 128
@@ -52,7 +52,8 @@ const WIDTH = MOST_SOUNDS + 1
 const costs = new Float64Array(WIDTH * WIDTH)
 
 /**
- * The cost of turning one word's sounds into the other's: an edit distance in which similar sounds cost less.
+ * Returns the cost of turning the sounds of one word into those of the other: an edit distance in which similar sounds
+ * cost less.
  * @param isVowelless whether `one` comes from a script without vowels, so that vowels of `other` cost little
  */
 export function soundDistance(one: string, other: string, isVowelless = false): number {

@@ -1,9 +1,10 @@
 /**
- * Chinese and Korean names by their syllables, because a surname and one or two syllables are written as two or three
- * words, in either order, and in several romanisations (pinyin, Wade-Giles, Cantonese; Revised, McCune-Reischauer).
+ * Compares Chinese and Korean names by their syllables. A surname and one or two given syllables are written as two or
+ * three words, in either order, and in several romanisations (pinyin, Wade-Giles, Cantonese; Revised,
+ * McCune-Reischauer).
  */
 
-/** Surnames by sound: spellings of one surname in one line. General knowledge, written by hand. */
+/** Surnames by sound: one line holds the spellings of one surname. General knowledge, written by hand. */
 const SURNAMES = `
 kim gim|lee yi ri rhee li i|park pak bak bag|choi choe|jung jeong chong chung|cho jo|kang gang|yoon yun|jang chang|lim im rim|han
 oh|seo suh|shin sin|kwon gwon|hwang|ahn an|song sung|ryu yu yoo|hong|jeon|ko go koh|moon mun|yang yeung|son sohn|bae pae|baek paek
@@ -15,7 +16,7 @@ xia hsia|qin chin|qian chien|tan|huo|situ szeto|sima|zhuge chuko|ouyang|chan|mak
 bai pai|meng|qiu chiu|jin chin|dai tai|hou|zou|xiong|hao|kong kung|qiao|shao|mo|ding ting|jia chia|gu ku|bo po|nie|niu|song
 `
 
-/** Syllables of Cantonese as the Mandarin ones of the same characters. */
+/** Cantonese syllables with the Mandarin syllables of the same characters. */
 const CANTONESE: Readonly<Record<string, string>> = {
   ...{ chan: 'chen', wong: 'huang', lam: 'lin', cheung: 'zhang', kwok: 'guo', lau: 'liu', leung: 'liang', ng: 'wu' },
   ...{
@@ -81,13 +82,16 @@ export interface Syllables {
   readonly given: readonly string[]
 }
 
-/** The readings of a name as surname and given syllables; none if it is not like a Chinese or Korean name. */
+/**
+ * Returns the possible readings of a name as surname and given syllables; none if the name does not look Chinese or
+ * Korean.
+ */
 export function eastAsianReadings(words: readonly string[]): readonly Syllables[] {
   if (words.length < 2 || words.length > 3) return []
   const [first = '', last = ''] = [words[0], words.at(-1)]
   const isSurname = [surnames.has(first), surnames.has(last)]
   if (!isSurname[0] && !isSurname[1]) return []
-  // A surname need not be made of syllables: `Park`.
+  // A surname need not consist of known syllables: `Park`.
   const syllables = words.map((word) => syllablesOf(word) ?? (surnames.has(word) ? [word] : null))
   if (!syllables.every((found) => found !== null)) return []
   const readings: Syllables[] = []
@@ -100,7 +104,7 @@ export function eastAsianReadings(words: readonly string[]): readonly Syllables[
 const ROMANISED_OTHERWISE = 0.94
 const OTHER_VOWEL = 0.85
 
-/** How alike two readings are, from 0 to 1: the least alike syllable decides. */
+/** Returns how alike two readings are, from 0 to 1. The least similar syllable decides. */
 export function readingLikeness(one: Syllables, other: Syllables): number {
   const surname = surnameLikeness(one.surname, other.surname)
   if (surname === 0) return 0
@@ -126,7 +130,10 @@ function syllableLikeness(one: string, other: string): number {
   return sound.replaceAll('o', 'u') === like.replaceAll('o', 'u') ? OTHER_VOWEL : 0
 }
 
-/** Romanisations differ in aspirated consonants and in the spelling of vowels: each such group counts as one. */
+/**
+ * Returns the sound of a syllable. Romanisations differ in aspirated consonants and in the spelling of vowels, so each
+ * group of such spellings counts as one sound.
+ */
 const soundOf = (syllable: string): string =>
   syllable
     .replace(/^(?:zh|ch|ts|tz|[jqzc])/, 'c')
@@ -150,7 +157,7 @@ const soundOf = (syllable: string): string =>
 
 const LONGEST_LOOKED_UP = 8
 
-/** Forms by which romanisations of a Chinese or Korean word find each other. */
+/** Returns the forms by which different romanisations of a Chinese or Korean word find each other. */
 export function syllableForms(word: string): readonly string[] {
   const groups = (surnames.get(word) ?? []).map((group) => `${group}`)
   if (word.length > LONGEST_LOOKED_UP) return groups

@@ -1,8 +1,8 @@
 import { VOWELLESS } from '../reading/scripts.rules.ts'
 
 /**
- * Letters of Arabic, Persian and Urdu, and of Hebrew, as sounds: capital letters are sounds with two letters in English
- * (`S` sh, `C` ch, `Z` zh, `X` kh). Letters that are often silent are left out.
+ * Sounds of the letters of Arabic, Persian, Urdu and Hebrew. Capital letters are sounds that English writes with two
+ * letters (`S` sh, `C` ch, `Z` zh, `X` kh). Letters that are often silent are left out.
  */
 const LETTER_SOUNDS: Readonly<Record<string, string>> = {
   ...{ ا: 'a', ب: 'b', ت: 't', ث: 't', ج: 'j', ح: 'h', خ: 'X', د: 'd', ذ: 'z', ر: 'r', ز: 'z', س: 's', ش: 'S' },
@@ -42,7 +42,7 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/(.)\1+/g, '$1'],
 ]
 
-/** A word by its sounds, so that romanisations of different languages look alike. */
+/** Returns the sounds of a word, so that romanisations of different languages look alike. */
 export function soundOf(word: string): string {
   if (VOWELLESS.test(word))
     return [...word]
@@ -64,8 +64,8 @@ const CLASSES: readonly (readonly [RegExp, string])[] = [
 ]
 
 /**
- * The consonants of a word's sounds, by classes of similar ones: scripts without vowels and distant romanisations agree
- * on them.
+ * Returns the consonants of a word's sounds, by classes of similar consonants. Scripts without vowels and distant
+ * romanisations agree on these consonants.
  * @example skeletonOf(soundOf('mohammed')) === skeletonOf(soundOf('mhmd'))
  */
 export function skeletonOf(sound: string): string {

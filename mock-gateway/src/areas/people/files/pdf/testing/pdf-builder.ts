@@ -5,7 +5,7 @@ export const TRAILER = '<</Size 9/Root 1 0 R>>'
 const CATALOG = '<</Type/Catalog/Pages 2 0 R>>'
 const PAGES = '<</Type/Pages/Kids[]/Count 0>>'
 
-/** Objects numbered from 1, with a correct cross-reference table; `trailer` is inserted verbatim. */
+/** Builds a PDF of objects numbered from 1, with a correct cross-reference table; `trailer` is inserted unchanged. */
 export function pdfOf(objects: readonly (string | Buffer)[], trailer = TRAILER): Buffer {
   const parts: Buffer[] = [Buffer.from(HEADER, 'latin1')]
   const offsets: number[] = []
@@ -20,9 +20,9 @@ export function pdfOf(objects: readonly (string | Buffer)[], trailer = TRAILER):
   return Buffer.concat(parts)
 }
 
-/** A document with one more object after the two required ones. */
+/** Builds a document with one object after the two required objects. */
 export const pdfWith = (object: string | Buffer): Buffer => pdfOf([CATALOG, PAGES, object])
-/** A document with extra entries in its catalogue. */
+/** Builds a document with extra entries in its catalogue. */
 export const pdfWhose = (entries: string): Buffer => pdfOf([`<</Type/Catalog/Pages 2 0 R ${entries}>>`, PAGES])
 
 export function streamOf(entries: string, data: Buffer | string, length: string | null = null): Buffer {
@@ -32,13 +32,13 @@ export function streamOf(entries: string, data: Buffer | string, length: string 
 }
 
 interface StreamParts {
-  /** Entries of the dictionary besides count, first and length. */
+  /** Entries of the dictionary, in addition to count, first and length. */
   readonly entries?: string
   readonly offsets?: readonly number[]
   readonly pack?: (content: Buffer) => Buffer
 }
 
-/** Objects inside a stream, as in PDF since 1.5. */
+/** Builds a stream that contains objects, as PDF allows since version 1.5. */
 export function objectStream(objects: readonly string[], parts: StreamParts = {}): Buffer {
   const { entries = '/Type/ObjStm/Filter/FlateDecode', pack = deflateSync } = parts
   const starts = objects.map((_, at) => objects.slice(0, at).join('\n').length + Math.min(at, 1))

@@ -8,14 +8,17 @@ import { setTimeout } from 'node:timers/promises'
 import { findSlapd } from '@portal/tooling/openldap'
 import { Client } from 'ldapts'
 
-/** A real OpenLDAP server for one test, on loopback, unprivileged, over a temporary folder. */
+/**
+ * A real OpenLDAP server for one test. It listens on loopback, runs without privileges, and stores its data in a
+ * temporary folder.
+ */
 export interface Slapd {
   readonly url: string
   readonly secureUrl: string
-  /** Certificate authority of the server, PEM. */
+  /** Certificate authority of the server, as PEM. */
   readonly ca: string
   readonly suffix: string
-  /** Bound as administrator. */
+  /** Adds an entry as administrator. */
   add(dn: string, entry: Record<string, string | string[]>): Promise<void>
   stop(): Promise<void>
 }
@@ -24,7 +27,7 @@ const SUFFIX = 'dc=bank,dc=example'
 const ADMIN = { dn: `cn=admin,${SUFFIX}`, password: 'admin-of-the-test' }
 const READY_MS = 10_000
 
-/** Where distributions install its schemas and modules. */
+/** The folders in which distributions install the server's schemas and modules. */
 const first = (places: readonly string[]) => places.find((place) => existsSync(place))
 const SCHEMAS = ['/etc/ldap/schema', '/etc/openldap/schema', '/opt/homebrew/etc/openldap/schema']
 const MODULES = ['/usr/lib/ldap', '/usr/lib/openldap', '/usr/lib64/openldap']
@@ -82,14 +85,16 @@ access to * by users read by * none
 `
 }
 
-/** A self-signed certificate for 127.0.0.1. */
+/** Creates a self-signed certificate for 127.0.0.1. */
 function makeCertificate(dir: string): void {
   const subject = ['-subj', '/CN=directory of the test', '-addext', 'subjectAltName=IP:127.0.0.1', '-days', '2']
   const files = ['-keyout', path.join(dir, 'server.key'), '-out', path.join(dir, 'server.crt')]
   execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', ...subject, ...files], { stdio: 'ignore' })
 }
 
-/** Started by root it runs as its package's user, otherwise as `nobody`. */
+/**
+ * Returns the options that make a server started by root run as its package's user, or as `nobody` without such a user.
+ */
 function asNobody(dir: string): string[] {
   if (process.getuid?.() !== 0) return []
   const id = (flag: string, name: string) => Number(execFileSync('id', [flag, name], { encoding: 'utf8' }))

@@ -1,6 +1,6 @@
 import type { ScheduleTimes } from '@portal/contract/periodic-reports/periodic-report'
 
-/** Every day at 07:30 in Lagos, an hour ahead of UTC. */
+/** A schedule of every day at 07:30 in Lagos, which is an hour ahead of UTC. */
 export const DAILY: ScheduleTimes = {
   scheduleFrequency: 'Daily',
   scheduleTime: '07:30',
@@ -11,5 +11,5 @@ export const DAILY: ScheduleTimes = {
   scheduleEnd: null,
 }
 
-/** A run as a minute of UTC. */
+/** Returns a run as a minute in UTC. */
 export const told = (run: Date | null): string | null => run?.toISOString().slice(0, 16) ?? null

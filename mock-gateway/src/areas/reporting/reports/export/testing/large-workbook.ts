@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { xlsxFile } from '../xlsx-file.ts'
 import { FILE } from './made-file.ts'
 
-// A thread with too little heap for a tenth of these rows: it fails if the writer keeps them.
+// The heap of this thread is too small for a tenth of these rows, so the thread fails if the writer keeps them.
 const { rows, atATime } = workerData as { rows: number; atATime: number }
 const parts: Uint8Array[] = []
 const writer = xlsxFile({ ...FILE, format: 'xlsx' }, (bytes) => {

@@ -23,7 +23,7 @@ export const FILE: ReportFile = {
   timeZone: 'Africa/Lagos',
 }
 
-/** The bytes of a file of these rows, passed in as many pieces as given. */
+/** Returns the bytes of a file with these rows, which are passed to the writer in the given pieces. */
 export async function madeFile(file: ReportFile, ...pieces: readonly (readonly ReportValues[])[]): Promise<Buffer> {
   const parts: Uint8Array[] = []
   const writer = fileWriter(file, (bytes) => {

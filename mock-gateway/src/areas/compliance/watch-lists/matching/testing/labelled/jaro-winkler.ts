@@ -3,7 +3,7 @@ import anyAscii from 'any-ascii'
 const PREFIX = 4
 const PREFIX_WEIGHT = 0.1
 
-/** Jaro-Winkler similarity of two names in Latin letters, from 0 to 1. */
+/** Returns the Jaro-Winkler similarity of two names in Latin letters, from 0 to 1. */
 export function jaroWinkler(oneName: string, otherName: string): number {
   const [one, other] = [plain(oneName), plain(otherName)]
   const jaro = jaroOf(one, other)

@@ -4,7 +4,7 @@ import { randomOf } from '../random.ts'
 
 export type EntityKind = 'person' | 'organisation' | 'vessel'
 
-/** A name as written, with what is known about its owner. */
+/** A name as written, with the known facts about its owner. */
 export interface LabelledName {
   readonly name: string
   readonly birthDate: string | null
@@ -27,10 +27,10 @@ export interface LabelledSet {
 
 const FILE = path.join(import.meta.dirname, 'names.tsv')
 const SEED = 20_261_129
-/** One line in three is held out. */
+/** One of this many lines is held out. */
 const HELD_OUT = 3
 
-/** The labelled pairs of `names.tsv`, split by class so that all pairs of a list entry are in one part. */
+/** Returns the labelled pairs of `names.tsv`, split by class so that all pairs of a list entry are in the same part. */
 export function labelledSet(): LabelledSet {
   const classes = Map.groupBy(linesOf(FILE), ([className = '']) => className)
   const random = randomOf(SEED)

@@ -21,13 +21,13 @@ export const ourScore: Scorer = (asked, listed) => personLikeness(compared(asked
 
 const compared = ({ name, birthDate, country }: LabelledName) => comparedPerson([name], { birthDate, country })
 
-/** The score of Jaro-Winkler on whole names, for comparison. */
+/** Returns the score of Jaro-Winkler on whole names, for comparison with our matching. */
 export const plainScore: Scorer = (asked, listed) => 100 * jaroWinkler(asked.name, listed.name)
 
 export const scored = (cases: readonly LabelledCase[], scorer: Scorer): ScoredCase[] =>
   cases.map((one) => ({ case: one, score: scorer(one.asked, one.listed) }))
 
-/** Precision, recall and their harmonic mean if scores from the threshold on are matches. */
+/** Returns precision, recall and their harmonic mean (F1) if scores at or above the threshold count as matches. */
 export function qualityAt(threshold: number, cases: readonly ScoredCase[]): Quality {
   const matched = cases.filter(({ score }) => score >= threshold)
   const found = matched.filter((one) => one.case.isSame).length
@@ -37,7 +37,7 @@ export function qualityAt(threshold: number, cases: readonly ScoredCase[]): Qual
   return { precision, recall, f1: found === 0 ? 0 : (2 * precision * recall) / (precision + recall) }
 }
 
-/** The best F1 of any whole threshold. */
+/** Returns the quality at the whole-number threshold with the best F1. */
 export function bestQuality(cases: readonly ScoredCase[]): Quality & { readonly threshold: number } {
   const all = Array.from({ length: 51 }, (_, at) => ({ threshold: 50 + at, ...qualityAt(50 + at, cases) }))
   return all.reduce((best, one) => (one.f1 > best.f1 ? one : best))
