@@ -1,6 +1,8 @@
 import { defineModule } from '@portal/portal-sdk/module'
 
-/** Users with the rules card may read them (ruling A20); the gateway requires the same. */
+/**
+ * The privileges of the rules card, which also let a user read the rules (ruling A20). The gateway requires the same.
+ */
 const READS_RULES = { any: ['ACCOUNTING_RULE|READ', 'TRANSACTION_RULE|READ'] } as const
 
 export default defineModule({

@@ -3,7 +3,7 @@ import { screeningColumns } from '@portal/contract/screening/screening-column'
 import { SCREENING_TYPES } from '@portal/contract/transactions/transaction'
 import remote from './remote.tsx'
 
-/** The columns that the provider's rules use (`built-in-rules.ts`). */
+/** The columns that the built-in rules use (`built-in-rules.ts`). */
 const SEEN_BY_HOUSE = [
   ...['transactionAmount', 'transactionDestinationAmount', 'derivedRate'],
   ...['transactionRate', 'rateTolerance', 'limitRate', 'limitRateTolerance'],
@@ -16,7 +16,7 @@ test.each(['en', 'fr'] as const)('every value that a rule may use has a label (%
   const columns = SCREENING_TYPES.flatMap(screeningColumns)
   const wanted = [
     ...columns.map(({ columnName, label }) => label?.key ?? `labels.${columnName}`),
-    // The texts for yes and no belong to the shell, which is loaded before any module.
+    // The texts for yes and no are left out, because they belong to the shell, which is loaded before any module.
     ...columns.flatMap(({ options = [], words: key }) => (key ? options.map((option) => `${key}.${option}`) : [])),
     ...SEEN_BY_HOUSE.map((field) => `labels.${field}`),
   ]

@@ -1,4 +1,4 @@
-/** The address of a transaction. */
+/** Returns the address of a transaction. */
 export const transactionAddress = (of: {
   readonly transactionId: string
   readonly contractType: 'DC' | 'CP'

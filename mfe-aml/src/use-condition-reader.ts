@@ -4,7 +4,7 @@ import { usePartnerChoices } from '@portal/portal-sdk/read'
 import { useLocale } from '@portal/shared-ui'
 import { useMemo } from 'react'
 
-/** Describes conditions in the user's language. */
+/** Returns a reader that describes conditions in the user's language. */
 export function useConditionReader(): ConditionReader {
   const c = useTexts('contract')
   const locale = useLocale()

@@ -10,7 +10,10 @@ interface ChangePasswordFormProps {
   readonly onSubmit: (request: ChangePasswordRequest) => Promise<void>
 }
 
-/** Old password, new password, confirmation, and the live checklist of the server's rule. */
+/**
+ * The form with old password, new password and confirmation. A checklist shows, on each key, which parts of the
+ * server's rule the new password meets.
+ */
 export function ChangePasswordForm({ onSubmit }: ChangePasswordFormProps) {
   const t = useTexts('mfe-auth')
   const messageOf = useFieldMessages()

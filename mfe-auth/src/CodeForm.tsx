@@ -7,14 +7,17 @@ interface CodeFormProps {
   readonly label: string
   /** The message for an empty or short code. */
   readonly requiredText: string
-  /** Sends the six digits; throws the gateway's error. */
+  /**
+   * Sends the six digits.
+   * @throws the gateway's error
+   */
   readonly onCode: (code: string) => Promise<void>
   readonly children?: ReactNode
 }
 
 const LENGTH = 6
 
-/** One field of six digits, for hard tokens and one-time codes. After a refused code the field is cleared. */
+/** The field of six digits for hard tokens and one-time codes. A refused code is cleared. */
 export function CodeForm({ id, label, requiredText, onCode, children }: CodeFormProps) {
   const t = useTexts('mfe-auth')
   const [code, setCode] = useState('')
@@ -35,7 +38,7 @@ export function CodeForm({ id, label, requiredText, onCode, children }: CodeForm
       await onCode(digits)
     } catch (failure) {
       if (!(failure instanceof GatewayError)) throw failure
-      // A code sent too early was not checked, so it may still be right.
+      // A code sent too early (05) was not checked, so it may still be right.
       if (failure.code !== '05') setCode('')
       setRefusal(failure)
     }
@@ -74,13 +77,13 @@ export function CodeForm({ id, label, requiredText, onCode, children }: CodeForm
 const waitText = (t: Translate, seconds: number) =>
   seconds > 60 ? t('code.waitMinutes', { count: Math.ceil(seconds / 60) }) : t('code.wait', { count: seconds })
 
-/** Seconds before the gateway allows another try; a refusal with 05 (too early) contains them. */
+/** Returns the seconds until the gateway allows another try. A refusal with 05 (too early) contains this number. */
 function waitOf(refusal: GatewayError | null): number {
   const seconds = refusal?.payload.waitSeconds
   return typeof seconds === 'number' ? seconds : 0
 }
 
-/** The number of tries left, sent with the refusal: zero means that the code is no longer valid. */
+/** Returns the number of tries left, which the refusal contains. Zero means that the code is no longer valid. */
 export function triesLeftOf(error: unknown): number | undefined {
   const triesLeft = error instanceof GatewayError ? error.payload.triesLeft : undefined
   return typeof triesLeft === 'number' ? triesLeft : undefined

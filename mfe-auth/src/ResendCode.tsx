@@ -4,17 +4,17 @@ import { Button, Notice, Stack } from '@portal/shared-ui'
 import { useEffect, useState } from 'react'
 import { triesLeftOf } from './CodeForm.tsx'
 
-/** The gateway sends at most one code in this many seconds. */
+/** The minimum number of seconds between two codes; the gateway sends none before. */
 const PAUSE_S = 30
 
 interface ResendCodeProps<Request> {
   readonly call: Call<Request, { expiresInSeconds: number }>
   readonly request: Request
-  /** The code was tried too often: no new code is sent. */
+  /** Called when the code was tried too often, so that no new code is sent. */
   readonly onLocked?: (error: unknown) => void
 }
 
-/** Requests a new code; shows the countdown until the gateway allows it. */
+/** The button that requests a new code, with a countdown until the gateway allows it. */
 export function ResendCode<Request extends object>({ call, request, onLocked }: ResendCodeProps<Request>) {
   const t = useTexts('mfe-auth')
   const send = useCommand(call)
@@ -32,7 +32,7 @@ export function ResendCode<Request extends object>({ call, request, onLocked }: 
     try {
       await send.run(request)
     } catch (error) {
-      // Shown from `send.error`.
+      // The error is shown from `send.error`.
       if (triesLeftOf(error) === 0) onLocked?.(error)
       return
     }

@@ -1,7 +1,7 @@
 import { useTexts } from '@portal/portal-sdk'
 import { IconButton, Stack, styled, Text } from '@portal/shared-ui'
 
-// Aligns the arrow itself, not its button, with the content below.
+// Aligns the arrow itself with the content below, not the larger button around the arrow.
 const Back = styled('span')({ flexShrink: 0, marginInlineStart: -10 })
 
 /** A step's title with a back arrow. */

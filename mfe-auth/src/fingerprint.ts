@@ -4,8 +4,8 @@ const DONE = 'portal.fingerprint'
 
 /**
  * Computes the device's fingerprint once per browser and stores it as the device id (spec §2.5). No library is used:
- * fingerprinting libraries write frames from strings, which the page's Trusted Types refuse, and would call the
- * identical machines of one office the same device. The random id of this browser distinguishes them.
+ * fingerprinting libraries create frames from strings, which the page's Trusted Types refuse, and would give identical
+ * machines of one office the same id. A random id of this browser distinguishes such machines.
  */
 export async function keepFingerprint(): Promise<void> {
   if (localStorage.getItem(DONE)) return

@@ -1,7 +1,7 @@
 import type { RouteDescriptor } from '@portal/contract/module'
 import { defineModule } from '@portal/portal-sdk/module'
 
-/** Every screen of this module is public: none needs a session. */
+/** Describes a screen of this module. Every such screen is public, that is, it needs no session. */
 const open = (
   route: Pick<RouteDescriptor, 'path' | 'screen' | 'title' | 'layout' | 'description'>,
 ): RouteDescriptor => ({

@@ -1,7 +1,7 @@
 import type { PasswordRule } from '@portal/contract'
 import { confirmationOf, digits, newPassword, request } from '@portal/contract/schema'
 
-/** Step two of a reset as form values. */
+/** Returns the schema of step two of a password reset. */
 export function resetSchema(rule: PasswordRule) {
   return request({
     otp: digits(6).required(),

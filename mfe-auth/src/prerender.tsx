@@ -24,7 +24,7 @@ function Landing({ language }: { language: LandingLanguage }) {
   return <LandingPage texts={{ language, t, choose: () => undefined }} links={links} />
 }
 
-/** A user who has not typed anything yet. */
+/** The sign-in of a user who has not typed anything yet. */
 const NOBODY: SignIn = {
   username: '',
   setUsername: () => undefined,
@@ -45,7 +45,7 @@ const screenAt = (path: string, element: ReactNode): Prerendered => ({
   },
 })
 
-/** The public screens as a page shows them before its scripts run. */
+/** The public screens as the page shows them before its scripts run. */
 export default {
   LandingScreen: {
     languages: LANDING_LANGUAGES,

@@ -1,6 +1,9 @@
 import { defineModule } from '@portal/portal-sdk/module'
 
-/** Loans have no privilege module of their own: REPORT opens them, for head offices (ruling A98). */
+/**
+ * The access to loans. They have no privilege module of their own: the privilege REPORT opens them, for head offices
+ * (ruling A98).
+ */
 const READS_LOANS = { requires: 'REPORT|READ', side: 'head-office' } as const
 
 export default defineModule({

@@ -14,7 +14,7 @@ export default defineModule({
     { ...REPORTS, screen: 'ReportListScreen', title: 'reportEngine', layout: 'portal' },
     { ...REPORTS, path: '/report-engine-single', screen: 'ReportRunScreen', title: 'reportRun', layout: 'portal' },
     { ...PERIODIC, screen: 'PeriodicReportListScreen', title: 'periodicReports', layout: 'portal' },
-    // For recipients of a mailed report who have no account.
+    // The screen for recipients of a mailed report who have no account.
     {
       path: '/shared-report',
       screen: 'SharedReportScreen',

@@ -5,7 +5,7 @@ interface FilePart {
   readonly fileName: string
   readonly mediaType: string
   readonly parts: number
-  /** Base64. */
+  /** The content of the part, in base64. */
   readonly content: string
 }
 

@@ -107,7 +107,7 @@ export default defineModule({
       section: 'administration',
       group: 'audit',
       order: 31,
-      // A document with a clock; the other trail has only the clock.
+      // The icon shows a document with a clock; the icon of the other audit trail shows only a clock.
       icon: 'M13 3H7a1 1 0 0 0-1 1v16a1 1 0 0 0 1 1h3M13 3l5 5v2M13 3v5h5M16.5 21a4.5 4.5 0 1 0 0-9 4.5 4.5 0 0 0 0 9zM16.5 14.5v2l1.3 1',
       requires: 'AUDIT_TRAIL|READ',
       side: 'staff',

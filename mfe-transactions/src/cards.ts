@@ -90,7 +90,7 @@ export const CARDS: ModuleContribution['cards'] = [
   },
 ]
 
-/** The list filtered to rows with these statuses, for its card. */
+/** Returns the address of a list filtered to some statuses, for the card that counts them. */
 function listOf(list: string, ...statuses: readonly string[]): string {
   return `${list}?${statuses.map((one) => `f.transactionStatus=${encodeURIComponent(one)}`).join('&')}`
 }

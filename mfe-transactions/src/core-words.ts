@@ -1,6 +1,6 @@
 import type { Translate } from '@portal/portal-sdk'
 
-/** Error names stored by the gateway when core banking did not answer, with their explanations. */
+/** Error names that the gateway stores when core banking did not answer, with the text key that explains each. */
 const UNANSWERED: Readonly<Record<string, string>> = {
   TimeoutError: 'core.late',
   TypeError: 'core.unreached',
@@ -9,7 +9,10 @@ const UNANSWERED: Readonly<Record<string, string>> = {
   'no core': 'core.none',
 }
 
-/** The result of a core banking query: its own texts and references unchanged, connection errors in plain words. */
+/**
+ * Explains the result of a core banking query: keeps core banking's own texts and references, and translates connection
+ * errors.
+ */
 export function coreWords(t: Translate, detail: string | null): string | null {
   if (detail === null) return null
   const status = /^answer (\d{3})$/.exec(detail)?.[1]

@@ -12,7 +12,7 @@ interface DocumentsInputProps {
   readonly onBusyChange?: (isBusy: boolean) => void
 }
 
-/** A picture or document of a form, checked by the rules of its purpose. */
+/** The input for a picture or document, checked by the rules of its purpose. */
 export function DocumentsInput({ purpose, ...field }: DocumentsInputProps) {
   return (
     <UploadInput

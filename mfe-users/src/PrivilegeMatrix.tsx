@@ -14,8 +14,8 @@ import {
 } from '@portal/shared-ui'
 import { type MatrixPart, type PrivilegeCode, shareOf, toggled } from './privilege-matrix.rules.ts'
 
-// Where separate columns do not fit (a phone, a narrow panel), a module is above its privileges; checkboxes need more
-// room than ticks.
+// Widths (a phone, a narrow panel) below which columns do not fit, so that a module is above its privileges. Checkboxes
+// need more room than ticks.
 const NARROW_TO_READ = '@container (max-width: 499px)'
 const NARROW_TO_CHOOSE = '@container (max-width: 639px)'
 const STACKED = {
@@ -54,7 +54,7 @@ const Table = styled.table({
   'thead th': { height: 52, background: color.sunken, fontWeight: 550, fontSize: 12 },
   'tbody tr:last-of-type > *': { borderBottom: 0 },
   'tbody tr:hover > *': { background: color.sunken },
-  // The module stays visible while the privilege types scroll.
+  // The column with the modules remains visible while the privilege types scroll.
   'th:first-of-type': {
     position: 'sticky',
     insetInlineStart: 0,
@@ -72,7 +72,7 @@ const Table = styled.table({
       ...STACKED,
       td: { display: 'inline-flex', alignItems: 'center', color: color.muted },
       'td::after': { content: 'attr(data-type)', marginInlineStart: space(1.5) },
-      // Only held privileges are shown.
+      // In read-only mode, only held privileges are shown.
       'thead, td[data-held="false"]': { display: 'none' },
     },
   },
@@ -95,7 +95,7 @@ interface PrivilegeMatrixProps {
   /** The accessible name of the table. */
   readonly label: string
   readonly held: readonly PrivilegeCode[]
-  /** Omitted in read-only mode. */
+  /** Called with the new privileges; undefined in read-only mode. */
   readonly onChange?: (held: PrivilegeCode[]) => void
 }
 
@@ -108,7 +108,7 @@ export function PrivilegeMatrix({ label, held, onChange }: PrivilegeMatrixProps)
   const c = useTexts('contract')
   const set = new Set(held)
   const word = (type: PrivilegeType) => c(`privilegeType.${type}`)
-  // In read-only mode it shows only the modules of the role.
+  // In read-only mode, the table shows only the modules of the role.
   const modules = onChange ? MODULES : MODULES.filter((module) => shareOf(set, { module }) !== 'none')
   if (modules.length === 0) return <Text tone="muted">{t('matrix.none')}</Text>
 

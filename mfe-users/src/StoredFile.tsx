@@ -43,19 +43,19 @@ const Save = styled.a({
 })
 
 interface StoredFileProps {
-  /** Reference of the stored file. */
+  /** The reference of the stored file. */
   readonly reference: string
   /** The kind of file and its owner: "Passport photograph of Ada Obi". */
   readonly label: string
   /** The maximum height of a picture in pixels. */
   readonly height?: number
-  /** Omits the caption; a picture in a list needs none. */
+  /** Whether the caption is omitted, as for a picture in a list. */
   readonly isBare?: boolean
 }
 
 /**
- * A stored picture, or an icon for a document, with a download link. Its height is the same while loading, afterwards
- * and after a failure: the buttons of a dialog must not move while somebody presses one.
+ * A stored picture, or an icon for a document, with a download link. The height is the same while the file loads, after
+ * it has loaded and after a failure, because the buttons of a dialog must not move while somebody presses one.
  */
 export function StoredFile({ reference, label, height = 180, isBare = false }: StoredFileProps) {
   const t = useTexts('mfe-users')

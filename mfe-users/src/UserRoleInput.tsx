@@ -7,12 +7,15 @@ interface UserRoleInputProps {
   readonly side: 'staff' | 'operator'
   /** The user's subsidiary. */
   readonly countryId: string
-  /** The user whose role is changed; absent for a new user. */
+  /** The user to edit; absent for a new user. */
   readonly user?: Pick<UserRow, 'userRoleId' | 'roleName'>
   readonly isDisabled?: boolean
 }
 
-/** A user's role. The user's current role may have been disabled meanwhile; it remains until another is chosen. */
+/**
+ * The field for a user's role. A current role that was disabled meanwhile remains selected until another role is
+ * chosen.
+ */
 export function UserRoleInput({ side, countryId, user, isDisabled }: UserRoleInputProps) {
   const c = useTexts('contract')
   const roles = rolesOf(useRoleOptions(side), countryId).map(({ value, label }) => ({ value, label }))

@@ -143,7 +143,7 @@ export default defineModule({
       section: 'reports',
       group: 'reports',
       order: 22,
-      // The icon is a table.
+      // The icon shows a table.
       icon: 'M5 5h14a1 1 0 0 1 1 1v12a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V6a1 1 0 0 1 1-1zM4 10h16M4 14.5h16M10 10v9',
       requires: { any: ['REPORT|READ', 'REPORT|CREATE', 'REPORT|CHECKER'] },
       side: 'staff',

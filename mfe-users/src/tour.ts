@@ -44,7 +44,7 @@ export const TOUR: ModuleContribution['tour'] = [
     side: 'staff',
   },
   {
-    // Operators do not add users (ruling A24): their step names who does.
+    // Operators do not add users (ruling A24), so their step explains that the bank does.
     id: 'own-users',
     path: '/imto-users',
     target: 'page-title',

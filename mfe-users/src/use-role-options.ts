@@ -1,17 +1,17 @@
 import { readRoles } from '@portal/contract/roles/roles.calls'
 import { useRead } from '@portal/portal-sdk/read'
 
-/** The two roles an operator user may have (spec §5); staff users cannot have them (spec §9). */
+/** The two roles that an operator user may have (spec §5). Staff users cannot have them (spec §9). */
 const OPERATOR_ROLES = ['0000000001', '0000000002']
 
-/** A role option, and the only subsidiary whose users may have it; null for all. */
+/** A role to choose, with the only subsidiary in which users may have it; null for all subsidiaries. */
 export interface RoleOption {
   readonly value: string
   readonly label: string
   readonly countryId: string | null
 }
 
-/** The active roles for users of a side, by name. */
+/** Loads the active roles for users of a side, sorted by name. */
 export function useRoleOptions(side: 'staff' | 'operator'): RoleOption[] {
   const roles = useRead(readRoles, { readAll: 'YES', size: 100, filters: { roleStatus: ['ACTIVE'] } })
   return (roles.data?.data ?? [])
@@ -19,7 +19,7 @@ export function useRoleOptions(side: 'staff' | 'operator'): RoleOption[] {
     .map(({ roleId, roleName, countryId }) => ({ value: roleId, label: roleName, countryId }))
 }
 
-/** Those that users of the subsidiary may have (ruling A91). */
+/** Returns the roles that users of a subsidiary may have (ruling A91). */
 export function rolesOf(options: readonly RoleOption[], countryId: string): RoleOption[] {
   return options.filter((option) => option.countryId === null || option.countryId === countryId)
 }

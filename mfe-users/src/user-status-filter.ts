@@ -2,7 +2,7 @@ import { USER_STATUSES } from '@portal/contract'
 import type { Translate } from '@portal/portal-sdk'
 import type { ListFilter } from '@portal/shared-ui/table'
 
-/** The status filter of every list of users. */
+/** Returns the status filter of every list of users. */
 export function userStatusFilter(c: Translate): ListFilter {
   return {
     id: 'userStatus',

@@ -11,10 +11,10 @@ import { FigureTable, TableRoom } from './instalment-table-styles.ts'
 
 interface InstalmentTableProps {
   readonly label: string
-  /** Rows of a disbursed loan show the amounts paid. */
+  /** The rows to show. Rows of a disbursed loan also have the amounts paid. */
   readonly rows: readonly (ScheduleRow | RepaymentRow)[]
   readonly currency: string
-  /** The approved schedule, whose instalments are shown alongside. */
+  /** The approved schedule, whose instalments are shown beside the current ones. */
   readonly approved?: readonly ScheduleRow[]
 }
 
@@ -127,7 +127,7 @@ export function InstalmentTable({ label, rows, currency, approved }: InstalmentT
   )
 }
 
-/** The approved amounts of an instalment. */
+/** The approved total of an instalment; empty if the approved schedule has no such instalment. */
 function ApprovedFigure({ row }: { readonly row: ScheduleRow | undefined }) {
   return row === undefined ? null : <Figure amount={row.repaymentTotal} />
 }

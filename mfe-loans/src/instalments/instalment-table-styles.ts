@@ -1,6 +1,6 @@
 import { below, color, space, styled, width } from '@portal/shared-ui'
 
-/** Scrolls on its own if a phone has too little room for the figures. */
+/** A container that scrolls if the figures do not fit on a phone. */
 export const TableRoom = styled.div({ overflowX: 'auto' })
 
 /** A table of instalments: text on the left, figures on the right, totals below a line. */
@@ -20,7 +20,7 @@ export const FigureTable = styled.table({
   '& tfoot tr': { borderTop: `2px solid ${color.border}`, fontWeight: 600 },
   '& tfoot :is(th, td)': { color: color.text, fontSize: 13 },
   '& :is(th, td).p-figure': { textAlign: 'end' },
-  // Text wraps; figures and dates never do.
+  // Text wraps; figures and dates never wrap.
   '& td.p-words': { whiteSpace: 'normal', minWidth: 180 },
   [below(width.phone)]: { '& th, & td': { paddingInline: space(1.5) } },
 })

@@ -7,11 +7,14 @@ import { KeywordField, KeywordTypeField } from './KeywordField.tsx'
 
 interface AskedFieldsProps {
   readonly asked: readonly ReportAsked[]
-  /** The form values, under `asked`. */
+  /** The form values under the name `asked`. */
   readonly values: AskedValues
 }
 
-/** The values of the conditions that a report leaves open, preset with its maker's values. */
+/**
+ * The fields for a report's parameters, that is, conditions whose values each run may change. They are preset with the
+ * maker's values.
+ */
 export function AskedFields({ asked, values }: AskedFieldsProps) {
   const c = useTexts('contract')
   return (

@@ -14,7 +14,7 @@ const Fields = styled.fieldset({ border: 0, margin: 0, padding: 0, minWidth: 0 }
 interface ConditionRowsProps {
   readonly form: Pick<FormState<{ readonly conditions: readonly RowValues[] }>, 'values' | 'setValue'>
   readonly columns: readonly ReportColumn[]
-  /** Shown for empty rows. */
+  /** The hint shown if the rows are empty. */
   readonly hint: string
 }
 

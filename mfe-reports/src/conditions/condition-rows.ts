@@ -13,11 +13,14 @@ export type RowValues = Values<ReportCondition>
 
 export const EMPTY_ROW: RowValues = { ...EMPTY, isAsked: 'NO' }
 
-/** An empty row is not a condition (spec §5). */
+/** Returns the rows that are conditions. An empty row is not a condition (spec §5). */
 export const saidRows = (rows: readonly RowValues[]): ReportCondition[] =>
   comparedRows(rows).filter(({ keyword }) => keyword !== '')
 
-/** The rows of a report's condition, corrected after one was changed; unchanged until its columns are loaded. */
+/**
+ * Returns the rows of a report's condition, corrected after one row was changed. Until the columns are loaded, the rows
+ * are returned unchanged.
+ */
 export const settledConditions = (
   columns: readonly ReportColumn[],
   rows: readonly RowValues[],
@@ -30,7 +33,7 @@ export const settledConditions = (
         functions: REPORT_FUNCTIONS,
       })
 
-/** The missing fields of incomplete rows; a single row may be empty. */
+/** Returns the missing fields of incomplete rows. If there is only one row, it may be empty. */
 export function rowFaults(rows: readonly RowValues[]): { path: string; message: string }[] {
   const isLone = rows.length === 1
   return rows.flatMap((row, at) => {

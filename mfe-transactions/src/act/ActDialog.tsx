@@ -4,7 +4,7 @@ import type { FormProps } from '@portal/shared-ui/form'
 import { ActDialog as KitDialog } from '@portal/shared-ui/review'
 import type { ReactNode } from 'react'
 
-/** The props of an action on a transaction: how to close it, and how to reload the transaction. */
+/** The props of every dialog that acts on a transaction: how to close the dialog and how to reload the transaction. */
 export interface ActProps {
   readonly onStale: () => void
   readonly onClose: () => void
@@ -13,7 +13,7 @@ export interface ActProps {
 interface ActDialogProps<Values extends object, Request extends object>
   extends ActProps,
     Pick<FormProps<Values, Request>, 'initialValues' | 'schema' | 'toRequest'> {
-  /** The name of the form input, as in its call's path; null for a form with only a file. */
+  /** The name of the form input in the path of the gateway call; null for a form with only a file. */
   readonly draftName: string | null
   /** The dialog's title, the form's label and the button's text. */
   readonly act: string
@@ -21,20 +21,20 @@ interface ActDialogProps<Values extends object, Request extends object>
   /** The rejected change to resubmit. */
   readonly rejected?: RejectedChange | null
   readonly isRunning: boolean
-  /** Sends the action, and confirms it. */
+  /** Sends the action and confirms that it was sent. */
   readonly send: (request: Request) => Promise<void>
-  /** Codes that mean that the transaction has changed: it is reloaded, and the dialog shows why. */
+  /** Response codes that mean that the transaction has changed: the dialog reloads the transaction and shows why. */
   readonly movedCodes: readonly string[]
   /**
-   * The next step after success; the input counts as sent. By default the transaction is reloaded and the dialog
-   * closes.
+   * Called after success, when the input counts as sent. By default the transaction is reloaded and the dialog closes.
    */
   readonly onDone?: () => void
   readonly children: (values: Values) => ReactNode
 }
 
 /**
- * An action with input, at least a reason. If it is refused, the dialog stays open with the input and shows the error.
+ * The dialog of an action that takes input, at least a reason. If the action is refused, the dialog stays open with the
+ * input and shows the error.
  */
 export function ActDialog<Values extends object, Request extends object>({
   draftName,

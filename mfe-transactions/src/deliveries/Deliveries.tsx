@@ -5,7 +5,7 @@ import { Skeleton, styled, Text } from '@portal/shared-ui'
 import { RetryNotice } from '@portal/shared-ui/panel'
 import { DeliveryEntry } from './DeliveryEntry.tsx'
 
-/** How often it is reloaded while it is open, because deliveries happen in the background. */
+/** How often open deliveries are reloaded, because events are sent in the background. */
 const READS_EVERY_MS = 5_000
 
 const List = styled.ul({ margin: 0, padding: 0, listStyle: 'none' })

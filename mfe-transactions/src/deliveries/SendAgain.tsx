@@ -11,7 +11,7 @@ interface SendAgainProps {
   readonly onSent: () => void
 }
 
-/** Sends an event again; hidden if it is already pending, or without the privilege. */
+/** The button that sends an event again; hidden if the event is already pending, or if the user lacks the privilege. */
 export function SendAgain({ delivery, onSent }: SendAgainProps) {
   const t = useTexts('mfe-transactions')
   const mayResend = usePermission(RESENDS_DELIVERIES)

@@ -1,2 +1,2 @@
-/** The side of the product that reads a list. */
+/** The side that reads a list: the bank's staff or a partner. */
 export type Side = 'staff' | 'operator'

@@ -4,8 +4,8 @@ import type { Translate } from '@portal/portal-sdk'
 import { type ListCard, statusCards } from '@portal/shared-ui/list'
 
 /**
- * The summary cards of a list: pending, successful and unsuccessful add up to the total.
- * @param statuses statuses as the reader sees them
+ * Returns the summary cards of a list: pending, successful and unsuccessful add up to the total.
+ * @param statuses the statuses that the reader sees
  */
 export function transactionCards(
   t: Translate,

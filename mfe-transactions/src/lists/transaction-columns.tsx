@@ -24,15 +24,15 @@ export interface ColumnWords {
 const hidden = { isHidden: true } as const
 
 interface TransactionColumns<Row> {
-  /** The columns of every list of transactions (spec §2.11); a partner needs no owner column. */
+  /** The columns that every list of transactions shows first (spec §2.11). A partner needs no owner column. */
   readonly shown: Column<Row>[]
-  /** Behind More, and in the export. */
+  /** The columns shown under More, and in the export. */
   readonly more: Column<Row>[]
 }
 
 /**
- * The columns shared by the lists of direct credits and cash pickups.
- * @param waitsOf the pending change of a transaction, for the mark on its status; null without one
+ * Returns the columns shared by the lists of direct credits and cash pickups.
+ * @param waitsOf returns the pending change of a transaction, for the mark on its status; null without a pending change
  */
 export function transactionColumns<Row extends TransactionRow>(
   { t, c, language, side }: ColumnWords,
@@ -63,7 +63,7 @@ export function transactionColumns<Row extends TransactionRow>(
       }),
       textColumn('transReceiver', label('transReceiver'), { isWhole: true, narrow: 'lead' }),
       statusColumn('transactionStatus', label('transactionStatus'), status, {
-        // The mark of a pending change is as wide as a chip without text.
+        // The mark of a pending change takes the width of an empty chip.
         chips: (row) => [status(row).label, ...(waitsOf(row) === null ? [] : [''])],
         render: (row) => <StatusChip {...status(row)} pending={waitsOf(row)} />,
       }),

@@ -21,18 +21,18 @@ export interface FilterWords {
   readonly c: Translate
   readonly locale: Locale
   readonly side: Side
-  /** Those in the user's scope. */
+  /** The subsidiaries in the user's scope. */
   readonly subsidiaries: readonly Choice[]
 }
 
 interface Asked extends FilterWords {
-  /** As the user sees them. */
+  /** The statuses that the user sees. */
   readonly statuses: readonly TransactionStatus[]
-  /** A product's additional filters. */
+  /** The additional filters of a product. */
   readonly own: readonly ListFilter[]
 }
 
-/** The filters of lists of transactions. */
+/** Returns the filters of lists of transactions. */
 export function transactionFilters({ t, c, locale, side, subsidiaries, statuses, own }: Asked): ListFilter[] {
   const amount = (id: 'minAmount' | 'maxAmount'): ListFilter => ({
     id,
@@ -61,7 +61,7 @@ export function transactionFilters({ t, c, locale, side, subsidiaries, statuses,
     ...own,
     amount('minAmount'),
     amount('maxAmount'),
-    // A filter with a single country is useless.
+    // The filter is hidden if there is only one country, because it would be useless.
     ...(side === 'staff' && countries.length > 1
       ? [
           {
@@ -74,7 +74,7 @@ export function transactionFilters({ t, c, locale, side, subsidiaries, statuses,
   ]
 }
 
-/** Users who may read partners find one by name, others type the code. */
+/** The partner filter: users who may read partners find a partner by name, others type the code. */
 function PartnerField(props: FilterFieldProps) {
   const mayFind = usePermission(FINDS_PARTNERS)
   return mayFind ? <FoundPartner {...props} /> : <FilterTextField {...props} />

@@ -13,7 +13,7 @@ interface Typed {
   readonly recallAnswer: string
 }
 
-/** It was answered meanwhile, or a return that answers it is pending. */
+/** Response codes that mean that the recall was answered meanwhile, or that a return that answers it is pending. */
 const MOVED = ['12', '25', '28']
 
 interface DeclineRecallDialogProps extends ActProps {
@@ -21,7 +21,7 @@ interface DeclineRecallDialogProps extends ActProps {
   readonly recall: RecallRow
 }
 
-/** Declines a partner's recall, with a reason that the partner reads. */
+/** The dialog that declines a partner's recall, with a reason that the partner can read. */
 export default function DeclineRecallDialog({ transaction, recall, ...props }: DeclineRecallDialogProps) {
   const t = useTexts('mfe-transactions')
   const c = useTexts('contract')

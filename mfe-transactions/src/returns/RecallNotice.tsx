@@ -3,7 +3,9 @@ import { useTexts } from '@portal/portal-sdk'
 import { Notice, Parts, Text, useLocale } from '@portal/shared-ui'
 import type { ReviewedTransaction } from '../review/reviewed.ts'
 
-/** A notice that the partner has recalled the money: who asked, when and why. Hidden without a pending recall. */
+/**
+ * A notice that the partner recalls the money: the requester, the time and the reason. Hidden without a pending recall.
+ */
 export function RecallNotice({ transaction: { recalls, mtoName } }: { readonly transaction: ReviewedTransaction }) {
   const t = useTexts('mfe-transactions')
   const locale = useLocale()

@@ -19,7 +19,7 @@ interface Typed {
   readonly transactionReason: string
 }
 
-/** The transaction has changed, or a return is pending. */
+/** Response codes that mean that the transaction has changed or that a return is pending. */
 const MOVED = ['12', '28', '29']
 
 interface ReturnDialogProps extends ActProps {
@@ -28,7 +28,9 @@ interface ReturnDialogProps extends ActProps {
   readonly rejected: RejectedChange | null
 }
 
-/** Requests the return of a posted transaction: the amount, with or without the charges, and the reason. */
+/**
+ * The dialog that requests the return of a posted transaction: the amount, with or without the charges, and the reason.
+ */
 export default function ReturnDialog({ transaction, terms, ...props }: ReturnDialogProps) {
   const t = useTexts('mfe-transactions')
   const c = useTexts('contract')

@@ -11,13 +11,13 @@ interface WithTransaction {
   readonly transaction: ReviewedTransaction
 }
 
-/** Whether the user may decide the transaction in its current status (ruling 2.1). */
+/** Returns whether the user may decide the transaction in its current status (ruling 2.1). */
 export function useDecides({ contractType, transactionStatus }: ReviewedTransaction): boolean {
   const isReviewer = usePermission(REVIEWED[contractType].reviewers)
   return useSide() === 'staff' && isReviewer && REVIEWED_STATUSES.includes(transactionStatus)
 }
 
-/** Why neither is allowed; hidden if one is. */
+/** The reason why neither Pass nor Fail is allowed; hidden if at least one is allowed. */
 export function WhyUndecided({ transaction }: WithTransaction) {
   const t = useTexts('mfe-transactions')
   const c = useTexts('contract')
@@ -34,7 +34,7 @@ export function WhyUndecided({ transaction }: WithTransaction) {
   )
 }
 
-/** Pass and Fail, for users who may decide. */
+/** The buttons Pass and Fail, for users who may decide. */
 export function DecisionButtons({ transaction, onAct }: WithTransaction & { readonly onAct: (act: Decision) => void }) {
   const t = useTexts('mfe-transactions')
   const { acts, pendingCqId } = transaction

@@ -10,7 +10,7 @@ import { bankWord } from './bank-words.ts'
 /** The fields of orders of all products. */
 const ORDER = { ...CASH_PICKUP_ORDER, ...DIRECT_CREDIT_ORDER }
 export type OrderField = keyof typeof ORDER
-/** The order fields of any product that are present. */
+/** The order fields of any product; fields that were not sent are absent. */
 export type AnyOrder = Partial<DirectCreditOrder & CashPickupOrder>
 
 interface OrderFieldsProps {
@@ -18,7 +18,7 @@ interface OrderFieldsProps {
   readonly fields: readonly OrderField[]
 }
 
-/** Some fields of an order that the partner sent, with their labels. */
+/** The listed fields of an order that the partner sent, with their labels. */
 export function OrderFields({ order, fields }: OrderFieldsProps) {
   const c = useTexts('contract')
   const locale = useLocale()

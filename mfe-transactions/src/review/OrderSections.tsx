@@ -11,18 +11,18 @@ import { OrderPeople } from './OrderPeople.tsx'
 
 interface OrderSectionsProps {
   readonly transaction: TransactionDetail | CashPickupDetail
-  /** The order fields of the product, in their order. */
+  /** The order fields of the product, in display order. */
   readonly fields: readonly OrderField[]
-  /** The URL of the sender's picture, if there is one. */
+  /** The URL of the sender's picture; null if there is no picture. */
   readonly picture: string | null
-  /** Sections between the failure and the order. */
+  /** The sections shown between the failure and the order. */
   readonly children?: ReactNode
-  /** The product's fields before and after the charged amount. */
+  /** The fields of the product that are shown before and after the charged amount. */
   readonly beforeCharged?: ReactNode
   readonly afterCharged?: ReactNode
 }
 
-/** An order of any product in full: of sender and receiver only the fields that the partner sent. */
+/** All fields of an order of any product. Sender and receiver show only the fields that the partner sent. */
 export function OrderSections(props: OrderSectionsProps) {
   const { transaction, fields, picture, children, beforeCharged, afterCharged } = props
   const t = useTexts('mfe-transactions')

@@ -6,7 +6,9 @@ import { RecordHistory, Section } from '@portal/shared-ui/panel'
 import { useEffect } from 'react'
 import { type KindOfChange, REVIEWED, type ReviewedTransaction } from './reviewed.ts'
 
-/** People's changes to a transaction with their checkers: requests, reviews, and returns of posted money. */
+/**
+ * The changes that people made to a transaction, with their checkers: requests, reviews, and returns of posted money.
+ */
 export function ReviewChanges({ transaction }: { readonly transaction: ReviewedTransaction }) {
   const { transactionId, contractType, transactionStatus } = transaction
   const wasPosted = transactionStatus === 'POSTED' || transactionStatus === 'RETURNED'
@@ -26,7 +28,7 @@ interface ChangesOfKindProps {
   readonly transactionId: string
 }
 
-/** A part with further restrictions is hidden from other readers of the transaction. */
+/** The changes of one kind; hidden from users who may read the transaction but not this kind. */
 function ChangesOfKind({ kind: { subject, title, readers = SIGNED_IN }, transactionId }: ChangesOfKindProps) {
   const t = useTexts('mfe-transactions')
   if (!usePermission(readers)) return null
@@ -39,7 +41,7 @@ interface ChangesProps {
   readonly transactionId: string
 }
 
-/** Most transactions have no changes: a kind without changes has no heading. */
+/** A heading with the changes of one kind; hidden if there are none, because most transactions have no changes. */
 function Changes({ title, subject, transactionId }: ChangesProps) {
   const history = useRecordHistory(subject, transactionId)
   const { setOpen, entries, error } = history

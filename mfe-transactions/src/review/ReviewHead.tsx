@@ -7,13 +7,13 @@ import { initialsOf } from './initials.ts'
 import type { ReviewedTransaction } from './reviewed.ts'
 import { SenderPicture } from './SenderPicture.tsx'
 
-/** Rates have more decimals than amounts. */
+/** Returns the number format of rates, which have more decimals than amounts. */
 const rateIn = (language: string) =>
   new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 8 })
 
 interface ReviewHeadProps {
   readonly transaction: ReviewedTransaction
-  /** The receiver's destination: an account or a branch. */
+  /** The destination of the money: an account or a branch. */
   readonly where: readonly (string | null | undefined)[]
   /** The URL of the sender's picture; without it, the receiver's initials are shown. */
   readonly picture: string | null

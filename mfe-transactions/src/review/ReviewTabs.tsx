@@ -12,14 +12,14 @@ import { TransactionTimeline } from './TransactionTimeline.tsx'
 
 interface ReviewTabsProps {
   readonly transaction: ReviewedTransaction
-  /** The order, and the product's additions. */
+  /** The order, with the additions of the product. */
   readonly details: ReactNode
   readonly onMove: (transactionId: string) => void
 }
 
 type Tab = 'details' | 'timeline' | 'receiver' | 'screening' | 'events'
 
-/** All parts of a transaction in tabs; parts hidden from the user have no tab. */
+/** All parts of a transaction in tabs. Parts that the user may not read have no tab. */
 export function ReviewTabs({ transaction, details, onMove }: ReviewTabsProps) {
   const t = useTexts('mfe-transactions')
   const isStaff = useSide() === 'staff'

@@ -6,7 +6,9 @@ import { Skeleton, Text, useLocale } from '@portal/shared-ui'
 import { RetryNotice } from '@portal/shared-ui/panel'
 import { Verdicts } from '@portal/shared-ui/review'
 
-/** The result of each screening rule for the transaction, and the values used. Only for the bank. */
+/**
+ * The result of each screening rule for the transaction, and the values that the rule used. Visible only to the bank.
+ */
 export function ScreeningLogs({ transactionId }: { readonly transactionId: string }) {
   const t = useTexts('mfe-transactions')
   const c = useTexts('contract')

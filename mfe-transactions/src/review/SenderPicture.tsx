@@ -13,7 +13,7 @@ interface SenderPictureProps {
   readonly url: string
   /** The person's name. */
   readonly name: string
-  /** Round in the header; large in the sender's section. */
+  /** Whether the picture is large, as in the sender's section; otherwise it is round, as in the header. */
   readonly isLarge?: boolean
 }
 

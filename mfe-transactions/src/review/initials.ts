@@ -1,7 +1,7 @@
 import type { ValuesOf } from '@portal/contract/record'
 import type { RECEIVER } from '@portal/contract/transactions/transaction'
 
-/** First letters of the receiver's first and last name, or of the full name's words if there is only that. */
+/** Returns the initials of the receiver's first and last name, or those of the full name if only that is known. */
 export function initialsOf(order: Partial<ValuesOf<typeof RECEIVER>>, name: string): string {
   const { transactionReceiverFirstName: first, transactionReceiverLastName: last } = order
   const words = first && last ? [first, last] : name.split(/\s+/)

@@ -17,32 +17,35 @@ import {
 /** A transaction of any product, with its complete history. */
 export type ReviewedTransaction = TransactionDetail | CashPickupDetail
 
-/** A kind of change to a transaction that needs approval. */
+/** A kind of change to a transaction that a checker must authorize. */
 export interface KindOfChange {
   readonly subject: string
   readonly title: string
   readonly isOfPaid?: true
-  /** The readers of the kind, if fewer than those of the transaction. */
+  /** The users who may read this kind of change, if fewer than those who may read the transaction. */
   readonly readers?: Requirement
 }
 
 interface Reviewed {
-  /** A receiver's other transactions of the product. */
+  /** Lists the receiver's other transactions of the product. */
   readonly history: Call<
     ListRequest & { receiver: string; requestType?: string },
     ListPayload<TransactionRow, TransactionTotals>
   >
-  /** Passes or fails one. */
+  /** Passes or fails a transaction. */
   readonly decide: Call<RequestOf<typeof updateDirectCreditStatus>, Partial<Queued>>
-  /** The reviewers. */
+  /** The privileges required to review. */
   readonly reviewers: Requirement
-  /** Who sees the results of screening: for cash, not the counter, where the receiver is present. */
+  /**
+   * The privileges required to read the screening results. For cash the counter may not, because the receiver is
+   * present.
+   */
   readonly logReaders: Requirement
-  /** The kinds of change to a transaction, latest in its life cycle first. */
+  /** The kinds of change to a transaction; those latest in its life cycle come first. */
   readonly changes: readonly KindOfChange[]
 }
 
-/** The differences between products in the review. */
+/** The differences between the products in the review. */
 export const REVIEWED: Record<ContractType, Reviewed> = {
   DC: {
     history: readDirectCreditHistory,

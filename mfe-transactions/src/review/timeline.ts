@@ -11,11 +11,14 @@ export type Happening =
   | { readonly kind: 'recall' | 'answer'; readonly at: string; readonly recall: RecallRow }
 
 interface TimelineSource extends Pick<ReviewedTransaction, 'states' | 'coreTries' | 'recalls'> {
-  /** Only for cash. */
+  /** Refusals to pay cash; absent for direct credits. */
   readonly refusals?: readonly RefusedPayout[]
 }
 
-/** Statuses, tries at the core, refused cash and recalls, newest first; a try before the status it caused. */
+/**
+ * Returns statuses, tries at core banking, refusals to pay cash and recalls, newest first. A try comes before the
+ * status that it caused.
+ */
 export function happenings({ states, coreTries, recalls, refusals = [] }: TimelineSource): Happening[] {
   const all: Happening[] = [
     ...coreTries.map((coreTry, at): Happening => ({ kind: 'try', at: coreTry.triedAt, coreTry, number: at + 1 })),
@@ -26,6 +29,6 @@ export function happenings({ states, coreTries, recalls, refusals = [] }: Timeli
       recall.answeredAt === null ? [] : [{ kind: 'answer', at: recall.answeredAt, recall }],
     ),
   ]
-  // Events of the same moment keep their order: sorting is stable.
+  // The sort is stable, so events of the same moment keep their order.
   return all.sort((one, other) => Date.parse(one.at) - Date.parse(other.at)).reverse()
 }

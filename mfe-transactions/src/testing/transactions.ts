@@ -36,9 +36,9 @@ const state = {
   ruleVersion: null,
   heldBy: [],
 } as const
-/** No actions are allowed. */
+/** Permissions with no action allowed. */
 export const NO_ACTS = { mayPass: false, mayFail: false, mayRetry: false, mayReturn: false, mayDeclineRecall: false }
-/** Held, and open to a reviewer. */
+/** A held transaction that a reviewer may decide. */
 export const DETAIL: TransactionDetail = {
   ...ROW,
   env: 'live',
@@ -84,7 +84,7 @@ export const DETAIL: TransactionDetail = {
   postings: [],
   acts: { ...NO_ACTS, mayPass: true, mayFail: true },
 }
-/** Credited and posted. */
+/** A transaction that was credited and posted. */
 export const POSTED: TransactionDetail = {
   ...DETAIL,
   transactionStatus: 'POSTED',

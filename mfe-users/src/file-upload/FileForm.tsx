@@ -8,16 +8,16 @@ import type { Refused } from './FileRefusedDialog.tsx'
 
 interface FileFormProps<Values extends object> {
   readonly label: string
-  /** The form's fields besides the file. */
+  /** The values of the form's other fields. */
   readonly values: Values
   readonly children: ReactNode
   readonly isReady?: boolean
-  /** May refuse the table, at the field `file`, by throwing `refusedFile(…)`. */
+  /** Called with the parsed table. May refuse it at the field `file` by throwing `refusedFile(…)`. */
   readonly onTable: (table: FileTable, file: File, values: Values) => void
   readonly onRefused: (refused: Refused) => void
 }
 
-/** The choice of a file with a table, which is parsed in a Worker. */
+/** The form that chooses a file with a table. The file is parsed in a Worker. */
 export function FileForm<Values extends object>(props: FileFormProps<Values>) {
   const { label, values: initial, children, isReady = true, onTable, onRefused } = props
   const t = useTexts('mfe-users')
@@ -51,7 +51,7 @@ export function FileForm<Values extends object>(props: FileFormProps<Values>) {
   )
 }
 
-/** An error that a form shows at its file. */
+/** Creates an error that a form shows at its file field. */
 export function refusedFile(message: string) {
   return { message, fields: [{ field: 'file', message }] }
 }

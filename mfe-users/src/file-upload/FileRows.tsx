@@ -5,12 +5,12 @@ import { useState } from 'react'
 
 type Of = 'label' | 'columns' | 'rows' | 'rowId' | 'rowTone' | 'toolbar'
 
-/** Rows of a file, paged. */
+/** The rows of a file, in pages. */
 export function FileRows<Row>(props: Pick<DataTableProps<Row>, Of>) {
   const t = useTexts('mfe-users')
   const { rows } = props
   const [state, setState] = useState({ ...INITIAL_TABLE_STATE, density: 'compact' as const })
-  // There may be fewer rows than before, so the open page may no longer exist.
+  // The number of rows may have decreased, so the open page may no longer exist.
   const page = Math.min(state.page, Math.max(0, Math.ceil(rows.length / state.size) - 1))
   return (
     <DataTable

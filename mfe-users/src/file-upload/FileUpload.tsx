@@ -4,20 +4,23 @@ import { useState } from 'react'
 import { FileRefusedDialog, type Refused } from './FileRefusedDialog.tsx'
 
 export interface UploadDialogProps {
-  /** The rejected upload to resubmit. */
+  /** The rejected upload to resubmit; null for a new upload. */
   readonly replaces: string | null
   readonly onClose: () => void
   readonly onRefused: (refused: Refused) => void
 }
 
 interface FileUploadProps {
-  /** The list whose panel address is `upload`. */
+  /** The list over which the dialog opens at the panel address `upload`. */
   readonly list: Pick<PanelControl, 'panel' | 'close'>
   readonly isAllowed: boolean
   readonly dialog: LazyPart<UploadDialogProps>
 }
 
-/** The upload dialog over a list, with its own address; an unreadable file closes it with a message. */
+/**
+ * The upload dialog over a list, with its own address. If the file cannot be read, the dialog closes and a message is
+ * shown.
+ */
 export function FileUpload({ list, isAllowed, dialog: UploadDialog }: FileUploadProps) {
   const [refused, setRefused] = useState<Refused | null>(null)
   return (

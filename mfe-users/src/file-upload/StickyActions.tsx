@@ -1,6 +1,9 @@
 import { color, space, styled } from '@portal/shared-ui'
 
-/** The step's buttons, always visible below a table longer than the dialog; they extend over the dialog's margin. */
+/**
+ * The buttons of a step, always visible below a table that is longer than the dialog. They extend over the dialog's
+ * margin.
+ */
 export const StickyActions = styled.div({
   position: 'sticky',
   bottom: `calc(-1 * ${space(5)})`,

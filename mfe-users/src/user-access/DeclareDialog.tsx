@@ -17,7 +17,10 @@ interface DeclareDialogProps {
   readonly onClose: () => void
 }
 
-/** Declares that two accounts belong to different people; another head-office user must authorize it. */
+/**
+ * The dialog that declares that two accounts belong to different people. Another head-office user must authorize the
+ * declaration.
+ */
 export function DeclareDialog({ userId, name, other, rejected, onClose }: DeclareDialogProps) {
   const t = useTexts('mfe-users')
   const c = useTexts('contract')

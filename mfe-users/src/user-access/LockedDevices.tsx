@@ -4,7 +4,8 @@ import { useTexts } from '@portal/portal-sdk'
 import { Notice, useLocale } from '@portal/shared-ui'
 
 /**
- * Shows that a user can sign in only from known devices, and how to lift this; hidden while all devices are allowed.
+ * A notice that the user can sign in only from known devices, with a way to lift this restriction; hidden while all
+ * devices are allowed.
  */
 export function LockedDevices({ user }: { user: UserRow }) {
   const t = useTexts('mfe-users')

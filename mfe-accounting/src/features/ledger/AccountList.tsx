@@ -44,7 +44,7 @@ export function AccountList() {
         list.panel?.act === 'view' && list.panel.id ? (
           <AccountPanel accountNumber={list.panel.id} onClose={list.close} />
         ) : (
-          // A rejected action is resubmitted here: only the action names its account.
+          // A rejected action is resubmitted here, because only the action names the account.
           list.panel?.act === 'act' && <ActPanel {...list.panel} isAllowed={mayAct} onClose={list.close} />
         )
       }

@@ -6,7 +6,7 @@ import { MoveForm } from './MoveForm.tsx'
 import { ReversalForm } from './ReversalForm.tsx'
 
 interface ActPanelProps {
-  /** The target of the action, from the address. */
+  /** The target of the action, as written in the address. */
   readonly id: string | null
   /** The rejected action that is resubmitted. */
   readonly replaces: string | null
@@ -14,7 +14,7 @@ interface ActPanelProps {
   readonly onClose: () => void
 }
 
-/** The form of an action on the books, or of a rejected one that is resubmitted. */
+/** The form of a new action on the books, or of a rejected action that is resubmitted. */
 export default function ActPanel({ id, replaces, isAllowed, onClose }: ActPanelProps) {
   const t = useTexts('mfe-accounting')
   const c = useTexts('contract')

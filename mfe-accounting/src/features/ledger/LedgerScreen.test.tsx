@@ -123,7 +123,7 @@ test('a posting shows its accounts, the sum of each side, and its author', async
   expect(within(table).getAllByText('107.50')).toHaveLength(3)
   expect(screen.getByText('TRN001 · 3')).toBeInTheDocument()
   expect(screen.getByText('Babátúndé Adéwálé')).toBeInTheDocument()
-  // Named as in the lists, without a link for users who may not read it.
+  // The order has its name from the lists, without a link because the user may not read the order.
   expect(screen.queryByRole('link', { name: 'DC26111752EDXWV431PE' })).not.toBeInTheDocument()
   expect(screen.getAllByText('DC26111752EDXWV431PE')).toHaveLength(LINES.length + 1)
 })

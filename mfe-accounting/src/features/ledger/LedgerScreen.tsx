@@ -9,7 +9,7 @@ export const preload: Preload = async (query) => {
   if (!query.has('account') && !query.has('show')) await preloadAccountList(query)
 }
 
-/** `/ledger`: the accounts; `?account=` reads one, `?show=trial-balance` all of them at a date. */
+/** `/ledger`: the accounts. `?account=` opens one account, `?show=trial-balance` all accounts at a date. */
 export default function LedgerScreen() {
   const [query] = useSearchParams()
   const account = query.get('account')

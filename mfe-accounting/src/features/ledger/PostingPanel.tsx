@@ -15,12 +15,12 @@ type Order = NonNullable<PostingDetail['order']>
 
 interface PostingPanelProps {
   readonly posting: PostingName
-  /** Absent for users without the privilege. */
+  /** Opens the reversal; undefined for users without the privilege. */
   readonly onReverse: (() => void) | undefined
   readonly onClose: () => void
 }
 
-/** One posting: its lines, their reasons, and the later reversal of a manual one. */
+/** One posting: its lines, the reason for each line, and, for a manual posting, its later reversal. */
 export default function PostingPanel({ posting, onReverse, onClose }: PostingPanelProps) {
   const t = useTexts('mfe-accounting')
   const c = useTexts('contract')
@@ -95,7 +95,7 @@ function Posting({ posting }: { readonly posting: PostingDetail }) {
 
 const REVIEWS = { DC: '/inbound-transactions', CP: '/outbound-transactions' } as const
 
-/** The order, by its name in the lists, with a link to its review for users who may read it. */
+/** The order with the name that the lists show, and a link to its review for users who may read it. */
 function OrderOf({ posting, order }: { readonly posting: PostingDetail; readonly order: Order }) {
   const c = useTexts('contract')
   const { contractType, transactionContractReference: reference } = order
@@ -116,7 +116,7 @@ function ruleWord({ ruleCode, ruleVersion }: PostingDetail): string | undefined 
 
 interface PostingLinkProps {
   readonly posting: PostingName
-  /** The posting that reverses it or is reversed by it. */
+  /** The posting that reverses the shown posting, or that the shown posting reverses. */
   readonly of: PostingDetail
   readonly label: string
 }

@@ -70,7 +70,7 @@ export default function Statement({ accountNumber }: StatementProps) {
       printHead={[figuresLine(figures)]}
       dates={c('labels.businessDate')}
       search={c('statementSearch', { reason: c('labels.lineReason') })}
-      // One posting may have several lines on the account.
+      // A posting may have several lines on the account, so the line identifies the row.
       rowId={(row) => String(row.accountLine)}
       panelId={postingId}
       actions={(row) => [

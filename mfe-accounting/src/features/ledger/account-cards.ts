@@ -2,7 +2,7 @@ import type { LedgerAccountTotals } from '@portal/contract/ledger/ledger.calls'
 import type { Translate } from '@portal/portal-sdk'
 import { type ListCard, statusCards } from '@portal/shared-ui/list'
 
-/** The summary cards of the accounts: counts by status, and unplaced amounts. */
+/** Returns the summary cards of the accounts: counts by status, and unplaced amounts. */
 export function accountCards(t: Translate, totals: LedgerAccountTotals | undefined): ListCard[] {
   return [
     ...statusCards('accountStatus', (card) => t(`ledger.cards.${card}`), {

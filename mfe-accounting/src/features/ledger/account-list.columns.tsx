@@ -13,7 +13,7 @@ import {
 } from '@portal/shared-ui/table'
 import { accountWord, ownerWord } from './account-words.ts'
 
-/** Columns of the accounts. */
+/** Returns the columns of the accounts. */
 export function accountColumns(t: Translate, c: Translate, language: string): Column<LedgerAccountRow>[] {
   const amount = (id: 'balance' | 'held' | 'available', spare?: number) =>
     amountColumn<LedgerAccountRow>(id, c(`labels.${id}`), {
@@ -27,7 +27,7 @@ export function accountColumns(t: Translate, c: Translate, language: string): Co
   return [
     serialColumn(t('serial')),
     referenceColumn('accountNumber', c('labels.accountNumber'), { width: 132, narrow: 'below' }),
-    // Kind and owner share a column: on a phone, one is unclear without the other.
+    // Kind and owner share a column, because on a phone neither is clear without the other.
     textColumn('accountKind', t('ledger.account'), {
       value: (row) => accountWord(c, row),
       isWhole: true,

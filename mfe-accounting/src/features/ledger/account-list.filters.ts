@@ -6,7 +6,7 @@ import type { ListFilter } from '@portal/shared-ui/table'
 
 const ENVIRONMENTS = ['live', 'test']
 
-/** Filters shared by the accounts and the trial balance. */
+/** Returns the filters shared by the accounts and the trial balance. */
 export function bookFilters(c: Translate, subsidiaries: readonly Choice[]): ListFilter[] {
   return [
     {
@@ -24,7 +24,7 @@ export function bookFilters(c: Translate, subsidiaries: readonly Choice[]): List
   ]
 }
 
-/** The filters of the list of accounts. */
+/** Returns the filters of the list of accounts. */
 export function accountFilters(c: Translate, subsidiaries: readonly Choice[]): ListFilter[] {
   return [
     ...bookFilters(c, subsidiaries),

@@ -3,23 +3,23 @@ import type { AccountKind } from '@portal/contract/ledger/ledger-account'
 import { KIND_OF_MOVE, LEDGER_MOVES, type LedgerMove } from '@portal/contract/ledger/ledger-act'
 import type { ProposedFields } from '@portal/portal-sdk/forms'
 
-/** The target of an action: an account whose money moves, or a posting to reverse. */
+/** The target of an action: an account, with the kind of move, or a posting to reverse. */
 export type ActTarget =
   | { readonly move: LedgerMove; readonly accountNumber: string }
   | { readonly reverses: PostingName }
 
-/** The moves allowed on an account of each kind. */
+/** Returns the moves allowed on an account of a kind. */
 export const movesOf = (kind: AccountKind): LedgerMove[] => LEDGER_MOVES.filter((move) => KIND_OF_MOVE[move] === kind)
 
 const REVERSAL = 'REVERSAL'
 
-/** The target, written as a panel address. */
+/** Writes the target of an action as a panel address. */
 export function actId(target: ActTarget): string {
   if ('move' in target) return `${target.move}:${target.accountNumber}`
   return `${REVERSAL}:${target.reverses.transactionId}:${target.reverses.event}`
 }
 
-/** The target in an address; null when there is none. */
+/** Reads the target of an action from a panel address; null if there is none. */
 export function targetOf(id: string | null): ActTarget | null {
   const [act = '', first = '', event = ''] = id?.split(':') ?? []
   if (act === REVERSAL) return first && event ? { reverses: { transactionId: first, event } } : null
@@ -27,7 +27,7 @@ export function targetOf(id: string | null): ActTarget | null {
   return move && first ? { move, accountNumber: first } : null
 }
 
-/** The target of a rejected action. */
+/** Returns the target of a rejected action; null if it has none. */
 export function targetOfRejected(proposed: ProposedFields): ActTarget | null {
   const { ledgerAct, actAccount, reversesTransaction, reversesEvent } = proposed
   if (ledgerAct === REVERSAL) return targetOf([REVERSAL, reversesTransaction, reversesEvent].join(':'))

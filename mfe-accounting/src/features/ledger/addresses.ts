@@ -6,10 +6,10 @@ export const TRIAL_BALANCE_ADDRESS = `${BOOKS}?show=trial-balance`
 
 export const statementAddress = (accountNumber: string) => `${BOOKS}?account=${accountNumber}`
 
-/** A posting, written as a panel address. */
+/** Writes the name of a posting as a panel address. */
 export const postingId = ({ transactionId, event }: PostingName) => `${transactionId}:${event}`
 
-/** The posting in an address; null when there is none. */
+/** Reads the name of a posting from a panel address; null if there is none. */
 export function postingOf(id: string | null): PostingName | null {
   const [transactionId = '', event = ''] = id?.split(':') ?? []
   return transactionId === '' || event === '' ? null : { transactionId, event }

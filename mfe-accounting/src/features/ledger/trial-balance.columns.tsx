@@ -4,7 +4,7 @@ import { subsidiaryName } from '@portal/portal-sdk/read'
 import { amountColumn, type Column, Figure, referenceColumn, serialColumn, textColumn } from '@portal/shared-ui/table'
 import { accountWord, ownerWord } from './account-words.ts'
 
-/** Columns of the trial balance. */
+/** Returns the columns of the trial balance. */
 export function trialBalanceColumns(t: Translate, c: Translate, language: string): Column<TrialBalanceRow>[] {
   const currency = (row: TrialBalanceRow) => row.currency
   return [

@@ -17,8 +17,8 @@ const AccountingRulePanel = lazyPart(() => import('./AccountingRulePanel.tsx'))
 export const preload = preloadOf(readAccountingRules)
 
 /**
- * `/accounting-rules`: the list of rules, and beside it a panel with one rule or the first step of a new one (ruling
- * A19).
+ * `/accounting-rules`: the list of rules. The panel beside the list shows one rule, or the first step of a new rule
+ * (ruling A19).
  */
 export default function AccountingRuleListScreen() {
   const t = useTexts('mfe-accounting')

@@ -8,11 +8,11 @@ import { CompareVersions, type VersionPair } from './CompareVersions.tsx'
 
 interface AccountingRuleVersionsProps {
   readonly aeCode: string
-  /** Newest first. */
+  /** The versions, newest first. */
   readonly versions: readonly RuleVersion[]
 }
 
-/** The versions of a rule: who made each, when it took effect, and any two of them side by side. */
+/** The versions of a rule: the maker of each version, when it took effect, and any two versions side by side. */
 export function AccountingRuleVersions({ aeCode, versions }: AccountingRuleVersionsProps) {
   const t = useTexts('mfe-accounting')
   const locale = useLocale()

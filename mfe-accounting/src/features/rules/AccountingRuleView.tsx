@@ -36,7 +36,7 @@ export function AccountingRuleView({ aeCode, onClose }: { aeCode: string; onClos
     )
   }
   const { rule, slabs, versions, partners } = data
-  // Rules older than the queue were created together with the portal.
+  // Rules that have no queue item were created together with the portal.
   const isOfOpeningChart = versions.at(-1)?.cqId === null
   const isEditable = mayUpdate && rule.aeStatus === 'ACTIVE' && rule.pendingCqId === null
   return (

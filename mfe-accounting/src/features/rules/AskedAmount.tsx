@@ -6,16 +6,16 @@ import { AmountInput, SelectInput } from '@portal/shared-ui/fields'
 import { Form, type FormState } from '@portal/shared-ui/form'
 import { useEffect, useState } from 'react'
 
-/** The input for the amount to preview, in a currency of the slabs. */
+/** The amount to preview, and a currency that has slabs. */
 export interface Asked {
   readonly amount: string
   readonly currency: PayoutCurrency
 }
 
-/** The initial amount. */
+/** The amount previewed first. */
 const FIRST_AMOUNT = '1000.00'
 
-/** The amount to preview; a currency without slabs is replaced by the first one that has some. */
+/** Holds the amount to preview. If its currency has no slab, the currency of the first slab replaces it. */
 export function useAsked(slabs: readonly RuleSlab[]): readonly [Asked, (asked: Asked) => void] {
   const [asked, setAsked] = useState<Asked>({ amount: FIRST_AMOUNT, currency: 'NGN' })
   const isThere = slabs.some(({ slabCurrency }) => slabCurrency === asked.currency)
@@ -29,7 +29,7 @@ interface AskedAmountProps {
   readonly onChange: (asked: Asked) => void
 }
 
-/** The amount field; it is not submitted. */
+/** The field for the amount to preview. The amount is not submitted. */
 export function AskedAmount({ slabs, asked, onChange }: AskedAmountProps) {
   return (
     <Form<Asked> key={asked.currency} initialValues={asked} onSubmit={onChange}>

@@ -1,10 +1,10 @@
 import { space, styled } from '@portal/shared-ui'
 
-/** In pixels; below this width the preview is under the work. */
+/** The window width in pixels below which the preview is under the form instead of beside it. */
 const LEAST_BESIDE = 1180
 export const WHILE_BESIDE = `@media (min-width: ${LEAST_BESIDE}px)`
 
-/** Work with its preview beside it. */
+/** A form with its preview beside it. */
 export const Beside = styled.div({
   display: 'grid',
   gap: space(5),

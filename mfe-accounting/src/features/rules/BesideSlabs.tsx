@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 
 interface BesideSlabsProps {
   readonly title: string
-  /** The description of the slabs. */
+  /** The text that explains the preview. */
   readonly text: string
   readonly children: ReactNode
 }
 
-/** The effects of the edited slabs, on a separate surface. */
+/** The preview of the edited slabs, on a separate surface. */
 export function BesideSlabs({ title, text, children }: BesideSlabsProps) {
   return (
     <Surface padding={5}>

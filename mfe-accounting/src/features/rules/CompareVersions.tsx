@@ -7,7 +7,7 @@ import { SideBySide } from '@portal/shared-ui/dialog'
 import { SelectInput } from '@portal/shared-ui/fields'
 import { Form } from '@portal/shared-ui/form'
 
-/** Two versions compared side by side. */
+/** Two version numbers to compare. */
 export interface VersionPair {
   readonly from: number
   readonly to: number
@@ -16,11 +16,11 @@ export interface VersionPair {
 interface CompareVersionsProps {
   readonly aeCode: string
   readonly versions: readonly RuleVersion[]
-  /** The two versions compared first. */
+  /** The two versions that are compared first. */
   readonly first: VersionPair
 }
 
-/** Any two versions of a rule, with their differences. */
+/** The comparison of any two versions of a rule, with their differences. */
 export function CompareVersions({ aeCode, versions, first }: CompareVersionsProps) {
   const t = useTexts('mfe-accounting')
   const options = versions.map(({ ruleVersion }) => ({

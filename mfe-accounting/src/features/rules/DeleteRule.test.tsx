@@ -13,7 +13,7 @@ const Ask = () => <DeleteRule rule={rule} onClose={() => {}} />
 const loadAsk = async () => ({ default: Ask })
 const asking = { ...remote, screens: { Ask: loadAsk } }
 
-/** Answers the confirmation with Delete, and the gateway refuses. */
+/** Confirms the deletion, which the gateway then refuses. */
 async function refused(partnerCount: number) {
   rule = { aeCode: 'R-USED', version: 1, partnerCount } as AccountingRuleRow
   const partners = Array.from({ length: partnerCount }, (_, index) => ({
@@ -40,7 +40,7 @@ async function refused(partnerCount: number) {
     kit: KitTestProviders,
   })
   const ask = within(screen.getByRole('alertdialog'))
-  // Open orders do not prevent the deletion: they still post under the rule.
+  // Open orders do not prevent the deletion: they still post by the rule.
   await ask.findByText('14 open orders will still be posted by this rule')
   expect(ask.getByText('DC-1, DC-2, …')).toBeInTheDocument()
   expect(ask.queryByRole('region')).not.toBeInTheDocument()

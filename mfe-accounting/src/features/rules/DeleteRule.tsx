@@ -14,7 +14,8 @@ import { RulePartners } from './RulePartners.tsx'
 const Scroll = styled.div({ maxHeight: 240, overflowY: 'auto' })
 
 /**
- * Requests the deletion of a rule, after the question of spec §4; an error is shown in the question, which stays open.
+ * The confirmation that requests the deletion of a rule (spec §4). It stays open if the gateway refuses, and shows the
+ * error.
  */
 export function DeleteRule({ rule, onClose }: { rule: AccountingRuleRow; onClose: () => void }) {
   const t = useTexts('mfe-accounting')
@@ -39,7 +40,7 @@ export function DeleteRule({ rule, onClose }: { rule: AccountingRuleRow; onClose
   )
 }
 
-/** The open orders that will still post under the rule; hidden if there are none. */
+/** The open orders that will still be posted by the rule; hidden if there are none. */
 function OpenOrders({ aeCode }: { aeCode: string }) {
   const c = useTexts('contract')
   const { data } = useRead(readAccountingRule, { aeCode }, { isQuiet: true })
@@ -52,7 +53,7 @@ function OpenOrders({ aeCode }: { aeCode: string }) {
   )
 }
 
-/** Every partner that uses the rule, when there are more than the error names. */
+/** Every partner that uses the rule; shown if there are more than the error message names. */
 function AllPartners({ aeCode }: { aeCode: string }) {
   const t = useTexts('mfe-accounting')
   const { data } = useRead(readAccountingRule, { aeCode }, { isQuiet: true })

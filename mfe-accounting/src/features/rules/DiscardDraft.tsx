@@ -8,11 +8,11 @@ import { RULES } from './rule-addresses.ts'
 
 interface DiscardDraftProps {
   readonly aeCode: string
-  /** The rule has no version, so discarding the draft deletes it. */
+  /** Whether the rule has no version yet, so that discarding the draft deletes the rule. */
   readonly isNew: boolean
 }
 
-/** Discards the user's draft, after a confirmation. */
+/** The button that discards the user's draft, after a confirmation. */
 export function DiscardDraft({ aeCode, isNew }: DiscardDraftProps) {
   const t = useTexts('mfe-accounting')
   const navigate = useNavigate()

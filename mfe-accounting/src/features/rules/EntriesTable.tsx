@@ -17,7 +17,7 @@ const Table = styled.table({
   '& tbody tr[aria-current]': { boxShadow: `inset 3px 0 0 ${color.accent}` },
   '& :is(th, td).p-amount': { textAlign: 'end', whiteSpace: 'nowrap' },
   '& :is(th, td).p-acts': { textAlign: 'end', width: '1%', whiteSpace: 'nowrap', paddingBlock: 0 },
-  // Touch targets do not fit beside an entry, so they are below it.
+  // On a phone, the buttons of an entry do not fit beside the entry, so they are below it.
   [below(width.phone)]: {
     '& thead:has(.p-acts)': { position: 'absolute', clipPath: 'inset(50%)', width: 1, height: 1, overflow: 'hidden' },
     '& tr:has(td.p-acts)': { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr) auto' },
@@ -39,13 +39,13 @@ interface EntriesTableProps {
   readonly label: string
   readonly entries: readonly RuleEntry[]
   readonly currency: string
-  /** The entry being edited. */
+  /** The index of the entry being edited. */
   readonly current?: number | null
   /** The actions of an entry. */
   readonly renderActs?: (index: number) => ReactNode
 }
 
-/** The entries of a slab in their order: debits red, credits green, a percentage with its sign (spec §2.10). */
+/** The entries of a slab in their order: debits red, credits green, percentages with a percent sign (spec §2.10). */
 export function EntriesTable({ label, entries, currency, current = null, renderActs }: EntriesTableProps) {
   const t = useTexts('mfe-accounting')
   const c = useTexts('contract')

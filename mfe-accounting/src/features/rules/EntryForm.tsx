@@ -16,7 +16,7 @@ import { Form, type FormState, SubmitButton } from '@portal/shared-ui/form'
 import { type ReactNode, useEffect } from 'react'
 import { type EntryValues, entryValues, NEW_ENTRY, sentEntry } from './slab-form.ts'
 
-/** Accounts to choose from; the principal account has its own checkbox. */
+/** The accounts to choose from. The principal account is left out, because it has its own checkbox. */
 const ACCOUNTS = ENTRY_ACCOUNTS.filter((account) => account !== PRINCIPAL_ACCOUNT)
 
 interface EntryFormProps {
@@ -28,11 +28,11 @@ interface EntryFormProps {
   readonly onEntry: (entry: RuleEntry) => void
   readonly onCancel: () => void
   readonly onDirtyChange: (isDirty: boolean) => void
-  /** Drawn below the fields, from the current input. */
+  /** Renders the net amounts below the fields, from the current input. */
   readonly renderNets: (values: EntryValues) => ReactNode
 }
 
-/** The form of one entry; after adding an entry it is empty and FLAT again (spec §4). */
+/** The form of one entry. After an entry is added, the form is empty again with type FLAT (spec §4). */
 export function EntryForm({ entry, currency, lines, onEntry, onCancel, onDirtyChange, renderNets }: EntryFormProps) {
   const t = useTexts('mfe-accounting')
   const label = t(entry === null ? 'rules.addEntry' : 'rules.editEntry')
@@ -72,7 +72,7 @@ function EntryFields({ form, currency, lines }: EntryFieldsProps) {
   const c = useTexts('contract')
   const { values, setValue } = form
   const isPercent = values.entryAmountType === 'PERCENT'
-  // A percentage refers to the amount, but is never the whole amount (spec §4).
+  // A percentage is a part of the amount, never the whole amount (spec §4).
   const isFalse = isPercent && values.isPrincipalAmount
   useEffect(() => {
     if (isFalse) setValue('isPrincipalAmount', false)

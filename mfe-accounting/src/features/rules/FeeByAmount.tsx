@@ -17,7 +17,7 @@ const List = styled.dl({
   '& dd': { margin: 0, marginInlineStart: 'auto' },
 })
 
-/** The charge of the partner's wallet for each range of amounts, in words. */
+/** The charge to the partner's wallet for each range of amounts, in words. */
 export function FeeByAmount({ slabs }: { readonly slabs: readonly RuleSlab[] }) {
   const t = useTexts('mfe-accounting')
   const c = useTexts('contract')
@@ -57,5 +57,5 @@ export function FeeByAmount({ slabs }: { readonly slabs: readonly RuleSlab[] }) 
   )
 }
 
-/** The first amount above zero. */
+/** The smallest amount above zero. */
 const FIRST = '0.01'

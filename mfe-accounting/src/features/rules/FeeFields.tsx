@@ -9,11 +9,14 @@ interface FeeFieldsProps {
   readonly fee: FeeValues
   /** The currencies to choose from. */
   readonly currencies: readonly string[]
-  /** The form needs a fee, or one was begun. */
+  /** Whether a fee is required, because the form is for a fee or the user began one. */
   readonly isRequired: boolean
 }
 
-/** A fee by its meaning: a percentage within limits, with VAT. Its slabs are shown in words while it is typed. */
+/**
+ * The fields of a fee: a percentage within limits, with VAT. While the user types, the resulting slabs are shown in
+ * words.
+ */
 export function FeeFields({ fee, currencies, isRequired }: FeeFieldsProps) {
   const t = useTexts('mfe-accounting')
   const c = useTexts('contract')

@@ -14,7 +14,7 @@ interface FeeFormProps {
   readonly aeCode: string
   /** The currencies in which the rule has no slab yet. */
   readonly currencies: readonly string[]
-  /** Called with the slabs of the fee on each edit, for the preview; with null when the form closes. */
+  /** Called on each edit with the slabs of the fee, for the preview, and with null when the form closes. */
   readonly onTyped: (typed: TypedSlab | null) => void
   readonly onDone: () => void
 }
@@ -25,7 +25,7 @@ interface Values {
 
 const NEW: Values = { fee: NEW_FEE }
 
-/** Adds the slabs of a fee in another currency to the draft, all or none. */
+/** The form that adds to the draft the slabs of a fee in another currency: all of them or none. */
 export function FeeForm({ aeCode, currencies, onTyped, onDone }: FeeFormProps) {
   const t = useTexts('mfe-accounting')
   const begin = useCommand(beginRuleDraft)
@@ -60,7 +60,7 @@ export function FeeForm({ aeCode, currencies, onTyped, onDone }: FeeFormProps) {
   )
 }
 
-/** Reports the slabs of the fee as it is typed: none while it is incomplete. */
+/** Reports on each edit the slabs of the fee, none while the fee is incomplete. */
 function Typed({ slabs, onTyped }: { readonly slabs: readonly RuleSlab[] | null } & Pick<FeeFormProps, 'onTyped'>) {
   const typed = JSON.stringify(slabs ?? [])
   useEffect(() => {

@@ -41,8 +41,8 @@ interface Figure {
 }
 
 /**
- * Credits less debits of principal, flat and percent amounts, and of each line's percentages: all are 0 when balanced
- * (ruling A41).
+ * The credits less the debits of the principal, flat and percentage amounts, and of the percentages of each line. In a
+ * balanced slab all are 0 (ruling A41).
  */
 export function NetFigures({ entries, typed }: NetFiguresProps) {
   const t = useTexts('mfe-accounting')
@@ -61,7 +61,7 @@ export function NetFigures({ entries, typed }: NetFiguresProps) {
   const now = figuresOf(netsOf(entries))
   const soon = typed && figuresOf(netsOf(typed))
   const isNow = (label: string) => now.some((net) => net.label === label)
-  // An incomplete line has no net yet.
+  // A line that is still incomplete starts with a net amount of 0.
   const begun = (soon ?? []).filter(({ label }) => !isNow(label)).map((net) => ({ ...net, value: '0', decimals: 0 }))
   return (
     <List aria-label={t('rules.nets')}>

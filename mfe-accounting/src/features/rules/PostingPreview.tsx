@@ -19,13 +19,13 @@ type Request = RequestOf<typeof previewAccountingRule>
 
 interface PostingPreviewProps {
   readonly slabs: readonly RuleSlab[]
-  /** The slab being edited is incomplete and cannot post yet. */
+  /** Whether the slab being edited is incomplete, so that it is not previewed yet. */
   readonly isTypedShort?: boolean
-  /** The text while there are no slabs. */
+  /** The text shown while there are no slabs. */
   readonly empty?: string
 }
 
-/** The postings of the slabs, to the cent, for a typed amount and at each boundary; updated while typing. */
+/** The postings of the slabs, to the cent, for a typed amount and at each boundary of a slab; updated on each edit. */
 export function PostingPreview({ slabs, isTypedShort, empty }: PostingPreviewProps) {
   const t = useTexts('mfe-accounting')
   const [asked, setAsked] = useAsked(slabs)
@@ -75,5 +75,5 @@ function requestOf(slabs: readonly RuleSlab[], asked: Asked): Request {
   return { slabs, ...(isAsked(asked) && { amounts: [{ currency, amount }] }) }
 }
 
-/** Whether there is an amount to preview. */
+/** Returns whether there is a valid amount above zero to preview. */
 const isAsked = ({ amount }: Asked) => isAmount(amount) && Number(amount) > 0

@@ -34,12 +34,12 @@ const Table = styled.table({
   fontVariantNumeric: 'tabular-nums',
   '& th, & td': { padding: `${space(1.5)} ${space(3)}`, textAlign: 'start', verticalAlign: 'top' },
   '& th': { fontSize: 12, fontWeight: 550, color: color.muted },
-  // The stem of the T.
+  // The line between the two sides of the T account.
   '& :is(th, td):nth-of-type(3)': { borderInlineStart: `1px solid ${color.border}` },
   '& :is(th, td):nth-of-type(n + 2)': { textAlign: 'end', whiteSpace: 'nowrap', width: '1%' },
   '& tbody tr': { borderTop: `1px solid ${color.border}` },
   '& tfoot tr': { borderTop: `2px solid ${color.edge}`, '& td': { fontWeight: 550 } },
-  // On a phone, the two sides of the T do not fit beside the account, so they are below it.
+  // On a phone, the two sides of the T account do not fit beside the account name, so they are below it.
   [below(width.phone)]: {
     '& tr': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
     '& :is(th, td):nth-of-type(1)': { gridColumn: '1 / -1', paddingBottom: 0 },
@@ -53,7 +53,7 @@ interface PreviewedPostingProps {
   readonly isOpen?: boolean
 }
 
-/** The postings for one amount: debits on the left of the T, credits on the right, each with its source. */
+/** The posting for one amount: debits on the left of the T account, credits on the right, each with its formula. */
 export function PreviewedPosting({ posting, isOpen = false }: PreviewedPostingProps) {
   const t = useTexts('mfe-accounting')
   const locale = useLocale()

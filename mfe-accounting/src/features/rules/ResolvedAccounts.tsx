@@ -17,7 +17,8 @@ const Table = styled.table({
 })
 
 /**
- * The accounts that the entries resolve to, by subsidiary and currency; the principal's account comes with each order.
+ * The ledger accounts that the entries use, by subsidiary and currency. The principal's account depends on the order,
+ * so it is not listed.
  */
 export function ResolvedAccounts({ accounts }: { accounts: readonly ResolvedAccount[] }) {
   const t = useTexts('mfe-accounting')

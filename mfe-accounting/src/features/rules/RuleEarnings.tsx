@@ -13,7 +13,7 @@ import { Button, color, Notice, Skeleton, Stack, space, styled, Text, useLocale 
 import { useState } from 'react'
 import { BesideSlabs } from './BesideSlabs.tsx'
 
-/** The number of days, as typed. */
+/** The ranges to choose from, in days. */
 const RANGES = [7, 30, 90] as const
 
 const Scroll = styled.div({ overflowX: 'auto', maxHeight: 420, overflowY: 'auto' })
@@ -44,8 +44,8 @@ interface RuleEarningsProps {
 type Request = RequestOf<typeof readRuleEarnings>
 
 /**
- * The hypothetical earnings of the slabs over the last days' transactions, against the rule in force; loaded on
- * request.
+ * The amount that the slabs would have earned over the transactions of the last days, compared with the rule in force.
+ * Loaded on request.
  */
 export function RuleEarnings({ aeCode, slabs }: RuleEarningsProps) {
   const t = useTexts('mfe-accounting')

@@ -52,7 +52,7 @@ test('entries can be submitted once principal, flat and percent are balanced, wi
   await user.click(within(form).getByRole('checkbox', { name: 'Principal amount' }))
   await user.click(within(form).getByRole('button', { name: 'Add entry' }))
   expect(keep).toHaveTextContent('Submit Entry')
-  // The form is empty again, with FLAT.
+  // The form is empty again, and its type is FLAT.
   const next = screen.getByRole('form', { name: 'Add entry' })
   expect(within(next).getByRole('radio', { name: 'Flat' })).toBeChecked()
   expect(within(next).getByRole('checkbox', { name: 'Principal amount' })).not.toBeChecked()

@@ -16,23 +16,23 @@ import { type RuleAtWork, useRule } from './use-rule.ts'
 
 const WithPreview = styled(Beside)({
   [WHILE_BESIDE]: {
-    // Stays visible while the user types, below the portal's header.
+    // The preview stays visible below the portal's header while the user types.
     '& > aside': { position: 'sticky', top: 72, maxHeight: 'calc(100dvh - 88px)', overflowY: 'auto' },
   },
 })
 
 interface RuleEditorProps {
   readonly aeCode: string
-  /** The rejected change that is resubmitted. */
+  /** The rejected change to resubmit; null for a new change. */
   readonly replaces: string | null
 }
 
-/** The slabs and entries of a rule, with a preview of their postings; editable with the right to do so. */
+/** The slabs and entries of a rule, with a preview of their postings. Users with the privilege can edit them. */
 export default function RuleEditor({ aeCode, replaces }: RuleEditorProps) {
   const t = useTexts('mfe-accounting')
   const { work, isLoading, failure } = useRule(aeCode, replaces)
   const isUnbegun = work !== null && work.rule === null && work.slabs.length === 0
-  // Goes back to code and description until a slab is saved (spec §2.12).
+  // Until a slab is saved, Back leads to the code and description (spec §2.12).
   const back = isUnbegun
     ? { href: headerAddress(aeCode), label: t('rules.step.header') }
     : { href: RULES, label: t('rules.title') }

@@ -47,8 +47,8 @@ interface RuleHeaderProps {
 }
 
 /**
- * The first step of a new rule: its code and description (spec §4), and its fee, unless its slabs are entered by hand
- * or copied. It takes the page.
+ * The first step of a new rule, on its own page: the code and the description (spec §4). The fee is also entered here,
+ * unless the slabs are copied or entered by hand.
  */
 export function RuleHeader({ copyOf, begun = null, onClose }: RuleHeaderProps) {
   const t = useTexts('mfe-accounting')
@@ -94,7 +94,7 @@ function HeaderForm({ title, initial, copyOf, begun, onClose }: HeaderFormProps)
     })
     if (begun !== null && begun !== header.aeCode) await discard.run({ aeCode: begun })
     taken()
-    // Back leads to the list, not to an empty form of the rule that is begun now.
+    // Replaces the history entry, so that Back leads to the list and not to an empty form of the rule just created.
     navigate(slabsAddress(header.aeCode), { replace: true })
   }
   return (
@@ -152,7 +152,7 @@ interface FeeSectionProps {
   readonly onFee: (fee: FeeValues) => void
 }
 
-/** The fee of a new rule; without one, its slabs are entered in the next step. */
+/** The fee of a new rule. If there is no fee, the slabs are entered in the next step. */
 function FeeSection({ fee, onFee }: FeeSectionProps) {
   const t = useTexts('mfe-accounting')
   useEffect(() => onFee(fee), [fee, onFee])

@@ -21,7 +21,7 @@ interface SlabEditorProps {
   readonly aeCode: string
   /** The slab as stored in the draft; null if it is not saved yet. */
   readonly saved: RuleSlab | null
-  /** The slab was deleted from the draft elsewhere while it is edited here. */
+  /** Whether the slab was deleted from the draft elsewhere while it is edited here. */
   readonly isGone?: boolean
   /** The other slabs of the rule. */
   readonly others: readonly RuleSlab[]
@@ -33,7 +33,7 @@ interface SlabEditorProps {
   readonly onDone: () => void
 }
 
-/** A slab with its entries. Unbalanced slabs are saved in the draft, but a rule with one cannot be submitted. */
+/** The form of a slab with its entries. Unbalanced slabs can be saved in the draft, but not submitted with the rule. */
 export function SlabEditor(props: SlabEditorProps) {
   const { aeCode, saved, others, initial, entries: begun, onTyped, onDone } = props
   const t = useTexts('mfe-accounting')
@@ -51,7 +51,7 @@ export function SlabEditor(props: SlabEditorProps) {
   const taken = useDirtyForm(isGone || isSlabDirty || isEntryDirty || entries !== begun)
   const [begunWith] = useState(initial)
   const [values, setValues] = useState(initial)
-  // The gateway's 00 confirms its code, even if it refused the entries (spec §5).
+  // The gateway's 00 confirms the slab's code, even if the gateway refused the entries (spec §5).
   const [isKept, setKept] = useState(saved !== null)
   const isWhole = isBalanced(entries)
   const beside = isKept ? others.filter(({ slabCode }) => slabCode !== values.slabCode) : others

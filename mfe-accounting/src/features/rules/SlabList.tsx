@@ -18,11 +18,11 @@ interface SlabListProps {
   readonly aeCode: string
   readonly slabs: readonly RuleSlab[]
   readonly mayEdit: boolean
-  /** Called with the edited slab; null if there is none. */
+  /** Called with the slab on each edit, and with null if no slab is edited. */
   readonly onTyped: (typed: TypedSlab | null) => void
 }
 
-/** The slabs of a rule, each expandable; editors edit one at a time. The address stores which one is open. */
+/** The slabs of a rule, each expandable. One slab can be edited at a time. The address stores which slab is open. */
 export function SlabList({ aeCode, slabs: kept, mayEdit, onTyped }: SlabListProps) {
   const t = useTexts('mfe-accounting')
   const place = useSlabPlace()
@@ -138,7 +138,9 @@ export function SlabList({ aeCode, slabs: kept, mayEdit, onTyped }: SlabListProp
   )
 }
 
-/** The slabs with the edited one, even if it was deleted elsewhere: the input stays on the screen. */
+/**
+ * Returns the slabs including the edited slab, even if it was deleted elsewhere, so that the input stays on the screen.
+ */
 function useEdited(kept: readonly RuleSlab[], { act, slab }: Pick<ReturnType<typeof useSlabPlace>, 'act' | 'slab'>) {
   const [edited, setEdited] = useState<RuleSlab | null>(null)
   const found = kept.find(({ slabCode }) => slabCode === slab)
@@ -149,7 +151,7 @@ function useEdited(kept: readonly RuleSlab[], { act, slab }: Pick<ReturnType<typ
   return { slabs: gone ? [...kept, gone] : kept, open: found ?? gone ?? undefined, gone }
 }
 
-/** The open slab in the address, and whether it is read, edited or copied. */
+/** Reads from the address which slab is open, and whether it is read, edited or copied. */
 function useSlabPlace() {
   const [query] = useSearchParams()
   const { change } = useComingQuery()
@@ -183,7 +185,7 @@ function RemoveSlab({ aeCode, slabCode, onClose }: { aeCode: string; slabCode: s
       isDangerous
       isBusy={isRunning}
       failure={error?.message}
-      // An error is shown in the question, which stays open.
+      // If the gateway refuses, the dialog stays open and shows the error.
       onConfirm={() => void run({ slabAeCode: aeCode, slabCode }).then(onClose, () => {})}
       onCancel={onClose}
     >

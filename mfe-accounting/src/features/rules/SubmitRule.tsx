@@ -22,7 +22,7 @@ import type { RuleAtWork } from './use-rule.ts'
 interface SubmitRuleProps {
   readonly aeCode: string
   readonly work: RuleAtWork
-  /** A slab is being edited and must be saved first. */
+  /** Whether a slab is being edited, which must be saved before the submission. */
   readonly isHeld: boolean
 }
 
@@ -31,7 +31,7 @@ interface Values {
   readonly aeHoldsFrom: string
 }
 
-/** Submits the draft, with the rule's own fields, as one queue item. */
+/** The form that submits the draft and the rule's own fields as one queue item. */
 export function SubmitRule({ aeCode, work, isHeld }: SubmitRuleProps) {
   const { rule, draft, rejected } = work
   const isNew = rule === null || rule.aeStatus === 'DECLINED'
@@ -78,7 +78,7 @@ function SubmitChange({
   const t = useTexts('mfe-accounting')
   const c = useTexts('contract')
   const navigate = useNavigate()
-  // The version when the form opened: the request carries the version the user saw.
+  // The request carries the version that was loaded when the form opened.
   const [version] = useState(rule.version)
   const form = useQueuedForm(updateAccountingRule, {
     rejected: work.rejected,
@@ -105,7 +105,7 @@ function SubmitChange({
 
 interface SubmitFieldsProps {
   readonly isHeld: boolean
-  /** There is no change to submit yet. */
+  /** Whether there is no change to submit yet. */
   readonly isNothing: boolean
   readonly rule?: AccountingRuleRow
   readonly children?: ReactNode

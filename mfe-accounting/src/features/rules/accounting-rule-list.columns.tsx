@@ -11,7 +11,7 @@ import {
   textColumn,
 } from '@portal/shared-ui/table'
 
-/** Columns of the rules (spec §2.11), and the extra fields in a row's details. */
+/** Returns the columns of the rules (spec §2.11), and the extra fields in a row's details. */
 export function accountingRuleColumns(t: Translate, c: Translate): Column<AccountingRuleRow>[] {
   return [
     referenceColumn('aeCode', c('labels.aeCode'), { width: 132, narrow: 'lead' }),
@@ -33,7 +33,7 @@ export function accountingRuleColumns(t: Translate, c: Translate): Column<Accoun
   ]
 }
 
-/** Columns of the rules for checkers (ruling A18). */
+/** Returns the columns of the rules for checkers (ruling A18). */
 export function accountingRuleCheckColumns(t: Translate, c: Translate): Column<AccountingRuleRow>[] {
   return [
     serialColumn(t('serial')),

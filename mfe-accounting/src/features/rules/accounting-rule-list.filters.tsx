@@ -3,7 +3,7 @@ import type { Translate } from '@portal/portal-sdk'
 import { useUserChoices } from '@portal/portal-sdk/read'
 import { FilterChoiceField, type FilterFieldProps, FilterTextField, type ListFilter } from '@portal/shared-ui/table'
 
-/** The filters of the list of rules. */
+/** Returns the filters of the list of rules. */
 export function accountingRuleFilters(c: Translate): ListFilter[] {
   return [
     {

@@ -15,7 +15,7 @@ interface Reader {
   readonly locale: { readonly language: string }
 }
 
-/** The maximum of a slab, or the text for no maximum. */
+/** Formats the maximum of a slab, or returns the text for no maximum. */
 export function maximumWord(
   { slabMaxAmount, slabCurrency: currency }: Pick<RuleSlab, 'slabMaxAmount' | 'slabCurrency'>,
   t: Translate,
@@ -25,12 +25,12 @@ export function maximumWord(
   return t('rules.upTo', { maximum: formatAmount(slabMaxAmount, currency, locale) })
 }
 
-/** The label of an entry's account; the principal debits the wallet and credits the bank or the till. */
+/** Returns the label of an entry's account. The principal debits the wallet and credits the bank or the till. */
 export function accountWord(account: EntryAccount, side: RuleEntry['entryDrCr'], t: Translate, c: Translate): string {
   return account === PRINCIPAL_ACCOUNT ? t(`rules.principal.${side}`) : c(`entryAccount.${account}`)
 }
 
-/** The amount of an entry: the whole amount, a fixed one, or a percentage of it or of a line. */
+/** Formats the amount of an entry: the whole amount, a fixed amount, or a percentage of the amount or of a line. */
 export function entryAmountWord(
   { entryAmount, entryAmountType, entryOf }: Pick<RuleEntry, 'entryAmount' | 'entryAmountType' | 'entryOf'>,
   currency: string,
@@ -45,8 +45,8 @@ export function entryAmountWord(
 }
 
 /**
- * The formula of a posted line, as the gateway writes it (`$AMOUNT`, `1.5 %`, `7.5 % TAX.VAT`, `100.00`), in the
- * reader's words.
+ * Translates the formula of a posted line, as the gateway writes it (`$AMOUNT`, `1.5 %`, `7.5 % TAX.VAT`, `100.00`),
+ * into the reader's language.
  */
 export function formulaWord(formula: string, currency: string, reader: Reader): string {
   const [entryAmount = '', sign, line] = formula.split(' ')
@@ -55,5 +55,5 @@ export function formulaWord(formula: string, currency: string, reader: Reader): 
   return entryAmountWord({ entryAmount, entryAmountType, ...(entryOf && { entryOf }) }, currency, reader)
 }
 
-/** Whether the formula only repeats the amount. */
+/** Returns whether the formula is only an amount, without a percentage or a reference. */
 export const isPlainFormula = (formula: string): boolean => /^\d[\d.]*$/.test(formula)

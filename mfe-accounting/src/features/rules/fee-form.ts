@@ -6,10 +6,10 @@ import { compareAmounts, isAmount } from '@portal/contract/core'
 import { amount, object, string, toRequest } from '@portal/contract/schema'
 import { SLAB_CURRENCIES } from './slab-form.ts'
 
-/** A fee as typed; blank texts are absent. */
+/** The terms of a fee as typed. An empty text means that the term is absent. */
 export type FeeValues = { readonly [Name in keyof FeeTerms]-?: string }
 
-/** A fee before it is entered: on top of the amount, for the transfer, with its VAT. */
+/** The form values of a new fee: charged on top of the amount, for the transfer, with VAT. */
 export const NEW_FEE: FeeValues = {
   feeCurrency: '',
   feeRate: '',
@@ -34,7 +34,7 @@ const flatAmount = () =>
     test: (value) => !value || !isAmount(value) || isFlatAmount(value),
   })
 
-/** The terms of a fee; its limits are flat amounts of entries. */
+/** The schema of a fee's terms. The limits are flat amounts of entries. */
 const feeTerms = object({
   feeCurrency: string()
     .oneOf([...SLAB_CURRENCIES])
@@ -57,23 +57,23 @@ const feeTerms = object({
   .noUnknown()
   .strict()
 
-/** The schema of the form's fee fields; accepts a form without a fee. */
+/** The schema of the form's fee fields. A form without a fee is valid. */
 export const FEE_FIELD = { fee: feeTerms.default(undefined) }
 
-/** The request of a form that only adds a fee. */
+/** The request schema of the form that only adds a fee. */
 export const feeRequest = object({ fee: feeTerms.required() }).noUnknown().strict()
 
-/** Whether a fee was begun: a choice alone begins none. */
+/** Returns whether the user began a fee by typing a number. Choosing an option does not begin a fee. */
 export const isFeeBegun = ({ feeRate, feeMinimum, feeMaximum, vatRate }: FeeValues): boolean =>
   [feeRate, feeMinimum, feeMaximum, vatRate].some((text) => text !== '')
 
-/** The slabs of the fee as typed; null while it is incomplete or wrong. */
+/** Returns the slabs of the typed fee; null while the fee is incomplete or invalid. */
 export function typedFeeSlabs(fee: FeeValues): RuleSlab[] | null {
   const request = toRequest<{ fee: FeeTerms }>(feeRequest, { fee })
   return feeRequest.isValidSync(request) ? feeSlabs(request.fee) : null
 }
 
-/** Currencies in which a rule has no slab yet, so that it can get a fee in them. */
+/** Returns the currencies in which a rule has no slab yet, so that a fee can be added in them. */
 export function freeCurrencies(slabs: readonly RuleSlab[]): readonly string[] {
   return SLAB_CURRENCIES.filter((currency) => slabs.every(({ slabCurrency }) => slabCurrency !== currency))
 }

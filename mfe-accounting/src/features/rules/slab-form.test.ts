@@ -89,7 +89,7 @@ test('a percentage refers to a line that the slab credits; a flat entry refers t
   expect(sentEntry({ ...entryValues(levy), entryAmountType: 'FLAT' })).not.toHaveProperty('entryOf')
   const fee = entry('5.00', { entryDrCr: 'CR' })
   expect(linesToName([fee, levy], null)).toEqual(['INCOME.CASH_FEE'])
-  // An entry's own line is excluded; a line it refers to stays available even if it was deleted.
+  // The line of the entry itself is excluded. A line that the entry refers to remains available even if it was deleted.
   expect(linesToName([fee], 0)).toEqual([])
   expect(linesToName([levy], 0)).toEqual(['INCOME.CASH_FEE'])
   const flat = check(ruleEntryRequest, { ...fee, entryOf: 'TAX.VAT' })

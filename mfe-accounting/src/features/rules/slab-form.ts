@@ -13,17 +13,20 @@ import { linesIn } from '@portal/contract/accounting-rules/rule-shares'
 import { isAmount, toMinor } from '@portal/contract/core'
 import type { LimitValue } from '@portal/portal-sdk/forms'
 
-/** A slab's own fields as typed; its entries are added one by one. */
+/** A slab's own fields as typed. Entries are added one by one. */
 export interface SlabValues {
   readonly slabCode: string
   readonly slabCurrency: string
   readonly slabMaxAmount: LimitValue
 }
 
-/** Currencies for slabs: those used by the product first (ruling A38). */
+/** The currencies of slabs. Those used by the product come first (ruling A38). */
 export const SLAB_CURRENCIES = ['USD', 'NGN', 'EUR', 'GHC', 'CDF'] as const
 
-/** The first slab of a rule: SlabOne without a maximum (spec §9); makers name later ones. */
+/**
+ * Returns the form values of a new slab. The first slab of a rule is SlabOne without a maximum (spec §9); makers name
+ * the later ones.
+ */
 export function newSlab(others: readonly RuleSlab[]): SlabValues {
   const isFirst = others.length === 0
   return {
@@ -33,18 +36,18 @@ export function newSlab(others: readonly RuleSlab[]): SlabValues {
   }
 }
 
-/** A slab as form values. */
+/** Returns a slab as form values. */
 export function slabValues({ slabCode, slabCurrency, slabMaxAmount }: RuleSlab): SlabValues {
   const isUnlimited = slabMaxAmount === NO_MAXIMUM
   return { slabCode, slabCurrency, slabMaxAmount: { text: isUnlimited ? '' : slabMaxAmount, isUnlimited } }
 }
 
-/** The request fields of the slab itself. */
+/** Returns the request fields of the slab itself, without its entries. */
 export function sentSlab({ slabCode, slabCurrency, slabMaxAmount }: SlabValues): Record<string, string> {
   return { slabCode, slabCurrency, slabMaxAmount: slabMaxAmount.isUnlimited ? NO_MAXIMUM : slabMaxAmount.text }
 }
 
-/** The slab if it can already post; null while its maximum or currency is missing. */
+/** Returns the slab if it can already be posted; null while its maximum or currency is missing. */
 export function typedSlab(values: SlabValues, entries: readonly RuleEntry[]): RuleSlab | null {
   const { slabCode, slabMaxAmount } = sentSlab(values)
   const slabCurrency = SLAB_CURRENCIES.find((currency) => currency === values.slabCurrency)
@@ -56,18 +59,18 @@ export function typedSlab(values: SlabValues, entries: readonly RuleEntry[]): Ru
 /** An entry as typed. */
 export interface EntryValues {
   readonly entryDrCr: string
-  /** Use the principal's account instead of a chosen one. */
+  /** Whether the entry uses the principal's account instead of a chosen account. */
   readonly isPrincipalAccount: boolean
   readonly entryAccount: string
   readonly entryAmountType: string
-  /** Use the whole amount instead of a figure; for FLAT only. */
+  /** Whether the entry uses the whole amount instead of a typed amount; only for FLAT. */
   readonly isPrincipalAmount: boolean
   readonly entryAmount: string
   /** The line to which a percentage refers, or the whole amount. */
   readonly entryOf: string
 }
 
-/** The form after adding an entry: empty, and FLAT again (spec §4). */
+/** The form values after an entry was added: empty, with type FLAT (spec §4). */
 export const NEW_ENTRY: EntryValues = {
   entryDrCr: 'DR',
   isPrincipalAccount: false,
@@ -78,7 +81,7 @@ export const NEW_ENTRY: EntryValues = {
   entryOf: WHOLE_AMOUNT,
 }
 
-/** An entry as form values. */
+/** Returns an entry as form values. */
 export function entryValues({
   entryDrCr,
   entryAccount,
@@ -100,8 +103,8 @@ export function entryValues({
 }
 
 /**
- * The entry for the form's values, to be checked by its schema. The whole amount is always FLAT, never a percentage
- * (spec §4).
+ * Returns the entry for the form values, to be validated by the entry's schema. The whole amount is always FLAT, never
+ * a percentage (spec §4).
  */
 export function sentEntry(
   values: EntryValues,
@@ -117,26 +120,29 @@ export function sentEntry(
   }
 }
 
-/** The input as an entry, for the net amounts; null while its amount is invalid. */
+/** Returns the input as an entry, for the net amounts; null while the amount is invalid. */
 export function typedEntry(values: EntryValues): RuleEntry | null {
   const entry = sentEntry(values)
   const isWhole = entry.entryAmountType === 'PERCENT' ? isPercent(entry.entryAmount) : isFlatAmount(entry.entryAmount)
   return isWhole ? (entry as RuleEntry) : null
 }
 
-/** The lines a percentage can refer to while one entry is edited: those of the other entries, and its current one. */
+/**
+ * Returns the lines that a percentage can refer to while an entry is edited: the lines of the other entries, and the
+ * line that the edited entry refers to now.
+ */
 export function linesToName(entries: readonly RuleEntry[], editing: number | null): NamedLine[] {
   const named = editing === null ? undefined : entries[editing]?.entryOf
   const others = linesIn(entries.filter((_, index) => index !== editing))
   return named === undefined || others.includes(named) ? others : [...others, named]
 }
 
-/** The entries with one replaced or added. */
+/** Returns the entries with one entry replaced, or added if the index is null. */
 export function withEntry(entries: readonly RuleEntry[], entry: RuleEntry, index: number | null): RuleEntry[] {
   return index === null ? [...entries, entry] : entries.with(index, entry)
 }
 
-/** The entries with one moved by a number of places. */
+/** Returns the entries with one entry moved up or down by one place. */
 export function movedEntry(entries: readonly RuleEntry[], index: number, by: -1 | 1): RuleEntry[] {
   const other = entries[index + by]
   const entry = entries[index]

@@ -3,22 +3,22 @@ import { compareAmounts, fromMinor, isAmount, toMinor } from '@portal/contract/c
 
 type Bounded = Pick<RuleSlab, 'slabCode' | 'slabCurrency' | 'slabMaxAmount'>
 
-/** The range of amounts a slab covers among the other slabs of its rule. */
+/** The range of amounts that a slab covers among the other slabs of its rule. */
 export interface SlabRange {
-  /** Another slab that already has this maximum: the two cannot coexist. */
+  /** The code of another slab with the same maximum, with which this slab cannot coexist; null if there is none. */
   readonly twin: string | null
-  /** The slabs it would swap places with. */
+  /** The slabs with which this slab would change places. */
   readonly crossed: readonly Bounded[]
-  /** The first amount it covers. */
+  /** The first amount that the slab covers. */
   readonly from: string
-  /** The last amount it covers; null without a maximum. */
+  /** The last amount that the slab covers; null without a maximum. */
   readonly to: string | null
 }
 
 /**
  * Computes the range of a slab among the others.
- * @param saved the slab as it is kept; null of a new one, which has no place yet
- * @returns null while it has no currency or no maximum above zero
+ * @param saved the slab as stored; null for a new slab, which has no place yet
+ * @returns null while the slab has no currency or no maximum above zero
  */
 export function rangeOf(
   slab: Omit<Bounded, 'slabCode'>,

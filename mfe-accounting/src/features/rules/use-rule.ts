@@ -6,16 +6,18 @@ import { type RejectedChange, useRejectedChange } from '@portal/portal-sdk/forms
 import { useRead } from '@portal/portal-sdk/read'
 import { useEffect, useState } from 'react'
 
-/** A rule, for its slab screen. */
+/** A rule as shown on the screen of its slabs. */
 export interface RuleAtWork {
-  /** Null for a rule that is only a draft. */
+  /** The stored rule; null for a rule that is only a draft. */
   readonly rule: AccountingRuleRow | null
   readonly draft: RuleDraft | null
-  /** The draft's slabs if there is one, otherwise those of the newest version. */
+  /** The draft's slabs; without a draft, the slabs of the newest version. */
   readonly slabs: readonly RuleSlab[]
-  /** Number of the newest version; null if there is none. */
+  /** The number of the newest version; null if there is no version. */
   readonly newestVersion: number | null
-  /** The user may change it now: it is ACTIVE without a pending change, or it is their own new rule. */
+  /**
+   * Whether the user may change the rule now: it is ACTIVE without a pending change, or it is the user's own new rule.
+   */
   readonly mayEdit: boolean
   readonly rejected: RejectedChange | null
 }
@@ -28,8 +30,8 @@ interface RuleState {
 }
 
 /**
- * The rule with this code, and the user's draft of it.
- * @param replaces the rejected change that is resubmitted: the draft begins with what it proposed
+ * Loads the rule with this code, and the user's draft of it.
+ * @param replaces the rejected change to resubmit: the draft begins with the proposal of that change
  */
 export function useRule(aeCode: string, replaces: string | null): RuleState {
   const mayCreate = usePermission('ACCOUNTING_RULE|CREATE')
@@ -39,7 +41,7 @@ export function useRule(aeCode: string, replaces: string | null): RuleState {
   const own = useRead(readRuleDraft, { aeCode }, { enabled: mayWrite, isAfresh: true })
   const change = useRejectedChange(replaces)
   const draft = own.data?.draft ?? null
-  // Once loaded, it stays on the screen during reloads: a skeleton would remove the user's input.
+  // A loaded rule stays on the screen while it is reloaded, because a skeleton would remove the user's input.
   const [readCode, setReadCode] = useState<string | null>(null)
   const isReadNow = !whole.isLoading && !own.isLoading && !change.isLoading
   if (isReadNow && readCode !== aeCode) setReadCode(aeCode)
@@ -70,7 +72,7 @@ export function useRule(aeCode: string, replaces: string | null): RuleState {
   }
 }
 
-/** The rule does not exist, or its creation was rejected and is resubmitted. */
+/** Returns whether the rule does not exist, or whether its rejected creation is resubmitted. */
 const isNew = (rule: AccountingRuleRow | null, rejected: RejectedChange | null): boolean =>
   rule === null || (rule.aeStatus === 'DECLINED' && rejected !== null)
 
@@ -83,13 +85,13 @@ interface BegunAgain {
   readonly isRead: boolean
 }
 
-/** Starts the draft from a rejected proposal, once; later edits of the draft are kept. */
+/** Starts the draft once from a rejected proposal, and keeps later edits of the draft. */
 function useBegunAgain({ aeCode, rejected, draft, isRead }: BegunAgain) {
   const { run, error } = useCommand(beginRuleDraft)
   const replaces = rejected?.cqId
   const isAwaited = isRead && rejected !== null && (draft === null || draft.updatedAt < rejected.endedAt)
   useEffect(() => {
-    // The command shows the error.
+    // The error is ignored here, because useCommand already reports it.
     if (isAwaited && replaces !== undefined) run({ aeCode, replaces }).catch(() => {})
   }, [isAwaited, replaces, aeCode, run])
   return { isAwaited, failure: error?.message }

@@ -8,7 +8,7 @@ import { RemoveListingDialog } from './RemoveListingDialog.tsx'
 
 const one = (listingId: string) => ({ listingId, size: 20 as const })
 
-/** The panel beside the list: one name, reloaded by its id, and the confirmation of its removal. */
+/** The panel beside the list: one name, reloaded by its id, or the form that removes it. */
 export default function ListingPanel({ panel, may, onClose, onEdit }: RecordPanelProps) {
   const t = useTexts('mfe-aml')
   const view = (listing: InternalListingRow) => (
@@ -20,7 +20,7 @@ export default function ListingPanel({ panel, may, onClose, onEdit }: RecordPane
       title={t('internal.one')}
       notFound={t('internal.notFound')}
       onClose={onClose}
-      // Only confirmed matches add names to the list.
+      // There is no form to add a name, because only confirmed matches add names to the list.
       create={() => null}
       view={view}
       edit={(listing, rejected) => (

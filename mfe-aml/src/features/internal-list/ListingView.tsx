@@ -15,7 +15,7 @@ interface ListingViewProps {
   readonly onRemove: () => void
 }
 
-/** One name on the internal list, read-only: the person in the order, the match, and who confirmed it. */
+/** One name on the internal list, read-only: the person in the order, the match, and the users who confirmed it. */
 export function ListingView({ listing, mayRemove, onClose, onRemove }: ListingViewProps) {
   const t = useTexts('mfe-aml')
   const c = useTexts('contract')

@@ -17,7 +17,10 @@ interface RemoveListingDialogProps {
   readonly onClose: () => void
 }
 
-/** Requests the removal of a name from the internal list, with a reason; a second person must authorize it. */
+/**
+ * The form that requests the removal of a name from the internal list, with a reason. A second person must authorize
+ * it.
+ */
 export function RemoveListingDialog({ listing, rejected, onClose }: RemoveListingDialogProps) {
   const t = useTexts('mfe-aml')
   const c = useTexts('contract')

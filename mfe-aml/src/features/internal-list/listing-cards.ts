@@ -2,8 +2,8 @@ import type { InternalListTotals } from '@portal/contract/screening-cases/intern
 import { type ListCard, statusCards } from '@portal/shared-ui/list'
 
 /**
- * The summary cards of the internal list, from the server's totals.
- * @param label words of a card by its name
+ * Returns the summary cards of the internal list, from the server's totals.
+ * @param label returns the text of a card by its name
  */
 export function listingCards(label: (card: string) => string, totals: InternalListTotals | undefined): ListCard[] {
   return statusCards('listingStatus', label, {

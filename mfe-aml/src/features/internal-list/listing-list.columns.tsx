@@ -4,7 +4,7 @@ import { LISTING_STATUS_TONES } from '@portal/contract/screening-cases/internal-
 import type { Translate } from '@portal/portal-sdk'
 import { type Column, dateTimeColumn, recordStatusColumn, referenceColumn, textColumn } from '@portal/shared-ui/table'
 
-/** Columns of the internal list. */
+/** Returns the columns of the internal list. */
 export function listingColumns(t: Translate, c: Translate, language: string): Column<InternalListingRow>[] {
   return [
     textColumn('entryName', c('labels.entryName'), { minWidth: 200, narrow: 'lead' }),

@@ -6,7 +6,9 @@ import { type Column, dateTimeColumn, referenceColumn, statusColumn, textColumn 
 
 export const VERDICT_TONES = { HIT: 'negative', CLEAR: 'positive', ERROR: 'warning' } as const
 
-/** Columns of the log; the last one explains the result, in a row's details and in exports. */
+/**
+ * Returns the columns of the log. The last column explains the result; it is shown in a row's details and in exports.
+ */
 export function logColumns(t: Translate, c: Translate, reader: ConditionReader): Column<ScreeningLogEntry>[] {
   return [
     dateTimeColumn('screeningLogCreatedAt', c('labels.screeningLogCreatedAt'), { narrow: 'below' }),
@@ -49,13 +51,13 @@ export function logColumns(t: Translate, c: Translate, reader: ConditionReader):
   ]
 }
 
-/** The description of the rule. */
+/** Returns the description of the entry's rule; null if there is none. */
 export const descriptionOf = (row: ScreeningLogEntry, c: Translate): string | null =>
   row.screeningDescription ?? houseWords(row.screeningLogScreeningCode, c)
 
 /**
- * Why the rule could not be evaluated, or the value and comparison of each condition; for a provider's rule, the values
- * it used.
+ * Explains the result: why the rule could not be evaluated, or the value and comparison of each condition. For a
+ * provider's rule, returns the values that the rule used.
  */
 function seenLines(t: Translate, c: Translate, entry: ScreeningLogEntry, reader: ConditionReader): string[] {
   return [...failureWords(entry, c), ...lookedLines(t, c, entry, reader)]

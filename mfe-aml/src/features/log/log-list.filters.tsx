@@ -6,7 +6,7 @@ import { FilterChoiceField, type FilterFieldProps, FilterTextField, type ListFil
 
 const VERDICTS = ['HIT', 'ERROR', 'CLEAR'] as const
 
-/** The filters of the log. */
+/** Returns the filters of the log. */
 export function logFilters(t: Translate, c: Translate): ListFilter[] {
   const choices = (id: string, values: readonly string[], words: string): ListFilter => ({
     id,

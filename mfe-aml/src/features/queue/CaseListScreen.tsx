@@ -24,7 +24,7 @@ export const preload = preloadOf(readPendingTransactions)
 
 /**
  * `/transactions` (Transaction Queue): held transactions in order of their due time, updated live, and a panel to
- * review one.
+ * review a transaction.
  */
 export default function CaseListScreen() {
   const t = useTexts('mfe-aml')
@@ -41,7 +41,7 @@ export default function CaseListScreen() {
   const mayRescreen = usePermission('TRANSACTION_RULE|UPDATE')
   const [isRescreening, setRescreening] = useState(false)
   const [selected, setSelected] = useRecoveredState<readonly string[]>('selected', [])
-  // Only visible rows can be selected.
+  // Only visible rows count as selected.
   const chosen = list.rows.filter((row) => isCaseWorker(row) && selected.includes(row.transactionId))
   return (
     <ListPage

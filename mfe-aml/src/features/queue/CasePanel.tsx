@@ -6,17 +6,17 @@ import { outageOf, useRead } from '@portal/portal-sdk/read'
 import { PanelWaiting } from '@portal/shared-ui/panel'
 import { CaseReview } from './CaseReview.tsx'
 
-/** How often an open case is reloaded: others work on it, and the system changes its state. */
+/** How often an open case is reloaded, because other users work on it and the system changes its state. */
 const READS_EVERY_MS = 5_000
 
 interface CasePanelProps {
   readonly panel: Panel
-  /** Shows another case instead. */
+  /** Shows another case in the panel. */
   readonly onMove: (transactionId: string) => void
   readonly onClose: () => void
 }
 
-/** The panel beside the queue: one case, with its evidence first, and actions for users who work on it. */
+/** The panel beside the queue: one case with its evidence first, and the actions for users who work on the case. */
 export default function CasePanel({ panel: { id, replaces }, onMove, onClose }: CasePanelProps) {
   const t = useTexts('mfe-aml')
   const read = useRead(

@@ -19,12 +19,12 @@ interface CaseReviewProps {
   /** The rejected decision to resubmit. */
   readonly rejected: RejectedChange | null
   readonly onMove: (transactionId: string) => void
-  /** The case has changed since it was loaded. */
+  /** Called when the case has changed since it was loaded. */
   readonly onStale: () => void
   readonly onClose: () => void
 }
 
-/** One case: why it is held and the values each rule used, then its actions, and all other parts in tabs. */
+/** One case: why it is held and the values that each rule used, then the actions, then all other parts in tabs. */
 export function CaseReview({ found, rejected, onMove, onStale, onClose }: CaseReviewProps) {
   const t = useTexts('mfe-aml')
   const [act, setAct] = useRecoveredState<CaseAct | null>('act', actOf(rejected))

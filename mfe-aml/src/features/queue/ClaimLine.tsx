@@ -20,7 +20,10 @@ interface ClaimLineProps {
   readonly onStale: () => void
 }
 
-/** The case's holder and the end of the claim, with buttons to claim or release it; closing the case releases it. */
+/**
+ * The user who holds the case and when the claim ends, with buttons to claim or release the case. Closing the case also
+ * releases it.
+ */
 export function ClaimLine({ found, onStale }: ClaimLineProps) {
   const t = useTexts('mfe-aml')
   const c = useTexts('contract')

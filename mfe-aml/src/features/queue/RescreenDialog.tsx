@@ -4,7 +4,9 @@ import { useConfirmed } from '@portal/portal-sdk/forms'
 import { Text } from '@portal/shared-ui'
 import { ConfirmDialog } from '@portal/shared-ui/dialog'
 
-/** Asks for confirmation before open orders are rescreened; an error is shown in the question, which stays open. */
+/**
+ * The confirmation before open orders are screened again. It stays open if the gateway refuses, and shows the error.
+ */
 export default function RescreenDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTexts('mfe-aml')
   const { confirm, question } = useConfirmed(rescreenCases, {

@@ -3,8 +3,8 @@ import type { TransactionTotals } from '@portal/contract/transactions/transactio
 import { type ListCard, statusCards } from '@portal/shared-ui/list'
 
 /**
- * The summary cards of the queue, from the server's totals (ruling 2.1).
- * @param label words of a card by its name
+ * Returns the summary cards of the queue, from the server's totals (ruling 2.1).
+ * @param label returns the text of a card by its name
  */
 export function caseCards(label: (card: string) => string, totals: TransactionTotals | undefined): ListCard[] {
   return statusCards('transactionStatus', label, {

@@ -1,12 +1,12 @@
 import type { CaseDetail, CaseEvent } from '@portal/contract/screening-cases/screening-cases.calls'
 import type { TransactionState } from '@portal/contract/transactions/transaction-detail.calls'
 
-/** An event of a case: a state of its transaction, or a person's action. */
+/** An event of a case: a state of its transaction, or an action of a user. */
 export type CaseHappening =
   | { readonly kind: 'state'; readonly at: string; readonly state: TransactionState }
   | { readonly kind: 'event'; readonly at: string; readonly event: CaseEvent }
 
-/** States and actions, newest first; events of the same moment keep their order. */
+/** Returns states and actions, newest first. Events of the same moment keep their order. */
 export function caseHappenings({ states, events }: Pick<CaseDetail, 'states' | 'events'>): CaseHappening[] {
   const all: CaseHappening[] = [
     ...states.map((state): CaseHappening => ({ kind: 'state', at: state.happenedAt, state })),

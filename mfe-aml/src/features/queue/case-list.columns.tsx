@@ -21,7 +21,10 @@ interface ColumnWords {
 
 const hidden = { isHidden: true } as const
 
-/** Columns of the queue (spec §2.11), with due times and holders, and the extra fields in a row's details. */
+/**
+ * Returns the columns of the queue (spec §2.11) including due times and holders, and the extra fields in a row's
+ * details.
+ */
 export function caseColumns({ t, c, language }: ColumnWords): Column<PendingTransactionRow>[] {
   const label = (id: keyof PendingTransactionRow) => c(`labels.${id}`)
   const due = ({ dueAt, caseStatus }: PendingTransactionRow) => {
@@ -32,7 +35,7 @@ export function caseColumns({ t, c, language }: ColumnWords): Column<PendingTran
   return [
     textColumn('transReceiver', label('transReceiver'), { isWhole: true, narrow: 'lead' }),
     statusColumn('dueAt', label('dueAt'), due),
-    // On a phone there is room for one status under the receiver: the due time.
+    // On a phone there is room for only one status under the receiver, which is the due time.
     statusColumn(
       'transactionStatus',
       label('transactionStatus'),

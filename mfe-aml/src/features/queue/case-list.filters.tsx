@@ -9,11 +9,11 @@ import { FilterChoiceField, type FilterFieldProps, FilterTextField, type ListFil
 interface FilterWords {
   readonly t: Translate
   readonly c: Translate
-  /** The products the reader is responsible for. */
+  /** The subsidiaries in the reader's scope. */
   readonly subsidiaries: readonly Choice[]
 }
 
-/** The filters of the queue. */
+/** Returns the filters of the queue. */
 export function caseFilters({ t, c, subsidiaries }: FilterWords): ListFilter[] {
   const choices = (id: string, label: string, values: readonly string[], words: (value: string) => string) => ({
     id,
@@ -35,7 +35,7 @@ export function caseFilters({ t, c, subsidiaries }: FilterWords): ListFilter[] {
     choices('screeningType', c('labels.screeningType'), SCREENING_TYPES, (type) => c(`screeningType.${type}`)),
     { id: 'rule', label: c('labels.rule'), Field: RuleField },
     { id: 'transactionMtoCode', label: c('labels.transactionMtoCode'), Field: PartnerField },
-    // A filter with a single country is useless.
+    // The filter is hidden if there is only one country, because it would be useless.
     ...(countries.length > 1
       ? [
           {
@@ -48,7 +48,10 @@ export function caseFilters({ t, c, subsidiaries }: FilterWords): ListFilter[] {
   ]
 }
 
-/** Users who may read rules search by description, others type the code; the provider's rules have only codes. */
+/**
+ * The filter by rule. Users who may read rules search by description, others type the code. The provider's rules have
+ * only codes.
+ */
 function RuleField(props: FilterFieldProps) {
   return usePermission('TRANSACTION_RULE|READ') ? <FoundRule {...props} /> : <FilterTextField {...props} />
 }
@@ -68,7 +71,7 @@ function FoundRule(props: FilterFieldProps) {
   return <FilterChoiceField {...props} {...useChoices(readScreeningRules, { choiceOf: ruleChoice })} />
 }
 
-/** Users who may read partners search by name, others type the code. */
+/** The filter by partner. Users who may read partners search by name, others type the code. */
 function PartnerField(props: FilterFieldProps) {
   return usePermission('MTO|READ') ? <FoundPartner {...props} /> : <FilterTextField {...props} />
 }

@@ -1,4 +1,4 @@
-/** The initials of a name's first and last word. */
+/** Returns the initials of the first and the last word of a name. */
 export function receiverInitials(name: string): string {
   const words = name.trim().split(/\s+/)
   return [words[0], words.length > 1 ? words.at(-1) : undefined].map(initialOf).join('')

@@ -3,7 +3,7 @@ import type { TransactionState } from '@portal/contract/transactions/transaction
 import { useTexts } from '@portal/portal-sdk'
 import { useMemo } from 'react'
 
-/** The texts of a case's events, shared by the screen and the print. */
+/** Describes the events of a case, for the screen and for the print. */
 export function useHappeningWords() {
   const t = useTexts('mfe-aml')
   const c = useTexts('contract')

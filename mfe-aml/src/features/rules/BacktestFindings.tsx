@@ -15,7 +15,7 @@ interface BacktestFindingsProps {
 }
 
 /**
- * The findings of a backtest: the summary the rule's checkers see, then counts by day and partner, and links to the
+ * The findings of a backtest: the summary that the rule's checkers see, counts by day and partner, and links to the
  * hits.
  */
 export function BacktestFindings({ result, samples }: BacktestFindingsProps) {

@@ -7,7 +7,7 @@ const Track = styled.div({ height: 6, borderRadius: radius.control, background: 
 const Fill = styled.div({ height: '100%', background: color.accent, transition: 'width 300ms' })
 
 interface BacktestProgressProps {
-  /** Undefined until loaded. */
+  /** The backtest; undefined while it is loading. */
   readonly backtest: BacktestRow | undefined
   readonly onCancel: () => void
   readonly isBusy: boolean

@@ -54,7 +54,7 @@ interface ConditionFieldsProps {
   readonly type: ScreeningType
   readonly row: RowValues
   readonly at: number
-  /** Undefined for the only row. */
+  /** Removes the row; undefined if it is the only row. */
   readonly onRemove: (() => void) | undefined
 }
 
@@ -105,7 +105,7 @@ interface KeywordFieldProps {
   readonly row: RowValues
 }
 
-/** The cedi has our code only (ruling A38). */
+/** The cedi's ISO code; the portal writes the cedi only with its own code (ruling A38). */
 const CEDI = 'GHS'
 const currencyNames = LANGUAGES.map((language) => new Intl.DisplayNames(language, { type: 'currency' }))
 const namesOf = (code: string) => currencyNames.map((names) => names.of(code) ?? code)
@@ -119,10 +119,10 @@ const CURRENCIES = [...new Set([...PAYOUT_CURRENCIES, ...Intl.supportedValuesOf(
 
 const BANK_CHOICES = BANKS.map(({ bankCode, bankName }) => ({ value: bankCode, label: `${bankName} · ${bankCode}` }))
 
-/** Decimals of a rate; amounts have two. */
+/** The number of decimals of a rate; amounts have two. */
 const RATE_DECIMALS = 8
 
-/** The value input that suits the column. */
+/** The value input for the kind of a column. */
 function KeywordField({ name, column, row }: KeywordFieldProps) {
   const c = useTexts('contract')
   const partners = usePartnerChoices(column.columnKind === 'partner' ? row.keyword : '')

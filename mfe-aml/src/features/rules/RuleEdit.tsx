@@ -16,7 +16,7 @@ interface RuleEditProps {
   readonly onClose: () => void
 }
 
-/** The next version of a rule; its code and type do not change. */
+/** The form of a rule's next version. The code and the type cannot change. */
 export function RuleEdit({ rule, rejected, onClose }: RuleEditProps) {
   const t = useTexts('mfe-aml')
   const c = useTexts('contract')

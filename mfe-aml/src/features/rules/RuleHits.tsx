@@ -11,10 +11,10 @@ import { countsByDay } from './counts-by-day.ts'
 import { LimitedRows } from './LimitedRows.tsx'
 import { falsePositives } from './screening-rule-words.ts'
 
-/** The maximum number of hits listed: the newest ones. */
+/** The maximum number of hits listed, newest first. */
 const LISTED = 100
 
-/** A rule's recent hits: their number, the false alarms among them, counts by day, and a link to each. */
+/** A rule's recent hits: how many, how many were false alarms, counts by day, and a link to each hit. */
 export function RuleHits({ rule }: { readonly rule: ScreeningRuleRow }) {
   const t = useTexts('mfe-aml')
   const locale = useLocale()

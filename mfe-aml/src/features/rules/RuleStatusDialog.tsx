@@ -4,7 +4,7 @@ import { useConfirmed, useQueuedNotice } from '@portal/portal-sdk/forms'
 import { Stack, Text } from '@portal/shared-ui'
 import { ConfirmDialog } from '@portal/shared-ui/dialog'
 
-/** The deletion of a rule, or the change from shadow mode to holding. */
+/** The requested status: DELETED deletes a rule, ACTIVE changes a rule from shadow mode to holding. */
 export type WantedStatus = 'ACTIVE' | 'DELETED'
 
 interface RuleStatusDialogProps {
@@ -14,7 +14,8 @@ interface RuleStatusDialogProps {
 }
 
 /**
- * Asks for confirmation, with the text of spec §4 for a deletion; an error is shown in the question, which stays open.
+ * The confirmation of a change of status; for a deletion with the text of spec §4. It stays open if the gateway
+ * refuses, and shows the error.
  */
 export function RuleStatusDialog({ rule, status, onClose }: RuleStatusDialogProps) {
   const t = useTexts('mfe-aml')

@@ -21,7 +21,10 @@ interface RuleTesterProps {
   readonly reference: string
 }
 
-/** The current rule, tried on an existing transaction: each condition true or false, with the value it saw. */
+/**
+ * The test of the current rule on an existing transaction: the result of each condition, with the value that the
+ * condition used.
+ */
 export function RuleTester({ screeningType, conditions, reference }: RuleTesterProps) {
   const t = useTexts('mfe-aml')
   const c = useTexts('contract')

@@ -10,15 +10,17 @@ import { sentenceOf } from './screening-rule-words.ts'
 
 interface ScreeningRuleVersionsProps {
   readonly rule: ScreeningRuleRow
-  /** Newest first. */
+  /** The versions, newest first. */
   readonly versions: readonly ScreeningRuleVersion[]
 }
 
-/** The versions of a rule: who made each, when it took effect, and its differences from the one before. */
+/**
+ * The versions of a rule: the maker of each version, when it took effect, and its differences from the version before.
+ */
 export function ScreeningRuleVersions({ rule, versions }: ScreeningRuleVersionsProps) {
   const t = useTexts('mfe-aml')
   const locale = useLocale()
-  // The maker and the checker are shown; only checkers may open the item itself.
+  // All readers see the maker and the checker, but only checkers may open the queue item.
   const mayCheck = usePermission('TRANSACTION_RULE|CHECKER')
   const [open, setOpen] = useState<number | null>(null)
   if (versions.length === 0) return null

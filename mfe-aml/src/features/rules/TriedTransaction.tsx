@@ -14,7 +14,8 @@ interface TriedTransactionProps {
 }
 
 /**
- * The transaction a rule is tried on: chosen among the newest or by search, or typed by users who may not list them.
+ * The field with the transaction on which a rule is tested: chosen among the newest or found by search. Users who may
+ * not list transactions type the reference.
  */
 export function TriedTransaction({ name, screeningType }: TriedTransactionProps) {
   const t = useTexts('mfe-aml')

@@ -1,4 +1,4 @@
-/** How often each name occurs, in the order of first occurrence. */
+/** Counts how often each day occurs, in the order of first occurrence. */
 export function countsByDay(days: readonly string[]): { readonly name: string; readonly count: number }[] {
   const counts = new Map<string, number>()
   for (const day of days) counts.set(day, (counts.get(day) ?? 0) + 1)

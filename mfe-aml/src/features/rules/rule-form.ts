@@ -21,9 +21,9 @@ export interface RuleValues {
   readonly screeningDescription: string
   readonly screeningMode: ScreeningMode
   readonly conditions: readonly RowValues[]
-  /** Contract reference of the transaction that the rule is tried on; never sent with the rule. */
+  /** The contract reference of the transaction on which the rule is tested; never sent with the rule. */
   readonly triedReference: string
-  /** Days that a backtest looks back; never sent with the rule. */
+  /** The number of past days that a backtest covers; never sent with the rule. */
   readonly backtestDays: string
 }
 
@@ -37,7 +37,7 @@ const NEW_RULE: RuleValues = {
   backtestDays: String(BACKTEST_DAYS.usual),
 }
 
-/** The initial form values of a rule: empty, the current rule, or the proposal of a rejected change. */
+/** Returns the initial form values of a rule: empty, the current rule, or the proposal of a rejected change. */
 export function ruleValues(rule: ScreeningRuleRow | null, proposed: ProposedFields = {}): RuleValues {
   const held = rule ?? NEW_RULE
   const wanted = { ...held, ...proposed } as RuleValues
@@ -46,13 +46,13 @@ export function ruleValues(rule: ScreeningRuleRow | null, proposed: ProposedFiel
   return { screeningCode, screeningType, screeningDescription, screeningMode, conditions, triedReference, backtestDays }
 }
 
-/** The typed number of days; null if a backtest does not allow it. */
+/** Returns the typed number of days; null if a backtest does not allow that number. */
 export function backtestDays(typed: string): number | null {
   const days = Number(typed)
   return /^\d{1,3}$/.test(typed) && days >= BACKTEST_DAYS.least && days <= BACKTEST_DAYS.most ? days : null
 }
 
-/** The rows of a condition, corrected after one was changed. */
+/** Returns the rows of a condition, corrected after one row was changed. */
 export const settledConditions = (type: ScreeningType, rows: readonly RowValues[]): readonly RowValues[] =>
   settledRows(rows, {
     empty: EMPTY_ROW,
@@ -60,19 +60,20 @@ export const settledConditions = (type: ScreeningType, rows: readonly RowValues[
     functions: CONDITION_FUNCTIONS,
   })
 
-/** The rows without one of them; the last row then ends the condition. */
+/** Returns the rows without one of them. The last row then ends the condition. */
 export const withoutRow = (rows: readonly RowValues[], without: number): readonly RowValues[] =>
   rows
     .filter((_, at) => at !== without)
     .map((row, at, kept) => (without === rows.length - 1 && at === kept.length - 1 ? { ...row, join: 'NONE' } : row))
 
-/** The complete rows: those with a column, an operator and a value, and their connectors. */
+/** Returns the complete rows: those with a column, an operator and a value. Their connectors are kept. */
 export const saidRows = (type: ScreeningType | '', rows: readonly RowValues[]): ConditionRow[] =>
   type === '' ? [] : comparedRows(rows).filter((row) => comparisonFault(type, row) === null)
 
 /**
- * A request's schema with the rules of its columns: the gateway's own function, with each error at its row and field.
- * @param type of a rule whose type stays; undefined where the request says it
+ * Adds to a request's schema the rules of its columns: the gateway's own function, which reports each error at its row
+ * and field.
+ * @param type the type of a rule whose type cannot change; undefined if the request contains the type
  */
 export function withColumns(schema: FormSchema, type?: ScreeningType): FormSchema {
   return {

@@ -5,15 +5,19 @@ import { comparisonFault, screeningColumn, screeningColumns } from '@portal/cont
 import type { ScreeningType } from '@portal/contract/transactions/transaction'
 import { parseDay } from '@portal/contract/values/day'
 
-/** Why a text is not a condition of a rule: its syntax, or a comparison that does not fit its column. */
+/**
+ * The reason why a text is not a condition of a rule: invalid syntax, or a comparison that is not allowed for its
+ * column.
+ */
 export type RuleTextFault =
   | 'tooLong'
   | { readonly at: number; readonly rest: string }
   | { readonly column: string; readonly key: string }
 
 /**
- * The rows of a condition written as text for a type. Its columns may be in any case, and its spaces and apostrophes
- * those of a word processor. A comparison that the rows could not show is a fault, so that none is lost.
+ * Parses a condition written as text into rows for a type of rule. Column names may be in any case, and spaces and
+ * apostrophes may be those of a word processor. A comparison that the rows cannot show is reported as a fault, so that
+ * none is lost.
  */
 export function readRuleText(
   type: ScreeningType,

@@ -2,8 +2,8 @@ import type { ScreeningRuleTotals } from '@portal/contract/screening/screening.c
 import { type ListCard, statusCards } from '@portal/shared-ui/list'
 
 /**
- * The summary cards of the rules, from the server's totals (ruling A17).
- * @param label words of a card by its name
+ * Returns the summary cards of the rules, from the server's totals (ruling A17).
+ * @param label returns the text of a card by its name
  */
 export function screeningRuleCards(
   label: (card: string) => string,

@@ -14,8 +14,8 @@ import {
 import { falsePositives } from './screening-rule-words.ts'
 
 /**
- * Columns of the rules (spec §2.11), and the extra fields in a row's details.
- * @param sentence a rule as people read it
+ * Returns the columns of the rules (spec §2.11), and the extra fields in a row's details.
+ * @param sentence describes a rule's condition as a sentence
  */
 export function screeningRuleColumns(
   t: Translate,

@@ -5,7 +5,7 @@ import type { Translate } from '@portal/portal-sdk'
 import { useUserChoices } from '@portal/portal-sdk/read'
 import { FilterChoiceField, type FilterFieldProps, FilterTextField, type ListFilter } from '@portal/shared-ui/table'
 
-/** The filters of the list of rules. */
+/** Returns the filters of the list of rules. */
 export function screeningRuleFilters(c: Translate): ListFilter[] {
   const choices = (id: string, values: readonly string[], words: string): ListFilter => ({
     id,

@@ -4,7 +4,7 @@ import { formatPercent, type Locale } from '@portal/contract/format'
 import type { RuleFigures, ScreeningRuleRow } from '@portal/contract/screening/screening.calls'
 import type { ScreeningType } from '@portal/contract/transactions/transaction'
 
-/** A rule's condition as a sentence. */
+/** Describes a rule's condition as a sentence. */
 export function sentenceOf(
   { screeningType, conditions }: Pick<ScreeningRuleRow, 'conditions'> & { screeningType: ScreeningType },
   reader: ConditionReader,
@@ -12,6 +12,6 @@ export function sentenceOf(
   return conditionSentence(screeningType, alternativesOf(conditions as readonly ConditionRow[]), reader)
 }
 
-/** The share of decided hits that were passed; a dash without decisions. */
+/** Formats the share of decided hits that were passed, in percent; a dash if no hit was decided. */
 export const falsePositives = ({ passed, decided }: RuleFigures, locale: Locale): string =>
   decided === 0 ? '–' : formatPercent(((passed / decided) * 100).toFixed(2), locale)

@@ -13,7 +13,7 @@ import { useState } from 'react'
 const POLL_MS = 1_000
 
 export interface RunningBacktest {
-  /** The last requested backtest; undefined if there is none. */
+  /** The backtest that was requested last; undefined if there is none. */
   readonly backtest: BacktestRow | undefined
   readonly isUnderWay: boolean
   readonly isAsking: boolean
@@ -22,7 +22,7 @@ export interface RunningBacktest {
   cancel(): void
 }
 
-/** A requested backtest, followed until it ends, even after leaving and reopening the form. */
+/** Follows a requested backtest until it ends, even after the user leaves and reopens the form. */
 export function useBacktest(): RunningBacktest {
   const [backtestId, setBacktestId] = useRecoveredState<string | null>('backtest', null)
   const starting = useCommand(startBacktest)
@@ -54,7 +54,7 @@ export function useBacktest(): RunningBacktest {
       }),
     cancel: () =>
       quietly(async () => {
-        // A backtest that has ended meanwhile shows its result.
+        // The backtest is reloaded in any case: if it has ended meanwhile, its result is shown.
         await cancelling.run({ backtestId: backtestId ?? '' }).finally(() => read.reload())
       }),
   }

@@ -8,7 +8,10 @@ import { useRead } from '@portal/portal-sdk/read'
 import { useLocale } from '@portal/shared-ui'
 import { useMemo } from 'react'
 
-/** The columns of a type for the form: those of the contract until the gateway's list is loaded. */
+/**
+ * Returns the columns of a type for the form. Until the gateway's list is loaded, these are the columns of the
+ * contract.
+ */
 export function useColumnChoices(type: ScreeningType) {
   const c = useTexts('contract')
   const { language } = useLocale()
@@ -17,7 +20,10 @@ export function useColumnChoices(type: ScreeningType) {
   return useMemo(() => columnChoices(type, columns, { c, language }), [type, columns, c, language])
 }
 
-/** Grouped by subject; order columns by name, behaviour columns from the shortest to the longest period. */
+/**
+ * Groups columns by subject. Order columns are sorted by name, behaviour columns from the shortest to the longest
+ * period.
+ */
 export function columnChoices(
   type: ScreeningType,
   columns: readonly ScreeningColumn[],

@@ -9,7 +9,7 @@ interface EndPairDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks for confirmation before a pair is ended; an error is shown in the question, which stays open. */
+/** The confirmation before a pair is ended. It stays open if the gateway refuses, and shows the error. */
 export function EndPairDialog({ pair, onClose }: EndPairDialogProps) {
   const t = useTexts('mfe-aml')
   const announceQueued = useQueuedNotice()

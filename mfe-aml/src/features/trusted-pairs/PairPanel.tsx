@@ -12,7 +12,10 @@ interface PairPanelProps extends RecordPanelProps {
   readonly onEnd: (pair: TrustedPairRow) => void
 }
 
-/** The panel beside the list: a new pair, or one reloaded by its id. An authorized pair can be ended but not edited. */
+/**
+ * The panel beside the list: a new pair, or one pair reloaded by its id. An authorized pair can be ended but not
+ * edited.
+ */
 export default function PairPanel({ panel, may, onClose, onEnd }: PairPanelProps) {
   const t = useTexts('mfe-aml')
   const view = (pair: TrustedPairRow) => (

@@ -12,11 +12,14 @@ const ACTIVE = {
 
 interface SilencedRuleInputProps {
   readonly name: string
-  /** The form's initial rule, which may not be in the first page of choices. */
+  /** The rule that the form begins with, which may not be on the first page of choices. */
   readonly chosen: string
 }
 
-/** The active rules, found by code or description; a rule whose hits cannot be silenced is disabled and labelled. */
+/**
+ * The field with an active rule, found by code or description. A rule whose hits cannot be silenced is disabled and
+ * labelled.
+ */
 export function SilencedRuleInput({ name, chosen }: SilencedRuleInputProps) {
   const t = useTexts('mfe-aml')
   const c = useTexts('contract')

@@ -13,7 +13,7 @@ const PairPanel = lazyPart(() => import('./PairPanel.tsx'))
 
 export const preload = preloadOf(readTrustedPairs)
 
-/** `/trusted-pairs`: pairs whose orders are not held, and a panel to read or request one. */
+/** `/trusted-pairs`: pairs of sender and receiver whose orders are not held, and a panel to read or request a pair. */
 export default function TrustedPairListScreen() {
   const t = useTexts('mfe-aml')
   const c = useTexts('contract')

@@ -2,8 +2,8 @@ import type { TrustedPairTotals } from '@portal/contract/trusted-pairs/trusted-p
 import { type ListCard, statusCards } from '@portal/shared-ui/list'
 
 /**
- * The summary cards of the trusted pairs, from the server's totals.
- * @param label words of a card by its name
+ * Returns the summary cards of the trusted pairs, from the server's totals.
+ * @param label returns the text of a card by its name
  */
 export function pairCards(label: (card: string) => string, totals: TrustedPairTotals | undefined): ListCard[] {
   return statusCards('pairStatus', label, {

@@ -13,11 +13,11 @@ export interface PairValues {
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** The last date on which a pair may expire. */
+/** Returns the latest date on which a pair may expire. */
 export const latestDay = (today: string): string =>
   new Date(Date.parse(today) + MOST_TRUSTED_DAYS * DAY_MS).toISOString().slice(0, 10)
 
-/** The initial form values: those in the address, or a rejected pair's proposal. */
+/** Returns the initial form values: the values in the address, or the proposal of a rejected pair. */
 export function pairValues(address: URLSearchParams, proposed: ProposedFields = {}): PairValues {
   const begun: PairValues = {
     pairSender: address.get('sender') ?? '',
@@ -31,6 +31,6 @@ export function pairValues(address: URLSearchParams, proposed: ProposedFields = 
   return { ...begun, ...Object.fromEntries(given) }
 }
 
-/** The request, without the rule if "all rules" was chosen after it. */
+/** Returns the request; without the rule if the user chose a rule first and "all rules" afterwards. */
 export const sentPair = ({ screeningCode, ...pair }: PairValues) =>
   pair.pairScope === 'ALL' ? pair : { ...pair, screeningCode }

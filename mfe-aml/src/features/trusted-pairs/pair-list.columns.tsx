@@ -3,7 +3,7 @@ import type { TrustedPairRow } from '@portal/contract/trusted-pairs/trusted-pair
 import type { Translate } from '@portal/portal-sdk'
 import { type Column, dateColumn, dateTimeColumn, recordStatusColumn, textColumn } from '@portal/shared-ui/table'
 
-/** Columns of the trusted pairs. */
+/** Returns the columns of the trusted pairs. */
 export function pairColumns(t: Translate, c: Translate): Column<TrustedPairRow>[] {
   return [
     textColumn('pairSender', c('labels.pairSender'), { minWidth: 150, narrow: 'lead' }),
@@ -31,6 +31,9 @@ export function pairColumns(t: Translate, c: Translate): Column<TrustedPairRow>[
   ]
 }
 
-/** The rule whose hits are silenced, or the text for all rules. @param c translates with the contract's texts */
+/**
+ * Returns the rule whose hits are silenced, or the text for all rules.
+ * @param c translates with the texts of the contract
+ */
 export const silencedRules = ({ screeningCode }: Pick<TrustedPairRow, 'screeningCode'>, c: Translate): string =>
   screeningCode ?? c('silencedRules.ALL')

@@ -18,7 +18,10 @@ type Asked = RequestOf<typeof tryWatchList>
 
 const EMPTY = { askedName: '', birthDate: '', country: '' }
 
-/** Tries a name against a list as rules would: the similar names, the matching words, and the differences. */
+/**
+ * The test of a name against a list, as rules compare names: the similar names, the matching words, and the
+ * differences.
+ */
 export function NameTester({ listCode }: { readonly listCode: string }) {
   const t = useTexts('mfe-aml')
   const c = useTexts('contract')

@@ -14,7 +14,7 @@ interface WatchListCreateProps {
   readonly onClose: () => void
 }
 
-/** A new list. */
+/** The form of a new list. */
 export function WatchListCreate({ rejected, onClose }: WatchListCreateProps) {
   const t = useTexts('mfe-aml')
   const c = useTexts('contract')
@@ -49,6 +49,6 @@ export function WatchListCreate({ rejected, onClose }: WatchListCreateProps) {
   )
 }
 
-/** The code is part of column names. */
+/** A character of a list code, which is part of column names. */
 const CODE_CHARACTER = /[A-Z0-9]/
 const inCapitals = (text: string) => plainText(text).toUpperCase()

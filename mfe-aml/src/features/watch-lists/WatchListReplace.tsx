@@ -15,7 +15,7 @@ interface WatchListReplaceProps {
   readonly onClose: () => void
 }
 
-/** The next version of a list: other tables or other columns. Its code does not change. */
+/** The form of a list's next version, with other tables or columns. The code does not change. */
 export function WatchListReplace({ list, rejected, onClose }: WatchListReplaceProps) {
   const t = useTexts('mfe-aml')
   const c = useTexts('contract')

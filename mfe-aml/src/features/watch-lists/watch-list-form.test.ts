@@ -10,7 +10,7 @@ test('the form offers the columns that all chosen tables have', () => {
   expect(sharedColumns(tables, [])).toEqual([])
   expect(sharedColumns(tables, ['A'])).toEqual(['NAME', 'BORN', 'LAND'])
   expect(sharedColumns(tables, ['A', 'B'])).toEqual(['NAME', 'LAND'])
-  // A missing table does not affect the result: the gateway reports it.
+  // A missing table is ignored here, because the gateway reports it.
   expect(sharedColumns(tables, ['GONE', 'B'])).toEqual(['LAND', 'NAME'])
 })
 

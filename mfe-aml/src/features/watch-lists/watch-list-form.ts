@@ -2,7 +2,7 @@ import type { KeptOf } from '@portal/contract'
 import type { WATCH_LIST } from '@portal/contract/watch-lists/watch-list'
 import type { ListTable, WatchListRow } from '@portal/contract/watch-lists/watch-lists.calls'
 
-/** The form of a list; an empty column means none. */
+/** The form values of a list. An empty column name means that no column is chosen. */
 export interface WatchListValues {
   readonly listCode: string
   readonly listName: string
@@ -13,7 +13,7 @@ export interface WatchListValues {
   readonly countryColumn: string
 }
 
-/** The initial form values: the current list, or its rejected change's proposal. */
+/** Returns the initial form values: the current list, or the proposal of a rejected change. */
 export function watchListValues(
   list: WatchListRow | null,
   proposed?: Readonly<Record<string, unknown>>,
@@ -30,7 +30,7 @@ export function watchListValues(
   }
 }
 
-/** The columns that all chosen tables have, in the order of the first. */
+/** Returns the columns that all chosen tables have, in the order of the first table. */
 export function sharedColumns(tables: readonly ListTable[], chosen: readonly string[]): readonly string[] {
   const [first, ...others] = chosen.flatMap((name) => tables.find(({ tableName }) => tableName === name) ?? [])
   return (first?.columns ?? []).filter((column) => others.every(({ columns }) => columns.includes(column)))

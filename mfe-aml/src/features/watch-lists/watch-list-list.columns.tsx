@@ -3,7 +3,7 @@ import type { WatchListRow } from '@portal/contract/watch-lists/watch-lists.call
 import type { Translate } from '@portal/portal-sdk'
 import { type Column, dateTimeColumn, recordStatusColumn, referenceColumn, textColumn } from '@portal/shared-ui/table'
 
-/** Columns of the watch lists. */
+/** Returns the columns of the watch lists. */
 export function watchListColumns(t: Translate, c: Translate): Column<WatchListRow>[] {
   return [
     referenceColumn('listCode', c('labels.listCode'), { width: 140, narrow: 'lead' }),

@@ -9,7 +9,7 @@ const List = styled('dl')({
   justifyContent: 'space-between',
   gap: space(6),
   paddingBlock: space(10),
-  // Tablets too show five in a line, so the text is smaller.
+  // The text is smaller, because tablets also show five figures on one line.
   [below(width.drawer)]: { gap: space(4) },
   [below(width.phone)]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   '& div': { display: 'flex', flexDirection: 'column-reverse' },

@@ -33,7 +33,7 @@ const Box = styled('div')({
     fontVariantNumeric: 'tabular-nums',
     padding: `${space(3)} ${space(4)}`,
   },
-  // Billions still fit beside their currency.
+  // At this font size, billions fit beside their currency.
   '& [data-long]': { fontSize: 20 },
   '& select, & span': {
     border: 0,
@@ -43,9 +43,9 @@ const Box = styled('div')({
     fontWeight: 550,
     padding: `${space(3)} ${space(4)}`,
   },
-  // Keeps the browser's arrow away from the edge.
+  // Keeps the browser's arrow away from the edge of the field.
   '& select': { paddingInlineEnd: space(1), marginInlineEnd: space(3) },
-  // On a phone the currency does not fit beside the amount, so it is above it.
+  // On a phone the currency does not fit beside the amount, so it is above the amount.
   [below(480)]: {
     flexDirection: 'column-reverse',
     alignItems: 'stretch',
@@ -60,14 +60,14 @@ const Box = styled('div')({
   },
 })
 const Rate = styled('p')({ fontSize: 13, color: color.muted, marginBlock: space(4) })
-// A live region that takes no space while empty.
+// A live region that takes no space while it is empty.
 const Problem = styled('p')({ fontSize: 13, color: color.danger, '&:empty': { marginTop: `-${space(2)}` } })
 const Small = styled('p')({ fontSize: 12, color: color.muted, marginTop: space(4) })
 
-/** The number of characters above which the large font no longer fits beside a currency. */
+/** Returns whether a figure is too long for the large font beside a currency. */
 const isLong = (figure: string) => figure.length > 12 || undefined
 
-/** Converts USD, EUR or GBP to naira at the sample rate; the result updates with every key. */
+/** The converter from USD, EUR or GBP to naira at the sample rate. The result is updated on each key. */
 export function Converter({ texts: { t, language } }: { texts: LandingTexts }) {
   const id = useId()
   const [currency, setCurrency] = useState<SendCurrency>('USD')

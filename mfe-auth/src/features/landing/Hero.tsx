@@ -4,7 +4,7 @@ import { CorridorDrawing } from './CorridorDrawing.tsx'
 import { Column } from './LandingSection.tsx'
 import type { LandingTexts } from './landing-texts.ts'
 
-// The brand's background in both themes; its content is white.
+// The background has the brand's colour in both themes, and white content.
 const Ground = styled('section')({ position: 'relative', overflow: 'hidden', background: '#0b3b3c', color: '#ffffff' })
 const Halves = styled('div')({
   position: 'relative',

@@ -33,7 +33,7 @@ const Links = styled('nav')({
   '& a': { color: color.text, textDecoration: 'none' },
   '& a:hover': { textDecoration: 'underline' },
   whiteSpace: 'nowrap',
-  // The French links need this width beside the name; the footer has them too.
+  // Below this width the French links do not fit beside the name. The footer has the same links.
   [below(1060)]: { display: 'none' },
 })
 const End = styled('div')({
@@ -43,7 +43,7 @@ const End = styled('div')({
   gap: space(2),
   marginInlineStart: 'auto',
 })
-// A phone's bar has too little room for the name.
+// The full name is hidden on phones, where the bar is too narrow.
 const Wide = styled('span')({ display: 'inline-flex', [below(480)]: { display: 'none' } })
 const Narrow = styled('span')({ display: 'none', [below(480)]: { display: 'inline-flex' } })
 
@@ -52,7 +52,7 @@ interface LandingHeaderProps {
   readonly links: PageConfig['links']
 }
 
-/** Word mark, the page's sections and the provider's links, language, Login. */
+/** The header: the product name, links to sections and to the provider's pages, the language, and Login. */
 export function LandingHeader({ texts: { t, language, choose }, links }: LandingHeaderProps) {
   return (
     <Bar>

@@ -20,7 +20,9 @@ interface LandingPageProps {
 
 const Page = styled('div')({ fontSize: 16, lineHeight: 1.55 })
 
-/** The public front page, given only its texts, so that a build can draw it too (`prerender.tsx`). */
+/**
+ * The public front page. It depends only on its texts and links, so that a build can also render it (`prerender.tsx`).
+ */
 export function LandingPage({ texts, links }: LandingPageProps) {
   return (
     <Page>

@@ -1,7 +1,7 @@
 import { below, color, space, styled, width } from '@portal/shared-ui'
 import type { ReactNode } from 'react'
 
-/** The page's column: 1,120 pixels wide, with side margins. */
+/** The content column of the page: at most 1,120 pixels wide, with side margins. */
 export const Column = styled('div')({
   maxWidth: 1120,
   marginInline: 'auto',
@@ -24,7 +24,7 @@ interface LandingSectionProps {
   readonly children: ReactNode
 }
 
-/** One band of the page with its heading; the navigation links to its id. */
+/** One section of the page with its heading. The navigation links to the section's id. */
 export function LandingSection({ id, title, lead, isSunken, children }: LandingSectionProps) {
   return (
     <Root id={id} aria-labelledby={`${id}-title`} data-sunken={isSunken || undefined}>
@@ -37,7 +37,9 @@ export function LandingSection({ id, title, lead, isSunken, children }: LandingS
   )
 }
 
-/** Cards in full rows: three per row, and on narrow windows two if their number is even, otherwise one. */
+/**
+ * Cards in rows of three. On narrow windows, rows of two if the number of cards is even, otherwise one card per row.
+ */
 export const Cards = styled('ul')({
   display: 'grid',
   gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',

@@ -2,37 +2,39 @@ import { fromMinor, toMinor } from '@portal/contract'
 import type { LandingLanguage } from '@portal/contract/format'
 import { type AmountFault, parseAmount } from '@portal/contract/parse-amount'
 
-/** Currencies a visitor can convert (spec §1). */
+/** The currencies that a visitor can convert (spec §1). */
 export const SEND_CURRENCIES = ['USD', 'EUR', 'GBP'] as const
 export type SendCurrency = (typeof SEND_CURRENCIES)[number]
 
-/** Naira per unit: 1600 per dollar is the specification's sample, the others are in proportion. */
+/**
+ * Naira per unit of each currency: 1600 per dollar is the specification's sample; the other rates are in proportion.
+ */
 export const SAMPLE_RATES: Record<SendCurrency, string> = { USD: '1600.00', EUR: '1740.00', GBP: '2040.00' }
 
 /** The receiver's currency. */
 export const RECEIVE_CURRENCY = 'NGN'
-/** Default amount to send (spec §9). */
+/** The default amount to send (spec §9). */
 export const DEFAULT_SEND = '1000'
 
-/** The error in a typed amount; each has a text (`converter.<problem>`). */
+/** The kind of error in a typed amount. Each kind has a text (`converter.<problem>`). */
 export type AmountProblem = 'unclear' | 'digits' | 'positive' | 'most'
 
-/** The maximum amount, and the largest number the field shows completely. */
+/** The maximum amount in minor units, which is the largest number that fits in the field. */
 const MOST = 999_999_999_99n
 
-/** The error that prevents the conversion of a typed amount; null if there is none. */
+/** Returns the error that prevents the conversion of a typed amount; null if there is no error. */
 export function amountProblem(typed: string, currency: SendCurrency, language: LandingLanguage): AmountProblem | null {
   const minor = sentMinor(typed, currency, language)
   return typeof minor === 'bigint' ? null : minor
 }
 
-/** The amount received, in naira, rounded half up to the kobo; null if `amountProblem` finds an error. */
+/** Returns the amount received in naira, rounded half up to the kobo; null if `amountProblem` finds an error. */
 export function convert(typed: string, currency: SendCurrency, language: LandingLanguage): string | null {
   const minor = sentMinor(typed, currency, language)
   return typeof minor === 'bigint' ? fromMinor((minor * toMinor(SAMPLE_RATES[currency]) + 50n) / 100n) : null
 }
 
-/** A typed amount as a decimal string; null for a text that is not an amount, and for an empty one. */
+/** Returns a typed amount as a decimal string; null if the text is empty or not an amount. */
 export function readAmount(typed: string, currency: SendCurrency, language: LandingLanguage): string | null {
   const parsed = parseAmount(typed, language, { currency, decimals: 2 })
   return 'fault' in parsed ? null : parsed.amount || null

@@ -4,7 +4,7 @@ import type { LandingLanguage } from '@portal/contract/format'
 export interface LandingTexts {
   readonly language: LandingLanguage
   readonly t: (key: string) => string
-  /** The chosen language failed to load; the previous one stays. */
+  /** The chosen language, if it failed to load; the page then keeps the previous language. */
   readonly missing?: LandingLanguage | null
   dismiss?(): void
   choose(language: LandingLanguage): void

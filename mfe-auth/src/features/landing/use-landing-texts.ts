@@ -18,8 +18,8 @@ const LOADERS: Record<LandingLanguage, () => Promise<{ default: Catalogue }>> = 
 }
 
 /**
- * The landing page's texts. Spanish exists only on this page, so the choice is stored here; a choice of one of the
- * portal's languages applies everywhere.
+ * Loads the texts of the landing page. Spanish exists only on this page, so that choice is stored here. The choice of a
+ * language that the portal has applies to the whole portal.
  */
 export function useLandingTexts(): LandingTexts | null {
   const portal = useLanguage()
@@ -55,13 +55,13 @@ export function useLandingTexts(): LandingTexts | null {
         await LOADERS[next]()
         if (ofPortal) await chooseLanguage(ofPortal)
       } catch {
-        // The previous language stays, here and in the portal.
+        // The previous language remains, on this page and in the portal.
         setMissing(next)
         return
       }
       setSpanish(next === 'es')
       writePreference('landing', next)
-      // Removes the language from the address.
+      // Removes the language from the address, because the choice is now stored.
       if (query.has('lang')) {
         query.delete('lang')
         setQuery(query, { replace: true, preventScrollReset: true })
@@ -70,7 +70,10 @@ export function useLandingTexts(): LandingTexts | null {
   }
 }
 
-/** Spanish was chosen here or in the address, or it is the browser's language and no other was chosen. */
+/**
+ * Returns whether the page starts in Spanish: it was chosen here or in the address, or it is the browser's language and
+ * no other language was chosen.
+ */
 function startsInSpanish(): boolean {
   return wantedLanguage(LANDING_LANGUAGES, [readPreference('landing') ?? readPreference('language')]) === 'es'
 }

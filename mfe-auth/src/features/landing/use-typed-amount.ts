@@ -4,8 +4,8 @@ import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react'
 import { DEFAULT_SEND, readAmount, type SendCurrency } from './converter.ts'
 
 /**
- * The text of the amount to send, grouped while it is typed. A text that is not an amount stays as typed; an amount is
- * rewritten when the field is left or the page's language changes.
+ * Manages the text of the amount to send, which is grouped while the user types. An amount is rewritten when the user
+ * leaves the field or changes the page's language. Text that is not an amount remains unchanged.
  */
 export function useTypedAmount(currency: SendCurrency, language: LandingLanguage) {
   const input = useRef<HTMLInputElement>(null)

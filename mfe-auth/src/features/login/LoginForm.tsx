@@ -10,13 +10,13 @@ import type { SignIn } from './use-sign-in.ts'
 
 interface LoginFormProps {
   readonly signIn: SignIn
-  /** Called when a user starts to sign in. */
+  /** Called when the user starts to type. */
   readonly onBegin: () => void
 }
 
 /**
- * User name and password. A hand-written form: for two required fields, formik and the schemas would add a quarter to a
- * cold load of /login.
+ * The form with user name and password. It is written by hand, because formik and the schemas would increase a cold
+ * load of /login by a quarter, only for two required fields.
  */
 export function LoginForm({ signIn, onBegin }: LoginFormProps) {
   const t = useTexts('mfe-auth')
@@ -39,7 +39,8 @@ export function LoginForm({ signIn, onBegin }: LoginFormProps) {
       return
     }
     try {
-      // Before the first sign-in, otherwise the gateway would see this device as two.
+      // The fingerprint is computed before the first sign-in, otherwise the gateway would count this device as two
+      // devices.
       await keepFingerprint()
       const request = {
         ...deviceClaim(),

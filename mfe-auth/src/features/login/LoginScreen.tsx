@@ -5,18 +5,18 @@ import { LoginForm } from './LoginForm.tsx'
 import { ticketOf } from './provider-visit.ts'
 import { useSignIn } from './use-sign-in.ts'
 
-// Steps after the password are rarely drawn first: their code loads when the gateway requires them.
+// The code of the steps after the password is loaded on demand, when the gateway requires a step.
 const DeviceCode = lazyPart(() => import('./DeviceCode.tsx'))
 const FirstPassword = lazyPart(() => import('./FirstPassword.tsx'))
 const ProviderReturn = lazyPart(() => import('./ProviderReturn.tsx'))
 const TokenEnrolment = lazyPart(() => import('./TokenEnrolment.tsx'))
 const TokenDialog = lazyPart(() => import('./TokenDialog.tsx'))
 
-/** `/login`: the password, then the step the gateway requires: a code, a new password, a hard token. */
+/** `/login`: the password, then the step that the gateway requires: a code, a new password or a hard token. */
 export default function LoginScreen() {
   const signIn = useSignIn()
   const { status } = useSession()
-  // Checked once: a session started by this screen has its own next step.
+  // Checked only once, because a session started by this screen has its own next step.
   const [elsewhere] = useState(() => signedInAlready(status))
   const [ticket, setTicket] = useState(() => ticketOf(window.location.hash))
   const endReturn = useCallback(() => setTicket(null), [])
@@ -28,7 +28,7 @@ export default function LoginScreen() {
       {signIn.step === 'change-password' && <FirstPassword signIn={signIn} />}
       {signIn.step === 'enrol-token' && <TokenEnrolment signIn={signIn} />}
       {(signIn.step === 'password' || signIn.step === 'token') && (
-        // The token is the most frequent next step: its code loads while the user types.
+        // The hard token is the most frequent next step, so its code is loaded while the user types.
         <LoginForm signIn={signIn} onBegin={() => void TokenDialog.preload().catch(() => undefined)} />
       )}
       {signIn.step === 'token' && <TokenDialog signIn={signIn} />}
@@ -37,8 +37,8 @@ export default function LoginScreen() {
 }
 
 /**
- * The destination of a visitor who already has a session; null without one, or without the route guard's flag (spec
- * §2.6).
+ * Returns the destination of a visitor who already has a session; null without a session, or without the flag of the
+ * route guard (spec §2.6).
  */
 function signedInAlready(status: SessionStatus): string | null {
   if (localStorage.getItem('tk') === null) return null

@@ -4,7 +4,7 @@ import { Button, Divider, Notice, Stack } from '@portal/shared-ui'
 import { useState } from 'react'
 import { beginVisit } from './provider-visit.ts'
 
-/** Sign-in through the external identity provider; drawn only if one is configured. */
+/** The button for sign-in through the external identity provider; hidden if no provider is configured. */
 export function ProviderButton() {
   const t = useTexts('mfe-auth')
   const { oidc } = useBootConfig()

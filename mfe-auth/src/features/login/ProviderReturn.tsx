@@ -10,24 +10,25 @@ import type { SignIn } from './use-sign-in.ts'
 interface ProviderReturnProps {
   readonly ticket: string
   readonly signIn: SignIn
-  /** The ticket is used, and another screen shows the next step. */
+  /** Called when the ticket has been used and another screen shows the next step. */
   readonly onDone: () => void
 }
 
 /**
- * The return from the identity provider: exchanges the ticket for a session, and removes it from the address at once.
+ * Handles the return from the identity provider: removes the ticket from the address at once, and exchanges it for a
+ * session.
  */
 export default function ProviderReturn({ ticket, signIn, onDone }: ProviderReturnProps) {
   const t = useTexts('mfe-auth')
   const navigate = useNavigate()
   const { run } = useCommand(completeProviderSignIn)
-  // The address changes meanwhile, which also changes the target of `advance`.
+  // The address changes meanwhile, which also changes where `advance` leads.
   const latest = useRef(signIn)
   latest.current = signIn
   const isBegun = useRef(false)
 
   useEffect(() => {
-    // A ticket works once, so this must run once even if React repeats the effect.
+    // A ticket can be used once, so this runs once even if React repeats the effect.
     if (isBegun.current) return
     isBegun.current = true
     const visit = endVisit()
@@ -62,7 +63,7 @@ export default function ProviderReturn({ ticket, signIn, onDone }: ProviderRetur
   )
 }
 
-/** A refusal that is a step (01), or a reason shown above the password. */
+/** Handles a refusal: 01 is the next step; other refusals are shown as a reason above the password. */
 function takeRefusal(signIn: SignIn, error: GatewayError): void {
   const { username } = error.payload as { username?: string }
   if (username !== undefined) signIn.setUsername(username)

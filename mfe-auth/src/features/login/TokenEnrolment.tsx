@@ -7,7 +7,10 @@ import { StepHeading } from '../../StepHeading.tsx'
 import { QrCode } from './QrCode.tsx'
 import type { SignIn } from './use-sign-in.ts'
 
-/** A new hard token: its secret as QR code and text, shown once, confirmed by its first code (ruling A72). */
+/**
+ * The step that registers a new hard token. Its secret is shown once, as QR code and text; the user confirms it with
+ * the first code (ruling A72).
+ */
 export default function TokenEnrolment({ signIn }: { signIn: SignIn }) {
   const t = useTexts('mfe-auth')
   const begin = useCommand(beginTokenEnrolment)

@@ -1,7 +1,7 @@
 import { defaultClient } from '@portal/api-client'
 import type { DeviceClaim } from '@portal/contract/auth/auth.calls'
 
-/** The browser's description of itself; the gateway stores it as claimed (ruling A29). */
+/** Returns the browser's description of itself. The gateway stores it as a claim that is not verified (ruling A29). */
 export function deviceClaim(): DeviceClaim {
   return {
     deviceId: defaultClient().deviceId(),

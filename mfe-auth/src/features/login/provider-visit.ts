@@ -1,29 +1,34 @@
 import { safePath } from '@portal/portal-sdk'
 
-/** The data stored in this tab while its user is at the identity provider; other tabs cannot remove it. */
+/** The data stored in this tab while the user is at the identity provider. Other tabs cannot remove it. */
 export interface ProviderVisit {
   readonly verifier: string
-  /** The address the user wanted. */
+  /** The address that the user wanted; null if there is none. */
   readonly wanted: string | null
 }
 
 const KEY = 'portal.provider'
-/** The callback leads to `/login#provider=<ticket>`; without a ticket the gateway did not recognise the visit. */
+/**
+ * The callback leads to `/login#provider=<ticket>`. An empty ticket means that the gateway did not recognise the visit.
+ */
 const RETURN = /^#provider=([\w-]*)$/
 
-/** Stores a new verifier and returns its challenge for the gateway (PKCE, RFC 7636). */
+/** Stores a new verifier and returns the challenge for the gateway (PKCE, RFC 7636). */
 export async function beginVisit(wanted: string | null): Promise<string> {
   const verifier = base64url(crypto.getRandomValues(new Uint8Array(32)))
   sessionStorage.setItem(KEY, JSON.stringify({ verifier, wanted } satisfies ProviderVisit))
   return base64url(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))))
 }
 
-/** The ticket in an address the provider redirected to: empty if it has none, null for every other address. */
+/**
+ * Returns the ticket in an address to which the provider redirected: empty if it has no ticket, null for any other
+ * address.
+ */
 export function ticketOf(hash: string): string | null {
   return RETURN.exec(hash)?.[1] ?? null
 }
 
-/** Returns the stored data and deletes it. Null in a tab that started no visit. */
+/** Returns the stored data and deletes it; null in a tab that did not start a visit. */
 export function endVisit(): ProviderVisit | null {
   const kept = sessionStorage.getItem(KEY)
   sessionStorage.removeItem(KEY)

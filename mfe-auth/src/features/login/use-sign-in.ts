@@ -3,7 +3,7 @@ import type { SignedIn } from '@portal/contract/auth/auth.calls'
 import { GatewayError, placeBefore, safePath, sessionActions, useNavigate, useSearchParams } from '@portal/portal-sdk'
 import { useCallback, useState } from 'react'
 
-/** The step of the login screen: the password, or the step the gateway requires next (ruling A72). */
+/** A step of the login screen: the password, or a step that the gateway requires afterwards (ruling A72). */
 export type SignInStep = 'password' | PreAuthStage
 
 export interface SignIn {
@@ -12,26 +12,26 @@ export interface SignIn {
   setUsername(username: string): void
   readonly step: SignInStep
   /**
-   * The gateway's message that led to this step ("Enter the code we sent…", or the reason for going back to the
-   * password).
+   * The gateway's message that led to this step: "Enter the code we sent…", or the reason why the user is back at the
+   * password. Null if there is none.
    */
   readonly message: string | null
-  /** Processes a successful answer: the next step, or the preloader once the session is complete. */
+  /** Handles a successful answer: shows the next step, or the preloader if the session is complete. */
   advance(answer: SignedIn): void
   /**
-   * Sends a code or password of a step and processes the answer. An answer that ends the session goes back to the
-   * password; the portal's dialog or that screen explains why.
+   * Sends a code or password of a step and handles the answer. If the answer ends the session, the screen returns to
+   * the password; the portal's dialog or the screen explains why.
    */
   enter(send: () => Promise<SignedIn>): Promise<void>
-  /** Processes refusals that are steps (01, 02, 95); throws every other for the form to show. */
+  /** Handles refusals that are steps (01, 02, 95). Throws every other refusal, which the form then shows. */
   divert(error: unknown): void
-  /** Goes back to the password. */
+  /** Returns to the password. */
   restart(): void
-  /** Goes back to the password with the message that explains why. */
+  /** Returns to the password and shows a message that explains why. */
   refuse(message: string): void
 }
 
-/** The steps of signing in, as the gateway requires them. */
+/** Manages the steps of signing in, as the gateway requires them. */
 export function useSignIn(): SignIn {
   const navigate = useNavigate()
   const [query] = useSearchParams()

@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 afterEach(() => localStorage.clear())
 
-/** Opens the preloader's address directly, without the sign-in screen. */
+/** Opens the address of the preloader without the sign-in screen, and returns the address it leads to. */
 async function ledTo(query: string, restored: Restored = 'full'): Promise<string | null> {
   provideSessionActions({ restore: async () => restored, signedIn: () => {}, signOut: async () => {} })
   const { unmount } = render(

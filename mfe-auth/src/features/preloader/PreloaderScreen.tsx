@@ -9,23 +9,25 @@ const Page = styled('main')({ minHeight: '100dvh', display: 'grid', placeItems: 
 const OFFICER_PROFILE = '/onboarding/officer-profile'
 
 /**
- * `/preloader`: stores the device's fingerprint, checks the session with the gateway, then continues to the address
- * first requested (ruling A73) or the dashboard; these report an unreachable gateway themselves. Without a session it
- * goes to the front page, after the end of one to sign-in. An officer with missing documents first sees their own
- * profile, once per sign-in, with a link to the requested address (spec §2.5, the older variant).
+ * `/preloader`: stores the device's fingerprint, checks the session with the gateway, then opens the address that was
+ * requested first (ruling A73), or the dashboard. These screens report an unreachable gateway themselves. Without a
+ * session, the front page opens; after a session has ended, the sign-in page opens. An officer with missing documents
+ * first sees the page with their profile, once per sign-in, with a link to the requested address (spec §2.5, the older
+ * variant).
  */
 export default function PreloaderScreen() {
   const t = useTexts('mfe-auth')
   const [query] = useSearchParams()
   const [next, setNext] = useState<string | null>(null)
   const wanted = safePath(query.get('redirectFrom'))
-  // The destination is computed once, however often the texts arrive.
+  // The texts are in a ref, so that the destination is computed only once, even if texts are loaded later.
   const words = useRef(t)
   words.current = t
 
   useEffect(() => {
     let isCurrent = true
-    // Sign-in has stored it already; a session started elsewhere (a provider's button) may not have.
+    // After a sign-in the fingerprint is stored already. After a session started elsewhere (by a provider's button) it
+    // may not be.
     void keepFingerprint()
     void wayOn(wanted).then(({ path, isReminded }) => {
       if (!isCurrent) return

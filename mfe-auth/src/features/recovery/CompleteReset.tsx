@@ -12,11 +12,15 @@ import { ResendCode } from '../../ResendCode.tsx'
 interface CompleteResetProps {
   readonly username: string
   readonly onDone: () => void
-  /** The code expired or was tried too often: back to step one, with the gateway's message (ruling A09). */
+  /**
+   * Called when the code expired or was tried too often: returns to step one with the gateway's message (ruling A09).
+   */
   readonly onExpired: (message: string) => void
 }
 
-/** Step two: code, new password, confirmation. A wrong code stays on this step and shows the tries left. */
+/**
+ * Step two of a password reset: code, new password, confirmation. After a wrong code, this step shows the tries left.
+ */
 export function CompleteReset({ username, onDone, onExpired }: CompleteResetProps) {
   const t = useTexts('mfe-auth')
   const rule = usePasswordRule()

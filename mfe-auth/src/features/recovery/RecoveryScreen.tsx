@@ -16,7 +16,7 @@ export default function RecoveryScreen() {
   const { state } = useLocation()
   const initiate = useCommand(initiatePasswordReset)
   const [step, setStep] = useState<Step>({ name: 'recovery1' })
-  // Sign-in with an expired password (95) leads here with a notice.
+  // Signing in with an expired password (95) leads here, with a notice.
   const [notice, setNotice] = useState<string | null>((state as { notice?: string } | null)?.notice ?? null)
 
   return (
@@ -29,7 +29,8 @@ export default function RecoveryScreen() {
         {step.name === 'recovery1' && (
           <InitiateReset
             onSubmit={async (username) => {
-              // The code belongs to this device: its id must not change between requesting and entering.
+              // The code is bound to this device, so the device id must not change between requesting the code and
+              // entering it.
               await keepFingerprint()
               await initiate.run({ username })
               setNotice(null)

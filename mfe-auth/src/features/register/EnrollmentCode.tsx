@@ -10,12 +10,12 @@ import { StepHeading } from '../../StepHeading.tsx'
 interface EnrollmentCodeProps {
   readonly uniqueRef: string
   readonly email: string
-  /** The account exists, so the typed data can no longer be lost. */
+  /** Called when the account exists, so that leaving can no longer lose the typed data. */
   readonly onTaken: () => void
   readonly onBack: () => void
 }
 
-/** The mailed code that completes a registration; the account then awaits the provider's approval. */
+/** The step for the mailed code that completes a registration. The account then awaits the provider's approval. */
 export default function EnrollmentCode({ uniqueRef, email, onTaken, onBack }: EnrollmentCodeProps) {
   const t = useTexts('mfe-auth')
   const complete = useCommand(completeEnrollment)

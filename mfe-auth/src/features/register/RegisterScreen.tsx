@@ -7,8 +7,8 @@ import { useEffect, useState } from 'react'
 import { NamesStep } from './NamesStep.tsx'
 import { EMPTY_REGISTRATION, type Registration } from './registration.ts'
 
-// Each step's code loads while the user fills in the one before: the phone's countries, the password's rule, and
-// their checks.
+// The code of each step is loaded while the user fills in the step before: the phone's countries, the password's rule,
+// and their checks.
 const ContactStep = lazyPart(() => import('./ContactStep.tsx'))
 const PasswordStep = lazyPart(() => import('./PasswordStep.tsx'))
 const EnrollmentCode = lazyPart(() => import('./EnrollmentCode.tsx'))

@@ -5,21 +5,24 @@ import { EMPTY_REGISTRATION, type Registration } from './registration.ts'
 
 type Field = keyof Registration
 
-/** The fields of the steps; the form also contains what was typed in the others. */
+/** The fields of each step. The form values also contain the fields of the other steps. */
 const FIELDS = {
   names: ['userFirstName', 'middleName', 'userLastName'],
   contact: ['email', 'countryCodeOriginal', 'phone'],
 } as const satisfies Record<string, readonly Field[]>
 export type PlainStep = keyof typeof FIELDS
 
-/** Refuses what the gateway would refuse in a step's fields; ignores the other fields. */
+/** Validates the fields of a step as the gateway does, and ignores the fields of the other steps. */
 export function validateStep(step: PlainStep, values: Registration, options: { abortEarly: false }): Promise<unknown> {
   const schema = initiateEnrollmentRequest.pick([...FIELDS[step]])
   const others = Object.keys(EMPTY_REGISTRATION).filter((field) => !(FIELDS[step] as readonly string[]).includes(field))
   return schema.validate(toRequest(schema, { ...values }, { screenOnly: others }), options)
 }
 
-/** Step three: the password, checked by the server's rule, and its repetition (rulings A07, A08). */
+/**
+ * Returns the schema of step three: the password, checked by the server's rule, and its confirmation (rulings A07,
+ * A08).
+ */
 export const passwordSchema = (rule: PasswordRule) =>
   initiateEnrollmentRequest
     .pick(['password', 'passwordConfirmation'])

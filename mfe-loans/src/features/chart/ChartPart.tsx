@@ -7,15 +7,15 @@ import { AwaitedCharts } from './AwaitedCharts.tsx'
 interface ChartPartProps {
   readonly title: string
   readonly controls?: ReactNode
-  /** The queries behind its charts. */
+  /** The queries that load the data of the charts. */
   readonly reads: readonly Pick<ReadState<unknown>, 'data' | 'error' | 'reload'>[]
-  /** Rows of charts to reserve until then. */
+  /** The number of chart rows to reserve space for while the queries are loading. */
   readonly awaited: number
-  /** Drawn once all of them are loaded. */
+  /** The charts, rendered after all queries are loaded. */
   readonly children: ReactNode
 }
 
-/** A part of the screen with its heading: its charts, a loading state, or an error. */
+/** A part of the screen with its heading. It shows its charts, a loading state, or an error. */
 export function ChartPart({ title, controls, reads, awaited, children }: ChartPartProps) {
   const failed = reads.find(({ error }) => error)
   const retry = () => {

@@ -4,7 +4,7 @@ import { PageFrame } from '@portal/shared-ui/chrome'
 import { LoanPart } from './LoanPart.tsx'
 import { OperatorPart } from './OperatorPart.tsx'
 
-/** `/loans/chart`: operators' volumes and joining dates; below it the loans themselves (ruling A56). */
+/** `/loans/chart`: the volumes and joining dates of operators, with charts of the loans below (ruling A56). */
 export default function LoanChartScreen() {
   const t = useTexts('mfe-loans')
   return (

@@ -12,7 +12,10 @@ interface LoanChartsProps {
   readonly figures: LoanFiguresPayload
 }
 
-/** Loans of all currencies by count; below, money moved and at risk in one currency. A status links to its loans. */
+/**
+ * The charts of loans: counts over all currencies; below them, money moved and money at risk in one currency. A status
+ * links to the loans with that status.
+ */
 export default function LoanCharts({ chart, figures }: LoanChartsProps) {
   const t = useTexts('mfe-loans')
   const c = useTexts('contract')

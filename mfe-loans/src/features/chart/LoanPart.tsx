@@ -5,11 +5,13 @@ import { useRead } from '@portal/portal-sdk/read'
 import { AwaitedCharts } from './AwaitedCharts.tsx'
 import { ChartPart } from './ChartPart.tsx'
 
-/** By status and gender, by state, by month, at risk. */
+/** The number of chart rows: by status and gender, by state, by month, at risk. */
 const ROWS = 4
 const LoanCharts = lazyPart(() => import('./LoanCharts.tsx'), <AwaitedCharts count={ROWS} />)
 
-/** Loans by status and borrower; in one currency, money moved by month and money at risk. */
+/**
+ * The part of the page with loans by status and borrower and, in one currency, money moved by month and money at risk.
+ */
 export function LoanPart() {
   const t = useTexts('mfe-loans')
   const [query] = useSearchParams()

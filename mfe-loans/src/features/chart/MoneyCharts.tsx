@@ -11,7 +11,10 @@ import { lastPoint, monthOf, useCountWords } from './chart-words.ts'
 import { loanListOf } from './loan-list-href.ts'
 import { portfolioAtRisk } from './portfolio-at-risk.ts'
 
-/** Disbursements and repayments by month, and the portfolio by its arrears, in one currency (ruling A68). */
+/**
+ * The charts of money in one currency (ruling A68): disbursements and repayments by month, and the portfolio by days
+ * past due.
+ */
 export function MoneyCharts({ figures }: { readonly figures: LoanFiguresPayload }) {
   const t = useTexts('mfe-loans')
   const c = useTexts('contract')

@@ -19,7 +19,7 @@ interface OperatorChartsProps {
   readonly onboarding: OnboardingPayload
 }
 
-/** The three charts of the specification, with its titles. Amounts are in one currency at a time (ruling A68). */
+/** The three charts of the specification, with its titles. All amounts in a chart are in one currency (ruling A68). */
 export default function OperatorCharts({ volume, count, onboarding }: OperatorChartsProps) {
   const t = useTexts('mfe-loans')
   const locale = useLocale()
@@ -29,7 +29,10 @@ export default function OperatorCharts({ volume, count, onboarding }: OperatorCh
   const currencies = currenciesOf(volume.data)
   const currency = currencies.find((one) => one === query.get('currency')) ?? currencies[0] ?? ''
   const operators = drawnOperators(count.data, t('chart.others'))
-  /** The points of the answer: after another choice, the previous answer stays until the next one arrives. */
+  /**
+   * Returns the points of the answer. After the user changes a filter, the previous answer is shown until the next
+   * answer arrives.
+   */
   const pointsOf = ({ range, points }: Pick<OperatorVolumePayload, 'range' | 'points'>) => ({
     pointLabel: t(`chart.point.${range}`),
     today: lastPoint(points),

@@ -14,9 +14,9 @@ import { ChartPart } from './ChartPart.tsx'
 import { choiceIn, requestOf, withChoice } from './chart-address.ts'
 import { OperatorPicker } from './OperatorPicker.tsx'
 
-/** The volume; below it, counts and joining dates. */
+/** The number of chart rows: the volume; counts and joining dates. */
 const ROWS = 2
-// MUI X Charts are 91 kB brotli: loaded only when there are figures to draw.
+// Loaded only when there are figures to draw, because MUI X Charts are 91 kB (brotli).
 const OperatorCharts = lazyPart(() => import('./OperatorCharts.tsx'), <AwaitedCharts count={ROWS} />)
 
 const Controls = styled.div({
@@ -28,7 +28,7 @@ const Controls = styled.div({
 })
 const KEPT = { keepPrevious: true } as const
 
-/** The volumes and joining dates of active operators: one of them or one type, over a range. */
+/** The part of the page with volumes and joining dates of active operators, filtered by operator, type and range. */
 export function OperatorPart() {
   const t = useTexts('mfe-loans')
   const [query] = useSearchParams()

@@ -6,12 +6,12 @@ import { useEffect } from 'react'
 
 interface OperatorPickerProps {
   readonly operators: readonly ChartOperator[]
-  /** The operator's code; empty for all. */
+  /** The code of the chosen operator; empty for all operators. */
   readonly chosen: string
   readonly onChoose: (mtoCode: string) => void
 }
 
-/** The active operator the charts show; all of them if the field is empty. */
+/** The field that chooses the active operator to show; empty for all operators. */
 export function OperatorPicker({ operators, chosen, onChoose }: OperatorPickerProps) {
   const t = useTexts('mfe-loans')
   const options = operators.map(({ mtoCode, mtoName }) => ({ value: mtoCode, label: `${mtoName} (${mtoCode})` }))
@@ -32,7 +32,7 @@ export function OperatorPicker({ operators, chosen, onChoose }: OperatorPickerPr
   )
 }
 
-/** A choice applies at once, without a submit. */
+/** Applies a choice at once, without a submit button. */
 function Chosen({ value, onChoose }: { readonly value: string; readonly onChoose: (code: string) => void }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each choice
   useEffect(() => onChoose(value), [value])

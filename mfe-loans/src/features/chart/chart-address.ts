@@ -10,7 +10,7 @@ export interface ChartChoice {
   readonly mtoCode: string | null
 }
 
-/** The filters in an address; by default the last 30 days of all types and operators. */
+/** Reads the filters from an address; by default the last 30 days of all types and operators. */
 export function choiceIn(query: URLSearchParams): ChartChoice {
   return {
     range: CHART_RANGES.find((range) => range === query.get('range')) ?? DEFAULT_RANGE,
@@ -19,12 +19,12 @@ export function choiceIn(query: URLSearchParams): ChartChoice {
   }
 }
 
-/** The filters as the calls expect them. */
+/** Returns the filters in the form in which the calls expect them. */
 export function requestOf({ range, contractType, mtoCode }: ChartChoice): ChartRequest {
   return { range, ...(contractType ? { contractType } : {}), ...(mtoCode ? { mtoCode } : {}) }
 }
 
-/** The address with other filters; default values are left out. */
+/** Returns the address with another filter value; default values are left out. */
 export function withChoice(query: URLSearchParams, name: string, value: string): URLSearchParams {
   const changed = new URLSearchParams(query)
   if (value === '' || (name === 'range' && value === DEFAULT_RANGE)) changed.delete(name)

@@ -3,10 +3,11 @@ import type { OperatorCount, OperatorVolume } from '@portal/contract/analytics/a
 import type { ChartSeries, ChartValue } from '@portal/shared-ui/charts'
 
 /**
- * The number of operators shown separately in one chart; the others share one series, because a chart has six styles.
+ * The number of operators shown separately in one chart. All other operators share one series, because a chart has six
+ * styles.
  */
 const MOST_OPERATORS = 5
-/** Name of that series. */
+/** The name of the series shared by all other operators. */
 const OTHERS = 'others'
 
 interface Value {
@@ -15,23 +16,24 @@ interface Value {
   readonly value: bigint
 }
 
-/** The operators shown separately, with the same style in every chart; the others share one series. */
+/** The operators shown separately, with the same style in every chart. All other operators share one series. */
 export interface DrawnOperators {
   readonly series: readonly { readonly name: string; readonly label: string }[]
-  /** The series of an operator. */
+  /** Returns the name of the series of an operator. */
   seriesOf(mtoCode: string): string
 }
 
 /**
- * The operators with the most transactions: amounts of several currencies cannot be compared. @param others the name
- * of the rest
+ * Returns the operators with the most transactions. Counts are compared, because amounts in several currencies cannot
+ * be.
+ * @param others the label of the series shared by all other operators
  */
 export function drawnOperators(rows: readonly OperatorCount[], others: string): DrawnOperators {
   const sums = new Map<string, { label: string; count: number }>()
   for (const { mtoCode, mtoName, transactionCount } of rows)
     sums.set(mtoCode, { label: mtoName, count: (sums.get(mtoCode)?.count ?? 0) + transactionCount })
   const ranked = [...sums].toSorted(([, a], [, b]) => b.count - a.count)
-  // A single remaining operator is shown by its name.
+  // If only one operator would share the last series, that operator is shown by name.
   const named = ranked.length <= MOST_OPERATORS + 1 ? ranked : ranked.slice(0, MOST_OPERATORS)
   const names = new Set(named.map(([name]) => name))
   const series = named.map(([name, { label }]) => ({ name, label }))
@@ -57,7 +59,7 @@ function operatorSeries(
   }))
 }
 
-/** Operators' exact volumes in one currency. */
+/** Returns the exact volumes of operators in one currency, as series. */
 export function volumeSeries(
   rows: readonly OperatorVolume[],
   points: readonly string[],
@@ -70,7 +72,7 @@ export function volumeSeries(
   return operatorSeries(values, points, operators, fromMinor)
 }
 
-/** The number of transactions per operator. */
+/** Returns the number of transactions per operator, as series. */
 export function countSeries(
   rows: readonly OperatorCount[],
   points: readonly string[],
@@ -84,7 +86,7 @@ export function countSeries(
   return operatorSeries(values, points, operators, Number)
 }
 
-/** The currencies of the operators' transactions, most frequent first. */
+/** Returns the currencies of the operators' transactions, most frequent first. */
 export function currenciesOf(rows: readonly OperatorVolume[]): string[] {
   const counts = new Map<string, number>()
   for (const { currency, transactionCount } of rows)

@@ -2,7 +2,7 @@ import { toMinor } from '@portal/contract'
 import { ARREARS_BUCKETS, type ArrearsBucket } from '@portal/contract/loans/loan'
 import type { LoanRisk } from '@portal/contract/loans/loan-charts.calls'
 
-/** The number of days past due from which a loan counts as at risk, and the later buckets. */
+/** The numbers of days past due above which a loan is at risk. */
 export const RISK_AFTER = [30, 60, 90] as const
 const LATER: Readonly<Record<(typeof RISK_AFTER)[number], readonly ArrearsBucket[]>> = {
   30: ARREARS_BUCKETS.slice(2),
@@ -23,7 +23,7 @@ export interface PortfolioAtRisk {
 const outstanding = (risk: readonly LoanRisk[]): bigint =>
   risk.reduce((sum, one) => sum + toMinor(one.outstandingPrincipal), 0n)
 
-/** The outstanding principal of late loans as a share of the portfolio: PAR30, PAR60 and PAR90. */
+/** Returns the outstanding principal of late loans as a share of the portfolio: PAR30, PAR60 and PAR90. */
 export function portfolioAtRisk(risk: readonly LoanRisk[]): PortfolioAtRisk[] {
   const all = outstanding(risk)
   return RISK_AFTER.map((days) => {

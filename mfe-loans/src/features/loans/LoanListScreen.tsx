@@ -14,7 +14,10 @@ const LoanPanel = lazyPart(() => import('./LoanPanel.tsx'))
 
 export const preload = preloadOf(readLoans)
 
-/** `/loans`: all loans with their cards; beside them the form of a new one, with the resulting schedule. */
+/**
+ * `/loans`: all loans with the summary cards. A panel beside the list has the form of a new loan, with the resulting
+ * schedule.
+ */
 export default function LoanListScreen() {
   const t = useTexts('mfe-loans')
   const c = useTexts('contract')

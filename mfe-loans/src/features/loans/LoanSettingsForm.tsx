@@ -13,7 +13,7 @@ import { useState } from 'react'
 import { ChoiceRow } from '../../ChoiceRow.tsx'
 
 interface LoanSettingsFormProps {
-  /** The subsidiary in the address. */
+  /** The subsidiary in the address; null if there is none. */
   readonly countryId: string | null
   readonly onChoose: (countryId: string) => void
   readonly rejected: RejectedChange | null
@@ -25,14 +25,14 @@ interface Values {
   readonly nplDays: string
 }
 
-/** A subsidiary's loan settings; the Nigerian head office chooses the subsidiary. */
+/** The form of a subsidiary's loan settings. The Nigerian head office can choose the subsidiary. */
 export function LoanSettingsForm({ countryId, rejected, onChoose, onClose }: LoanSettingsFormProps) {
   const t = useTexts('mfe-loans')
   const read = useRead(readLoanSettings, {}, { isAfresh: true })
   const rows = read.data?.rows ?? []
   const { countryId: own } = useUser()
   const settingsOf = (wanted: string | null) => rows.find((one) => one.settings.settingsCountryId === wanted)
-  // An address with a subsidiary out of scope shows an error, never another subsidiary's settings.
+  // If the subsidiary in the address is out of scope, an error is shown, never the settings of another subsidiary.
   const row = countryId === null ? (settingsOf(own) ?? rows[0]) : settingsOf(countryId)
   if (row === undefined) {
     const failure = read.error?.message ?? t('settings.none')
@@ -52,7 +52,7 @@ export function LoanSettingsForm({ countryId, rejected, onChoose, onClose }: Loa
 
 interface SettingsProps extends Omit<LoanSettingsFormProps, 'countryId'> {
   readonly row: LoanSettingsRow
-  /** The subsidiaries in scope. */
+  /** The subsidiaries in the user's scope. */
   readonly subsidiaries: readonly string[]
 }
 

@@ -9,11 +9,14 @@ import type { LoanValues } from './loan-form.ts'
 interface LoanTermsProps {
   readonly values: LoanValues
   readonly setValue: (name: string, value: unknown) => void
-  /** Settings of the borrower's subsidiary; null until a borrower is chosen. */
+  /** The settings of the borrower's subsidiary; null until a borrower is chosen. */
   readonly settings: LoanSettings | null
 }
 
-/** The amount and the terms, in a currency of the subsidiary's books, with its usual method by default. */
+/**
+ * The fields for amount and terms. The currency is one of the subsidiary's books; the default method is the usual
+ * method of the subsidiary.
+ */
 export function LoanTerms({ values, setValue, settings }: LoanTermsProps) {
   const t = useTexts('mfe-loans')
   const c = useTexts('contract')
@@ -22,7 +25,7 @@ export function LoanTerms({ values, setValue, settings }: LoanTermsProps) {
   useEffect(() => {
     if (settings === null) return
     if (values.loanMethod === '') setValue('loanMethod', settings.defaultMethod)
-    // The currency was chosen for a borrower of another subsidiary.
+    // Clears a currency that was chosen for a borrower of another subsidiary.
     if (
       values.loanCurrency !== '' &&
       !bookCurrencies(settings.settingsCountryId).some((one) => one === values.loanCurrency)

@@ -5,12 +5,15 @@ import { Section } from '@portal/shared-ui/panel'
 import { InstalmentTable } from '../../instalments/InstalmentTable.tsx'
 
 interface SchedulePreviewProps {
-  /** `never` if the loan would never amortise; null while the terms are incomplete. */
+  /**
+   * The rows of the schedule; `never` if the instalments would never repay the loan, null while the terms are
+   * incomplete.
+   */
   readonly rows: readonly ScheduleRow[] | 'never' | null
   readonly currency: string
 }
 
-/** The schedule the loan would have, shown before the application is submitted. */
+/** The schedule that the loan would have, shown before the application is submitted. */
 export function SchedulePreview({ rows, currency }: SchedulePreviewProps) {
   const t = useTexts('mfe-loans')
   return (

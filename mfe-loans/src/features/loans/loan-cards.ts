@@ -2,7 +2,7 @@ import type { LoanTotals } from '@portal/contract/loans/loans.calls'
 import type { Translate } from '@portal/portal-sdk'
 import type { ListCard } from '@portal/shared-ui/list'
 
-/** The cards above the loans (spec §2.11); borrowers have their own list. */
+/** Returns the summary cards above the loans (spec §2.11). Borrowers have their own list and cards. */
 export function loanCards(t: Translate, totals: LoanTotals | undefined): ListCard[] {
   const card = (id: keyof LoanTotals, filters: ListCard['filters']): ListCard => ({
     id,

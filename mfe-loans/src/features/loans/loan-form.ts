@@ -16,7 +16,7 @@ const TYPED = [
 ] as const
 export type LoanValues = Readonly<Record<(typeof TYPED)[number], string>>
 
-/** The initial form values: the rejected application it resubmits, or the given borrower. */
+/** Returns the initial form values: the rejected application to resubmit, or the given borrower. */
 export function loanValues(proprietorId: string | null, proposed: ProposedFields = {}): LoanValues {
   const begun: Partial<LoanValues> = { proprietorId: proprietorId ?? '' }
   return Object.fromEntries(
@@ -26,13 +26,16 @@ export function loanValues(proprietorId: string | null, proposed: ProposedFields
 
 const wholeOf = (text: string): number => (/^\d{1,4}$/.test(text.trim()) ? Number(text) : Number.NaN)
 
-/** The values as sent: months and day are numbers; invalid input is sent unchanged, and refused. */
+/**
+ * Returns the values as sent, with months and day as numbers. Invalid input is sent unchanged, so that the schema
+ * refuses it.
+ */
 export function sentLoan({ loanPeriod, loanRepaymentDay, ...values }: LoanValues) {
   const number = (text: string) => (text === '' ? undefined : wholeOf(text))
   return { ...values, loanPeriod: number(loanPeriod), loanRepaymentDay: number(loanRepaymentDay) }
 }
 
-/** The typed terms, approved on a given date; null while they are incomplete. */
+/** Returns the typed terms, as if approved on a given date; null while the terms are incomplete. */
 export function termsOf(values: LoanValues, approvedOn: string): ScheduledLoan | null {
   const { loanAmount, loanInterestRate } = values
   const loanPeriod = wholeOf(values.loanPeriod)
@@ -46,8 +49,8 @@ export function termsOf(values: LoanValues, approvedOn: string): ScheduledLoan |
 }
 
 /**
- * The schedule of the typed terms; `never` if the instalments never amortise the loan, null while the terms are
- * incomplete.
+ * Returns the schedule of the typed terms; `never` if the instalments would never repay the loan, null while the terms
+ * are incomplete.
  */
 export function previewOf(values: LoanValues, approvedOn: string): readonly ScheduleRow[] | 'never' | null {
   const terms = termsOf(values, approvedOn)

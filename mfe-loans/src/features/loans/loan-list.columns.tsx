@@ -13,7 +13,7 @@ import {
   textColumn,
 } from '@portal/shared-ui/table'
 
-/** Columns of the loans (spec §2.11), with their days past due. */
+/** Returns the columns of the loans (spec §2.11), including the days past due. */
 export function loanColumns(t: Translate, c: Translate): Column<LoanRow>[] {
   const amount = (id: 'loanAmount' | 'outstandingPrincipal' | 'arrears', more: object = {}) =>
     amountColumn<LoanRow>(id, c(`labels.${id}`), { currency: (row) => row.loanCurrency, ...more })

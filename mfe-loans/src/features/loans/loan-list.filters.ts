@@ -5,8 +5,9 @@ import type { Choice } from '@portal/portal-sdk/read'
 import type { ListFilter } from '@portal/shared-ui/table'
 
 /**
- * The filters of the list of loans.
- * @param borrower the borrower whose loans the address asks for, in words; undefined if there is none or while loading
+ * Returns the filters of the list of loans.
+ * @param borrower the name of the borrower in the address, whose loans are listed; undefined if there is none or while
+ * it is loading
  */
 export function loanFilters(c: Translate, subsidiaries: readonly Choice[], borrower: string | undefined): ListFilter[] {
   const choice = (id: string, values: readonly string[], words: string): ListFilter => ({

@@ -11,11 +11,11 @@ const ProprietorPanel = lazyPart(() => import('./ProprietorPanel.tsx'))
 
 export const preload = preloadOf(readProprietors)
 
-/** `/proprietors`: the borrowers, their counts, and a panel to view or create one. */
+/** `/proprietors`: the borrowers, the summary cards, and a panel to view or create a borrower. */
 export default function ProprietorListScreen() {
   const t = useTexts('mfe-loans')
   const c = useTexts('contract')
-  // Borrowers are not edited: their signed data is final.
+  // Borrowers cannot be edited, because the data that they signed is final.
   const may = { create: usePermission('REPORT|CREATE'), edit: false }
   const list = useList(readProprietors)
   const columns = useMemo(() => proprietorColumns(t, c), [t, c])

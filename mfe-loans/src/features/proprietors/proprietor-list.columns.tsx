@@ -12,7 +12,7 @@ import {
   textColumn,
 } from '@portal/shared-ui/table'
 
-/** Columns of the borrowers (spec §2.11), with their further details. */
+/** Returns the columns of the borrowers (spec §2.11), with their further details. */
 export function proprietorColumns(t: Translate, c: Translate): Column<ProprietorRow>[] {
   const text = (id: keyof ProprietorRow & string, more: object = {}) =>
     textColumn<ProprietorRow>(id, c(`labels.${id}`), more)

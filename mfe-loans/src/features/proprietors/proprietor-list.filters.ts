@@ -3,7 +3,7 @@ import { GENDERS } from '@portal/contract/loans/proprietor'
 import type { Translate } from '@portal/portal-sdk'
 import type { ListFilter } from '@portal/shared-ui/table'
 
-/** The filters of the list of borrowers. */
+/** Returns the filters of the list of borrowers. */
 export const proprietorFilters = (c: Translate): ListFilter[] => [
   {
     id: 'proprietorGender',

@@ -4,7 +4,7 @@ import { useComingQuery } from '@portal/portal-sdk/read'
 import { Button } from '@portal/shared-ui'
 import { LOAN_FORMS, type LoanFormName } from './act-of-address.ts'
 
-/** Opens the form of an action, or closes it, through the address. */
+/** Opens or closes the form of an action, by changing the address. */
 export function useActForm() {
   const [query] = useSearchParams()
   const { change } = useComingQuery()
@@ -20,7 +20,7 @@ export function useActForm() {
   return { act, id: query.get('id'), open }
 }
 
-/** The next actions on a loan: its disbursement, or a payment. */
+/** The buttons for the next actions on a loan: its disbursement, or a payment. */
 export function ActButtons({ loan: { loanStatus, pendingCqId } }: { readonly loan: LoanRow }) {
   const t = useTexts('mfe-loans')
   const mayAct = usePermission('REPORT|UPDATE')

@@ -6,7 +6,9 @@ import { EmptyState, PageFrame } from '@portal/shared-ui/chrome'
 import { RetryNotice } from '@portal/shared-ui/panel'
 import { LOANS_ADDRESS, SCHEDULES_ADDRESS } from './addresses.ts'
 
-/** An address without a loan continues with the loan last shown, or else with the newest active one. */
+/**
+ * Redirects an address without a loan to the loan that was shown last or, if there is none, to the newest active loan.
+ */
 export function FirstLoan() {
   const t = useTexts('mfe-loans')
   const { pathname } = useLocation()

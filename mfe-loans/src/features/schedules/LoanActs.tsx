@@ -12,7 +12,7 @@ import { useActForm } from './ActButtons.tsx'
 import { ReceiptDialog } from './ReceiptDialog.tsx'
 
 /**
- * The disbursement, payments and write-off of a loan, newest first; each payment has a receipt, the last one may be
+ * The disbursement, payments and write-off of a loan, newest first. Each payment has a receipt. The last payment may be
  * reversed.
  */
 export function LoanActs({ read }: { readonly read: LoanSchedulePayload }) {

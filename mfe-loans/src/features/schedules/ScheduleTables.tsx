@@ -6,7 +6,10 @@ import { SchedulePart } from './SchedulePart.tsx'
 
 const BEGUN: readonly string[] = ['ACTIVE', 'CLOSED']
 
-/** The current schedule beside the approved instalments; only one of them before the disbursement. */
+/**
+ * The current schedule with the approved instalments beside it. Before the disbursement there is only the approved
+ * schedule.
+ */
 export function ScheduleTables({ read: { loan, data, original } }: { readonly read: LoanSchedulePayload }) {
   const t = useTexts('mfe-loans')
   if (!BEGUN.includes(loan.loanStatus)) {

@@ -3,7 +3,7 @@ import type { LoanActRow } from '@portal/contract/loans/loan-acts.calls'
 import type { LoanSchedulePayload } from '@portal/contract/loans/loans.calls'
 import type { RejectedChange } from '@portal/portal-sdk/forms'
 
-/** The actions on a loan in an address: `?act=repay`. */
+/** The names in an address of the actions on a loan: `?act=repay`. */
 export const LOAN_FORMS = ['disburse', 'repay', 'settle', 'writeOff', 'reverse'] as const
 export type LoanFormName = (typeof LOAN_FORMS)[number]
 
@@ -15,13 +15,15 @@ const FORM_OF: Readonly<Record<LoanAct, LoanFormName>> = {
   REVERSAL: 'reverse',
 }
 
-/** The form beside the schedule, and the target of a reversal. */
+/** The form beside the schedule and, for a reversal, the action to reverse. */
 export interface AskedAct {
   readonly form: LoanFormName
   readonly actId: string | null
 }
 
-/** The action that a rejected item proposed for this loan; null for another loan's, or none. */
+/**
+ * Returns the action that a rejected item proposed for this loan; null if it proposed none, or one for another loan.
+ */
 export function actOfRejected({ loan, acts }: LoanSchedulePayload, rejected: RejectedChange): AskedAct | null {
   const { loanAct, loanId, reversesReceipt } = rejected.proposed
   const act = LOAN_ACTS.find((one) => one === loanAct)
@@ -30,7 +32,7 @@ export function actOfRejected({ loan, acts }: LoanSchedulePayload, rejected: Rej
   return { form: FORM_OF[act], actId: reversed?.actId ?? null }
 }
 
-/** Whether the state of the loan allows the action; a pending one blocks all others. */
+/** Returns whether the state of the loan allows the action. A pending action blocks all others. */
 export function isPossible({ loan, acts }: LoanSchedulePayload, { form, actId }: AskedAct): boolean {
   if (loan.pendingCqId !== null) return false
   if (form === 'disburse') return loan.loanStatus === 'APPROVED'

@@ -1,4 +1,4 @@
-/** The list of all loans. */
+/** The address of the list of all loans. */
 export const LOANS_ADDRESS = '/loans'
-/** The schedule of one loan. */
+/** The address of the schedule of one loan. */
 export const SCHEDULES_ADDRESS = '/loans/schedules'

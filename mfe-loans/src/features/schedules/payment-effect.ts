@@ -6,11 +6,11 @@ export interface PaymentEffect {
   readonly interest: string
   readonly principal: string
   readonly outstanding: string
-  /** The number of months by which the term shortens. */
+  /** The number of months by which the payment shortens the term. */
   readonly sooner: number
 }
 
-/** The effect of a payment today; null if the amount is invalid or above the debt. */
+/** Returns the effect of a payment made today; null if the amount is invalid or above the debt. */
 export function paymentEffect(read: LoanSchedulePayload, amount: string): PaymentEffect | null {
   const { loan, data, settlement } = read
   const paidOn = settlement.settlementDate
@@ -25,7 +25,7 @@ export function paymentEffect(read: LoanSchedulePayload, amount: string): Paymen
   }
 }
 
-/** The amount due by today, with the current instalment. */
+/** Returns the amount due today, including the current instalment. */
 export function dueToday({ data, settlement }: LoanSchedulePayload): string {
   const due = data.filter(({ repaymentDueDate }) => repaymentDueDate <= settlement.settlementDate).length
   return fromMinor(data.slice(0, due + 1).reduce((sum, row) => sum + unpaidInterest(row) + unpaidPrincipal(row), 0n))

@@ -3,10 +3,10 @@ import type { RepaymentRow } from '@portal/contract/loans/loans.calls'
 import type { Translate } from '@portal/portal-sdk'
 import { amountColumn, type Column, dateColumn, referenceColumn, statusColumn } from '@portal/shared-ui/table'
 
-/** An instalment, or at the end the totals of the columns that have one. */
+/** A row of the file: an instalment, or the last row with the totals of columns. */
 export type FileRow = Pick<RepaymentRow, 'repaymentReference'> & Partial<RepaymentRow>
 
-/** The repayment columns (spec §3), as in an exported file. */
+/** Returns the repayment columns (spec §3), as in an exported file. */
 export function scheduleColumns(c: Translate, currency: string): Column<FileRow>[] {
   const amount = (
     id:

@@ -13,12 +13,12 @@ import { COUNT, currencyOf, isAdded, type Measure, measured, valueInWords } from
 
 interface Part {
   readonly id: string
-  /** The kind of its points. */
+  /** The kind of the breakdown's parts. */
   readonly of: string
   readonly sums: readonly (AnalyticsSum & { readonly key: string })[]
 }
 
-/** The selected measure as lines over time, and its breakdowns. */
+/** The selected measure as lines over time, with its breakdowns. */
 export default function AnalyticsCharts({ figures }: { figures: AnalyticsPayload }) {
   const t = useTexts('mfe-reports')
   const c = useTexts('contract')
@@ -52,7 +52,7 @@ export default function AnalyticsCharts({ figures }: { figures: AnalyticsPayload
     {
       id: 'failures',
       of: 'reason',
-      // A failed transaction has neither succeeded nor been posted.
+      // Failures are shown only for counts and amounts: a failed transaction has neither succeeded nor been posted.
       sums: isAdded(measure) ? figures.failures.map((part) => ({ ...part, key: c(`failure.${part.reason}`) })) : [],
     },
   ]
@@ -80,7 +80,7 @@ export default function AnalyticsCharts({ figures }: { figures: AnalyticsPayload
       <Grid min={420}>
         {parts.map(({ id, of, sums }) => {
           const { names, placed } = chartParts(measured(sums, measure))
-          // The lines above already show that there is no data; four more messages would be useless.
+          // Without data nothing is shown here, because the lines above already show that there is no data.
           if (names.length === 0) return null
           return (
             <Surface key={id}>
@@ -103,5 +103,5 @@ export default function AnalyticsCharts({ figures }: { figures: AnalyticsPayload
 
 const corridor = (key: string) => key.replace('>', ' → ')
 
-/** A bank's name, or its code if the name is unknown. */
+/** Returns a bank's name, or its code if the name is unknown. */
 const bankName = (code: string) => BANKS.find(({ bankCode }) => bankCode === code)?.bankName ?? code

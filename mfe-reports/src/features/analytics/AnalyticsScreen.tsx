@@ -9,16 +9,16 @@ import { requestIn } from './analytics-address.ts'
 import { PeriodPicker } from './PeriodPicker.tsx'
 
 const PartnerPicker = lazyPart(() => import('./PartnerPicker.tsx'), <Skeleton height={84} />)
-// MUI X Charts are 91 kB brotli: loaded only when there are figures to draw.
+// Loaded only when there are figures to draw, because MUI X Charts are 91 kB (brotli).
 const Charts = lazyPart(() => import('./AnalyticsCharts.tsx'), <Skeleton height={360} />)
 
-/** `/gateway`: the transactions of a period, their current status, and a comparison. */
+/** `/gateway`: the transactions of a period with their current status, compared with the period before. */
 export default function AnalyticsScreen() {
   const t = useTexts('mfe-reports')
   const locale = useLocale()
   const [query] = useSearchParams()
   const request = requestIn(query)
-  // Partners see only their own figures whatever they request; users who may not read partners cannot choose one.
+  // The gateway returns to partners only their own figures. Users who may not read partners cannot choose a partner.
   const [mayRead, side] = [usePermission('MTO|READ'), useSide()]
   const mayChoose = mayRead && side === 'staff'
   const { data, error, isLoading, reload } = useRead(readAnalytics, request ?? {}, {

@@ -8,20 +8,20 @@ import type { ContractType } from '@portal/contract/transactions/transaction'
 
 const DAY_MS = 86_400_000
 
-/** The dates in an address, both included. */
+/** The first and the last date in an address; both are included. */
 interface Days {
   readonly from: string
   readonly to: string
 }
 
-/** The period in an address; the last 30 days by default. */
+/** Returns the period in an address; by default the last 30 days. */
 export const periodIn = (query: URLSearchParams): AnalyticsPeriod =>
   ANALYTICS_PERIODS.find((period) => period === query.get('period')) ?? DEFAULT_ANALYTICS_PERIOD
 
-/** The partner in an address. */
+/** Returns the partner in an address; null if there is none. */
 export const partnerIn = (query: URLSearchParams): string | null => query.get('partner') || null
 
-/** The same address for another partner, or for all of them. */
+/** Returns the same address for another partner, or for all partners. */
 export function withPartner(query: URLSearchParams, mtoCode: string): URLSearchParams {
   const next = new URLSearchParams(query)
   if (mtoCode === '') next.delete('partner')
@@ -29,20 +29,20 @@ export function withPartner(query: URLSearchParams, mtoCode: string): URLSearchP
   return next
 }
 
-/** The same address for another period. */
+/** Returns the same address for another period. */
 export function withPeriod(query: URLSearchParams, period: AnalyticsPeriod, days?: Days): URLSearchParams {
   const next = new URLSearchParams({ period, ...days })
   return withPartner(next, partnerIn(query) ?? '')
 }
 
-/** The request for an address; null while one of the dates is missing. */
+/** Returns the request for an address; null while one of the dates is missing. */
 export function requestIn(query: URLSearchParams): AnalyticsRequest | null {
   const type = periodIn(query)
   const mtoCode = partnerIn(query)
   const ofPartner = mtoCode === null ? {} : { mtoCode }
   if (type !== 'custom') return { type, ...ofPartner }
   const [from, to] = [query.get('from'), query.get('to')]
-  // The address contains the last day, the call the day after it (ruling A54).
+  // The address contains the last day, but the call expects the day after it (ruling A54).
   return from && to
     ? { type, ...ofPartner, startDate: from, endDate: new Date(Date.parse(to) + DAY_MS).toISOString().slice(0, 10) }
     : null
@@ -56,7 +56,7 @@ interface Narrowed {
   readonly currency: string | null
 }
 
-/** The list of the transactions that a point counts. */
+/** Returns the address of the list of transactions that a point of a chart counts. */
 export function listOf(
   type: ContractType,
   { firstDay, lastDay }: { readonly firstDay: string; readonly lastDay: string },

@@ -8,7 +8,7 @@ const MOST_PARTS = 8
 
 type Named = Readonly<Record<ContractType, { readonly name: string; readonly label: string }>>
 
-/** One series of measured values per type. */
+/** Returns one series of measured values for each type. */
 export function chartSeries(
   sums: readonly (AnalyticsSum & { readonly point: number })[],
   length: number,
@@ -22,7 +22,7 @@ export function chartSeries(
   }))
 }
 
-/** The largest parts, each in its original place. */
+/** Returns the largest parts, each in its original position. */
 export function chartParts<Sum extends AnalyticsSum & { readonly key: string }>(sums: readonly Sum[]) {
   const counts = new Map<string, number>()
   for (const { key, count } of sums) counts.set(key, (counts.get(key) ?? 0) + count)

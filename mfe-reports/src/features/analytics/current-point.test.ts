@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { currentPoint } from './current-point.ts'
 
-// 00:30 of the 30th in Lagos.
+// In Lagos this is 00:30 on 30 November.
 const AT = '2026-11-29T23:30:00.000Z'
 const day = (firstDay: string, lastDay = firstDay) => ({ label: firstDay, firstDay, lastDay })
 const hour = (label: string) => ({ label, firstDay: label.slice(0, 10), lastDay: label.slice(0, 10) })

@@ -3,9 +3,9 @@ import type { CurrentPoint } from '@portal/shared-ui/charts'
 
 type Points = Pick<AnalyticsPayload, 'at' | 'grain' | 'points' | 'timeZone'>
 
-/** The point that contains the time of the count, in the reader's time zone; undefined for a period in the past. */
+/** Returns the point that contains the time of the count, in the reader's time zone; undefined for a past period. */
 export function currentPoint({ at, grain, points, timeZone }: Points): CurrentPoint | undefined {
-  // Swedish dates are written as in ISO 8601.
+  // The Swedish date format is the one of ISO 8601.
   const [day = '', time = ''] = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'short' })
     .format(new Date(at))
     .split(' ')

@@ -5,7 +5,7 @@ import type { ChartValue } from '@portal/shared-ui/charts'
 import { durationOf, secondsToPost, successRate } from './figures-words.ts'
 
 /**
- * The measure of the charts: the count, the amount in one currency (ruling A68), the success rate, the time to post.
+ * The measure of the charts: the count, the amount in one currency (ruling A68), the success rate, or the time to post.
  */
 export type Measure =
   | { readonly kind: 'count' | 'success' | 'time' }
@@ -13,19 +13,19 @@ export type Measure =
 
 export const COUNT: Measure = { kind: 'count' }
 
-/** Whether the parts add up to a whole, so that they may be stacked. */
+/** Returns whether the parts add up to a whole, so that they may be stacked. */
 export const isAdded = ({ kind }: Measure): boolean => kind === 'count' || kind === 'amount'
 
-/** The currency of the amounts; none if the measure covers all currencies. */
+/** Returns the currency of the amounts; null if the measure covers all currencies. */
 export const currencyOf = (measure: Measure): string | null => (measure.kind === 'amount' ? measure.currency : null)
 
-/** The relevant sums: for amounts, those of one currency. */
+/** Returns the sums that the measure uses: for amounts, the sums in one currency. */
 export function measured<Sum extends AnalyticsSum>(sums: readonly Sum[], measure: Measure): readonly Sum[] {
   const currency = currencyOf(measure)
   return currency === null ? sums : sums.filter((sum) => sum.currency === currency)
 }
 
-/** The measured value of combined sums; null without data, for example for a rate. */
+/** Returns the measured value of combined sums; null without data, for example for a rate. */
 export function measuredValue(sums: readonly AnalyticsSum[], measure: Measure): ChartValue {
   switch (measure.kind) {
     case 'count':
@@ -39,7 +39,7 @@ export function measuredValue(sums: readonly AnalyticsSum[], measure: Measure): 
   }
 }
 
-/** A value written in full. */
+/** Formats a value of a measure in full. */
 export function valueInWords(value: string | number, measure: Measure, locale: Pick<Locale, 'language'>): string {
   switch (measure.kind) {
     case 'count':

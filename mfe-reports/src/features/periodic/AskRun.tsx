@@ -12,7 +12,7 @@ interface AskRunProps {
   readonly maySend: boolean
 }
 
-/** Sends a periodic report now: to its recipients after a confirmation, or only to the user. */
+/** The buttons that run a periodic report now: for its recipients, after a confirmation, or only for the user. */
 export function AskRun({ schedule, maySend }: AskRunProps) {
   const t = useTexts('mfe-reports')
   const [isAsking, setAsking] = useState(false)

@@ -3,7 +3,7 @@ import type { Delivery } from '@portal/contract/periodic-reports/periodic-runs.c
 import { type Translate, useTexts } from '@portal/portal-sdk'
 import { Text, useLocale } from '@portal/shared-ui'
 
-/** The recipients of a run: users in one line, others with details on separate lines. */
+/** The recipients of a run: portal users together on one line, other recipients on separate lines with details. */
 export function Deliveries({ deliveries }: { readonly deliveries: readonly Delivery[] }) {
   const t = useTexts('mfe-reports')
   const c = useTexts('contract')
@@ -30,7 +30,7 @@ export function Deliveries({ deliveries }: { readonly deliveries: readonly Deliv
   )
 }
 
-/** The file was sent as an attachment. */
+/** Returns whether the file was sent as an attachment. */
 const isPlain = ({ deliveryState, isLink }: Delivery) => deliveryState === 'SENT' && !isLink
 
 function wordsOf(one: Delivery, t: Translate, c: Translate, format: (moment: string) => string): string {

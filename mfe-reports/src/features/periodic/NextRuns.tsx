@@ -9,7 +9,7 @@ import { Notice, Skeleton, Text, useLocale } from '@portal/shared-ui'
 import { Section } from '@portal/shared-ui/panel'
 import { type PeriodicValues, timesOf } from './periodic-form.ts'
 
-/** The gateway's answer while the schedule is typed: the next runs, and the allowed domains. */
+/** Asks the gateway, while the user types a schedule, for its next runs and the allowed domains. */
 export function useNextRuns(values: PeriodicValues) {
   const times = toRequest<RequestOf<typeof previewSchedule>>(previewScheduleRequest, timesOf(useDebounced(values)))
   const enabled = check(previewScheduleRequest, times).ok
@@ -21,7 +21,7 @@ interface NextRunsProps {
   readonly zone: string
 }
 
-/** The next runs in the schedule's time zone, updated while typing. */
+/** The next runs in the time zone of the schedule, updated while the user types. */
 export function NextRuns({ runs, zone }: NextRunsProps) {
   const t = useTexts('mfe-reports')
   const { language } = useLocale()

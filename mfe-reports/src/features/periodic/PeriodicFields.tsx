@@ -42,12 +42,12 @@ const choiceOf = ({ reportName }: ReportRow) => ({ value: reportName, label: rep
 
 interface PeriodicFieldsProps {
   readonly form: FormState<PeriodicValues>
-  /** Set from the gateway's answer. */
+  /** Filled with the gateway's answer. */
   readonly known: RefObject<Known>
   readonly isEdit?: boolean
 }
 
-/** The report, schedule, format and recipients, with the next runs updated while typing. */
+/** The fields for report, schedule, format and recipients, with the next runs updated while the user types. */
 export function PeriodicFields({ form, known, isEdit = false }: PeriodicFieldsProps) {
   const t = useTexts('mfe-reports')
   const c = useTexts('contract')
@@ -121,7 +121,7 @@ export function PeriodicFields({ form, known, isEdit = false }: PeriodicFieldsPr
 
 const NOTHING: readonly ReportAsked[] = []
 
-/** The chosen report's parameters; values of another report are dropped. */
+/** Returns the parameters of the chosen report, and removes values that belong to another report. */
 function useAsked({ values, setValue }: FormState<PeriodicValues>): readonly ReportAsked[] {
   const { scheduleReportId: reportName, asked: given } = values
   const of = useRef(reportName)

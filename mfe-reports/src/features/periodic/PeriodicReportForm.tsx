@@ -31,11 +31,11 @@ interface PeriodicReportFormProps {
 }
 
 interface PeriodicReportCreateProps extends PeriodicReportFormProps {
-  /** The report that the form begins with; null if the user chooses one. */
+  /** The report selected when the form opens; null if the user must choose it. */
   readonly reportName: string | null
 }
 
-/** A new periodic report. */
+/** The form of a new periodic report. */
 export function PeriodicReportCreate({ reportName, rejected, onClose }: PeriodicReportCreateProps) {
   const t = useTexts('mfe-reports')
   const reader = useReader()
@@ -64,12 +64,12 @@ interface PeriodicReportEditProps extends PeriodicReportFormProps {
   readonly schedule: PeriodicReportRow
 }
 
-/** The form of an existing periodic report; saving makes the editor its maker, as the form says. */
+/** The form of an existing periodic report. A user who saves it becomes its maker, as the form explains. */
 export function PeriodicReportEdit({ schedule, rejected, onClose }: PeriodicReportEditProps) {
   const t = useTexts('mfe-reports')
   const reader = useReader()
   const form = useQueuedForm(updatePeriodicReport, { rejected, onDone: onClose })
-  // The version when the form opened: the request carries the version the user saw.
+  // The request carries the version that was loaded when the form opened.
   const [{ scheduleId, version, initial }] = useState(() => ({
     ...schedule,
     initial: periodicValuesOf(schedule, reader, rejected?.proposed),
@@ -97,5 +97,5 @@ function useReader() {
   return { countryId, language, today: todayIn(timeZone) } as Parameters<typeof newPeriodicValues>[0]
 }
 
-/** The data the form loads from the gateway while the user types. */
+/** Holds the data that the form loads from the gateway while the user types. */
 const useKnown = () => useRef<import('./recipient-rule.ts').Known>({ domains: undefined, asks: [] })

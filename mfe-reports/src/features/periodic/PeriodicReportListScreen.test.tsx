@@ -112,7 +112,7 @@ test('sending now asks for confirmation, and stopping sends the version that was
   await user.click(within(ask).getByRole('button', { name: 'Send now' }))
   await waitFor(() => expect(client.sent.some(({ path }) => path === 'portal/periodic-report/send')).toBe(true))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
-  // Once in the row and once in the panel.
+  // The button is once in the row and once in the panel.
   const [, inPanel] = screen.getAllByRole('button', { name: 'Disable' })
   if (inPanel === undefined) throw new Error('the panel offers no end of it')
   await user.click(inPanel)

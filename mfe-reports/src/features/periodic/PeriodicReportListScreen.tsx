@@ -11,12 +11,12 @@ import { actsOn, ScheduleStatusDialog, type WantedAct } from './ScheduleStatusDi
 
 const PeriodicReportPanel = lazyPart(() => import('./PeriodicReportPanel.tsx'))
 
-/** As in the specification (§2.11). */
+/** The name and the paper size of an export (spec §2.11). */
 const FILE = { fileName: 'PeriodicReports', paper: 'a2' } as const
 
 export const preload = preloadOf(readPeriodicReports)
 
-/** `/periodic-report`: the scheduled reports, and a panel to read, change or add one. */
+/** `/periodic-report`: the scheduled reports, and a panel to read, change or add a report. */
 export default function PeriodicReportListScreen() {
   const t = useTexts('mfe-reports')
   const c = useTexts('contract')

@@ -13,7 +13,7 @@ interface PeriodicReportPanelProps extends RecordPanelProps {
   readonly onAct: (wanted: WantedAct) => void
 }
 
-/** The panel beside the list: a new periodic report, one to read with its runs, or its form. */
+/** The panel beside the list: a new periodic report, an existing one with its runs, or the form that changes it. */
 export default function PeriodicReportPanel({ panel, may, onClose, onEdit, onAct }: PeriodicReportPanelProps) {
   const t = useTexts('mfe-reports')
   const [query] = useSearchParams()

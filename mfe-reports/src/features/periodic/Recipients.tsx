@@ -9,7 +9,7 @@ import { space, styled, Text } from '@portal/shared-ui'
 import type { PeriodicValues } from './periodic-form.ts'
 
 const List = styled.ul({ listStyle: 'none', margin: 0, padding: 0 })
-// Side by side if they fit; otherwise the reason is directly under its address.
+// The address and the reason are side by side if they fit; otherwise the reason is under the address.
 const Recipient = styled.li({
   display: 'flex',
   flexWrap: 'wrap',
@@ -18,7 +18,7 @@ const Recipient = styled.li({
   overflowWrap: 'anywhere',
 })
 
-/** How each recipient would get the report, updated while the addresses are typed. */
+/** How each recipient will receive the report, updated while the user types addresses. */
 export function Recipients({ values }: { readonly values: PeriodicValues }) {
   const t = useTexts('mfe-reports')
   const c = useTexts('contract')

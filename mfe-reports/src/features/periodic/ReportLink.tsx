@@ -7,8 +7,8 @@ import { ConfirmDialog } from '@portal/shared-ui/dialog'
 import { useReportFile } from './use-report-file.ts'
 
 /**
- * The file that was too large for a mail: its link is in the address, and is used up by the download, not by opening
- * the page.
+ * The download of a file that was too large for a mail. The link in the address can be used once: downloading uses it,
+ * opening the page does not.
  */
 export function ReportLink() {
   const t = useTexts('mfe-reports')

@@ -17,7 +17,7 @@ const STOP = { status: 'DISABLED', icon: 'pause' } as const
 const GO_ON = { status: 'ACTIVE', icon: 'play' } as const
 const END = { status: 'DELETED', icon: 'trash' } as const
 
-/** The allowed actions on a periodic report in its current status. */
+/** Returns the actions allowed on a periodic report in its current status. */
 export function actsOn({ scheduleStatus }: PeriodicReportRow): readonly { status: Wanted; icon: IconName }[] {
   if (scheduleStatus === 'ACTIVE') return [STOP, END]
   return scheduleStatus === 'DISABLED' ? [GO_ON, END] : []
@@ -27,7 +27,7 @@ interface ScheduleStatusDialogProps extends WantedAct {
   readonly onClose: () => void
 }
 
-/** Asks for confirmation before a change of status; an error is shown in the question, which stays open. */
+/** The confirmation before a change of status. It stays open if the gateway refuses, and shows the error. */
 export function ScheduleStatusDialog({ row, status, onClose }: ScheduleStatusDialogProps) {
   const t = useTexts('mfe-reports')
   const announceQueued = useQueuedNotice()

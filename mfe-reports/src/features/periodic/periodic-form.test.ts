@@ -48,7 +48,7 @@ test('an address outside the allowed domains is refused during typing', () => {
   expect(errors('a@bank.example, b@evil.example', ['bank.example'])).toEqual([
     'scheduleEmail validation.allowedDomains',
   ])
-  // Until the domains are loaded, only the gateway can refuse an address.
+  // Until the allowed domains are loaded, only the gateway can refuse an address.
   expect(errors('b@evil.example', undefined)).toEqual([])
   expect(outsideDomains('b@sub.bank.example', ['bank.example'])).toEqual(['b@sub.bank.example'])
 })

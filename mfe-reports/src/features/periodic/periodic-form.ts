@@ -27,11 +27,11 @@ export interface PeriodicValues {
 interface Reader {
   readonly countryId: string | undefined
   readonly language: Language
-  /** `YYYY-MM-DD` in the reader's zone. */
+  /** The current date in the reader's time zone, as `YYYY-MM-DD`. */
   readonly today: string
 }
 
-/** The initial form values: a report of the reader's own subsidiary on each working day. */
+/** Returns the initial form values: a report of the reader's own subsidiary on each working day. */
 export function newPeriodicValues({ countryId, language, today }: Reader, proposed?: ProposedFields): PeriodicValues {
   const day = new Date(`${today}T00:00:00Z`)
   const begun: PeriodicValues = {
@@ -52,7 +52,7 @@ export function newPeriodicValues({ countryId, language, today }: Reader, propos
   return withGiven(begun, proposed ?? {})
 }
 
-/** The form values of an existing periodic report, or of a rejected change. */
+/** Returns the form values of an existing periodic report, with the proposal of a rejected change applied. */
 export function periodicValuesOf(row: PeriodicReportRow, reader: Reader, proposed?: ProposedFields): PeriodicValues {
   const { scheduleCount, ...kept } = row
   const begun = withGiven(newPeriodicValues(reader), { ...kept, scheduleCount: scheduleCount || null } as never)
@@ -74,7 +74,7 @@ function withGiven(begun: PeriodicValues, given: ProposedFields): PeriodicValues
   }
 }
 
-/** The schedule, for which the gateway returns the next runs; null while it is incomplete. */
+/** Returns the schedule, for which the gateway returns the next runs; null while the schedule is incomplete. */
 export function timesOf(values: PeriodicValues) {
   const { scheduleFrequency, scheduleTime, scheduleZone, scheduleWeekday, scheduleDay } = values
   return {
@@ -88,7 +88,10 @@ export function timesOf(values: PeriodicValues) {
   }
 }
 
-/** The request for a new one. @param asks parameters of its report */
+/**
+ * Returns the request for a new periodic report.
+ * @param asks the parameters of its report
+ */
 export function sentPeriodic(values: PeriodicValues, asks: readonly ReportAsked[]) {
   const { scheduleReportId, scheduleFormat, scheduleLanguage, scheduleEmail, scheduleCount, asked } = values
   return {
@@ -102,14 +105,14 @@ export function sentPeriodic(values: PeriodicValues, asks: readonly ReportAsked[
   }
 }
 
-/** The request for a change: removed dates are null. */
+/** Returns the request for a change. Dates that the user removed are null. */
 export const sentPeriodicChange = (values: PeriodicValues, asks: readonly ReportAsked[]) => ({
   ...sentPeriodic(values, asks),
   scheduleStart: values.scheduleStart || null,
   scheduleEnd: values.scheduleEnd || null,
 })
 
-/** Addresses outside the allowed domains, as soon as these are known. */
+/** Returns the addresses outside the allowed domains; none while the domains are not loaded. */
 export const outsideDomains = (scheduleEmail: string, domains: readonly string[] | undefined): string[] =>
   domains === undefined
     ? []

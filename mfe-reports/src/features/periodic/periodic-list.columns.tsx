@@ -5,8 +5,8 @@ import { type Column, dateTimeColumn, recordStatusColumn, textColumn } from '@po
 import { countWords, scheduleWords } from './schedule-words.ts'
 
 /**
- * Columns of the periodic reports (spec §2.11), their next run and last result, and the extra fields in a row's
- * details.
+ * Returns the columns of the periodic reports (spec §2.11) including next run and last result, and the extra fields in
+ * a row's details.
  */
 export function periodicColumns(t: Translate, c: Translate): Column<PeriodicReportRow>[] {
   return [

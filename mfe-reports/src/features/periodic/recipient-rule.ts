@@ -3,15 +3,15 @@ import type { AnyObjectSchema, StringSchema } from '@portal/contract/schema'
 import type { RefObject } from 'react'
 import { outsideDomains } from './periodic-form.ts'
 
-/** The data the form loads from the gateway while the user types. */
+/** The data that the form loads from the gateway while the user types. */
 export interface Known {
-  /** Domains that reports may be sent to; undefined until loaded. */
+  /** The domains to which reports may be sent; undefined until loaded. */
   domains: readonly string[] | undefined
-  /** The chosen report's parameters. */
+  /** The parameters of the chosen report. */
   asks: readonly ReportAsked[]
 }
 
-/** The schema with the gateway's additional rule: only addresses of the allowed domains. */
+/** Adds the gateway's rule to the schema: only addresses of the allowed domains are valid. */
 export function withinDomains(schema: AnyObjectSchema, known: RefObject<Known>): AnyObjectSchema {
   const emails = schema.fields.scheduleEmail as StringSchema
   return schema.shape({

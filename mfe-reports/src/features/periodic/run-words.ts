@@ -4,7 +4,7 @@ import type { Translate } from '@portal/portal-sdk'
 const KILOBYTE = 1_000
 const MEGABYTE = 1_000_000
 
-/** The texts of a run besides its state: its cause, rows, size and duration. */
+/** Describes a run in addition to its state: its cause, rows, size and duration. */
 export function runWords(
   run: PeriodicRunRow,
   rows: string | null,
@@ -21,7 +21,7 @@ export function runWords(
   return words
 }
 
-/** The duration of a run; null while it is running. */
+/** Returns the duration of a run in seconds; null if the run has not started or not ended. */
 function secondsOf({ startedAt, endedAt }: Pick<PeriodicRunRow, 'startedAt' | 'endedAt'>): number | null {
   if (startedAt === null || endedAt === null) return null
   return Math.max(0, Math.round((Date.parse(endedAt) - Date.parse(startedAt)) / 1_000))

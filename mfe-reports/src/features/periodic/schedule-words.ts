@@ -6,7 +6,7 @@ type Times = Pick<
   'scheduleFrequency' | 'scheduleTime' | 'scheduleZone' | 'scheduleWeekday' | 'scheduleDay'
 >
 
-/** The schedule in words: `Weekly, Monday at 08:00 (Africa/Accra)`. */
+/** Describes the schedule in words: `Weekly, Monday at 08:00 (Africa/Accra)`. */
 export function scheduleWords(times: Times, t: Translate, c: Translate): string {
   const params = {
     time: times.scheduleTime,
@@ -17,6 +17,6 @@ export function scheduleWords(times: Times, t: Translate, c: Translate): string 
   return t(`periodic.when.${times.scheduleFrequency}`, params)
 }
 
-/** The number of sends, and the limit if there is one: `3 / 26`. */
+/** Formats the number of sends, with the limit if there is one: `3 / 26`. */
 export const countWords = ({ sentCount, scheduleCount }: Pick<PeriodicReportRow, 'sentCount' | 'scheduleCount'>) =>
   scheduleCount === 0 ? String(sentCount) : `${sentCount} / ${scheduleCount}`

@@ -2,7 +2,7 @@ import { readReportFile } from '@portal/contract/periodic-reports/periodic-runs.
 import { GatewayError, notify, useCommand } from '@portal/portal-sdk'
 import { saveParts } from '../../save-parts.ts'
 
-/** Downloads a run's file for a signed-in user. */
+/** Downloads the file of a run for a signed-in user. */
 export function useReportFile() {
   const { run, isRunning } = useCommand(readReportFile)
   const take = async (runId: string) => {

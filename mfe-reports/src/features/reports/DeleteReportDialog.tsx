@@ -10,8 +10,8 @@ interface DeleteReportDialogProps {
 }
 
 /**
- * Asks for confirmation before a report is deleted, with the text of spec §4; an error is shown in the question, which
- * stays open.
+ * The confirmation before a report is deleted, with the text of spec §4. It stays open if the gateway refuses, and
+ * shows the error.
  */
 export function DeleteReportDialog({ report, onClose }: DeleteReportDialogProps) {
   const t = useTexts('mfe-reports')

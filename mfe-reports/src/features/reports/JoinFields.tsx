@@ -13,7 +13,7 @@ interface JoinFieldsProps {
   readonly sources: readonly ReportSource[]
 }
 
-/** The join of two sources: one column of each. The usual columns are preselected. */
+/** The fields for the join of two sources by one column of each source. The usual columns are preselected. */
 export function JoinFields({ form, sources }: JoinFieldsProps) {
   const t = useTexts('mfe-reports')
   const c = useTexts('contract')
@@ -60,7 +60,7 @@ export function JoinFields({ form, sources }: JoinFieldsProps) {
 const optionsOf = (prefix: string, columns: readonly ReportColumn[]) =>
   columns.map(({ columnName, label }) => ({ value: `${prefix}${columnName}`, label }))
 
-/** The chosen column if the source has it, else the usual one, else none. */
+/** Returns the chosen column if the source has it; otherwise the usual column; empty if there is no usual column. */
 function columnOr(prefix: string, columns: readonly ReportColumn[], chosen: string, usual: string | undefined): string {
   if (columns.some(({ columnName }) => `${prefix}${columnName}` === chosen)) return chosen
   return usual === undefined ? '' : `${prefix}${usual}`

@@ -97,7 +97,7 @@ test('a report on a single source is built in four steps, and previewed before i
     }),
   )
   expect(sent()).not.toHaveProperty('reportJoinTable')
-  // After 00 it starts over.
+  // After code 00 (success), the wizard starts again.
   await waitFor(() => expect(screen.getByLabelText(/Report name/)).toHaveValue(''))
 })
 

@@ -11,12 +11,12 @@ import { reportFilters } from './report-list.filters.tsx'
 
 const ReportPanel = lazyPart(() => import('./ReportPanel.tsx'))
 
-/** As in the specification (§2.11). */
+/** The name and the paper size of an export (spec §2.11). */
 const FILE = { fileName: 'Reports', paper: 'a2' } as const
 
 export const preload = preloadOf(readReports)
 
-/** `/report-engine`: the reports, and a panel to read, change or create one. */
+/** `/report-engine`: the reports, and a panel to read, change or create a report. */
 export default function ReportListScreen() {
   const t = useTexts('mfe-reports')
   const c = useTexts('contract')

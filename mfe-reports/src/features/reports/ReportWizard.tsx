@@ -11,19 +11,19 @@ import { StepFields } from './StepFields.tsx'
 
 interface ReportWizardProps<Request> {
   readonly title: string
-  /** The action of the last step. */
+  /** The label of the button in the last step. */
   readonly doneLabel: string
   readonly initialValues: ReportValues
   readonly form: QueuedForm<Request>
   readonly requestOf: (values: ReportValues) => Request
   readonly step: Step
   readonly onStep: (step: Step) => void
-  /** The report exists, so its name cannot change. */
+  /** Whether the name cannot change, because the report already exists. */
   readonly isNamed?: boolean
   readonly onClose: () => void
 }
 
-/** A report in six steps, four for a single source (spec §2.12); each has a preview below it. */
+/** The wizard of a report: six steps, or four for a single source (spec §2.12). Each step has a preview below it. */
 export function ReportWizard<Request extends object>(props: ReportWizardProps<Request>) {
   const { title, doneLabel, initialValues, form, requestOf, step, onStep, isNamed = false, onClose } = props
   const t = useTexts('mfe-reports')

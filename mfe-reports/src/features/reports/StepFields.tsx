@@ -14,11 +14,11 @@ interface StepFieldsProps {
   readonly step: Step
   readonly form: FormState<ReportValues>
   readonly sources: readonly ReportSource[]
-  /** The name cannot change, because other reports refer to it. */
+  /** Whether the name cannot change, because other reports refer to it. */
   readonly isNamed: boolean
 }
 
-/** The fields of a step of the wizard. */
+/** The fields of one step of the wizard. */
 export function StepFields({ step, form, sources, isNamed }: StepFieldsProps) {
   switch (step) {
     case 'details':
@@ -93,7 +93,7 @@ function SourceFields({ type, name, form, sources, hint }: SourceFieldsProps) {
   )
 }
 
-/** The first source's usual join is offered first, and labelled. */
+/** The fields of a joined source. The usual join of the first source is offered first, with a label. */
 function JoinedFields({ form, sources }: Pick<StepFieldsProps, 'form' | 'sources'>) {
   const t = useTexts('mfe-reports')
   const { language } = useLocale()

@@ -1,5 +1,5 @@
-/** The address of a report's run. */
+/** Returns the address that runs a report. */
 export const runAddress = (name: string) => `/report-engine-single?name=${encodeURIComponent(name)}`
 
-/** The form of a new periodic report of a report. */
+/** Returns the address of the form that schedules a report. */
 export const scheduleAddress = (name: string) => `/periodic-report?panel=create&of=${encodeURIComponent(name)}`

@@ -5,13 +5,13 @@ import type { ReportValues } from './report-form.ts'
 
 type Chosen = Pick<ReportValues, 'reportFieldList' | 'reportGroupBy' | 'reportSums' | 'reportSort' | 'shows'>
 
-/** Columns that can be added up. */
+/** Returns the columns whose values can be added up. */
 export const addable = (columns: readonly ReportColumn[]): ReportColumn[] =>
   columns.filter(({ columnKind }) => isNumber(columnKind))
 
 type Words = (key: string, params?: Readonly<Record<string, string>>) => string
 
-/** The columns by which rows can be grouped: for days also their weeks and months. */
+/** Returns the columns by which rows can be grouped. A date column also offers weeks and months. */
 export const groupable = (columns: readonly ReportColumn[], c: Words): Pick<ReportColumn, 'columnName' | 'label'>[] =>
   columns
     .filter(({ valueKind }) => valueKind !== 'amount' && valueKind !== 'number')
@@ -26,7 +26,7 @@ export const groupable = (columns: readonly ReportColumn[], c: Words): Pick<Repo
       ]
     })
 
-/** The columns a result may be sorted by, with their names there. */
+/** Returns the columns by which a result can be sorted, with their labels in the result. */
 export function sortable(
   columns: readonly ReportColumn[],
   { shows, reportFieldList, reportGroupBy, reportSums }: Chosen,
@@ -46,7 +46,7 @@ export function sortable(
 }
 
 /**
- * The choice, corrected after a change: only the source's columns, summed columns grouped by their currency, no sort by
+ * Corrects the chosen columns after a change: only columns of the source, sums grouped by their currency, no sorting by
  * hidden columns. Returns only the differences; null if there are none.
  */
 export function settledColumns(columns: readonly ReportColumn[], values: Chosen): Partial<Chosen> | null {

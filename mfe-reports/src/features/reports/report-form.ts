@@ -5,7 +5,7 @@ import { createReportRequest, previewReportRequest, updateReportRequest } from '
 import { toRequest } from '@portal/contract/schema'
 import { EMPTY_ROW, type RowValues, saidRows } from '../../conditions/condition-rows.ts'
 
-/** Lists of columns, sent as text. */
+/** The fields that are lists of columns, which are sent as text. */
 const LISTS = ['reportFieldList', 'reportGroupBy', 'reportSums'] as const
 type OfList = (typeof LISTS)[number]
 type OfJoin = 'reportJoinTableType' | 'reportJoinTable' | 'reportJoinType' | 'reportJoinOn'
@@ -22,9 +22,9 @@ export interface ReportValues
   readonly joinedColumn: string
   readonly conditions: readonly RowValues[]
   readonly reportSort: string
-  /** Whether it shows the rows themselves or groups of them. */
+  /** Whether the report shows single rows or groups of rows. */
   readonly shows: 'ROWS' | 'GROUPS'
-  /** The indexes of the rows that are parameters. */
+  /** The indexes of the condition rows that are parameters. */
   readonly asked: readonly string[]
 }
 
@@ -49,7 +49,7 @@ const NEW_REPORT: ReportValues = {
   asked: [],
 }
 
-/** The initial form values of a report: empty, an existing one, or a rejected change's proposal. */
+/** Returns the initial form values: empty, an existing report, or the proposal of a rejected change. */
 export function reportValues(
   ...known: readonly (Partial<ReportRecord> | Partial<ReportRow> | undefined)[]
 ): ReportValues {
@@ -74,7 +74,7 @@ export function reportValues(
   }
 }
 
-/** The complete parts: complete rows, and a join with its columns. */
+/** Returns the complete parts of the form: complete condition rows, and a join that has its columns. */
 function partsOf(values: ReportValues) {
   const { firstColumn, joinedColumn, asked, conditions, shows: _, ...rest } = values
   const { reportJoinTable, reportJoinTableType, reportJoinType, ...own } = rest
@@ -88,7 +88,7 @@ function partsOf(values: ReportValues) {
   return { ...own, ...joined, conditions: askedRows(conditions, asked), ...listsOf(values) }
 }
 
-/** The lists that apply to the chosen kind of result. */
+/** Returns the lists of columns that apply to the chosen kind of result; the other lists are empty. */
 const listsOf = ({ shows, reportFieldList, reportGroupBy, reportSums }: ReportValues) => ({
   reportFieldList: shows === 'ROWS' ? reportFieldList.join(',') : '',
   reportGroupBy: shows === 'GROUPS' ? reportGroupBy.join(',') : '',
@@ -101,14 +101,14 @@ const askedRows = (rows: readonly RowValues[], asked: readonly string[]): Report
 export const createRequestOf = (values: ReportValues): RequestOf<typeof createReport> =>
   toRequest(createReportRequest, partsOf(values))
 
-/** A change sends empty fields explicitly, because omitted fields keep their value. */
+/** Returns the request for a change. Empty fields are sent explicitly, because omitted fields keep their value. */
 export function updateRequestOf(values: ReportValues, version: number): RequestOf<typeof updateReport> {
   const optional = { ...listsOf(values), reportSort: values.reportSort }
   const said = Object.fromEntries(Object.entries(optional).map(([name, value]) => [name, value === '' ? null : value]))
   return toRequest(updateReportRequest, { ...partsOf(values), ...said, version })
 }
 
-/** The preview request of a step, without fields of later steps; null before a source is chosen. */
+/** Returns the request for the preview of a step, without the fields of later steps; null before a source is chosen. */
 export function previewRequestOf(values: ReportValues, step: Step): RequestOf<typeof previewReport> | null {
   if (values.reportTable === '' || step === 'details') return null
   const { reportName: _, reportCategory: __, reportDescription: ___, ...parts } = partsOf(values)
@@ -123,6 +123,6 @@ export function previewRequestOf(values: ReportValues, step: Step): RequestOf<ty
 export const STEPS = ['details', 'start', 'join', 'contract', 'conditions', 'columns'] as const
 export type Step = (typeof STEPS)[number]
 
-/** With a single source the steps are 1, 2, 5, 6 (spec §2.12). */
+/** Returns the steps of the wizard. A report with a single source has the steps 1, 2, 5 and 6 (spec §2.12). */
 export const stepsOf = (type: ReportValues['reportType']): readonly Step[] =>
   type === 'JOIN' ? STEPS : STEPS.filter((step) => step !== 'join' && step !== 'contract')

@@ -3,7 +3,7 @@ import type { ReportRow } from '@portal/contract/reports/reports.calls'
 import type { Translate } from '@portal/portal-sdk'
 import { type Column, dateTimeColumn, recordStatusColumn, textColumn } from '@portal/shared-ui/table'
 
-/** Columns of the reports (spec §2.11), and the extra fields in a row's details. */
+/** Returns the columns of the reports (spec §2.11), and the extra fields in a row's details. */
 export function reportColumns(t: Translate, c: Translate): Column<ReportRow>[] {
   return [
     textColumn('reportName', c('labels.reportName'), { minWidth: 280, narrow: 'lead' }),

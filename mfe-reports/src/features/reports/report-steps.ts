@@ -2,7 +2,7 @@ import type { FormSchema } from '@portal/shared-ui/form'
 import { rowFaults } from '../../conditions/condition-rows.ts'
 import { type ReportValues, type Step, stepsOf } from './report-form.ts'
 
-/** The fields of each step, besides its rows. */
+/** The fields of each step, apart from the condition rows. */
 const ASKED: Readonly<Record<Step, readonly (keyof ReportValues)[]>> = {
   details: ['reportName', 'reportCategory', 'reportDescription'],
   start: ['reportTable'],
@@ -12,7 +12,7 @@ const ASKED: Readonly<Record<Step, readonly (keyof ReportValues)[]>> = {
   columns: [],
 }
 
-/** The errors up to a step: in its fields and those before it, and incomplete rows. */
+/** Returns a schema that reports the errors of the step and of the steps before it, including incomplete rows. */
 export function schemaUpTo(step: Step, values: ReportValues): FormSchema {
   return {
     validate(value) {

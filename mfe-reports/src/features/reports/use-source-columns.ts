@@ -4,7 +4,7 @@ import { previewRequestOf, type ReportValues } from './report-form.ts'
 
 const NONE: readonly ReportColumn[] = []
 
-/** The columns of both sources of a join. */
+/** Loads the columns of both sources of a join. */
 export function useJoinColumns(values: ReportValues): readonly [readonly ReportColumn[], readonly ReportColumn[]] {
   const first = useRead(
     readReportColumns,
@@ -19,7 +19,10 @@ export function useJoinColumns(values: ReportValues): readonly [readonly ReportC
   return [first.data?.columns ?? NONE, joined.data?.columns ?? NONE]
 }
 
-/** The columns for conditions and results: those of the source, joined or not, regardless of the current choice. */
+/**
+ * Loads the columns for conditions and results: all columns of the source, joined or not, regardless of the current
+ * choice.
+ */
 export function useSourceColumns(values: ReportValues): readonly ReportColumn[] {
   const request = previewRequestOf(values, 'contract')
   const { data } = useRead(

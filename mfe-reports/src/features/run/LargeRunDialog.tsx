@@ -8,7 +8,7 @@ interface LargeRunDialogProps {
   readonly onAgree: () => void
 }
 
-/** Asks for confirmation before all rows are loaded, to prevent accidents (ruling A47). */
+/** The confirmation before all rows are loaded, which prevents accidental large runs (ruling A47). */
 export function LargeRunDialog({ total, onAgree }: LargeRunDialogProps) {
   const t = useTexts('mfe-reports')
   const locale = useLocale()

@@ -21,7 +21,10 @@ interface ReportExportProps {
   readonly settings: RunSettings
 }
 
-/** "Export": explains each format, then downloads all matching rows as one stream, with progress and cancel. */
+/**
+ * The "Export" menu. It explains each format, then downloads all matching rows as one stream, with progress and a
+ * cancel button.
+ */
 export function ReportExport({ name, list, columns, settings }: ReportExportProps) {
   const t = useTexts('mfe-reports')
   const [isOpen, setOpen] = useState(false)
@@ -45,7 +48,9 @@ export function ReportExport({ name, list, columns, settings }: ReportExportProp
     },
     wordsOf: (error) => refusalWords(error) ?? t('export.failed'),
   })
-  /** A PDF has room only for the displayed columns; a spreadsheet contains all. */
+  /**
+   * Returns the columns of an export. A PDF has room only for the visible columns; a spreadsheet contains all columns.
+   */
   const printed = (format: ExportFormat) => {
     const hidden = table.columns ?? []
     if (format !== 'pdf' || hidden.length === 0) return {}

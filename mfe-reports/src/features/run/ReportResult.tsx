@@ -17,16 +17,16 @@ const MANY_ROWS = 10_000
 
 interface ReportResultProps {
   readonly report: ReportRow
-  /** The report in words. */
+  /** The description of the report in words. */
   readonly sentence: string
-  /** Columns of the report; a run may show only some. */
+  /** The columns of the report, of which a run may show only some. */
   readonly columns: readonly ReportColumn[]
   readonly settings: RunSettings
-  /** The run's settings, above the rows. */
+  /** The form of the run's settings, shown above the rows. */
   readonly setup: ReactNode
 }
 
-/** The rows of a run: paged, with their totals, and a chart if they are groups; exported as Excel, CSV or PDF. */
+/** The rows of a run in pages, with totals and, for groups, a chart. The rows can be exported as Excel, CSV or PDF. */
 export function ReportResult({ report, sentence, columns: all, settings, setup }: ReportResultProps) {
   const t = useTexts('mfe-reports')
   const [runId] = useState(() => crypto.randomUUID())
@@ -48,7 +48,7 @@ export function ReportResult({ report, sentence, columns: all, settings, setup }
   const isGathered = report.reportGroupBy !== null || report.reportSums !== null
   return (
     <ListPage
-      // No rows are shown before the user confirms.
+      // No rows are shown until the user confirms a large run.
       list={isAsking ? { ...list, rows: [], isLoading: true } : list}
       title={reportName}
       description={sentence}

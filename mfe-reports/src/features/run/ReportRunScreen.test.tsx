@@ -65,7 +65,7 @@ test('a report with parameters waits for its values, and runs with them and with
     expect(client.sent.find(({ path }) => path === 'report/readSingle')?.request).toMatchObject({
       reportName: 'Failed credits',
       parameters: [{ at: 0, keyword: 'POSTED', keywordType: 'TEXT' }],
-      // An amount comes with its currency.
+      // A request for an amount also contains its currency.
       reportFieldList: 'transactionAmount,transactionSourceCountryCurrency',
     }),
   )

@@ -8,7 +8,10 @@ import { ReportResult } from './ReportResult.tsx'
 import { RunSetup } from './RunSetup.tsx'
 import { type RunSettings, type RunValues, runSettings, runValues } from './run-values.ts'
 
-/** The report last run in this browser, used if the address names none (ruling A49). */
+/**
+ * The key under which this browser stores the report that ran last. It is used if the address names no report (ruling
+ * A49).
+ */
 const LAST_REPORT = 'portal.report'
 
 const NOTHING_ASKED: RunSettings = {}
@@ -25,7 +28,7 @@ export default function ReportRunScreen() {
   return <NamedReport key={reportName} reportName={reportName} />
 }
 
-/** A report without parameters runs at once; others wait for their values. */
+/** Runs a report at once if it has no parameters; otherwise after the user has set their values. */
 function NamedReport({ reportName }: { readonly reportName: string }) {
   const t = useTexts('mfe-reports')
   const isNamed = reportName !== ''

@@ -3,10 +3,13 @@ import { useCommand, useTexts } from '@portal/portal-sdk'
 import { Button, Notice, Stack, Text } from '@portal/shared-ui'
 import { useEffect, useRef, useState } from 'react'
 
-/** The delay after which a run shows its progress and a cancel button. */
+/** The delay in milliseconds after which a run shows its progress and a cancel button. */
 const LONG_AFTER_MS = 2_000
 
-/** A slow run, with a button that stops its query in the database. Leaving the page stops it too. */
+/**
+ * The progress of a slow run, with a button that stops its query in the database. Leaving the page also stops the
+ * query.
+ */
 export function RunProgress({ runId, isRunning }: { readonly runId: string; readonly isRunning: boolean }) {
   const t = useTexts('mfe-reports')
   const { run, isRunning: isEnding } = useCommand(cancelReport)

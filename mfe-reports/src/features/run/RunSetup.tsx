@@ -12,12 +12,11 @@ import type { RunValues } from './run-values.ts'
 interface RunSetupProps {
   readonly asked: readonly ReportAsked[]
   readonly columns: readonly ReportColumn[]
-  /** The initial values. */
   readonly values: RunValues
   readonly onRun: (values: RunValues) => void
 }
 
-/** A run's settings: its parameters, then conditions on its result, then columns (spec §2.12). */
+/** The settings of a run: first its parameters, then conditions on its result, then columns (spec §2.12). */
 export function RunSetup({ asked, columns, values, onRun }: RunSetupProps) {
   const t = useTexts('mfe-reports')
   const c = useTexts('contract')

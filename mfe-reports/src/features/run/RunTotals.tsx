@@ -13,11 +13,11 @@ import { color, Grid, Stack, Surface, Text, useLocale } from '@portal/shared-ui'
 interface RunTotalsProps {
   readonly request: RequestOf<typeof readReportTotals>
   readonly columns: readonly ReportColumn[]
-  /** Rows over all pages. */
+  /** The number of rows on all pages. */
   readonly total: number
 }
 
-/** The totals of the columns over all pages, below the rows: amounts by currency. */
+/** The totals of the columns over all pages, shown below the rows. Amounts are totalled by currency. */
 export function RunTotals({ request, columns, total }: RunTotalsProps) {
   const t = useTexts('mfe-reports')
   const locale = useLocale()

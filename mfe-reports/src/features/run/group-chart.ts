@@ -1,6 +1,6 @@
 import type { ReportColumn, ResultRow } from '@portal/contract/reports/reports.calls'
 
-/** The measures of a chart of groups: the count, or a total in one currency (ruling A68). */
+/** A measure of a chart of groups: the count, or a total in one currency (ruling A68). */
 export interface Measure {
   readonly columnName: string
   readonly currencyColumn: string | null
@@ -9,7 +9,7 @@ export interface Measure {
 
 const isMeasured = ({ valueKind }: ReportColumn) => valueKind === 'count' || valueKind === 'amount'
 
-/** The measures of some rows: a total in three currencies gives three. */
+/** Returns the measures of some rows: a total in three currencies gives three measures. */
 export function measuresOf(columns: readonly ReportColumn[], rows: readonly ResultRow[]): Measure[] {
   return columns.filter(isMeasured).flatMap(({ columnName, currencyColumn = null }): Measure[] => {
     if (currencyColumn === null) return [{ columnName, currencyColumn, currency: null }]
@@ -18,7 +18,7 @@ export function measuresOf(columns: readonly ReportColumn[], rows: readonly Resu
   })
 }
 
-/** The maximum number of parts shown separately in one chart, which has no more styles. */
+/** The maximum number of parts shown separately in a chart, which has only this many line styles. */
 const MOST_SERIES = 6
 
 interface Drawn {
@@ -26,7 +26,10 @@ interface Drawn {
   readonly series: readonly { readonly name: string; readonly values: readonly (string | null)[] }[]
 }
 
-/** Groups by one column form one series; groups by two, a series for each value of the second. */
+/**
+ * Returns the series of a chart. Groups by one column form one series; groups by two columns form a series for each
+ * value of the second column.
+ */
 export function drawnGroups(
   columns: readonly ReportColumn[],
   rows: readonly ResultRow[],

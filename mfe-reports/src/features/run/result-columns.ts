@@ -9,17 +9,17 @@ import {
   textColumn,
 } from '@portal/shared-ui/table'
 
-/** The columns of a result, from the gateway's description. */
+/** Returns the columns of a result, from the gateway's description of them. */
 export function resultColumns(columns: readonly ReportColumn[]): Column<ResultRow>[] {
   const [first, second] = columns
   const figures = columns.filter(isFigure)
   // For groups, an amount with its currency is more useful than the count.
   const figure = figures.find(({ valueKind }) => valueKind === 'amount') ?? figures[0]
-  // For groups by day and partner, the day is not enough to identify the row.
+  // For groups by day and partner, the day alone does not identify the row.
   const apart = figures.some(({ valueKind }) => valueKind === 'count') ? second : undefined
   return columns.map((column) => {
     const { columnName, label, valueKind, currencyColumn, optionLabels } = column
-    // On a phone a row shows its first column and its first figure.
+    // On a phone, a row shows its first column and its first figure.
     const isBelow = column === figure || column === apart
     const narrow = column === first ? { narrow: 'lead' as const } : isBelow ? { narrow: 'below' as const } : {}
     const value = (row: ResultRow) => row[columnName]
@@ -52,7 +52,7 @@ export function resultColumns(columns: readonly ReportColumn[]): Column<ResultRo
 
 const isFigure = ({ valueKind }: ReportColumn) => valueKind === 'amount' || valueKind === 'count'
 
-/** Columns with few values become filters of the result. */
+/** Returns filters for the columns of the result that have few values. */
 export const resultFilters = (columns: readonly ReportColumn[]): ListFilter[] =>
   columns.flatMap(({ columnName, label, options, optionLabels }) =>
     options === undefined || columnName.length > 40

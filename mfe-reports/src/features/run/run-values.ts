@@ -3,14 +3,14 @@ import type { ReportAsked, ReportColumn, runReport } from '@portal/contract/repo
 import { type AskedValues, askedValues, parametersOf } from '../../conditions/asked-values.ts'
 import { EMPTY_ROW, type RowValues, saidRows } from '../../conditions/condition-rows.ts'
 
-/** The settings of a run in its form. */
+/** The settings of a run as form values. */
 export interface RunValues {
   readonly asked: AskedValues
   readonly conditions: readonly RowValues[]
   readonly columns: readonly string[]
 }
 
-/** The settings of a run as sent. */
+/** The settings of a run as they are sent. */
 export type RunSettings = Pick<RequestOf<typeof runReport>, 'parameters' | 'conditions' | 'reportFieldList'>
 
 export const runValues = (asked: readonly ReportAsked[]): RunValues => ({
@@ -19,7 +19,10 @@ export const runValues = (asked: readonly ReportAsked[]): RunValues => ({
   columns: [],
 })
 
-/** Only explicit settings: a run without settings is the report itself. An amount needs its currency. */
+/**
+ * Returns only the settings that the user changed: a run without settings is the report itself. An amount needs its
+ * currency column.
+ */
 export function runSettings(
   { asked: given, conditions, columns: chosen }: RunValues,
   asked: readonly ReportAsked[],

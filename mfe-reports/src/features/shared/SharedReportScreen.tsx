@@ -15,12 +15,15 @@ import { linkOf } from './link-of.ts'
 
 type Step =
   | { readonly name: 'begin'; readonly notice?: string }
-  /** The link has expired: no code can be requested. */
+  /** The link has expired, so that no code can be requested. */
   | { readonly name: 'ended'; readonly notice: string }
   | { readonly name: 'code'; readonly fileName: string; readonly codeState: 'mailed' | 'mailedAgain' | 'stillGood' }
   | { readonly name: 'saved'; readonly fileName: string; readonly ticket: string }
 
-/** `/shared-report#…`: a report for a recipient without an account: link, code by mail, file (decision 111). */
+/**
+ * `/shared-report#…`: a report for a recipient without an account, in three steps: the link, a code sent by mail, the
+ * file (decision 111).
+ */
 export default function SharedReportScreen() {
   const t = useTexts('mfe-reports')
   const messageOf = useFieldMessages()
@@ -87,7 +90,7 @@ export default function SharedReportScreen() {
                   const { ticket, fileName } = await open.run({ link, code: request.code })
                   await save(ticket, fileName)
                 } catch (error) {
-                  // This code is no longer valid: back to the request for another.
+                  // The code is no longer valid, so the screen returns to the step that requests another code.
                   if (!(error instanceof GatewayError) || error.code !== '54') throw error
                   setStep({ name: 'begin', notice: error.message })
                 }

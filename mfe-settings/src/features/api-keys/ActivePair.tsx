@@ -13,14 +13,13 @@ import { RevokeKey } from './RevokeKey.tsx'
 
 interface ActivePairProps {
   readonly pair: ApiKeyRow
-  /** The whole secret, only right after it was generated. */
+  /** The whole secret; defined only right after it was generated. */
   readonly secret: string | undefined
   readonly copy: (text: string, shown?: string) => void
-  /** Further actions. */
   readonly children: ReactNode
 }
 
-/** The active pair: its secret and public key with Copy buttons, and its known use. */
+/** The active pair: the secret and the public key with Copy buttons, and when the pair was used. */
 export function ActivePair({ pair, secret, copy, children }: ActivePairProps) {
   const t = useTexts('mfe-settings')
   const c = useTexts('contract')

@@ -13,8 +13,8 @@ const Endpoints = lazyPart(() => import('./endpoints/Endpoints.tsx'))
 const TestOrders = lazyPart(() => import('./orders/TestOrders.tsx'))
 
 /**
- * `/api-keys`: the live and test keys of a partner, its requests, endpoints and test orders. Operators see their own,
- * the bank side chooses a partner.
+ * `/api-keys`: the live and test keys of a partner, with the partner's requests, endpoints and test orders. Operators
+ * see their own; the bank's staff choose a partner.
  */
 export default function ApiKeysScreen() {
   const t = useTexts('mfe-settings')
@@ -48,7 +48,7 @@ export default function ApiKeysScreen() {
       </PageFrame>
     )
   const Section = { requests: RequestLog, endpoints: Endpoints, orders: TestOrders }[section]
-  // Operators never send a partner: the session names it.
+  // Operators never send a partner code, because their session identifies the partner.
   return <Section key={`${mtoCode} ${env}`} {...frame} env={env} mtoCode={isStaff ? mtoCode : undefined} />
 }
 

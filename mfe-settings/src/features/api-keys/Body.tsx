@@ -18,6 +18,6 @@ const Pre = styled.pre({
 
 /** The content of a message: JSON on several lines, other text unchanged. */
 export function Body({ text }: { readonly text: string }) {
-  // Can be scrolled by keyboard when it is long.
+  // The element can be focused, so that long content can be scrolled by keyboard.
   return <Pre tabIndex={0}>{inLines(text)}</Pre>
 }

@@ -7,7 +7,7 @@ interface KeyFieldProps {
   readonly value: string
   readonly hint?: string | undefined
   readonly onCopy: () => void
-  /** Why it can no longer be copied. */
+  /** The reason why the key can no longer be copied; undefined if it can. */
   readonly blocked?: string | undefined
 }
 

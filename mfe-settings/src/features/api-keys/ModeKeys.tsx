@@ -25,21 +25,21 @@ const RotateDialog = lazyPart(() => import('./RotateDialog.tsx'))
 interface ModeKeysProps {
   readonly env: KeyEnvironment
   readonly keys: readonly ApiKeyRow[]
-  /** The partner for whom the bank side generates a key; absent for operators. */
+  /** The code of the partner for whom the bank's staff generate a key; undefined for operators. */
   readonly mtoCode: string | undefined
-  /** The refused request for a live pair, to be resubmitted. */
+  /** The refused request for a live pair, which can be resubmitted; null if there is none. */
   readonly refused: RefusedKeyRequest | null
   readonly shown: ShownSecret | null
   readonly onShown: (shown: ShownSecret) => void
 }
 
-/** A pair just generated, whose secret is shown only now. */
+/** A pair that was just generated; its secret is shown only now. */
 export interface ShownSecret {
   readonly made: NewApiKey
   readonly isCopied: boolean
 }
 
-/** The keys of one mode. A secret that was just generated exists only on this screen, until it is left. */
+/** The keys of one mode. A secret that was just generated exists only on this screen, until the user leaves it. */
 export function ModeKeys({ env, keys, mtoCode, refused, shown, onShown }: ModeKeysProps) {
   const t = useTexts('mfe-settings')
   const mayCreate = usePermission('SANDBOX|CREATE')
@@ -50,7 +50,7 @@ export function ModeKeys({ env, keys, mtoCode, refused, shown, onShown }: ModeKe
   const copying = useCopy()
   const { active, coming, former } = keysOfMode(keys, env)
   const secret = shown?.made.keyId === active?.keyId ? shown?.made.secretKey : undefined
-  // Leaving asks for confirmation while the secret is stored nowhere else.
+  // Leaving requires confirmation until the secret has been copied.
   useDirtyForm(secret !== undefined && shown?.isCopied === false)
 
   const generate = async (overlapHours: number) => {
@@ -122,7 +122,7 @@ export function ModeKeys({ env, keys, mtoCode, refused, shown, onShown }: ModeKe
           env={env}
           refused={refused}
           onClose={() => {
-            // An error of a field in the dialog is shown there, and cleared with it.
+            // The dialog shows the error of a field. Closing the dialog also clears the error.
             create.clearError()
             setRotating(false)
           }}
@@ -139,5 +139,5 @@ export function ModeKeys({ env, keys, mtoCode, refused, shown, onShown }: ModeKe
   )
 }
 
-/** The command stores its failure, which is shown above. */
+/** Ignores the error, because the command stores it and it is shown above. */
 const quiet = () => undefined

@@ -32,7 +32,7 @@ interface ModeSwitchProps {
   readonly onChange: (env: KeyEnvironment) => void
 }
 
-/** Switches between the data of live keys and of test keys. */
+/** The switch between the data of live keys and of test keys. */
 export function ModeSwitch({ env, onChange }: ModeSwitchProps) {
   const t = useTexts('mfe-settings')
   const c = useTexts('contract')

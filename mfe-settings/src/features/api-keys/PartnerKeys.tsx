@@ -33,7 +33,7 @@ export function PartnerKeys({ of: { isStaff, env, query, put }, data }: PartnerK
         key={`${env} ${data.mtoCode}`}
         env={env}
         keys={data.data}
-        // Operators never send a partner: the session names it.
+        // Operators never send a partner code, because their session identifies the partner.
         mtoCode={isStaff ? (data.mtoCode ?? undefined) : undefined}
         refused={env === 'live' ? (rejected ? refusedRequestOf(rejected) : data.refused) : null}
         shown={shown}

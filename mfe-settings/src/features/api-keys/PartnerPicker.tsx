@@ -10,7 +10,7 @@ interface PartnerPickerProps {
   readonly onChoose: (mtoCode: string) => void
 }
 
-/** The bank side chooses the partner whose keys it manages. */
+/** The field in which the bank's staff choose the partner to manage. */
 export function PartnerPicker({ partners, mtoCode, onChoose }: PartnerPickerProps) {
   const c = useTexts('contract')
   const t = useTexts('mfe-settings')
@@ -37,7 +37,7 @@ export function PartnerPicker({ partners, mtoCode, onChoose }: PartnerPickerProp
   )
 }
 
-/** A choice applies at once, without a submit. */
+/** Applies a choice at once, without a submit button. */
 function Chosen({ value, current, onChoose }: { value: string; current: string; onChoose: (code: string) => void }) {
   useEffect(() => {
     if (value !== '' && value !== current) onChoose(value)

@@ -7,7 +7,7 @@ import { KeyHistory } from './KeyHistory.tsx'
 import { WithdrawRequest } from './WithdrawRequest.tsx'
 
 /**
- * A live pair that awaits authorization: who requested it, and when the request expires; its requester may withdraw it
+ * A live pair that awaits authorization: the requester, and when the request expires. The requester may withdraw it
  * here (ruling 2.3).
  */
 export function PendingKey({ coming }: { coming: ApiKeyRow }) {

@@ -11,7 +11,8 @@ interface RefusedRequestProps {
 }
 
 /**
- * Why a request for a live pair failed, and a link for its maker to resubmit it (ruling 2.3); operators have no queue.
+ * The reason why a request for a live pair failed. Its maker can resubmit it here (ruling 2.3), because operators have
+ * no queue.
  */
 export function RefusedRequest({ refused, isBusy, onAskAgain }: RefusedRequestProps) {
   const t = useTexts('mfe-settings')

@@ -9,16 +9,16 @@ import { reasonOf } from './refused-request.ts'
 
 interface RotateDialogProps {
   readonly env: KeyEnvironment
-  /** The refused request to resubmit: its overlap is preselected, its reason shown. */
+  /** The refused request to resubmit: its overlap is preselected and its reason is shown. Null for a new request. */
   readonly refused: RefusedKeyRequest | null
   readonly onClose: () => void
   readonly onRotate: (overlapHours: number) => Promise<void>
 }
 
-/** The overlap in hours during which the former pair stays valid; 0 comes first. */
+/** The overlaps to choose from: the hours during which the former pair remains valid. */
 const OVERLAPS = [0, 1, 24, 72, 168] as const
 
-/** Asks for confirmation before the active pair is replaced, and for the overlap (ruling A57). */
+/** Confirms the replacement of the active pair, and asks for the overlap (ruling A57). */
 export default function RotateDialog({ env, refused, onClose, onRotate }: RotateDialogProps) {
   const t = useTexts('mfe-settings')
   const options = OVERLAPS.map((hours) => ({ value: String(hours), label: t(`keys.overlap.${hours}`) }))
@@ -42,7 +42,7 @@ export default function RotateDialog({ env, refused, onClose, onRotate }: Rotate
   )
 }
 
-/** The overlap proposed before, if it is still offered; otherwise a day. */
+/** Returns the overlap of the refused request if it is still offered; otherwise 24 hours. */
 function firstOverlap(refused: RefusedKeyRequest | null): string {
   return String(OVERLAPS.find((hours) => hours === refused?.overlapHours) ?? 24)
 }

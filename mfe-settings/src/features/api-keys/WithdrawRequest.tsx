@@ -7,12 +7,14 @@ import { useState } from 'react'
 
 interface WithdrawRequestProps {
   readonly cqId: string
-  /** The effect of withdrawing. */
+  /** The text of the confirmation, which explains the effect of withdrawing. */
   readonly question: string
   readonly done: string
 }
 
-/** Withdraws a pending request after a confirmation; operators have no queue. */
+/**
+ * The button that withdraws a pending request after a confirmation. It is needed here, because operators have no queue.
+ */
 export function WithdrawRequest({ cqId, question: text, done }: WithdrawRequestProps) {
   const t = useTexts('mfe-settings')
   const [isAsking, setAsking] = useState(false)

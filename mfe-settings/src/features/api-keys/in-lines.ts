@@ -1,4 +1,4 @@
-/** JSON with one line per field; other or truncated text unchanged. */
+/** Formats JSON with one line per field. Other or truncated text is returned unchanged. */
 export function inLines(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text), null, 2)

@@ -1,15 +1,15 @@
 import { below, color, font, radius, space, styled } from '@portal/shared-ui'
 
-/** A field and its button: side by side, on phones the button is below. */
+/** A field with its button beside it; on phones the button is below the field. */
 export const Row = styled.div({
   display: 'flex',
   alignItems: 'flex-start',
   gap: space(2),
   '& > div': { flex: 1, minWidth: 0 },
   '& input': { fontFamily: font.mono, fontSize: 13 },
-  // Aligned with the field, not with its label.
+  // Aligns the button with the field, not with the label of the field.
   '& > button': { marginTop: 26, flexShrink: 0 },
-  // Small enough on phones to show a whole key.
+  // On phones the text is small enough to show a whole key.
   [below(480)]: {
     flexDirection: 'column',
     alignItems: 'stretch',
@@ -21,7 +21,7 @@ export const Row = styled.div({
 /** The content of one mode, as wide as a key with its button. */
 export const Column = styled.div({ display: 'flex', flexDirection: 'column', gap: space(6), maxWidth: 760 })
 
-/** The pair of one mode. */
+/** The card of the pair of one mode. */
 export const Card = styled.section({
   display: 'flex',
   flexDirection: 'column',
@@ -32,7 +32,7 @@ export const Card = styled.section({
   borderRadius: radius.control,
 })
 
-/** The actions on a pair, below its details; full width on a phone. */
+/** The buttons of a pair, below its details; on a phone they have the full width. */
 export const Acts = styled.div({
   display: 'flex',
   flexWrap: 'wrap',
@@ -43,7 +43,7 @@ export const Acts = styled.div({
   [below(480)]: { '& > button': { flex: '1 1 100%' } },
 })
 
-/** Former keys, one per row. */
+/** The list of former keys, one per row. */
 export const FormerList = styled.ul({
   listStyle: 'none',
   margin: 0,

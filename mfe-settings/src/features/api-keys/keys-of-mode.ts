@@ -1,13 +1,13 @@
 import type { KeyEnvironment } from '@portal/contract'
 import type { ApiKeyRow } from '@portal/contract/api-keys/api-keys.calls'
 
-/** The keys of one mode, grouped by their allowed actions. */
+/** The keys of one mode, grouped by the actions allowed on them. */
 export interface KeysOfMode {
-  /** Active. */
+  /** The active pair; null if there is none. */
   readonly active: ApiKeyRow | null
-  /** Awaiting authorization, or waiting to be revealed. */
+  /** The pair that awaits authorization, or that is authorized and not yet revealed; null if there is none. */
   readonly coming: ApiKeyRow | null
-  /** Replaced or revoked, newest first. */
+  /** The replaced and revoked pairs, newest first. */
   readonly former: readonly ApiKeyRow[]
 }
 
@@ -19,7 +19,7 @@ export function keysOfMode(keys: readonly ApiKeyRow[], env: KeyEnvironment): Key
   return {
     active: own.find((key) => key.status === 'active') ?? null,
     coming: own.find((key) => key.status === 'pending' || key.status === 'granted') ?? null,
-    // A request without a generated pair was never a key.
+    // A request for which no pair was generated is left out, because it was never a key.
     former: own
       .filter((key) => (key.status === 'retiring' || key.status === 'revoked') && key.maskedSecret !== null)
       .slice(0, SHOWN),

@@ -2,7 +2,7 @@ import type { RefusedKeyRequest } from '@portal/contract/api-keys/api-keys.calls
 import type { Translate } from '@portal/portal-sdk'
 import type { RejectedChange } from '@portal/portal-sdk/forms'
 
-/** The request to resubmit, linked from the makers queue, if the partner's keys still report it as the latest. */
+/** Converts a rejected change from the makers queue into the refused request to resubmit. */
 export function refusedRequestOf({ cqId, reason, checker, endedAt, proposed }: RejectedChange): RefusedKeyRequest {
   return {
     cqId,
@@ -14,7 +14,7 @@ export function refusedRequestOf({ cqId, reason, checker, endedAt, proposed }: R
   }
 }
 
-/** The reason it failed, in words. */
+/** Returns the reason why the request failed, in words. */
 export function reasonOf({ cqReason }: RefusedKeyRequest, t: Translate): string {
   return cqReason === null ? t('keys.refused.expired') : t('keys.refused.reason', { reason: cqReason })
 }

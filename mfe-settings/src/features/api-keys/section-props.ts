@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 /** The props of every section of the screen. */
 export interface SectionProps {
   readonly env: KeyEnvironment
-  /** The partner the bank side has chosen; absent for operators. */
+  /** The code of the partner that the bank's staff have chosen; undefined for operators. */
   readonly mtoCode: string | undefined
   readonly description: string
   /** A link to the documentation of the partner API. */

@@ -11,7 +11,7 @@ interface Of {
   readonly env: KeyEnvironment
 }
 
-/** The address of a section for the same partner and mode; list filters are dropped. */
+/** Returns the address of a section for the same partner and mode, without list filters. */
 export function sectionHref(section: SectionName, { mtoCode, env }: Of): string {
   const query = new URLSearchParams(section === 'keys' ? {} : { show: section })
   if (mtoCode !== null) query.set('mto', mtoCode)

@@ -2,13 +2,16 @@ import { notify, useTexts } from '@portal/portal-sdk'
 import { useCallback, useState } from 'react'
 
 export interface Copying {
-  /** @param shown the text repeated in the notice: the text itself, or a secret's mask */
+  /**
+   * Copies a text.
+   * @param shown the text that the notice repeats: the text itself, or the mask of a secret
+   */
   copy(text: string, shown?: string): void
   readonly hasFailed: boolean
   clearFailure(): void
 }
 
-/** Copies a text and confirms it; a secret is never repeated beyond its mask. */
+/** Copies a text and confirms it. Of a secret, the confirmation repeats only the mask. */
 export function useCopy(): Copying {
   const t = useTexts('mfe-settings')
   const [hasFailed, setFailed] = useState(false)

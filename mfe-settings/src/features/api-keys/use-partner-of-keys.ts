@@ -7,8 +7,8 @@ import { useEffect } from 'react'
 const ADDRESS = '/api-keys'
 
 /**
- * The partner and mode whose keys, requests, endpoints and test orders are shown: `?mto=&env=`. The bank side begins
- * with the partner that it saw last, or the first.
+ * Reads from the address (`?mto=&env=`) the partner and the mode to show. For the bank's staff, the default is the
+ * partner seen last, or the first partner.
  */
 export function usePartnerOfKeys() {
   const isStaff = useSide() === 'staff'
@@ -23,7 +23,7 @@ export function usePartnerOfKeys() {
     change(
       (current) => {
         current.set(name, value)
-        // Parameters of the previous partner are dropped.
+        // Parameters that belong to the previous partner are removed from the address.
         for (const spent of ['key', 'replaces', 'panel', 'id', 'page']) current.delete(spent)
         return current
       },

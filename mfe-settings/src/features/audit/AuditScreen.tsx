@@ -22,7 +22,7 @@ const AuditPanel = lazyPart(() => import('./AuditPanel.tsx'))
 
 const NO_ACTS: readonly AuditAct[] = []
 
-/** Both trails: they differ in their actors and texts. */
+/** The screen of both audit trails, which differ only in actors and texts. */
 export function AuditScreen({ trail }: { trail: Trail }) {
   const t = useTexts('mfe-settings')
   const c = useTexts('contract')
@@ -58,7 +58,7 @@ export function AuditScreen({ trail }: { trail: Trail }) {
   )
 }
 
-/** Pressing a card filters to the rows it counts (rulings A14, A15). */
+/** Returns the summary cards. Pressing a card filters to the rows that the card counts (rulings A14, A15). */
 function auditCards(t: Translate, totals: AuditTotals | undefined): ListCard[] {
   return [
     { id: 'total', label: t('cards.total'), value: totals?.total, filters: {} },

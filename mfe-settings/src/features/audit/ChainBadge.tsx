@@ -5,14 +5,16 @@ import { Button, Skeleton, Stack, Text, useLocale } from '@portal/shared-ui'
 import { StatusChip } from '@portal/shared-ui/chrome'
 import type { ChainCheck } from './use-chain-check.ts'
 
-/** One or two heads are normally still being written. */
+/**
+ * The number of unsent heads from which a warning is shown; one or two are normal, because they are just being written.
+ */
 const MANY_UNSENT = 10
 
 interface ChainProps {
   readonly check: ChainCheck
 }
 
-/** Whether the trail is intact, and the button to verify it again. */
+/** Whether the audit trail is intact, and the button to verify it again. */
 export function ChainBadge({ check: { state, isRunning, failure, again } }: ChainProps) {
   const t = useTexts('mfe-settings')
   if (!state) return failure ? <Text size={13}>{failure}</Text> : <Skeleton width={240} height={32} />
@@ -26,7 +28,7 @@ export function ChainBadge({ check: { state, isRunning, failure, again } }: Chai
   )
 }
 
-/** How far and when the trail was verified, or the first row that was altered. */
+/** How much of the trail was verified and when, or the first row that was altered. */
 export function ChainReport({ check: { state, isRunning, failure } }: ChainProps) {
   const t = useTexts('mfe-settings')
   const c = useTexts('contract')

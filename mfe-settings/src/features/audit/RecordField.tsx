@@ -11,8 +11,8 @@ interface RecordFieldProps extends FilterFieldProps {
 }
 
 /**
- * Filters by record: a partner's officer by name, in the provider's trail also an officer of its own organisation, or
- * any record by id. Bank users maintain partners' officers, so both trails contain them.
+ * The filter by record: a partner's officer by name, or any record by id. In the provider's trail also an officer of
+ * the provider's own organisation. Both trails contain partners' officers, because bank users maintain them.
  */
 export function RecordField({ trail, value, onChange }: RecordFieldProps) {
   const t = useTexts('mfe-settings')
@@ -54,7 +54,7 @@ const choiceOf = ({ officerId, officerFirstName, officerLastName }: OfficerRow) 
 })
 
 interface OfficerFieldProps extends Omit<FilterFieldProps, 'label'> {
-  /** The provider's own organisation, a partner by its code, or empty. */
+  /** The organisation: the provider's own, or a partner by its code; empty without a choice. */
   readonly of: string
 }
 
@@ -67,7 +67,7 @@ function OfficerField({ of, value, onChange }: OfficerFieldProps) {
     <FilterChoiceField
       label={t('audit.query.officerPerson')}
       hint={t(isKnown ? 'audit.query.officerHint' : 'audit.query.partnerFirst')}
-      // The record in the address may be none of these.
+      // The record in the address may not be among the options.
       value={options.some((option) => option.value === value) ? value : ''}
       onChange={onChange}
       options={options}

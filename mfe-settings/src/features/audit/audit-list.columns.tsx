@@ -4,12 +4,15 @@ import { type Column, dateTimeColumn, referenceColumn, serialColumn, textColumn 
 import { Actor } from './Actor.tsx'
 import { changeLine, itemWords, moduleWord } from './audit-words.ts'
 
-/** Hidden by default; the trail can be sorted only by time, person, module, action and item. */
+/**
+ * Options of columns that are hidden by default and not sortable. Only time, person, module, action and item are
+ * sortable.
+ */
 const HIDDEN = { isHidden: true, sortable: false }
 
 /**
- * Columns of both trails (spec §2.11); ids are the wire's fields. The actor is one column; on a phone a row shows
- * action, record and actor.
+ * Returns the columns of both trails (spec §2.11). Column ids are wire fields. The actor is one column; on a phone a
+ * row shows action, record and actor.
  */
 export function auditColumns(t: Translate, c: Translate): Column<AuditRow>[] {
   return [
@@ -62,7 +65,10 @@ export function auditColumns(t: Translate, c: Translate): Column<AuditRow>[] {
 
 const longer = (one: string, other: string) => (one.length < other.length ? other : one)
 
-/** The changes of each action, only in exports: on screen the panel shows them field by field. */
+/**
+ * Returns the columns with the changes of each action, only for exports. On screen the panel shows changes field by
+ * field.
+ */
 export function changeColumns(c: Translate): Column<AuditRow>[] {
   const side = (of: 'before' | 'after') => ({
     value: (row: AuditRow) => changeLine(row.changes ?? [], of),
@@ -73,7 +79,7 @@ export function changeColumns(c: Translate): Column<AuditRow>[] {
   ]
 }
 
-/** Rejected changes red, authorized green (spec §2.10). */
+/** Colours rejected changes red and authorized changes green (spec §2.10). */
 export function auditTone({ cqStatus }: AuditRow): 'positive' | 'negative' | undefined {
   if (cqStatus === 'AUTHORIZED' || cqStatus === 'ACTIVE') return 'positive'
   return cqStatus === 'REJECTED' || cqStatus === 'DECLINED' ? 'negative' : undefined

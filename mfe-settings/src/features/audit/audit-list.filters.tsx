@@ -17,10 +17,10 @@ const RECORD_FIELD = {
 } satisfies Record<Trail, ListFilter['Field']>
 
 /**
- * The filters of a trail (ruling A85): by actor, or by record and its kind.
- * @param names names of records by id, for the chip of a filter on one
+ * Returns the filters of a trail (ruling A85): by actor, or by record and its kind.
+ * @param names names of records by id, for the chip of a filter by record
  * @param acts the existing actions, from the gateway
- * @param subjects words of kinds of record, for those that the portal has no word for
+ * @param subjects the gateway's names for kinds of record that have no text in the portal
  */
 export function auditFilters(
   t: Translate,
@@ -64,7 +64,7 @@ export function auditFilters(
   ]
 }
 
-/** The actor, found by name; an auditor who may not read users types the user name. */
+/** The filter by actor, found by name. An auditor who may not read users types the user name. */
 function PersonField({ of, ...props }: FilterFieldProps & { readonly of: 'staff' | 'operators' }) {
   return <FilterFoundField {...props} found={useUserChoices(of)} />
 }

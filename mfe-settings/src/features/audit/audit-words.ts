@@ -3,13 +3,16 @@ import type { AuditAct, AuditRow } from '@portal/contract/audit/audit.calls'
 import type { FieldChange } from '@portal/contract/queue/queue.calls'
 import type { Translate } from '@portal/portal-sdk'
 
-/** A text of the contract's catalogue, or the value itself if there is none. */
+/** Returns a text of the contract's catalogue, or the default value if there is no such text. */
 const known = (c: Translate, key: string, defaultValue: string): string => c(key, { defaultValue })
 
 export const moduleWord = (c: Translate, module: string): string => known(c, `module.${module}`, module)
-/** A call refused before its handler runs is listed by its own name; it has no label. */
+/**
+ * Returns the label of an action. A call that was refused before its handler ran has no label, so it is shown under its
+ * own name.
+ */
 export const actionWord = (c: Translate, action: string): string => known(c, `action.${action}`, action)
-/** An action that the portal has no text for is shown with the gateway's text. */
+/** Returns the label of an action. If the portal has no text for the action, the gateway's text is shown. */
 export const actWord = (c: Translate, { auditAction, auditActionName }: AuditAct): string => {
   const word = actionWord(c, auditAction)
   return word === auditAction ? auditActionName : word
@@ -17,12 +20,12 @@ export const actWord = (c: Translate, { auditAction, auditActionName }: AuditAct
 export const subjectWord = (c: Translate, subject: string, labels: ReadonlyMap<string, string>): string =>
   known(c, `subject.${subject}`, labels.get(subject) ?? subject)
 
-/** The record of an action: its display name, otherwise its kind and id. */
+/** Returns the display name of an action's record; without such a name, the record's kind and id. */
 export function itemWords({ auditItemName, auditSubjectName, auditItemId }: AuditRow): string {
   return auditItemName ?? [auditSubjectName, auditItemId].filter(Boolean).join(' ')
 }
 
-/** The names of the records of some rows, by id. */
+/** Returns the names of the records in some rows, by record id. */
 export function itemNames(rows: readonly AuditRow[]): ReadonlyMap<string, string> {
   return new Map(
     rows.flatMap(({ auditItemId, auditItemName }) =>
@@ -31,7 +34,9 @@ export function itemNames(rows: readonly AuditRow[]): ReadonlyMap<string, string
   )
 }
 
-/** The names of the kinds of record in some rows, from the gateway: the portal has no text for a newer domain. */
+/**
+ * Returns the gateway's names for the kinds of record in some rows, for kinds that are newer than the portal's texts.
+ */
 export function subjectNames(rows: readonly AuditRow[]): ReadonlyMap<string, string> {
   return new Map(
     rows.flatMap(({ auditSubject, auditSubjectName }) =>
@@ -40,13 +45,13 @@ export function subjectNames(rows: readonly AuditRow[]): ReadonlyMap<string, str
   )
 }
 
-/** The modules of actions: those of the privileges, and access. */
+/** The modules of actions: the modules of the privileges, and ACCESS. */
 export const AUDIT_MODULES = [...MODULES, 'ACCESS'] as const
 
-/** The maximum length of a workbook cell. */
+/** The maximum number of characters in a workbook cell, rounded down. */
 const LONGEST_CELL = 32_000
 
-/** One side of a change as a line of an export: `Label: value; Label: value`; absent fields are left out. */
+/** Formats one side of a change as a line of an export: `Label: value; Label: value`. Absent fields are left out. */
 export function changeLine(changes: readonly FieldChange[], side: 'before' | 'after'): string {
   return changes
     .filter((change) => change[side] !== null)

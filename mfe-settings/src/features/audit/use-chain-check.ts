@@ -14,8 +14,8 @@ export interface ChainCheck {
 const isDone = (state: ChainState) => state.firstBad !== null || state.verified >= state.chained
 
 /**
- * The chain's state: new rows are verified when the screen opens, the whole chain on request. Each call verifies one
- * section, so this repeats until the end, a fault, or the screen closes.
+ * Verifies the audit chain: new rows when the screen opens, the whole chain on request. Each call verifies one section,
+ * so calls are repeated until the end, a fault, or the closing of the screen.
  */
 export function useChainCheck(): ChainCheck {
   const first = useRead(readChainState, {})
@@ -43,7 +43,7 @@ export function useChainCheck(): ChainCheck {
           setState(now)
         }
       } catch {
-        // The command stores the failure, which is shown beside the button.
+        // The command stores the error, which is shown beside the button.
       } finally {
         setRunning(false)
       }

@@ -1,22 +1,22 @@
 import { formatAmount, formatCount } from '@portal/contract/format'
 import { Text, useLocale } from '@portal/shared-ui'
 
-/** A disabled product has no limit to show. */
+/** The text for a disabled product, which has no limit. */
 const OFF = '–'
 
 interface LimitMarkProps {
   /** Whether the product is enabled. */
   readonly isOn: boolean
-  /** An amount as a decimal string, a count, or null for no limit. */
+  /** The limit: an amount as a decimal string, a count, or null for no limit. */
   readonly value: string | number | null
   /** The currency of an amount. */
   readonly currency: string
-  /** The texts for no limit, and for a limit of 0. */
+  /** The text for no limit. */
   readonly noLimit: string
   readonly nothing: string
 }
 
-/** A limit, displayed so that off, "no limit" and "0: blocks all" cannot be confused (ruling A37). */
+/** A limit, shown so that a disabled product, "no limit" and "0: blocks all" cannot be confused (ruling A37). */
 export function LimitMark({ isOn, value, currency, noLimit, nothing }: LimitMarkProps) {
   const locale = useLocale()
   if (!isOn) {

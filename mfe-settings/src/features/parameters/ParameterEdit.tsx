@@ -16,7 +16,7 @@ interface ParameterEditProps {
   readonly onClose: () => void
 }
 
-/** A change to the limits; partner and currency cannot change (spec §5). */
+/** The form that changes limits. Partner and currency cannot change (spec §5). */
 export function ParameterEdit({ parameter, rejected, onClose }: ParameterEditProps) {
   const t = useTexts('mfe-settings')
   const c = useTexts('contract')

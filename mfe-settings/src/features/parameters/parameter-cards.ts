@@ -2,7 +2,7 @@ import type { ParameterTotals } from '@portal/contract/parameters/parameters.cal
 import type { Translate } from '@portal/portal-sdk'
 import { type ListCard, statusCards } from '@portal/shared-ui/list'
 
-/** The summary cards of the parameter list, from the server's totals. */
+/** Returns the summary cards of the parameter list, from the server's totals. */
 export function parameterCards(t: Translate, totals: ParameterTotals | undefined): ListCard[] {
   return statusCards('parameterStatus', (card) => t(`parameters.cards.${card}`), {
     total: [totals?.totalParameters],

@@ -14,16 +14,18 @@ export type ParameterValues = FormValues<typeof PARAMETER>
 
 export const NEW_PARAMETER: ParameterValues = emptyValues(PARAMETER)
 
-/** The form values of a parameter, with a rejected change's proposal applied. */
+/** Returns the form values of a parameter, with the proposal of a rejected change applied. */
 export function valuesOf(row: ParameterRow, proposed?: ProposedFields): ParameterValues {
   return withoutHidden(withProposed(PARAMETER, formValues(PARAMETER, row), proposed))
 }
 
-/** The form values of a rejected new parameter. */
+/** Returns the form values of a rejected new parameter. */
 export const newValues = (proposed?: ProposedFields): ParameterValues =>
   withoutHidden(withProposed(PARAMETER, NEW_PARAMETER, proposed))
 
-/** The limits to send; those of a disabled product are 0 (spec §5), so that no old limit stays hidden. */
+/**
+ * Returns the limits to send. The limits of a disabled product are 0 (spec §5), so that no old limit remains hidden.
+ */
 export function limitsOf(values: ParameterValues): Record<string, unknown> {
   const limits = sentValues(PARAMETER_LIMITS, values)
   for (const product of PARAMETER_PRODUCTS) {
@@ -34,7 +36,9 @@ export function limitsOf(values: ParameterValues): Record<string, unknown> {
   return limits
 }
 
-/** Whether the product is enabled but would block all orders: an amount or a count of 0 (ruling A37). */
+/**
+ * Returns whether the product is enabled but would block all orders, because an amount or a count is 0 (ruling A37).
+ */
 export function letsNothingPass(values: ParameterValues, product: ParameterProduct): boolean {
   if (values[`parameter${product}Enabled`] !== 'YES') return false
   const limits = limitsOf(values)
@@ -42,7 +46,7 @@ export function letsNothingPass(values: ParameterValues, product: ParameterProdu
   return isZero(`parameter${product}Limit`) || isZero(`parameterTrnCount${product}Limit`)
 }
 
-/** A disabled product starts empty. */
+/** Empties the limits of disabled products, which have no visible fields. */
 function withoutHidden(values: ParameterValues): ParameterValues {
   const shown = { ...values }
   for (const product of PARAMETER_PRODUCTS) {

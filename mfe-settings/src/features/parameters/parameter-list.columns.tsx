@@ -14,7 +14,7 @@ import {
 } from '@portal/shared-ui/table'
 import { LimitMark } from './LimitMark.tsx'
 
-/** Columns of the parameter list (spec §2.11), each product under its own name (ruling A13). */
+/** Returns the columns of the parameter list (spec §2.11), with each product under its own name (ruling A13). */
 export function parameterColumns(t: Translate, c: Translate): Column<ParameterRow>[] {
   const flag = (product: ParameterProduct) => {
     const field = `parameter${product}Enabled` as const
@@ -40,7 +40,10 @@ export function parameterColumns(t: Translate, c: Translate): Column<ParameterRo
       ...marked((row) => row[field], product),
     })
   }
-  /** Text for off, no limit and a block of all orders; other limits by their kind. */
+  /**
+   * Returns how to render a limit: as text if the product is disabled, has no limit or blocks all orders, otherwise as
+   * an amount or a count.
+   */
   const marked = (value: (row: ParameterRow) => string | number | null, product: ParameterProduct) => ({
     render: (row: ParameterRow) => (
       <LimitMark

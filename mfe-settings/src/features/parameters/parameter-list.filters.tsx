@@ -3,7 +3,7 @@ import type { Translate } from '@portal/portal-sdk'
 import { usePartnerChoices, useUserChoices } from '@portal/portal-sdk/read'
 import { FilterChoiceField, type FilterFieldProps, FilterFoundField, type ListFilter } from '@portal/shared-ui/table'
 
-/** The filters of the list of parameters. */
+/** Returns the filters of the list of parameters. */
 export function parameterFilters(c: Translate): ListFilter[] {
   return [
     {

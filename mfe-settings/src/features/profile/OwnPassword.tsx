@@ -11,13 +11,16 @@ import { ProfileSection } from './ProfileSection.tsx'
 
 const EMPTY: ChangePasswordRequest = { userOldPassword: '', userPassword: '', userPasswordConfirmation: '' }
 
-/** Changes the user's own password. It ends the user's other sessions; this one continues with new keys. */
+/**
+ * The form to change the user's own password. The change ends the user's other sessions; the current session continues
+ * with new keys.
+ */
 export function OwnPassword() {
   const t = useTexts('mfe-settings')
   const rule = usePasswordRule()
   const change = useCommand(changePassword)
   const [isDirty, setDirty] = useState(false)
-  /** A new, empty form after each change. */
+  /** The number of changes, used as a key so that each change starts a new, empty form. */
   const [changes, setChanges] = useState(0)
   useDirtyForm(isDirty)
   const [query] = useSearchParams()

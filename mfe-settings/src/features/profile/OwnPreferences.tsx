@@ -10,7 +10,7 @@ interface Choices {
   theme: (typeof THEME_CHOICES)[number]
 }
 
-/** Language and theme, applied at once and remembered by this browser. */
+/** The settings for language and theme, which apply at once and are remembered by this browser. */
 export function OwnPreferences() {
   const t = useTexts('mfe-settings')
   const present = { language: useLanguage(), theme: useThemeChoice((state) => state.choice) }
@@ -33,12 +33,12 @@ export function OwnPreferences() {
 
 interface TakenProps {
   readonly values: Choices
-  /** The current settings; the header's menus also set them. */
+  /** The current settings, which can also be changed in the menus of the header. */
   readonly present: Choices
   readonly setValue: (name: string, value: unknown) => void
 }
 
-/** Applies a choice as soon as it is made, and follows a change made elsewhere. */
+/** Applies a choice at once, and updates the form when a setting is changed elsewhere. */
 function Taken({ values, present, setValue }: TakenProps) {
   const show = useRef(setValue)
   show.current = setValue
@@ -49,7 +49,10 @@ function Taken({ values, present, setValue }: TakenProps) {
   return null
 }
 
-/** Each language in that language, so that users who cannot read the current one find theirs. */
+/**
+ * Returns the name of a language in that language, so that users find their language even if they cannot read the
+ * current one.
+ */
 function nameOf(language: string): string {
   const name = new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)

@@ -11,7 +11,7 @@ import { ProfileSection } from './ProfileSection.tsx'
 
 type Wanted = { readonly others: 'YES' } | { readonly sessionId: string }
 
-/** The user's sessions, with buttons to end unknown ones. */
+/** The user's sessions, with buttons to end sessions that the user does not recognise. */
 export function OwnSessions() {
   const t = useTexts('mfe-settings')
   const { data, error, reload } = useRead(readSessions, {})
@@ -19,7 +19,7 @@ export function OwnSessions() {
   const others = data?.data.filter((session) => !session.isCurrent) ?? []
   const ask = (next: Wanted) => {
     setWanted(next)
-    // The question contains the number of sessions, so they are reloaded first.
+    // The confirmation contains the number of sessions, so they are reloaded first.
     void reload()
   }
   const { confirm, question } = useConfirmed(endSessions, {
@@ -61,15 +61,18 @@ export function OwnSessions() {
 }
 
 /**
- * The question: for all others, their visible number; a session that begins meanwhile is also ended, and counted in the
- * result.
+ * Returns the text key of the confirmation. To end all other sessions, it shows how many are listed. A session that
+ * begins meanwhile is also ended, and counted in the result.
  */
 function questionOf(wanted: Wanted | null, seen: number): string {
   if (!wanted || !('others' in wanted)) return 'profile.endOneAsk'
   return seen === 0 ? 'profile.endOthersNone' : 'profile.endOthersAsk'
 }
 
-/** The result: sessions may have ended or begun since the question was asked. */
+/**
+ * Returns the text key of the result. The number may differ from the confirmation, because sessions may have ended or
+ * begun meanwhile.
+ */
 function endedText(ended: number, seen: number): string {
   if (ended === 0) return 'profile.endedNone'
   return ended > seen ? 'profile.endedMore' : 'profile.ended'

@@ -2,10 +2,13 @@ import type { Locale } from '@portal/contract/format'
 import type { ProfileSummary } from '@portal/contract/profile/profile.calls'
 import type { Translate } from '@portal/portal-sdk'
 
-/** The sections of the officer screen that the figures link to (ruling A82). */
+/** Returns the address of a section of the officer screen, to which the figures link (ruling A82). */
 const section = (id: string) => `/officer-details#tour-${id}`
 
-/** The tiles of the profile (spec §2.9): three percentages and a count from the gateway, each linked to its section. */
+/**
+ * Returns the tiles of the profile (spec §2.9): three percentages and a count from the gateway, each with a link to its
+ * section.
+ */
 export function profileTiles(t: Translate, summary: ProfileSummary | undefined, locale: Pick<Locale, 'language'>) {
   const percents = new Intl.NumberFormat(locale.language, { style: 'percent' })
   const percent = (value: number | undefined) => (value === undefined ? undefined : percents.format(value / 100))

@@ -7,7 +7,7 @@ import { SettingsForm } from './SettingsForm.tsx'
 import { SettingsPage } from './SettingsPage.tsx'
 import { SettingsView } from './SettingsView.tsx'
 
-/** There is one such record; queue and trail use this id. */
+/** The id of the settings in queue and audit trail; there is only one such record. */
 const SETTINGS_ID = 'system'
 
 /** The system settings for passwords, dormant users and hours (spec §2.12). */

@@ -16,7 +16,7 @@ import { inputOf, type SettingValues, settingsOf, valuesOf } from './settings-fo
 
 interface SettingsFormProps {
   readonly settings: SystemSettings
-  /** The version of the loaded settings; a change based on an older one is refused. */
+  /** The version of the loaded settings. A change based on an older version is refused. */
   readonly version: number
   /** The rejected change to resubmit. */
   readonly rejected: RejectedChange | null
@@ -26,7 +26,7 @@ interface SettingsFormProps {
 /** The form of the system settings, with the effect of the change shown before submission. */
 export function SettingsForm({ rejected, onDone, ...read }: SettingsFormProps) {
   const t = useTexts('mfe-settings')
-  // The version when the form opened: the request carries the version the user saw.
+  // The request carries the version that was loaded when the form opened.
   const [{ settings, version }] = useState(read)
   const c = useTexts('contract')
   const form = useQueuedForm(updateSettings, { rejected, onDone })

@@ -5,22 +5,25 @@ import { PageFrame, Tabs } from '@portal/shared-ui/chrome'
 import type { ReactNode } from 'react'
 
 interface SettingsFrameProps {
-  /** The subsidiary whose transfer rules are shown; null: the settings for all users. */
+  /** The subsidiary with the transfer rules to show; null for the settings of all users. */
   readonly countryId: string | null
   readonly description: string
   readonly primaryAction?: ReactNode
-  /** A form is open: the other sections are disabled until it closes. */
+  /** Whether a form is open, so that the other sections are disabled. */
   readonly isEditing: boolean
   readonly children: ReactNode
 }
 
 const ACCESS = 'access'
 
-/** The section part of the address. */
+/** Returns the address parameters of a section. */
 export const sectionOf = (countryId: string | null): Record<string, string> =>
   countryId === null ? {} : { section: 'transfers', country: countryId }
 
-/** The page of the system settings: a tab for the common settings, and one for each subsidiary in the user's scope. */
+/**
+ * The page of the system settings, with a tab for the common settings and a tab for each subsidiary in the user's
+ * scope.
+ */
 export function SettingsFrame({ countryId, description, primaryAction, isEditing, children }: SettingsFrameProps) {
   const t = useTexts('mfe-settings')
   const { language } = useLocale()

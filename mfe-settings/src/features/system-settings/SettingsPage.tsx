@@ -10,22 +10,22 @@ import { SettingsFrame, sectionOf } from './SettingsFrame.tsx'
 import { SettingsWaiting } from './SettingsWaiting.tsx'
 
 interface SettingsPageProps {
-  /** See {@link SettingsFrame}. */
+  /** The subsidiary of the section, as in {@link SettingsFrame}. */
   readonly countryId: string | null
   readonly description: string
-  /** The loaded settings; undefined until then. */
+  /** The loaded settings; undefined while they are loading. */
   readonly settings: { readonly pendingCqId: string | null } | undefined
   readonly read: Pick<ReadState<unknown>, 'data' | 'error' | 'isLoading' | 'reload'>
-  /** Whether a change is pending. */
+  /** The text shown while a change is pending. */
   readonly waits: string
   /** The key under which editing is restored after a lost session. */
   readonly remembered: string
   readonly form: (change: { readonly rejected: RejectedChange | null; readonly onDone: () => void }) => ReactNode
-  /** The settings, read-only. */
+  /** The section as shown in read-only mode. */
   readonly children: ReactNode
 }
 
-/** A section of the system settings, read-only until Edit; a pending change blocks another. */
+/** A section of the system settings, read-only until the user presses Edit. A pending change blocks further changes. */
 export function SettingsPage({ settings, read, waits, remembered, form, children, ...frame }: SettingsPageProps) {
   const t = useTexts('mfe-settings')
   const holdsUpdate = usePermission('SYSTEM_SETTINGS|UPDATE')
@@ -63,7 +63,8 @@ export function SettingsPage({ settings, read, waits, remembered, form, children
 }
 
 /**
- * Whether only others may change the section: the bank-wide settings belong to the Nigerian head office (ruling A102).
+ * Returns whether the user may not change the section, because the bank-wide settings belong to the Nigerian head
+ * office (ruling A102).
  */
 function useReservation(countryId: string | null): boolean {
   const user = useUser()

@@ -1,6 +1,6 @@
 import { Skeleton, Stack, Surface } from '@portal/shared-ui'
 
-/** Skeleton of settings while they load. */
+/** The placeholder shown while settings are loading. */
 export function SettingsWaiting() {
   return (
     <Surface padding={5}>

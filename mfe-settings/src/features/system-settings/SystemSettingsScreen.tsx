@@ -1,7 +1,7 @@
 import { lazyPart, useSearchParams } from '@portal/portal-sdk'
 import { AccessSettings } from './AccessSettings.tsx'
 
-// Users who read only passwords and hours do not load the texts of currencies, documents and rates.
+// Loaded on demand: users who read only passwords and hours do not need the texts of currencies, documents and rates.
 const TransferSettings = lazyPart(() => import('./transfers/TransferSettings.tsx'))
 
 /** `/system-settings`: the settings for all users, and the transfer rules of each subsidiary. */

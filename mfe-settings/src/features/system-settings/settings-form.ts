@@ -5,7 +5,7 @@ import type { SystemSettings } from '@portal/contract/settings/settings.calls'
 import type { Translate } from '@portal/portal-sdk'
 import { type FormValues, formValues, type ProposedFields, sentValues, withProposed } from '@portal/portal-sdk/forms'
 
-// Opening and closing hours are one value: equal hours mean the whole day.
+// Opening and closing hours form one value: if the hours are equal, they mean the whole day.
 const HOURS = partOf(SETTINGS, 'configOpeningHour', 'configClosingHour')
 
 /** The settings as typed. */
@@ -13,7 +13,7 @@ export type SettingValues = Omit<FormValues<typeof SETTINGS>, keyof typeof HOURS
   configHours: FormValues<typeof HOURS>
 }
 
-/** The settings in a natural order, grouped under headings. */
+/** The settings in display order, grouped under headings. */
 export const SETTING_GROUPS = [
   {
     title: 'settings.passwords',
@@ -22,25 +22,25 @@ export const SETTING_GROUPS = [
   { title: 'settings.access', fields: ['configInactivityDayLimit', 'configOpeningHour', 'configClosingHour'] },
 ] as const satisfies readonly { title: string; fields: readonly SettingField[] }[]
 
-/** The form values of the settings, with a rejected change's proposal applied. */
+/** Returns the form values of the settings, with the proposal of a rejected change applied. */
 export function valuesOf(settings: SystemSettings, proposed?: ProposedFields): SettingValues {
   const typed = withProposed(SETTINGS, formValues(SETTINGS, settings), proposed)
   const { configOpeningHour, configClosingHour, ...others } = typed
   return { ...others, configHours: { configOpeningHour, configClosingHour } }
 }
 
-/** The name of a setting's input. */
+/** Returns the name of a setting's input. */
 export const inputOf = (field: SettingField): string => (field in HOURS ? `configHours.${field}` : field)
 
-/** The input with numbers converted; a missing number is omitted, so that the schema reports it. */
+/** Returns the input with numbers converted. A missing number is omitted, so that the schema reports it. */
 export function settingsOf({ configHours, ...others }: SettingValues): Partial<SystemSettings> {
   const values = { ...others, ...configHours }
   const typed = Object.entries(sentValues(SETTINGS, values)).filter(([field]) => values[field as SettingField] !== '')
-  // No domain means no recipients, so the empty list must be sent explicitly.
+  // An empty list of domains means that nobody may receive reports, so it must be sent explicitly as null.
   return { ...Object.fromEntries(typed), configReportDomains: values.configReportDomains.trim() || null }
 }
 
-/** A setting in words: 0 days means never, hours are times of day. */
+/** Formats a setting: 0 days means never, hours are times of day. */
 export function settingWords(field: SettingField, settings: SystemSettings, t: Translate): string {
   const value = settings[field]
   switch (field) {

@@ -3,10 +3,10 @@ import type { Translate } from '@portal/portal-sdk'
 import { Link } from '@portal/shared-ui'
 import { type Column, dateTimeColumn, serialColumn, textColumn } from '@portal/shared-ui/table'
 
-/** Reasons for a correction in words; a kind without its own has the general ones. */
+/** Returns the text for the reason of a correction. Kinds without their own text have a general one. */
 const kindWords = (c: Translate, kind: string) => c(`valueKind.${VALUE_KINDS.find((one) => one === kind) ?? 'other'}`)
 
-/** Columns of the values to correct; ids are the wire's fields. */
+/** Returns the columns of the values to correct. Column ids are wire fields. */
 export function valueColumns(t: Translate, c: Translate): Column<ValueToCorrectRow>[] {
   const label = (id: keyof ValueToCorrectRow) => c(`labels.${id}`)
   return [

@@ -52,9 +52,9 @@ const FOUND: EnquiredPickup = {
   },
   claimedUntil: CLAIMED_UNTIL,
 }
-/** Its partner is not in the first page of choices. */
+/** An order of a partner that is not on the first page of choices. */
 const ORDER = { transactionReference: 'SR-1', mtoName: 'Zola Pay', transactionMtoCode: 'ZOLAPAY' }
-/** A rejected edit of a request; the order is unclaimed again. */
+/** A rejected edit of a request. No teller has claimed the order any more. */
 const REJECTED = {
   cqId: '019a0000-0000-7000-8000-0000000000a1',
   cqSubject: 'cash-pickup',
@@ -88,7 +88,7 @@ const DESK: PayoutDesk = {
 interface Reader {
   readonly privileges?: readonly string[]
   readonly found?: CashPickupRow | undefined
-  /** The answer to a claim; without it another teller has claimed the order. */
+  /** The answer to a claim. Undefined if another teller has claimed the order. */
   readonly desk?: PayoutDesk
   /** Whether the claim is released elsewhere before the first action. */
   readonly isLost?: boolean

@@ -19,8 +19,8 @@ const LIVE: LiveList<CashPickupRow> = { id: 'transactionId', newest: 'transactio
 export const preload = preloadOf(readCashPickups)
 
 /**
- * `/outbound-transactions` (Cash Pickups): cash orders, updated live, only its own for a branch (ruling A81); a panel
- * to review one, and a dialog to request its payout.
+ * `/outbound-transactions` (Cash Pickups): cash orders, updated live, with a panel to review one order and a dialog to
+ * request a payout. A branch sees only its own orders (ruling A81).
  */
 export default function CashPickupListScreen() {
   const t = useTexts('mfe-transactions')
@@ -44,7 +44,7 @@ export default function CashPickupListScreen() {
   )
   const { panel } = list
   const isRequest = panel?.act === 'create' || panel?.act === 'edit'
-  // Users who may not pay out see the addressed order.
+  // Users who may not pay out see the order in the address, without the counter.
   const isPayout = mayCreate && panel?.act === 'payout' && panel.id !== null
   return (
     <ListPage

@@ -12,14 +12,14 @@ const READS_EVERY_MS = 5_000
 
 interface PickupPanelProps {
   readonly panel: Panel
-  /** Shows another order instead. */
+  /** Shows another order in the panel. */
   readonly onMove: (transactionId: string) => void
   readonly onEdit: (transactionId: string) => void
   readonly onPay: (transactionId: string) => void
   readonly onClose: () => void
 }
 
-/** The panel beside the list: one order with its complete history, and the actions allowed to the user. */
+/** The panel beside the list: one order with its complete history, and the user's actions. */
 export function PickupPanel({ panel: { id, replaces }, onMove, onEdit, onPay, onClose }: PickupPanelProps) {
   const t = useTexts('mfe-transactions')
   const read = useRead(

@@ -7,7 +7,7 @@ interface PickupWords extends Omit<ColumnWords, 'language'> {
   readonly locale: Locale
 }
 
-/** Columns of the cash pickups (spec §2.11); only the bank sees claims and the requesting branch. */
+/** Returns the columns of the cash pickups (spec §2.11). Only the bank sees claims and the requesting branch. */
 export function cashPickupColumns({ locale, ...words }: PickupWords): Column<CashPickupRow>[] {
   const { t, c, side } = words
   const label = (id: keyof CashPickupRow) => c(`labels.${id}`)

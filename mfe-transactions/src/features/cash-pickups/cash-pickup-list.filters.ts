@@ -3,11 +3,11 @@ import { type FilterWords, transactionFilters } from '../../lists/transaction-fi
 import { statusesOf } from './cash-pickup-statuses.ts'
 
 interface PickupFilterWords extends FilterWords {
-  /** For a branch, which sees only its own. */
+  /** Whether the user belongs to a branch, which sees only its own orders. */
   readonly isOfBranch: boolean
 }
 
-/** The filters of the cash pickups. */
+/** Returns the filters of the cash pickups. */
 export function cashPickupFilters({ isOfBranch, ...words }: PickupFilterWords): ListFilter[] {
   const { t, c, side } = words
   return transactionFilters({

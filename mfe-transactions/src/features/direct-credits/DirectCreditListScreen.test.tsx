@@ -24,7 +24,7 @@ const TOTALS = {
   totalUnsuccessfulTransactions: 1,
 }
 
-/** The gateway's current rows. */
+/** The rows that the fake gateway currently returns. */
 let rows: readonly TransactionRow[] = [ROW]
 let detail: TransactionDetail = DETAIL
 let refused: GatewayError | null = null
@@ -112,7 +112,7 @@ test('a row changes in place, and a new one appears on request', async () => {
   expect(await screen.findByText('Kwame Mensah')).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: '1 new' })).not.toBeInTheDocument()
   const asked = client.sent.filter(({ path }) => path === 'imto/readDirectCredit')
-  // Loaded, polled, and reloaded for the user's press: polling is not user activity.
+  // The first load, one poll, and one reload on the user's request: only the poll is not user activity.
   expect(asked.map(({ options }) => options.background === true)).toEqual([false, true, false])
 })
 

@@ -14,11 +14,11 @@ const PURPOSE_FIELDS = [
 
 interface OrderDetailsProps {
   readonly transaction: TransactionDetail
-  /** The URL of the sender's picture, if there is one. */
+  /** The URL of the sender's picture; null if there is no picture. */
   readonly picture: string | null
 }
 
-/** The order in full, with its screening and the answer of the core. */
+/** All fields of the order, the screening results, and core banking's answer. */
 export function OrderDetails({ transaction, picture }: OrderDetailsProps) {
   const c = useTexts('contract')
   const { screeningType, coreState } = transaction

@@ -8,7 +8,10 @@ interface RetryCoreProps {
   readonly onStale: () => void
 }
 
-/** Retries a transaction at core banking; its status is queried before anything is sent again. */
+/**
+ * The button that retries a transaction at core banking. Core banking is asked for the status before anything is sent
+ * again.
+ */
 export function RetryCore({ transaction: { transactionId, version }, onStale }: RetryCoreProps) {
   const t = useTexts('mfe-transactions')
   const retry = useCommand(retryTransaction)

@@ -19,12 +19,12 @@ interface ReviewProps {
   /** The rejected review or return to resubmit. */
   readonly rejected: RejectedChange | null
   readonly onMove: (transactionId: string) => void
-  /** The transaction has changed since it was loaded. */
+  /** Called when the transaction has changed since it was loaded. */
   readonly onStale: () => void
   readonly onClose: () => void
 }
 
-/** One transaction: receiver, amount and sender, its complete history, and the actions of its reviewer. */
+/** The review of one transaction: receiver, amount and sender, the complete history, and the user's actions. */
 export function Review({ transaction, rejected, onMove, onStale, onClose }: ReviewProps) {
   const t = useTexts('mfe-transactions')
   const isReviewed = useReviewed(transaction)
@@ -34,7 +34,7 @@ export function Review({ transaction, rejected, onMove, onStale, onClose }: Revi
   const { transactionId, hasSenderImage, destinationbankcode: bankCode } = transaction
   const { transactionReceiverAccountNumber: account } = transaction
   const file = useFile(readSenderImage, hasSenderImage ? { transactionId } : null)
-  // Initials are shown until the picture is loaded, or if it cannot be.
+  // Initials are shown until the picture is loaded, and if loading fails.
   const picture = file.status === 'ready' ? file.url : null
   return (
     <SidePanel

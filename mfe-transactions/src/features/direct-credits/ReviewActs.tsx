@@ -8,19 +8,19 @@ import { RetryCore } from './RetryCore.tsx'
 interface ReviewActsProps {
   readonly transaction: TransactionDetail
   readonly onAct: (act: TransactionAct) => void
-  /** The transaction has changed since it was loaded. */
+  /** Called when the transaction has changed since it was loaded. */
   readonly onStale: () => void
 }
 
-/** Whether the user has actions on a transaction; otherwise there is no bar. */
+/** Returns whether the user has any action on a transaction. Without actions, the bar is hidden. */
 export function useReviewed(transaction: TransactionDetail): boolean {
   const { mayRetry, mayReturn, mayDeclineRecall } = transaction.acts
   return useDecides(transaction) || mayRetry || mayReturn || mayDeclineRecall
 }
 
 /**
- * Pass and Fail, or the reason why neither is allowed; Retry if the core never answered; for a posted transaction its
- * return, which accepts a recall, and Decline.
+ * The buttons of a transaction: Pass and Fail, or the reason why neither is allowed; Retry if core banking never
+ * answered. A posted transaction has Return, which accepts a recall, and Decline, which declines a recall.
  */
 export function ReviewActs({ transaction, onAct, onStale }: ReviewActsProps) {
   const t = useTexts('mfe-transactions')

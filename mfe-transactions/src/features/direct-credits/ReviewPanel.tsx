@@ -11,12 +11,12 @@ const READS_EVERY_MS = 5_000
 
 interface ReviewPanelProps {
   readonly panel: Panel
-  /** Shows another transaction instead. */
+  /** Shows another transaction in the panel. */
   readonly onMove: (transactionId: string) => void
   readonly onClose: () => void
 }
 
-/** The panel beside the list: one transaction with its complete history, and actions for its deciders. */
+/** The panel beside the list: one transaction with its complete history, and the actions of its reviewers. */
 export default function ReviewPanel({ panel: { id, replaces }, onMove, onClose }: ReviewPanelProps) {
   const t = useTexts('mfe-transactions')
   const read = useRead(

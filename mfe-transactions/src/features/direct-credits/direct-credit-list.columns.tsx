@@ -3,7 +3,7 @@ import { type Column, referenceColumn, textColumn } from '@portal/shared-ui/tabl
 import { type ColumnWords, transactionColumns } from '../../lists/transaction-columns.tsx'
 import { bankWord } from '../../review/bank-words.ts'
 
-/** Columns of the direct credits (spec §2.11). */
+/** Returns the columns of the direct credits (spec §2.11). */
 export function directCreditColumns(words: ColumnWords): Column<TransactionRow>[] {
   const { c } = words
   const waitsOf = ({ recallWaits }: TransactionRow) => (recallWaits === 'YES' ? c('status.recall.REQUESTED') : null)

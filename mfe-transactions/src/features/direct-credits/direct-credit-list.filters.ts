@@ -4,7 +4,7 @@ import { statusesOf } from './direct-credit-statuses.ts'
 
 const PRODUCTS = ['DC', 'DC_INTER_BANK'] as const
 
-/** The filters of the direct credits. */
+/** Returns the filters of the direct credits. */
 export function directCreditFilters(words: FilterWords): ListFilter[] {
   const { c, side } = words
   return transactionFilters({

@@ -9,7 +9,10 @@ interface OrphanActsProps {
   readonly onStale: () => void
 }
 
-/** Query again at once, or fail or accept on evidence with authorization. Unavailable actions are hidden. */
+/**
+ * The buttons of an orphan: query again at once, or fail or accept on evidence, which a checker must authorize. Actions
+ * that are not available are hidden.
+ */
 export function OrphanActs({ orphan, onDecide, onStale }: OrphanActsProps) {
   const t = useTexts('mfe-transactions')
   const { transactionId, version, pendingCqId, acts } = orphan

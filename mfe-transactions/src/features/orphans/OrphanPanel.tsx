@@ -16,7 +16,10 @@ interface OrphanPanelProps {
   readonly onClose: () => void
 }
 
-/** The panel beside the list: one orphan as both sides see it; once it is reconciled, a message replaces it. */
+/**
+ * The panel beside the list: one orphan as the portal and the other system see it. After its reconciliation, a message
+ * replaces it.
+ */
 export default function OrphanPanel({ panel: { id, replaces }, orphanType, onClose }: OrphanPanelProps) {
   const t = useTexts('mfe-transactions')
   const enabled = id !== null

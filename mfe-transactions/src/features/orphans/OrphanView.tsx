@@ -16,14 +16,14 @@ const OrphanDecisionDialog = lazyPart(() => import('./OrphanDecisionDialog.tsx')
 interface OrphanViewProps {
   readonly orphan: OrphanDetail
   readonly orphanType: OrphanType
-  /** The rejected decision it resubmits. */
+  /** The rejected decision to resubmit; null for a new decision. */
   readonly rejected: RejectedChange | null
-  /** The orphan has changed since it was loaded. */
+  /** Called when the orphan has changed since it was loaded. */
   readonly onStale: () => void
   readonly onClose: () => void
 }
 
-/** One orphan: the cause, our own, the core's and the partner's data, and the safe actions. */
+/** One orphan: the cause, the data of the portal, of core banking and of the partner, and the actions that are safe. */
 export function OrphanView({ orphan, orphanType, rejected, onStale, onClose }: OrphanViewProps) {
   const t = useTexts('mfe-transactions')
   const { transactionId, contractType, pendingCqId, acts } = orphan
@@ -47,7 +47,7 @@ export function OrphanView({ orphan, orphanType, rejected, onStale, onClose }: O
         <Section title={t('orphans.side.own')}>
           <OwnSide orphan={orphan} />
         </Section>
-        {/* Core banking does not know about cash. */}
+        {/* Cash orders are unknown to core banking. */}
         {contractType === 'DC' && (
           <Section title={t('orphans.side.core')}>
             <CoreSide orphan={orphan} />

@@ -3,7 +3,7 @@ import { GatewayError, notify, useCommand, usePermission, useTexts } from '@port
 import { useRead } from '@portal/portal-sdk/read'
 import { Button } from '@portal/shared-ui'
 
-/** Compares with core banking now, for users with the privilege. */
+/** The button that compares with core banking now; hidden without the privilege. */
 export function ReconcileButton() {
   const t = useTexts('mfe-transactions')
   const mayRun = usePermission('DIRECT_CREDIT|UPDATE')

@@ -3,12 +3,15 @@ import type { OrphanRow } from '@portal/contract/orphans/orphans.calls'
 
 type Decided = Pick<OrphanRow, 'orphanReason' | 'transStatus'>
 
-/** Whether accepting it posts it in the books; otherwise it was settled elsewhere, and only leaves the list. */
+/**
+ * Returns whether accepting the orphan posts it in the books. If not, the order was settled elsewhere and only leaves
+ * the list.
+ */
 export const isPosting = ({ orphanReason, transStatus }: Decided, decision: OrphanDecision): boolean =>
   decision === 'ACCEPT' &&
   (orphanReason === 'TRIES_USED_UP' || (orphanReason === 'CREDITED_UNPOSTED' && transStatus !== 'POSTED'))
 
-/** The effect of the decision, as a key of the module's texts. */
+/** Returns the text key that explains the effect of a decision. */
 export function decisionText(orphan: Decided, decision: OrphanDecision): string {
   if (decision === 'FAIL') return 'orphans.failText'
   if (!isPosting(orphan, decision)) return 'orphans.settleText'

@@ -3,7 +3,7 @@ import type { OrphanTotals } from '@portal/contract/orphans/orphans.calls'
 import type { Translate } from '@portal/portal-sdk'
 import { type ListCard, statusCards } from '@portal/shared-ui/list'
 
-/** The summary cards: posted, AML screened, received and other add up to the total. */
+/** Returns the summary cards: posted, AML screened, received and other orphans, which add up to the total. */
 export function orphanCards(t: Translate, totals: OrphanTotals | undefined): ListCard[] {
   return statusCards('transStatus', (card) => t(`orphans.cards.${card}`), {
     total: [totals?.totalOrphans],

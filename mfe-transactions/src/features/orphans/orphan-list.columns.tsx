@@ -14,7 +14,7 @@ import {
 } from '@portal/shared-ui/table'
 import { howLong } from './how-long.ts'
 
-/** Columns of both types of orphans (spec §2.11), with the cause and the age. */
+/** Returns the columns of both types of orphans (spec §2.11), including the cause and the age. */
 export function orphanColumns(t: Translate, c: Translate, language: string): Column<OrphanRow>[] {
   const label = (id: keyof OrphanRow) => c(`labels.${id}`)
   const status = ({ transStatus }: OrphanRow) => ({
@@ -23,7 +23,7 @@ export function orphanColumns(t: Translate, c: Translate, language: string): Col
   })
   const country = (id: 'transSourceCountry' | 'transDestinationCountry', spare: number) =>
     textColumn<OrphanRow>(id, label(id), { spare, value: (row) => formatCountry(row[id], language) })
-  // The amounts have them beside them.
+  // The currency columns are hidden, because the amounts already show their currencies.
   const currency = (id: 'transSourceCurrency' | 'transDestinationCurrency') =>
     textColumn<OrphanRow>(id, label(id), { isHidden: true })
   const reason = (row: OrphanRow) => c(`orphanReason.${row.orphanReason}`)

@@ -5,7 +5,7 @@ import type { Translate } from '@portal/portal-sdk'
 import type { Choice } from '@portal/portal-sdk/read'
 import { FilterTextField, type ListFilter } from '@portal/shared-ui/table'
 
-/** The filters of the orphans of one type. */
+/** Returns the filters of the orphans of one type. */
 export function orphanFilters(c: Translate, orphanType: OrphanType, subsidiaries: readonly Choice[]): ListFilter[] {
   const countries = subsidiaries.flatMap(({ value, label }) => {
     const subsidiary = SUBSIDIARIES.find(({ countryId }) => countryId === value)
@@ -28,7 +28,7 @@ export function orphanFilters(c: Translate, orphanType: OrphanType, subsidiaries
       label: c('labels.transDestinationCurrency'),
       options: PAYOUT_CURRENCIES.map((value) => ({ value, label: value })),
     },
-    // A filter with a single country is useless.
+    // The filter is hidden if there is only one country, because it would be useless.
     ...(countries.length > 1
       ? [{ id: 'transDestinationCountry', label: c('labels.transDestinationCountry'), options: countries }]
       : []),

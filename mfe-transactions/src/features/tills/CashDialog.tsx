@@ -15,7 +15,10 @@ interface CashDialogProps extends ActProps {
   readonly rejected?: RejectedChange | null
 }
 
-/** Requests more cash for an open till, or returns some to the vault; a checker of the branch must authorize it. */
+/**
+ * Requests more cash for an open till, or returns cash to the vault. A checker of the branch must authorize the
+ * request.
+ */
 export function CashDialog({ till, tillAct, rejected = null, ...props }: CashDialogProps) {
   const t = useTexts('mfe-transactions')
   const c = useTexts('contract')

@@ -7,13 +7,15 @@ import { AmountInput } from '@portal/shared-ui/fields'
 interface CashInputProps {
   readonly label: string
   readonly currency: string
-  /** The input. */
   readonly cashAmount: string
-  /** The source of the cash and its balance; absent while unknown. */
+  /** The source of the cash and its balance; undefined while unknown. */
   readonly source?: { readonly place: 'vault' | 'till'; readonly balance: string } | undefined
 }
 
-/** Cash between vault and till: shows the balance, and an error as soon as the amount exceeds it. */
+/**
+ * The field for cash moved between vault and till. It shows the balance, and an error as soon as the amount exceeds
+ * that balance.
+ */
 export function CashInput({ label, currency, cashAmount, source }: CashInputProps) {
   const t = useTexts('mfe-transactions')
   const c = useTexts('contract')

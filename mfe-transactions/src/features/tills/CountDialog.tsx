@@ -17,17 +17,18 @@ import { type Counting, countedPieces, countedSum, isBegun, minus, newCount } fr
 
 interface CountDialogProps extends ActProps {
   readonly day: TillDayPayload
-  /** The rejected count, which needs a new reason. */
+  /** The rejected count, for which the teller must give a new reason; null for a new count. */
   readonly rejected?: RejectedChange | null
 }
 
-/** The rejected reason, to be improved. */
+/** Returns the form value with the reason from the rejected count, which the teller must improve. */
 const reasonOf = (rejected: RejectedChange | null) =>
   rejected === null ? {} : { differenceReason: String(rejected.proposed.differenceReason ?? '') }
 
 /**
- * Counts a till by notes and coins and closes it: the counted cash returns to the vault; a difference is shown with its
- * reason before the count is sent, and a checker decides on it. An earlier count only takes a new reason.
+ * The dialog that counts a till by notes and coins and closes it. The counted cash returns to the vault. A difference
+ * is shown, with its reason, before the count is sent, and a checker decides on it. For an earlier count, only the
+ * reason can change.
  */
 export default function CountDialog({ day, rejected = null, ...props }: CountDialogProps) {
   const t = useTexts('mfe-transactions')

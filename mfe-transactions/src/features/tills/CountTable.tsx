@@ -8,11 +8,11 @@ import { type Counting, pieceSum } from './counted.ts'
 interface CountTableProps {
   readonly currency: PayoutCurrency
   readonly pieces: Counting['pieces']
-  /** An earlier count is not repeated. */
+  /** Whether the numbers are read-only, because the till was counted earlier. */
   readonly isFixed: boolean
 }
 
-/** The number of each note and coin, largest first, and their sum. */
+/** The number of each note and coin, largest first, and the total amount. */
 export function CountTable({ currency, pieces, isFixed }: CountTableProps) {
   const t = useTexts('mfe-transactions')
   const locale = useLocale()

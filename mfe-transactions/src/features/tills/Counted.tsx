@@ -7,12 +7,12 @@ interface CountedProps {
   readonly counted: string
   /** The balance in the books. */
   readonly balance: string
-  /** Negative if cash is missing. */
+  /** The counted amount less the balance in the books: negative if cash is missing. */
   readonly difference: string
   readonly currency: PayoutCurrency
 }
 
-/** The counted amount against the books, updated during the count. */
+/** The counted amount compared with the books, updated during the count. */
 export function Counted({ counted, balance, difference, currency }: CountedProps) {
   const t = useTexts('mfe-transactions')
   const locale = useLocale()

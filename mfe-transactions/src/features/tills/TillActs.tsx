@@ -10,12 +10,12 @@ type TillAct = 'SUPPLY' | 'RETURN' | 'CLOSE'
 
 interface TillActsProps {
   readonly day: TillDayPayload
-  /** A rejected count, which needs a new reason. */
+  /** The rejected count, for which the teller must give a new reason; null if there is none. */
   readonly rejected: RejectedChange | null
   readonly onStale: () => void
 }
 
-/** Print the day, and the user's actions on the till: request cash, return cash, count and close. */
+/** The button that prints the day, and the teller's actions: request cash, return cash, count and close. */
 export function TillActs({ day, rejected, onStale }: TillActsProps) {
   const t = useTexts('mfe-transactions')
   const c = useTexts('contract')

@@ -17,7 +17,7 @@ import { TillLines } from './TillLines.tsx'
 /** How often an open day is reloaded, because cash arrives after authorization. */
 const READS_EVERY_MS = 5_000
 
-/** `?till=`: the day of one till, line by line, with its teller's actions; also the printed version. */
+/** `?till=`: the day of one till, line by line, with the teller's actions. The page can also be printed. */
 export default function TillDay({ tillId }: { readonly tillId: string }) {
   const t = useTexts('mfe-transactions')
   const c = useTexts('contract')

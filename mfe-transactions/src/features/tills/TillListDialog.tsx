@@ -15,7 +15,9 @@ interface TillListDialogProps {
   readonly onClose: () => void
 }
 
-/** A dialog over the list: a new till, or a rejected cash movement that its teller requests again. */
+/**
+ * The dialog over the list of tills: for a new till, or for a rejected cash movement that the teller requests again.
+ */
 export function TillListDialog({ panel: { replaces }, ...props }: TillListDialogProps) {
   const t = useTexts('mfe-transactions')
   const { rejected, isLoading, outage } = useRejectedChange(replaces)

@@ -8,7 +8,9 @@ export const preload: Preload = async (query) => {
   if (!query.has('till')) await preloadTillList(query)
 }
 
-/** `/till`: the vaults and tills in the user's scope; `?till=` opens one till's day, to work with, count and print. */
+/**
+ * `/till`: the vaults and tills in the user's scope. `?till=` opens the day of one till, to work with, count and print.
+ */
 export default function TillScreen() {
   const [query] = useSearchParams()
   const till = query.get('till')

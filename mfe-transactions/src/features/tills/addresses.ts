@@ -1,3 +1,3 @@
 export const TILLS = '/till'
-/** The address of one till's day. */
+/** Returns the address of the day of one till. */
 export const tillAddress = (tillId: string) => `${TILLS}?till=${tillId}`

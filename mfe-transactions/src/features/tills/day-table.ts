@@ -8,7 +8,7 @@ export const DayTable = styled.table({
   '& th, & td': { padding: `${space(2)} ${space(3)}`, textAlign: 'start', verticalAlign: 'top' },
   '& th': { fontSize: 12, fontWeight: 550, color: color.muted },
   '& tbody tr': { borderTop: `1px solid ${color.border}` },
-  // References cannot wrap, and the figures beside them must not.
+  // References cannot wrap, and the figures beside the references must not wrap.
   '& td': { overflowWrap: 'anywhere' },
   '& td:first-of-type': { whiteSpace: 'nowrap' },
   '& :is(th, td).p-figure': { textAlign: 'end', whiteSpace: 'nowrap', width: '1%' },

@@ -14,21 +14,24 @@ import {
 interface TillWords {
   readonly t: Translate
   readonly c: Translate
-  /** For a single branch, which needs no column. */
+  /** Whether the list is for a single branch, which needs no branch column. */
   readonly isOfBranch: boolean
 }
 
-/** The minimum width: a till holds thousands, not millions. This keeps the balance visible on a tablet. */
+/**
+ * The width of an amount column in pixels. A till holds thousands, not millions, and at this width the balance stays
+ * visible on a tablet.
+ */
 const AMOUNT_PX = 112
 
-/** Columns of the tills: teller, day, cash in, payments, balance, and the difference at closing. */
+/** Returns the columns of the tills: teller, day, cash in, payments, balance, and the difference at closing. */
 export function tillColumns({ t, c, isOfBranch }: TillWords): Column<TillRow>[] {
   const currency = (row: TillRow) => row.currency
   const amount = (id: 'tillFloat' | 'paidOut' | 'differenceAmount' | 'countedAmount', more: object) =>
     amountColumn<TillRow>(id, c(`labels.${id}`), { currency, sortable: false, width: AMOUNT_PX, ...more })
   return [
     textColumn('tellerName', c('labels.tellerName'), { isWhole: true, isTwoLined: true, narrow: 'lead' }),
-    // A teller has many tills: on a phone the date distinguishes them.
+    // A teller has many tills, so on a phone the date distinguishes them.
     dateColumn('businessDate', c('labels.businessDate'), { narrow: 'lead' }),
     referenceColumn('userSolId', t('pickups.branch'), { width: 96, isHidden: isOfBranch }),
     amount('tillFloat', { spare: 2 }),

@@ -9,7 +9,7 @@ interface TillFilterWords {
   readonly isOfBranch: boolean
 }
 
-/** The filters of the tills. */
+/** Returns the filters of the tills. */
 export function tillFilters({ t, c, isOfBranch }: TillFilterWords): ListFilter[] {
   return [
     {

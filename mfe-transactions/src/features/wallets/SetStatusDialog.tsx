@@ -4,7 +4,10 @@ import { useConfirmed, useQueuedNotice } from '@portal/portal-sdk/forms'
 import { Text } from '@portal/shared-ui'
 import { ConfirmDialog } from '@portal/shared-ui/dialog'
 
-/** Requests the deactivation or reactivation of a wallet; an error is shown in the question, which stays open. */
+/**
+ * The confirmation that requests the deactivation or reactivation of a wallet. It stays open if the gateway refuses,
+ * and shows the error.
+ */
 export function SetStatusDialog({ wallet, onClose }: { wallet: WalletRow; onClose: () => void }) {
   const t = useTexts('mfe-transactions')
   const announceQueued = useQueuedNotice()

@@ -14,7 +14,10 @@ interface StatementProps {
   readonly accountNumber: string
 }
 
-/** `?account=`: the lines of one wallet, newest first, with the balance after each and at both ends of the range. */
+/**
+ * `?account=`: the lines of one wallet, newest first, with the balance after each line, and the opening and closing
+ * balances of the range.
+ */
 export default function Statement({ accountNumber }: StatementProps) {
   const t = useTexts('mfe-transactions')
   const c = useTexts('contract')

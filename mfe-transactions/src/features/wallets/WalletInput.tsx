@@ -6,7 +6,7 @@ import { useEffect } from 'react'
 import type { FundingValues } from './funding-form.ts'
 
 interface WalletInputProps {
-  /** The form was opened from this wallet, so it cannot change. */
+  /** Whether the wallet is read-only, because the form was opened from it. */
   readonly isFixed: boolean
   readonly wallet: WalletRow | undefined
   readonly value: FundingValues
@@ -19,7 +19,7 @@ const choiceOf = ({ accountNumber, accountName }: WalletRow) => ({
   label: `${accountName} (${accountNumber})`,
 })
 
-/** The wallet to fund or refund. */
+/** The field with the wallet to fund or refund. */
 export function WalletInput({ isFixed, wallet, value, onChosen }: WalletInputProps) {
   const c = useTexts('contract')
   const found = useChoices(readWallets, { more: ACTIVE, choiceOf, enabled: !isFixed })
@@ -29,7 +29,7 @@ export function WalletInput({ isFixed, wallet, value, onChosen }: WalletInputPro
     const { label } = wallet ? choiceOf(wallet) : { label: chosen }
     return <ReadOnlyField label={c('labels.beneficiaryAccountName')} value={label} />
   }
-  // The chosen one may not be among the results.
+  // The chosen wallet may not be among the search results.
   const own = wallet ? [choiceOf(wallet)] : []
   const options = [...own, ...found.options.filter((one) => one.value !== wallet?.accountNumber)]
   return (

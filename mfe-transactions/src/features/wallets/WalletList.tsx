@@ -14,7 +14,7 @@ const WalletPanel = lazyPart(() => import('./WalletPanel.tsx'))
 
 export const preloadWalletList = preloadOf(readWallets)
 
-/** The wallets, and a panel to view one or to act on it. Amounts in different currencies are never summed. */
+/** The list of wallets, and a panel to view or change one wallet. Amounts in different currencies are never summed. */
 export function WalletList() {
   const t = useTexts('mfe-transactions')
   const c = useTexts('contract')

@@ -10,8 +10,8 @@ export const preload: Preload = async (query) => {
 }
 
 /**
- * `/wallet-transactions` of head offices and `/imto-wallet-transactions` of partners: the wallets; `?account=` opens
- * one, `?show=fundings` lists fundings and refunds.
+ * The wallets: `/wallet-transactions` for head offices, `/imto-wallet-transactions` for partners. `?account=` opens the
+ * statement of one wallet, `?show=fundings` lists fundings and refunds.
  */
 export default function WalletScreen() {
   const [query] = useSearchParams()

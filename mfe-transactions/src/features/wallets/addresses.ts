@@ -5,7 +5,7 @@ const SCREENS: Readonly<Record<WalletSide, string>> = {
   operator: '/imto-wallet-transactions',
 }
 
-/** The wallet screen of a side. */
+/** Returns the address of the wallet screen of a side. */
 export const walletsAddress = (side: WalletSide) => SCREENS[side]
 export const statementAddress = (side: WalletSide, accountNumber: string) => `${SCREENS[side]}?account=${accountNumber}`
 export const fundingsAddress = (side: WalletSide) => `${SCREENS[side]}?show=fundings`

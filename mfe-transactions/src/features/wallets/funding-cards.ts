@@ -2,7 +2,7 @@ import type { FundingTotals } from '@portal/contract/wallets/wallets.calls'
 import type { Translate } from '@portal/portal-sdk'
 import { type ListCard, statusCards } from '@portal/shared-ui/list'
 
-/** The summary cards of fundings and refunds: counts by status, never sums over currencies. */
+/** Returns the summary cards of fundings and refunds: counts by status, never sums over currencies. */
 export function fundingCards(t: Translate, totals: FundingTotals | undefined): ListCard[] {
   return statusCards('fundingStatus', (card) => t(`fundings.cards.${card}`), {
     total: [totals?.totalFundings],

@@ -12,7 +12,7 @@ import {
   textColumn,
 } from '@portal/shared-ui/table'
 
-/** Columns of fundings and refunds; only the bank sees its makers and checkers. */
+/** Returns the columns of fundings and refunds. Only the bank sees makers and checkers. */
 export function fundingColumns(t: Translate, c: Translate, isOwn: boolean): Column<FundingRow>[] {
   const currency = (row: FundingRow) => row.currency
   const after = (id: 'availableBefore' | 'availableAfter') =>
@@ -41,6 +41,6 @@ export function fundingColumns(t: Translate, c: Translate, isOwn: boolean): Colu
   ]
 }
 
-/** Declined ones are red. */
+/** Colours declined fundings red. */
 export const fundingTone = ({ fundingStatus }: FundingRow): 'negative' | undefined =>
   fundingStatus === 'DECLINED' ? 'negative' : undefined

@@ -4,7 +4,7 @@ import type { Choice } from '@portal/portal-sdk/read'
 import type { ListFilter } from '@portal/shared-ui/table'
 import { bookFilters } from './wallet-list.filters.ts'
 
-/** The filters of fundings; a partner sees only posted ones. */
+/** Returns the filters of fundings. A partner sees only posted fundings. */
 export function fundingFilters(c: Translate, subsidiaries: readonly Choice[], isOwn: boolean): ListFilter[] {
   const status: ListFilter = {
     id: 'fundingStatus',

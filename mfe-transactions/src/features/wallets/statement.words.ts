@@ -2,7 +2,7 @@ import { eventWord, lineWord } from '@portal/contract/ledger/posting-words'
 import type { Translate } from '@portal/portal-sdk'
 import type { StatementWords } from '@portal/shared-ui/list'
 
-/** Texts of a wallet's statement. */
+/** Returns the texts of a wallet's statement. */
 export const statementWords = (c: Translate): StatementWords => ({
   label: (field) => c(`labels.${field}`),
   reason: c('labels.narration'),

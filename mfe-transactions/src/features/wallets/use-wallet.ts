@@ -4,12 +4,12 @@ import { outageOf, useRead } from '@portal/portal-sdk/read'
 interface WalletState {
   readonly wallet: WalletRow | undefined
   readonly isLoading: boolean
-  /** Why there is no wallet, if the gateway gave a reason. */
+  /** Why the wallet could not be loaded; undefined without an error. */
   readonly failure: string | undefined
   readonly retry: (() => void) | undefined
 }
 
-/** A wallet, reloaded by its number because its available balance changes. Null loads none. */
+/** Loads a wallet by its account number, and reloads it because its available balance changes. Null loads no wallet. */
 export function useWallet(accountNumber: string | null): WalletState {
   const isAsked = accountNumber !== null && accountNumber !== ''
   const read = useRead(

@@ -2,7 +2,7 @@ import type { WalletTotals } from '@portal/contract/wallets/wallets.calls'
 import type { Translate } from '@portal/portal-sdk'
 import { type ListCard, statusCards } from '@portal/shared-ui/list'
 
-/** The summary cards of the wallets: counts by status, and low balances. */
+/** Returns the summary cards of the wallets: the count by status, and the count of low balances. */
 export function walletCards(t: Translate, totals: WalletTotals | undefined): ListCard[] {
   return [
     ...statusCards('accountStatus', (card) => t(`wallets.cards.${card}`), {

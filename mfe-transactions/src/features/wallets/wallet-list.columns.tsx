@@ -12,7 +12,7 @@ import {
 } from '@portal/shared-ui/table'
 import { WalletStatus } from './WalletStatus.tsx'
 
-/** Columns of the wallets; a partner needs no owner column. */
+/** Returns the columns of the wallets. A partner needs no owner column. */
 export function walletColumns(t: Translate, c: Translate, language: string, isOwn: boolean): Column<WalletRow>[] {
   const currency = (row: WalletRow) => row.currency
   const amount = (id: 'balance' | 'held', spare: number) =>

@@ -4,7 +4,7 @@ import type { Translate } from '@portal/portal-sdk'
 import type { Choice } from '@portal/portal-sdk/read'
 import type { ListFilter } from '@portal/shared-ui/table'
 
-/** Filters shared by wallets and their fundings. */
+/** Returns the filters shared by wallets and fundings. */
 export function bookFilters(c: Translate, subsidiaries: readonly Choice[]): ListFilter[] {
   return [
     {
@@ -12,12 +12,12 @@ export function bookFilters(c: Translate, subsidiaries: readonly Choice[]): List
       label: c('labels.currency'),
       options: PAYOUT_CURRENCIES.map((value) => ({ value, label: value })),
     },
-    // A filter with a single subsidiary is useless.
+    // The filter is hidden if there is only one subsidiary, because it would be useless.
     ...(subsidiaries.length > 1 ? [{ id: 'countryId', label: c('labels.countryId'), options: subsidiaries }] : []),
   ]
 }
 
-/** The filters of the list of wallets. */
+/** Returns the filters of the list of wallets. */
 export function walletFilters(c: Translate, subsidiaries: readonly Choice[]): ListFilter[] {
   return [
     ...bookFilters(c, subsidiaries),

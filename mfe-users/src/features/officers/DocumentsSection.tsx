@@ -5,7 +5,7 @@ import { Button, below, color, Icon, radius, space, styled, Text, width } from '
 import { StoredFile } from '../../StoredFile.tsx'
 import { SheetSection } from './SheetSection.tsx'
 
-/** The number of officers whose pictures are loaded; for the others only their presence is shown. */
+/** The number of officers whose pictures are loaded. For further officers, only the presence of documents is shown. */
 const SHOWN = 8
 
 const Cards = styled.ul({

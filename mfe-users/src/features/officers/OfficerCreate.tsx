@@ -10,13 +10,13 @@ import { OfficerFields } from './OfficerFields.tsx'
 import { newValues, type OfficerValues, toCreate } from './officer-form.ts'
 
 interface OfficerCreateProps {
-  /** The partner of the new officer; null for the user's own subsidiary. */
+  /** The code of the new officer's partner; null for the user's own subsidiary. */
   readonly mtoCode: string | null
   readonly rejected: RejectedChange | null
   readonly onClose: () => void
 }
 
-/** The form of a new officer; it queues one item. */
+/** The form of a new officer, which queues one item. */
 export function OfficerCreate({ mtoCode, rejected, onClose }: OfficerCreateProps) {
   const t = useTexts('mfe-users')
   const form = useQueuedForm(createOfficer, { rejected, onDone: onClose })

@@ -12,18 +12,18 @@ import { type OfficerValues, toOwnDocuments, toUpdate, valuesOf } from './office
 
 interface OfficerEditProps {
   readonly officer: OfficerRow
-  /** The officer is the current user, who may submit only their own documents. */
+  /** Whether the officer is the current user and may submit only the two documents. */
   readonly isOwnDocuments: boolean
-  /** Closing the form leaves its page. */
+  /** Whether closing the form leaves the page. */
   readonly leavesPage: boolean
   readonly rejected: RejectedChange | null
   readonly onClose: () => void
 }
 
-/** The edit form of an officer; for one's own profile, only the two documents. */
+/** The edit form of an officer. In the user's own profile, only the two documents can be edited. */
 export function OfficerEdit({ officer: read, isOwnDocuments, leavesPage, rejected, onClose }: OfficerEditProps) {
   const t = useTexts('mfe-users')
-  // The version when the form opened: the request carries the version the user saw.
+  // The request carries the version that was loaded when the form opened.
   const [officer] = useState(read)
   const form = useQueuedForm(updateOfficer, { rejected, onDone: onClose, leavesPage })
   const [isBusy, setBusy] = useState(false)

@@ -9,12 +9,12 @@ import { useUserOptions } from './use-user-options.ts'
 interface OfficerFieldsProps {
   readonly mtoCode: string | null
   readonly officer?: OfficerRow
-  /** The portal user in restored input. */
+  /** The id of the portal user in a restored form. */
   readonly typedUser?: string | undefined
   readonly onBusyChange: (isBusy: boolean) => void
 }
 
-/** The fields of an officer, for creation and edit alike. */
+/** The fields of an officer, used to create and to edit. */
 export function OfficerFields({ mtoCode, officer, typedUser, onBusyChange }: OfficerFieldsProps) {
   const t = useTexts('mfe-users')
   const c = useTexts('contract')

@@ -13,13 +13,16 @@ interface OfficerPanelProps {
   readonly panel: Panel
   readonly organisation: OrganisationRow
   readonly mayChange: boolean
-  /** Closing the panel leaves the page. */
+  /** Whether closing the panel leaves the page. */
   readonly leavesPage: boolean
   readonly onClose: () => void
   readonly onEdit: (officerId: string) => void
 }
 
-/** The panel beside the sections: the organisation's form, a new officer, or one officer to view or edit. */
+/**
+ * The panel beside the sections: the form of the organisation, the form of a new officer, or one officer to view or
+ * edit.
+ */
 export default function OfficerPanel({
   panel,
   organisation,
@@ -61,7 +64,10 @@ export default function OfficerPanel({
   )
 }
 
-/** Otherwise the officer is shown instead of a form, with the pending change. */
+/**
+ * Returns whether the user may edit the officer. If not, the panel shows the officer and the pending change instead of
+ * a form.
+ */
 function isEditable(officer: OfficerRow, mayChange: boolean): boolean {
   return officer.officerAuthStatus === 'ACTIVE' && officer.pendingCqId === null && (mayChange || officer.isOwn)
 }

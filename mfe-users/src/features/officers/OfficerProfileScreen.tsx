@@ -7,8 +7,8 @@ import { useMemo } from 'react'
 import { OrganisationPage } from './OfficerScreen.tsx'
 
 /**
- * `/onboarding/officer-profile`: the officer screen with the user's own profile (ruling A59), its documents open for
- * upload. Once closed, it is the normal officer screen.
+ * `/onboarding/officer-profile`: the officer screen, opened at the user's own profile with the form for its documents
+ * (ruling A59). After the form is closed, it is the normal officer screen.
  */
 export default function OfficerProfileScreen() {
   const t = useTexts('mfe-users')
@@ -20,7 +20,7 @@ export default function OfficerProfileScreen() {
     () => (own ? { act: own.missingFields.length > 0 ? 'edit' : 'view', id: own.officerId, replaces: null } : null),
     [own],
   )
-  // The notice would move the page that is drawn before it.
+  // Nothing else is rendered while loading, because the notice would move content that is already visible.
   if (officers.isLoading) return <Skeleton height={600} />
   return (
     <Stack gap={4}>

@@ -16,7 +16,8 @@ const OrganisationPicker = lazyPart(() => import('./OrganisationPicker.tsx'), <S
 const OfficerPanel = lazyPart(() => import('./OfficerPanel.tsx'))
 
 /**
- * `/officer-details`: the user's own organisation with its officers and their documents, or a partner's by `?mtoCode=`.
+ * `/officer-details`: the user's own organisation, or the partner in `?mtoCode=`, with its officers and their
+ * documents.
  */
 export default function OfficerScreen() {
   const { panel, open, close } = usePanel()
@@ -24,7 +25,7 @@ export default function OfficerScreen() {
   const side = useSide()
   const { pathname } = useLocation()
   const mtoCode = side === 'staff' ? query.get('mtoCode') : null
-  // Queues and the audit trail link to an officer only by the id.
+  // Queues and the audit trail link to an officer by the officer's id, without the partner.
   const isSought = side === 'staff' && mtoCode === null && panel?.id != null
   const sought = useRead(readOfficers, { targetOfficerId: panel?.id ?? '' }, { enabled: isSought })
   const soughtCode = isSought ? (sought.data?.data[0]?.officerMtoCode ?? null) : null
@@ -39,13 +40,13 @@ export default function OfficerScreen() {
 interface OrganisationPageProps {
   readonly mtoCode: string | null
   readonly panel: Panel | null
-  /** Closing the panel leaves the page. */
+  /** Whether closing the panel leaves the page. */
   readonly leavesPage?: boolean
   readonly open: (act: string, id?: string) => void
   readonly close: () => void
 }
 
-/** The organisation's page: its figures, its three sections, and the panel beside them. */
+/** The page of an organisation: its figures, its three sections, and the panel beside the sections. */
 export function OrganisationPage({ mtoCode, panel, leavesPage = false, open, close }: OrganisationPageProps) {
   const t = useTexts('mfe-users')
   const locale = useLocale()
@@ -55,14 +56,14 @@ export function OrganisationPage({ mtoCode, panel, leavesPage = false, open, clo
   const mayChoose = [usePermission('MTO|READ'), useSide() === 'staff'].every(Boolean)
   const isReady = organisation !== undefined && officers !== undefined
   useEffect(() => {
-    // The profile's tiles link to a section, which exists only once its figures are loaded.
+    // The tiles of the profile link to a section, which exists only after the figures are loaded.
     if (isReady && hash !== '') document.getElementById(hash.slice(1))?.scrollIntoView()
   }, [isReady, hash])
   const percents = new Intl.NumberFormat(locale.language, { style: 'percent' })
   const percent = (value: number | undefined) => (value === undefined ? undefined : percents.format(value / 100))
   const back =
     mtoCode === null ? {} : { back: { href: `/partners?panel=view&id=${mtoCode}`, label: t('officers.back') } }
-  // A retry would not find it either.
+  // The partner is unknown, so a retry would fail as well.
   if (error?.code === '25' && mtoCode !== null) return <UnknownPartner mtoCode={mtoCode} title={t('officers.title')} />
   if (error) {
     return (

@@ -6,7 +6,7 @@ import { StatusChip } from '@portal/shared-ui/chrome'
 import { CompletenessChip } from './CompletenessChip.tsx'
 import { SheetSection } from './SheetSection.tsx'
 
-// The panel limits the list's width, so it responds to its own width, not to the window's.
+// The panel narrows the list, so the layout depends on the width of the list, not of the window.
 const List = styled.ul({ containerType: 'inline-size', margin: 0, padding: 0, listStyle: 'none' })
 const Line = styled.li({
   display: 'grid',
@@ -35,7 +35,7 @@ interface OfficersSectionProps {
   readonly onOpen: (act: 'view' | 'edit' | 'create', id?: string) => void
 }
 
-/** The directors and signatories of the organisation, and the completeness of each. */
+/** The directors and signatories of the organisation, each with a chip that shows whether the details are complete. */
 export function OfficersSection({ officers, mayChange, activeId, onOpen }: OfficersSectionProps) {
   const t = useTexts('mfe-users')
   const active = officers.filter((officer) => officer.officerAuthStatus === 'ACTIVE')

@@ -25,10 +25,10 @@ interface OrganisationEditProps {
   readonly onClose: () => void
 }
 
-/** The form of the organisation's details; missing ones may be added later. */
+/** The form of the organisation's details. Missing details may be added later. */
 export function OrganisationEdit({ organisation: read, rejected, onClose }: OrganisationEditProps) {
   const t = useTexts('mfe-users')
-  // The version when the form opened: the request carries the version the user saw.
+  // The request carries the version that was loaded when the form opened.
   const [organisation] = useState(read)
   const c = useTexts('contract')
   const form = useQueuedForm(updateOrganisation, { rejected, onDone: onClose })

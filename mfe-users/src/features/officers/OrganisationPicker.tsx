@@ -3,7 +3,7 @@ import { usePartnerChoices } from '@portal/portal-sdk/read'
 import { Grid } from '@portal/shared-ui'
 import { FilterChoiceField } from '@portal/shared-ui/table'
 
-/** The partner whose officers are shown; empty for the user's own organisation. */
+/** The field that chooses the partner whose officers are shown; empty for the user's own organisation. */
 export default function OrganisationPicker({ mtoCode }: { readonly mtoCode: string | null }) {
   const t = useTexts('mfe-users')
   const navigate = useNavigate()

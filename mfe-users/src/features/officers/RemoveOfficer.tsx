@@ -5,7 +5,7 @@ import { LetterButton } from '@portal/shared-ui/chrome'
 import { ConfirmDialog } from '@portal/shared-ui/dialog'
 import { useState } from 'react'
 
-/** Queues the removal of an officer, after a confirmation. */
+/** The confirmation that queues the removal of an officer. */
 export function RemoveOfficer({ officer, onDone }: { officer: OfficerRow; onDone: () => void }) {
   const t = useTexts('mfe-users')
   const announceQueued = useQueuedNotice()

@@ -1,14 +1,14 @@
 import { Stack, Surface, Text } from '@portal/shared-ui'
 import type { ReactNode } from 'react'
 
-/** The height of the sticky bar on every screen. */
+/** The height in pixels of the sticky bar on every screen. */
 const HEADER_HEIGHT = 56
 
 interface SheetSectionProps {
-  /** A stable id: the guided tour points at it. */
+  /** A stable element id, which the guided tour points at. */
   readonly id: string
   readonly title: string
-  /** The section's completeness, beside the title. */
+  /** A text beside the title that shows how complete the section is. */
   readonly aside?: string | undefined
   readonly action?: ReactNode
   readonly children: ReactNode

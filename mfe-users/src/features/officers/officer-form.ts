@@ -2,23 +2,23 @@ import type { OfficerRow } from '@portal/contract/officers/officers.calls'
 import { OFFICER_DETAILS, OFFICER_DOCUMENTS } from '@portal/contract/officers/organisation'
 import { emptyValues, type FormValues, formValues, type ProposedFields, withProposed } from '@portal/portal-sdk/forms'
 
-/** The form values; `''` if nothing is chosen. */
+/** The form values of an officer; a field without a choice is `''`. */
 export type OfficerValues = FormValues<typeof OFFICER_DETAILS>
 
-/** The form values of a new officer: empty, or a rejected change's proposal. */
+/** Returns the form values of a new officer: empty, or the proposal of a rejected change. */
 export const newValues = (proposed?: ProposedFields): OfficerValues =>
   withProposed(OFFICER_DETAILS, emptyValues(OFFICER_DETAILS), proposed)
 
-/** The form values of an officer, with a rejected change's proposal applied. */
+/** Returns the form values of an officer, with the proposal of a rejected change applied. */
 export const valuesOf = (officer: OfficerRow, proposed?: ProposedFields): OfficerValues =>
   withProposed(OFFICER_DETAILS, formValues(OFFICER_DETAILS, officer), proposed)
 
-/** The request for a new officer: of a partner, or of the user's own subsidiary without a code. */
+/** Returns the request for a new officer of a partner or, without a partner code, of the user's own subsidiary. */
 export function toCreate(values: OfficerValues, mtoCode: string | null): Record<string, unknown> {
   return { ...values, ...(mtoCode === null ? {} : { targetMtoCode: mtoCode }) }
 }
 
-/** The complete officer at the loaded version; an emptied portal user removes the link. */
+/** Returns the request with the complete officer at the loaded version. Emptying the portal user removes the link. */
 export function toUpdate(officer: OfficerRow, values: OfficerValues): Record<string, unknown> {
   return {
     ...values,
@@ -28,7 +28,7 @@ export function toUpdate(officer: OfficerRow, values: OfficerValues): Record<str
   }
 }
 
-/** Only the user's own documents: other fields are not sent. */
+/** Returns the request with only the user's own documents; other fields are not sent. */
 export function toOwnDocuments(officer: OfficerRow, values: OfficerValues): Record<string, unknown> {
   const changed = OFFICER_DOCUMENTS.filter((field) => values[field] !== (officer[field] ?? ''))
   return {

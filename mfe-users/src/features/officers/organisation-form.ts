@@ -4,13 +4,13 @@ import { type FormValues, formValues, type ProposedFields, withProposed } from '
 
 export type OrganisationValues = FormValues<typeof ORGANISATION>
 
-/** The form values of the organisation, with a rejected change's proposal applied. */
+/** Returns the form values of the organisation, with the proposal of a rejected change applied. */
 export const valuesOf = (organisation: OrganisationRow, proposed?: ProposedFields): OrganisationValues =>
   withProposed(ORGANISATION, formValues(ORGANISATION, organisation), proposed)
 
 /**
- * The complete organisation at the loaded version. Emptied fields are cleared; fields that were empty before are not
- * sent, so that a first save contains only the input.
+ * Returns the request with the complete organisation at the loaded version. A field that the user emptied is cleared. A
+ * field that was empty before is not sent, so that a first save contains only the input.
  */
 export function toUpdate(organisation: OrganisationRow, values: OrganisationValues): Record<string, unknown> {
   const fields = ORGANISATION_FIELDS.map((field) => {

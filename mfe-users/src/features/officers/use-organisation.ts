@@ -3,7 +3,8 @@ import { usePermission, useSide } from '@portal/portal-sdk'
 import { useRead } from '@portal/portal-sdk/read'
 
 /**
- * An organisation with its officers (a partner's by its code, or the user's own), and whether the user may change them.
+ * Loads an organisation with its officers, and returns whether the user may change them. The organisation is a
+ * partner's, by its code, or the user's own.
  */
 export function useOrganisation(mtoCode: string | null) {
   const side = useSide()

@@ -16,8 +16,9 @@ interface UserOptions {
 }
 
 /**
- * The portal users an officer of the organisation may be: searched by the gateway, always including the chosen one.
- * @param typed the user id that a restored form holds, named by a read of its own
+ * Searches at the gateway for the portal users that an officer of the organisation may be. The chosen user is always
+ * included.
+ * @param typed the user id in a restored form; the user's name is loaded separately
  */
 export function useUserOptions(mtoCode: string | null, chosen: Option | null, typed?: string): UserOptions {
   const [search, setSearch] = useState('')

@@ -20,8 +20,8 @@ interface OperatorUserEditProps {
 }
 
 /**
- * The edit form of an operator user; the e-mail is the user name, so it cannot change. Only legal statuses are offered
- * (ruling A26).
+ * The edit form of an operator user. The e-mail address cannot change, because it is the user name. Only the allowed
+ * statuses are offered (ruling A26).
  */
 export function OperatorUserEdit({ user, rejected, onClose }: OperatorUserEditProps) {
   const t = useTexts('mfe-users')

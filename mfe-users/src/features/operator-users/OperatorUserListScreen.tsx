@@ -18,7 +18,8 @@ const requestOf = (mtoCode: string | null) => ({ more: mtoCode ? { userMtoCode: 
 export const preload: Preload = (query) => preloadOf(readPartnerUsers, requestOf(query.get('mtoCode')))(query)
 
 /**
- * `/imto-users?mtoCode=`: the users of one partner, or of all; an operator sees its own, read-only (rulings A24, A25).
+ * `/imto-users?mtoCode=`: the users of one partner, or of all partners. An operator sees its own users, read-only
+ * (rulings A24, A25).
  */
 export default function OperatorUserListScreen() {
   const t = useTexts('mfe-users')
@@ -45,7 +46,8 @@ export default function OperatorUserListScreen() {
     return row.userStatus === 'DELETED' ? t('operatorUsers.deleted') : undefined
   }
 
-  // The address names an unknown partner, or an invalid code; invalid filters were already dropped.
+  // The partner code in the address is unknown or invalid; code 30 cannot be due to filters, because invalid filters
+  // were already dropped.
   const isUnknown = list.errorCode === '25' || (list.errorCode === '30' && !list.state.search)
   if (mtoCode !== null && isUnknown) return <UnknownPartner mtoCode={mtoCode} />
   const named = query.get('mtoCode')

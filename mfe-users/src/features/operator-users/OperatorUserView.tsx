@@ -15,7 +15,7 @@ import { UserSessions } from '../../user-access/UserSessions.tsx'
 interface OperatorUserViewProps {
   readonly user: UserRow
   readonly onClose: () => void
-  /** Null if editing is not allowed. */
+  /** Opens the edit form; null if editing is not allowed. */
   readonly onEdit: (() => void) | null
 }
 

@@ -6,20 +6,21 @@ export type NewOperatorUserValues = FormValues<typeof NEW_OPERATOR_USER>
 export type OperatorUserValues = FormValues<typeof OPERATOR_USER_EDIT> & { resetHardToken: boolean }
 
 /**
- * The form values of a new user of the partner, or of one still to be chosen; a rejected change's proposal is applied.
+ * Returns the form values of a new user, with the proposal of a rejected change applied.
+ * @param mtoCode the user's partner; null if the partner must still be chosen
  */
 export function newValues(mtoCode: string | null, proposed?: ProposedFields): NewOperatorUserValues {
   const values = { ...emptyValues(NEW_OPERATOR_USER), userMtoCode: mtoCode ?? '' }
   return withProposed(NEW_OPERATOR_USER, values, proposed)
 }
 
-/** The form values of an operator user, with a rejected change's proposal applied. */
+/** Returns the form values of an operator user, with the proposal of a rejected change applied. */
 export const valuesOf = (user: UserRow, proposed?: ProposedFields): OperatorUserValues => ({
   ...withProposed(OPERATOR_USER_EDIT, formValues(OPERATOR_USER_EDIT, user), proposed),
   resetHardToken: proposed?.resetHardToken === 'YES',
 })
 
-/** The complete form at the loaded version; the gateway finds the differences. */
+/** Returns the request with the complete form at the loaded version. The gateway finds the differences. */
 export function toUpdate(user: UserRow, { resetHardToken, ...values }: OperatorUserValues): Record<string, unknown> {
   const token = resetHardToken ? { resetHardToken: 'YES' } : {}
   return { ...values, targetUserId: user.userId, version: user.version, ...token }

@@ -12,8 +12,8 @@ import {
 } from '@portal/shared-ui/table'
 
 /**
- * Columns of an operator's users (spec §2.11).
- * @param isOfAll the list has users of several partners, so each row names its partner
+ * Returns the columns of operator users (spec §2.11).
+ * @param isOfAll whether the list has users of several partners, so that each row names its partner
  */
 export function operatorUserColumns(t: Translate, c: Translate, isOfAll: boolean): Column<UserRow>[] {
   return [

@@ -5,9 +5,9 @@ import { StaffField } from '../../StaffField.tsx'
 import { userStatusFilter } from '../../user-status-filter.ts'
 
 /**
- * The filters of the list of partners' users.
- * @param isOfAll the list has users of several partners
- * @param isStaff bank users see the maker of a user
+ * Returns the filters of the list of partners' users.
+ * @param isOfAll whether the list has users of several partners
+ * @param isStaff whether the reader is a bank user, who sees the maker of a user
  */
 export function operatorUserFilters(c: Translate, isOfAll: boolean, isStaff: boolean): ListFilter[] {
   return [

@@ -2,7 +2,10 @@ import { readPartners } from '@portal/contract/partners/partners.calls'
 import { usePermission } from '@portal/portal-sdk'
 import { useRead } from '@portal/portal-sdk/read'
 
-/** The partner's name if the user may read it, otherwise or until then its code; null without a code. */
+/**
+ * Returns the partner's name. While the name is loading, or if the user may not read it, returns the code; null without
+ * a code.
+ */
 export function usePartnerName(mtoCode: string | null): string | null {
   const mayRead = usePermission({ any: ['MTO|READ', 'MTO|CREATE', 'MTO_PARAMETER|READ', 'SANDBOX|READ'] })
   const partner = useRead(

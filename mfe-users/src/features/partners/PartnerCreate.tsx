@@ -25,7 +25,7 @@ interface PartnerCreateProps {
   readonly onClose: () => void
 }
 
-/** The form of a new partner, shown once the accounting rules and the default ones are loaded. */
+/** Loads the accounting rules, then shows the form of a new partner with the default rules. */
 export function PartnerCreate({ rejected, onClose }: PartnerCreateProps) {
   const t = useTexts('mfe-users')
   const rules = useRead(readRuleOptions, {})
@@ -44,7 +44,7 @@ export function PartnerCreate({ rejected, onClose }: PartnerCreateProps) {
 
 const SECTIONS = ['partner', 'licence', 'rules', 'compliance', 'firstUser'] as const
 
-/** The form of a new partner with its first user; it queues one item. */
+/** The form of a new partner with the partner's first user, which queues one item. */
 function NewPartner({ rejected, onClose, rules }: PartnerCreateProps & { rules: AccountingRuleOptions }) {
   const t = useTexts('mfe-users')
   const c = useTexts('contract')

@@ -30,13 +30,13 @@ interface PartnerFieldSectionsProps {
   /** The accounting rules to choose from. */
   readonly rules: readonly AccountingRuleOption[]
   readonly progress: readonly SectionProgress[]
-  /** The first of the partner's own fields: its code, editable or read-only. */
+  /** The field with the partner's code, editable or read-only, which comes first. */
   readonly code: ReactNode
   /** Called at the start and end of the licence document's upload. */
   readonly onBusyChange?: (isBusy: boolean) => void
 }
 
-/** The fields of a partner in sections, for creation and edit alike. */
+/** The fields of a partner in sections, used to create and to edit. */
 export function PartnerFieldSections({ values, rules, progress, code, onBusyChange }: PartnerFieldSectionsProps) {
   const t = useTexts('mfe-users')
   const c = useTexts('contract')

@@ -4,7 +4,7 @@ import type { SectionProgress } from './partner-progress.ts'
 
 const Bar = styled.nav({
   position: 'sticky',
-  // Extends over the panel's own margin.
+  // The bar extends over the margin of the panel.
   top: space(-5),
   zIndex: 2,
   margin: `${space(-5)} ${space(-5)} 0`,
@@ -32,7 +32,7 @@ const Step = styled.button({
   '&[data-complete]': { background: color.successSoft, borderColor: color.successEdge, color: color.success },
 })
 
-/** The sections of the form with their progress; pressing one jumps to its fields. */
+/** The sections of the form with their progress. Pressing a section scrolls to its fields. */
 export function PartnerProgress({ progress }: { progress: readonly SectionProgress[] }) {
   const t = useTexts('mfe-users')
   return (
@@ -58,5 +58,5 @@ function leadTo(section: string) {
   target?.querySelector<HTMLElement>('input, select, textarea')?.focus({ preventScroll: true })
 }
 
-/** The element id of a section. */
+/** Returns the element id of a section. */
 export const sectionId = (section: string) => `partner-${section}`

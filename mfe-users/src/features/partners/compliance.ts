@@ -4,12 +4,12 @@ import type { Translate } from '@portal/portal-sdk'
 
 type Documents = Pick<PartnerRecord, ComplianceFlag | 'mtoCbnLicense'>
 
-/** The number of the nine compliance documents on file. */
+/** Returns how many of the nine compliance documents are on file. */
 export function documentsOf(partner: Readonly<Record<ComplianceFlag, string>>): number {
   return COMPLIANCE_FLAGS.filter((flag) => partner[flag] === 'YES').length
 }
 
-/** The completeness of a partner's documents, as text and colour: nine documents and the licence. */
+/** Returns, as text and colour, whether a partner's documents are complete: the nine documents and the licence. */
 export function complianceMark(t: Translate, partner: Documents): { readonly label: string; readonly tone: Tone } {
   const done = documentsOf(partner)
   const total = COMPLIANCE_FLAGS.length
@@ -19,7 +19,7 @@ export function complianceMark(t: Translate, partner: Documents): { readonly lab
   return { label: t(key, { done, total }), tone: 'warning' }
 }
 
-/** The short form, for narrow places: documents on file out of nine. */
+/** Returns the short form for narrow places: the number of the nine documents on file. */
 export function documentsCount(t: Translate, partner: Documents): string {
   return t('partners.compliance.count', { done: documentsOf(partner), total: COMPLIANCE_FLAGS.length })
 }

@@ -2,7 +2,7 @@ import type { PartnerTotals } from '@portal/contract/partners/partners.calls'
 import type { Translate } from '@portal/portal-sdk'
 import { type ListCard, statusCards } from '@portal/shared-ui/list'
 
-/** The summary cards of the partner list, from the server's totals; pressing one filters by status. */
+/** Returns the summary cards of the partner list, from the server's totals. Pressing a card filters by status. */
 export function partnerCards(t: Translate, totals: PartnerTotals | undefined): ListCard[] {
   return statusCards('mtoStatus', (card) => t(`cards.${card}`), {
     total: [totals?.totalMtos],

@@ -17,8 +17,8 @@ import { complianceMark, documentsCount } from './compliance.ts'
 import { phoneOf } from './partner-form.ts'
 
 /**
- * Columns of the partner list (spec §2.11) with the completeness of the documents; the other fields are in the row's
- * details and in the export.
+ * Returns the columns of the partner list (spec §2.11), including whether the documents are complete. Hidden columns
+ * are in the row's details and in the export.
  */
 export function partnerColumns(t: Translate, c: Translate, language: string): Column<PartnerRow>[] {
   const hidden = { isHidden: true, sortable: false }

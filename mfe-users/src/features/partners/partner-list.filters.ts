@@ -3,7 +3,7 @@ import type { Translate } from '@portal/portal-sdk'
 import type { ListFilter } from '@portal/shared-ui/table'
 import { StaffField } from '../../StaffField.tsx'
 
-/** The filters of the list of partners. */
+/** Returns the filters of the list of partners. */
 export function partnerFilters(c: Translate): ListFilter[] {
   return [
     {

@@ -3,7 +3,7 @@ import { check } from '@portal/contract/schema'
 import { documentsOf } from './compliance.ts'
 import type { PartnerValues } from './partner-form.ts'
 
-/** The sections of a partner's form, and the wire fields of each. */
+/** The sections of a partner's form, with the wire fields of each section. */
 const FIELDS = {
   partner: ['mtoCode', 'mtoName', 'mtoCountry', 'mtoPhone', 'mtoEmail', 'mtoAddress'],
   licence: ['mtoCbnLicenceNo', 'mtoAccounts'],
@@ -22,8 +22,8 @@ export interface SectionProgress {
 }
 
 /**
- * The progress of each section: the compliance documents on file, otherwise the fields that pass the schema, so that
- * complete here means acceptable to the gateway.
+ * Returns the progress of each section: for compliance the documents on file, for other sections the fields that pass
+ * the schema. A complete section is therefore valid for the gateway.
  */
 export function progressOf(
   sections: readonly PartnerSection[],

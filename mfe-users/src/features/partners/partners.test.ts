@@ -129,7 +129,7 @@ describe('the form', () => {
       ).map(({ done, total }) => `${done}/${total}`)
     expect(progress(newValues({ mtoAccountingRuleCp: 'AE-CP-STD' }))).toEqual(['0/6', '0/2', '1/4', '0/9', '0/2'])
     expect(progress(filled)).toEqual(['6/6', '2/2', '4/4', '9/9', '2/2'])
-    // Typed, but invalid for the gateway.
+    // These values are typed but invalid for the gateway.
     expect(progress({ ...filled, mtoEmail: 'desk', mtoAccounts: ',' })).toEqual(['5/6', '1/2', '4/4', '9/9', '2/2'])
   })
 

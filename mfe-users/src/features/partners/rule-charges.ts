@@ -3,7 +3,7 @@ import { formatRate, type Locale, splitAmount } from '@portal/contract/format'
 import type { SlabCharge } from '@portal/contract/partners/partners.calls'
 import type { Translate } from '@portal/portal-sdk'
 
-/** A rule's charges on one line: those of each currency by amount. */
+/** Formats the charges of a rule on one line, grouped by currency and sorted by amount. */
 export function chargesLine(t: Translate, locale: Locale, charges: readonly SlabCharge[]): string {
   const byCurrency = [...Map.groupBy(charges, ({ slabCurrency }) => slabCurrency)]
   return byCurrency

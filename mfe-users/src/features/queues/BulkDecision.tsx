@@ -10,7 +10,7 @@ import { BulkOutcomeDialog } from './BulkOutcomeDialog.tsx'
 import type { BulkMode } from './bulk-mode.ts'
 import { useOpenedItems } from './use-opened-items.ts'
 
-/** The items of the decision as selected, whatever the list shows meanwhile. */
+/** The items that were selected when the decision began, even if the list changes meanwhile. */
 interface Asked {
   readonly mode: BulkMode
   readonly items: readonly QueueRow[]
@@ -20,7 +20,7 @@ interface Outcome {
   readonly results: readonly DecideOutcome[]
 }
 
-/** The bar under the checkers queue: decides the selected items together and shows each result. */
+/** The bar under the checkers queue, which decides the selected items together and shows the result of each item. */
 export default function BulkDecision({ chosen, onDone }: { chosen: readonly QueueRow[]; onDone: () => void }) {
   const t = useTexts('mfe-users')
   const decide = useCommand(decideQueueItems)

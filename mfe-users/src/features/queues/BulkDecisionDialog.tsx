@@ -17,7 +17,7 @@ import type { OpenedItems } from './use-opened-items.ts'
 
 const FORM = 'bulk-decision'
 
-// Beside the disabled button, or above it where the buttons are stacked.
+// The reason is beside the disabled button, or above the button where the buttons are stacked.
 const Held = styled.span({
   marginInline: `${space(-3)} auto`,
   '&:empty': { position: 'absolute' },
@@ -29,7 +29,7 @@ type DecideRequest = RequestOf<typeof decideQueueItems>
 interface BulkDecisionDialogProps {
   readonly mode: BulkMode
   readonly items: readonly QueueRow[]
-  /** The items the checker opened, now or before the dialog was left. */
+  /** The items that the checker opened, also before the dialog was closed and opened again. */
   readonly opened: OpenedItems
   readonly isRunning: boolean
   readonly onSend: (request: DecideRequest) => Promise<void>
@@ -37,8 +37,8 @@ interface BulkDecisionDialogProps {
 }
 
 /**
- * Shows the effect of the decision item by item, and asks for the reason, which a rejection requires. Items that
- * require review can be authorized only after they were opened here.
+ * The dialog of a bulk decision. It shows the effect item by item, and asks for the reason, which only a rejection
+ * requires. Items that require review can be authorized only after they were opened here.
  */
 export function BulkDecisionDialog({ mode, items, opened, isRunning, onSend, onClose }: BulkDecisionDialogProps) {
   const t = useTexts('mfe-users')

@@ -14,7 +14,7 @@ interface BulkOutcomeDialogProps {
   readonly onClose: () => void
 }
 
-/** The result of each item of a bulk decision, with a link; a refused item is still pending, and shows why. */
+/** The result of each item of a bulk decision, with a link. A refused item is still pending and shows the reason. */
 export function BulkOutcomeDialog({ items, results, onClose }: BulkOutcomeDialogProps) {
   const t = useTexts('mfe-users')
   const c = useTexts('contract')

@@ -6,7 +6,7 @@ import { PrivilegeMatrix } from '../../PrivilegeMatrix.tsx'
 import { PrivilegeChanges } from './PrivilegeChanges.tsx'
 import { heldOf } from './privilege-changes.ts'
 
-// Few items have files or pictures, so that code is loaded on demand.
+// Few items have files or pictures, so the code for them is loaded on demand.
 const StoredDocument = lazyPart(() => import('./StoredDocument.tsx'))
 const UploadedUsers = lazyPart(() => import('./UploadedUsers.tsx'))
 
@@ -14,21 +14,21 @@ interface ChangeTableProps {
   readonly label: string
   readonly changes: readonly FieldChange[]
   readonly isCreated?: boolean
-  /** There are two tables, so the label is visible. */
+  /** Whether the label is visible, because there are two tables. */
   readonly isLabelShown?: boolean
 }
 
 /**
- * A change field by field; a role's privileges as gained and lost, of a new role as a matrix; the users of a file as a
- * table; documents as pictures.
+ * A change, field by field. Special fields: a role's privileges as gained and lost (for a new role as a matrix), the
+ * users of a file as a table, and documents as pictures.
  */
 export function ChangeTable({ label, changes, isCreated = false, isLabelShown }: ChangeTableProps) {
   const c = useTexts('contract')
   const privileges = changes.find(({ field }) => field === 'privileges')
-  // Text only, if the file was decided before its users were stored as records.
+  // A file that was decided before its users were stored as records has only text.
   const people = changes.find(({ field, stored }) => field === 'uploadedUsers' && Array.isArray(stored.after))
   const fields = changes.filter((change) => change !== privileges && change !== people)
-  // The checker decides on the documents themselves, not on their references.
+  // Files are shown as documents, because the checker decides on the documents, not on their references.
   const rows = fields.map(({ label, kind, before, after, difference, lines }) => {
     if (kind !== 'file') return { label, before, after, difference, lines, changed: true }
     const shown = (reference: string | null) => reference && <StoredDocument reference={reference} label={label} />

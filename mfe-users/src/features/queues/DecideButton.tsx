@@ -7,12 +7,12 @@ import { REVIEW_KEYS } from './review-keys.ts'
 interface DecideButtonProps {
   readonly id?: string
   readonly mode: DecisionMode
-  /** The decision being sent. */
+  /** The decision that is being sent; null if there is none. */
   readonly running: DecisionMode | null
   readonly onPress: (mode: DecisionMode) => void
 }
 
-/** Authorize or Reject, with its shortcut key. */
+/** The button Authorize or Reject, with its shortcut key. */
 export function DecideButton({ id, mode, running, onPress }: DecideButtonProps) {
   const t = useTexts('mfe-users')
   const areLettersOn = useLetterKeys()

@@ -17,21 +17,24 @@ export type DecisionMode = DecideRequest['cqMode']
 interface DecisionFormProps {
   readonly id: string
   readonly item: QueueDetail
-  /** The mode of the pressed button. */
+  /** The decision of the pressed button. */
   readonly mode: RefObject<DecisionMode>
-  /** Placed after the content. */
+  /** The ref of an element after the content. */
   readonly endRef: Ref<HTMLDivElement>
   readonly onRunning: (isRunning: boolean) => void
-  /** Decided here, or meanwhile by another checker. */
+  /** Called when the item was decided, here or meanwhile by another checker. */
   readonly onDecided: () => void
-  /** The record changed meanwhile: the item is reloaded, so that the checker sees the current state. */
+  /** Called when the record changed meanwhile: the item is reloaded, so that the checker sees the current state. */
   readonly onStale: () => void
 }
 
-/** No longer pending: decided, expired, or out of this checker's scope. */
+/**
+ * Response codes that mean that the item is no longer pending: it was decided, has expired, or is out of this checker's
+ * scope.
+ */
 const ENDED = ['12', '25', '54']
 
-/** The effect of the change, and the reason for the decision. An error leaves the form unchanged (spec §8). */
+/** The effect of the change, and the reason for the decision. An error leaves the input unchanged (spec §8). */
 export function DecisionForm({ id, item, mode, endRef, onRunning, onDecided, onStale }: DecisionFormProps) {
   const t = useTexts('mfe-users')
   const decide = useCommand(decideQueueItem)

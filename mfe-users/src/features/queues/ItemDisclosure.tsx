@@ -26,24 +26,26 @@ const Head = styled.button({
   '& > svg': { color: color.muted },
   [TOUCH]: { minHeight: TOUCH_EDGE },
 })
-// Below the text on a phone, where the text needs the full width.
+// On a phone the mark is below the text, which needs the full width.
 const Mark = styled.span({ '&:empty': { display: 'none' }, [below(width.phone)]: { gridColumn: 2 } })
 const Body = styled.div({ padding: space(3), borderTop: `1px solid ${color.border}` })
 
 interface ItemDisclosureProps {
   readonly item: QueueRow
   readonly isOpen: boolean
-  /** Its details were rendered here. */
+  /** Whether the details of the item were rendered here. */
   readonly isSeen: boolean
-  /** It must be opened before the requested action is possible. */
+  /** Whether the item must be opened before the requested action is possible. */
   readonly isAwaited: boolean
-  /** Increases with each press elsewhere that leads here, to move the focus and the view again. */
+  /**
+   * A new object for each press elsewhere that leads to this item, so that focus and view move again; null without one.
+   */
   readonly sought: object | null
   readonly onToggle: (cqId: string) => void
   readonly onSeen: (cqId: string) => void
 }
 
-/** An item as an expandable row that shows its effect as the review does. */
+/** An item as an expandable row, which shows the effect of the change as the review does. */
 export function ItemDisclosure({ item, isOpen, isSeen, isAwaited, sought, onToggle, onSeen }: ItemDisclosureProps) {
   const t = useTexts('mfe-users')
   const { language } = useLocale()
@@ -52,7 +54,7 @@ export function ItemDisclosure({ item, isOpen, isSeen, isAwaited, sought, onTogg
   useEffect(() => {
     if (sought) head.current?.focus({ preventScroll: true })
   }, [sought])
-  // Scrolls again when the details are loaded: before, the last row had too little content below it.
+  // Scrolls again when the details are loaded, because before that the last row had too little content below it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: rendered details move the row
   useEffect(() => {
     if (sought) head.current?.scrollIntoView({ block: 'start' })

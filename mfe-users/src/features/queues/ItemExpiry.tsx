@@ -4,7 +4,7 @@ import { Text } from '@portal/shared-ui'
 import { StatusChip } from '@portal/shared-ui/chrome'
 import { timeLeft } from './expiry.ts'
 
-/** The time left to decide a pending item, as a warning in its last three days. */
+/** The time left to decide a pending item, shown as a warning in the last three days. */
 export function ItemExpiry({ item }: { item: Pick<QueueRow, 'cqStatus' | 'cqExpiresAt'> }) {
   const t = useTexts('mfe-users')
   const left = timeLeft(item, Date.now())

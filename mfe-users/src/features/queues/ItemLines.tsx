@@ -31,14 +31,14 @@ const Outcome = styled.span({ fontSize: 13, color: color.danger, maxWidth: 280 }
 
 interface ItemWordsProps {
   readonly item: QueueRow
-  /** How long ago it was submitted. */
+  /** The time since the item was submitted. */
   readonly age?: string
   /** The URL of the item, for a link on its name. */
   readonly href?: string
   readonly onLeave?: () => void
 }
 
-/** The name, action and maker of an item. */
+/** The name, action and maker of an item, as text. */
 export function ItemWords({ item, age, href, onLeave }: ItemWordsProps) {
   const t = useTexts('mfe-users')
   const c = useTexts('contract')
@@ -62,11 +62,11 @@ export function ItemWords({ item, age, href, onLeave }: ItemWordsProps) {
 
 interface ItemLineProps extends Omit<ItemWordsProps, 'age'> {
   readonly children?: ReactNode
-  /** The reason for its refusal. */
+  /** The reason why the item was refused. */
   readonly refusal?: string
 }
 
-/** One item and its result. */
+/** One item with its result. */
 export function ItemLine({ children, refusal, ...item }: ItemLineProps) {
   return (
     <Line>

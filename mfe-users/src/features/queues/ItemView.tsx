@@ -9,11 +9,11 @@ import { ItemStatus } from './ItemStatus.tsx'
 
 interface ItemViewProps {
   readonly item: QueueDetail
-  /** A notice above already shows why it was rejected. */
+  /** Whether a notice above already shows the reason for the rejection. */
   readonly isReasonTold?: boolean
 }
 
-/** A queued change and its effect, field by field; if the record has changed meanwhile, both versions. */
+/** A queued change with its effect, field by field. If the record has changed meanwhile, both versions are shown. */
 export function ItemView({ item, isReasonTold }: ItemViewProps) {
   const t = useTexts('mfe-users')
   const c = useTexts('contract')

@@ -13,13 +13,15 @@ const BulkDecision = lazyPart(() => import('./BulkDecision.tsx'))
 const requestOf = (isMaker: 'YES' | 'NO') => ({
   more: { cqMode: 'READ' as const, isMaker },
   name: isMaker === 'YES' ? 'makers-queue' : 'checkers-queue',
-  // Makers look for rejected items, to resubmit them.
+  // Makers also see rejected items, which they can resubmit.
   hasEnded: isMaker === 'NO',
 })
 
 export const preloadQueue = (isMaker: 'YES' | 'NO') => preloadOf(readQueue, requestOf(isMaker))
 
-/** Both queues: items of others to check, or the user's own. They differ in their items and texts. */
+/**
+ * The screen of both queues: items of others to check, or the user's own. The queues differ only in items and texts.
+ */
 export function QueueScreen({ isMaker }: { isMaker: 'YES' | 'NO' }) {
   const t = useTexts('mfe-users')
   const c = useTexts('contract')
@@ -31,7 +33,7 @@ export function QueueScreen({ isMaker }: { isMaker: 'YES' | 'NO' }) {
   const filters = useMemo(() => queueFilters(c, isMaker === 'YES'), [c, isMaker])
   const [selected, setSelected] = useState<readonly string[]>([])
   const decidable = isMaker === 'YES' ? [] : list.rows.filter((row) => row.canDecide)
-  // Only visible rows can be selected, so that no hidden row is decided by mistake.
+  // Only visible rows count as selected, so that no hidden row is decided by mistake.
   const chosen = decidable.filter((row) => selected.includes(row.cqId))
   const selection = {
     selected: chosen.map((row) => row.cqId),

@@ -35,8 +35,8 @@ interface ReviewDialogProps {
 }
 
 /**
- * The checker's review: one item after the other in the same dialog, by buttons or keys. The key A selects Authorize,
- * and Enter authorizes once the content was shown to its end. A press meant for one item never decides the next.
+ * The checker's review: one item after the other in the same dialog, with buttons or keys. The key A selects Authorize;
+ * Enter then authorizes if the content was shown to its end. A press meant for one item never decides the next item.
  */
 export default function ReviewDialog({ cqId, list }: ReviewDialogProps) {
   const t = useTexts('mfe-users')
@@ -52,7 +52,7 @@ export default function ReviewDialog({ cqId, list }: ReviewDialogProps) {
   const waiting = isAtEnd ? counted?.waiting : undefined
   const canDecide = item?.canDecide === true && !isAtEnd
   const isSettled = useSettled(canDecide ? cqId : null)
-  // When opened from the list, the buttons work at once: no earlier press could be repeated.
+  // If the dialog was opened from the list, the buttons work at once, because no earlier press can be repeated.
   const isOpen = canDecide && !isDecidedHere && running === null && (isSettled || !walk.isStep)
 
   const { endRef, isShown, readOn } = useShownToEnd(canDecide ? cqId : null)
@@ -86,7 +86,7 @@ export default function ReviewDialog({ cqId, list }: ReviewDialogProps) {
     else readOn()
   }
 
-  // Decided by another checker between the list and here.
+  // Another checker decided the item after the list was loaded.
   const isGone = walk.isStep && !isAtEnd && !isDecidedHere && item !== undefined && item.cqStatus !== 'PENDING'
   // biome-ignore lint/correctness/useExhaustiveDependencies: announced and skipped only once
   useEffect(() => {

@@ -2,14 +2,14 @@ import { useTexts } from '@portal/portal-sdk'
 import { Button, LinkButton } from '@portal/shared-ui'
 
 interface ReviewEndActionsProps {
-  /** The checker's pending items, inside and outside this list; undefined while loading. */
+  /** The number of the checker's pending items, inside and outside this list; undefined while it is loading. */
   readonly waiting: number | undefined
   /** Goes to the first skipped item of the list; undefined if none was skipped. */
   readonly onRestart: (() => void) | undefined
   readonly onClose: () => void
 }
 
-/** The end of the review, with the next options. */
+/** The buttons at the end of the review, with the next options. */
 export function ReviewEndActions({ waiting, onRestart, onClose }: ReviewEndActionsProps) {
   const t = useTexts('mfe-users')
   return (

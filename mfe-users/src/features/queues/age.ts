@@ -3,8 +3,8 @@ const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
 /**
- * The age of something, in whole days, hours or minutes and at least one minute: `3 days ago`. @param now in
- * milliseconds
+ * Formats the time since a moment in whole days, hours or minutes, at least one minute: `3 days ago`.
+ * @param now in milliseconds
  */
 export function ageOf(iso: string, now: number, language: string): string {
   const age = Math.max(0, now - Date.parse(iso))

@@ -53,9 +53,9 @@ const item = (name: string, last: string, isOpenedFirst: boolean): QueueDetail =
 const ITEMS = [item('Branch', 'a', false), item('Teller', 'b', true), item('Auditor', 'c', true)]
 
 let decided: object[]
-/** Loaded once the gateway is back. */
+/** Whether the gateway is unreachable. The items can be loaded after it is reachable again. */
 let isAway: boolean
-/** Names of the rows that were scrolled into view. */
+/** The names of the rows that were scrolled into view. */
 let scrolled: (string | null)[]
 
 beforeEach(() => {
@@ -106,7 +106,7 @@ test('authorizing is possible once all items that require review were opened', a
   const { user, dialog, press } = asked
   expect(press).toBeDisabled()
   expect(dialog.getByRole('status')).toHaveTextContent('2 still to review')
-  // An item that needs no review can also be opened, but is not counted.
+  // An item that needs no review can also be opened, but does not count as reviewed.
   await user.click(rowOf(asked, 'Branch'))
   expect(await dialog.findByRole('table', { name: 'Change of Branch' })).toHaveTextContent(/100.*900/)
   expect(dialog.getByRole('status')).toHaveTextContent('2 still to review')
@@ -116,7 +116,7 @@ test('authorizing is possible once all items that require review were opened', a
   expect(await dialog.findByRole('table', { name: 'Change of Teller' })).toBeInTheDocument()
   expect(rowOf(asked, 'Teller')).toHaveAttribute('aria-expanded', 'true')
   expect(dialog.getByRole('status')).toHaveTextContent('1 still to review')
-  // After closing, it stays marked as opened.
+  // After the item is collapsed, it is still marked as opened.
   await user.keyboard(' ')
   expect(rowOf(asked, 'Teller')).toHaveAttribute('aria-expanded', 'false')
   expect(rowOf(asked, 'Teller')).toHaveTextContent('Update · Role · Adaeze Okonkwo · 3 days agoReviewed')

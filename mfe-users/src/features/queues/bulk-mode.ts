@@ -1,2 +1,2 @@
-/** The action on the selected items. */
+/** The decision on the selected items. */
 export type BulkMode = 'AUTHORIZE' | 'REJECTED'

@@ -1,17 +1,17 @@
 import type { DecideOutcome } from '@portal/contract/queue/queue.calls'
 import type { Translate } from '@portal/portal-sdk'
 
-/** An item that this checker authorized and that needs further checkers. */
+/** Returns whether an item that this checker authorized needs further checkers. */
 export const needsVotes = ({ cqStatus, votesNeeded }: DecideOutcome): boolean =>
   cqStatus === 'PENDING' && votesNeeded > 0
 
-/** The results of a bulk decision in one line: `9 authorized, 1 needs another checker`. */
+/** Formats the results of a bulk decision in one line: `9 authorized, 1 needs another checker`. */
 export const bulkSummary = (t: Translate, results: readonly DecideOutcome[]): string =>
   outcomesOf(results)
     .map(({ counted, found }) => t(counted, { count: found.length }))
     .join(', ')
 
-/** The next step for the decided items: one sentence for each outcome that occurred. */
+/** Explains what happens next to the decided items, with one sentence for each outcome that occurred. */
 export const bulkNext = (t: Translate, results: readonly DecideOutcome[]): string =>
   outcomesOf(results)
     .map(({ next }) => t(next))

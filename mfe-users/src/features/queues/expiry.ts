@@ -2,7 +2,7 @@ import type { QueueRow } from '@portal/contract/queue/queue.calls'
 
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
-/** The remaining time below which an item is urgent. */
+/** The remaining time, in milliseconds, below which an item is urgent. */
 const SOON_MS = 3 * DAY_MS
 
 export interface TimeLeft {
@@ -11,7 +11,10 @@ export interface TimeLeft {
   readonly isSoon: boolean
 }
 
-/** The remaining time of a pending item, in whole units of at least one hour; null once it is decided or expired. */
+/**
+ * Returns the remaining time of a pending item in whole units, at least one hour; null if the item is decided or
+ * expired.
+ */
 export function timeLeft(item: Pick<QueueRow, 'cqStatus' | 'cqExpiresAt'>, now: number): TimeLeft | null {
   if (item.cqStatus !== 'PENDING') return null
   const left = Date.parse(item.cqExpiresAt) - now

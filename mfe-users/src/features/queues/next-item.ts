@@ -1,17 +1,17 @@
-/** One page of a checker's pending items: their ids, in list order. */
+/** One page of a checker's pending items: the ids in list order. */
 export interface ReviewPage {
   readonly ids: readonly string[]
   readonly hasMore: boolean
   readonly hasFewer: boolean
 }
 
-/** The target of a step: an item, another page, or none. */
+/** The target of a step: an item, or another page. Null if there is no target. */
 export type Step = { readonly to: string } | { readonly page: 'next' | 'previous' } | null
 
-/** The previous or next item; those decided meanwhile are skipped. */
+/** Returns the previous or next item, skipping items decided meanwhile. */
 export function neighbour(page: ReviewPage, current: string, way: 1 | -1, isDecided: (id: string) => boolean): Step {
   const at = page.ids.indexOf(current)
-  // Not among the pending items: start at the top.
+  // If the current item is not among the pending items, the step starts at the top.
   const rest = way === 1 ? page.ids.slice(at + 1) : page.ids.slice(0, Math.max(0, at)).toReversed()
   const to = rest.find((id) => id !== current && !isDecided(id))
   if (to !== undefined) return { to }
@@ -19,7 +19,10 @@ export function neighbour(page: ReviewPage, current: string, way: 1 | -1, isDeci
   return page.hasFewer ? { page: 'previous' } : null
 }
 
-/** The next item after a decision; at the end, the earlier ones that the checker has not seen. */
+/**
+ * Returns the next item after a decision. At the end of the list, it returns to earlier items that the checker has not
+ * seen.
+ */
 export function afterDecision(
   page: ReviewPage,
   current: string,

@@ -8,7 +8,7 @@ export interface ModuleChange {
   readonly removed: readonly PrivilegeType[]
 }
 
-/** The gained and lost `privileges` of a change, module by module, in the order of the matrix. */
+/** Returns the gained and lost `privileges` of a change, module by module, in the order of the matrix. */
 export function privilegeChanges({ stored: { before, after } }: Pick<FieldChange, 'stored'>): ModuleChange[] {
   const [had, has] = [heldOf(before), heldOf(after)]
   return MODULES.map((module) => {
@@ -21,7 +21,7 @@ export function privilegeChanges({ stored: { before, after } }: Pick<FieldChange
   }).filter(({ added, removed }) => added.length + removed.length > 0)
 }
 
-/** The privileges of a record. */
+/** Returns the privileges in a stored field value. */
 export function heldOf(stored: Json): Set<string> {
   return new Set(Array.isArray(stored) ? stored.map(String) : [])
 }

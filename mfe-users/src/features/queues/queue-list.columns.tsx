@@ -7,8 +7,8 @@ import { ItemStatus } from './ItemStatus.tsx'
 import { statusWords } from './status-words.ts'
 
 /**
- * Columns of both queues (spec §2.11): checkers see the last change of an item, makers its submission; ids are the
- * wire's fields.
+ * Returns the columns of both queues (spec §2.11). Checkers see when an item last changed, makers when it was
+ * submitted. Column ids are wire fields.
  */
 export function queueColumns(t: Translate, c: Translate, isMaker: boolean): Column<QueueRow>[] {
   return [
@@ -35,7 +35,7 @@ export function queueColumns(t: Translate, c: Translate, isMaker: boolean): Colu
   ]
 }
 
-/** Rejected items red, authorized green (spec §2.10). */
+/** Colours rejected items red and authorized items green (spec §2.10). */
 export function queueTone(row: QueueRow): 'positive' | 'negative' | undefined {
   if (row.cqStatus === 'AUTHORIZED') return 'positive'
   return row.cqStatus === 'REJECTED' ? 'negative' : undefined

@@ -4,7 +4,7 @@ import type { Translate } from '@portal/portal-sdk'
 import { useChoices } from '@portal/portal-sdk/read'
 import { FilterChoiceField, type FilterFieldProps, type ListFilter } from '@portal/shared-ui/table'
 
-/** The filters of a queue; the user's own queue has none by maker. */
+/** Returns the filters of a queue. The user's own queue has no filter by maker. */
 export function queueFilters(c: Translate, isMaker: boolean): ListFilter[] {
   return [
     {
@@ -28,7 +28,7 @@ export function queueFilters(c: Translate, isMaker: boolean): ListFilter[] {
 
 const choiceOf = ({ username, fullName }: QueueMaker) => ({ value: username, label: `${fullName} (${username})` })
 
-/** Any maker with an item in the queue, found by name. */
+/** The filter by maker. Any maker with an item in the queue can be found by name. */
 function MakerField(props: FilterFieldProps) {
   return <FilterChoiceField {...props} {...useChoices(readQueueMakers, { choiceOf })} />
 }

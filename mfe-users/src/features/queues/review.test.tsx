@@ -22,10 +22,10 @@ const IDS: Readonly<Record<string, string>> = {
 }
 const nameOf = (cqId: string) => Object.keys(IDS).find((name) => IDS[name] === cqId) ?? ''
 
-/** The pending items, in list order, and the checker's decisions. */
+/** The pending items in list order, and the decisions of the checker. */
 let waiting: string[]
 let decided: Decided[]
-/** Decided by another checker without the list being updated. */
+/** The items that another checker decided, although the list still shows them. */
 let gone: string[]
 
 beforeEach(() => {
@@ -80,7 +80,7 @@ function page({ page: at = 0, size = 20 }: QueueRequest) {
 
 const OTHERS = { isMaker: 'NO' } as const
 
-/** The queue without its table, which takes seconds to render here. */
+/** The queue without its table, which takes seconds to render in this test. */
 function Queue() {
   const list = useList(readQueue, { more: OTHERS })
   return list.panel?.id ? <ReviewDialog cqId={list.panel.id} list={list} /> : null
@@ -116,7 +116,8 @@ const titleOf = (name: string) => screen.findByText(`Queued change: ${name}`, { 
 const buttonOf = (name: string) => screen.getByText(name, { selector: '[role="dialog"] button span' })
 
 /**
- * Rendered, and visible long enough to have been read; the focus is inside, on the title if it replaced another item.
+ * Waits until the item is rendered and was visible long enough to be read. The focus is inside the dialog; after a step
+ * from another item it is on the title.
  */
 async function standsThere(name: string, { isStep = true } = {}) {
   const title = await titleOf(name)
@@ -152,7 +153,7 @@ test('a hasty second press never decides the next item unseen', async () => {
   await user.keyboard('a{Enter}a{Enter}')
   await user.dblClick(buttonOf('Authorize'))
   await standsThere('Bello', { isStep: false })
-  // The key was already held down.
+  // The user keeps the key pressed.
   await authorizeByKeys(user)
   await user.keyboard('{Enter>9/}')
   await standsThere('Chidi')

@@ -9,7 +9,7 @@ interface StatusWords {
   readonly votes?: string
 }
 
-/** The texts of an item's status and of the authorizations still needed. */
+/** Returns the texts of an item's status and of the authorizations that are still needed. */
 export function statusWords(t: Translate, c: Translate, item: CountedItem): StatusWords {
   const { cqStatus, votesInAll, votesNeeded } = item
   const isCounted = cqStatus === 'PENDING' && votesInAll > 1

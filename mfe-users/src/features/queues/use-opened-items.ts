@@ -1,22 +1,22 @@
 import type { QueueRow } from '@portal/contract/queue/queue.calls'
 import { useCallback, useState } from 'react'
 
-/** Tracks which items are open, which were opened, and which must still be opened according to the gateway. */
+/** The items that are open, that were opened, and that the gateway still requires to be opened. */
 export interface OpenedItems {
-  /** Items still to be opened, in order. */
+  /** The items that must still be opened, in order. */
   readonly awaited: readonly QueueRow[]
   isOpen(cqId: string): boolean
   isSeen(cqId: string): boolean
-  /** Increases with each press that leads to the item; null for all others. */
+  /** A new object for each press that leads to the item; null for all other items. */
   soughtOf(cqId: string): object | null
   toggle(cqId: string): void
-  /** The item's details were rendered. */
+  /** Notes that the item's details were rendered. */
   see(cqId: string): void
-  /** Opens the first required item and moves to it. */
+  /** Opens the first item that must be opened, and moves to it. */
   openFirst(): void
 }
 
-/** Remembers what the checker opened, even while the dialog is closed. */
+/** Remembers which items the checker opened, even while the dialog is closed. */
 export function useOpenedItems(items: readonly QueueRow[]): OpenedItems {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set())

@@ -1,7 +1,7 @@
 import { usePermission, useTexts } from '@portal/portal-sdk'
 import { registeredPath } from './registration.ts'
 
-/** The link to what comes after an authorized registration, for the rights of this checker. */
+/** Returns the link to follow after an authorized registration, according to the privileges of this checker. */
 export function useRegisteredLink(): (userId: string) => { readonly to: string; readonly label: string } {
   const t = useTexts('mfe-users')
   const mayEdit = usePermission('MTO|UPDATE')

@@ -13,31 +13,31 @@ export interface ReviewWalk {
   readonly total: number
   /** The item's name, known before it is loaded. */
   readonly name: string | undefined
-  /** The next item, to be loaded ahead. */
+  /** The next item, which is loaded in advance. */
   readonly upcoming: string | undefined
-  /** The checker came from another item, not from the list. */
+  /** Whether the checker came from another item, not from the list. */
   readonly isStep: boolean
-  /** The item was decided here: the next one is about to appear. */
+  /** Whether the item was decided here, so that the next item is about to appear. */
   readonly isDecidedHere: boolean
-  /** No item follows; the dialog shows this. */
+  /** Whether no item follows. The dialog shows the end of the review. */
   readonly isAtEnd: boolean
   next(): void
   previous(): void
-  /** The item was decided, here or by another checker: shows the next one. */
+  /** Shows the next item after this one was decided, here or by another checker. */
   showNext(): void
-  /** At the end, goes to the first that is still pending; undefined if there is none. */
+  /** Goes from the end to the first item that is still pending; undefined if there is none. */
   readonly restart: (() => void) | undefined
 }
 
 interface WantedPage {
   readonly page: number
-  /** The item of the loaded page to go to; none while the current item is located. */
+  /** The item of the loaded page to go to; null while the current item is located. */
   readonly end: 'first' | 'last' | null
 }
 
 /**
- * Steps through this checker's pending items in the order and filters of the list, across all pages.
- * @param request what the list's rows are asked by
+ * Steps through this checker's pending items in the order and with the filters of the list, across all pages.
+ * @param request the request that loaded the rows of the list
  */
 export function useReviewWalk(request: QueueRequest, cqId: string, moveTo: (cqId: string) => void): ReviewWalk {
   const [wanted, setWanted] = useState<WantedPage>({ page: 0, end: null })
@@ -83,7 +83,7 @@ export function useReviewWalk(request: QueueRequest, cqId: string, moveTo: (cqId
     }
     if (!isSought.current) return
     isSought.current = !ids.includes(cqId) && hasMore
-    // For an item that is not pending, start at the top.
+    // If the item is not pending, the walk starts at the top.
     if (isSought.current) setWanted({ page: wanted.page + 1, end: null })
     else if (!ids.includes(cqId) && wanted.page > 0) setWanted({ page: 0, end: null })
   }, [page])

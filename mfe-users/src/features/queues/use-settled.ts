@@ -1,10 +1,14 @@
 import { useEffect, useState } from 'react'
 
-/** Shorter than the time to read a change, longer than the gap of an accidental double press. */
+/**
+ * The delay in milliseconds before a press counts: less than the time to read a change, more than the gap of an
+ * accidental double press.
+ */
 export const ARRIVAL_MS = 400
 
 /**
- * Whether the content has been visible for long enough to be seen. @param shown its name; null while it is not drawn
+ * Returns whether the content has been visible long enough to be seen.
+ * @param shown the name of the content; null while it is not rendered
  */
 export function useSettled(shown: string | null): boolean {
   const [settled, setSettled] = useState<string | null>(null)

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** The part of the visible height to scroll by: a few lines stay for orientation. */
+/** The part of the visible height to scroll by. A few lines stay visible for orientation. */
 const PAGE = 0.8
 
-/** Whether scrollable content was shown to its end. */
+/** Tracks whether scrollable content was shown to its end. */
 export interface ShownToEnd {
   /** The ref of an element after the content. */
   readonly endRef: (end: HTMLElement | null) => void
@@ -12,7 +12,10 @@ export interface ShownToEnd {
   readOn(): void
 }
 
-/** @param shown names the content; null while it is not drawn */
+/**
+ * Tracks whether scrollable content was shown to its end.
+ * @param shown the name of the content; null while it is not rendered
+ */
 export function useShownToEnd(shown: string | null): ShownToEnd {
   const [end, endRef] = useState<HTMLElement | null>(null)
   const [seen, setSeen] = useState<string | null>(null)

@@ -16,7 +16,7 @@ import { previewColumns } from './preview-table.columns.tsx'
 import { referenceRows } from './reference-rows.ts'
 
 interface PreviewTableProps {
-  /** Initially the file's name; it must be changed if a table already has it. */
+  /** The table's name, initially the file's name. The user must change it if another table has the name. */
   readonly tableName: string
   readonly table: FileTable
   /** The rejected item to resubmit. */
@@ -25,7 +25,7 @@ interface PreviewTableProps {
   readonly onDone: () => void
 }
 
-/** A preview of the rows, and the table's name; submitting queues it for a checker of reports. */
+/** The preview of the rows, and the table's name. Submitting queues the table for a checker of reports. */
 export function PreviewTable({ tableName, table, replaces, onBack, onDone }: PreviewTableProps) {
   const t = useTexts('mfe-users')
   const c = useTexts('contract')
@@ -93,7 +93,7 @@ export function PreviewTable({ tableName, table, replaces, onBack, onDone }: Pre
   )
 }
 
-/** Reports an invalid name before a thousand rows are sent. */
+/** Shows an error for a name that is taken, before a thousand rows are sent. */
 function NameTaken({ tableName }: { readonly tableName: string }) {
   const t = useTexts('mfe-users')
   const name = useDebounced(tableNameAsTyped(tableName))
@@ -101,5 +101,5 @@ function NameTaken({ tableName }: { readonly tableName: string }) {
   return data?.isTaken ? <Notice tone="warning">{t('tables.nameTaken', { name })}</Notice> : null
 }
 
-/** A typed name follows the rule of file names (spec §5), except for the extension. */
+/** Applies to a typed name the rules for file names (spec §5); a typed name has no extension. */
 const tableNameAsTyped = (name: string) => tableNameOf(`${name}.`)

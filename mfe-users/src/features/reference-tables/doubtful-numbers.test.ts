@@ -3,7 +3,7 @@ import { doubtfulNumbers } from './doubtful-numbers.ts'
 
 const WORDS = { zerosLost: 'number', nubanShort: 'too short', digitsLost: 'shortened' } as const
 
-/** What a column with these cells is questioned for, by row; cells that are numbers are numbers in the spreadsheet. */
+/** Returns the doubtful cells of a column, by row. Cells of type number are stored as numbers in the spreadsheet. */
 const questioned = (heading: string, ...cells: (string | number)[]) =>
   [
     ...doubtfulNumbers({

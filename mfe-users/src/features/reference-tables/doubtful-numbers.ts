@@ -5,18 +5,19 @@ import type { FileTable } from '@portal/shared-ui/import'
 /** A cell whose number may have been changed by a spreadsheet. */
 export interface DoubtfulNumber {
   readonly column: number
-  /** Leading zeros may be missing, a NUBAN has too few digits, or the last digits were rounded away. */
+  /** The fault: leading zeros may be missing, a NUBAN has too few digits, or the last digits were rounded away. */
   readonly fault: 'zerosLost' | 'nubanShort' | 'digitsLost'
-  /** The number is certainly wrong; a person may confirm others. */
+  /** Whether the number is certainly wrong. A number that is only doubtful may be confirmed by the user. */
   readonly isWrong: boolean
 }
 
-/** Digits of a Nigerian account. */
+/** The number of digits of a Nigerian account number (NUBAN). */
 const NUBAN_LENGTH = 10
 
 /**
- * Cells of each row, by its line. In columns of accounts, phones, codes and references: those that a spreadsheet stores
- * as numbers, and accounts with fewer than ten digits. In all columns: `2.34803E+12`, which a spreadsheet wrote.
+ * Returns the doubtful cells of each row, by line number. In columns of accounts, phones, codes and references, these
+ * are cells that the spreadsheet stores as numbers, and accounts with fewer than ten digits. In all columns, these are
+ * cells such as `2.34803E+12`, which a spreadsheet wrote.
  */
 export function doubtfulNumbers({ headings, rows }: FileTable): Map<number, DoubtfulNumber[]> {
   const found = new Map<number, DoubtfulNumber[]>()
@@ -35,6 +36,9 @@ export function doubtfulNumbers({ headings, rows }: FileTable): Map<number, Doub
   return found
 }
 
-/** Undefined for a text that is no number. Programs also write accounts as `123456789.0` and `123 456 789`. */
+/**
+ * Counts the digits of a number; undefined if the text is not a number. Programs also write accounts as `123456789.0`
+ * and `123 456 789`.
+ */
 const digitCount = (cell: string): number | undefined =>
   /^(\d+)(?:\.0+)?$/.exec(plainDigits(cell).replace(/[\s-]/g, ''))?.[1]?.length

@@ -4,7 +4,9 @@ import { type Column, numberColumn, textColumn } from '@portal/shared-ui/table'
 import { WrongCell } from '../../file-upload/WrongCell.tsx'
 import type { DoubtfulNumber } from './doubtful-numbers.ts'
 
-/** Columns of the rows of a file before they are sent: their row in the file, their problems and their cells. */
+/**
+ * Returns the columns of a file's rows before they are sent: the row number in the file, the problems and the cells.
+ */
 export function previewColumns(
   t: Translate,
   headings: readonly string[],

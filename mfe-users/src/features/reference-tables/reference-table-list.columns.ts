@@ -10,7 +10,7 @@ import {
   textColumn,
 } from '@portal/shared-ui/table'
 
-/** Columns of the reference tables. */
+/** Returns the columns of the reference tables. */
 export function tableColumns(t: Translate, c: Translate): Column<ReferenceTable>[] {
   return [
     serialColumn(t('serial')),
@@ -30,7 +30,7 @@ export function tableColumns(t: Translate, c: Translate): Column<ReferenceTable>
   ]
 }
 
-/** Columns of the rows of one table; its own names serve only as headings. */
+/** Returns the columns of the rows of one table. The table's own column names are used only as headings. */
 export function rowColumns(names: readonly string[]): Column<ReferenceRow>[] {
   return names.map((name, index) =>
     textColumn<ReferenceRow>(`c${index}`, name, { value: (row) => row[name], sortable: false, minWidth: 120 }),

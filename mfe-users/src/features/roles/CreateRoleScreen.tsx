@@ -10,8 +10,8 @@ import { RoleForm } from './RoleForm.tsx'
 import { newRole, valuesOf, withProposedRole } from './role-form.ts'
 
 /**
- * `/create-role`: a new role; `?copyOf=` copies another's limit and privileges, `?roleId=` edits one, `?replaces=`
- * resubmits a rejected change.
+ * `/create-role`: a new role. `?copyOf=` copies the limit and privileges of another role, `?roleId=` edits a role, and
+ * `?replaces=` resubmits a rejected change.
  */
 export default function CreateRoleScreen() {
   const t = useTexts('mfe-users')
@@ -26,7 +26,7 @@ export default function CreateRoleScreen() {
 
   const refusal = roleId && role.data ? editRefusal(me)(role.data.role) : null
   const isReady = !refusal && (source === undefined || role.data) && !isLoading && !outage
-  // An invalid role id in the address is an unknown role.
+  // An invalid role id in the address is reported as an unknown role.
   const refused = role.error && (role.error.code === '30' ? c('codes.25') : role.error.message)
   const failure = outage?.message ?? refused
   const base = role.data ? valuesOf(role.data.role, role.data.privileges, roleId === undefined) : newRole(me)

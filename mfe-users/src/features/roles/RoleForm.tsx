@@ -17,19 +17,19 @@ import { roleSubsidiaries } from './role-subsidiaries.ts'
 interface RoleFormProps {
   readonly initialValues: RoleFormValues
   readonly target: RoleTarget
-  /** The role's current status; absent for a new one. */
+  /** The role's current status; undefined for a new role. */
   readonly status?: RoleStatus | undefined
   readonly rejected: RejectedChange | null
 }
 
-/** Explains the effect of choosing one or all subsidiaries for the role. */
+/** Returns the text key that explains the effect of choosing one subsidiary or all subsidiaries. */
 const hintOf = (countryId: string) =>
   countryId === ALL_SUBSIDIARIES ? 'roles.allSubsidiariesHint' : 'roles.subsidiaryHint'
 
 /** The form of a role's name, limit and privileges. At least one privilege is required (spec §5). */
 export function RoleForm({ initialValues, target: read, status, rejected }: RoleFormProps) {
   const t = useTexts('mfe-users')
-  // The version when the form opened: the request carries the version the user saw.
+  // The request carries the version that was loaded when the form opened.
   const [target] = useState(read)
   const c = useTexts('contract')
   const navigate = useNavigate()

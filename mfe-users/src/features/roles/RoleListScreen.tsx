@@ -14,7 +14,10 @@ const RoleView = lazyPart(() => import('./RoleView.tsx'))
 
 export const preload = preloadOf(readRoles)
 
-/** `/roles`: the list, its cards, and a panel to view one; roles are created and edited on a separate page. */
+/**
+ * `/roles`: the list of roles, the summary cards, and a panel to view a role. Roles are created and edited on another
+ * page.
+ */
 export default function RoleListScreen() {
   const t = useTexts('mfe-users')
   const c = useTexts('contract')

@@ -1,10 +1,13 @@
 import { type BankPerson, FIXED_ROLE_IDS, isOfHeadOffice, subsidiariesOf } from '@portal/contract'
 import type { RoleRow } from '@portal/contract/roles/roles.calls'
 
-/** The editor, and the name of their own role. */
+/** The user who edits, with the name of the user's own role. */
 export type RoleEditor = BankPerson & { readonly role: string }
 
-/** The key of the reason why a role cannot be edited now, or null; the gateway refuses the same. */
+/**
+ * Returns a function that gives the text key of the reason why a role cannot be edited now; null if it can. The gateway
+ * refuses the same edits.
+ */
 export function editRefusal(editor: RoleEditor): (role: RoleRow) => string | null {
   return ({ roleId, roleName, pendingCqId, roleStatus, countryId }) => {
     if (FIXED_ROLE_IDS.includes(roleId)) return 'roles.fixed'
@@ -15,7 +18,10 @@ export function editRefusal(editor: RoleEditor): (role: RoleRow) => string | nul
   }
 }
 
-/** Only head office may change a role of all subsidiaries (ruling A91). */
+/**
+ * Returns whether the editor may change a role of the subsidiary. Only head office may change a role of all
+ * subsidiaries (ruling A91).
+ */
 function isWithin(editor: BankPerson, countryId: string | null): boolean {
   if (countryId === null) return isOfHeadOffice(editor)
   return subsidiariesOf(editor).some((subsidiary) => subsidiary.countryId === countryId)

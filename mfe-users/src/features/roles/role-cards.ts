@@ -2,7 +2,7 @@ import type { RoleTotals } from '@portal/contract/roles/roles.calls'
 import type { Translate } from '@portal/portal-sdk'
 import { type ListCard, statusCards } from '@portal/shared-ui/list'
 
-/** The summary cards of the roles, from the server's totals; a press filters by the status. */
+/** Returns the summary cards of the roles, from the server's totals. Pressing a card filters by status. */
 export function roleCards(t: Translate, totals: RoleTotals | undefined): ListCard[] {
   return statusCards('roleStatus', (card) => t(`roles.cards.${card}`), {
     total: [totals?.totalRoles],

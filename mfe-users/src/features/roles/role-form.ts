@@ -4,10 +4,10 @@ import type { RoleRow } from '@portal/contract/roles/roles.calls'
 import { emptyValues, type FormValues, formValues, type ProposedFields, withProposed } from '@portal/portal-sdk/forms'
 import { idsOf } from '../../privilege-matrix.rules.ts'
 
-// The matrix and the status have their own form fields, because the request names them differently.
+// Privileges and status have their own form fields, because the request names them differently.
 const { privileges: _, roleStatus: __, ...FIELDS } = ROLE
 
-/** The values of the role form: its fields, and the privileges of the matrix. */
+/** The values of the role form: the fields of the role, and the privileges of the matrix. */
 export type RoleFormValues = FormValues<typeof FIELDS> & { status: string; privileges: string[] }
 
 export const NEW_ROLE: RoleFormValues = {
@@ -17,21 +17,24 @@ export const NEW_ROLE: RoleFormValues = {
   privileges: [],
 }
 
-/** A new role: for all subsidiaries if the user may make such roles, else for the user's own. */
+/**
+ * Returns the form values of a new role: for all subsidiaries if the user may create such a role, otherwise for the
+ * user's own subsidiary.
+ */
 export function newRole(user: BankPerson): RoleFormValues {
   return { ...NEW_ROLE, countryId: isOfHeadOffice(user) ? ALL_SUBSIDIARIES : user.countryId }
 }
 
-/** The request's fields besides the form values. */
+/** The request fields that do not come from the form values. */
 export interface RoleTarget {
   readonly roleId?: string
   readonly version?: number
 }
 
-/** Letters, digits and spaces of any script (spec §5). */
+/** A character allowed in a role name: letters, digits and spaces of any script (spec §5). */
 export const ROLE_NAME_CHARACTER = /[\p{L}\p{M}\p{N} ]/u
 
-/** The form values of a role. A copy keeps limit and privileges; its name is left empty. */
+/** Returns the form values of a role. A copy keeps limit and privileges, but its name is empty. */
 export function valuesOf(role: RoleRow, privileges: readonly string[], isCopy = false): RoleFormValues {
   const { countryId, roleStatus } = role
   const values = formValues(FIELDS, { ...role, countryId: countryId ?? ALL_SUBSIDIARIES })
@@ -39,7 +42,7 @@ export function valuesOf(role: RoleRow, privileges: readonly string[], isCopy = 
   return { ...values, ...anew, privileges: [...privileges] }
 }
 
-/** The values with a rejected change's proposal applied. */
+/** Returns the values with the proposal of a rejected change applied. */
 export function withProposedRole(values: RoleFormValues, proposed: ProposedFields): RoleFormValues {
   const { privileges, roleStatus } = proposed
   return {
@@ -49,7 +52,7 @@ export function withProposedRole(values: RoleFormValues, proposed: ProposedField
   }
 }
 
-/** The request of role/create before its schema removes extra fields: only an edit has a status. */
+/** Returns the request of role/create before its schema removes extra fields. Only an edit sends a status. */
 export function toRoleRequest(values: RoleFormValues, target: RoleTarget): Record<string, unknown> {
   const { roleName, roleTrnLimit, status, countryId, privileges } = values
   return {
@@ -62,7 +65,7 @@ export function toRoleRequest(values: RoleFormValues, target: RoleTarget): Recor
   }
 }
 
-/** The statuses offered in an edit: only the first authorization changes PENDING. */
+/** Returns the statuses offered in an edit. A PENDING role keeps that status until its first authorization. */
 export function statusesOf(status: RoleStatus): RoleStatus[] {
   return status === 'PENDING' ? ['PENDING'] : ['ACTIVE', 'DISABLED']
 }

@@ -13,7 +13,7 @@ import {
 } from '@portal/shared-ui/table'
 import { roleSubsidiary } from './role-subsidiaries.ts'
 
-/** Columns of the roles (spec §2.11). `c` translates fields and statuses with the contract's texts. */
+/** Returns the columns of the roles (spec §2.11). `c` translates fields and statuses with the texts of the contract. */
 export function roleColumns(t: Translate, c: Translate, language: string): Column<RoleRow>[] {
   return [
     referenceColumn('roleId', c('labels.roleId'), { spare: 5 }),
@@ -44,7 +44,7 @@ export function roleColumns(t: Translate, c: Translate, language: string): Colum
   ]
 }
 
-/** "No limit" is shown as text, never as an empty cell (ruling A37). */
+/** Shows "No limit" as text, never as an empty cell (ruling A37). */
 function noLimit(c: Translate) {
   return { value: (row: RoleRow) => row.roleTrnLimit ?? c('limit.none') }
 }

@@ -2,7 +2,7 @@ import { ALL_SUBSIDIARIES, type BankPerson, isOfHeadOffice } from '@portal/contr
 import type { Translate } from '@portal/portal-sdk'
 import { subsidiaryName, subsidiaryOptions } from '@portal/portal-sdk/read'
 
-/** The subsidiary a role belongs to, in words. */
+/** Returns the name of the subsidiary that a role belongs to. */
 export function roleSubsidiary(c: Translate, language: string, countryId: string | null): string {
   return countryId === null || countryId === ALL_SUBSIDIARIES
     ? c('subsidiary.all')
@@ -10,8 +10,8 @@ export function roleSubsidiary(c: Translate, language: string, countryId: string
 }
 
 /**
- * The subsidiaries for which the user may create a role; only head office may choose all (ruling A91). The role's
- * current one is included.
+ * Returns the subsidiaries for which the user may create a role, and the role's current subsidiary. Only head office
+ * may choose all (ruling A91).
  */
 export function roleSubsidiaries(
   c: Translate,

@@ -21,15 +21,15 @@ interface PreviewRowsProps {
 }
 
 /**
- * Every row with its errors, checked by the gateway before submission; either the valid rows can be submitted, or only
- * all or none. Rows that become invalid meanwhile are reported in the answer.
+ * The step that shows every row with its errors, checked by the gateway before submission. The user submits the valid
+ * rows, or submits only if all rows are valid. Rows that become invalid meanwhile are reported in the answer.
  */
 export function PreviewRows({ upload, replaces, onBack, onDone }: PreviewRowsProps) {
   const t = useTexts('mfe-users')
   const checked = useCheckedRows(upload)
   const send = useCommand(createUserUploads)
   const [onlyWrong, setOnlyWrong] = useState(false)
-  /** The gateway's messages by row number, for rows without local errors. */
+  /** The gateway's messages by row number, for rows in which the browser found no error. */
   const [refusals, setRefusals] = useState<ReadonlyMap<number, readonly RowProblem[]>>(new Map())
   const [failure, setFailure] = useState<string | null>(null)
 

@@ -6,7 +6,7 @@ import { WrongCell } from '../../file-upload/WrongCell.tsx'
 import type { JudgedRow } from './judge-rows.ts'
 import type { RowProblem } from './refused-rows.ts'
 
-/** A row with its problems by field, as text; empty if it is valid. */
+/** A row with its problems by field, as text; no problems if the row is valid. */
 export interface ShownRow extends JudgedRow {
   readonly problems: readonly RowProblem[]
 }
@@ -21,11 +21,11 @@ interface RowTableProps {
   readonly toolbar?: ReactNode
 }
 
-/** The rows of the file with their problems, paged. */
+/** The rows of the file with their problems, in pages. */
 export function RowTable({ label, rows, goodWord, toolbar }: RowTableProps) {
   const t = useTexts('mfe-users')
   const c = useTexts('contract')
-  // A column with invalid cells is visible, even an optional one.
+  // A column with invalid cells is visible, even if the column is optional.
   const wrong = [...new Set(rows.flatMap(({ problems }) => problems.map(({ field }) => field)))].sort().join()
   const columns = useMemo(() => rowColumns(t, c, { goodWord, wrong: wrong.split(',') }), [t, c, goodWord, wrong])
   return (
@@ -42,12 +42,13 @@ export function RowTable({ label, rows, goodWord, toolbar }: RowTableProps) {
 
 interface RowColumns {
   readonly goodWord: string
-  /** Fields that are invalid in some row. */
+  /** The fields that are invalid in at least one row. */
   readonly wrong?: readonly string[]
 }
 
 /**
- * The file's own columns and the problem, also for the file of rejected rows; an upload recognises its headings again.
+ * Returns the columns of the file and a column for the problem, also used for the file of rejected rows. An upload of
+ * that file recognises the headings again.
  */
 export function rowColumns(t: Translate, c: Translate, { goodWord, wrong = [] }: RowColumns): Column<ShownRow>[] {
   const field = (name: FileField, isHidden = false) => {
@@ -80,7 +81,7 @@ export function rowColumns(t: Translate, c: Translate, { goodWord, wrong = [] }:
   ]
 }
 
-/** The role is shown by name and sent by id. */
+/** Returns the name of a field in the request. The role is shown by name and sent by id. */
 const wireField = (name: FileField): string => (name === 'roleName' ? 'userRoleId' : name)
 
 const isWrong = ({ problems }: ShownRow, name: FileField) => problems.some(({ field }) => field === wireField(name))

@@ -4,7 +4,10 @@ import { useExport } from '@portal/shared-ui/export'
 import { textColumn } from '@portal/shared-ui/table'
 import { UPLOAD_FIELDS } from './upload-columns.ts'
 
-/** An empty file with the columns of an upload, generated here rather than fetched from another host. */
+/**
+ * The button that downloads an empty file with the columns of an upload. The file is generated here, not fetched from a
+ * host.
+ */
 export function TemplateButton() {
   const t = useTexts('mfe-users')
   const c = useTexts('contract')

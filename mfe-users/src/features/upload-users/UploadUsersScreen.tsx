@@ -15,7 +15,7 @@ const UploadDialog = lazyPart(() => import('./UploadDialog.tsx'))
 
 export const preload = preloadOf(readUserUploads)
 
-/** `/upload-users`: uploaded users, their counts, and the upload of another file. */
+/** `/upload-users`: uploaded users, the summary cards, and the upload of another file. */
 export default function UploadUsersScreen() {
   const t = useTexts('mfe-users')
   const c = useTexts('contract')
@@ -31,7 +31,7 @@ export default function UploadUsersScreen() {
       {
         id: 'uploadId',
         label: t('uploads.one'),
-        // All users of an upload are created at the same time.
+        // The filter shows a time, because all users of an upload are created at the same time.
         wordOf: (value: string) => (uploadedAt === undefined ? value : formatDateTime(uploadedAt, locale)),
         isAddressed: true,
       },

@@ -16,18 +16,18 @@ export interface RowError {
 
 /** A row of the file: its content, its request, and its problems. */
 export interface JudgedRow {
-  /** Row of the file, as a spreadsheet counts. */
+  /** The row number in the file, as a spreadsheet counts rows. */
   readonly number: number
-  /** As they will be stored, which the preview shows. */
+  /** The values in the form in which they will be stored, as the preview shows them. */
   readonly values: Readonly<Record<UploadField, string>>
   readonly user: UploadedUser
   readonly errors: readonly RowError[]
 }
 
 /**
- * Checks every row with the schema for a single user, and the rows against each other, without a request; the gateway's
- * answer adds what only it knows (names and addresses already in use). @param roleIds ids of the roles for staff
- * users, by name in lower case
+ * Checks every row with the schema for a single user, and compares the rows with each other, without a request. The
+ * gateway's answer adds the problems that only the gateway knows, such as names and addresses already in use.
+ * @param roleIds the ids of the roles for staff users, by role name in lower case
  */
 export function judgeRows(
   rows: readonly FileRow[],
@@ -39,7 +39,7 @@ export function judgeRows(
       UPLOAD_FIELDS.map((field) => [field, plainText(cells[at[field] ?? -1] ?? '')]),
     ) as Record<UploadField, string>
     values.userSolId = plainDigits(values.userSolId)
-    // The role is sent by id.
+    // The request has the id of the role, not its name.
     const { roleName: _, ...sent } = values
     const user = toRequest<UploadedUser>(uploadedUser, {
       ...sent,
@@ -67,10 +67,10 @@ export function judgeRows(
 function errorsOf(user: UploadedUser, roleName: string): RowError[] {
   const checked = check(uploadedUser, user)
   if (checked.ok) return []
-  // Only the gateway reads phone numbers, in whatever way they are written, and the options' labels in every language.
+  // Only the gateway recognises phone numbers in every format, and the labels of options in every language.
   const known = checked.errors.filter(({ key }) => key !== 'validation.phone' && key !== 'validation.oneOf')
   return known.map((error) =>
-    // An unknown role is a different error from a missing one.
+    // An unknown role is reported differently from a missing role.
     error.field === 'userRoleId' && roleName !== '' ? { ...error, key: 'validation.unknownRole', params: {} } : error,
   )
 }

@@ -7,7 +7,7 @@ export interface RowProblem {
   readonly message: string
 }
 
-/** The gateway's messages by index in the request: errors named `users[3].userEmail`. */
+/** Groups the gateway's messages by the index of the row in the request. Fields are named `users[3].userEmail`. */
 export function problemsByRow(errors: readonly FieldMessage[]): Map<number, RowProblem[]> {
   return problemsOfRefused(
     errors.flatMap(({ field: path, message }) => {
@@ -17,14 +17,14 @@ export function problemsByRow(errors: readonly FieldMessage[]): Map<number, RowP
   )
 }
 
-/** The same for rows that were omitted or that the check rejected. */
+/** Groups the messages of refused rows by the index of the row, for rows that were omitted or rejected by the check. */
 export function problemsOfRefused(refused: readonly RefusedRow[]): Map<number, RowProblem[]> {
   const byRow = new Map<number, RowProblem[]>()
   for (const { row, field, message } of refused) byRow.set(row, [...(byRow.get(row) ?? []), { field, message }])
   return byRow
 }
 
-/** Both lists, with only the first problem per field. */
+/** Combines two lists of problems, with only the first problem of each field. */
 export function withProblems(problems: readonly RowProblem[], more: readonly RowProblem[] = []): readonly RowProblem[] {
   return [...problems, ...more.filter(({ field }) => problems.every((one) => one.field !== field))]
 }

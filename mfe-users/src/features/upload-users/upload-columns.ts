@@ -1,15 +1,15 @@
 import { namesOf } from '@portal/contract/record'
 import { UPLOADED_USER } from '@portal/contract/users/user'
 
-/** A field of the file; roles are written by name. */
+/** A field of the file. A role is written by its name. */
 export type UploadField = keyof typeof UPLOADED_USER
 
 /** The columns of a file of users, in the template's order. */
 export const UPLOAD_FIELDS: readonly UploadField[] = namesOf(UPLOADED_USER)
 
 /**
- * Fields whose leading zeros count: a spreadsheet that stores them as numbers drops the zeros. A phone number is
- * understood without its zero.
+ * Fields in which leading zeros count. A spreadsheet that stores the values as numbers drops the zeros. Phone numbers
+ * are left out, because they are recognised without their leading zero.
  */
 export const FIELDS_WITH_ZEROS: readonly UploadField[] = UPLOAD_FIELDS.filter(
   (field) => UPLOADED_USER[field].kind === 'code',
@@ -17,7 +17,7 @@ export const FIELDS_WITH_ZEROS: readonly UploadField[] = UPLOAD_FIELDS.filter(
 
 export const PHONES: readonly UploadField[] = UPLOAD_FIELDS.filter((field) => UPLOADED_USER[field].kind === 'phone')
 
-/** Headings accepted for a field besides its name and its label in the user's language. */
+/** Headings accepted for a field in addition to its name and its label in the user's language. */
 const OTHER_HEADINGS: Readonly<Record<UploadField, readonly string[]>> = {
   userFirstName: ['First name', 'Prénom'],
   userLastName: ['Last name', 'Surname', 'Nom'],
@@ -29,7 +29,7 @@ const OTHER_HEADINGS: Readonly<Record<UploadField, readonly string[]>> = {
   userType: ['User type', 'Type', 'Type d’utilisateur'],
 }
 
-/** The column index of each field in a file; missing fields and unknown headings are reported. */
+/** The column index of each field in a file, with the missing fields and the unknown headings. */
 export interface FoundColumns {
   readonly at: Readonly<Partial<Record<UploadField, number>>>
   readonly missing: readonly UploadField[]

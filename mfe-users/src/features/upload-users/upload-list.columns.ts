@@ -10,7 +10,7 @@ import {
   textColumn,
 } from '@portal/shared-ui/table'
 
-/** Columns of uploaded users (spec §2.11). */
+/** Returns the columns of uploaded users (spec §2.11). */
 export function uploadColumns(t: Translate, c: Translate): Column<UserRow>[] {
   return [
     serialColumn(t('serial')),

@@ -9,11 +9,11 @@ export interface ReadUpload {
   readonly countryId: string
   readonly source: FileSource
   readonly rows: readonly JudgedRow[]
-  /** Unknown headings of the file. */
+  /** The headings of the file that match no field. */
   readonly unused: readonly string[]
 }
 
-/** The result: every row of the file, the submitted ones, and the gateway's messages. */
+/** The result of an upload: every row of the file, the submitted rows, and the gateway's messages. */
 export interface SentUpload {
   readonly tableName: string
   readonly rows: readonly ShownRow[]

@@ -9,14 +9,14 @@ import type { ReadUpload } from './upload-steps.ts'
 interface CheckedRows {
   /** Every row of the file with its known errors. */
   readonly rows: readonly ShownRow[]
-  /** The gateway's check is in progress. */
+  /** Whether the gateway's check is in progress. */
   readonly isChecking: boolean
-  /** Why the check failed, or why the whole file is refused. */
+  /** Why the check failed, or why the whole file is refused; null without an error. */
   readonly error: GatewayError | null
   checkAgain(): void
 }
 
-/** The rows of a file as checked by the gateway before submission. */
+/** Asks the gateway to check the rows of a file before submission. */
 export function useCheckedRows({ rows, countryId }: ReadUpload): CheckedRows {
   const messageOf = useFieldMessages()
   const request = useMemo(() => ({ users: rows.map(({ user }) => user), countryId }), [rows, countryId])

@@ -15,7 +15,8 @@ interface LookupRequest {
 }
 
 /**
- * Looks a person up in the staff directory by e-mail or user name, in a subsidiary. Without a match the form is empty.
+ * The step that looks up a person of a subsidiary in the staff directory, by e-mail address or user name. Without a
+ * match, the form starts empty.
  */
 export function DirectoryLookup({ onFound }: { onFound: (found: DirectoryPerson) => void }) {
   const t = useTexts('mfe-users')

@@ -10,7 +10,9 @@ interface UserCreateProps {
   readonly onClose: () => void
 }
 
-/** A new user in two steps: the look-up in the staff directory, then the form; a rejected one starts with the form. */
+/**
+ * A new user in two steps: the look-up in the staff directory, then the form. A rejected creation starts with the form.
+ */
 export function UserCreate({ rejected, onClose }: UserCreateProps) {
   const t = useTexts('mfe-users')
   const [found, setFound] = useRecoveredState<DirectoryPerson | null>('found', null)

@@ -14,14 +14,14 @@ import type { DirectoryPerson } from './directory-person.ts'
 import { type NewUserValues, prefill, prefillRejected } from './user-prefill.ts'
 
 interface UserCreateFormProps {
-  /** The result of the lookup; null when a rejected creation is resubmitted. */
+  /** The result of the look-up; null if a rejected creation is resubmitted. */
   readonly found: DirectoryPerson | null
   readonly rejected: RejectedChange | null
   readonly onBack: () => void
   readonly onDone: () => void
 }
 
-/** The new user's form; submitting queues it for a checker of users. */
+/** The form of a new user. Submitting queues the user for a checker of users. */
 export function UserCreateForm({ found, rejected, onBack, onDone }: UserCreateFormProps) {
   const t = useTexts('mfe-users')
   const c = useTexts('contract')

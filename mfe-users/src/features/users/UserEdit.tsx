@@ -13,14 +13,14 @@ import { toUpdate, type UserEditValues, valuesOf } from './user-edit.ts'
 
 interface UserEditProps {
   readonly user: UserRow
-  /** The rejected change this edit resubmits. */
+  /** The rejected change that this edit resubmits; null for a new change. */
   readonly rejected: RejectedChange | null
   readonly onClose: () => void
 }
 
 /**
- * The edit form of a user: names, phone, user name and e-mail are read-only (spec §5); only legal statuses are offered
- * (ruling A26).
+ * The edit form of a user. Names, phone number, user name and e-mail address are read-only (spec §5). Only the allowed
+ * statuses are offered (ruling A26).
  */
 export function UserEdit({ user, rejected, onClose }: UserEditProps) {
   const t = useTexts('mfe-users')
@@ -29,7 +29,7 @@ export function UserEdit({ user, rejected, onClose }: UserEditProps) {
   const form = useQueuedForm(updateUser, { rejected, onDone: onClose })
   const isSelf = me.userId === user.userId
   const [query] = useSearchParams()
-  // Started by the command of that name.
+  // The command "reset token" opens the form with this option selected.
   const asked = query.get('do') === 'reset-token' ? { resetHardToken: true } : {}
 
   return (

@@ -3,7 +3,7 @@ import type { Translate } from '@portal/portal-sdk'
 import type { ListCard } from '@portal/shared-ui/list'
 import { userStatusCards } from '../../user-status-cards.ts'
 
-/** The summary cards of the user list: by status, online users, and administrators. */
+/** Returns the summary cards of the user list: counts by status, online users, and administrators. */
 export function userCards(t: Translate, totals: UserTotals | undefined): ListCard[] {
   return [
     ...userStatusCards(t, totals),

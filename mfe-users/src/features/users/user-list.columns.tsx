@@ -15,8 +15,8 @@ import {
 } from '@portal/shared-ui/table'
 
 /**
- * Columns of the user list (spec §2.11); hidden ones are in a row's details. `c` translates fields and statuses with
- * the contract's texts.
+ * Returns the columns of the user list (spec §2.11). Hidden columns are in a row's details. `c` translates fields and
+ * statuses with the texts of the contract.
  */
 export function userColumns(t: Translate, c: Translate, language: Language): Column<UserRow>[] {
   return [

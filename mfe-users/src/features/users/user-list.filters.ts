@@ -6,7 +6,7 @@ import { userStatusFilter } from '../../user-status-filter.ts'
 
 const TYPES: readonly UserType[] = ['HEAD OFFICE', 'BRANCH', 'IMTO']
 
-/** The filters of the list of users; further filters of cards get chips as well. */
+/** Returns the filters of the list of users. Filters that only summary cards set are also shown as chips. */
 export function userFilters(
   t: Translate,
   c: Translate,

@@ -4,7 +4,7 @@ import { ActDialog, type ActDialogProps } from '@portal/shared-ui/review'
 
 type OfDialog = 'act' | 'variant' | 'rejected' | 'isRunning' | 'initialValues' | 'schema' | 'toRequest' | 'children'
 
-/** The props of an action on cases: how to close it, and how to reload the case. */
+/** The props of every form that acts on cases: how to close the form and how to reload the case. */
 export interface ActProps {
   readonly onStale: () => void
   readonly onClose: () => void
@@ -13,16 +13,19 @@ export interface ActProps {
 interface ActFormProps<Values extends object, Request extends object>
   extends ActProps,
     Pick<ActDialogProps<Values, Request>, OfDialog> {
-  /** The prefix of the field names, as in the path of the call. */
+  /** The prefix of the field names in the path of the gateway call. */
   readonly draftName: string
-  /** Sends the action, and confirms it. */
+  /** Sends the action and confirms that it was sent. */
   readonly send: (request: Request) => Promise<void>
 }
 
-/** Another user claimed, changed or decided it: the case is reloaded, and the dialog shows why. */
+/**
+ * Response codes that mean that another user claimed, changed or decided the case: the case is reloaded, and the dialog
+ * shows why.
+ */
 const MOVED = ['09', '12', '28', '29']
 
-/** The form of an action on cases that takes a text. */
+/** The form of an action on cases that requires a text. */
 export function ActForm<Values extends object, Request extends object>({
   draftName,
   send,

@@ -12,7 +12,7 @@ interface CaseDecisionProps {
   readonly onAct: (act: CaseAct) => void
 }
 
-/** The final decision on a case: fail or pass. */
+/** The buttons for the final decision on a case: Fail or Pass. */
 export function CaseDecision({ found: { acts }, onAct }: CaseDecisionProps) {
   const t = useTexts('mfe-aml')
   return (

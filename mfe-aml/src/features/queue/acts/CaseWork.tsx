@@ -10,7 +10,10 @@ interface CaseWorkProps {
   readonly onAct: (act: CaseAct) => void
 }
 
-/** Further actions on a case: the answer to an escalation, notes and files, assignment, steps, match, printing. */
+/**
+ * The buttons for further actions on a case: answer an escalation, add notes and files, assign, pause or escalate,
+ * confirm a match, print.
+ */
 export function CaseWork({ found, onAct }: CaseWorkProps) {
   const t = useTexts('mfe-aml')
   const c = useTexts('contract')

@@ -2,7 +2,8 @@ import type { CaseOutcomeRow } from '@portal/contract/screening-cases/case-work.
 import { notify } from '@portal/portal-sdk'
 
 /**
- * Shows the result of an action on cases: for several, row by row to the caller; for one, as a notice or as the error.
+ * Reports the results of an action on cases: for several cases to the caller, row by row; for a single case as a notice
+ * or as an error.
  */
 export function useOutcome(onOutcome: ((results: readonly CaseOutcomeRow[]) => void) | undefined) {
   return (results: readonly CaseOutcomeRow[], done: string): void => {

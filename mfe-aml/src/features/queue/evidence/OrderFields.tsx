@@ -5,7 +5,7 @@ import { useTexts } from '@portal/portal-sdk'
 import { Grid, useLocale } from '@portal/shared-ui'
 import { PhoneText, ReadOnlyField } from '@portal/shared-ui/fields'
 
-/** The people and purpose that a reviewer judges. */
+/** The fields that a reviewer judges: the people and the purpose. */
 const FIELDS = [
   'transactionPurposeCode',
   'transactionNarration',
@@ -22,7 +22,7 @@ const FIELDS = [
   'transactionExtraData',
 ] as const satisfies readonly (keyof DirectCreditOrder)[]
 
-/** The order's fields of sender, receiver and purpose, as far as its partner sent them. */
+/** The fields of the order about sender, receiver and purpose that the partner sent. */
 export function OrderFields({ found: { order, transSender, transactionReference } }: { readonly found: CaseDetail }) {
   const c = useTexts('contract')
   const locale = useLocale()

@@ -7,7 +7,7 @@ import { Skeleton, Stack, Text } from '@portal/shared-ui'
 import { RetryNotice } from '@portal/shared-ui/panel'
 import { OrderEntries } from '@portal/shared-ui/review'
 
-/** The newest transactions of a receiver; few have more. */
+/** The number of newest transactions shown; few receivers have more. */
 const SHOWN = 20
 
 const HISTORIES = {
@@ -15,7 +15,9 @@ const HISTORIES = {
   CP: { call: readCashPickupHistory, needs: 'CASH_PICKUP|READ', screen: '/outbound-transactions' },
 } as const
 
-/** This receiver's other transactions of the product, with the same e-mail or the same phone number. */
+/**
+ * The other transactions of this receiver in the product: those with the same e-mail address or the same phone number.
+ */
 export function PersonHistory({ found }: { readonly found: CaseDetail }) {
   const t = useTexts('mfe-aml')
   const c = useTexts('contract')

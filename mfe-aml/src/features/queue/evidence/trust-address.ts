@@ -7,8 +7,8 @@ interface Pair {
 }
 
 /**
- * The address that trusts sender and receiver for a rule that hit; null if impossible: a provider's rule, a rule whose
- * hits cannot be silenced, an error, or a silenced hit.
+ * Returns the address of the form that trusts sender and receiver for a rule that hit. Null if that is impossible: for
+ * a provider's rule, a rule with hits that cannot be silenced, an error, or a hit already silenced.
  */
 export function trustAddress(
   {

@@ -10,7 +10,7 @@ import { caseHappenings } from '../case-happenings.ts'
 
 /** A line of a case's printed history. */
 export interface StoryLine {
-  /** The section of the case, only on its first line. */
+  /** The title of the section, only on the first line of the section. */
   readonly part: string
   readonly what: string
   readonly said: string
@@ -25,7 +25,8 @@ interface StoryWords {
 }
 
 /**
- * The complete case for an inspector: the order, the reasons for the hold, actions and decisions, and similar cases.
+ * Returns the complete case for an inspector: the order, the reasons for the hold, actions and decisions, and similar
+ * cases.
  */
 export function caseStory(found: CaseDetail, logs: readonly ScreeningLogRow[], words: StoryWords): StoryLine[] {
   const { t } = words

@@ -8,7 +8,7 @@ import { type Column, textColumn } from '@portal/shared-ui/table'
 import { useHappeningWords } from '../use-happening-words.ts'
 import { caseStory, type StoryLine } from './case-story.ts'
 
-/** The complete case as one PDF, for an inspector; the PDF and the trail name who printed it. */
+/** Exports the complete case as one PDF, for an inspector. The PDF and the audit trail name the user who printed it. */
 export function usePrintCase({ transactionId, transactionContractReference: reference }: CaseDetail) {
   const t = useTexts('mfe-aml')
   const c = useTexts('contract')

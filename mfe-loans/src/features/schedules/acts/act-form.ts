@@ -11,18 +11,18 @@ export interface ActFormProps {
   readonly onDone: () => void
 }
 
-/** The fields of a form with a reason. */
+/** The fields of a form that requires a reason. */
 export interface Reasoned {
   readonly loanActReason: string
 }
 
-/** The reason in the rejected action. */
+/** Returns the reason in the rejected action, as form values. */
 export const reasonOf = (rejected: RejectedChange | null): Reasoned => {
   const { loanActReason } = rejected?.proposed ?? {}
   return { loanActReason: typeof loanActReason === 'string' ? loanActReason : '' }
 }
 
-/** Formats amounts of the loan. */
+/** Returns a function that formats amounts of the loan. */
 export const useMoney = ({ loan }: LoanSchedulePayload) => {
   const locale = useLocale()
   return (value: string) => formatAmount(value, loan.loanCurrency, locale)

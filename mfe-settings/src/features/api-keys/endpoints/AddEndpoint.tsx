@@ -9,15 +9,15 @@ import { Form, FormActions, SubmitButton } from '@portal/shared-ui/form'
 interface AddEndpointProps {
   readonly env: KeyEnvironment
   readonly mtoCode: string | undefined
-  /** The rejected request to resubmit. */
+  /** The rejected request to resubmit; null for a new request. */
   readonly rejected: { readonly cqId: string; readonly webhookUrl: string } | null
   readonly onClose: () => void
   readonly onMade: (made: NewWebhookEndpoint) => void
 }
 
 /**
- * Adds an endpoint: for test events at once, for live events after the bank's authorization. The partner is notified by
- * mail.
+ * The form that adds an endpoint: for test events at once, for live events after the bank's authorization. The partner
+ * is notified by mail.
  */
 export default function AddEndpoint({ env, mtoCode, rejected, onClose, onMade }: AddEndpointProps) {
   const t = useTexts('mfe-settings')

@@ -5,7 +5,10 @@ import { Button } from '@portal/shared-ui'
 import { ConfirmDialog } from '@portal/shared-ui/dialog'
 import { useState } from 'react'
 
-/** Deletes an endpoint after a confirmation: a test one at once, a live one after the bank's authorization. */
+/**
+ * The button that deletes an endpoint after a confirmation: a test endpoint at once, a live endpoint after the bank's
+ * authorization.
+ */
 export function DeleteEndpoint({
   endpoint: { endpointId, env, webhookUrl: url },
 }: {

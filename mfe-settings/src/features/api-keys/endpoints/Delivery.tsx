@@ -33,7 +33,7 @@ export function Delivery({ delivery, onSent }: DeliveryProps) {
     try {
       await resend.run({ subjectId, endpointId, eventNo })
     } catch {
-      // The error is shown below.
+      // The error is ignored here, because it is shown below.
       return
     }
     onSent()
@@ -83,7 +83,10 @@ export function Delivery({ delivery, onSent }: DeliveryProps) {
   )
 }
 
-/** When the event happened, and its next try, which follows the event before it. */
+/**
+ * Describes when the event happened, and when the next try is. The next try comes after the event before this one was
+ * sent.
+ */
 function whenOf(
   t: Translate,
   { occurredAt, waitsFor, nextTryAt, attempts }: WebhookDeliveryRow,

@@ -11,7 +11,7 @@ import { PendingAddress } from './PendingAddress.tsx'
 interface EndpointProps {
   readonly endpoint: WebhookEndpointRow
   readonly mayUpdate: boolean
-  /** Its events are shown beside the list. */
+  /** Whether the events of the endpoint are shown beside the list. */
   readonly isOpen: boolean
   readonly onOpen: () => void
 }
@@ -27,7 +27,7 @@ export function Endpoint({ endpoint, mayUpdate, isOpen, onOpen }: EndpointProps)
     try {
       await test.run({ endpointId })
     } catch {
-      // The error is shown above.
+      // The error is ignored here, because it is shown above.
       return
     }
     notify({ tone: 'neutral', text: t('endpoints.tested', { url }) })

@@ -19,10 +19,10 @@ import { rejectedAddress } from './rejected-address.ts'
 const AddEndpoint = lazyPart(() => import('./AddEndpoint.tsx'))
 const DeliveriesPanel = lazyPart(() => import('./DeliveriesPanel.tsx'))
 
-/** How often the pending events of an endpoint are recounted. */
+/** How often, in milliseconds, the pending events of an endpoint are counted again. */
 const READS_EVERY_MS = 5_000
 
-/** `?show=endpoints`: a partner's endpoints, and beside them the events of one. */
+/** `?show=endpoints`: a partner's endpoints, with the events of one endpoint beside them. */
 export default function Endpoints({ env, mtoCode, description, documentation, head }: SectionProps) {
   const t = useTexts('mfe-settings')
   const mayUpdate = usePermission('SANDBOX|UPDATE')
@@ -33,7 +33,7 @@ export default function Endpoints({ env, mtoCode, description, documentation, he
   const [query] = useSearchParams()
   const { rejected } = useRejectedChange(query.get('replaces'))
   const again = rejectedAddress(rejected)
-  // A resubmission opens its form; closing it keeps the address of the page.
+  // A request to resubmit opens its form. Closing the form does not change the address of the page.
   const [isAdding, setAdding] = useState<boolean | null>(null)
   const [made, setMade] = useState<NewWebhookEndpoint | null>(null)
   const endpoints = read.data?.data.filter((one) => one.env === env)

@@ -7,11 +7,11 @@ import { useCopy } from '../use-copy.ts'
 
 interface NewSecretProps {
   readonly secret: string
-  /** Its purpose. */
+  /** The text that explains the purpose of the secret. */
   readonly text: string
 }
 
-/** A newly generated signing secret. It exists only on this screen; leaving asks for confirmation. */
+/** A signing secret that was just generated. It exists only on this screen, so leaving requires confirmation. */
 export function NewSecret({ secret, text }: NewSecretProps) {
   const t = useTexts('mfe-settings')
   const copying = useCopy()

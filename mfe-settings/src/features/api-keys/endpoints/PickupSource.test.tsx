@@ -22,7 +22,7 @@ const inForce: PickupSourceRow = {
 }
 const QUEUED = { cqId: 'item', cqType: 'SANDBOX', votesInAll: 1, isForHeadOffice: true }
 
-/** The gateway's data, and its error. */
+/** The data of the fake gateway, and the error that it returns instead. */
 let sources: PickupSourceRow[]
 let refused: Error | null
 let isDown: boolean

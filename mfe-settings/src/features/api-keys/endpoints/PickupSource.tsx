@@ -16,11 +16,14 @@ const SetPickupSource = lazyPart(() => import('./SetPickupSource.tsx'))
 
 interface PickupSourceProps {
   readonly mtoCode: string | undefined
-  /** The rejected request for an address, to be resubmitted. */
+  /** The rejected request for an address, which can be resubmitted. */
   readonly rejected?: { readonly cqId: string; readonly sourceUrl: string } | null
 }
 
-/** The address where branches look up cash orders that the partner did not send: the active one, and a pending one. */
+/**
+ * The address at which branches look up cash orders that the partner did not send: the active address, and a pending
+ * one.
+ */
 export function PickupSource({ mtoCode, rejected = null }: PickupSourceProps) {
   const t = useTexts('mfe-settings')
   const locale = useLocale()
@@ -39,7 +42,7 @@ export function PickupSource({ mtoCode, rejected = null }: PickupSourceProps) {
     try {
       announceQueued(await end.run(partner))
     } catch {
-      // The error is shown in the confirmation, which stays open.
+      // The confirmation stays open and shows the error.
       return
     }
     setOpen(null)

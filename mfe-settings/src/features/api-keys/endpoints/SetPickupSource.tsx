@@ -7,16 +7,16 @@ import { TextInput } from '@portal/shared-ui/fields'
 import { Form, FormActions, SubmitButton } from '@portal/shared-ui/form'
 
 interface SetPickupSourceProps {
-  /** The partner the bank side has chosen; empty for operators. */
+  /** The partner that the bank's staff have chosen; an empty object for operators. */
   readonly partner: { readonly apiKeyMtoCode?: string }
   readonly sourceUrl: string
-  /** The rejected request to resubmit. */
+  /** The rejected request to resubmit; undefined for a new request. */
   readonly replaces: string | undefined
   readonly onClose: () => void
   readonly onSet: (made: Queued & { readonly sourceSecret: string }) => void
 }
 
-/** Requests another enquiry address, which the bank must authorize. The partner is notified by mail. */
+/** The form that requests another enquiry address, which the bank must authorize. The partner is notified by mail. */
 export default function SetPickupSource({ partner, sourceUrl, replaces, onClose, onSet }: SetPickupSourceProps) {
   const t = useTexts('mfe-settings')
   const c = useTexts('contract')

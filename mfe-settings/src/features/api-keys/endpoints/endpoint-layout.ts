@@ -1,6 +1,6 @@
 import { color, space, styled, Text } from '@portal/shared-ui'
 
-/** Layout: endpoints in a column, beside the events of one. */
+/** The endpoints in a column. */
 export const EndpointList = styled.div({
   display: 'flex',
   flexDirection: 'column',
@@ -10,7 +10,7 @@ export const EndpointList = styled.div({
   maxWidth: 900,
 })
 
-/** An address as the partner entered it, of any length. */
+/** An address as the partner typed it. A long address is broken into lines. */
 export const Address = styled(Text)({ overflowWrap: 'anywhere' })
 
 /** The figures of an endpoint in a row. */
@@ -33,7 +33,7 @@ export const DeliveryList = styled.ul({
   '& > li:not(:last-of-type)': { borderBottom: `1px solid ${color.border}` },
 })
 
-/** Each try of an event in a row. */
+/** The tries of an event, one per row. */
 export const TryList = styled.ol({
   margin: 0,
   padding: 0,

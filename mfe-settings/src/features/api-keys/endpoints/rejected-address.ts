@@ -2,7 +2,7 @@ import type { useRejectedChange } from '@portal/portal-sdk/forms'
 
 type Rejected = ReturnType<typeof useRejectedChange>['rejected']
 
-/** The rejected request for an address, by its kind: a webhook endpoint or an enquiry address. */
+/** Returns the rejected request for an address, by kind: a webhook endpoint or an enquiry address. */
 export function rejectedAddress(rejected: Rejected) {
   const { webhookUrl, sourceUrl } = rejected?.proposed ?? {}
   return {

@@ -3,7 +3,10 @@ import type { TransactionTotals } from '@portal/contract/transactions/transactio
 import type { Translate } from '@portal/portal-sdk'
 import { type ListCard, statusCards } from '@portal/shared-ui/list'
 
-/** Pending, successful and unsuccessful add up to the total; operators see held orders as PENDING (money §2.2). */
+/**
+ * Returns the summary cards: pending, successful and unsuccessful add up to the total. Operators see held orders as
+ * PENDING (money §2.2).
+ */
 export function testOrderCards(
   t: Translate,
   side: 'staff' | 'operator',

@@ -11,7 +11,7 @@ import {
   textColumn,
 } from '@portal/shared-ui/table'
 
-/** Columns of the test orders; developers find them by their own reference. */
+/** Returns the columns of the test orders. Developers find an order by their own reference. */
 export function testOrderColumns(t: Translate, c: Translate): Column<TransactionRow>[] {
   const label = (id: keyof TransactionRow) => c(`labels.${id}`)
   const status = ({ transactionStatus }: TransactionRow) => ({

@@ -11,7 +11,7 @@ import {
 } from '@portal/shared-ui/table'
 import { outcomeOf } from './outcome.ts'
 
-/** Columns of the request log: the request, its answer, its duration. */
+/** Returns the columns of the request log: the request, the answer, and the duration. */
 export function requestColumns(t: Translate, c: Translate): Column<KeyRequestRow>[] {
   return [
     serialColumn(t('serial')),

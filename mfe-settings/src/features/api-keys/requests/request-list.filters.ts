@@ -4,7 +4,7 @@ import type { ListFilter } from '@portal/shared-ui/table'
 const METHODS = ['GET', 'POST', 'DELETE'] as const
 const OUTCOMES = ['ANSWERED', 'REFUSED', 'FAILED'] as const
 
-/** The filters of the request log. */
+/** Returns the filters of the request log. */
 export const requestFilters = (c: Translate): ListFilter[] => [
   {
     id: 'outcome',

@@ -7,7 +7,7 @@ import { AmountInput, DateInput, TextInput } from '@portal/shared-ui/fields'
 import type { FormState } from '@portal/shared-ui/form'
 import { type RulesValues, ratedCurrencies, zoneOfRules } from './rules-form.ts'
 
-/** The typed rates: one per currency, each with its date and source. */
+/** The fields of the rates: one rate per currency, each with its date and source. */
 export function RateRows({ form, countryId }: { form: FormState<RulesValues>; countryId: string }) {
   const t = useTexts('mfe-settings')
   const { limitRates } = form.values
@@ -50,7 +50,7 @@ export function RateRows({ form, countryId }: { form: FormState<RulesValues>; co
 }
 
 interface RateRowProps {
-  /** The index among the rates of the request. */
+  /** The index of the rate in the request. */
   readonly at: number
   readonly currency: PayoutCurrency
   readonly today: string

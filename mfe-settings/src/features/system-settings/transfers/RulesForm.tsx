@@ -25,7 +25,7 @@ interface RulesFormProps {
 export function RulesForm({ rejected, onDone, ...read }: RulesFormProps) {
   const t = useTexts('mfe-settings')
   const c = useTexts('contract')
-  // The version when the form opened: the request carries the version the user saw.
+  // The request carries the version that was loaded when the form opened.
   const [{ row }] = useState(read)
   const { rulesCountryId } = row.rules
   const form = useQueuedForm(updateCountryRules, { rejected, onDone })

@@ -1,12 +1,15 @@
 import type { CountryRulesRecord } from '@portal/contract/country-rules/country-rules'
 
-/** A rule shown separately; rates have a table, and the currency of the report is shown with its threshold. */
+/**
+ * A rule that is shown on its own. Rates are excluded, because they have a table; so is the currency of the report,
+ * which is shown with the report's threshold.
+ */
 export type ShownRule = Exclude<
   keyof CountryRulesRecord,
   'rulesCountryId' | 'limitRates' | 'cashReportCurrency' | 'receiptTextEn' | 'receiptTextFr'
 >
 
-/** The rules in a natural order, grouped under headings. */
+/** The rules in display order, grouped under headings. */
 export const RULE_GROUPS = [
   { title: 'rules.payout', fields: ['payoutCurrencies', 'cashCurrencies', 'cashCap'] },
   {
@@ -19,5 +22,5 @@ export const RULE_GROUPS = [
   },
 ] as const satisfies readonly { title: string; fields: readonly ShownRule[] }[]
 
-/** The legal sentence, in the languages of receipts. */
+/** The legal text on receipts, in each language of receipts. */
 export const RECEIPT_TEXTS = ['receiptTextEn', 'receiptTextFr'] as const

@@ -4,7 +4,7 @@ import type { Translate } from '@portal/portal-sdk'
 import type { Locale } from '@portal/shared-ui'
 import type { ShownRule } from './rule-groups.ts'
 
-/** Describes rules with the current texts. */
+/** The texts and the locale used to describe rules. */
 export interface RuleReader {
   readonly t: Translate
   /** Translates the contract's texts. */
@@ -12,7 +12,7 @@ export interface RuleReader {
   readonly locale: Locale
 }
 
-/** A rule in words. */
+/** Describes a rule in words. */
 export function ruleWords(field: ShownRule, rules: CountryRulesRecord, { t, c, locale }: RuleReader): string {
   switch (field) {
     case 'payoutCurrencies':

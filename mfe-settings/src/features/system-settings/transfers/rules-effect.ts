@@ -6,14 +6,14 @@ import { ratedCurrencies } from './rules-form.ts'
 export interface RulesEffect {
   readonly key: string
   readonly params: Readonly<Record<string, string | number>>
-  /** Whether the user should check it again. */
+  /** Whether the effect is a warning, which the user should check again. */
   readonly isWarning: boolean
 }
 
-/** A relative change of a rate above this is more often a typing error than a market move. */
+/** A relative change of a rate above this value is more likely a typing error than a market move. */
 const SUSPICIOUS_MOVE = 0.1
 
-/** The effects of the current input. */
+/** Returns the effects of the current input. */
 export function effectsOf({ rules, openOrders }: CountryRulesRow, typed: Partial<CountryRulesRecord>): RulesEffect[] {
   return [
     ...movedCurrencies(rules, openOrders, typed),
@@ -57,7 +57,7 @@ function movedRates(rules: CountryRulesRecord, { limitRates = [] }: Partial<Coun
   })
 }
 
-/** A higher threshold lets one checker decide larger amounts. */
+/** Warns about a higher threshold, which lets one checker decide larger amounts. */
 function fewerCheckers(rules: CountryRulesRecord, { twoCheckersFrom }: Partial<CountryRulesRecord>): RulesEffect[] {
   return Number(twoCheckersFrom) > Number(rules.twoCheckersFrom) ? [warning('fewerCheckers', {})] : []
 }

@@ -11,7 +11,7 @@ import { type FormValues, formValues, type ProposedFields, sentValues } from '@p
 
 type Capped = 'cashCap' | 'cashReportThreshold'
 
-/** The rules with a single text or number. */
+/** The rules that consist of a single text or number. */
 const PLAIN = partOf(
   COUNTRY_RULES,
   'rulesCountryId',
@@ -28,7 +28,7 @@ const PLAIN = partOf(
   'twoCheckersFrom',
 )
 
-/** A typed amount, or none. */
+/** An amount as typed, or no amount. */
 interface CapValue {
   readonly text: string
   readonly isUnlimited: boolean
@@ -43,18 +43,18 @@ export type RulesValues = FormValues<typeof PLAIN> &
     readonly limitRates: readonly LimitRate[]
   }
 
-/** The currencies that need a rate in a subsidiary; rates are quoted in naira. */
+/** Returns the currencies that need a rate in a subsidiary. Rates are quoted in naira, so the naira needs none. */
 export const ratedCurrencies = (countryId: string): readonly PayoutCurrency[] =>
   bookCurrencies(countryId).filter((currency) => currency !== 'NGN')
 
 export const documentsOf = (countryId: string): readonly IdentityType[] =>
   identityDocuments(countryId).map(({ identityType }) => identityType)
 
-/** The subsidiary's time zone, whose current date is the latest date of a rate. */
+/** Returns the subsidiary's time zone. A rate's date may not be later than the current date in that zone. */
 export const zoneOfRules = (countryId: string): string =>
   SUBSIDIARIES.find((one) => one.countryId === countryId)?.timeZone ?? 'UTC'
 
-/** The form values of the rules, with a rejected change's proposal applied. */
+/** Returns the form values of the rules, with the proposal of a rejected change applied. */
 export function valuesOf(rules: CountryRulesRecord, proposed: ProposedFields = {}): RulesValues {
   const wanted = { ...rules, ...proposed } as CountryRulesRecord
   const { payoutCurrencies, cashCurrencies, identityTypes, limitRates, cashCap, cashReportThreshold } = wanted
@@ -71,7 +71,7 @@ export function valuesOf(rules: CountryRulesRecord, proposed: ProposedFields = {
 
 const capOf = (amount: string | null): CapValue => ({ text: amount ?? '', isUnlimited: amount === null })
 
-/** The input as sent; empty input is omitted, so that the schema reports it. */
+/** Returns the input as sent. Empty input is omitted, so that the schema reports it. */
 export function rulesOf(values: RulesValues): Partial<CountryRulesRecord> {
   const { payoutCurrencies, cashCurrencies, identityTypes, limitRates, cashCap, cashReportThreshold } = values
   const typed = Object.entries(sentValues(PLAIN, values)).filter(

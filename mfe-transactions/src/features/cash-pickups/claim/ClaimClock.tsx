@@ -4,7 +4,7 @@ import { Button, Notice, space, styled, Text, useLocale, VisuallyHidden } from '
 import { countDown } from './count-down.ts'
 import { useSecondsLeft } from './use-seconds-left.ts'
 
-/** The number of seconds below which screen readers announce it. */
+/** The number of remaining seconds from which screen readers announce the end of the claim. */
 const SOON_SECONDS = 60
 
 const Line = styled.div({
@@ -18,15 +18,15 @@ const Line = styled.div({
 
 interface ClaimClockProps {
   readonly claimedUntil: string
-  /** Why the renewal failed; null before a try. */
+  /** Why the claim could not be renewed; null before the first try. */
   readonly failure: string | null
-  /** Claims it again; another teller may have claimed it meanwhile. */
+  /** Claims the order again, unless another teller has claimed it meanwhile. */
   readonly onRenew: () => void
   readonly isRenewing: boolean
 }
 
 /**
- * The remaining time of the teller's claim; after its expiry, a button to claim the order again without losing the
+ * The remaining time of the teller's claim. After the claim expires, a button claims the order again and keeps the
  * input.
  */
 export function ClaimClock({ claimedUntil, failure, onRenew, isRenewing }: ClaimClockProps) {

@@ -1,12 +1,12 @@
 import { GatewayError } from '@portal/portal-sdk'
 
 /**
- * Answers that mean that the teller no longer holds the order: another has claimed it, or it was released, perhaps in
- * another tab.
+ * Response codes that mean that the teller no longer holds the order: another teller has claimed it (09), or it was
+ * released, perhaps in another tab (54).
  */
 const LOST = ['09', '54']
 
 export const isClaimLost = (error: unknown): boolean => error instanceof GatewayError && LOST.includes(error.code)
 
-/** The time at which an expired claim ended. */
+/** A past time, used as the end of a lost claim. */
 export const OVER = new Date(0).toISOString()

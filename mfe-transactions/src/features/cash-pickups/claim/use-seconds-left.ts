@@ -6,8 +6,8 @@ const SECOND_MS = 1_000
 const secondsTo = (until: string) => Math.max(0, Math.ceil((Date.parse(until) - defaultClient().now()) / SECOND_MS))
 
 /**
- * Seconds until a time on the gateway's clock, computed from it at each tick; 0 once it has passed. @param until ISO
- * 8601
+ * Returns the seconds until a time on the gateway's clock, computed again at each tick; 0 after that time.
+ * @param until ISO 8601
  */
 export function useSecondsLeft(until: string): number {
   const [left, setLeft] = useState(() => secondsTo(until))

@@ -7,13 +7,16 @@ import { DateInput, NameInput, SelectInput, TextInput } from '@portal/shared-ui/
 interface IdentityFieldsProps {
   /** The accepted documents. */
   readonly identities: readonly AcceptedIdentity[]
-  /** The type chosen so far; empty before. */
+  /** The document type chosen so far; empty before a choice. */
   readonly identityType: string
-  /** The subsidiary's current date, `2026-11-23`. */
+  /** The current date in the subsidiary, `2026-11-23`. */
   readonly today: string
 }
 
-/** The receiver's document: type, number in the type's format, issuer, expiry date, and the name on it. */
+/**
+ * The fields of the receiver's document: type, number in the format of that type, issuer, expiry date, and holder's
+ * name.
+ */
 export function IdentityFields({ identities, identityType, today }: IdentityFieldsProps) {
   const t = useTexts('mfe-transactions')
   const c = useTexts('contract')

@@ -14,11 +14,11 @@ const Different = styled.mark({
 interface NameComparisonProps {
   /** The receiver's name in the partner's order. */
   readonly ordered: OrderedName
-  /** The name on the document; empty without input. */
+  /** The name on the document; empty until the teller types it. */
   readonly documented: string
 }
 
-/** The order's name above the document's, with the words that differ marked. */
+/** The name in the order above the name on the document. The words that differ are marked. */
 export function NameComparison({ ordered, documented }: NameComparisonProps) {
   const t = useTexts('mfe-transactions')
   if (documented.trim() === '') return null

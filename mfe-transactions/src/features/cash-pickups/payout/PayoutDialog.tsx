@@ -14,7 +14,7 @@ import { usePayoutDesk } from './use-payout-desk.ts'
 
 const Paid = lazyPart(() => import('./Paid.tsx'))
 
-/** The till that pays. */
+/** Statuses of orders that can be paid out. */
 const PAYABLE: readonly TransactionStatus[] = ['PENDING', 'PASSED']
 
 interface PayoutDialogProps {
@@ -23,8 +23,8 @@ interface PayoutDialogProps {
 }
 
 /**
- * The counter (money §4): opening it claims the order, then the teller records and compares the receiver's document,
- * pays or refuses, and prints the receipt. Leaving earlier releases the claim.
+ * The counter (money §4). Opening the dialog claims the order. Then the teller records and compares the receiver's
+ * document, pays or refuses, and prints the receipt. Closing the dialog earlier releases the claim.
  */
 export default function PayoutDialog({ transactionId, onClose }: PayoutDialogProps) {
   const t = useTexts('mfe-transactions')

@@ -22,7 +22,7 @@ const RefusePayoutDialog = lazyPart(() => import('./RefusePayoutDialog.tsx'))
 
 type PayRequest = RequestOf<typeof payCashPickup>
 
-/** Answers that mean that the order has changed since it was loaded. */
+/** Response codes that mean that the order has changed since it was loaded. */
 const MOVED = ['12', '29']
 
 const Acts = styled.div({
@@ -31,7 +31,7 @@ const Acts = styled.div({
   gap: space(2),
   justifyContent: 'flex-end',
   marginTop: space(2),
-  // The Refuse button is apart from the Pay button.
+  // The Refuse button is on the other side of the Pay button.
   '& > :first-of-type': { marginInlineEnd: 'auto' },
 })
 
@@ -39,7 +39,7 @@ interface PayoutFormProps {
   readonly pickup: CashPickupDetail
   readonly desk: PayoutDesk
   readonly claim: Pick<Counter, 'claim' | 'failure' | 'isClaiming' | 'lose'>
-  /** The order has changed since it was loaded. */
+  /** Called when the order has changed since it was loaded. */
   readonly onStale: () => void
   readonly onPaid: (paid: PaidPickup) => void
   readonly onRefused: () => void
@@ -47,8 +47,8 @@ interface PayoutFormProps {
 }
 
 /**
- * The receiver and amount, the document, its name against the order's, and the two actions: pay, or refuse with a
- * reason.
+ * The form of a payout: receiver and amount, the document, the comparison of names, and the buttons to pay or to refuse
+ * with a reason.
  */
 export function PayoutForm({ pickup, desk, claim, onStale, onPaid, onRefused, onClose }: PayoutFormProps) {
   const t = useTexts('mfe-transactions')

@@ -8,7 +8,9 @@ interface PayoutOverProps {
   readonly onClose: () => void
 }
 
-/** The order ended or was released while it was at the counter: explains why no cash may be paid. */
+/**
+ * The message for an order that ended or was released while it was at the counter. It explains why no cash may be paid.
+ */
 export function PayoutOver({ pickup, onClose }: PayoutOverProps) {
   const t = useTexts('mfe-transactions')
   const c = useTexts('contract')

@@ -7,9 +7,9 @@ import { ConfirmDialog } from '@portal/shared-ui/dialog'
 /** The last confirmation before cash is paid. */
 export interface PayoutQuestion {
   readonly identityName: string
-  /** Pay the cash. */
+  /** Pays the cash. */
   readonly answer: () => void
-  /** Back to the input, without sending it. */
+  /** Returns to the form without sending the input. */
   readonly leave: (why: { readonly message: string }) => void
 }
 
@@ -20,7 +20,7 @@ interface PayoutQuestionDialogProps {
   readonly onLeave: () => void
 }
 
-/** Confirms receiver and amount once more: paid cash cannot be recovered automatically. */
+/** The dialog in which the teller confirms receiver and amount: paid cash cannot be recovered automatically. */
 export function PayoutQuestionDialog({ pickup, question, isBusy, onLeave }: PayoutQuestionDialogProps) {
   const t = useTexts('mfe-transactions')
   const locale = useLocale()
@@ -33,7 +33,7 @@ export function PayoutQuestionDialog({ pickup, question, isBusy, onLeave }: Payo
       isBusy={isBusy}
       onConfirm={question.answer}
       onCancel={() => {
-        // Not an error: the form stays unchanged, without a message.
+        // Cancelling is not an error: the form stays unchanged and shows no message.
         question.leave({ message: '' })
         onLeave()
       }}

@@ -18,19 +18,19 @@ interface Typed {
   readonly refusalNote: string
 }
 
-/** The order ended or changed. */
+/** Response codes that mean that the order ended or changed. */
 const MOVED = ['12', '29']
 
 interface RefusePayoutDialogProps {
   readonly pickup: CashPickupDetail
   readonly onStale: () => void
-  /** The teller no longer holds the order. */
+  /** Called when the teller no longer holds the order. */
   readonly onLost: () => void
   readonly onRefused: () => void
   readonly onClose: () => void
 }
 
-/** The reason for refusing cash; suspicious orders go to compliance. */
+/** The dialog with the reason for refusing cash. Suspicious orders are sent to compliance. */
 export default function RefusePayoutDialog({ pickup, onStale, onLost, onRefused, onClose }: RefusePayoutDialogProps) {
   const t = useTexts('mfe-transactions')
   const c = useTexts('contract')

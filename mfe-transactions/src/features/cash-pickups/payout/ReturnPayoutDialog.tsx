@@ -16,7 +16,9 @@ interface Typed {
   readonly returnReason: string
 }
 
-/** The day or the till is over, a reversal is pending, or the order changed. */
+/**
+ * Response codes that mean that the day or the till is closed, that a reversal is pending, or that the order changed.
+ */
 const MOVED = ['12', '28', '29']
 
 interface ReturnPayoutDialogProps extends ActProps {
@@ -24,7 +26,7 @@ interface ReturnPayoutDialogProps extends ActProps {
   readonly rejected: RejectedChange | null
 }
 
-/** Requests the reversal of a mistaken payout on the same day; the cash is back in the till (money §4). */
+/** Requests the reversal of a mistaken payout on the same day. The cash is then back in the till (money §4). */
 export default function ReturnPayoutDialog({ pickup, rejected, ...props }: ReturnPayoutDialogProps) {
   const t = useTexts('mfe-transactions')
   const c = useTexts('contract')

@@ -3,9 +3,9 @@ import { type FormValues, formValues } from '@portal/portal-sdk/forms'
 
 export type TypedIdentity = FormValues<typeof PAYOUT_IDENTITY>
 
-/** An empty document. */
+/** The form values of an empty document. */
 export const NO_IDENTITY: TypedIdentity = formValues(PAYOUT_IDENTITY, {})
 
-/** The input without empty dates, which are not sent. */
+/** Returns the input without empty fields, which are not sent. */
 export const typedOnly = (identity: TypedIdentity): Partial<TypedIdentity> =>
   Object.fromEntries(Object.entries(identity).filter(([, value]) => value.trim() !== ''))

@@ -1,12 +1,12 @@
 import { BETWEEN_WORDS } from '@portal/contract/users/person-name'
 
-/** A part of a name as written, and whether it differs. */
+/** A part of a name as written, and whether that part differs from the other name. */
 export interface NamePart {
   readonly text: string
   readonly isDifferent: boolean
 }
 
-/** Cuts a name into words and separators; each differing word is marked as often as it differs. */
+/** Cuts a name into words and separators, and marks each listed word as many times as the list contains it. */
 export function nameParts(name: string, different: readonly string[]): NamePart[] {
   const left = [...different]
   return name

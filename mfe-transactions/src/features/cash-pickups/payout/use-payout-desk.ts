@@ -8,22 +8,28 @@ import { OVER } from '../claim/claim-lost.ts'
 
 type Claimable = Pick<TransactionRow, 'transactionId' | 'transactionReference' | 'transactionMtoCode'>
 
-/** The counter for one order: claimed when it opens, released when it is left early. */
+/**
+ * The counter for one order. The order is claimed when the counter opens, and released when the teller leaves before
+ * paying.
+ */
 export interface Counter {
-  /** Null until the claim is answered. */
+  /** The teller's claim with the till; null until the gateway has answered the claim. */
   readonly desk: PayoutDesk | null
-  /** Why the order cannot be claimed. */
+  /** Why the order cannot be claimed; null if it can. */
   readonly failure: string | null
   readonly isClaiming: boolean
-  /** Claims the order, again if the claim has expired. */
+  /** Claims the order, also again after the claim has expired. */
   claim(): void
   /** Marks the claim as lost, even before it expires. */
   lose(): void
-  /** The claim ended with the completed action. */
+  /** Marks the claim as ended by the payout or the refusal, so that leaving does not release it. */
   settle(): void
 }
 
-/** @param pickup the order to claim; undefined until loaded */
+/**
+ * Manages the teller's claim on an order.
+ * @param pickup the order to claim; undefined until it is loaded
+ */
 export function usePayoutDesk(pickup: Claimable | undefined): Counter {
   const { run, isRunning } = useCommand(claimPayout)
   const [desk, setDesk] = useState<PayoutDesk | null>(null)

@@ -9,11 +9,14 @@ import { saveBytes } from '@portal/shared-ui/export'
 interface DownloadReceiptProps {
   readonly pickup: Pick<TransactionRow, 'transactionReference' | 'transactionMtoCode'>
   readonly onPrinted: () => void
-  /** The next step for the user. */
+  /** Whether printing is the user's next step, so that the button is the primary one. */
   readonly isPrimary?: boolean
 }
 
-/** Prints the receipt in the user's language, for a sheet or a roll: a PDF, counted by the gateway. */
+/**
+ * The button that downloads the receipt as a PDF in the user's language, for a sheet or a roll. The gateway counts the
+ * prints.
+ */
 export function DownloadReceipt({ pickup, onPrinted, isPrimary = false }: DownloadReceiptProps) {
   const t = useTexts('mfe-transactions')
   const { language } = useLocale()

@@ -10,11 +10,13 @@ const UploadReceiptDialog = lazyPart(() => import('./UploadReceiptDialog.tsx'))
 
 interface ReceiptsProps {
   readonly pickup: CashPickupDetail
-  /** A receipt was printed or uploaded. */
+  /** Called after a receipt was printed or uploaded. */
   readonly onStale: () => void
 }
 
-/** The receipts of a paid order: the one to print, and pictures of signed ones. Hidden until it is paid. */
+/**
+ * The receipts of a paid order: the receipt to print, and pictures of signed receipts. Hidden until the order is paid.
+ */
 export function Receipts({ pickup, onStale }: ReceiptsProps) {
   const t = useTexts('mfe-transactions')
   const mayCreate = usePermission('CASH_PICKUP|CREATE')

@@ -16,7 +16,10 @@ interface UploadReceiptDialogProps extends ActProps {
   readonly pickup: Pick<TransactionRow, 'transactionReference' | 'transactionMtoCode'>
 }
 
-/** Uploads a picture of the receipt signed by the receiver (spec §2.12, Upload Image): jpeg, jpg or png. */
+/**
+ * The dialog that uploads a picture (jpeg, jpg or png) of the receipt signed by the receiver (spec §2.12, Upload
+ * Image).
+ */
 export default function UploadReceiptDialog({ pickup, ...props }: UploadReceiptDialogProps) {
   const t = useTexts('mfe-transactions')
   const upload = useCommand(uploadReceipt)

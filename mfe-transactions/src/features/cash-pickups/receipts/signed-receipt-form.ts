@@ -1,4 +1,7 @@
 import { mixed, request } from '@portal/contract/schema'
 
-/** A picture is required; its kind and size are checked when it is chosen, its bytes by the gateway. */
+/**
+ * The schema of the upload form: a picture is required. The file input checks the kind and size, the gateway the
+ * content.
+ */
 export const signedReceiptForm = request({ encodedReceipt: mixed().required() })

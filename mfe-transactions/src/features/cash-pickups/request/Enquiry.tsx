@@ -20,23 +20,23 @@ interface Typed {
   readonly transactionMtoCode: string
 }
 
-/** An order, by its reference and its partner's name. */
+/** The order that was looked up, with the name of its partner. */
 export interface LookedUp extends Typed {
   readonly mtoName: string
 }
 
 interface EnquiryProps {
-  /** The rejected request to resubmit: its order is looked up again. */
+  /** The rejected request to resubmit: the form starts with the order of that request. */
   readonly rejected: RejectedChange | null
-  /** The earlier look-up, if the user returned to it. */
+  /** The previous look-up, if the user returned to this step; otherwise null. */
   readonly before: LookedUp | null
-  /** Looks the order up and claims it. */
+  /** Looks up the order and claims it. */
   readonly onEnquire: (request: EnquireRequest) => Promise<void>
 }
 
 const choiceOf = ({ mtoCode, mtoName }: PickupPartner) => ({ value: mtoCode, label: `${mtoName} (${mtoCode})` })
 
-/** The order of the rejected request. */
+/** Returns the order of a rejected request; null if there is no such request. */
 function orderOf(rejected: RejectedChange | null): LookedUp | null {
   const { transactionReference, transactionMtoCode: mtoCode, mtoName } = rejected?.record ?? {}
   if (typeof mtoCode !== 'string') return null
@@ -47,13 +47,13 @@ function orderOf(rejected: RejectedChange | null): LookedUp | null {
   }
 }
 
-/** The order to look up: the receiver's reference, and the operator who sent it. */
+/** The step that looks up an order by the receiver's reference and the operator who sent it. */
 export function Enquiry({ rejected, before, onEnquire }: EnquiryProps) {
   const t = useTexts('mfe-transactions')
   const c = useTexts('contract')
   const wanted = before ?? orderOf(rejected)
   const { options, ...partners } = useChoices(readPickupPartners, { choiceOf })
-  // The rejected one may be missing from the first options.
+  // The partner of the rejected request may be missing from the first options.
   const isKnown = options.some(({ value }) => value === wanted?.transactionMtoCode)
   const more = wanted && !isKnown ? [choiceOf({ mtoCode: wanted.transactionMtoCode, mtoName: wanted.mtoName })] : []
   const steps = requestSteps(t)

@@ -14,7 +14,7 @@ const Sum = styled.div({
   fontVariantNumeric: 'tabular-nums',
 })
 
-/** Fields of the form below are left out here. */
+/** The fields shown here. The fields that the form below contains are left out. */
 const FIELDS: readonly OrderField[] = [
   'transactionReference',
   'transactionPurposeCode',
@@ -29,7 +29,7 @@ interface OrderSummaryProps {
   readonly mtoName: string
 }
 
-/** The partner's data: amount, receiver, sender. */
+/** The order as the partner sent it: amount, receiver, sender. */
 export function OrderSummary({ order, mtoName }: OrderSummaryProps) {
   const t = useTexts('mfe-transactions')
   const locale = useLocale()

@@ -23,13 +23,16 @@ interface Claimed {
   readonly found: EnquiredPickup
 }
 
-/** Enquiry, which claims the order for the teller, then Details; leaving early releases the claim. */
+/**
+ * The dialog for a new request. The first step, Enquiry, claims the order for the teller; the second is Details.
+ * Leaving before the request is sent releases the claim.
+ */
 export function RequestCreate({ rejected, onClose }: RequestCreateProps) {
   const enquire = useCommand(enquireCashPickup)
   const [claimed, setClaimed] = useState<Claimed | null>(null)
-  /** The look-up, kept when going back. */
+  /** The last look-up, kept for a user who returns to the first step. */
   const [before, setBefore] = useState<LookedUp | null>(null)
-  /** Why it could not be claimed again. */
+  /** Why the order could not be claimed again; null before such an error. */
   const [failure, setFailure] = useState<string | null>(null)
   const settle = useSentOnLeaving(releaseCashPickup, claimed?.asked ?? null)
   const claim = async (asked: Claimed['asked']) => setClaimed({ asked, found: await enquire.run(asked) })

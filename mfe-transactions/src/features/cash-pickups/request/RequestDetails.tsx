@@ -22,9 +22,9 @@ interface RequestDetailsProps {
     readonly found: EnquiredPickup
   }
   readonly rejected: RejectedChange | null
-  /** Why it could not be claimed again. */
+  /** Why the order could not be claimed again; null before such an error. */
   readonly failure: string | null
-  /** Claims it again. */
+  /** Claims the order again. */
   readonly onRenew: () => void
   /** Called when the claim is lost, even before it expires. */
   readonly onLost: () => void
@@ -33,7 +33,10 @@ interface RequestDetailsProps {
   readonly onDone: () => void
 }
 
-/** The teller reviews the partner's data, adds to it, and sends the request to a checker of the branch. */
+/**
+ * The step in which the teller reviews the partner's data, adds details, and sends the request to a checker of the
+ * branch.
+ */
 export function RequestDetails({
   claimed,
   rejected,
@@ -46,7 +49,7 @@ export function RequestDetails({
 }: RequestDetailsProps) {
   const t = useTexts('mfe-transactions')
   const { asked, found } = claimed
-  // The input is not kept as a draft: the next look-up is for another order.
+  // The input is not kept as a draft, because the next look-up is for another order.
   const { onSubmit, onDirtyChange } = useQueuedForm(createCashPickup, { rejected, onDone, leavesPage: true })
   const [initial] = useState(() => completionValues(found.order, rejected?.record))
   const submit = async (request: CreateRequest) => {

@@ -14,8 +14,7 @@ interface RequestEditProps {
 }
 
 /**
- * A maker's correction of a request, at the version loaded when the form opened: the request carries the version the
- * user saw.
+ * Loads a request that its maker corrects. The new request carries the version that was loaded when the form opened.
  */
 export function RequestEdit({ transactionId, rejected, onClose }: RequestEditProps) {
   const t = useTexts('mfe-transactions')

@@ -3,7 +3,7 @@ import { formatTime } from '@portal/contract/format'
 import { useTexts } from '@portal/portal-sdk'
 import { Notice, useLocale } from '@portal/shared-ui'
 
-/** The order's holder and the end of the claim; hidden without one. Only the time limit ends the claim. */
+/** The teller who holds the order, and when the claim expires. Hidden if there is no claim. */
 export function ClaimNotice({ pickup }: { readonly pickup: CashPickupDetail }) {
   const t = useTexts('mfe-transactions')
   const locale = useLocale()

@@ -7,12 +7,13 @@ import { useState } from 'react'
 
 interface IdentityNumberProps {
   readonly transactionId: string
-  /** Masked except for its end, as everybody sees it. */
+  /** The number with all but its last characters masked, which is shown to all users. */
   readonly masked: string
 }
 
 /**
- * The number of the receiver's document: masked, or in full for compliance on request, with an audit entry each time.
+ * The number of the receiver's document, masked. Compliance users can show the full number; each time is recorded in
+ * the audit log.
  */
 export function IdentityNumber({ transactionId, masked }: IdentityNumberProps) {
   const t = useTexts('mfe-transactions')

@@ -16,14 +16,16 @@ interface PickupActsProps {
 const { access } = declineRecall
 const DECLINES: Requirement = typeof access === 'object' && 'needs' in access ? access.needs : { any: [] }
 
-/** Whether the user has actions on an order; otherwise there is no bar. */
+/** Returns whether the user has any action on an order. Without actions, the bar is hidden. */
 export function useHasActs(pickup: CashPickupDetail): boolean {
   const declines = usePermission(DECLINES)
   const { mayEdit, mayPay, mayReturn, mayDeclineRecall } = pickup.acts
   return useDecides(pickup) || mayPay || mayEdit || mayReturn || (mayDeclineRecall && declines)
 }
 
-/** Pay out, correct a request, reverse a mistaken payout, and for compliance Pass and Fail. */
+/**
+ * The buttons of an order: pay out, correct a request, reverse a mistaken payout; for compliance also Pass and Fail.
+ */
 export function PickupActs({ pickup, onAct, onEdit, onPay }: PickupActsProps) {
   const t = useTexts('mfe-transactions')
   const declines = usePermission(DECLINES)

@@ -4,7 +4,7 @@ import { Grid } from '@portal/shared-ui'
 import { ReadOnlyField } from '@portal/shared-ui/fields'
 import { Section } from '@portal/shared-ui/panel'
 
-/** The branch's request to pay the order out, with its maker and its checker. Hidden without a request. */
+/** The branch's request to pay the order out, with its maker and its checker. Hidden if there is no request. */
 export function PickupRequest({ pickup }: { readonly pickup: CashPickupDetail }) {
   const t = useTexts('mfe-transactions')
   const { userSolId, requestMaker, requestChecker } = pickup

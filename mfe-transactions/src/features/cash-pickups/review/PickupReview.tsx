@@ -23,12 +23,15 @@ interface PickupReviewProps {
   readonly onEdit: (transactionId: string) => void
   /** Opens the counter for the order. */
   readonly onPay: (transactionId: string) => void
-  /** The order has changed since it was loaded. */
+  /** Called when the order has changed since it was loaded. */
   readonly onStale: () => void
   readonly onClose: () => void
 }
 
-/** One cash order: receiver, amount and sender, its current claim, its complete history, and the user's actions. */
+/**
+ * The review of one cash order: receiver, amount and sender, the current claim, the complete history, and the user's
+ * actions.
+ */
 export default function PickupReview({ pickup, rejected, onMove, onEdit, onPay, onStale, onClose }: PickupReviewProps) {
   const t = useTexts('mfe-transactions')
   const hasActs = useHasActs(pickup)
@@ -38,7 +41,7 @@ export default function PickupReview({ pickup, rejected, onMove, onEdit, onPay, 
   const mayLook = usePermission({ any: ['DIRECT_CREDIT|READ', 'DIRECT_CREDIT|COMPLIANCE'] })
   const { transactionId, userSolId: branch, transactionStatus, receiptNumber } = pickup
   const file = useFile(readSenderImage, pickup.hasSenderImage && mayLook ? { transactionId } : null)
-  // Initials are shown until the picture is loaded, or if it cannot be.
+  // Initials are shown until the picture is loaded, and if loading fails.
   const picture = file.status === 'ready' ? file.url : null
   const where = [branch && t('pickups.atBranch', { branch }), receiptNumber && t('pickups.receipt', { receiptNumber })]
   return (
