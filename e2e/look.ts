@@ -18,9 +18,10 @@ import { fontEnvironment } from './src/fonts.ts'
 import globalSetup from './src/global-setup.ts'
 import { type Portal, startPortal } from './src/portal/start.ts'
 
-// `npm run look`: pictures of every screen in every width, theme and language, for people to look at, and a line for
-// each visible flaw: horizontal scrolling, cut or overflowing content. No pictures are compared. `npm run look -- 390
-// fr partners` limits it to variants that match all words, and to screens whose name starts with one.
+// `npm run look` takes pictures of every screen in every width, theme and language, for people to look at. It prints a
+// line for each visible flaw: horizontal scrolling, cut or overflowing content. Pictures are not compared. `npm run
+// look -- 390 fr partners` takes only the variants that match all of the words, and only screens whose name starts with
+// one of them.
 
 const OUT = resolve(import.meta.dirname, '../.cache/look')
 const WANTED = process.argv.slice(2)
@@ -54,7 +55,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** People with names of every length, and a pending change. */
+/** Creates users with names of every length, and a pending change. */
 async function arrange(portal: Portal): Promise<Shown> {
   const long = { like: 'branch.teller', firstName: 'Ọládélé', lastName: 'Adébáyọ̀-Williams' }
   const endless = { like: 'branch.teller', firstName: 'Amina', lastName: `N${'tumbankunzadikilamuleya'.repeat(3)}` }

@@ -5,25 +5,25 @@ import { startCompiling } from './build/compiling.ts'
 import { buildablePackages, inputHash, unnamedInputs } from './build/inputs.ts'
 
 const HERE = resolve(import.meta.dirname, '..')
-// Two cores: a third compilation would only wait.
+// The number of parallel compilations. A third would only wait, because there are two cores.
 const AT_ONCE = 2
 
 export interface BuildOptions {
-  /** The workspace; this one by default. */
+  /** The root of the workspace; by default this one. */
   readonly root?: string
-  /** Folders to build (`mfe-users`); all by default. */
+  /** The folders to build (`mfe-users`); by default all. */
   readonly only?: readonly string[]
-  /** Also builds unchanged packages. */
+  /** Whether unchanged packages are built too. */
   readonly force?: boolean
-  /** Receives progress messages, one per line; the console by default. */
+  /** Receives progress messages, one per line; by default the console. */
   readonly log?: (line: string) => void
 }
 
 export interface Built {
   readonly name: string
-  /** Absolute path of the build's `dist`. */
+  /** The absolute path of the build's `dist` folder. */
   readonly dist: string
-  /** False if none of its inputs had changed. */
+  /** Whether the package was built; false if none of its inputs had changed. */
   readonly built: boolean
 }
 
@@ -48,7 +48,7 @@ export async function build({
     hash: inputHash(root, name),
   }))
   const stale = await Promise.all(plans.map(async (plan) => force || !(await isFresh(plan))))
-  // The shell, last by name, takes longest, so it starts first.
+  // The shell takes longest and is last by name, so the order is reversed to start it first.
   const waiting = plans.filter((_, at) => stale[at]).reverse()
   const failures: string[] = []
   let done = 0
@@ -97,7 +97,10 @@ async function remember(plan: Plan): Promise<void> {
   await writeFile(stampOf(plan), plan.hash)
 }
 
-/** A build that reads an uncounted file would become stale unnoticed. */
+/**
+ * Reports files that a build read but that are not among its inputs, because a change of such a file would not cause a
+ * new build.
+ */
 function faultOfInputs({ root, name }: Plan, read: readonly string[]): string | undefined {
   const unnamed = unnamedInputs(root, name, read)
   return unnamed.length === 0 ? undefined : `It read what is not counted as its input: ${unnamed.join(', ')}.`

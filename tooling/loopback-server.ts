@@ -2,19 +2,22 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** By IP address: a page at `localhost` would share its cookies with the portal, whatever the port. */
+/** The address is an IP address, because a page at `localhost` would share its cookies with the portal, on any port. */
 const HOST = '127.0.0.1'
 
 export interface LoopbackServer {
-  /** Requests are not answered until its `request` event has a listener. */
+  /** The server. Requests are answered after its `request` event has a listener. */
   readonly server: Server
-  /** `http://127.0.0.1:<port>`. */
+  /** The server's URL: `http://127.0.0.1:<port>`. */
   readonly url: string
   /** Aborts requests in progress. */
   close(): Promise<void>
 }
 
-/** A server reachable only from this machine, on the given port if it is free, else on any; 0 means any. */
+/**
+ * Starts a server that only this machine can reach: on the given port if it is free, otherwise on any free port. Port 0
+ * means any free port.
+ */
 export async function startLoopbackServer(port: number): Promise<LoopbackServer> {
   const server = await listen(port)
   return {

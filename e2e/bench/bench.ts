@@ -38,39 +38,39 @@ const MEASURES: Readonly<Record<string, Measure>> = {
   jobs: (portal, quick) => measureJobs(portal, quick ? 100 : 500),
 }
 
-/** Measures that need a separate portal with a great many users and audit rows. */
+/** The measurements that need a separate portal with a great many users and audit rows. */
 const BIG: Readonly<Record<string, Measure>> = {
   biglists: (portal, quick) => measureBigLists(portal, quick ? 2 : 5),
   exports: (portal, quick) => measureExports(portal, quick ? 2 : 5),
 }
 
-/** Needs a separate portal too: it fills the books. */
+/** The measurement that needs a separate portal because it fills the books. */
 const BOOKS: Readonly<Record<string, Measure>> = {
   books: (portal, quick) => measureBooks(portal, quick ? 2 : 5),
 }
 
-/** Needs a separate portal with a year of counts. */
+/** The measurement that needs a separate portal with a year of counts. */
 const COUNTS: Readonly<Record<string, Measure>> = {
   analytics: (portal, quick) => measureAnalytics(portal, quick ? 2 : 5),
 }
 
-/** Needs a separate portal with years of transactions. */
+/** The measurements that need a separate portal with years of transactions. */
 const YEARS: Readonly<Record<string, Measure>> = {
   transactions: (portal, quick) => measureBigLists(portal, quick ? 2 : 5, 'transactions'),
   backtest: (portal, quick) => measureBacktest(portal, quick ? 3 : 7),
 }
 
-/** Needs a separate portal with a million transactions without dependent rows. */
+/** The measurement that needs a separate portal with a million transactions without dependent rows. */
 const ROWS: Readonly<Record<string, Measure>> = {
   reports: (portal, quick) => measureReports(portal, quick ? 1 : 5),
 }
 
-/** Needs a separate portal with a great many loans. */
+/** The measurement that needs a separate portal with a great many loans. */
 const LENT: Readonly<Record<string, Measure>> = {
   loans: (portal, quick) => measureLoans(portal, quick ? 2 : 5),
 }
 
-/** Measures with separate gateways. */
+/** The measurements that need no portal. Each starts its own gateways, if it needs any. */
 const GATEWAYS: Readonly<Record<string, (quick: boolean) => Promise<Figure[]>>> = {
   orders: (quick) => measureOrders(quick ? 3 : 7),
   pace: (quick) => measurePace(quick ? 30 : 300),
@@ -79,8 +79,8 @@ const GATEWAYS: Readonly<Record<string, (quick: boolean) => Promise<Figure[]>>> 
 }
 
 /**
- * `npm run bench [-- names] [--quick]`: measures the portal as `npm start` runs it, and prints one table. An unknown
- * name lists them all.
+ * `npm run bench [-- names] [--quick]`: measures the portal as `npm start` runs it, and prints one table. After an
+ * unknown name, it lists all names.
  */
 const { values, positionals } = parseArgs({
   options: { quick: { type: 'boolean', default: false } },

@@ -4,10 +4,13 @@ import { timeBigLists } from './big/list-times.ts'
 import type { Figure } from './figure.ts'
 import type { RunningPortal } from './stack/portal.ts'
 
-/** Time limit for a year, in milliseconds. */
+/** The maximum time for a year of counts, in milliseconds. */
 const YEAR_MS = 200
 
-/** Analytics over the counts of a year with a million transactions a month, against its bare statements. */
+/**
+ * Measures analytics over the counts of a year with a million transactions a month, compared with the same statements
+ * alone.
+ */
 export async function measureAnalytics(portal: RunningPortal, rounds: number): Promise<Figure[]> {
   const rows = await fillYearOfCounts(readConfig({ DATA_DIR: portal.dataDir }))
   const cases = await timeBigLists(portal, 'ho.admin', rounds, { lists: 'analytics' })

@@ -3,15 +3,18 @@ import { type BacktestCount, type MeasuredBacktest, measuredBacktest } from '@po
 import type { Figure } from './figure.ts'
 import { median } from './load/figures.ts'
 
-/** A backtest over all transactions of a portal, against one statement that counts the hits of the same condition. */
+/**
+ * Measures a backtest over all transactions of a portal, compared with one statement that counts the hits of the same
+ * condition.
+ */
 export async function measureBacktest({ dataDir }: { readonly dataDir: string }, rounds: number): Promise<Figure[]> {
   const backtest = await measuredBacktest(readConfig({ DATA_DIR: dataDir }))
   const turns = ['run', 'bare'] as const
   const times = { run: [] as number[], bare: [] as number[] }
-  // Warmed up before measuring; and both must give the same count.
+  // Both are run once before measuring, as a warm-up, and both must give the same count.
   const [run, bare] = [await backtest.run(), await backtest.bare()]
   for (let round = 0; round < rounds; round++) {
-    // The order of the two changes with each round.
+    // The order of the two changes in each round.
     for (const turn of round % 2 === 0 ? turns : turns.toReversed()) times[turn].push(await timeOf(backtest, turn))
   }
   await backtest.close()

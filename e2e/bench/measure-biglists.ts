@@ -3,18 +3,21 @@ import type { Figure } from './figure.ts'
 import { quantile } from './load/figures.ts'
 import type { RunningPortal } from './stack/portal.ts'
 
-/** The time that people perceive as instant. */
+/** The time in milliseconds that people perceive as instant. */
 const AT_ONCE_MS = 300
 
-/** Every way to request a page of very many users and audit rows, against the same statements on one connection. */
+/**
+ * Measures every way to request a page of very many users and audit rows, compared with the same statements on one
+ * connection.
+ */
 export async function measureBigLists(
   portal: RunningPortal,
   rounds: number,
   lists?: 'transactions' | 'loans',
 ): Promise<Figure[]> {
   const cases = await timeBigLists(portal, 'ho.admin', rounds, lists === undefined ? {} : { lists })
-  // Years of transactions, and loans, are compared only with bare SQL: without a matching index both sides read all of
-  // them.
+  // Years of transactions, and loans, are compared only with bare SQL, because without a matching index the gateway and
+  // the bare statements both read all rows.
   const most = lists === undefined ? AT_ONCE_MS : Number.POSITIVE_INFINITY
   const figures = cases.map(({ name, first, gateway, counted, remembered }) => ({
     name,

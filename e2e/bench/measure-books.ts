@@ -7,7 +7,10 @@ import type { Figure } from './figure.ts'
 import { median } from './load/figures.ts'
 import type { RunningPortal } from './stack/portal.ts'
 
-/** The books: postings per second, the statement of a busy account, the trial balance over millions of lines. */
+/**
+ * Measures the books: postings per second, the statement of a busy account, and the trial balance over millions of
+ * lines.
+ */
 export async function measureBooks(portal: RunningPortal, rounds: number): Promise<Figure[]> {
   const config = readConfig({ DATA_DIR: portal.dataDir })
   return await withMeasuredBooks(config, CONNECTIONS, async (books) => {

@@ -12,7 +12,10 @@ const TELLERS = 10
 const ORDERS_A_ROUND = 60
 const WHO = `${TELLERS} tellers at one queue`
 
-/** Ten tellers working on one queue of orders at once, through the whole gateway and without one, alternating. */
+/**
+ * Measures ten tellers who work on one queue of orders at once, alternately through the whole gateway and without a
+ * gateway.
+ */
 export async function measureCounter(portal: RunningPortal, rounds: number): Promise<Figure[]> {
   const config = readConfig({ DATA_DIR: portal.dataDir })
   const orders = rounds * 2 * ORDERS_A_ROUND

@@ -9,8 +9,8 @@ import { inBrowser } from './stack/browser.ts'
 import type { RunningPortal } from './stack/portal.ts'
 
 /**
- * Exports very many users to Excel and CSV through the real screen, against plain `xlsx` writing the same rows in a
- * Worker.
+ * Measures exports of very many users to Excel and CSV through the real screen, compared with plain `xlsx`, which
+ * writes the same rows in a Worker.
  */
 export async function measureExports(portal: RunningPortal, rounds: number): Promise<Figure[]> {
   return inBrowser((browser) => measureIn(browser, portal, rounds))
@@ -22,7 +22,7 @@ async function measureIn(browser: Browser, portal: RunningPortal, rounds: number
   await signInOnPage(page, portal, 'ho.maker')
   await page.getByRole('navigation').getByRole('link', { name: 'Users', exact: true }).click()
   await page.getByRole('grid').getByRole('row').nth(1).waitFor()
-  // One uncounted run: it loads the Worker's script, compiles both sides, and checks the rows.
+  // The first run is not counted. It loads the Worker's script, compiles both sides, and checks the rows.
   const rows = rowsOf((await runExport(page, 'CSV')).file)
   const bare = await bareSheet(browser, rows)
   try {

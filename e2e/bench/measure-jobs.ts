@@ -6,7 +6,7 @@ import type { RunningPortal } from './stack/portal.ts'
 
 const BACKLOG = 10_000
 
-/** Jobs pending when a gateway starts, and jobs sent to an idle one. */
+/** Measures jobs that are pending when a gateway starts, and jobs sent to an idle gateway. */
 export async function measureJobs({ dataDir }: RunningPortal, sent: number): Promise<Figure[]> {
   const { drainedMs, waitsMs } = await timeJobs(readConfig({ DATA_DIR: dataDir }), { backlog: BACKLOG, sent })
   const rate = BACKLOG / (drainedMs / 1_000)

@@ -2,7 +2,7 @@ import type { Figure } from './figure.ts'
 import { compareLists } from './list/list-calls.ts'
 import type { RunningPortal } from './stack/portal.ts'
 
-/** The list of users through the whole gateway against the same query on bare Fastify. */
+/** Measures the list of users through the whole gateway, compared with the same query on bare Fastify. */
 export async function measureList(portal: RunningPortal, rounds: number): Promise<Figure[]> {
   const { gateway, bare, ratio, spread, clientMs } = await compareLists(portal, { rounds })
   const client = `of it the client ${clientMs.gateway.toFixed(2)} ms and ${clientMs.bare.toFixed(2)} ms of processor a request`

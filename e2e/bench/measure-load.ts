@@ -3,11 +3,14 @@ import { load } from './load/load.ts'
 import type { RunningPortal } from './stack/portal.ts'
 
 const CONNECTIONS = 20
-/** Warmed up before measuring: the first seconds compile the gateway and fill its caches. */
+/** The warm-up before measuring, because in the first seconds the gateway is compiled and its caches are filled. */
 const WARM = { connections: CONNECTIONS, seconds: 4 }
 const RECOVERY_S = 5
 
-/** L1 against the same mix on bare Fastify (security §7), because absolute rates differ between machines. */
+/**
+ * The minimum rate for L1, as a share of the rate of the same calls on bare Fastify (security §7), because absolute
+ * rates differ between machines.
+ */
 const LEAST_RATE = 0.55
 const MOST_SLOWER = 2
 
@@ -17,10 +20,10 @@ interface Pair {
 }
 const rateOf = ({ best, of }: Pair) => best.perSecond / of.perSecond
 
-/** L1 and L3: mixed load, and five times that. */
+/** Measures L1 and L3: mixed load, and five times that load. */
 export async function measureLoad(portal: RunningPortal, seconds: number): Promise<Figure[]> {
   const normal = { connections: CONNECTIONS, seconds }
-  // Five times the target rate, on as many connections as needed if answers are late.
+  // Five times the target rate, on as many connections as are needed if answers are late.
   const five = { connections: 500, seconds: Math.min(seconds, 10), perSecond: 5 * 600 }
   const recovery = { connections: CONNECTIONS, seconds: RECOVERY_S }
   const bare = { ...normal, isBare: true } as const

@@ -9,7 +9,9 @@ import type { RunningPortal } from './stack/portal.ts'
 const LOANS = 100_000
 const NIGHT_SECONDS = 60
 
-/** The list of very many loans against bare SQL, and the duration of the nightly update of all their arrears. */
+/**
+ * Measures the list of very many loans compared with bare SQL, and the duration of the nightly update of all arrears.
+ */
 export async function measureLoans(portal: RunningPortal, rounds: number): Promise<Figure[]> {
   await fillBig(portal, { loans: LOANS })
   const loans = await measuredLoans(readConfig({ DATA_DIR: portal.dataDir }))

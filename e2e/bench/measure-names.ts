@@ -5,7 +5,7 @@ import { table } from './table.ts'
 const ASKED = 2_000
 const BAR_MS = 20
 
-/** Name searches on lists of 20,000 and of 100,000, and the quality of matching. */
+/** Measures name searches on lists of 20,000 and of 100,000 names, and the quality of matching. */
 export async function measureNames(): Promise<Figure[]> {
   const { recall, threshold } = nameQuality()
   const quality: Figure = {
@@ -36,7 +36,7 @@ export async function measureNames(): Promise<Figure[]> {
 const LEAST_F1 = 0.86
 const LEAST_PRECISION = 0.9
 
-/** The quality on the labelled names; prints it by threshold and by class. */
+/** Returns the quality on the labelled names, and prints it by threshold and by class. */
 function labelledFigure({ pairs, recommended, byThreshold, byClass, plain }: LabelledQuality): Figure {
   const head = ['precision', 'recall', 'F1']
   console.log(`\n${pairs.tuning} pairs for tuning, ${pairs.heldOut} held out, by threshold:`)

@@ -9,10 +9,13 @@ import { withCore } from './orders/with-core.ts'
 
 const ROUTE = '/partner/v1/direct-credits'
 const BACKLOG = 10_000
-/** Each has 600 requests a minute. */
+/** The number of API keys, each of which allows 600 requests a minute. */
 const KEYS = 60
 
-/** Orders accepted, against a bare route; and a backlog accepted without a worker, processed after a restart. */
+/**
+ * Measures accepted orders compared with a bare route, and a backlog that is accepted without a worker and processed
+ * after a restart.
+ */
 export async function measureOrders(rounds: number): Promise<Figure[]> {
   return await withCore(0, async (env) => {
     const face = await startGateway(env, false)
@@ -40,11 +43,11 @@ async function ratesOf(
     gateway: () => rateOf(address, ROUTE, keys),
     bare: () => rateOf(bare.address, '/orders', keys),
   }
-  // Warmed up before measuring.
+  // Both are run once before measuring, as a warm-up.
   await rateOf(address, ROUTE, keys, 2)
   await rateOf(bare.address, '/orders', keys, 2)
   for (let round = 0; round < rounds; round++) {
-    // The order of the two changes with each round.
+    // The order of the two changes in each round.
     const order = ['gateway', 'bare'] as const
     for (const turn of round % 2 === 0 ? order : order.toReversed()) found[turn].push(await turns[turn]())
   }

@@ -11,15 +11,18 @@ import { withCore } from './orders/with-core.ts'
 const ROUTE = '/partner/v1/direct-credits'
 const A_SECOND = 20
 const CORE_MS = 20
-/** Each has 600 requests a minute. */
+/** The number of API keys, each of which allows 600 requests a minute. */
 const KEYS = 4
-/** The time limit for the last order. */
+/** The maximum time until the last order is posted, in milliseconds. */
 const LAST_MS = 5_000
-/** Memory grows until all code has been used once. */
+/** The part of the run that is not compared, because memory grows until all code has been used once. */
 const WARM_PART = 0.2
 const MAY_GROW = 1.15
 
-/** Orders offered at a fixed rate, answered or not, with a slow core: the time until each is posted. */
+/**
+ * Measures the time until each order is posted, with a slow core. Orders are sent at a fixed rate, whether answered or
+ * not.
+ */
 export async function measurePace(seconds: number): Promise<Figure[]> {
   return await withCore(CORE_MS, async (env) => {
     const gateway = await startGateway(env, true)
@@ -35,7 +38,10 @@ export async function measurePace(seconds: number): Promise<Figure[]> {
   })
 }
 
-/** @returns megabytes of memory used by the gateway, once per second */
+/**
+ * Sends the orders.
+ * @returns the megabytes of memory that the gateway uses, once per second
+ */
 async function offer(gateway: Server, keys: readonly string[], seconds: number): Promise<readonly number[]> {
   const { post, close } = poster(gateway.address, CONNECTIONS)
   const memory: number[] = []

@@ -11,7 +11,10 @@ import type { RunningPortal } from './stack/portal.ts'
 const KB = 1000
 const size = (bytes: number) => `${(bytes / KB).toFixed(1)} kB`
 
-/** The JavaScript of a cold /login, and of /users after the dashboard, as Chromium loads it from the portal host. */
+/**
+ * Measures the JavaScript of a cold /login, and of /users after the dashboard, as Chromium loads it from the portal
+ * host.
+ */
 export async function measureSizes(portal: RunningPortal): Promise<Figure[]> {
   return inBrowser(async (browser) => {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
@@ -39,7 +42,7 @@ export async function measureSizes(portal: RunningPortal): Promise<Figure[]> {
   })
 }
 
-/** The time until /login accepts input on a slow phone, against a bare MUI form. */
+/** Measures the time until /login accepts input on a slow phone, compared with a bare MUI form. */
 export async function measureUsable(portal: RunningPortal, rounds: number): Promise<Figure[]> {
   const bare = await serveBareLogin()
   try {
@@ -58,7 +61,10 @@ export async function measureUsable(portal: RunningPortal, rounds: number): Prom
   }
 }
 
-/** The time from the press on a link of the menu to the rows of its list, after a rest on the link and without. */
+/**
+ * Measures the time from the press on a link of the menu to the rows of its list, with and without a rest of the
+ * pointer on the link.
+ */
 export async function measureOpening(portal: RunningPortal, rounds: number): Promise<Figure[]> {
   return inBrowser(async (browser) => {
     const page = await browser.newPage({ viewport: { width: 1440, height: 1400 } })

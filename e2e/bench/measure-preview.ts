@@ -8,7 +8,7 @@ import { signInDemo } from './stack/sign-in.ts'
 
 const SLABS = 20
 
-/** The preview of a rule with 20 slabs, each with its boundaries, compared with a call that reads one row. */
+/** Measures the preview of a rule with 20 slabs, each with its boundaries, compared with a call that reads one row. */
 export async function measurePreview(portal: RunningPortal, rounds: number): Promise<Figure[]> {
   const [person] = await signInDemo(portal.address, portal.dataDir, ['ho.maker'])
   if (person === undefined) throw new Error('ho.maker did not sign in')

@@ -7,7 +7,7 @@ import type { RunningPortal } from './stack/portal.ts'
 
 const PUBLIC = ['/', '/login', '/register']
 
-/** The time until `/` shows its first text on a slow phone, prerendered or not. */
+/** Measures the time until `/` shows its first text on a slow phone, prerendered or not. */
 export async function measureFirstWords(portal: RunningPortal, rounds: number): Promise<Figure[]> {
   const times = await inBrowser((browser) => compareFirstWords(browser, `${portal.address}/`, rounds))
   return [
@@ -21,9 +21,9 @@ export async function measureFirstWords(portal: RunningPortal, rounds: number): 
   ]
 }
 
-/** Lighthouse on the public pages, mobile; the median of each score over several rounds. */
+/** Runs Lighthouse on the public pages with the mobile profile; the figures are the medians of several rounds. */
 export async function measureLighthouse(portal: RunningPortal, rounds: number): Promise<Figure[]> {
-  // Chromium treats the name as a secure origin, and the host as its own.
+  // Chromium treats the name `localhost` as a secure origin, and the host accepts it as its own name.
   const origin = portal.address.replace('127.0.0.1', 'localhost')
   const figures: Figure[] = []
   for (const path of PUBLIC) {

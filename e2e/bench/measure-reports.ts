@@ -9,12 +9,12 @@ import type { RunningPortal } from './stack/portal.ts'
 
 const MOST_TIMES = 1.5
 const MOST_GROWN_MB = 200
-/** For a million rows on a busy machine. */
+/** The timeout for exporting a million rows on a busy machine, in milliseconds. */
 const EXPORT_MS = 600_000
 
 /**
- * A report with a join over a million rows: its first page and its CSV against COPY of the same query, the memory used
- * by files, and the page that downloads them.
+ * Measures a report with a join over a million rows: its first page, and its CSV compared with COPY of the same query;
+ * the memory used by files; and the page that downloads them.
  */
 export async function measureReports(portal: RunningPortal, rounds: number): Promise<Figure[]> {
   return [...(await measureFiles(portal, rounds)), ...(await measurePage(portal))]
@@ -23,7 +23,7 @@ export async function measureReports(portal: RunningPortal, rounds: number): Pro
 async function measureFiles({ dataDir }: RunningPortal, rounds: number): Promise<Figure[]> {
   const reports = await measuredReports(readConfig({ DATA_DIR: dataDir }), 'ho.admin')
   try {
-    // Warmed up before measuring: table pages are cached, and the writer is compiled.
+    // Run once before measuring, as a warm-up, so that table pages are cached and the writer is compiled.
     await reports.copy()
     const warm = await reports.file('csv')
     await reports.page()
@@ -68,14 +68,14 @@ async function measureFiles({ dataDir }: RunningPortal, rounds: number): Promise
   }
 }
 
-/** The same report downloaded through its screen. */
+/** Measures the same report, downloaded through its screen. */
 async function measurePage(portal: RunningPortal): Promise<Figure[]> {
   return inBrowser(async (browser) => {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
     await page.goto(`${portal.address}/login`)
     await signInOnPage(page, portal, 'ho.admin')
     await page.goto(`${portal.address}/report-engine-single?name=${encodeURIComponent(MEASURED_REPORT)}`)
-    // More rows than are shown without a confirmation.
+    // The report has more rows than are shown without a confirmation.
     await page.getByRole('alertdialog').getByRole('button', { name: 'Show all rows' }).click()
     await page.getByRole('grid').getByRole('row').nth(1).waitFor({ timeout: 120_000 })
     const figures: Figure[] = []

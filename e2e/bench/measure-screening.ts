@@ -9,12 +9,14 @@ import { withCore } from './orders/with-core.ts'
 const RULES = [10, 100, 1_000] as const
 const MOST = 1_000
 const ORDERS = 1_000
-/** The worker's batch size. */
+/** The number of orders that the worker screens at a time. */
 const BATCH = 50
 const KEYS = 20
 const HISTORY = 1_000_000
 
-/** Direct credits screened per second with few and many rules: the worker's whole task, from read to commit. */
+/**
+ * Measures direct credits screened per second with few and many rules: the worker's whole task, from read to commit.
+ */
 export async function measureScreening(rounds: number): Promise<Figure[]> {
   return await withCore(0, async (env) => {
     const face = await startGateway(env, false)
@@ -25,11 +27,11 @@ export async function measureScreening(rounds: number): Promise<Figure[]> {
     const screening = await measuredScreening(readConfig(env))
     await screening.keepRules(MOST)
     const rates = new Map<number, number[]>(RULES.map((count) => [count, []]))
-    /** Orders screened per second, by the number of active rules. */
+    /** Measures the orders screened per second with the active rules. */
     const screened = async () => {
       await screening.again()
       const ids = await screening.received()
-      // Warmed up before measuring: the rule set is compiled once.
+      // Run once before measuring, as a warm-up, because the rule set is compiled once.
       await screening.screen(ids.slice(0, BATCH))
       const began = performance.now()
       for (let from = BATCH; from < ids.length; from += BATCH) await screening.screen(ids.slice(from, from + BATCH))
@@ -41,7 +43,7 @@ export async function measureScreening(rounds: number): Promise<Figure[]> {
     }
     await turn(MOST)
     for (let round = 0; round < rounds; round++) {
-      // The order of the two changes with each round.
+      // The order of the rule sets changes in each round.
       for (const count of round % 2 === 0 ? RULES : RULES.toReversed()) rates.get(count)?.push(await turn(count))
     }
     await screening.aggregatesInForce()
@@ -53,7 +55,7 @@ export async function measureScreening(rounds: number): Promise<Figure[]> {
   })
 }
 
-/** The first round is a warm-up and does not count. */
+/** Returns the rates of all rounds except the first, which is a warm-up. */
 async function ratesOf(rounds: number, turn: () => Promise<number>): Promise<number[]> {
   await turn()
   const rates: number[] = []

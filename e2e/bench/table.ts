@@ -1,4 +1,4 @@
-/** Aligned columns, readable in a terminal and as Markdown. */
+/** Formats rows in aligned columns, readable in a terminal and as Markdown. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = head.map((title, at) => Math.max(title.length, ...rows.map((row) => row[at]?.length ?? 0), 3))
   const line = (cells: readonly string[]) =>

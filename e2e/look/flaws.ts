@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 
-/** Visible flaws, one per line; the picture shows whether each is real. */
+/** Finds visible flaws, one per line. The picture shows whether a flaw is real. */
 export function flaws(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = []
@@ -8,13 +8,13 @@ export function flaws(page: Page): Promise<string[]> {
     const wide = document.documentElement.scrollWidth
     if (wide > room) found.push(`scrolls sideways: ${wide} in ${room}`)
     const words = (element: Element) => (element.textContent ?? '').trim().replaceAll(/\s+/g, ' ').slice(0, 60)
-    /** Part of an element that scrolls or clips by design: a table, slides. */
+    /** Returns whether an element is inside another one that scrolls or clips by design, such as a table or slides. */
     const isScrolled = (element: Element): boolean => {
       const parent = element.parentElement
       if (!parent || parent === document.body) return false
       return getComputedStyle(parent).overflowX !== 'visible' || isScrolled(parent)
     }
-    // A list on a desktop shows all of its columns.
+    // On a desktop, a list must show all of its columns.
     for (const scroller of document.querySelectorAll('.MuiDataGrid-virtualScroller'))
       if (room >= 1280 && !document.querySelector('[data-panel]') && scroller.scrollWidth > scroller.clientWidth + 1)
         found.push(`list scrolls sideways: ${scroller.scrollWidth} in ${scroller.clientWidth}`)

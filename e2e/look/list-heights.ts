@@ -1,15 +1,18 @@
 import type { Page } from 'playwright'
 
-/** Pixels that title, description, cards and toolbar may take at 1280 in French, the widest of the languages. */
+/**
+ * The maximum height in pixels of title, description, cards and toolbar at a width of 1280 in French, whose texts are
+ * longest.
+ */
 const MOST_ABOVE_ROWS = 205
-/** The first row of a list at 360 in French begins above this, in pixels. */
+/** The maximum position in pixels of a list's first row at a width of 360 in French. */
 const LOWEST_FIRST_ROW = 325
-/** Screens with other content above their list. */
+/** The screens with other content above their list. */
 const OTHER_CONTENT = ['/till', '/create-accounting-rule']
 
-/** The faults of a list whose rows begin too low. */
+/** Returns the faults of a list whose rows begin too low. */
 export async function listHeights(page: Page, path: string): Promise<string[]> {
-  // Beside a panel the list is narrow, and its toolbar takes two lines.
+  // A list beside a panel is left out, because it is narrow and its toolbar takes two lines.
   if (OTHER_CONTENT.includes(path) || path.includes('panel=')) return []
   const { width } = page.viewportSize() ?? { width: 0 }
   const found = await page.evaluate(() => {
@@ -19,7 +22,7 @@ export async function listHeights(page: Page, path: string): Promise<string[]> {
     const title = document.querySelector('main h1')
     if (!grid || !head || !title) return null
     const top = (element: Element) => element.getBoundingClientRect().top + scrollY
-    // On a phone the header has no box of its own.
+    // On a phone the header has no box, so the title is measured.
     const begin = head.getBoundingClientRect().height > 0 ? top(head) : top(title)
     return { above: Math.round(top(grid) - begin), row: row && Math.round(top(row)) }
   })

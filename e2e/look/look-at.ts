@@ -16,12 +16,12 @@ export interface Look {
   readonly language: Language
 }
 
-/** One visitor's window and the pictures taken in it. */
+/** A visitor's window, and the function that takes pictures in it. */
 export interface Visit {
   readonly page: Page
   readonly portal: Portal
   readonly context: BrowserContext
-  /** Takes a picture of the current page, or of an address; `whole` includes everything down to the end. */
+  /** Takes a picture of the current page, or of an address. `whole` includes the page down to its end. */
   take(name: string, path?: string, whole?: boolean): Promise<void>
 }
 
@@ -29,7 +29,7 @@ const HEIGHT = { 1440: 900, 1280: 800, 900: 1100, 390: 844, 360: 740 } as const
 
 /**
  * Opens a new browser profile with the given width, theme and language.
- * @returns what a machine saw on the pictures, a line each
+ * @returns the flaws that were detected automatically, one per line
  */
 export async function lookAt(
   browser: Browser,
@@ -55,7 +55,7 @@ export async function lookAt(
   const seen: string[] = []
   const take: Visit['take'] = async (picture, path, whole) => {
     if (path) await page.goto(path)
-    // A screen that never settles is worth a picture too.
+    // A picture is also taken of a screen that never settles.
     await settle(page).catch((error: Error) => seen.push(`${name}/${picture}: ${error.message.split('\n')[0]}`))
     await page.screenshot({ path: join(folder, `${picture}.png`), fullPage: whole ?? false })
     for (const flaw of [...(await flaws(page)), ...(await emptyAxes(page))]) seen.push(`${name}/${picture}: ${flaw}`)

@@ -14,7 +14,7 @@ export interface Stop {
   readonly act?: 'submit' | 'filter' | 'display'
 }
 
-/** The addresses behind sign-in of every built module, so that new modules are included automatically. */
+/** Returns the addresses behind sign-in of every built module, so that new modules are included automatically. */
 export async function modulePaths(side: 'staff' | 'operator'): Promise<string[]> {
   // The staff visitor belongs to head office.
   const sides = ['both', ...(side === 'staff' ? ['staff', 'head-office'] : [side])]
@@ -27,8 +27,8 @@ export async function modulePaths(side: 'staff' | 'operator'): Promise<string[]>
 }
 
 /**
- * The places to visit: each screen, the dialogs of its first row's actions and of its primary action, its filters,
- * and the empty list. They are found once in a wide window, and visited in all variants.
+ * Finds the places to visit: each screen, the dialogs of its primary action and of its first row's actions, its
+ * filters, and the empty list. They are found once in a wide window, and visited in all variants.
  */
 export async function findStops(page: Page, paths: readonly string[]): Promise<Stop[]> {
   const stops: Stop[] = []

@@ -2,10 +2,10 @@ import type { TestUser } from '../src/portal/hooks.ts'
 import type { Visit } from './look-at.ts'
 import { enterPassword } from './visitor-screens.ts'
 
-/** Records the screens show. */
+/** The records that the screens show. */
 export interface Shown {
   readonly userId: string
-  /** A user with a pending change, and that change. */
+  /** The id of a user with a pending change, and of that change. */
   readonly waitingId: string
   readonly cqId: string
 }
@@ -22,7 +22,7 @@ export async function signIn({ page, portal, take, ...visit }: Visit, user: Test
   await page.locator('main h1').waitFor()
 }
 
-/** The frame, its palette and dialogs, the cards of the dashboard. */
+/** Visits the frame, the palette, the dialogs, and the cards of the dashboard. */
 export async function frameScreens(visit: Visit): Promise<void> {
   const { page, portal, take } = visit
   await signIn(visit, await portal.user({ like: 'ho.admin', firstName: 'Tobenna', lastName: 'Nwosu' }))
@@ -48,7 +48,7 @@ export async function frameScreens(visit: Visit): Promise<void> {
   await page.unrouteAll()
 }
 
-/** The list of users, its panels and dialogs. */
+/** Visits the list of users, with its panels and dialogs. */
 export async function userScreens({ page, take }: Visit, { userId, waitingId }: Shown): Promise<void> {
   await page.goto('/users')
   await page.locator('.MuiDataGrid-row button').first().click()
@@ -70,7 +70,7 @@ export async function userScreens({ page, take }: Visit, { userId, waitingId }: 
   await page.getByRole('alertdialog').getByRole('button').first().click()
 }
 
-/** Both queues and their dialogs. */
+/** Visits both queues and their dialogs. */
 export async function queueScreens({ page, take }: Visit, { cqId }: Shown): Promise<void> {
   await page.goto(`/checkers-queue?search=Williams&panel=item&id=${cqId}`)
   await page.locator('textarea').waitFor()
@@ -81,13 +81,13 @@ export async function queueScreens({ page, take }: Visit, { cqId }: Shown): Prom
   await take('queue-chosen')
 }
 
-/** Lists, panels and the dashboard while the gateway does not answer, and when it refuses. */
+/** Visits lists, panels and the dashboard while the gateway does not answer, and while it refuses. */
 export async function troubleScreens(visit: Visit): Promise<void> {
   const { page, portal, take } = visit
   await signIn(visit, await portal.user({ like: 'ho.admin' }))
   await page.route('**/api/**', (route) => route.abort())
   for (const path of ['/users', '/partners', '/api-keys']) {
-    // As a link does, because a reload would end at the portal's own message about the gateway.
+    // The address is opened like a link, because a reload would show only the portal's own message about the gateway.
     await page.evaluate((to) => {
       history.pushState(null, '', to)
       dispatchEvent(new PopStateEvent('popstate'))
@@ -98,7 +98,7 @@ export async function troubleScreens(visit: Visit): Promise<void> {
   await page.unrouteAll()
 }
 
-/** A maker's own queue and item. */
+/** Visits a maker's own queue and item. */
 export async function makerScreens(visit: Visit): Promise<void> {
   const { page, portal, take } = visit
   const maker = await portal.user({ like: 'ho.maker', firstName: 'Adaeze', lastName: 'Okonkwo' })
@@ -110,7 +110,7 @@ export async function makerScreens(visit: Visit): Promise<void> {
   await take('withdraw')
 }
 
-/** The screen shown to a user whose role does not include it. */
+/** Visits a screen with a user whose role does not include it. */
 export async function forbiddenScreen(visit: Visit): Promise<void> {
   await signIn(visit, await visit.portal.user({ like: 'branch.teller' }))
   await visit.take('module-forbidden', '/users')

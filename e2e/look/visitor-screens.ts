@@ -12,7 +12,7 @@ export async function enterPassword(visit: Visit, username: string): Promise<voi
   await visit.page.locator('form button[type=submit]').click()
 }
 
-/** The screens of an anonymous visitor. */
+/** Visits the screens of an anonymous visitor. */
 export async function visitorScreens(visit: Visit): Promise<void> {
   const { page, take } = visit
   await take('landing', '/')
@@ -27,7 +27,7 @@ export async function visitorScreens(visit: Visit): Promise<void> {
   await take('not-found', '/no/such/page')
 }
 
-/** The possible steps of a sign-in. */
+/** Visits the possible steps of a sign-in. */
 export async function signInSteps(visit: Visit): Promise<void> {
   const { page, portal, take } = visit
   await enterPassword(visit, (await portal.user({ like: 'ho.maker', mustChangePassword: true })).username)
@@ -48,19 +48,19 @@ export async function signInSteps(visit: Visit): Promise<void> {
   await page.getByRole('alert').waitFor()
   await take('hard-token-wrong')
   while (await code.isVisible()) {
-    // A code sent too early is not counted.
+    // Ends the delay, because a code sent too early is not counted.
     await portal.endWaits()
     await fill(visit, 'code', '000000')
     const answered = page.waitForResponse('**/api/auth/validateHardToken')
     await page.keyboard.press('Enter')
     await answered
-    // A refused code is cleared; after the last try the screen goes back to the password.
+    // A refused code is cleared. After the last try, the screen returns to the password.
     await page.waitForFunction(() => document.querySelector<HTMLInputElement>('input[name=code]')?.value !== '000000')
   }
   await take('hard-token-used-up')
 }
 
-/** Registration with its code, and the steps of a forgotten password. */
+/** Visits registration with its code, and the steps of a forgotten password. */
 export async function accountSteps(visit: Visit): Promise<void> {
   const { page, portal, take } = visit
   await take('register', '/register')

@@ -6,8 +6,8 @@ import { settle } from './settle.ts'
 const COLOURS = ['color-contrast', 'link-in-text-block']
 
 /**
- * No violation of any axe rule, on the settled page; and in dark mode none of the colour rules, because everything else
- * is the same page.
+ * Checks that the settled page violates no axe rule. In dark mode it checks only the colour rules, because everything
+ * else is the same.
  */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
   await settle(page)
@@ -19,15 +19,19 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
   await expect(page.locator('html')).toHaveCSS('color-scheme', /light/)
 }
 
-/** The findings of axe on a page, one per line; only by the colour rules if it was checked in another mode. */
+/**
+ * Returns the findings of axe on a page, one per line. Only colour rules are checked if the page was checked in another
+ * mode.
+ */
 export async function violations(page: Page, rules: 'all' | 'colours' = 'all'): Promise<string[]> {
-  // A page that was checked before has axe loaded; loading it again takes as long as a check of the colour rules.
+  // A page that was checked before has already loaded axe. Loading it again takes as long as a check of the colour
+  // rules.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
   return page.evaluate(
     async (values) => {
       const options: RunOptions = values ? { runOnly: { type: 'rule', values } } : {}
-      // Our pages have no frames, and a list's first rows are representative. Passing rules are not reported in full,
-      // which would be most of the work on a list.
+      // The portal's pages have no frames, and the first rows of a list are representative. Passed rules are not
+      // reported in full, because that would be most of the work on a list.
       const { axe: inPage } = globalThis as unknown as { axe: typeof axe }
       const found = await inPage.run(
         { include: [document.documentElement], exclude: ['[role="row"][aria-rowindex]:nth-child(n + 5)'] },

@@ -3,9 +3,12 @@ import { goWithin } from './go-within.ts'
 import { expectNotice } from './notices.ts'
 import { settle } from './settle.ts'
 
-/** The number of queue searches for a name per page. */
+/** The number of searches for a name in the queue, per page. */
 const searched = new WeakMap<Page, Map<string, number>>()
-/** For some seconds a page answers a repeated request from memory, so the queue is requested in another order. */
+/**
+ * The orders in which the queue is requested. They vary, because for some seconds a page answers a repeated request
+ * from memory.
+ */
 const ORDERS = ['', '&sort=cqName:asc', '&sort=makerName:asc', '&sort=cqName:desc']
 
 /** Searches the checkers' queue for a pending item, on a page that shows the portal. */
@@ -14,7 +17,7 @@ export async function searchQueue(checker: Page, search: string): Promise<void> 
   const times = before.get(search) ?? 0
   searched.set(checker, before.set(search, times + 1))
   const order = ORDERS[times % ORDERS.length] ?? ''
-  // Until the answer arrives the queue shows earlier results, and it sends requests only when typing pauses.
+  // Until the answer arrives, the queue shows earlier results. It sends a request only when typing pauses.
   const answered = checker.waitForResponse('**/api/checker/read')
   await goWithin(checker, `/checkers-queue?f.cqStatus=PENDING&search=${encodeURIComponent(search)}${order}`)
   await answered

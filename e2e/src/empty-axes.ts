@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** Axes of charts with missing or empty tick labels: MUI shortens a label taller than its axis to an empty one. */
+/**
+ * Finds axes of charts with missing or empty tick labels: MUI shortens a label that is taller than its axis to an empty
+ * one.
+ */
 export function emptyAxes(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('.MuiChartsAxis-root')].flatMap((axis) => {

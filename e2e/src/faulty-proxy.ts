@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
-/** The fault in an answer; its headers, especially for caching, stay the host's. */
+/** A fault in an answer. It keeps the host's headers, especially those for caching. */
 export type Fault = (answer: Answer, response: ServerResponse) => void
 
 interface Answer {
@@ -12,38 +12,38 @@ interface Answer {
 }
 
 /**
- * A real proxy in front of a portal: unlike the browser driver's interception, it does not bypass the browser's cache.
+ * A real proxy in front of a portal. Unlike the browser driver's interception, it does not bypass the browser's cache.
  */
 export interface FaultyProxy {
-  /** The proxy's address; its host name is the portal's own, so that cookies and the secure context are the same. */
+  /** The proxy's address. Its host name is the portal's, so that cookies and the secure context are the same. */
   readonly url: string
-  /** The number of requests for a matching file since its fault was injected, or all were removed. */
+  /** Returns the number of requests for a matching file since its fault was injected or all faults were removed. */
   asked(file: RegExp): number
-  /** Injects a fault into matching files, always or a number of times. */
+  /** Injects a fault into matching files: always, or `times` times. */
   plant(file: RegExp, fault: Fault, times?: number): void
-  /** Removes all faults. A hanging request continues to hang. */
+  /** Removes all faults. A request that hangs continues to hang. */
   heal(): void
   stop(): Promise<void>
 }
 
-/** Missing, as after a release that was pruned. */
+/** The file is missing, as after a release was pruned. */
 export const missing: Fault = (_answer, response) => {
   response.writeHead(404, { 'content-type': 'text/plain', 'cache-control': 'no-store' }).end('Not found\n')
 }
-/** One bit differs: a disk, a line or a cache was faulty. */
+/** One bit differs, as after a fault in a disk, a line or a cache. */
 export const flipped: Fault = ({ status, headers, body }, response) => {
   const copy = Buffer.from(body)
   const middle = copy.length >> 1
   copy[middle] = (copy[middle] ?? 0) ^ 1
   response.writeHead(status, headers).end(copy)
 }
-/** The connection breaks in the middle. */
+/** The connection breaks in the middle of the file. */
 export const cut: Fault = ({ status, headers, body }, response) => {
   response.writeHead(status, headers).write(body.subarray(0, body.length >> 1), () => response.destroy())
 }
-/** No bytes arrive, and no end. */
+/** The answer never begins and never ends. */
 export const hanging: Fault = () => undefined
-/** A replacement text. */
+/** Returns a fault that replaces the text of a file. */
 export const changed =
   (change: (text: string) => string): Fault =>
   ({ status, headers, body }, response) => {
@@ -51,7 +51,7 @@ export const changed =
     response.writeHead(status, { ...headers, 'content-length': String(text.length) }).end(text)
   }
 
-/** Starts a proxy on a free port before the portal at `target`. */
+/** Starts a proxy on a free port in front of the portal at `target`. */
 export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
   let planted: { readonly file: RegExp; readonly fault: Fault; times: number }[] = []
   let paths: string[] = []

@@ -6,7 +6,7 @@ const require = createRequire(import.meta.url)
 const ROOT = resolve(import.meta.dirname, '../..')
 const CONFIGS = join(ROOT, '.cache/fonts')
 
-/** Fonts of different heights. The suite always renders with the first. */
+/** Sets of fonts with different heights. The tests always render with the first set. */
 const STACKS = {
   dejavu: {
     folder: join(dirname(require.resolve('dejavu-fonts-ttf/package.json')), 'ttf'),
@@ -19,8 +19,8 @@ const STACKS = {
 export type FontStack = keyof typeof STACKS
 
 /**
- * The environment of a browser on Linux that knows only the fonts of a stack, so that widths and pictures do not depend
- * on the machine. Elsewhere browsers use their system's fonts.
+ * Returns the environment of a browser on Linux that knows only the fonts of a set, so that widths and pictures do not
+ * depend on the machine. On other systems, browsers use the fonts of the system.
  */
 export function fontEnvironment(stack: FontStack): Record<string, string> {
   const { folder, sans, mono } = STACKS[stack]

@@ -10,7 +10,7 @@ import { violations } from './accessible.ts'
 
 const require = createRequire(import.meta.url)
 const gallery = path.resolve(import.meta.dirname, '../../shared-ui/gallery')
-/** A compilation for one spec is reused for the next. */
+/** The folder of a cache, so that a compilation for one spec is reused for the next. */
 const CACHE = path.resolve(import.meta.dirname, '../../.cache/gallery')
 
 interface Gallery {
@@ -19,8 +19,9 @@ interface Gallery {
 }
 
 /**
- * Tests of the kit's gallery. Loading it is the main cost, so all tests of a worker share `page`: each starts with an
- * empty page, in the configured window. Tests that need a separate page (a clock, routes) open `context.newPage()`.
+ * Tests of the kit's gallery. Loading the gallery takes most of the time, so all tests of a worker share `page`. Each
+ * test starts with an empty page in the configured window. Tests that need a separate page (a clock, routes) open
+ * `context.newPage()`.
  */
 export const test = base.extend<object, { gallery: Gallery; shared: Page }>({
   gallery: [
@@ -34,7 +35,7 @@ export const test = base.extend<object, { gallery: Gallery; shared: Page }>({
   ],
   shared: [
     async ({ browser, gallery }, use, { project }) => {
-      // The test options do not apply yet when a worker starts.
+      // The options of the tests do not apply yet when a worker starts.
       const { viewport, locale, timezoneId, contextOptions } = project.use
       const context = await browser.newContext({ viewport, locale, timezoneId, ...contextOptions })
       const page = await context.newPage()
@@ -75,7 +76,7 @@ async function startGallery(): Promise<Gallery> {
   }
 }
 
-/** Goes to another state of the gallery on the same page, without a reload. */
+/** Opens another state of the gallery on the same page, without a reload. */
 export async function show(page: Page, query: string): Promise<void> {
   await page.evaluate((address) => {
     history.replaceState(null, '', address)
@@ -85,7 +86,10 @@ export async function show(page: Page, query: string): Promise<void> {
   await expect(page.locator('html')).toHaveCSS('color-scheme', mode)
 }
 
-/** No violation of any axe rule; only of the colour rules, if the same page was checked in another mode. */
+/**
+ * Checks that the page violates no axe rule. Only colour rules are checked if the same page was checked in another
+ * mode.
+ */
 export async function expectAccessibleKit(page: Page, rules: 'all' | 'colours' = 'all'): Promise<void> {
   expect(await violations(page, rules)).toEqual([])
 }
@@ -93,7 +97,7 @@ export async function expectAccessibleKit(page: Page, rules: 'all' | 'colours' =
 function build(output: string): Promise<void> {
   const webpack: typeof import('webpack') = require('webpack')
   const configurations: import('webpack').Configuration[] = require(path.join(gallery, 'webpack.config.cjs'))
-  // As in production, without the development checks, which slow every click on a busy machine.
+  // The gallery is built for production, because the development checks slow every click on a busy machine.
   const asReleased = { mode: 'production', optimization: { minimize: false } } as const
   const compiler = webpack(
     configurations.map((one, index) => ({

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { dataFolder, TEMPLATE } from './portal/data-folder.ts'
 
 /**
- * Runs before the first test in a plain Node process, because Playwright must not compile the portal's sources:
- * publishes the current builds, and creates the initial data of every portal in the run.
- * @returns what clears up after the last one
+ * Publishes the current builds, and creates the initial data of every portal in the run. Runs before the first test in
+ * a plain Node process, because Playwright must not compile the portal's sources.
+ * @returns a function that removes the data after the last test
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const template = await dataFolder()

@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test'
 import { settle } from './settle.ts'
 
 /**
- * Navigates to another address of the portal on a page, as its own links do, and waits until the former screen is gone,
- * or until the same one has settled: without a reload, which is the main cost of a typed address.
+ * Opens another address of the portal on a page, as the portal's own links do, without a reload, which would take most
+ * of the time. Waits until the former screen is gone or, on the same screen, until it has settled.
  */
 export async function goWithin(page: Page, address: string): Promise<void> {
   const isSameScreen = await page.evaluate((to) => {
@@ -17,7 +17,7 @@ export async function goWithin(page: Page, address: string): Promise<void> {
   else await expect(page.locator('main h1:not([data-former]):visible').first()).toBeVisible()
 }
 
-/** Leaves a screen that reloads on each visit, and returns: it then shows others' changes. */
+/** Leaves a screen that reloads on each visit, and returns, so that it shows changes by other users. */
 export async function comeBack(page: Page): Promise<void> {
   const { pathname, search } = new URL(page.url())
   await goWithin(page, '/dashboard')

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 
-/** The number of chunks an export writes before it is paused, so that its progress is visible. */
+/** The number of chunks that an export writes before it is paused, so that its progress is visible. */
 const WRITTEN = 3
 
 /**
- * Pauses every export of the page (opened afterwards) in the middle of its rows until the returned function is called,
- * so that its progress stays visible on a machine of any speed.
+ * Pauses every later export of the page in the middle of its rows until the returned function is called. The progress
+ * then stays visible on a machine of any speed.
  */
 export async function holdExports(page: Page): Promise<() => Promise<void>> {
   await page.addInitScript((written) => {

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 
-/** The traces of a hostile module in a tab, checked after its user's session has ended. */
+/** The traces of a hostile module in a tab, checked after the user's session has ended. */
 export interface Hostile {
-  /** The calls of built-in functions it intercepted. */
+  /** Returns the calls of built-in functions that the module intercepted. */
   calls(): Promise<readonly string[]>
-  /** Its traces still in the tab: none, once the document was replaced. */
+  /** Returns the traces still in the tab: none after the document was replaced. */
   leftovers(): Promise<readonly string[]>
 }
 
 /**
- * Acts as a module that wants the next user's password in this tab: replaces the built-in functions involved, tries
+ * Acts as a module that wants the next user's password in this tab. It replaces the built-in functions involved, tries
  * to keep the document with event listeners, and opens a window that can access this one.
  */
 export async function beHostile(page: Page): Promise<Hostile> {
@@ -24,7 +24,7 @@ export async function beHostile(page: Page): Promise<Hostile> {
   }
 }
 
-/** Runs in the page. */
+/** Installs the hostile code; runs in the page. */
 function installHostile(): void {
   const calls: string[] = []
   Object.assign(globalThis, { hostile: calls })

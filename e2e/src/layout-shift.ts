@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-/** Parts of a page that moved without a press: the sum of the browser's scores, and the parts that moved most. */
+/** How far parts of a page moved without a press: the sum of the browser's scores, and the parts that moved most. */
 export interface LayoutShift {
   readonly score: number
   readonly parts: readonly string[]
@@ -15,10 +15,10 @@ declare global {
 /** Records layout shifts in the pages of a browser. */
 export const noteShifts = (context: BrowserContext) => context.addInitScript(observe)
 
-/** The layout shift since the document was opened, or since the last call. */
+/** Returns the layout shift since the document was opened or since the last call. */
 export const takeShift = (page: Page): Promise<LayoutShift> => page.evaluate(take)
 
-/** Runs in the page before its scripts. */
+/** Observes layout shifts; runs in the page before its scripts. */
 function observe(): void {
   interface Shift extends PerformanceEntry {
     readonly value: number
@@ -42,7 +42,7 @@ function observe(): void {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-/** Runs in the page. */
+/** Returns and resets the observed shifts; runs in the page. */
 function take(): LayoutShift {
   const shifts = window.shifts ?? []
   window.shifts = []

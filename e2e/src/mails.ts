@@ -4,7 +4,7 @@ import type { Portal } from './portal/start.ts'
 const FIRST_PASSWORD = /First password: (\S+)/
 const CODE = /^(\d{6})$/m
 
-/** Waits for a mail to an address, with this subject if one is given, and returns the matching part of its text. */
+/** Waits for a mail to an address (with a subject, if one is given), and returns the matching part of its text. */
 async function mailed(portal: Portal, recipient: string, kind: RegExp, subject?: string): Promise<string> {
   let found = ''
   const look = async () => {
@@ -16,9 +16,9 @@ async function mailed(portal: Portal, recipient: string, kind: RegExp, subject?:
   return found
 }
 
-/** The password mailed to a new user. */
+/** Returns the password mailed to a new user. */
 export const mailedPassword = (portal: Portal, recipient: string) => mailed(portal, recipient, FIRST_PASSWORD)
 
-/** The six-digit code in the newest mail. */
+/** Returns the six-digit code in the newest mail. */
 export const mailedCode = (portal: Portal, recipient: string, subject?: string) =>
   mailed(portal, recipient, CODE, subject)

@@ -6,9 +6,9 @@ interface NotedNotice {
 }
 
 /**
- * Records the notices of every page of a browser as they are shown, and dialogs after a form that left its page. They
- * disappear by themselves, so a test on a busy machine may check too late; a record stays until it is read, or its page
- * is reloaded.
+ * Records the notices of every page of a browser as they are shown, and dialogs shown after a form left its page. They
+ * disappear by themselves, so on a busy machine a test may check too late. A record remains until it is read or its
+ * page is reloaded.
  */
 export const noteNotices = (context: BrowserContext) =>
   context.addInitScript(() => {
@@ -27,15 +27,15 @@ export const noteNotices = (context: BrowserContext) =>
   })
 
 /**
- * A notice with this text, ignoring whitespace, was shown in this page since the last one read. It is closed as a user
- * would: otherwise it would cover its corner for eight seconds.
+ * Checks that a notice with this text, ignoring whitespace, was shown in this page since the last one read. Then closes
+ * the notice as a user would, because it would cover its corner for eight seconds.
  */
 export async function expectNotice(page: Page, words: string): Promise<void> {
   const plain = words.replaceAll(/\s/g, ' ')
   await expect.poll(() => takeNotice(page, plain), { message: `a notice: ${words}` }).toContain(plain)
 }
 
-/** Reads the oldest notice with this text and closes it; without text, all notices. */
+/** Reads the oldest notice with this text and closes it. An empty text reads all notices. */
 export function takeNotice(page: Page, words: string): Promise<string> {
   return page.evaluate((wanted) => {
     const { notedNotices: noted } = globalThis as unknown as { notedNotices: NotedNotice[] }

@@ -8,13 +8,13 @@ interface Told {
   readonly data: { readonly transactionReference?: string; readonly transactionStatus?: string }
 }
 
-/** A partner's system that receives events: it accepts those whose signature a Standard Webhooks library verifies. */
+/** A partner's system that receives events. It accepts events whose signature a Standard Webhooks library verifies. */
 export interface PartnerSystem {
   /** The URL to which events are posted. */
   readonly url: string
-  /** The endpoint's signing secret; earlier events are rejected. */
+  /** The signing secret of the endpoint; events that arrive before it is set are rejected. */
   secret: string
-  /** States of a transaction, as received. */
+  /** Returns the states of a transaction, as received. */
   statesOf(transactionReference: string): (string | undefined)[]
   stop(): Promise<void>
 }
@@ -46,7 +46,7 @@ export async function startPartnerSystem(): Promise<PartnerSystem> {
   return system
 }
 
-/** The number of a partner's wallet in a currency, as its system reads it over the partner API. */
+/** Returns the number of a partner's wallet in a currency, as the partner's system reads it over the partner API. */
 export async function walletOf({ url }: Pick<Portal, 'url'>, secretKey: string, currency: string): Promise<string> {
   const answer = await fetch(`${url}/partner/v1/wallets`, { headers: { authorization: `Bearer ${secretKey}` } })
   const { data } = (await answer.json()) as { data: { accountNumber: string; currency: string }[] }

@@ -1,13 +1,13 @@
 import type { Db, PlantedLoan } from './portal/hooks.ts'
 
 /**
- * Markup that calls `ran(where)` if it is rendered as markup, with a prefix that a spreadsheet would treat as a
+ * Returns markup that calls `ran(where)` if it is rendered as markup, with a prefix that a spreadsheet would treat as a
  * formula.
  */
 export const payload = (where: string) =>
   `=1+1|"><img src=x onerror="ran('${where}')"><script>ran('${where}')</script><svg onload="ran('${where}')"></svg>{{7*7}}`
 
-/** A payload for each column, marked `table.column`. */
+/** Returns a payload for each column, marked `table.column`. */
 const texts = <Column extends string>(table: string, ...columns: readonly Column[]) =>
   Object.fromEntries(columns.map((column) => [column, payload(`${table}.${column}`)])) as Record<Column, string>
 
@@ -31,15 +31,15 @@ const BORROWER = texts(
 )
 const LOAN_ACT = texts('loan_act', 'act_reason')
 
-/** The marks that must have appeared on a screen for the test to count. */
+/** The marks that must have been shown on a screen for the test to count. */
 export const MARKS: readonly string[] = [
   ...[USER, ROLE, RULE, ITEM, PARTNER, OFFICER, ORGANISATION, BORROWER, LOAN_ACT],
 ].flatMap((planted) => Object.values(planted).map((text) => /ran\('(.*?)'\)/.exec(text)?.[1] ?? ''))
 
 /**
  * Writes payloads into every text that screens show, directly in the database, because forms would refuse them. The
- * user `victimId`, a rejected item of `makerId`, and a borrower with a loan come first in their lists; role, partner,
- * rule, officers and organisation are the demo's.
+ * user `victimId`, a rejected item of `makerId`, and a borrower with a loan are first in their lists. Role, partner,
+ * rule, officers and organisation are those of the demo data.
  */
 export async function plantHostileText(db: Db, victimId: string, makerId: string): Promise<PlantedLoan> {
   const now = new Date()

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { test } from '@playwright/test'
 import { pdfText } from '@portal/contract/testing/pdf-text'
 
-// Readers in other languages, independent of our writers.
+// The readers are written in other languages, independent of the portal's writers.
 
 const python = (program: string, file: string): string[][] =>
   JSON.parse(execFileSync('python3', ['-c', program, file], { encoding: 'utf8' }))
@@ -18,13 +18,16 @@ main = '{http://schemas.openxmlformats.org/spreadsheetml/2006/main}'
 rows = xml.fromstring(book.read('xl/worksheets/sheet1.xml')).iter(main + 'row')
 print(json.dumps([[''.join(cell.itertext()) for cell in row] for row in rows]))`
 
-/** Rows of a CSV file. */
+/** Returns the rows of a CSV file. */
 export const csvRows = (file: string): string[][] => python(READ_CSV, file)
 
-/** Rows of the first sheet of a workbook, after checking that every part is intact. */
+/** Returns the rows of the first sheet of a workbook, after checking that every part is intact. */
 export const sheetRows = (file: string): string[][] => python(READ_XLSX, file)
 
-/** The text of a PDF, by pdftotext; without it by our own reader, which the run reports. */
+/**
+ * Returns the text of a PDF, read by pdftotext. If that is not installed, the portal's own reader is used, which the
+ * run reports.
+ */
 export async function printText(file: string): Promise<string> {
   try {
     return execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' })

@@ -6,14 +6,14 @@ import type { Portal } from './portal/start.ts'
 
 type Origin = Pick<Portal, 'url'>
 
-/** Sends an order as a partner's own system does, over HTTP: the documentation's example with a new reference. */
+/** Sends an order over HTTP, as a partner's own system does: the example in the documentation with a new reference. */
 export const sendOrder = (
   portal: Origin,
   secretKey: string,
   order: Partial<DirectCreditOrder> & Pick<DirectCreditOrder, 'transactionReference'>,
 ): Promise<void> => send(portal, secretKey, 'direct-credits', { ...EXAMPLE_ORDER, ...order })
 
-/** Like {@link sendOrder}, for cash pickup. */
+/** Sends an order for cash pickup, like {@link sendOrder}. */
 export const sendPickup = (
   portal: Origin,
   secretKey: string,

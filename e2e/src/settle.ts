@@ -2,7 +2,8 @@ import { type BrowserContext, expect, type Page, type Request } from '@playwrigh
 
 /**
  * Signs of loading in the portal: lists and buttons are marked busy, screens and panels show skeletons. Before its
- * first rendering it is empty, and may have no requests in progress while scripts are verified and the session is read.
+ * first rendering the page is empty, and may have no requests in progress while scripts are verified and the session is
+ * read.
  */
 const WAITING = [
   ...['[aria-busy="true"]', '[role="progressbar"]', '[data-waiting]:not([data-waiting="false"])'],
@@ -11,14 +12,14 @@ const WAITING = [
 
 const underWay = new WeakMap<Page, Set<Request>>()
 
-/** Records the requests in progress of a browser's pages. */
+/** Records the requests in progress of all pages of a browser. */
 export function noteTraffic(context: BrowserContext): void {
   context.on('page', (page) => {
     const requests = new Set<Request>()
     underWay.set(page, requests)
     const end = (request: Request) => requests.delete(request)
     page.on('request', (request) => {
-      // A blob picture created by the page never ends.
+      // A request for a blob picture that the page created never ends, so it is left out.
       if (request.url().startsWith('http')) requests.add(request)
     })
     page.on('requestfinished', end)
@@ -45,13 +46,13 @@ export async function settle(page: Page): Promise<void> {
   await expect.poll(found, { message: 'the page comes to rest', intervals: [50, 100], timeout: 30_000 }).toBe('rest')
 }
 
-/** The content of the page, or its placeholders. */
+/** Returns the content of the page, or its placeholders. */
 export const lookAt = (page: Page) => page.evaluate(look, WAITING)
 
-/** A page that navigates during the check has not settled. */
+/** The result for a page that navigates during the check, and so has not settled. */
 const onItsWay = () => ({ shown: null, why: 'on its way elsewhere' })
 
-/** Runs in the page. */
+/** Reads the content or the placeholders; runs in the page. */
 function look(waiting: string): { shown: string | null; why: string } {
   const sign = document.querySelector(waiting)
   if (sign) return { shown: null, why: `waiting: ${sign.outerHTML.slice(0, 300)}` }

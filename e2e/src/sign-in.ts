@@ -5,7 +5,7 @@ import { DEMO_PASSWORD } from './portal/demo.ts'
 import type { KeptSession } from './portal/hooks.ts'
 import type { Portal } from './portal/start.ts'
 
-/** An unused address of the portal's origin. */
+/** An address of the portal's origin that is not used. */
 const NOTHING = '/nothing-at-all'
 
 interface Person {
@@ -13,7 +13,7 @@ interface Person {
   readonly firstName: string
 }
 
-/** Types name and password into /login and sends them. */
+/** Types name and password into /login and submits them. */
 export async function enterPassword(page: Page, username: string, password = DEMO_PASSWORD): Promise<void> {
   await field(page, 'Username').fill(username)
   await field(page, 'Password').fill(password)
@@ -28,7 +28,7 @@ export async function enterToken(page: Page, code: string): Promise<void> {
 }
 
 /**
- * Signs in directly and opens an address, like a reload by a signed-in user: the session's keys are stored where the
+ * Signs in directly and opens an address, like a reload by a signed-in user. The session's keys are stored where the
  * portal expects them before its first script runs. `signInByHand` tests sign-in itself.
  */
 export async function signIn(page: Page, portal: Portal, user: Person, to = '/dashboard'): Promise<void> {
@@ -41,17 +41,21 @@ export async function signIn(page: Page, portal: Portal, user: Person, to = '/da
   await expect(accountButton(page)).toBeVisible()
 }
 
-/** Signs in through the screens, including the hard token, and waits for the portal's frame. `from` is opened first. */
+/**
+ * Signs in through the screens, including the hard token, and waits for the portal's frame. The address `from` is
+ * opened first.
+ */
 export async function signInByHand(page: Page, portal: Portal, user: Person, from = '/login'): Promise<void> {
   await page.goto(from)
   await enterPassword(page, user.username)
   if (!user.username.includes('@')) await enterToken(page, await portal.code(user.username))
-  // A dashboard link may appear at the position of the pressed button, and a pointer on a link preloads its screen.
+  // Moves the pointer away: a dashboard link may appear where the button was pressed, and a pointer on a link preloads
+  // its screen.
   await page.mouse.move(0, 0)
   await expect(accountButton(page)).toBeVisible()
 }
 
-/** Runs in the page: stores a session where the portal's client looks for one, and the flag for it. */
+/** Stores a session where the portal's client looks for it, and the flag of the session; runs in the page. */
 async function keepSession({ device, session, keys }: KeptSession): Promise<void> {
   const keyOf = (text: string, ...usages: KeyUsage[]) =>
     crypto.subtle.importKey(
@@ -64,7 +68,7 @@ async function keepSession({ device, session, keys }: KeptSession): Promise<void
   const [c2s, s2c, work] = await Promise.all([
     keyOf(keys.c2s, 'encrypt'),
     keyOf(keys.s2c, 'decrypt'),
-    // Encrypts unsent work.
+    // This key encrypts unsent work.
     keyOf(keys.work, 'encrypt', 'decrypt'),
   ])
   const opening = indexedDB.open('portal-client', 1)

@@ -6,21 +6,23 @@ import { noteTraffic } from './settle.ts'
 import { unfoldMenu } from './unfold-menu.ts'
 
 interface WorkerFixtures {
-  /** Additional environment variables of this worker's portal; a different value means a different portal. */
+  /** Additional environment variables of this worker's portal. A different value requires a different portal. */
   settings: Readonly<Record<string, string>>
-  /** The real portal: shell, released modules, gateway, its own database. One per worker. */
+  /** The real portal with its own database: shell, released modules, gateway. There is one per worker. */
   portal: Portal
 }
 
 interface TestFixtures {
-  /** An uncaught error or a missing text in a page fails any test. Short-lived states of pages are recorded. */
+  /**
+   * Fails any test in which a page has an uncaught error or a missing text. Also records short-lived states of pages.
+   */
   quietPages: (context: BrowserContext) => Promise<void>
-  /** Another person at another computer: a page in a separate browser profile. */
+  /** Opens a page in a separate browser profile, like another person at another computer. */
   openBrowser: () => Promise<Page>
 }
 
 /**
- * `SLOWED=10 npx playwright test …`: a browser as on a machine ten times slower, to find what works only on a fast one.
+ * `SLOWED=10 npx playwright test …` slows the browser down ten times, to find code that works only on a fast machine.
  */
 const SLOWED = Number(process.env.SLOWED ?? 1)
 
@@ -73,8 +75,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 })
 
 /**
- * A core-banking system credits and posts. A shared object, because Playwright treats equal objects as different
- * portals.
+ * Settings with a core-banking system, which credits and posts. All tests share this object, because Playwright starts
+ * different portals for equal but separate objects.
  */
 export const WITH_CORE = { settings: { DEMO_CORE: 'yes' } }
 

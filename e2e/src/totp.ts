@@ -4,8 +4,8 @@ const STEP_SECONDS = 30
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
 /**
- * The token's code as shown by an authenticator app (RFC 6238, SHA-1, six digits), implemented without the gateway's
- * library.
+ * Returns the token's code as an authenticator app shows it (RFC 6238, SHA-1, six digits). It is implemented without
+ * the gateway's library.
  */
 export function totp(secret: string, now = Date.now()): string {
   const counter = Buffer.alloc(8)
@@ -15,7 +15,7 @@ export function totp(secret: string, now = Date.now()): string {
   return String(number % 1_000_000).padStart(6, '0')
 }
 
-/** The initial token secret of a demo or test user; also implemented without the gateway's library. */
+/** Returns the initial token secret of a demo or test user, also without the gateway's library. */
 export function firstTokenOf(username: string): string {
   const bytes = createHash('sha256').update(`demo hard token of ${username.toLowerCase()}`).digest().subarray(0, 20)
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('')

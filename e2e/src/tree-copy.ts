@@ -7,14 +7,14 @@ import { promisify } from 'node:util'
 const run = promisify(execFile)
 
 /**
- * Copies the tree with its uncommitted changes into a temporary folder, with the installed packages linked and our own
- * resolved in the copy. Changes to it do not reach the working tree.
+ * Copies the tree with its uncommitted changes into a temporary folder. Installed packages are linked, and the portal's
+ * own packages resolve to the copy. Changes in the copy do not affect the working tree.
  */
 export async function copyTree(root: string): Promise<{ folder: string; remove(): Promise<void> }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-faults-'))
   const { stdout } = await run('git', ['ls-files', '-coz', '--exclude-standard'], { cwd: root, maxBuffer: 64_000_000 })
   for (const file of stdout.split('\0').filter(Boolean)) {
-    // A file deleted but not committed is listed as well.
+    // A file that is deleted but not committed is listed as well.
     await cp(path.join(root, file), path.join(folder, file), { recursive: true }).catch(ignoreMissing)
   }
   await linkModules(path.join(root, 'node_modules'), path.join(folder, 'node_modules'))
@@ -25,7 +25,9 @@ export async function copyTree(root: string): Promise<{ folder: string; remove()
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) }
 }
 
-/** Links each installed package; links to our own packages are recreated, so that they point into the copy. */
+/**
+ * Links each installed package. Links to the portal's own packages are created again, so that they point into the copy.
+ */
 async function linkModules(from: string, to: string): Promise<void> {
   const names = await readdir(from)
   await mkdir(to, { recursive: true })

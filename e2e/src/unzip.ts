@@ -3,7 +3,7 @@ import { inflateRawSync } from 'node:zlib'
 const END = 0x06054b50
 const ENTRY = 0x02014b50
 
-/** The files of a zip as texts, by name: sufficient to inspect an .xlsx. */
+/** Returns the files of a zip as texts, by name, which is enough to inspect an .xlsx file. */
 export function unzip(zip: Buffer): Map<string, string> {
   const files = new Map<string, string>()
   let end = zip.length - 22

@@ -2,10 +2,10 @@ import type { Locator, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { field } from './field.ts'
 
-/** The panel with the form of a screening rule. */
+/** Returns the panel with the form of a screening rule. */
 export const newRule = (page: Page) => page.getByRole('complementary', { name: 'Add transaction rule' })
 
-/** One of its conditions. */
+/** Returns one of the conditions of the rule. */
 export const conditionRow = (page: Page, number: number) =>
   page.getByRole('group', { name: `Condition ${number}`, exact: true })
 
@@ -18,7 +18,7 @@ export async function compare(row: Locator, name: string, queryType: string): Pr
   await field(row, 'Query type').selectOption({ label: queryType })
 }
 
-/** Opens the rule's condition as text. */
+/** Opens the condition of the rule as text. */
 export async function openText(page: Page): Promise<{ text: Locator; read(): Promise<void>; dialog: Locator }> {
   await newRule(page).getByRole('button', { name: 'Write the condition as text' }).click()
   const dialog = page.getByRole('dialog', { name: 'Write the condition as text' })

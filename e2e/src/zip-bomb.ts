@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
-/** An .xlsx of a few kilobytes whose single sheet unpacks to a given number of bytes. */
+/** Returns an .xlsx file of a few kilobytes, whose single sheet unpacks to a given number of bytes. */
 export function zipBomb(unpacked: number): Buffer {
   const content = Buffer.alloc(unpacked)
   const packed = deflateRawSync(content)

@@ -2,33 +2,34 @@ import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 
-/** The host's configuration at start. Created by `readConfig`, never by hand outside tests. */
+/** The host's configuration at start. Only `readConfig` creates it, except in tests. */
 export interface PortalHostConfig {
   readonly production: boolean
   readonly host: string
   readonly port: number
-  /** The gateway's URL; absent when both run in one process. */
+  /** The gateway's URL; absent if host and gateway run in one process. */
   readonly gatewayUrl?: string
-  /** The folder of `releases.json` and of all releases. */
+  /** The folder that contains `releases.json` and all releases. */
   readonly releasesDir: string
   /**
-   * The token that commands over HTTP must carry. Without it, a development portal generates one, and a production
+   * The token required for commands over HTTP. Without it, a development portal generates a token, and a production
    * portal accepts no commands.
    */
   readonly releasesToken?: string
-  /** Addresses of proxies whose `x-forwarded-*` headers are trusted; none by default. */
+  /** The addresses of proxies whose `x-forwarded-*` headers are trusted; empty by default. */
   readonly trustProxy: readonly string[]
   readonly logLevel: string
   readonly idleMs: number
   readonly idleWarningMs: number
   /**
-   * The name of the external sign-in provider on its button. The gateway's `OIDC_LABEL`; without it there is no button.
+   * The external sign-in provider; its name (the gateway's `OIDC_LABEL`) is shown on the sign-in button. Absent if
+   * there is no such button.
    */
   readonly oidc?: { readonly label: string }
   readonly links: Readonly<Record<'blog' | 'help' | 'compliance' | 'apiDocumentation', string>>
 }
 
-/** Thrown at start; its message lists every invalid value, one per line. */
+/** Thrown at start. The message lists every invalid value, one per line. */
 export class ConfigError extends Error {
   readonly problems: readonly string[]
   constructor(problems: readonly string[]) {
@@ -44,17 +45,17 @@ type Env = Readonly<Record<string, string | undefined>>
 
 const MODES = ['development', 'production', 'test']
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
-/** A shorter token could be guessed. */
+/** The minimum length of the token; a shorter token could be guessed. */
 const SHORTEST_TOKEN = 32
-/** Folders are relative to this one, wherever npm runs: `npm start` and every command mean the same folder. */
+/** The workspace's root. Relative folders start here, so that `npm start` and every command use the same folder. */
 const ROOT = resolve(import.meta.dirname, '../..')
 const REMOTE_DEMO =
   'HOST must be localhost outside production, where passwords are public; ALLOW_REMOTE_DEMO=true opens it to others'
 const FIVE_MINUTES = 300_000
-/** WCAG 2.2.1 requires at least 20 seconds to extend a time limit (ruling A115). */
+/** WCAG 2.2.1 requires at least 20 seconds in which a user can extend a time limit (ruling A115). */
 const TWENTY_SECONDS = 20_000
 
-/** The folder of the releases, even if other settings are invalid. */
+/** Returns the folder of the releases, even if other settings are invalid. */
 export function releasesDirOf(env: Env): string {
   const dataDir = env.DATA_DIR?.trim() || '.data'
   return resolve(ROOT, env.RELEASES_DIR?.trim() || `${dataDir}/releases`)

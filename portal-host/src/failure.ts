@@ -1,12 +1,13 @@
 import { getSystemErrorMessage, types } from 'node:util'
 
-/** Errors of a folder or disk that a person can fix, by operating system code. */
+/** Operating system codes of folder or disk errors that a person can fix. */
 const OF_THE_FOLDER = ['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'ENOTDIR', 'EEXIST', 'EIO', 'EFBIG', 'EMFILE']
 const SENTENCES = ['ReleaseError', 'ConfigError']
 
 /**
- * A failure as a sentence with cause and remedy; undefined for internal errors, which are logged with their stack.
- * @param folder the releases, which a full or read-only disk concerns
+ * Describes a failure in a sentence with cause and remedy; undefined for internal errors, which are logged with their
+ * stack.
+ * @param folder the releases folder, to which an error of a full or read-only disk refers
  */
 export function inOneSentence(error: unknown, folder: string): string | undefined {
   if (!types.isNativeError(error)) return undefined
@@ -15,7 +16,7 @@ export function inOneSentence(error: unknown, folder: string): string | undefine
   if (code === 'EADDRINUSE') {
     return `Port ${port} is taken by another program: end that one, or choose another port by PORT.`
   }
-  // Node creates nested folders, and on a read-only file system reports that the first one does not exist.
+  // Node creates nested folders. On a read-only file system it reports ENOENT for the first folder.
   const cannotBeMade = code === 'ENOENT' && syscall === 'mkdir'
   if (!(cannotBeMade || OF_THE_FOLDER.includes(code)) || errno === undefined) return undefined
   const reason = cannotBeMade ? 'no folder can be made there' : getSystemErrorMessage(errno)

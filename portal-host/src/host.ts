@@ -21,30 +21,34 @@ import { collectReports } from './reports/csp-reports.ts'
 
 export interface PortalHost {
   readonly app: FastifyInstance
-  /** Modules served from source; absent in production. */
+  /** The modules served from source; absent in production. */
   readonly development?: Development
-  /** @returns the address it listens at */
+  /**
+   * Starts to listen.
+   * @returns the address at which the host listens
+   */
   listen(): Promise<string>
-  /** Accepts no new requests, finishes running ones, then resolves. */
+  /** Accepts no new requests, completes the requests in progress, then resolves. */
   close(): Promise<void>
 }
 
 export interface PortalHostParts {
-  /** The gateway of this process; without it the host forwards to `config.gatewayUrl`. */
+  /** The gateway in this process. Without it, the host forwards to `config.gatewayUrl`. */
   readonly gateway?: InProcessGateway
   readonly logger?: FastifyBaseLogger
 }
 
-// A client that sends its request more slowly wastes a connection.
+// Clients that send a request more slowly than this are disconnected.
 const TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 15_000, keepAliveTimeout: 65_000 }
-// While the host stops, connections close after their last answer.
+// How often a stopping host closes connections that have received their last answer.
 const CLOSE_IDLE_EVERY_MS = 50
 
-/** Composes the host; it does not listen until `listen()`. */
+/** Composes the host, which listens only after `listen()`. */
 export async function createPortalHost(config: PortalHostConfig, parts: PortalHostParts = {}): Promise<PortalHost> {
   const { gateway } = parts
   const servers: Server[] = []
-  // Browsers open connections in advance; Node does not count one without a request as idle.
+  // Browsers open connections in advance. Node does not treat a connection that had no request as idle, so these are
+  // tracked here.
   const unused = new Set<Socket>()
   const headers = commonHeaders(config.production)
   const promised = Object.entries(headers)
@@ -53,14 +57,14 @@ export async function createPortalHost(config: PortalHostConfig, parts: PortalHo
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     bodyLimit: 16_384,
     logController: new LogController({ disableRequestLogging: true }),
-    // An invalid address (`%ff`) never reaches the hooks.
+    // A request with an invalid address (`%ff`) never reaches the hooks.
     frameworkErrors: (_error, _request, reply) => sendNotFound(reply.headers(headers)),
-    // The gateway's requests never enter the host's router: only its own guards, limits and log apply.
+    // The gateway's requests bypass the host's router: only the gateway's own guards, limits and log apply to them.
     serverFactory: (handler) => {
       const server = createServer(TIMEOUTS, (request, response) => {
         unused.delete(request.socket)
         if (!gateway || !belongsToGateway(request.url ?? '')) return handler(request, response)
-        // One origin, one policy: the gateway's answers here also carry the host's headers (above all HSTS).
+        // Host and gateway share one origin, so the gateway's answers also carry the host's headers, above all HSTS.
         for (const [name, value] of promised) response.setHeader(name, value)
         gateway.routing(request, response)
       })
@@ -112,7 +116,7 @@ export async function createPortalHost(config: PortalHostConfig, parts: PortalHo
     async listen() {
       const address = await app.listen({ host: config.host, port: config.port })
       retract = await announceHost(config.releasesDir, localAddressOf(address)).catch((error: Error) => {
-        // A host with read-only access to its releases still serves them.
+        // A host that can only read its releases folder still serves the releases.
         app.log.warn(`commands on ${config.releasesDir} will not find this host: ${error.message}`)
         return retract
       })
@@ -130,7 +134,7 @@ export async function createPortalHost(config: PortalHostConfig, parts: PortalHo
   }
 }
 
-/** The local address of a host that listens on all interfaces. */
+/** Returns the local address of a host that listens on all interfaces. */
 function localAddressOf(address: string): string {
   const url = new URL(address)
   if (url.hostname === '0.0.0.0') url.hostname = '127.0.0.1'
@@ -138,7 +142,10 @@ function localAddressOf(address: string): string {
   return url.origin
 }
 
-/** A host with read-only access to its releases still serves them, but accepts no commands. */
+/**
+ * Reads or creates the token of a development portal. A host that can only read its releases folder still serves the
+ * releases, but accepts no commands.
+ */
 function ownToken(releasesDir: string, log: FastifyBaseLogger): Promise<string | undefined> {
   return developmentToken(releasesDir).catch((error: Error) => {
     log.warn(`no commands over HTTP, for their token cannot be kept: ${error.message}`)

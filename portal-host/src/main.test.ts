@@ -68,7 +68,7 @@ describe('the host by itself', () => {
   })
 })
 
-/** The error output of a host that fails to start. */
+/** Returns the error output of a host that fails to start. */
 async function failure(env: Readonly<Record<string, string>>): Promise<string> {
   const { PATH } = process.env
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {

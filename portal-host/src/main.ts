@@ -2,12 +2,15 @@ import { ConfigError, readConfig } from './config.ts'
 import { inOneSentence } from './failure.ts'
 import { createPortalHost } from './host.ts'
 
-/** How often the npm process that started us is checked: a killed one sends no signal. */
+/**
+ * How often, in milliseconds, the npm process that started the host is checked, because a killed process sends no
+ * signal.
+ */
 const PARENT_LOOK_MS = 500
-/** Longer than a request may take; a slower stop is stuck. */
+/** The maximum time to stop in milliseconds. It is longer than any request may take, so a slower stop hangs. */
 const STOP_MS = 15_000
 
-/** Only the host: the gateway answers at GATEWAY_URL. */
+/** Starts only the host; the gateway answers at GATEWAY_URL. */
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   if (!config.gatewayUrl) throw new ConfigError(['GATEWAY_URL is needed when the host runs alone'])

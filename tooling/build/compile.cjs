@@ -1,6 +1,6 @@
-// A process that compiles one package after another: webpack and its loaders are warm from the second one. Its parent
-// sends a package's folder and the hash of its inputs, and receives the errors, if any, and the path of every file
-// read.
+// A process that compiles one package after another; from the second package on, webpack and its loaders are warm. The
+// parent process sends a package's folder and the hash of its inputs. It receives the errors, if any, and the path of
+// every file that was read.
 const path = require('node:path')
 const webpack = require('webpack')
 
@@ -13,7 +13,10 @@ process.on('message', ({ folder, inputs }) => {
   })
 })
 
-/** Warnings are printed only with errors: a successful build prints its own line. */
+/**
+ * Returns the errors of a compilation, if any. Warnings are printed only with errors, because a successful build prints
+ * its own line.
+ */
 function failureOf(error, stats) {
   if (error) return String(error.stack ?? error)
   if (stats.hasErrors()) return stats.toString({ all: false, errors: true, warnings: true, moduleTrace: true })

@@ -11,8 +11,8 @@ export interface Compiled {
 }
 
 /**
- * Runs webpack on one package after another in a child process (`compile.cjs`); the build starts two. A module compiles
- * in half the time that a new process needs.
+ * Starts a child process (`compile.cjs`) that runs webpack on one package after another. The build starts two such
+ * processes. In a process already running, a module compiles in half the time that it takes in a new process.
  */
 export function startCompiling(root: string) {
   let process: ChildProcess | undefined
@@ -42,7 +42,8 @@ export function startCompiling(root: string) {
       for (const stream of [child.stdout, child.stderr]) stream?.on('data', hear)
       const over = new AbortController()
       const compiled = once(child, 'message', over).then(([message]) => message as Compiled)
-      // A package may crash the process, for instance with an uncaught error; the next package starts another.
+      // A package may crash the process, for instance by an uncaught error. The next package then starts another
+      // process.
       const ended = once(child, 'close', over).then(([code, signal]) => ({
         failure: `${said.join('')}It ended with ${signal ?? code}.`,
         read: [],

@@ -117,6 +117,6 @@ test('a domain’s label is built into one module, and into no other package', (
   expect(builtInto('contract/src/parameters/en.json')).toEqual(['mfe-settings'])
   expect(builtInto('contract/src/roles/fr.json')).toEqual(['mfe-users'])
   expect(builtInto('contract/src/i18n/messages/en.json')).toEqual([])
-  // The module with prerendered pages depends on everything that renders them.
+  // The module that has prerendered pages depends on everything that renders these pages.
   expect(builtInto('contract/src/texts.ts')).toEqual(['mfe-auth', 'shell'])
 })

@@ -12,7 +12,7 @@ interface Policy {
 }
 const policy = createRequire(import.meta.url)('../webpack/federation-policy.cjs') as Policy
 
-/** Folders of the packages that are built: the shell and the modules. */
+/** Returns the folders of the packages that are built: the shell and the modules. */
 export function buildablePackages(root: string): string[] {
   return globSync('*/webpack.config.cjs', { cwd: root })
     .map((file) => file.split('/')[0] ?? '')
@@ -20,10 +20,10 @@ export function buildablePackages(root: string): string[] {
 }
 
 /**
- * The inputs of a package's build, as one hash: its own sources, every file of ours that they import, the records of
- * the shared packages' APIs, the lock file and the preset. For a module, files that the shell provides are not
- * followed, except for prerendered pages (`src/prerender.tsx`); the shell includes them all. Tests and test doubles are
- * left out.
+ * Returns one hash of all inputs of a package's build: its own sources, every workspace file that they import, the API
+ * records of the shared packages, the lock file and the preset. For a module, files that the shell provides are not
+ * followed, except for prerendered pages (`src/prerender.tsx`); the inputs of the shell include all these files. Tests
+ * and test doubles are left out.
  */
 export function inputHash(root: string, folder: string): string {
   const hash = createHash('sha256')
@@ -36,7 +36,7 @@ export function inputHash(root: string, folder: string): string {
   return hash.digest('hex')
 }
 
-/** The files of `inputHash`, in their order. */
+/** Returns the files that `inputHash` uses, in that order. */
 export function inputsOf(root: string, folder: string): string[] {
   const own = sourcesOf(root, folder)
   const shared = policy.sharedFiles(root)
@@ -51,7 +51,8 @@ export function inputsOf(root: string, folder: string): string[] {
 }
 
 /**
- * Workspace files that a compilation read but `inputsOf` omits: a change there would leave a stale build.
+ * Returns workspace files that a compilation read but `inputsOf` omits. After a change of such a file, the build would
+ * be stale.
  * @param read absolute paths
  */
 export function unnamedInputs(root: string, folder: string, read: readonly string[]): string[] {
@@ -62,7 +63,7 @@ export function unnamedInputs(root: string, folder: string, read: readonly strin
     .filter((file) => file.includes('/src/') && !file.includes('node_modules/') && !inputs.has(file))
 }
 
-/** A Worker is built into the shell in addition to its entries (`worker-plugin.cjs`). */
+/** Returns the Workers, which are built into the shell in addition to its entries (`worker-plugin.cjs`). */
 const workersOf = (root: string) => globSync('shared-ui/src/**/*.worker.ts', { cwd: root })
 
 function sourcesOf(root: string, folder: string): string[] {

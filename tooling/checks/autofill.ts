@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { parse } from '@babel/parser'
 import { filesBelow, workspaceFolders } from './workspace.ts'
 
-/** Packages with components. */
+/** The packages that contain components. */
 const DRAWS = /^(shared-ui|shell|mfe-[a-z-]+)$/
-/** Here users enter their own data: they sign in, register and recover their password. */
+/** The module in which users enter their own data: they sign in, register and recover their password. */
 const OWN_DATA = 'mfe-auth'
 const NATIVE = /^(input|textarea|select|BareInput|BareTextArea|BareSelect)$/
 const KIT = /^(TextField|PasswordField|TextInput|TextAreaInput|NameInput|PhoneInput|PasswordInput|CountryInput)$/
@@ -25,8 +25,9 @@ interface Element {
 }
 
 /**
- * A browser must not fill a user's own data into a field about somebody else. The kit's fields say `autocomplete="off"`
- * by themselves; a hand-written control must say it. Only fields about the user's own data name what they want.
+ * Refuses controls that a browser may fill with the user's own data although they are about somebody else. The kit's
+ * fields set `autocomplete="off"` themselves; a hand-written control must set it. Only fields for the user's own data
+ * may name a kind of data.
  */
 export function checkAutofill(root: string): string[] {
   const folders = workspaceFolders(root).filter((folder) => DRAWS.test(folder))

@@ -4,7 +4,7 @@ import { filesBelow, workspaceFolders } from './workspace.ts'
 
 const LONGEST_LINE = 120
 
-/** Idioms that must be read twice and have no good use, each with a plain alternative. */
+/** Idioms that readers must read twice and that have no good use, each with a plain alternative. */
 const IDIOMS: readonly (readonly [RegExp, string])[] = [
   [/\b(an|the) own\b/i, 'its own, their own'],
   [/\b(is|are|be|was|were) told\b/i, 'sees, is shown, is notified'],
@@ -18,14 +18,14 @@ const IDIOMS: readonly (readonly [RegExp, string])[] = [
   [/\bnobody['’]s\b/i, 'without an owner, unknown'],
 ]
 const SOURCE = /\.(tsx?|cjs|mjs)$/
-/** A tool's directive must stay on one line, and an example is code. */
+/** Lines that may be longer: the directive of a tool must be on one line, and an example is code. */
 const ONE_LINE = /biome-ignore|@ts-expect-error|@example/
 const COMMENT = /^\s*(\/\/|\/\*|\*[ /])/
 const TITLE = /(?:\b(?:it|test|describe)\b(?:\.\w+)*(?:\([^'"`]*\))?|^\s*\]\))\(\s*(['"`])(?<title>(?:\\.|(?!\1).)*)\1/
-/** Merged migrations and generated files. */
+/** Merged migrations and generated files, which are not checked. */
 const LEFT_OUT = /(^|\/)migrations\/|\.generated\.ts$|^tooling\/checks\/comments/
 
-/** Comment lines of at most 120 characters; comments and test titles without idioms that are always wrong. */
+/** Refuses comment lines above 120 characters, and idioms in comments and test titles that are always wrong. */
 export function checkComments(root: string): string[] {
   return workspaceFolders(root).flatMap((folder) =>
     filesBelow(join(root, folder), SOURCE)

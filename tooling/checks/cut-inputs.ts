@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { filesBelow, workspaceFolders } from './workspace.ts'
 
-/** Packages with components. */
+/** The packages that contain components. */
 const DRAWS = /^(shared-ui|shell|mfe-[a-z-]+)$/
 const NATIVE = /<(input|textarea|BareInput|BareTextArea)\b/
 const LIMIT = /\bmaxLength=/
 
 /**
- * A browser silently cuts pasted text at an input's `maxLength`, so that a wrong account number or half a password is
- * sent. The kit's fields accept the limit, keep the whole text and report the excess (`useTooLong`); hand-written
- * inputs must not set it. The kit's own set it by `liftedLimit`.
+ * Refuses inputs with `maxLength`. A browser silently cuts pasted text there, so that a wrong account number or half a
+ * password is sent. The kit's fields accept the limit, keep the whole text and report the excess (`useTooLong`); the
+ * kit itself sets the limit by `liftedLimit`.
  */
 export function checkCutInputs(root: string): string[] {
   const folders = workspaceFolders(root).filter((folder) => DRAWS.test(folder))

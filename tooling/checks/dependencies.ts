@@ -3,16 +3,20 @@ import { saysArchive } from '../lock/archives.ts'
 import type { Lock } from '../lock/locked-package.ts'
 import { type Manifest, readJson, workspaceFolders } from './workspace.ts'
 
-/** Licences allowed for packages that ship with the portal. */
+/** The licences allowed for packages that are part of the portal. */
 const FREE = [
   ...['MIT', 'MIT-0', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', '0BSD', 'BlueOak-1.0.0', 'CC0-1.0'],
-  // As permissive as MIT, except that changed sources must be marked. jspdf compresses pictures with zlib code.
+  // This licence is as permissive as MIT, except that changed sources must be marked. jspdf compresses pictures with
+  // zlib code.
   'Zlib',
 ]
-/** Packages used only on a developer's machine. */
+/** The packages used only on a developer's machine. */
 const NOT_SHIPPED = ['tooling', 'e2e']
 
-/** Checks exact versions, free licences of shipped packages, reviewed install scripts, and known archive addresses. */
+/**
+ * Checks that versions are exact, that shipped packages have free licences, that install scripts were reviewed, and
+ * that archive addresses are known.
+ */
 export function checkDependencies(root: string): string[] {
   const rootManifest = readJson<Manifest>(join(root, 'package.json'))
   const folders = workspaceFolders(root)
@@ -39,7 +43,10 @@ export function inexactVersions(folder: string, manifest: Manifest): string[] {
     .map(([name, range]) => `${folder}/package.json: ${name} "${range}" is not an exact version`)
 }
 
-/** Follows the dependencies of shipped packages through the lock file, as Node would resolve them. */
+/**
+ * Returns dependencies of shipped packages without a free licence. Dependencies are followed through the lock file, as
+ * Node would resolve them.
+ */
 export function unfreeLicences(lock: Lock, shipped: readonly string[]): string[] {
   const seen = new Set<string>()
   const visit = (path: string) => {
@@ -79,7 +86,10 @@ export function unreviewedScripts(lock: Lock, allowed: Readonly<Record<string, b
     .map((name) => `${name} has an install script: say in package.json, allowScripts, whether it may run`)
 }
 
-/** npm drops these addresses whenever it rewrites the lock file. */
+/**
+ * Returns packages without an archive address in the lock file. npm drops these addresses whenever it rewrites the
+ * file.
+ */
 export function unsaidArchives(lock: Lock): string[] {
   const unsaid = Object.entries(lock).filter(([path, locked]) => !saysArchive(path, locked))
   return unsaid.length === 0 ? [] : [`package-lock.json: where ${unsaid.length} packages lie is not said: npm run lock`]

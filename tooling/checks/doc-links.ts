@@ -3,14 +3,20 @@ import { dirname, join } from 'node:path'
 import { filesBelow, workspaceFolders } from './workspace.ts'
 
 const LINK = /\]\((?!https?:|mailto:)([^)#\s]*)(?:#([^)\s]+))?\)/g
-/** A source file named in a text: `loan.kind.ts`, `loans/testing/access-cases.ts`; not a pattern or an ending. */
+/**
+ * Matches the name of a source file in a text: `loan.kind.ts`, `loans/testing/access-cases.ts`; but not a pattern or a
+ * file extension.
+ */
 const SOURCE_FILE = /`(?:\S*\/)?([\w-][\w.-]*\.(?:tsx?|cjs|mjs))`/g
 const DOC = /\.md$/
 const SOURCE = /\.(tsx?|cjs|mjs)$/
-/** Example files of the guide to a new module. */
+/** The example files in the guide to a new module. */
 const EXAMPLES = /^(notes?[.-]|create-note|\d{4}-)/
 
-/** Every relative link of a document leads to a file and a heading, and every source file that it names exists. */
+/**
+ * Checks that every relative link of a document leads to an existing file and heading, and that every source file named
+ * in a document exists.
+ */
 export function checkDocLinks(root: string): string[] {
   const folders = workspaceFolders(root)
   const names = new Set(folders.flatMap((folder) => filesBelow(join(root, folder), SOURCE)).map(baseName))
@@ -40,7 +46,7 @@ const missingFiles = (doc: string, text: string, names: ReadonlySet<string>): st
     names.has(name) || EXAMPLES.test(name) ? [] : [`${doc}: names ${name}, which does not exist`],
   )
 
-/** The anchors that hosting sites give to headings. */
+/** Returns the anchors that hosting sites give to the headings of a file. */
 const headingsOf = (file: string): ReadonlySet<string> =>
   new Set(
     [...readFileSync(file, 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>

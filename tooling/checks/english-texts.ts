@@ -1,6 +1,6 @@
 import type { Catalogue } from './text-package.ts'
 
-/** Words and phrases that the glossary and the issue on daily work replaced, by the one to use. */
+/** Words and phrases that the glossary and the issue on daily work abandoned, each under the word that replaces it. */
 const GIVEN_UP: Readonly<Record<string, RegExp>> = {
   partner: /\b(I?MTOs?|operators?)\b/i,
   'Add …': /^(Create \w|Add New\b)/,
@@ -12,10 +12,12 @@ const GIVEN_UP: Readonly<Record<string, RegExp>> = {
   'on schedule': /\bby the clock\b/i,
 }
 
-/** Titles as the specification observed them, and the public registration of a person who has no account. */
+/**
+ * Titles that are used as the specification quotes them, and the public registration of a person without an account.
+ */
 const AS_OBSERVED = ['chart.onboarding', 'orphans.title.MTO', 'login.register', 'register.title']
 
-/** One term per concept: glossary terms and one verb per action instead of abandoned ones. */
+/** Refuses abandoned words in English texts, so that each concept has one term and each action one verb. */
 export function englishGivenUp(folder: string, english: Catalogue): string[] {
   return Object.entries(GIVEN_UP).flatMap(([word, givenUp]) =>
     Object.entries(english)

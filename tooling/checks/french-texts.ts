@@ -2,14 +2,14 @@ import { dirname, join } from 'node:path'
 import type { Catalogue } from './text-package.ts'
 import { filesBelow, readJson, workspaceFolders } from './workspace.ts'
 
-/** French needs a no-break space before : ; ! ? and inside its quotation marks. */
+/** Refuses texts without the no-break space that French requires before : ; ! ? and inside its quotation marks. */
 export function breakableSigns(folder: string, french: Catalogue): string[] {
   return Object.entries(french)
     .filter(([, text]) => / [:;!?](\s|$)|« | »/.test(text))
     .map(([key]) => `${folder}/fr.json: "${key}" may break before its sign; use a no-break space`)
 }
 
-/** Words that a French-speaking bank does not use, with replacements. */
+/** Words that a French-speaking bank does not use, each under the word that replaces it. */
 const GIVEN_UP: Readonly<Record<string, RegExp>> = {
   validateur: /valideur/i,
   'e-mail': /\bcourriel/i,
@@ -18,7 +18,7 @@ const GIVEN_UP: Readonly<Record<string, RegExp>> = {
   opération: /plafond de transaction/i,
 }
 
-/** One term per concept: glossary terms instead of abandoned ones. */
+/** Refuses abandoned words in French texts, so that each concept has one term. */
 export function wordsGivenUp(folder: string, french: Catalogue): string[] {
   return Object.entries(GIVEN_UP).flatMap(([word, givenUp]) =>
     Object.entries(french)
@@ -27,7 +27,7 @@ export function wordsGivenUp(folder: string, french: Catalogue): string[] {
   )
 }
 
-/** Mails and public pages have separate catalogues; their French follows the same rules. */
+/** Checks the French of mails and public pages by the same rules; their catalogues are separate. */
 export function frenchElsewhere(root: string): string[] {
   return workspaceFolders(root).flatMap((name) => {
     const dir = join(root, name)
@@ -44,7 +44,7 @@ export function frenchElsewhere(root: string): string[] {
   })
 }
 
-/** The texts of a nested catalogue by their full keys. */
+/** Returns the texts of a nested catalogue by their full keys. */
 function textsIn(part: unknown, prefix = ''): Catalogue {
   if (typeof part === 'string') return { [prefix]: part }
   const inner = Object.entries(part ?? {}).map(([key, value]) => textsIn(value, prefix ? `${prefix}.${key}` : key))

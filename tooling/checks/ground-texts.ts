@@ -4,9 +4,9 @@ import { BROWSER, PLURAL, type TextPackage } from './text-package.ts'
 const GROUND = 'contract/src/i18n/ground'
 
 /**
- * Every page loads the core texts before its first screen, so they contain only texts of pages; those used only by the
- * gateway are in `i18n/messages`. Pages need texts only for codes without a gateway text, and for those they raise
- * themselves.
+ * Refuses core texts that only the gateway uses; they belong in `i18n/messages`. Every page loads the core texts before
+ * its first screen, so they must contain only texts of pages. Pages need texts only for response codes without a
+ * gateway text, and for codes that pages raise themselves.
  */
 export function gatewaysOwn(packages: readonly TextPackage[]): string[] {
   const ground = packages.flatMap(({ catalogues }) => Object.keys(catalogues[GROUND]?.en ?? {}))

@@ -3,13 +3,13 @@ import { cruise, type ICruiseOptions, type ICruiseResult } from 'dependency-crui
 import { workspaceFolders } from './workspace.ts'
 
 /**
- * The import table and related rules (`.dependency-cruiser.cjs`).
- * @returns a line for each violation
+ * Checks the import table and related rules (`.dependency-cruiser.cjs`).
+ * @returns one line for each violation
  */
 export async function checkImports(root: string, folders = workspaceFolders(root)): Promise<string[]> {
   const { forbidden, options } = createRequire(import.meta.url)('../../.dependency-cruiser.cjs')
   const settings: ICruiseOptions = { ...options, ruleSet: { forbidden }, validate: true, baseDir: root }
-  // Its parser is swc; the warning that it cannot use TypeScript 7 is expected.
+  // The parser is swc, so the warning that TypeScript 7 cannot be used is expected.
   const { output } = await cruise(folders, settings, { tsConfig: undefined } as never)
   const { summary } = output as ICruiseResult
   return summary.violations.map(({ from, to, rule, cycle }) => {

@@ -17,7 +17,7 @@ import { checkUnused } from './unused.ts'
 import { checkWeakTests } from './weak-tests.ts'
 import { checkWords } from './words.ts'
 
-/** An automated project rule; returns one line per violation. */
+/** A project rule that is checked automatically. It returns one line per violation. */
 export interface Check {
   readonly name: string
   readonly run: (root: string) => readonly string[] | Promise<readonly string[]>

@@ -2,7 +2,10 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { filesBelow, type Manifest, readJson, workspaceFolders } from './workspace.ts'
 
-/** Every package has a name after its folder, a version, a README and strict types; none is empty. */
+/**
+ * Checks that every package has a name that matches its folder, a version, a README and strict types, and that it is
+ * not empty.
+ */
 export function checkPackages(root: string): string[] {
   return workspaceFolders(root).flatMap((folder) => {
     const dir = join(root, folder)

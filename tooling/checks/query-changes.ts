@@ -5,13 +5,13 @@ import { filesBelow, workspaceFolders } from './workspace.ts'
 const SOURCE = /(?<!\.test)\.tsx?$/
 const SETTER = /const \[[^\]]*,\s*\w+\s*\] = useSearchParams\(/
 
-/** Modules and the shell. */
+/** The packages that are checked: the modules, except mfe-auth, and the shell. */
 const CHECKED = /^(mfe-(?!auth$)|shell$)/
 
 /**
- * A screen must change its query through `useComingQuery`. The setter of `useSearchParams` starts from the last
- * rendered address, so it loses the first of two quick choices on a busy machine. The sign-in module has no such
- * choices, and no room in its size budget for the hook.
+ * Checks that screens change their query through `useComingQuery`. The setter of `useSearchParams` starts from the last
+ * rendered address, so on a busy machine it loses the first of two quick choices. The sign-in module is exempt: it has
+ * no such choices, and its size budget has no room for the hook.
  */
 export function checkQueryChanges(root: string): string[] {
   return workspaceFolders(root)

@@ -5,12 +5,14 @@ import { filesBelow, workspaceFolders } from './workspace.ts'
 const PAGE = 'docs/rulings.md'
 const SOURCE = /\.(tsx?|cjs|mjs|md)$/
 const LEFT_OUT = /^tooling\/checks\/rulings|^docs\/rulings\.md$/
-/** `ruling A71`, `Rulings 2.3, A84`, `rulings A14 and A15`. */
+/** Matches citations: `ruling A71`, `Rulings 2.3, A84`, `rulings A14 and A15`. */
 const CITED = /\brulings?\s+((?:A\d+|2\.\d+)(?:(?:,| and|, and| or)\s+(?:A\d+|2\.\d+)\b)*)/gi
-/** The beginning of a comment's next line, within a citation. */
+/** Matches the start of a comment's next line within a citation. */
 const NEXT_LINE = /\n\s*(?:\*|\/\/)?\s*/g
 
-/** Every ruling that code or a document cites has its row on the page of rulings, and no row is left unused. */
+/**
+ * Checks that every ruling cited in code or a document has a row on the page of rulings, and that every row is cited.
+ */
 export function checkRulings(root: string): string[] {
   const cited = new Map<string, string>()
   const files = [...workspaceFolders(root), 'docs'].flatMap((folder) =>

@@ -4,7 +4,10 @@ import { pathToFileURL } from 'node:url'
 import type { ModuleContribution } from '@portal/contract/module'
 import { filesBelow, workspaceFolders } from './workspace.ts'
 
-/** Addresses of the shell's own screens, of the host and the gateway, and of external systems. */
+/**
+ * Addresses that no module defines: those of the shell's own screens, of the host and the gateway, and of external
+ * systems.
+ */
 const OTHERS = [
   '/dashboard',
   '/signed-out',
@@ -16,20 +19,20 @@ const OTHERS = [
   '/credits',
   '/missing-text',
 ]
-/** The code that links to screens: modules, shared packages, and domains. */
+/** Matches the code that links to screens: modules, shared packages, and domains. */
 const LEADS =
   /^(mfe-.+|shell|portal-sdk)\/src\/|^mock-gateway\/src\/(areas|engine\/(approvals|history|views|job-status))\//
 const SOURCE = /(?<!\.test)\.tsx?$/
 const TESTED = /(^|\/)(testing|migrations)\//
 const FILTER = /[?&]f\.(\w+)=/g
-/** The files of a module that define the filters of a list. */
+/** Matches the files of a module that define the filters of a list. */
 const FILTERS = /(filters?|Screen)\.tsx?$/
 const ADDRESS = /(?<![\w.)\]}])['"`](\/[a-z][\w-]*(?:\/[a-z][\w-]*)*)(?=[?#'"`])/g
 
 /**
- * Only a module's descriptor defines a path. Every other mention (a link, a record's address in the gateway, a comment)
- * is checked against it, so that a moved screen breaks the check. A filter that an address sets is defined by a list:
- * otherwise its chip shows the name and the value of the wire.
+ * Checks addresses of screens. Only a module's descriptor defines a path; every other mention (a link, a record's
+ * address in the gateway, a comment) must match a descriptor, so that this check fails if a screen moves. A filter set
+ * by an address must be defined by a list, because otherwise its chip would show the wire's name and value.
  */
 export async function checkScreenAddresses(root: string): Promise<string[]> {
   const folders = workspaceFolders(root)
@@ -56,7 +59,7 @@ export async function checkScreenAddresses(root: string): Promise<string[]> {
       .map((filter) => `${file}: no list defines the filter ${filter}`),
   ])
 
-  /** A domain may be written before its module, whose list will have the domain's name. */
+  /** Returns whether a path belongs to a module that is not written yet: its list will have the name of the domain. */
   function isPlanned(file: string, path: string): boolean {
     const [, domain = ''] = /^mock-gateway\/src\/areas\/[\w-]+\/([\w-]+)\//.exec(file) ?? []
     return path === `/${domain}` && !folders.includes(`mfe-${domain}`)

@@ -6,7 +6,7 @@ import { checkSizes } from './sizes.ts'
 describe('the size budgets', () => {
   let root = ''
   const write = (file: string, content: string | Buffer) => writeFiles(root, { [file]: content })
-  // Random bytes do not compress, so a file's compressed size equals its length.
+  // Random bytes cannot be compressed, so the compressed size of a file equals its length.
   const weighing = (kilobytes: number) => randomBytes(kilobytes * 1000)
 
   beforeEach(async () => {

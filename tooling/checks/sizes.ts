@@ -6,14 +6,14 @@ import { SIZE_BUDGETS } from '@portal/portal-host'
 import { readJson } from './workspace.ts'
 
 const KB = 1000
-/** Sizes that fail the build; those of a module are also refused by `publish`. */
+/** Maximum sizes in bytes; a larger build fails. `publish` also refuses modules above their maximum. */
 const BUDGETS = {
   remoteEntryGzip: SIZE_BUDGETS.entryGzip,
   ownScriptsOfUsersBrotli: SIZE_BUDGETS.screenBrotli,
   coldLoginBrotli: 200 * KB,
   coldLoginRequests: 10,
   usersFromDashboardBrotli: 150 * KB,
-  /** The extra size of a page for its prerendered text. */
+  /** The extra size of a page with prerendered text. */
   drawnPageBrotli: 8 * KB,
 }
 
@@ -29,7 +29,7 @@ interface ShellManifest {
   readonly lazy?: Readonly<Record<string, readonly string[]>>
 }
 
-/** Measures the builds from the manifests of shell and modules; `npm run bench` measures the same in a browser. */
+/** Measures the builds by the manifests of shell and modules. `npm run bench` measures the same sizes in a browser. */
 export function checkSizes(root: string): Budget[] {
   const modules = globSync('mfe-*/dist/module.json', { cwd: root }).sort()
   const entries = modules.map((file) => {
@@ -54,7 +54,7 @@ function routeBudgets(root: string, modules: readonly string[]): Budget[] {
   }
   if (modules.includes('mfe-users/dist/module.json')) {
     const users = scriptsOf(root, 'mfe-users', '/users')
-    // The dashboard has already loaded the frame and the texts.
+    // Files of the frame and texts are left out, because the dashboard has already loaded them.
     const later = [...new Set([...users.module, ...users.shell])].filter(
       (file) => !users.first.has(file) && !users.frame.has(file),
     )
@@ -68,7 +68,10 @@ function routeBudgets(root: string, modules: readonly string[]): Budget[] {
   return budgets
 }
 
-/** Files by origin: the shell's first paint, the screen's requests to the host, the module's own files. */
+/**
+ * Returns the scripts of a screen by origin: the shell's first paint, the screen's requests to the host, and the
+ * module's own files.
+ */
 function scriptsOf(root: string, name: string, path: string) {
   const dist = join(root, 'shell/dist')
   const shell = readJson<ShellManifest>(join(dist, 'shell.json'))
@@ -80,7 +83,7 @@ function scriptsOf(root: string, name: string, path: string) {
   const own = [entry, ...preload.entry, ...(preload.screens[screen] ?? []), ...(preload.texts?.en ?? [])]
   return {
     first: new Set([...shell.main, ...shell.preload].map((file) => join(dist, file))),
-    // The other language has the same size within a few bytes.
+    // Only one language is measured, because the other has the same size within a few bytes.
     shell: [...later, ...requests.flatMap((request) => shell.shared[request] ?? [])].map((file) => join(dist, file)),
     frame: new Set(later.map((file) => join(dist, file))),
     module: [...new Set(own)].map((file) => join(root, name, 'dist', file)),

@@ -5,8 +5,8 @@ import { filesBelow } from './workspace.ts'
 const GATEWAY = 'mock-gateway/src'
 const TESTED = /\.test\.ts$|(^|\/)(testing|migrations)\//
 /**
- * Matches row types written by hand: of an object, of a whole statement, or of a row that others select from. The type
- * of a single value is allowed.
+ * Matches row types written by hand: for an object, for a whole statement, or for a row from which other statements
+ * select. The type of a single value is allowed.
  */
 const TYPED_ROW = [
   /\bsql<\s*(\{|(Pick|Omit|Record|Partial)<)/,
@@ -18,8 +18,9 @@ const TYPED_ROW = [
 const saysRow = (source: string) => TYPED_ROW.some((typed) => typed.test(source))
 
 /**
- * A hand-written row type stays unchanged when its table changes, and no compiler notices. Statements go through the
- * builder, typed by the generated types (decision 0019), or through `rawStatement`, whose columns a test compares.
+ * Refuses row types written by hand, because such a type does not change with its table and no compiler notices.
+ * Statements must use the builder, typed by generated types (decision 0019), or `rawStatement`, whose columns a test
+ * compares.
  */
 export function checkSqlRows(root: string): string[] {
   const dir = join(root, GATEWAY)

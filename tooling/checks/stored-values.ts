@@ -4,12 +4,12 @@ import { filesBelow } from './workspace.ts'
 
 const GATEWAY = 'mock-gateway/src'
 const DEFINITION = 'engine/records/stored-values.ts'
-/** The result taken for a whole record, directly or spread into an object. */
+/** Matches the use of the result as a whole record, directly or spread into an object. */
 const CAST = /\bstoredValues\([^;\n]*\)[^;\n]*\}?\)?\s+as\s+[A-Z]/
 
 /**
- * `storedValues` leaves out the fields that a request lacks, so its result is no whole record: an optional field would
- * be undefined where the record says null. `newValues` returns the whole record.
+ * Refuses the use of `storedValues` as a whole record. The function leaves out fields that a request lacks, so an
+ * optional field would be undefined where the record has null. `newValues` returns a whole record.
  */
 export function checkStoredValues(root: string): string[] {
   const dir = join(root, GATEWAY)

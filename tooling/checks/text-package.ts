@@ -4,21 +4,21 @@ import { filesBelow, readJson } from './workspace.ts'
 
 export type Catalogue = Readonly<Record<string, string>>
 
-/** Packages that run in a browser. */
+/** Matches the packages that run in a browser. */
 export const BROWSER = /^(shell|portal-sdk|shared-ui|api-client|mfe-.+)$/
 
-/** The plural suffix of a text's key. */
+/** Matches the plural suffix of a text's key. */
 export const PLURAL = /_(zero|one|two|few|many|other)$/
 
 /**
- * Texts of a package: its catalogues (folders `i18n`; in the contract one per subject), and the sources that may use
- * them.
+ * The texts of a package: its catalogues (folders `i18n`; the contract has one catalogue per subject), and the sources
+ * that may use the texts.
  */
 export interface TextPackage {
   readonly name: string
-  /** By folder, then by language. */
+  /** The catalogues by folder and language. */
   readonly catalogues: Readonly<Record<string, Readonly<Record<string, Catalogue>>>>
-  /** Source code by path, without tests. */
+  /** The source code by path, without tests. */
   readonly sources: Readonly<Record<string, string>>
 }
 

@@ -11,13 +11,13 @@ const COMPLETE: readonly string[] = LANGUAGES
 const LANGUAGES_FILE = 'contract/src/format/languages.ts'
 const baseOf = (key: string) => key.replace(PLURAL, '')
 
-/** Equal key sets in all languages, no unused key, and no missing one. */
+/** Checks that all languages have the same keys, that every key is used, and that no requested key is missing. */
 export function checkTexts(root: string): string[] {
   const packages = workspaceFolders(root).map((folder) => readTextPackage(root, folder))
   const everySource = packages.flatMap(({ sources }) => Object.values(sources)).join('\n')
   const faults = packages.flatMap((one) => [
     ...languageFaults(one),
-    // Every package uses the contract's texts.
+    // The texts of the contract may be used by every package.
     ...unusedKeys(one, one.name === 'contract' ? everySource : Object.values(one.sources).join('\n')),
     ...missingKeys(one, packages, TEXT_FAMILIES),
     ...undeclaredFamilies(one, TEXT_FAMILIES),
@@ -29,8 +29,8 @@ export function checkTexts(root: string): string[] {
 }
 
 /**
- * The portal's languages are complete; an additional language (Spanish for the landing page) is complete in each
- * group it has.
+ * Checks that each of the portal's languages is complete. An additional language (Spanish for the landing page) must be
+ * complete in each catalogue that it has.
  */
 export function languageFaults({ catalogues }: TextPackage): string[] {
   return Object.entries(catalogues).flatMap(([folder, languages]) => {
@@ -69,7 +69,10 @@ function placeholderFaults(folder: string, language: string, catalogue: Catalogu
     .map(([key]) => `${folder}/${language}.json: "${key}" fills in other names than the English text`)
 }
 
-/** A key counts as used if a literal contains it, or a template (`section.${name}`) could produce it. */
+/**
+ * Returns keys that are not used. A key counts as used if a literal contains it, or if a template (`section.${name}`)
+ * could produce it.
+ */
 export function unusedKeys({ name, catalogues }: TextPackage, source: string): string[] {
   const literals = new Set([...source.matchAll(/['"`]([\w.:|-]+)['"`]/g)].map((match) => match[1] ?? ''))
   const properties = new Set([...source.matchAll(/\btexts\.(\w+)\b/g)].map((match) => match[1] ?? ''))
@@ -78,8 +81,8 @@ export function unusedKeys({ name, catalogues }: TextPackage, source: string): s
     literals.has(key) ||
     properties.has(key) ||
     patterns.some((prefix) => prefix.includes('.') && key.startsWith(prefix)) ||
-    // `validation.required.email` is the contract's variant of `validation.required` for one field; a choice names its
-    // key prefix, `entryAccount`, and its values may contain dots.
+    // `validation.required.email` is the contract's variant of `validation.required` for one field. The options of a
+    // choice share a key prefix, `entryAccount`, and their values may contain dots.
     (name === 'contract' && [key.lastIndexOf('.'), key.indexOf('.')].some((end) => literals.has(key.slice(0, end))))
   return Object.entries(catalogues).flatMap(([folder, languages]) => {
     const keys = new Set(Object.keys(languages.en ?? {}).map(baseOf))
@@ -88,9 +91,10 @@ export function unusedKeys({ name, catalogues }: TextPackage, source: string): s
 }
 
 /**
- * Keys missing from the catalogue they are requested from: by a screen with `useTexts(namespace)`, or by a function
- * with texts as parameters (`columns(t: Translate, c: Translate)`, where `c` is the contract's and any other the
- * package's own). Of a template (`labels.${field}`) at least one key has to fit.
+ * Returns keys that are missing from the catalogue from which they are requested: by a screen with
+ * `useTexts(namespace)`, or by a function that has texts as parameters (`columns(t: Translate, c: Translate)`, where
+ * `c` has the contract's texts and any other parameter those of the package). For a template (`labels.${field}`) at
+ * least one key must exist.
  */
 export function missingKeys(one: TextPackage, packages: readonly TextPackage[], families: TextFamilies = {}): string[] {
   return Object.entries(one.sources).flatMap(([file, source]) =>
@@ -107,17 +111,18 @@ export function missingKeys(one: TextPackage, packages: readonly TextPackage[], 
   )
 }
 
-/** The members of each family of keys that are built at run time, by its prefix. */
+/** The families of keys that are built at run time: the members of each family, by prefix. */
 export type TextFamilies = Readonly<Record<string, readonly string[]>>
 
-/** The keys that a template can ask for where its family is declared; otherwise the key itself. */
+/** Returns the keys that a template can request, if its family is declared; otherwise the key itself. */
 function membersOf(key: string, families: TextFamilies): readonly string[] {
   const members = key.endsWith('.*') ? families[key.slice(0, -2)] : undefined
   return members?.map((member) => `${key.slice(0, -1)}${member}`) ?? [key]
 }
 
 /**
- * Families of the contract's texts that pages build at run time without declaring them. Field labels are not listed.
+ * Returns families of the contract's texts that pages build at run time without declaring them. Labels of fields are
+ * exempt.
  */
 export function undeclaredFamilies(one: TextPackage, families: TextFamilies): string[] {
   if (!BROWSER.test(one.name)) return []
@@ -131,7 +136,10 @@ export function undeclaredFamilies(one: TextPackage, families: TextFamilies): st
   })
 }
 
-/** Functions through which a source requests texts, each with its namespace. A namespace is a package's name. */
+/**
+ * Finds the functions through which a source requests texts, each with its namespace. A namespace is the name of a
+ * package.
+ */
 function translatorsIn(source: string, own: string): [variable: string, namespace: string][] {
   const hooks = [...source.matchAll(/\bconst (\w+) = useTexts\((?:'([\w-]+)'|\w+)\)/g)]
   const handed = [...source.matchAll(/\b(\w+): Translate\b/g)]
@@ -140,13 +148,13 @@ function translatorsIn(source: string, own: string): [variable: string, namespac
   return [...named]
 }
 
-/** The requested keys, with each `${…}` of a template as a star. */
+/** Returns the requested keys, with a star in place of each `${…}` of a template. */
 function keysAsked(source: string, variable: string): string[] {
   const literals = source.matchAll(new RegExp(`\\b${variable}\\(\\s*'([^']+)'`, 'g'))
   const templates = source.matchAll(new RegExp(`\\b${variable}\\(\\s*\`([^\`]+)\``, 'g'))
   return [
     ...[...literals].map(([, key = '']) => key),
-    // A nested template is cut too early here, so its key is not checked.
+    // A nested template is cut too early here, so such keys are left out.
     ...[...templates].map(([, key = '']) => key.replaceAll(/\$\{[^}]*\}/g, '*')).filter((key) => !key.includes('${')),
   ]
 }
@@ -157,7 +165,7 @@ function fits(key: string, asked: string): boolean {
   return new RegExp(`^${parts.join('.+')}$`).test(key)
 }
 
-/** Only the contract lists the languages: a second list would miss a new one. */
+/** Checks that only the contract lists the languages, because a second list would not contain a new language. */
 export function languagesListed({ sources }: TextPackage): string[] {
   return Object.entries(sources)
     .filter(([file]) => file !== LANGUAGES_FILE && !file.includes('/migrations/'))
@@ -165,7 +173,7 @@ export function languagesListed({ sources }: TextPackage): string[] {
     .map(([file]) => `${file}: lists the languages; ${LANGUAGES_FILE} does`)
 }
 
-/** Visible or spoken text written into an attribute; text between tags is checked by the linter (noJsxLiterals). */
+/** Refuses visible or spoken text written into an attribute. The linter checks text between tags (noJsxLiterals). */
 export function wordsInAttributes({ sources }: TextPackage): string[] {
   const attribute = /\s(aria-label|title|placeholder|label|alt|helperText)=(?:"|\{')([^"'{}]*\p{L}[^"'{}]*)["']/gu
   return Object.entries(sources)
@@ -175,7 +183,10 @@ export function wordsInAttributes({ sources }: TextPackage): string[] {
     )
 }
 
-/** A browser package may use only the contract's core and the domains it declares. */
+/**
+ * Returns the domains of the contract whose texts a browser package may use in addition to the core: those that it
+ * declares. Undefined for other packages.
+ */
 function domainsSeenBy({ name, sources }: TextPackage): readonly string[] | undefined {
   if (!BROWSER.test(name)) return undefined
   return ['ground', ...Object.values(sources).flatMap((source) => subjectsIn(source, 'texts'))]
@@ -186,7 +197,10 @@ const subjectsIn = (source: string, file: string) =>
     ([, subject = '']) => subject,
   )
 
-/** A module that validates a form with a domain's schema must name its fields, so it includes the domain's texts. */
+/**
+ * Checks that a module that validates a form with a domain's schema includes the domain's texts, which name the
+ * schema's fields.
+ */
 export function domainsNotBrought(one: TextPackage, packages: readonly TextPackage[]): string[] {
   if (!one.name.startsWith('mfe-')) return []
   const brought = domainsSeenBy(one) ?? []

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 
 const KNIP = resolve(import.meta.dirname, '../../node_modules/.bin/knip')
 
-/** Exports requested by name in a discovered file, which knip cannot see. */
+/** Exports that are requested by name from a file found by a pattern, which knip cannot see. */
 const FOUND_BY_NAME: readonly (readonly [file: RegExp, name: string])[] = [
   [/^mock-gateway\/src\/(areas\/[^/]+|engine)\/[^/]+\/index\.ts$/, 'domain'],
   [/\/testing\/access-cases\.ts$/, 'accessCases'],
@@ -15,10 +15,11 @@ const FOUND_BY_NAME: readonly (readonly [file: RegExp, name: string])[] = [
   ],
 ]
 /**
- * The types in an entry describe the parameters and results of its values; callers that infer them need not name them.
+ * Entries whose unused types are allowed. They describe the parameters and results of functions, and callers that infer
+ * them need not name them.
  */
 const FACE = /\/(index|core)\.ts$/
-/** For the tests of modules outside this repository. */
+/** Entries that are used by the tests of modules outside this repository. */
 const TESTING_ENTRY = /\/src\/testing\/index\.ts$/
 
 interface Named {
@@ -33,13 +34,13 @@ interface Issue {
   readonly devDependencies?: readonly Named[]
 }
 
-/** Files, exports and dependencies without users, as knip finds them (`knip.json`). */
+/** Refuses files, exports and dependencies that knip reports as unused (`knip.json`). */
 export function checkUnused(root: string): string[] {
   const { status, stdout, stderr } = spawnSync(KNIP, ['--reporter=json', '--no-progress'], {
     cwd: root,
     encoding: 'utf8',
   })
-  // Exit code 1: it found something; above 1: it failed.
+  // Exit code 1 means that knip found something, a higher code that knip failed.
   if (status !== 0 && status !== 1) return [`knip could not look: ${stderr.trim()}`]
   return (JSON.parse(stdout) as { issues: readonly Issue[] }).issues.flatMap(violationsOf)
 }

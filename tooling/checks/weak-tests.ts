@@ -6,22 +6,23 @@ import { filesBelow, workspaceFolders } from './workspace.ts'
 
 const TESTS = /(?<!\.look)\.test\.tsx?$/
 const HELPERS = /(^|\/)testing\/[^.]+\.tsx?$/
-/** Functions that run their callback for each item. */
+/** The functions that run their callback for each item. */
 const EACH = new Set(['forEach', 'map', 'flatMap', 'every', 'some', 'filter', 'entries', 'reduce'])
 
 interface Assertions {
-  /** Assertions that always run. */
+  /** The number of assertions that always run. */
   certain: number
-  /** Assertions of items that a test may not have. */
+  /** The number of assertions about items of a list that may be empty. */
   perItem: number
-  /** Assertions in one branch only, or about an error that may not be thrown. */
+  /** The number of assertions in only one branch, or about an error that may not be thrown. */
   conditional: number
 }
 
 /**
- * A test without an assertion passes whatever happens, one that asserts only about the items of a list passes if the
- * list is empty, and one that asserts only about an error passes if nothing throws. Helpers that assert begin with
- * `expect`, and must assert; a loop over a list written out in the file has items.
+ * Refuses tests that may pass without an assertion: tests with no assertion, tests that assert only about the items of
+ * a list that may be empty, and tests that assert only about an error that may not be thrown. Helpers that assert must
+ * begin with `expect`, and helpers that begin with `expect` must assert. A list literal in the file counts as not
+ * empty.
  */
 export function checkWeakTests(root: string): string[] {
   const found = (pattern: RegExp, weakIn: typeof weakTestsIn) =>
@@ -33,7 +34,7 @@ export function checkWeakTests(root: string): string[] {
   return [...found(TESTS, weakTestsIn), ...found(HELPERS, weakHelpersIn)]
 }
 
-/** One line for each function of a file that is named for an assertion and has none. */
+/** Returns one line for each function of a file that has the name of an assertion but contains none. */
 export function weakHelpersIn(file: string, source: string): string[] {
   if (!/\bexpect[A-Z]/.test(source)) return []
   const found: string[] = []
@@ -45,7 +46,7 @@ export function weakHelpersIn(file: string, source: string): string[] {
   return found
 }
 
-/** A function with a body whose name begins with `expect`. */
+/** Returns a function with a body if its name begins with `expect`; null otherwise. */
 function helperOf(node: Node): { name: string; body: Node } | null {
   const named = (name: Part, body: Part) =>
     name?.type === 'Identifier' && /^expect[A-Z]/.test(name.name) && body ? { name: name.name, body } : null
@@ -69,7 +70,7 @@ function hasAssertion(body: Node): boolean {
   return asserts
 }
 
-/** One line for each test of a file that can pass without an assertion. */
+/** Returns one line for each test of a file that can pass without an assertion. */
 export function weakTestsIn(file: string, source: string): string[] {
   const program = parsed(file, source)
   const written = writtenLists(program)
@@ -112,7 +113,7 @@ const childrenOf = (node: Node): Node[] =>
     .filter(([name]) => name !== 'loc' && !name.endsWith('Comments'))
     .flatMap(([, value]) => (Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : []))
 
-/** The name that a call begins with: `test.each(…)(…)` is `test`. */
+/** Returns the name with which a call begins: `test` for `test.each(…)(…)`. */
 function rootOf(node: Part): string | null {
   if (node?.type === 'Identifier') return node.name
   if (node?.type === 'MemberExpression') return rootOf(node.object)
@@ -131,13 +132,13 @@ function testBody(node: Node): { title: string; callback: Node } | null {
   return { title: text, callback }
 }
 
-/** Names of lists and objects that the file writes out with at least one item. */
+/** Returns the names of lists and objects that the file defines with at least one item. */
 function writtenLists(program: Node): ReadonlySet<string> {
   const names = new Set<string>()
   walk(program, (node) => {
     if (node.type === 'VariableDeclarator' && node.id.type === 'Identifier' && hasItems(node.init, names))
       names.add(node.id.name)
-    // A constant of another file, in capitals, is a list written out there.
+    // A constant in capitals imported from another file counts as a list with items.
     if (node.type === 'ImportDeclaration')
       for (const { local } of node.specifiers) if (/^[A-Z][A-Z\d_]+$/.test(local.name)) names.add(local.name)
   })
@@ -158,7 +159,7 @@ function hasItems(node: Part, written: ReadonlySet<string>): boolean {
     case 'TSSatisfiesExpression':
       return hasItems(node.expression, written)
     case 'CallExpression':
-      // Object.entries(LIST), LIST.entries(), LIST.map(…), Array.from({ length: 3 })
+      // For example Object.entries(LIST), LIST.entries(), LIST.map(…), Array.from({ length: 3 }).
       return (
         node.arguments.some((argument) => hasItems(argument, written)) ||
         (node.callee.type === 'MemberExpression' && hasItems(node.callee.object, written))
@@ -185,7 +186,7 @@ function assertionsIn(callback: Node, written: ReadonlySet<string>): Assertions 
   return counted
 }
 
-/** A part that is not always run: one branch without the other, and the handler of an error. */
+/** Returns whether a part does not always run: one branch of an `if` without the other, or the handler of an error. */
 function isConditional(node: Node, child: Node): boolean {
   if (node.type === 'IfStatement') return child === node.consequent && !node.alternate && !leaves(node.consequent)
   if (node.type === 'LogicalExpression') return child === node.right
@@ -198,13 +199,16 @@ function isConditional(node: Node, child: Node): boolean {
   )
 }
 
-/** A branch that ends the test: the rest of it is the other branch. */
+/** Returns whether a branch ends the test, so that the code after it is the other branch. */
 function leaves(branch: Node): boolean {
   if (branch.type === 'ReturnStatement') return true
   return branch.type === 'BlockStatement' && branch.body.some(({ type }) => type === 'ReturnStatement')
 }
 
-/** `expect(…)`, a helper named for what it expects, or a property that a generator asserts. */
+/**
+ * Returns whether a call is an assertion: `expect(…)`, a helper named `expect…`, or a property that a generator
+ * asserts.
+ */
 function isAssertion(node: Node & { type: 'CallExpression' }): boolean {
   const callee = node.callee
   const name = rootOf(callee)
@@ -223,6 +227,6 @@ function isLoopOverItems(node: Node, written: ReadonlySet<string>): boolean {
   return EACH.has(lastOf(node.callee) ?? '') && !hasItems(node.callee.object, written)
 }
 
-/** The part of a loop that runs once: its list. */
+/** Returns whether a part of a loop runs exactly once, as the list of a loop does. */
 const isHead = (node: Node, child: Node): boolean =>
   (node.type === 'ForOfStatement' && child === node.right) || (node.type === 'CallExpression' && child === node.callee)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { filesBelow, workspaceFolders } from './workspace.ts'
 
-/** Invented terms that came back after they were abandoned, each with the engineer's term. */
+/** Invented terms that came back after they were abandoned, each with the engineering term to use. */
 const GIVEN_UP: readonly (readonly [RegExp, string])[] = [
   [/\b\w*(im)?patien(t|ce)\w*/i, 'timeout'],
   [/\basking(s|Of)\b/i, 'request'],
@@ -21,10 +21,13 @@ const GIVEN_UP: readonly (readonly [RegExp, string])[] = [
   [/\bgoOn\b/, 'continue, and what'],
 ]
 const SOURCE = /\.(tsx?|cjs|mjs)$/
-/** A merged migration does not change. */
+/** Merged migrations, which never change, and this check itself. */
 const LEFT_OUT = /(^|\/)migrations\/|^tooling\/checks\/words/
 
-/** One term per concept, known to a new engineer: in code, comments, tests and file names. */
+/**
+ * Refuses abandoned terms in code, comments, tests and file names, so that each concept has one term known to a new
+ * engineer.
+ */
 export function checkWords(root: string): string[] {
   return workspaceFolders(root).flatMap((folder) =>
     filesBelow(join(root, folder), SOURCE)

@@ -15,7 +15,7 @@ export function readJson<T>(file: string): T {
   return JSON.parse(readFileSync(file, 'utf8')) as T
 }
 
-/** Folders of the workspace's packages, in the order of the root's `workspaces`. */
+/** Returns the folders of the workspace's packages, in the order of `workspaces` in the root's manifest. */
 export function workspaceFolders(root: string): string[] {
   const { workspaces = [] } = readJson<Manifest>(join(root, 'package.json'))
   return workspaces
@@ -25,7 +25,7 @@ export function workspaceFolders(root: string): string[] {
 
 const SKIPPED = /(^|\/)(node_modules|dist|fixtures|\.cache|\.data)\//
 
-/** Files below a folder with one of the endings, relative to the folder. */
+/** Returns the files below a folder whose names match a pattern, relative to the folder. */
 export function filesBelow(dir: string, ending: RegExp): string[] {
   if (!existsSync(dir)) return []
   return readdirSync(dir, { recursive: true, withFileTypes: true })

@@ -8,8 +8,9 @@ const USAGE = `Run npm run audit:verify first, and keep what it says. Then, with
 (operator and witness: user names of two active people of the provider; the position is that of the break)`
 
 /**
- * `npm run audit:accept` lets the audit trail continue after a break in its chain. No data is repaired: a signed line
- * in the list of heads and a row of the trail record permanently who continued from where, and why.
+ * `npm run audit:accept` lets the audit trail continue after a break in its chain. It repairs no data. A signed line in
+ * the list of heads and a row of the trail permanently record the position, the reason, and the people who accepted the
+ * break.
  */
 await runCommand(async () => {
   const text = { type: 'string', default: '' } as const

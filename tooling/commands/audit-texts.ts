@@ -1,6 +1,6 @@
 import type { AuditFault, AuditRefusal, StoredHead } from '@portal/mock-gateway'
 
-/** The verifier's finding, as a sentence. */
+/** Describes a fault that the verifier found, in a sentence. */
 export function faultText({ fault, auditId, position, soundUpTo }: AuditFault): string {
   const after = soundUpTo === undefined ? '' : ` Stored heads are in the chain up to position ${soundUpTo}.`
   switch (fault) {
@@ -13,7 +13,7 @@ export function faultText({ fault, auditId, position, soundUpTo }: AuditFault): 
   }
 }
 
-/** The reason why linking stopped, as a sentence. */
+/** Describes in a sentence why no further rows are linked to the chain. */
 export function refusalText({ fault, position }: AuditRefusal, file: string): string {
   switch (fault) {
     case 'list-missing':
@@ -25,7 +25,7 @@ export function refusalText({ fault, position }: AuditRefusal, file: string): st
   }
 }
 
-/** An accepted break, as a sentence. */
+/** Describes an accepted break in a sentence. */
 export function acceptedText({ at, accepted, position }: StoredHead): string {
   const { operator, witness, reason, fault, soundUpTo } = accepted ?? {}
   return `Break accepted ${at} by ${operator}, witness ${witness} (${fault}; heads after position ${soundUpTo} given up, gone on from position ${position}): ${reason}`

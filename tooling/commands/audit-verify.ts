@@ -13,8 +13,8 @@ import { portalEnvironment, runCommand } from './environment.ts'
 
 /**
  * `npm run audit:verify` verifies the chain of the audit trail against every head stored outside the database, and
- * reports the first difference. `-- --heads FILE` takes a copy of the list kept elsewhere; `-- --public-key` prints the
- * key it is signed by.
+ * reports the first difference. `-- --heads FILE` uses a copy of the list of heads; `-- --public-key` prints the key
+ * that verifies the list's signatures.
  */
 await runCommand(async () => {
   const { values } = parseArgs({ options: { heads: { type: 'string' }, 'public-key': { type: 'boolean' } } })
@@ -24,7 +24,7 @@ await runCommand(async () => {
 
   const list = values.heads === undefined ? own : headListAt(values.heads, own.keys)
   const { verdict, check, read } = await withDatabase(config, async ({ db }) => {
-    // Read before the chain, so that the list cannot be ahead of it.
+    // The list is read before the chain, so that it cannot be ahead of the chain.
     const check = await checkAnchor(db, list)
     const read = await readHeads(list)
     return { check, read, verdict: await verifyAudit(db, read.heads) }

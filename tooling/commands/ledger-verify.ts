@@ -28,7 +28,7 @@ const ORDER_WORDS: Readonly<Record<Extract<LedgerFault, { kind: 'order' }>['diff
 
 /**
  * `npm run ledger:verify` recomputes every balance, hold and day from the journal, checks the chain of postings and
- * accounts, compares orders with their holds and postings, and reports the first difference; then it compares the
+ * accounts, and compares orders with their holds and postings. It reports the first difference. Then it compares the
  * outstanding amount of each loan with its schedule and its account.
  */
 await runCommand(async () => {

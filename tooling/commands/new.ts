@@ -6,8 +6,8 @@ import { newMigration } from '../new/new-migration.ts'
 import { newModule } from '../new/new-module.ts'
 import { newScreen } from '../new/new-screen.ts'
 
-// npm run new -- domain notes | module notes | screen mfe-users thing, each with --fr note/notes: its name in French
-// texts; a domain also with --area lending: the area of the gateway that it belongs to.
+// npm run new -- domain notes | module notes | screen mfe-users thing, each with --fr note/notes (its name in French
+// texts); a domain also with --area lending (the area of the gateway that it belongs to).
 // npm run new -- migration people/partners support-hours
 
 const root = resolve(import.meta.dirname, '../..')
@@ -22,7 +22,7 @@ const run = (command: string, ...args: string[]) => {
   if (status !== 0) throw new Error(`${command} ${args.join(' ')} failed`)
 }
 
-/** The author's next steps. */
+/** The next steps that are shown to the author. */
 const NEXT: Readonly<Record<string, (name: string) => string>> = {
   domain: (name) =>
     `Next: replace the sample fields in contract/src/${name} and the migration, ` +

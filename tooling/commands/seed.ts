@@ -4,7 +4,7 @@ import { portalEnvironment, runCommand } from './environment.ts'
 
 const USAGE = `Say how many: npm run seed -- ${BULK_NAMES.map((name) => `--${name} 100000`).join(' ')}`
 
-/** `npm run seed -- --users N --audit N --transactions N` adds demo data up to these counts. */
+/** `npm run seed -- --users N --audit N --transactions N` adds demo data until these counts are reached. */
 await runCommand(async () => {
   const options = Object.fromEntries(BULK_NAMES.map((name) => [name, { type: 'string' }] as const))
   const { values } = parseArgs({ options })

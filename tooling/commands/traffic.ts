@@ -13,12 +13,14 @@ const USAGE = 'Say how many orders a second: npm run traffic -- --rate 2'
 const MTO_CODE = 'SWIFTREMIT'
 const NAIRA_FOR_A_DOLLAR = 1600
 const CEDIS_FOR_A_DOLLAR = 12
-/** Small enough for the demo's wallets to last hours at one order per second. */
+/**
+ * The maximum amount of an order. It is small enough for the demo's wallets to last for hours at one order per second.
+ */
 const MOST_DOLLARS = 15
 const BANK = '000901'
 
 /**
- * `npm run traffic -- --rate N` sends N orders per second through the partner API until it is stopped; PORT is the
+ * `npm run traffic -- --rate N` sends N orders per second through the partner API until it is stopped. PORT is the
  * portal's port.
  */
 await runCommand(async () => {
@@ -44,7 +46,10 @@ function summaryOf(answered: ReadonlyMap<number, number>): string {
   return `answered so far: ${[...answered].map(([status, count]) => `${count} × ${status}`).join(', ')}`
 }
 
-/** @returns the status of the answer, 0 without one */
+/**
+ * Sends an order.
+ * @returns the status of the answer; 0 without an answer
+ */
 async function send(api: string, secret: string): Promise<number> {
   const [path, order] = randomInt(5) === 0 ? ['cash-pickups', aPickup()] : ['direct-credits', anOrder()]
   const headers = {
@@ -58,7 +63,7 @@ async function send(api: string, secret: string): Promise<number> {
   return answer?.status ?? 0
 }
 
-/** Cedis for the counters of the demo's branch; one in ten is held at the AML gate. */
+/** Returns a cash order in cedis for the branch of the demo. One order in ten is held at the AML gate. */
 function aPickup(): CashPickupOrder {
   const dollars = randomInt(1, MOST_DOLLARS)
   const { firstName, lastName } = ownerOf(String(randomInt(100_000, 999_999)))
@@ -76,8 +81,8 @@ function aPickup(): CashPickupOrder {
 }
 
 /**
- * Most are credited at once; some go to accounts that are closed, slow or answered too late, some are held at the AML
- * gate.
+ * Returns a direct credit. Most are credited at once. Some are sent to accounts that are closed, slow or answered too
+ * late; some are held at the AML gate.
  */
 function anOrder(): DirectCreditOrder {
   const chance = randomInt(100)

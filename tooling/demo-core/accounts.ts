@@ -1,4 +1,4 @@
-/** The behaviour of a demo account, by the prefix of its number; every other one is credited at once. */
+/** The behaviour of a demo account, by the prefix of its number. Every other account is credited at once. */
 const BEHAVIOURS = {
   unknown: '900',
   refused: '901',
@@ -48,7 +48,7 @@ const LAST_NAMES = [
   'Danjuma',
 ]
 
-/** The owner of an account number: always the same person, so that orders can name the right one. */
+/** Returns the owner of an account number. It is always the same person, so that orders can name the right owner. */
 export function ownerOf(accountNumber: string): { readonly firstName: string; readonly lastName: string } {
   const number = [...accountNumber].reduce((sum, digit) => (sum * 31 + Number(digit)) % 10_007, 7)
   return {

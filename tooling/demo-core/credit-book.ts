@@ -1,30 +1,30 @@
 import { appendFile, mkdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 
-/** A credit as the core answers it. */
+/** A credit, as the demo core answers it. */
 export interface Credit {
   readonly outcome: 'credited'
   readonly coreReference: string
 }
 
-/** A credit as stored in the book; only the credit is reported. */
+/** A credit as stored in the book. The core's answer contains only the part of `Credit`. */
 export interface KeptCredit extends Credit {
   readonly accountNumber: string
   readonly amount: string
   readonly currency: string
 }
 
-/** The order of a credit. */
+/** The order to credit an account. */
 export type CreditOrder = Omit<KeptCredit, keyof Credit> & { readonly reference: string }
 
-/** The demo core's credits: each reference once, over its restarts too if it has a file. */
+/** The credits of the demo core. Each reference is credited once, also over restarts if the book has a file. */
 export interface CreditBook {
   find(reference: string): KeptCredit | undefined
-  /** Credits the reference unless it was; answers the credit of the first time. */
+  /** Credits a reference, unless it was credited before. Returns the first credit of the reference. */
   credit(order: CreditOrder): Promise<Credit>
-  /** Knows a credit of before its time, which it does not write down. */
+  /** Adds a credit from before the core's start, which is not written to the file. */
   learn(reference: string, coreReference: string): void
-  /** Every reference that was credited, for tests. */
+  /** Returns every reference that was credited; used in tests. */
   references(): readonly string[]
   close(): Promise<void>
 }
@@ -36,7 +36,7 @@ export async function openCreditBook(file: string | undefined): Promise<CreditBo
     await mkdir(path.dirname(file), { recursive: true })
     for (const line of (await readFile(file, 'utf8').catch(() => '')).split('\n').filter(Boolean)) {
       const { reference, ...credit } = JSON.parse(line) as KeptCredit & { readonly reference: string }
-      // Former books did not keep whose account it was.
+      // Older files do not contain the account.
       credits.set(reference, { ...credit, accountNumber: credit.accountNumber ?? '' })
     }
   }

@@ -2,7 +2,7 @@ import { demoCredits, type GatewayConfig, withDatabase } from '@portal/mock-gate
 import type { DemoCore } from './index.ts'
 
 /**
- * Enters the credits of the demo's past into a demo core, so that reconciliation finds exactly the described
+ * Enters the past credits of the demo data into a demo core, so that a reconciliation finds exactly the described
  * differences.
  */
 export async function enterDemoCredits(core: DemoCore, config: GatewayConfig): Promise<void> {

@@ -9,11 +9,11 @@ import { type Credit, type CreditBook, type CreditOrder, openCreditBook } from '
 export { ownerOf } from './accounts.ts'
 
 export interface DemoCoreOptions {
-  /** Taken where it is free; any other free port otherwise. 0 is any. */
+  /** The port to use if it is free; otherwise any free port is used. 0 means any. */
   readonly port: number
-  /** Where its credits are kept over a restart; in memory without. */
+  /** The file that keeps the credits over a restart. Without it, credits are kept in memory. */
   readonly file?: string
-  /** Milliseconds each answer takes. */
+  /** The time that each answer takes, in milliseconds. */
   readonly latencyMs?: number
 }
 
@@ -24,16 +24,16 @@ export interface DemoCore {
   close(): Promise<void>
 }
 
-/** Longer than the gateway waits. */
+/** The delay of a late answer, which is longer than the gateway's timeout. */
 const LATE_MS = 8_000
 const SLOW_MS = 1_500
-/** An older request may be a replay. */
+/** The maximum age of a request in seconds; an older request may be a replay. */
 const FRESH_S = 60
 
 /**
- * A core-banking system for demonstrations and tests, on loopback. Account numbers determine its behaviour
+ * Starts a core-banking system for demonstrations and tests, on loopback. Account numbers determine its behaviour
  * (`BEHAVIOURS`): unknown, refused, slow, credited but answered too late, answered twice, never answered. It credits a
- * reference once, however often it is asked.
+ * reference only once, even if the request is repeated.
  */
 export async function startDemoCore({ port, file, latencyMs = 0 }: DemoCoreOptions): Promise<DemoCore> {
   const secret = randomBytes(24).toString('base64url')
@@ -94,10 +94,10 @@ function answerStatus(response: ServerResponse, book: CreditBook, reference: str
 const sendCredit = (response: ServerResponse, { outcome, coreReference }: Credit) =>
   send(response, 200, { outcome, coreReference })
 
-/** Less than any order used in tests. */
+/** An amount that is less than any order used in tests. */
 const SHORT_AMOUNT = '0.01'
 
-/** Whether the receiving bank has returned the money; some accounts' banks always do. */
+/** Answers whether the receiving bank has returned the money. The banks of some accounts always return it. */
 async function answerReturn(response: ServerResponse, { book, signal }: Parts, reference: string): Promise<void> {
   const credit = book.find(reference)
   const behaviour = credit === undefined ? 'plain' : behaviourOf(credit.accountNumber)
@@ -141,7 +141,7 @@ async function answerCredit(response: ServerResponse, { book, signal }: Parts, b
     return
   }
   if (behaviour === 'late') await wait(LATE_MS, undefined, { signal })
-  // Repeated by itself, as careless middleware would: the reference is credited once.
+  // Repeats the request, as careless middleware would: the reference is still credited once.
   if (behaviour === 'double') await book.credit(order)
   sendCredit(response, credit)
 }

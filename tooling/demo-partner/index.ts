@@ -14,28 +14,28 @@ export interface DemoPartnerOptions {
 
 export interface DemoPartner {
   readonly url: string
-  /** The current holder of each reserved reference. */
+  /** The current holder of each reserved reference, by reference. */
   readonly reservations: ReadonlyMap<string, string>
-  /** References that were confirmed. */
+  /** The references of the orders that were confirmed. */
   readonly confirmed: ReadonlySet<string>
-  /** The received requests: `pickup.confirm SRX1-0001`. */
+  /** The requests received so far: `pickup.confirm SRX1-0001`. */
   readonly asked: readonly string[]
-  /** The signing secret of the requests. */
+  /** The secret that signs the requests. */
   secret: string
   close(): Promise<void>
 }
 
 const HOST = '127.0.0.1'
 const SLOW_MS = 1_500
-/** Longer than the gateway waits. */
+/** The delay of a silent answer, which is longer than the gateway's timeout. */
 const SILENT_MS = 8_000
-/** An older request may be a replay. */
+/** The maximum age of a request in seconds; an older request may be a replay. */
 const FRESH_S = 300
 
 /**
- * A partner's system for demonstrations and tests, on loopback: it answers for orders of SwiftRemit that SwiftRemit
- * did not send. References determine its behaviour (`BEHAVIOURS`): found, found slowly, found and then not confirmed,
- * paid already, silent, reserved by somebody else, expired; any other is unknown.
+ * Starts a partner's system for demonstrations and tests, on loopback. It answers enquiries about orders that
+ * SwiftRemit did not send to the portal. References determine its behaviour (`BEHAVIOURS`): found, found slowly, found
+ * and then not confirmed, already paid, silent, reserved by another system, expired. Any other reference is unknown.
  */
 export async function startDemoPartner({ port, now = () => new Date() }: DemoPartnerOptions): Promise<DemoPartner> {
   const reservations = new Map<string, string>()
@@ -91,7 +91,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, parts:
   const behaviour = behaviourOf(data.transactionReference)
   if (behaviour === 'slow') await wait(SLOW_MS, undefined, { signal: parts.signal })
   if (behaviour === 'silent' && type !== 'pickup.release') {
-    // Reserved in any case: the gateway cannot know, and must release it.
+    // The order is reserved although no answer is sent: the gateway cannot know this and must release the order.
     parts.reservations.set(data.transactionReference, data.reservationId)
     await wait(SILENT_MS, undefined, { signal: parts.signal })
     response.destroy()

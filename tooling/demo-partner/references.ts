@@ -1,4 +1,4 @@
-/** The behaviour of an order, by the prefix of its reference; every other one is unknown. */
+/** The behaviour of an order, by the prefix of its reference. Every other order is unknown. */
 const BEHAVIOURS = {
   found: 'SRX1',
   slow: 'SRX2',
@@ -23,7 +23,7 @@ const NAMES = [
   ['Kwesi', 'Appiah'],
 ] as const
 
-/** The order of a reference, always the same one: some hundreds of cedis to a person in Ghana. */
+/** Returns the order of a reference: some hundreds of cedis to a person in Ghana, always the same for a reference. */
 export function orderOf(reference: string): Readonly<Record<string, string>> {
   const number = [...reference].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 10_007, 7)
   const [firstName, lastName] = NAMES[number % NAMES.length] ?? NAMES[0]

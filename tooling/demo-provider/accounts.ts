@@ -1,11 +1,11 @@
-/** An account that the sign-in page offers to choose. */
+/** An account that the user can choose on the sign-in page. */
 export interface OfferedAccount {
   readonly email: string
 }
 
 export const DEMO_PASSWORD = 'Demo#2026pw'
 
-/** Addresses of the portal's demo accounts. */
+/** The accounts of the demo data, by e-mail address. */
 export const DEMO_ACCOUNTS: readonly OfferedAccount[] = [
   ...['ho.maker', 'ho.checker', 'ho.checker2', 'ho.compliance', 'ho.admin', 'branch.teller'].map((name) => ({
     email: `${name}@bank.example`,

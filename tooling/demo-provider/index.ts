@@ -8,15 +8,15 @@ export { DEMO_PASSWORD } from './accounts.ts'
 export interface DemoProviderOptions {
   /** The portal's address. */
   readonly portalUrl: string
-  /** Used if it is free; otherwise any free port. 0 means any. */
+  /** The port to use if it is free; otherwise any free port is used. 0 means any. */
   readonly port: number
-  /** Whether the provider reports that an address is verified; always by default. */
+  /** Returns whether the provider reports an address as verified; by default always true. */
   readonly isVerified?: (email: string) => boolean
-  /** The subject of an address: the address itself by default. */
+  /** Returns the subject of an address; by default the address itself. */
   readonly subjectOf?: (email: string) => string
 }
 
-/** The gateway's configuration to use it. */
+/** The settings with which a gateway uses the provider. */
 export interface DemoProvider {
   readonly issuer: string
   readonly clientId: string
@@ -24,7 +24,7 @@ export interface DemoProvider {
   close(): Promise<void>
 }
 
-/** The gateway's and the host's settings for it. */
+/** Returns the settings of gateway and host for the provider, as environment variables. */
 export function environmentOf({ issuer, clientId, clientSecret }: DemoProvider): Record<string, string> {
   return {
     OIDC_ISSUER: issuer,
@@ -35,8 +35,8 @@ export function environmentOf({ issuer, clientId, clientSecret }: DemoProvider):
 }
 
 /**
- * An identity provider for demonstrations and tests, on loopback: any e-mail address can sign in with the demo
- * password. It verifies no identities, so only a demo may trust it.
+ * Starts an identity provider for demonstrations and tests, on loopback. Any e-mail address can sign in with the demo
+ * password. The provider verifies no identities, so only a demo may trust it.
  */
 export async function startDemoProvider({
   portalUrl,

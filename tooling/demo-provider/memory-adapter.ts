@@ -1,8 +1,8 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider'
 
 /**
- * The demo provider's store of visits and codes: in memory, lost with the process that serves the portal. Sessions are
- * not stored: every visit starts with the sign-in page.
+ * Returns the demo provider's store of visits and codes. It is in memory, so it is lost when the portal's process ends.
+ * Sessions are not stored, so every visit starts with the sign-in page.
  */
 export function memoryAdapter(): (kind: string) => Adapter {
   const kept = new Map<string, AdapterPayload>()

@@ -8,10 +8,10 @@ export interface ClientOfProvider {
   readonly redirectUri: string
 }
 
-/** The provider's claims about those who sign in. */
+/** The provider's claims about its users. */
 export interface People {
   isVerified(email: string): boolean
-  /** The address that a subject signed in with. */
+  /** Returns the address with which a subject signed in. */
   addressOf(subject: string): string
 }
 
@@ -20,7 +20,7 @@ export const SIGN_IN = '/sign-in/'
 
 const MINUTE = 60
 
-/** A real OpenID provider for one client, with its own keys, generated at each start. */
+/** Creates a real OpenID provider for one client, with its own keys, which are generated at each start. */
 export function createProvider(
   issuer: string,
   { clientId, clientSecret, redirectUri }: ClientOfProvider,
@@ -45,13 +45,13 @@ export function createProvider(
     features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
     pkce: { required: () => true },
     interactions: { url: (_, { uid }) => `${SIGN_IN}${uid}` },
-    // There are no sessions to end.
+    // There are no sessions with which anything could expire.
     expiresWithSession: () => false,
     findAccount: (_, subject) => {
       const email = addressOf(subject)
       return { accountId: subject, claims: () => ({ sub: subject, email, email_verified: isVerified(email) }) }
     },
-    // The portal requests only the address; the user is not asked for consent.
+    // The portal requests only the e-mail address, so the user is not asked for consent.
     loadExistingGrant: async ({ oidc }) => {
       const grant = new oidc.provider.Grant({ clientId, accountId: oidc.session?.accountId ?? '' })
       grant.addOIDCScope('openid email')

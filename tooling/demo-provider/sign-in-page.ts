@@ -4,7 +4,10 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts'
 import type { Texts } from './i18n/texts.ts'
 import { STYLE, STYLE_HASH } from './sign-in-style.ts'
 
-/** After the form is submitted the browser follows redirects to the portal: `form-action` would block them. */
+/**
+ * The headers of the page. `form-action` is left out of the policy, because it would block the redirects to the portal
+ * after the form is submitted.
+ */
 export const PAGE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; frame-ancestors 'none'`,
@@ -22,7 +25,7 @@ export interface SignInPage {
   readonly isWrong: boolean
 }
 
-/** E-mail and password, and the demo accounts to choose from; a page without a script. */
+/** Renders the sign-in page: e-mail address, password, and the demo accounts to choose from. The page has no script. */
 export function signInPage({ language, texts, uid, portalUrl, email, isWrong }: SignInPage): string {
   const [before = '', after = ''] = texts.lead.split('{portal}')
   const [hint = ''] = texts.note.split('{password}')
@@ -46,7 +49,7 @@ ${isWrong ? html`<p role="alert" class="wrong">${texts.wrong}</p>` : html``}
   )
 }
 
-/** Shown when the visit has expired. */
+/** Renders the page shown when the visit has expired. */
 export function stalePage(language: Language, texts: Texts, portalUrl: string): string {
   const title = texts['stale.title']
   return page(

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-// Visibly different from the portal, so that the two cannot be confused.
+// The style is visibly different from the portal's, so that the two cannot be confused.
 const RULES = `
 :root{color-scheme:light dark;--ink:#12201f;--muted:#51605f;--page:#eef1f1;--card:#fff;--line:#cdd6d5;--brand:#0b3b3c;--on:#fff;--danger:#a3261b}
 @media(prefers-color-scheme:dark){:root{--ink:#e6ecec;--muted:#a3b1b0;--page:#0d1717;--card:#142121;--line:#2f4140;--brand:#8fd0cd;--on:#0d1717;--danger:#ff9c91}}
@@ -26,5 +26,5 @@ code{font-family:ui-monospace,monospace;color:var(--ink)}
 `
 
 export const STYLE = RULES.replaceAll('\n', '')
-/** The page's policy allows this style and no other. */
+/** The hash of the style. The policy of the page allows only this style. */
 export const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')

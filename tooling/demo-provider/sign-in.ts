@@ -8,7 +8,10 @@ import { PAGE_HEADERS, signInPage, stalePage } from './sign-in-page.ts'
 
 const BODY_BYTES = 4_096
 
-/** The provider's sign-in page: GET shows it (`?email=` prefills the address), POST signs in or cancels. */
+/**
+ * Answers requests to the provider's sign-in page: GET shows the page (`?email=` prefills the address), POST signs in
+ * or cancels.
+ */
 export async function answerSignIn(
   provider: Provider,
   { portalUrl, subjectAt }: { readonly portalUrl: string; readonly subjectAt: (email: string) => string },
@@ -32,7 +35,7 @@ export async function answerSignIn(
     if (!isAddress(email) || !isPassword(form.get('password') ?? '')) return page(email, true)
     await provider.interactionFinished(request, response, { login: { accountId: subjectAt(email), remember: false } })
   } catch {
-    // No such visit is in progress, or its cookie is missing.
+    // There is no such visit in progress, or its cookie is missing.
     const { language, texts } = textsIn(String(request.headers['accept-language'] ?? ''))
     if (!response.headersSent) send(response, 400, stalePage(language, texts, portalUrl))
   }

@@ -9,10 +9,13 @@ import type { Alternatives } from './condition.ts'
 export const grammar: { parse(text: string): Alternatives } = `
 
 const folder = path.resolve(import.meta.dirname, '../../contract/src/conditions')
-/** The compiled grammar of conditions, because browsers may not generate code from text. */
+/**
+ * The file of the compiled grammar of conditions. It is compiled in advance, because browsers may not generate code
+ * from text.
+ */
 export const COMPILED: string = path.join(folder, 'condition.generated.ts')
 
-/** The parser of conditions generated from the grammar. */
+/** Generates the parser of conditions from the grammar. */
 export function compiledGrammar(): string {
   const grammar = readFileSync(path.join(folder, 'condition.peggy'), 'utf8')
   return `${HEAD}${peggy.generate(grammar, { output: 'source', format: 'bare' })}\n`

@@ -1,10 +1,10 @@
 const { readFileSync } = require('node:fs')
 
 const LONGEST_SUBJECT = 72
-/** Subjects written by git itself. */
+/** Matches subjects written by git itself. */
 const WRITTEN_BY_GIT = /^(Merge|Revert|fixup!|squash!|amend!) /
 
-/** The faults of a commit message, one sentence each; empty if it follows the project's rules. */
+/** Returns the faults of a commit message, one sentence each; empty if the message follows the project's rules. */
 function messageFaults(message) {
   const lines = message.split('\n').filter((line) => !line.startsWith('#'))
   const subject = lines[0] ?? ''

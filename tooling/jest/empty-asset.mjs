@@ -1,2 +1,2 @@
-// Styles and pictures have no effect in jsdom.
+// Replaces styles and pictures, which have no effect in jsdom.
 export default {}

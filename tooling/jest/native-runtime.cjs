@@ -10,20 +10,20 @@ const HOOKS = ['afterAll', 'afterEach', 'beforeAll', 'beforeEach']
 const GLOBALS = [...HOOKS, 'describe', 'expect', 'it', 'jest', 'test']
 const GLOBALS_URL = 'portal:jest-globals'
 
-/** Values that `expect` compares by identity, as in `expect.any(String)`, but that Jest's sandbox duplicates. */
+/** Classes that `expect` compares by identity, as in `expect.any(String)`, but that Jest's sandbox duplicates. */
 const SHARED = ['Array', 'BigInt', 'Boolean', 'Date', 'Error', 'Function', 'Map', 'Number', 'Object', 'Promise']
 const SHARED_TOO = ['RegExp', 'Set', 'String', 'Symbol', 'TypeError', 'Uint8Array']
 
 const now = { file: '', globals: {} }
 
-/** A test that requires an environment gets a normal Jest sandbox. */
+/** Returns whether a test file requires an environment, and so a normal Jest sandbox. */
 const needsSandbox = (file) => /^\/\*\*(?:(?!\*\/)[\s\S])*@jest-environment/.test(readFileSync(file, 'utf8'))
 
 /**
- * Runs test files in Node itself. Jest's own runtime gives each a sandbox and reloads all its imports into it: the
- * whole gateway, over a second, for every integration test. Here the files of a worker share modules and process, so a
- * test must restore its changes (environment variables, spies). There are no fake timers: pass a clock in, or name an
- * environment (`@jest-environment node`) for a sandbox.
+ * Runs test files in Node itself. Jest's own runtime gives each file a sandbox and loads all its imports again: for
+ * every integration test the whole gateway, which takes over a second. Here the files of a worker share modules and
+ * process, so a test must restore its changes (environment variables, spies). There are no fake timers: pass in a
+ * clock, or name an environment (`@jest-environment node`) to get a sandbox.
  */
 class NativeRuntime extends Runtime {
   constructor(config, environment, ...rest) {
@@ -45,7 +45,7 @@ class NativeRuntime extends Runtime {
 
   unstable_importModule(file, ...rest) {
     if (!this.isNative) return super.unstable_importModule(file, ...rest)
-    // No sandbox needs preparing here.
+    // There is no sandbox to prepare here.
     if (file !== this._testPath) return
     now.file = file
     now.globals = this.requireModuleOrMock(file, '@jest/globals')
@@ -53,7 +53,7 @@ class NativeRuntime extends Runtime {
   }
 }
 
-/** Refers to the global of the running file, even from a helper loaded by an earlier one. */
+/** Returns a proxy for a global of the running file. It also works in a helper that an earlier file loaded. */
 const today = (name) =>
   new Proxy(() => {}, {
     apply(_target, _self, args) {
@@ -77,7 +77,7 @@ registerHooks({
       const source = `export const { ${GLOBALS.join(', ')} } = globalThis[Symbol.for('${GLOBALS_URL}')]`
       return { format: 'module', source, shortCircuit: true }
     }
-    // Node strips types, but does not know JSX.
+    // Node strips types, but cannot parse JSX.
     if (url.endsWith('.tsx')) return { format: 'module', source: compiled(fileURLToPath(url)), shortCircuit: true }
     return next(url, context)
   },

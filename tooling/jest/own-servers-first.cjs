@@ -1,13 +1,13 @@
 const { readFileSync } = require('node:fs')
 const { default: Sequencer } = require('@jest/test-sequencer')
 
-/** Tests of the embedded database server start their own. */
+/** Returns whether a test starts its own server, as tests of the embedded database server do. */
 const hasOwnServer = ({ path }) =>
   path.endsWith('.integration.test.ts') && readFileSync(path, 'utf8').includes('mbedded')
 
 /**
- * Most integration tests first wait for one that creates their initial data. In parallel run those that do not need it;
- * the rest keep Jest's order, longest first.
+ * Orders the tests. Most integration tests first wait for one test that creates their initial data, so tests that do
+ * not need this data run in parallel with it. All other tests keep Jest's order, longest first.
  */
 module.exports = class extends Sequencer {
   sort(tests) {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** All temporary files of a run are in one folder that is deleted with the run, even if a test failed. */
+/** Puts all temporary files of a run into one folder, which is deleted after the run even if a test failed. */
 export default function giveOwnFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'tests-'))
   process.env.TMPDIR = folder

@@ -1,10 +1,10 @@
-/** Jest's options that take any number of values, which would include a following path. */
+/** Jest's options that take any number of values, so that they would also take a path that follows. */
 const GREEDY = ['--selectProjects', '--ignoreProjects']
 const PROJECTS = ['unit', 'integration', 'directory']
 
 /**
- * The same arguments in an order that Jest parses as intended: `--selectProjects unit mock-gateway` would treat the
- * path as a project, find none and run everything.
+ * Reorders arguments so that Jest parses them as intended. For `--selectProjects unit mock-gateway`, Jest would treat
+ * the path as a project, find no such project and run everything.
  * @param {readonly string[]} args
  */
 function pathsFirst(args) {

@@ -2,7 +2,8 @@ const path = require('node:path')
 const { swcOptions } = require('./swc-options.cjs')
 
 /**
- * Jest for the whole workspace, in native ESM: half of what we use is ESM only and our own code relies on import.meta.
+ * The Jest configuration of the whole workspace, in native ESM: half of the libraries are ESM only, and the portal's
+ * own code uses import.meta.
  */
 const root = path.resolve(__dirname, '../..')
 
@@ -27,7 +28,7 @@ const base = {
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/e2e/specs/'],
 }
 
-/** A test without rendering runs in Node itself, unless it requires an environment. */
+/** The options of tests that render nothing: they run in Node itself, unless they require an environment. */
 const native = { ...base, runtime: path.join(__dirname, 'native-runtime.cjs') }
 const WITH_SERVERS = '\\.(integration|openldap)\\.test\\.tsx?$'
 
@@ -36,7 +37,8 @@ module.exports = {
   cacheDirectory: path.join(root, '.cache/jest'),
   maxWorkers: 2,
   testSequencer: path.join(__dirname, 'own-servers-first.cjs'),
-  // Two busy cores sometimes slow a quick test; Jest ignores a project's own timeout.
+  // The timeout is long, because two busy cores sometimes slow down a quick test. It is set here, because Jest ignores
+  // a project's own timeout.
   testTimeout: 120_000,
   projects: [
     {
@@ -59,7 +61,7 @@ module.exports = {
       globalTeardown: path.join(root, 'mock-gateway/src/testing/global-teardown.ts'),
       testMatch: ['**/*.integration.test.ts', '**/*.integration.test.tsx'],
     },
-    // They need a directory server, which not every machine has (tooling/run/test/openldap.ts).
+    // Directory tests need a directory server, which not every machine has (tooling/run/test/openldap.ts).
     { ...base, displayName: 'directory', testMatch: ['**/*.openldap.test.ts'] },
   ],
 }

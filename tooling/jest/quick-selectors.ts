@@ -1,7 +1,7 @@
 /**
- * Lets jsdom call its selector engine only where a selector can match. To find out whether an element is hidden, jsdom
- * checks every rule for it and all its ancestors; a list has hundreds of Emotion's rules, nearly all for classes that
- * the element does not have, which was half of the time of a screen's test.
+ * Lets jsdom call its selector engine only for selectors that can match. To find out whether an element is hidden,
+ * jsdom checks every rule for the element and all its ancestors. A list has hundreds of Emotion's rules, nearly all for
+ * classes that the element does not have, which took half of the time of a screen's test.
  */
 export function quickenSelectors(document: Document): void {
   const impl = Object.getOwnPropertySymbols(document).find(({ description }) => description === 'impl')
@@ -10,7 +10,8 @@ export function quickenSelectors(document: Document): void {
   const engine = impl && (Reflect.get(document, impl) as { _nwsapiDontThrow?: SelectorEngine })._nwsapiDontThrow
   if (!engine) throw new Error('jsdom keeps its selector engine elsewhere now: see tooling/jest/quick-selectors.ts')
   const match = engine.match
-  // Read some million times in a screen's test: jsdom's internal map costs a fifth of `getAttribute`.
+  // Classes are read some million times in a screen's test. Reading jsdom's internal map takes a fifth of the time of
+  // `getAttribute`.
   const classesOf = (element: Element) =>
     (Reflect.get(element, impl) as KeptElement)._attributesByNameMap.get('class')?.[0]?._value
   engine.match = (selector, element) =>
@@ -30,9 +31,9 @@ interface Subject {
   readonly classes: readonly string[]
 }
 
-/** Whether an element's tag and classes meet the selector's requirements on the element itself. */
+/** Returns whether the tag and classes of an element meet the selector's requirements on the element itself. */
 export function canMatch(selector: string | undefined, tag: string, className = ''): boolean {
-  // Rules that are not style rules, for instance keyframes, have none.
+  // Rules that are not style rules, such as keyframes, have no selector.
   if (!selector) return false
   const subjects = subjectsOf(selector)
   if (!subjects) return true
@@ -46,7 +47,8 @@ export function canMatch(selector: string | undefined, tag: string, className = 
 const known = new Map<string, readonly Subject[] | undefined>()
 
 /**
- * The requirements of each alternative of a selector on the element itself; undefined if its text does not show them.
+ * Returns the requirements of each alternative of a selector on the element itself; undefined if the text does not show
+ * them.
  */
 function subjectsOf(selector: string): readonly Subject[] | undefined {
   if (!known.has(selector)) {
@@ -67,7 +69,7 @@ function readSubjects(selector: string): Subject[] {
     })
 }
 
-/** A selector without the content of brackets: `:not(.a, .b)` as `:not`. */
+/** Returns a selector without the content of brackets: `:not` for `:not(.a, .b)`. */
 function withoutBrackets(selector: string): string {
   const inner = selector.replaceAll(/\([^()]*\)|\[[^[\]]*\]/g, '')
   return inner === selector ? selector : withoutBrackets(inner)

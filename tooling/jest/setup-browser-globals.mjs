@@ -1,8 +1,8 @@
 import { leaveOutLooks } from './leave-out-looks.ts'
 import { quickenSelectors } from './quick-selectors.ts'
 
-// jsdom has no fetch, streams, web crypto or structured clone, and brings its own Uint8Array, which jose refuses. A
-// test with `@jest-environment jsdom` gets Node's, reached through the one function that comes from Node's own realm.
+// jsdom has no fetch, streams, web crypto or structured clone, and its own Uint8Array, which jose refuses. A test with
+// `@jest-environment jsdom` gets Node's versions, through the one function that belongs to Node's own realm.
 if (typeof window !== 'undefined') {
   const node = Buffer.constructor('return globalThis')()
   const names = [
@@ -27,8 +27,8 @@ if (typeof window !== 'undefined') {
   }
   Object.defineProperty(globalThis, 'crypto', { value: node.crypto, configurable: true })
 
-  // No MessageChannel: React's scheduler would keep the process alive with it. BroadcastChannel exists, but must not
-  // keep Jest waiting.
+  // MessageChannel is not provided, because React's scheduler would keep the process alive with it. BroadcastChannel is
+  // provided, but must not keep Jest waiting.
   globalThis.BroadcastChannel ??= class extends node.BroadcastChannel {
     constructor(name) {
       super(name)

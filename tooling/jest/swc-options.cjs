@@ -1,6 +1,6 @@
 /**
- * The swc options for a source in a test. A `.ts` file may contain what `.tsx` may not: a type assertion or a generic
- * arrow function that looks like JSX.
+ * Returns the swc options for a source in a test. A `.ts` file may contain code that a `.tsx` file may not: a type
+ * assertion, or a generic arrow function that looks like JSX.
  */
 const swcOptions = (tsx) => ({
   sourceMaps: 'inline',

@@ -2,15 +2,17 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Lock, LockedPackage } from './locked-package.ts'
 
-/** A reserved host (RFC 2606): npm replaces it with its own registry (`.npmrc`, `replace-registry-host`). */
+/** A reserved host (RFC 2606), which npm replaces with its own registry (`.npmrc`, `replace-registry-host`). */
 const REGISTRY = 'https://registry.invalid'
-/** Not from a repository (`git+ssh:`), a folder (`file:`) or a custom address. */
+/**
+ * Matches archive addresses in a registry, but not a repository (`git+ssh:`), a folder (`file:`) or a custom address.
+ */
 const FROM_REGISTRY = /^https?:.+\/-\/[^/]+\.tgz$/
 
 /**
- * The standard registry address of a locked package's archive. Without it npm reads the list of all versions of every
- * package (decision 101).
- * @returns undefined for what comes from no registry
+ * Returns the standard registry address of a locked package's archive. Without this address, npm reads the list of all
+ * versions of every package (decision 101).
+ * @returns undefined if the package does not come from a registry
  */
 export function archiveOf(
   path: string,
@@ -22,13 +24,19 @@ export function archiveOf(
   return `${REGISTRY}/${known}/-/${known.slice(known.indexOf('/') + 1)}-${version}.tgz`
 }
 
-/** Whether a locked package names its archive's address, if it has one in a registry. */
+/**
+ * Returns whether a locked package has the address of its archive, or needs none because it does not come from a
+ * registry.
+ */
 export function saysArchive(path: string, locked: LockedPackage): boolean {
   const archive = archiveOf(path, locked)
   return archive === undefined || archive === locked.resolved
 }
 
-/** Writes each package's archive address into the lock file; returns the number of missing or wrong ones. */
+/**
+ * Writes the archive address of each package into the lock file. Returns the number of addresses that were missing or
+ * wrong.
+ */
 export function writeArchives(root: string): number {
   const file = join(root, 'package-lock.json')
   const lock = JSON.parse(readFileSync(file, 'utf8')) as { packages: Lock }
@@ -36,7 +44,7 @@ export function writeArchives(root: string): number {
   let written = 0
   for (const [path, locked] of Object.entries(lock.packages)) {
     const isSaid = saysArchive(path, locked)
-    // In npm's order of keys.
+    // The keys are in npm's order.
     const { name, version, resolved: _former, ...more } = locked
     packages[path] = isSaid ? locked : { ...(name && { name }), version, resolved: archiveOf(path, locked), ...more }
     if (!isSaid) written += 1

@@ -5,8 +5,8 @@ import { wordsOf } from './words.ts'
 
 /**
  * Writes a domain: record, calls, schemas and texts in the contract; table, handlers, demo and access cases in the
- * gateway. Names it in CODEOWNERS, for the team of its area, and in the gateway's README.
- * @param area the gateway's area that the domain belongs to; by default it is the first of a new area with its own name
+ * gateway. Adds the domain to CODEOWNERS, under the team of its area, and to the gateway's README.
+ * @param area the gateway's area for the domain; by default a new area with the domain's name
  */
 export function newDomain(root: string, name: string, french?: string, area: string = name): string[] {
   const files = [...filesOf(['domain'], [...wordsOf(name, french), ['sample-area', area]])]

@@ -7,8 +7,8 @@ import { wordsOf } from './words.ts'
 const AREAS = 'mock-gateway/src/areas'
 
 /**
- * Writes a migration with the next free number into a domain of the gateway; its SQL is left to the author.
- * @param domain with its area, as in `people/partners`
+ * Writes a migration with the next free number into a domain of the gateway. Its author then adds the SQL.
+ * @param domain the domain with its area, as in `people/partners`
  * @throws Error if there is no such domain
  */
 export function newMigration(root: string, domain: string, name: string): string[] {

@@ -6,8 +6,8 @@ import { filesOf, writeFiles } from './templates.ts'
 import { wordsOf } from './words.ts'
 
 /**
- * Writes a module with its first screen: list and form of the domain of that name, if there is one. Names it in
- * CODEOWNERS, for that domain's team or a team of its own.
+ * Writes a module with its first screen: list and form of the domain with the same name, if there is one. Adds the
+ * module to CODEOWNERS, under the team of that domain or under its own team.
  */
 export function newModule(root: string, name: string, french?: string): string[] {
   const hasDomain = existsSync(join(root, `contract/src/${name}/${name}.calls.ts`))

@@ -43,14 +43,14 @@ export function newScreen(root: string, module: string, name: string, french?: s
 
 const titleOf = (words: Words, language: Language) => inWords(`sampleThing: '${TITLE[language]}',`, words)
 
-/** The text with a line inserted after the first occurrence of a mark. */
+/** Returns the text with a line inserted after the first occurrence of a mark. */
 function after(text: string, mark: string, line: string): string {
   const at = text.indexOf(mark)
   if (at < 0) throw new Error(`There is no "${mark}" to write behind.`)
   return `${text.slice(0, at + mark.length)}\n${line}${text.slice(at + mark.length)}`
 }
 
-/** Every signed-in user may open it, until its author restricts it. */
+/** Lets every signed-in user open the screen, until its author restricts access. */
 function withSignedIn(text: string): string {
   if (/\bSIGNED_IN\b/.test(text)) return text
   const known = /import \{ ([^}]*) \} from '@portal\/contract'\n/

@@ -85,7 +85,7 @@ describe('files written for a newcomer', () => {
   }, 120_000)
   afterAll(() => rm(root, { recursive: true, force: true }))
 
-  /** The output of `npm run db:types` for the migrated schema, derived without a database. */
+  /** Writes what `npm run db:types` outputs for the migrated schema, but without a database. */
   async function writeTableType(): Promise<void> {
     const file = join(root, 'mock-gateway/src/engine/db/schema.generated.ts')
     const types = await readFile(file, 'utf8')
@@ -94,7 +94,7 @@ describe('files written for a newcomer', () => {
     await writeFile(file, `${types.replace('export interface DB {', 'export interface DB {\n  note: Note;')}${table}`)
   }
 
-  /** The installed packages, with our own resolved to the copy. */
+  /** Links the installed packages, and resolves the portal's own packages to the copy. */
   async function linkPackages(): Promise<void> {
     await mkdir(join(root, 'node_modules/@portal'), { recursive: true })
     for (const name of await readdir(join(house, 'node_modules'))) {
@@ -103,11 +103,11 @@ describe('files written for a newcomer', () => {
     for (const name of ['contract', 'api-client', 'portal-sdk', 'shared-ui', 'mock-gateway']) {
       await symlink(join(root, name), join(root, 'node_modules/@portal', name))
     }
-    // It is not rewritten: the gateway's tests use it unchanged.
+    // The tooling package is linked, not rewritten, because the gateway's tests use it unchanged.
     await symlink(join(house, 'tooling'), join(root, 'node_modules/@portal/tooling'))
   }
 
-  /** Lets the compiler skip files identical to the repository's; it still reads their types. */
+  /** Lets the compiler skip files that are identical to the repository's. It still reads their types. */
   async function skipUnchangedFiles(): Promise<void> {
     for (const folder of COPIED) {
       for (const file of globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root, exclude: ['**/node_modules/**'] })) {
@@ -152,7 +152,7 @@ describe('files written for a newcomer', () => {
   })
 
   test('the generated code compiles: contract, gateway, modules, the screen added to a module', async () => {
-    // Only the new files: the types step checks those identical to the repository's.
+    // Only the new files are checked here. The types step checks files that are identical to the repository's.
     await skipUnchangedFiles()
     const include = [
       ...[

@@ -5,7 +5,10 @@ const OWNERS = '.github/CODEOWNERS'
 const README = 'mock-gateway/README.md'
 const TEAM = '@remittance-portal/'
 
-/** Writes new folders of a team into CODEOWNERS: after its other folders, or at the end. Returns the changed file. */
+/**
+ * Writes new folders of a team into CODEOWNERS: after the team's other folders, or at the end. Returns the changed
+ * file.
+ */
 export function addOwners(root: string, team: string, folders: readonly string[]): string {
   const file = join(root, OWNERS)
   const lines = readFileSync(file, 'utf8').trimEnd().split('\n')
@@ -18,14 +21,16 @@ export function addOwners(root: string, team: string, folders: readonly string[]
   return OWNERS
 }
 
-/** The team that CODEOWNERS names for a folder, if any. */
+/** Returns the team that CODEOWNERS names for a folder; undefined if it names none. */
 export function ownerOf(root: string, folder: string): string | undefined {
   const lines = readFileSync(join(root, OWNERS), 'utf8').split('\n')
   const line = lines.find((one) => one.startsWith(`${folder} `))
   return line?.slice(line.indexOf(TEAM) + TEAM.length)
 }
 
-/** Writes a domain, with its area if that is new, into the tree of the gateway's README. Returns the changed file. */
+/**
+ * Writes a domain, and its area if the area is new, into the tree in the gateway's README. Returns the changed file.
+ */
 export function addToTree(root: string, area: string, domain: string): string {
   const file = join(root, README)
   const lines = readFileSync(file, 'utf8').split('\n')

@@ -5,7 +5,10 @@ import { inWords, type Words } from './words.ts'
 const TEMPLATES = join(import.meta.dirname, 'templates')
 const ENDING = '.template'
 
-/** The files of some templates by path, with the names inserted; for a duplicate path the later template wins. */
+/**
+ * Returns the files of some templates by path, with the names inserted. If several templates have the same path, the
+ * last one is used.
+ */
 export function filesOf(templates: readonly string[], words: Words): Map<string, string> {
   return new Map(
     templates.flatMap((template) => {
@@ -20,7 +23,7 @@ export function filesOf(templates: readonly string[], words: Words): Map<string,
 
 /**
  * Writes files below a folder, and returns their paths.
- * @throws Error if one of them exists already; then no file is written
+ * @throws Error if one of the files exists already; then no file is written
  */
 export function writeFiles(folder: string, files: ReadonlyMap<string, string>): string[] {
   const known = [...files.keys()].filter((file) => existsSync(join(folder, file)))

@@ -1,12 +1,14 @@
-/** A name in the spellings used in code, keyed by the templates' spelling of `sample thing`. */
+/**
+ * A name in all spellings used in code: pairs of a spelling in the templates (of `sample thing`) and its replacement.
+ */
 export type Words = readonly (readonly [template: string, word: string])[]
 
 /**
- * The singular and plural forms of a name, and its French translation.
- * @param name words in lower case joined by hyphens, of several (`exchange-rates`) or of one
- * @param french one and several (`taux de change/taux de change`), or one word for both; without it French texts give
- * the English name in guillemets, as a foreign word
- * @throws Error when either is not that
+ * Returns the singular and plural forms of a name, and its French translation.
+ * @param name words in lower case joined by hyphens, in the plural (`exchange-rates`) or in the singular
+ * @param french singular and plural (`taux de change/taux de change`), or one word for both; without it, French texts
+ * contain the English name in guillemets, as a foreign word
+ * @throws Error if a parameter has another form
  */
 export function wordsOf(name: string, french?: string): Words {
   if (!/^[a-z]+(-[a-z]+)*$/.test(name))
@@ -20,7 +22,7 @@ export function wordsOf(name: string, french?: string): Words {
   ]
 }
 
-/** The French templates contain `chose modèle`. */
+/** Returns the French replacements. The French templates contain `chose modèle`. */
 function frenchOf(name: string, one: string, french = ''): Words {
   const texts = french === '' ? [quoted(one), quoted(name)] : french.trim().replaceAll("'", '’').split('/')
   const [single = '', several = single, ...rest] = texts
@@ -33,10 +35,10 @@ function frenchOf(name: string, one: string, french = ''): Words {
   ]
 }
 
-/** By sound: "an upload", but "a user". */
+/** Matches words that begin with a vowel sound: "an upload", but "a user". */
 const VOWEL = /^([aeio]|u(?!n[io]|s[ei]|ti)|h(our|onest|eir))/
 
-/** The singular with its article, which depends on the name. */
+/** Returns the singular with its article, which depends on the name. */
 function withArticle(one: string): Words {
   const an = VOWEL.test(one) ? 'an' : 'a'
   return ['a', 'A'].map((article) => [
@@ -47,7 +49,7 @@ function withArticle(one: string): Words {
 
 const quoted = (name: string) => `«\u00a0${name.replaceAll('-', ' ')}\u00a0»`
 
-/** The text with every form of the templates' name replaced by the new one. */
+/** Replaces every form of the templates' name in a text with the new name. */
 export function inWords(text: string, words: Words): string {
   return words.reduce((result, [template, word]) => result.replaceAll(template, word), text)
 }

@@ -3,7 +3,8 @@ const { ensureInstalled, projectNode } = require('./launcher/install.cjs')
 const { createSupervisor } = require('./launcher/supervisor.cjs')
 
 /**
- * `npm run gateway`: the gateway without the portal host, under the project's own Node whatever Node runs this script.
+ * `npm run gateway`: runs the gateway without the portal host, under the project's own Node, independent of the Node
+ * that runs this script.
  */
 async function main() {
   const root = resolve(__dirname, '../..')

@@ -17,7 +17,7 @@ import { welcome } from './start/welcome.ts'
 const EXPECTED = ['SettingsError', 'ConfigError', 'StartError', 'AlreadyRunningError', 'DataFolderError']
 const lifetime = createLifetime()
 
-/** The portal in one process; started by start.cjs under the project's own Node. */
+/** Runs the portal in one process, started by start.cjs under the project's own Node. */
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2))
   const env = await withDefinitePort({ LOG_LEVEL: 'warn', ...portalEnvironment() })
@@ -39,14 +39,14 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  // Errors that a user can fix are a sentence; others come with their stack.
+  // Errors that a user can fix are printed as a sentence; all others with their stack.
   const isExpected = error instanceof Error && EXPECTED.includes(error.name)
   const sentence = isExpected ? error.message : ofReleases(error)
   console.error(sentence === undefined ? error : `\n${sentence}\n`)
   void lifetime.stop(1)
 })
 
-/** The host's errors: a refused build, an unwritable folder. */
+/** Describes errors of the host: a refused build, or a folder that cannot be written. */
 function ofReleases(error: unknown): string | undefined {
   return inOneSentence(error, portalEnvironment().DATA_DIR ?? '')
 }

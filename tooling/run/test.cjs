@@ -3,8 +3,8 @@ const { ensureInstalled, projectNode } = require('./launcher/install.cjs')
 const { createSupervisor } = require('./launcher/supervisor.cjs')
 
 /**
- * `npm test`: runs under any installed Node (18 or newer), installs if needed and continues in `test.ts` under the
- * project's own Node. Plain CommonJS without dependencies, because a fresh clone has no packages.
+ * `npm test`: runs under any installed Node (18 or newer), installs packages if needed, and continues in `test.ts`
+ * under the project's own Node. It is plain CommonJS without dependencies, because a fresh clone has no packages.
  */
 async function main() {
   const root = resolve(__dirname, '../..')

@@ -7,9 +7,9 @@ import { STEPS } from './test/steps.ts'
 const root = resolve(import.meta.dirname, '../..')
 
 /**
- * `npm test` runs every step, and of the browser tests those of every run; `npm test -- unit browser` the named steps.
- * `npm test -- portal-sdk` runs every step for a shared package and its dependents, `npm test -- mfe-users lending` the
- * quick steps of a module or gateway area. Started by test.cjs.
+ * `npm test` runs every step, but only the browser tests marked for every run. `npm test -- unit browser` runs the
+ * named steps. `npm test -- portal-sdk` runs every step for a shared package and its dependents, `npm test -- mfe-users
+ * lending` the quick steps for a module or gateway area. Started by test.cjs.
  */
 const asked = process.argv.slice(2).filter((word) => word !== '--')
 const stepNames = STEPS.map((step) => step.name)
@@ -36,7 +36,7 @@ const steps =
 const scope = chosen.length + folders.length > 0 ? [...withDependents(root, chosen), ...folders] : undefined
 if (scope) console.log(`About ${scope.join(', ')}.`)
 if (quick) console.log(`Left to the full run: ${stepNames.filter((name) => !quick.includes(name)).join(', ')}.`)
-// The children of a run read the same sources repeatedly: the compilations of one are cached for the next.
+// The child processes of a run read the same sources, so the compilation by one of them is cached for the others.
 process.env.NODE_COMPILE_CACHE ??= resolve(root, '.cache/test/compiled')
 const { passed, failed } = await runSteps(steps, root, scope)
 console.log(`${passed} passed, ${failed} failed`)

@@ -6,6 +6,6 @@ import { scratchFolder } from './scratch-folder.ts'
 test('the scratch folder exists, in memory or not', () => {
   expect(existsSync(scratchFolder())).toBe(true)
   expect(scratchFolder('/dev/none')).toBe(tmpdir())
-  // Accessible, but full.
+  // This folder is accessible, but full.
   expect(scratchFolder('/proc')).toBe(tmpdir())
 })

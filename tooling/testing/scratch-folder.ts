@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os'
 
 const MEMORY = '/dev/shm'
 const GIGABYTE = 1024 ** 3
-/** Some databases of 20 MB each at a time, and the logs of their servers. */
+/** The space required: several databases of 20 MB each at a time, and the logs of their servers. */
 const ENOUGH = 2 * GIGABYTE
 
 /**
- * The folder of temporary databases: in memory if there is room, else in the system's temporary folder. Copying one
- * means 900 files: a third of a second on a disk, a fortieth in memory.
+ * Returns the folder of temporary databases: in memory if there is enough space, otherwise in the system's temporary
+ * folder. To copy a database means to copy 900 files, which takes a third of a second on a disk and a fortieth in
+ * memory.
  */
 export function scratchFolder(memory = MEMORY): string {
   try {

@@ -2,12 +2,12 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
-/** A temporary folder, deleted after the test run. */
+/** Creates a temporary folder, which is deleted after the test run. */
 export async function temporaryFolder(purpose: string): Promise<string> {
   return await mkdtemp(join(tmpdir(), `${purpose}-`))
 }
 
-/** Writes files by path into a folder, creating the folders they need. */
+/** Writes files by path into a folder, and creates missing folders. */
 export async function writeFiles(folder: string, files: Readonly<Record<string, string | Buffer>>): Promise<void> {
   for (const [file, content] of Object.entries(files)) {
     await mkdir(dirname(join(folder, file)), { recursive: true })

@@ -1,30 +1,36 @@
 import { createHash } from 'node:crypto'
 import type { Declared } from './declarations.ts'
 
-/** A recorded declaration: the hash of its text, or for an interface the hash of each member (`name?` is optional). */
+/**
+ * A recorded declaration: a hash of its text, or for an interface a hash of each member (`name?` is an optional
+ * member).
+ */
 export type Shape = string | Readonly<Record<string, string>>
 
-/** A package's API: the exports of each entry, and their parts. */
+/** The API of a package: the exports of each entry, and the declarations that they consist of. */
 export interface Api {
-  /** Entry to export to the ids of its declarations. */
+  /** The ids of declarations, by entry and export. */
   readonly entries: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
   readonly declarations: Readonly<Record<string, Shape>>
 }
 
-/** `api.json` of a shared package: the API of a version, and the version in which each export last changed. */
+/**
+ * The content of `api.json` of a shared package: the API of a version, and for each export the version in which it last
+ * changed.
+ */
 export interface ApiRecord {
   readonly version: string
-  /** Entry to export to version. */
+  /** The version in which an export last changed, by entry and export. */
   readonly since: Readonly<Record<string, Readonly<Record<string, string>>>>
   readonly api: Api
 }
 
-/** The size of an API change, as semver defines it. */
+/** The size of an API change, as defined by semver. */
 export type Change = 'none' | 'minor' | 'major'
 
 export interface Comparison {
   readonly change: Change
-  /** A line for each export that was added, removed or changed. */
+  /** One line for each export that was added, removed or changed. */
   readonly reasons: readonly string[]
   readonly version: string
   readonly since: ApiRecord['since']
@@ -32,7 +38,7 @@ export interface Comparison {
 
 /**
  * Compares an API with its record. A removed or changed export is a major change. A new export, or a new optional
- * interface member, is a minor one; users of the changed parts need the new version.
+ * member of an interface, is a minor change. Users of the changed parts need the new version.
  */
 export function compareApi(record: ApiRecord, api: Api): Comparison {
   const moved: { entry: string; name: string; change: Change; word: string }[] = []
@@ -88,7 +94,7 @@ export function nextVersion(version: string, change: Change): string {
   return change === 'major' ? `${major + 1}.0.0` : `${major}.${minor + 1}.0`
 }
 
-/** A declaration's shape: an interface by its members, anything else by its text. */
+/** Returns the shape of a declaration: for an interface its members, otherwise its text. */
 export function shapeOf({ text }: Declared): Shape {
   const members = /^interface [^{]*\{([\s\S]*)\}$/.exec(text)?.[1]
   if (members === undefined) return hashOf(text)
@@ -100,7 +106,9 @@ export function shapeOf({ text }: Declared): Shape {
   return { '': hashOf(head), ...Object.fromEntries(named) }
 }
 
-/** The members of an interface's body; text inside braces or brackets belongs to its member. */
+/**
+ * Splits the body of an interface into its members. Text inside braces or brackets belongs to the surrounding member.
+ */
 function splitMembers(body: string): string[] {
   const members: string[] = []
   let depth = 0

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { type ModuleItem, parseSync } from '@swc/core'
 
-/** One declaration of a `.d.ts` file: its text without comments, and the names it may refer to. */
+/** One declaration of a `.d.ts` file: its text without comments, and the names to which the text may refer. */
 export interface Declared {
   readonly file: string
   readonly name: string
@@ -10,23 +10,23 @@ export interface Declared {
 }
 
 interface DeclarationFile {
-  /** Local name to its declarations; overloads are several. */
+  /** The declarations of each local name; an overloaded function has several. */
   readonly locals: ReadonlyMap<string, readonly string[]>
-  /** Local or exported name to its origin. */
+  /** The origin of each imported name, by its local or exported name. */
   readonly imports: ReadonlyMap<string, { readonly from: string; readonly name: string }>
   readonly exports: ReadonlyMap<string, { readonly from: string | null; readonly name: string }>
 }
 
-/** Reads the declaration files of a package, as emitted by the compiler. */
+/** Reads the declaration files of a package, as the compiler emits them. */
 export class Declarations {
   readonly #files = new Map<string, DeclarationFile>()
 
-  /** Names exported by an entry's file. */
+  /** Returns the names exported by the file of an entry. */
   exportsOf(file: string): string[] {
     return [...this.#read(file).exports.keys()]
   }
 
-  /** The declaration of an exported name and of all types of the package it is made of. */
+  /** Returns the declaration of an exported name, and the declarations of all types of the package that it uses. */
   closureOf(file: string, exported: string): Declared[] {
     const found = new Map<string, Declared>()
     const visit = (at: string, name: string) => {
@@ -49,7 +49,7 @@ export class Declarations {
     return [...found.values()].sort((one, other) => (one.name < other.name ? -1 : 1))
   }
 
-  /** The declaration of a name used in a file; nothing for names of other packages or the language. */
+  /** Resolves a name used in a file to its declaration; null for names of other packages or of the language. */
   #resolve(file: string, name: string): { file: string; name: string } | null {
     const { locals, imports } = this.#read(file)
     if (locals.has(name)) return { file, name }
@@ -82,7 +82,7 @@ function readDeclarations(source: string): DeclarationFile {
   const locals = new Map<string, string[]>()
   const imports = new Map<string, { from: string; name: string }>()
   const exports = new Map<string, { from: string | null; name: string }>()
-  // The parser's positions are byte offsets that continue across files; the first statement marks where this text
+  // The parser's positions are byte offsets that continue across files. The first statement marks where this text
   // begins.
   const bytes = Buffer.from(`;${source}`)
   const { body } = parseSync(bytes.toString(), { syntax: 'typescript' })

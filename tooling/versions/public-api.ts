@@ -13,13 +13,13 @@ const policy: {
   sharedEntriesOf(folder: string): readonly [key: string, target: string][]
 } = require('../webpack/federation-policy.cjs')
 
-/** The packages whose entries shell and modules share. */
+/** The packages whose entries are shared by shell and modules. */
 export const SHARED_PACKAGES = policy.OWN_PACKAGES
 
 /**
- * The API of a package's shared entries, from the compiler's declarations for them. `npm test -- types` checks
- * whether the rest compiles.
- * @throws Error with the compiler's words when there are none to emit
+ * Returns the API of a package's shared entries, from the declarations that the compiler emits. `npm test -- types`
+ * checks that all sources compile.
+ * @throws Error with the compiler's messages if it emits no declarations
  */
 export function publicApi(root: string, folder: string): Api {
   const output = mkdtempSync(join(tmpdir(), 'portal-api-'))

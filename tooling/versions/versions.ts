@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type Api, type ApiRecord, type Comparison, compareApi } from './api-record.ts'
 import { publicApi, SHARED_PACKAGES } from './public-api.ts'
 
-/** A package whose API was not recorded yet. */
+/** The record of a package whose API was not recorded yet. */
 const UNRECORDED: ApiRecord = { version: '0.0.0', since: {}, api: { entries: {}, declarations: {} } }
 const FIRST_VERSION = '1.0.0'
 
@@ -19,7 +19,7 @@ function recordOf(root: string, folder: string): ApiRecord {
   return existsSync(file) ? read<ApiRecord>(file) : UNRECORDED
 }
 
-/** Every shared package's version matches its API: a changed API without a new version is a fault. */
+/** Checks that the version of every shared package matches its API: a changed API without a new version is a fault. */
 export function checkVersions(root: string): string[] {
   return SHARED_PACKAGES.flatMap((folder) => {
     const record = recordOf(root, folder)
@@ -43,7 +43,7 @@ export function versionFaults(folder: string, version: string, record: ApiRecord
     : [`${folder}: its version is ${version}, that of its API ${record.version}: run \`npm run versions\``]
 }
 
-/** Writes the new version of each changed API into record, manifest and lock file; returns a line for each. */
+/** Writes the new version of each changed API into record, manifest and lock file. Returns one line for each change. */
 export function writeVersions(root: string): string[] {
   return SHARED_PACKAGES.flatMap((folder) => {
     const record = recordOf(root, folder)
@@ -81,7 +81,7 @@ function setVersion<T>(file: string, part: (content: T) => PackageManifest | und
   writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`)
 }
 
-/** One line per export and declaration, for readable diffs. */
+/** Formats a record with one line per export and declaration, so that differences are readable. */
 function printed({ version, since, api }: ApiRecord): string {
   const lines = (values: Readonly<Record<string, unknown>>, indent: string) =>
     Object.entries(values)

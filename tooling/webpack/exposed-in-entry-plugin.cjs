@@ -1,9 +1,9 @@
 const { dynamicImports, isConsumed } = require('./share-graph.cjs')
 
 /**
- * Puts the exposed face of a module (`remote.tsx`: names and `import()`s) into the remote entry, which otherwise would
- * fetch it as one more script of 300 bytes. A face that uses the host's packages stays separate: an entry runs before
- * the host has provided any.
+ * Puts the exposed part of a module (`remote.tsx`: names and `import()`s) into the remote entry, which otherwise would
+ * fetch it as one more script of 300 bytes. A `remote.tsx` that uses the host's packages remains separate, because an
+ * entry runs before the host has provided any package.
  */
 class ExposedInEntryPlugin {
   constructor({ global }) {
@@ -12,7 +12,7 @@ class ExposedInEntryPlugin {
 
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('ExposedInEntryPlugin', (compilation) => {
-      // After the chunks were split.
+      // Runs after the chunks were split.
       compilation.hooks.optimizeChunks.tap({ name: 'ExposedInEntryPlugin', stage: 20 }, () => {
         const { chunkGraph, chunks, entrypoints } = compilation
         const entry = entrypoints.get(this.global).getEntrypointChunk()

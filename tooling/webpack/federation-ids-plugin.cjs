@@ -1,14 +1,14 @@
 const FEDERATION_RUNTIME = /[\\/]\.federation[\\/]entry\.[0-9a-f]+\.js$/
 
 /**
- * Gives the modules that the federation plugin generates fixed ids. Their names contain the absolute path of the
- * checkout, so deterministic ids would differ between two folders, and so would the names of the scripts that refer to
- * them.
+ * Gives fixed ids to the modules that the federation plugin generates. Their names contain the absolute path of the
+ * checkout, so deterministic ids would differ between two folders, and with them the names of the scripts that contain
+ * the ids.
  */
 class FederationIdsPlugin {
   apply(compiler) {
     compiler.hooks.compilation.tap('FederationIdsPlugin', ({ chunkGraph, hooks }) => {
-      // Before webpack numbers the other modules.
+      // Runs before webpack numbers the other modules.
       hooks.moduleIds.tap({ name: 'FederationIdsPlugin', stage: -10 }, (modules) => {
         const generated = [...modules].filter(isGenerated).map((module) => [kindOf(module), module])
         generated.sort(([one], [other]) => one - other)

@@ -3,21 +3,23 @@ const path = require('node:path')
 const { root, manifestOf, entriesOf } = require('./workspace.cjs')
 
 /**
- * The packages shared across the federation border, with their versions: React, React DOM and the shared entries of
- * our own browser packages, as singletons that only the host provides (docs/decisions). Host and remotes both read this
- * file.
+ * The workspace packages that are shared between host and remotes. With React and React DOM, their shared entries are
+ * singletons that only the host provides (docs/decisions). Host and remotes both read this file.
  */
 const OWN_PACKAGES = ['contract', 'api-client', 'portal-sdk', 'shared-ui']
 
-/** Requests for React by our code and its libraries; `react/` and `react-dom/` share them by prefix. */
+/** The requests for React in the portal's code and its libraries; `react/` and `react-dom/` share them by prefix. */
 const REACT_REQUESTS = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client']
 
-/** Test doubles never ship, and a manifest is read only for its version. */
+/**
+ * Returns whether an entry contains no code to share: test doubles are never part of a release, and a manifest is read
+ * only for its version.
+ */
 const isNoCode = (entry) => /^\.\/(testing(\/|$)|package\.json$)/.test(entry)
 
 /**
- * Whether the host provides an entry. A package with domain-specific parts lists its `sharedEntries` in its
- * package.json with reasons, and users of another entry bundle it; other packages share every entry except their
+ * Returns whether the host provides an entry. A package with domain-specific parts lists its `sharedEntries` in its
+ * package.json with reasons; modules bundle its other entries. Other packages share every entry except their
  * `hostEntries`, which no module may use.
  */
 const isShared = (entry, { sharedEntries, hostEntries = {} }) =>
@@ -27,13 +29,13 @@ const isShared = (entry, { sharedEntries, hostEntries = {} }) =>
 
 const reactVersion = () => manifestOf('shared-ui').dependencies.react
 
-/** The versions of the host's shared packages, by the names used in a module's `needs`. */
+/** Returns the versions of the host's shared packages, by the names used in a module's `needs`. */
 const sharedVersions = () => ({
   ...Object.fromEntries(OWN_PACKAGES.map((folder) => [folder, manifestOf(folder).version])),
   react: reactVersion(),
 })
 
-/** The shared entries of a package, as `[key, target]`. */
+/** Returns the shared entries of a package, as `[key, target]`. */
 function sharedEntriesOf(folder, base = root) {
   const manifest = manifestOf(folder, base)
   return entriesOf(path.join(base, folder)).filter(
@@ -41,13 +43,16 @@ function sharedEntriesOf(folder, base = root) {
   )
 }
 
-/** The files of the shared entries, relative to the workspace. */
+/** Returns the files of the shared entries, relative to the workspace. */
 const sharedFiles = (base = root) =>
   OWN_PACKAGES.filter((folder) => fs.existsSync(path.join(base, folder, 'package.json'))).flatMap((folder) =>
     sharedEntriesOf(folder, base).map(([, target]) => path.join(folder, target)),
   )
 
-/** Our own shared entries, as requests: `@portal/shared-ui/table`, `@portal/contract/schema`. */
+/**
+ * Returns the shared entries of the workspace's packages, as requests: `@portal/shared-ui/table`,
+ * `@portal/contract/schema`.
+ */
 function ownRequests() {
   return OWN_PACKAGES.flatMap((folder) => {
     const { name, version } = manifestOf(folder)
@@ -58,13 +63,13 @@ function ownRequests() {
   })
 }
 
-/** Everything the host promises to remotes; it must import all of it itself. */
+/** Returns every request that the host promises to remotes. The host must import all of them itself. */
 const promisedRequests = () => [...REACT_REQUESTS, ...ownRequests().map(({ request }) => request)]
 
 /**
- * A remote bundles no copy and lets the runtime check no version: before loading it, the shell compares its `needs`,
- * which the build derives from the exports it really uses, with its own versions (`needs.cjs`, the shell's contract
- * gate).
+ * Returns how a package is shared. A remote bundles no copy, and the runtime checks no version. Instead, the shell
+ * compares its own versions with the remote's `needs` before it loads the remote. The build derives `needs` from the
+ * exports that the remote really uses (`needs.cjs`, the shell's contract gate).
  */
 function share(version, { host }) {
   return host

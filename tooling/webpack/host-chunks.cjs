@@ -5,13 +5,17 @@ const { root } = require('./workspace.cjs')
 const REACT = /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/
 const KIT_VENDORS = /[\\/]node_modules[\\/](@mui|@emotion|stylis|@popperjs|react-transition-group|clsx|react-is)[\\/]/
 const KIT = path.join(root, 'shared-ui') + path.sep
-/** The texts of the shell, the contract's core and the kit: a page needs all three in the current language. */
+/**
+ * Matches the texts of the shell, of the contract's core and of the kit: a page needs all three in the current
+ * language.
+ */
 const TEXTS =
   /[\\/](?:shell[\\/]src[\\/]i18n|contract[\\/]src[\\/]i18n[\\/]ground|shared-ui[\\/]src[\\/]texts)[\\/]([a-z]{2})\.(?:json|ts)$/
 
 /**
- * How the host is split into chunks. The first paint needs a handful of scripts that change at different times (React,
- * the kit, the platform, the shell itself); everything else, for instance a table, is loaded when a module requests it.
+ * Determines how the host is split into chunks. The first paint needs a few scripts that change at different times
+ * (React, the kit, the platform, the shell itself). Everything else, such as a table, is loaded when a module requests
+ * it.
  */
 class HostChunks {
   #firstPaint = new WeakMap()
@@ -26,7 +30,7 @@ class HostChunks {
     })
   }
 
-  /** webpack's `optimization.splitChunks`. */
+  /** Returns webpack's `optimization.splitChunks`. */
   get options() {
     const onFirstPaint = (module, moduleGraph) => this.#firstPaint.get(moduleGraph)?.has(module) ?? false
     const group = (name, priority, matches) => ({
@@ -38,7 +42,7 @@ class HostChunks {
     })
     return {
       chunks: 'async',
-      // Below this size, a separate chunk costs more in requests than it saves in bytes.
+      // A separate chunk below this size costs more in requests than it saves in bytes.
       minSize: 20_000,
       cacheGroups: {
         default: { minChunks: 2, priority: -20, reuseExistingChunk: true },
@@ -65,7 +69,7 @@ class HostChunks {
 
 const languageOf = (module) => TEXTS.exec(module.nameForCondition() ?? '')?.[1]
 
-/** The `import()`s of the shell's entry module `src/main.ts`, the last of the entry's requests. */
+/** Returns the `import()`s of the shell's entry module `src/main.ts`, which is the last request of the entry. */
 function bootstrapsOf({ entries, moduleGraph }) {
   const main = moduleGraph.getModule(entries.get('main').dependencies.at(-1))
   return [...staticClosure([main], moduleGraph)].flatMap((module) => [...dynamicImports(module, moduleGraph)])

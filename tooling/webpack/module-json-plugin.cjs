@@ -25,7 +25,7 @@ class ModuleJsonPlugin {
     emitManifest(compiler, 'ModuleJsonPlugin', 'module.json', plan, async ({ remote, blocks, needs }, compilation) => {
       const { name, version } = readJson(path.join(this.dir, 'package.json'))
       const screens = screensOf(remote)
-      // A change to them requires a new build, although no import in the compilation leads to them.
+      // A change of these files requires a new build, although no import in the compilation leads to them.
       for (const file of await this.#contributionFiles()) compilation.fileDependencies.add(file)
       const contribution = await this.#contribution()
       validateContribution(contribution, {
@@ -82,7 +82,7 @@ class ModuleJsonPlugin {
     }
   }
 
-  /** Absolute paths of `src/module.ts` and the module's own files that it imports. */
+  /** Returns the absolute paths of `src/module.ts` and of the module's own files that it imports. */
   async #contributionFiles() {
     const { filesReached } = await import('../build/import-graph.ts')
     const [workspace, folder] = [path.dirname(this.dir), path.basename(this.dir)]
@@ -92,8 +92,8 @@ class ModuleJsonPlugin {
   }
 
   /**
-   * Runs in a child process: an import in this one would be cached, with everything it imports, across development
-   * builds.
+   * Reads the contribution in a child process, because in this process the import and everything it imports would be
+   * cached across development builds.
    */
   async #contribution() {
     const url = pathToFileURL(path.join(this.dir, 'src/module.ts'))

@@ -4,8 +4,9 @@ const { isConsumed, shareKeyOf } = require('./share-graph.cjs')
 const { root, manifestOf, readJson } = require('./workspace.cjs')
 
 /**
- * A module's requirements on the portal: for each shared package it uses, the lowest version in which every used export
- * is unchanged. Derived from the compilation after tree shaking; types leave no trace, and need nothing.
+ * Returns a module's requirements on the portal: for each shared package that it uses, the lowest version in which
+ * every used export is unchanged. They are derived from the compilation after tree shaking. Types leave no code, so
+ * they require nothing.
  */
 function needsOf({ modules, moduleGraph }, recordOf = recordOfPackage) {
   const used = new Map()
@@ -32,7 +33,7 @@ function needsOf({ modules, moduleGraph }, recordOf = recordOfPackage) {
   return needs
 }
 
-/** Names imported from a shared request; `*` if all of it is used. */
+/** Returns the names imported from a shared request; `*` if all of it is used. */
 function usedExports(module, moduleGraph) {
   const names = new Set()
   for (const connection of moduleGraph.getIncomingConnections(module)) {
@@ -40,7 +41,7 @@ function usedExports(module, moduleGraph) {
     const { dependency } = connection
     for (const referenced of dependency?.getReferencedExports?.(moduleGraph, undefined) ?? []) {
       const name = Array.isArray(referenced) ? referenced : referenced.name
-      // An import without names runs the entry but uses nothing of it.
+      // An import without names runs the entry but uses none of its exports.
       names.add(name.length > 0 ? name[0] : '*')
     }
   }
@@ -56,7 +57,7 @@ function compare(one, other) {
 
 const highest = (versions) => [...versions].sort(compare).at(-1) ?? '1.0.0'
 
-/** From the lowest sufficient version up to the next one that may break this build. */
+/** Returns the range from the lowest sufficient version to below the next version that may break this build. */
 function rangeFrom(lowest, built) {
   const [major] = partsOf(built)
   return partsOf(lowest)[0] === major ? `^${lowest}` : `>=${lowest} <${major + 1}.0.0`

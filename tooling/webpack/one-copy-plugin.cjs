@@ -6,8 +6,8 @@ const { root } = require('./workspace.cjs')
 const RELATIVE_IMPORT = /(?:from|import)\s*\(?\s*'(\.[^']+)'/g
 
 /**
- * Fails a module's build that bundles a file which the host provides, or a library of such a file: it would exist
- * twice. The file is then imported directly instead of through its shared entry.
+ * Fails a module's build if it bundles a file that the host provides, or a library of such a file, because two copies
+ * would then exist. The cause is that the file is imported directly instead of through its shared entry.
  */
 class OneCopyPlugin {
   apply(compiler) {
@@ -30,7 +30,7 @@ class OneCopyPlugin {
   }
 }
 
-/** The files behind the shared entries: each entry and its relative imports. */
+/** Returns the files behind the shared entries: each entry and its relative imports. */
 function providedFiles() {
   const found = new Set()
   const visit = (file) => {

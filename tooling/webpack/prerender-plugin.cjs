@@ -13,7 +13,8 @@ const files = new WeakMap()
 
 /**
  * Prerenders the pages declared in a package's `src/prerender.tsx` and adds them to the release, one file per language.
- * A separate process renders them from source, as a browser would at first; a module served from source has none.
+ * A separate process renders them from source, as a browser does at first. A module served from source has no
+ * prerendered pages.
  */
 class PrerenderPlugin {
   constructor({ dir }) {
@@ -50,7 +51,7 @@ class PrerenderPlugin {
   }
 }
 
-/** For a manifest: the page files, by name and language; nothing if there are none. */
+/** Returns the page files for a manifest, by name and language; nothing if there are no pages. */
 function prerenderedIn(compilation) {
   const named = files.get(compilation)
   return named === undefined ? {} : { prerendered: named }

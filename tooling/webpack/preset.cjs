@@ -13,22 +13,25 @@ const { ShellJsonPlugin } = require('./shell-json-plugin.cjs')
 const { WorkerPlugin } = require('./worker-plugin.cjs')
 const { root, readJson } = require('./workspace.cjs')
 
-// The federation plugin uses the CommonJS file that gives the host's runtime to remotes, which would add a second copy
-// of the runtime (85 kB) beside the ES modules used everywhere else.
+// The federation plugin refers to the CommonJS file that gives the host's runtime to remotes. That file would add a
+// second copy of the runtime (85 kB) beside the ES modules used everywhere else.
 const PROVIDER = path.dirname(require.resolve('@module-federation/inject-external-runtime-core-plugin'))
 const RUNTIME_PROVIDER = { [path.join(PROVIDER, 'index.cjs')]: path.join(PROVIDER, 'index.js') }
 
-/** Libraries with which jspdf renders HTML and SVG: prints here contain only text. */
+/**
+ * The libraries with which jspdf renders HTML and SVG. They are left out, because prints of the portal contain only
+ * text.
+ */
 const NOT_PRINTED = { html2canvas: false, dompurify: false, canvg: false }
 
 const PROMISED = path.join(__dirname, 'promised-requests.js')
-/** Files that define calls and schemas: their top level has no side effects. */
+/** The folder of the files that define calls and schemas, whose top level has no side effects. */
 const STATEMENTS = path.join(root, 'contract/src') + path.sep
 const WORKERS = { 'export-worker': 'export.worker.ts', 'pdf-worker': 'pdf.worker.ts' }
 const workerFile = (name) => path.join(root, 'shared-ui/src/export', WORKERS[name])
 
 /**
- * The complete webpack configuration of a module: `module.exports =
+ * Returns the complete webpack configuration of a module: `module.exports =
  * require('@portal/tooling/webpack').remote(__dirname)`.
  */
 function remote(dir, { mode = modeOf(), output = path.join(dir, 'dist') } = {}) {
@@ -36,18 +39,19 @@ function remote(dir, { mode = modeOf(), output = path.join(dir, 'dist') } = {}) 
   const global = name.replaceAll('-', '_')
   return {
     ...common({ dir, name, mode, shared: remoteShared() }),
-    // The container's entry is the only one; webpack accepts none besides.
+    // webpack requires an empty `entry`, because the container's entry is the only one.
     entry: {},
     output: outputOf({ output, uniqueName: global, policyName: name, mode }),
     plugins: [
       new ModuleFederationPlugin({
         ...federation(global),
-        // The entry's name contains its content hash: releases are immutable, and two may be in one cache.
+        // The name of the entry contains a hash of its content, because releases are immutable and a cache may contain
+        // two of them.
         filename: mode === 'production' ? 'remoteEntry.[contenthash].js' : 'remoteEntry.js',
         exposes: { './module': './src/remote.tsx' },
         shared: remoteShared(),
-        // Only the host loads remotes, so the code for it stays out of every entry (26.7 → 17.9 kB gzip), and the core
-        // of the federation runtime is the host's (17.5 → 7.4 kB).
+        // Only the host loads remotes, so the code for loading is left out of every entry (26.7 → 17.9 kB gzip). The
+        // core of the federation runtime comes from the host (17.5 → 7.4 kB).
         experiments: { externalRuntime: true, optimization: { target: 'web', disableRemote: true } },
       }),
       new FederationIdsPlugin(),
@@ -62,7 +66,7 @@ function remote(dir, { mode = modeOf(), output = path.join(dir, 'dist') } = {}) 
 }
 
 /**
- * The complete webpack configuration of the shell. Its one entry, `src/main.ts`, imports everything else
+ * Returns the complete webpack configuration of the shell. Its only entry, `src/main.ts`, imports everything else
  * asynchronously.
  */
 function host(dir, { mode = modeOf(), output = path.join(dir, 'dist'), requests = promisedRequests() } = {}) {
@@ -102,7 +106,8 @@ function federation(name) {
 }
 
 function outputOf({ output, uniqueName, policyName, mode }) {
-  // Forty bits distinguish the versions of a file; each additional one is in the first script once per chunk.
+  // Forty bits are enough to distinguish the versions of a file. Each additional bit would be in the first script once
+  // per chunk.
   const hash = mode === 'production' ? '.[contenthash:10]' : ''
   return {
     path: output,
@@ -113,10 +118,11 @@ function outputOf({ output, uniqueName, policyName, mode }) {
     chunkFilename: `[name]${hash}.js`,
     assetModuleFilename: `[name]${hash}[ext]`,
     crossOriginLoading: 'anonymous',
-    // One policy name per compilation: the page's CSP lists them and allows no duplicates.
+    // Each compilation has its own policy name, because the page's CSP lists the names and allows no duplicates.
     trustedTypes: { policyName },
-    // A module that failed while it was evaluated, because a chunk it needs did not load, is evaluated again on the
-    // next request. Without this it would be half initialised; with strictModuleErrorHandling it would fail forever.
+    // If a module failed during evaluation because a chunk it needs did not load, it is evaluated again on the next
+    // request. Without this option it would remain partly initialised; with strictModuleErrorHandling it would fail
+    // forever.
     strictModuleExceptionHandling: true,
   }
 }
@@ -132,16 +138,16 @@ function common({ dir, name, mode, shared, promised = [] }) {
     module: {
       rules: [
         { test: /\.ts$/, include: STATEMENTS, use: [require.resolve('./pure-statements-loader.cjs')] },
-        // Separate rules, because `<T>(x: T) => x` is a function in one and JSX in the other.
+        // There are two rules, because `<T>(x: T) => x` is a function in a `.ts` file and JSX in a `.tsx` file.
         { test: /\.ts$/, exclude: /node_modules/, use: [swcLoader({ tsx: false })] },
         { test: /\.tsx$/, exclude: /node_modules/, use: [swcLoader({ tsx: true })] },
         {
           test: PROMISED,
           use: [{ loader: require.resolve('./promised-requests-loader.cjs'), options: { requests: promised } }],
         },
-        // Embedded in the script, as jspdf requires: the script's hash also covers the font.
+        // The font is embedded in the script, as jspdf requires, so the script's hash also covers the font.
         { test: /\.ttf$/, type: 'asset/inline', generator: { dataUrl: (font) => font.toString('base64') } },
-        // A Worker could not load these on demand, and none is used (`NOT_PRINTED`).
+        // A Worker could not load these libraries on demand, and none of them is used (`NOT_PRINTED`).
         { test: /[\\/]jspdf[\\/]/, parser: { dynamicImportMode: 'eager' } },
         { test: /\.(svg|png|jpg|webp|woff2)$/, type: 'asset', parser: { dataUrlCondition: { maxSize: 2048 } } },
       ],
@@ -153,7 +159,7 @@ function common({ dir, name, mode, shared, promised = [] }) {
       type: 'filesystem',
       cacheDirectory: path.join(root, '.cache/webpack', name),
       name: mode,
-      // A new entry of a shared package changes how old modules' imports are resolved.
+      // A new entry of a shared package changes how imports of cached modules are resolved.
       version: JSON.stringify(shared),
       buildDependencies: { preset: [__filename], lock: [path.join(root, 'package-lock.json')] },
     },
@@ -167,7 +173,7 @@ function swcLoader({ tsx }) {
       jsc: {
         target: 'es2022',
         parser: { syntax: 'typescript', tsx },
-        // The host shares react/jsx-runtime only; swc-loader would take jsx-dev-runtime for a module served from
+        // The host shares only react/jsx-runtime, but swc-loader would use jsx-dev-runtime for a module served from
         // source.
         transform: { react: { runtime: 'automatic', development: false } },
         experimental: { keepImportAttributes: true },
@@ -179,7 +185,7 @@ function swcLoader({ tsx }) {
 function optimization(mode) {
   return {
     minimize: mode === 'production',
-    // swc halves the shell's build against terser (39 → 19 s).
+    // Compared with terser, swc halves the time of the shell's build (39 → 19 s).
     minimizer: [
       new TerserPlugin({
         minify: TerserPlugin.swcMinify,
@@ -192,7 +198,10 @@ function optimization(mode) {
   }
 }
 
-/** The exact versions of webpack and its federation plugin: the neighbouring versions break (architecture.md §6). */
+/**
+ * The exact versions of webpack and its federation plugin. With the neighbouring versions the build does not work
+ * (architecture.md §6).
+ */
 const PINNED = { webpack: '5.110.3', '@module-federation/enhanced': '2.9.2' }
 
 for (const [name, version] of Object.entries(PINNED)) {

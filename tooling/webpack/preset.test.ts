@@ -8,7 +8,7 @@ import type { ModuleDescriptor, PrerenderedPage } from '@portal/contract/module'
 import type { Compilation, Compiler, Configuration } from 'webpack'
 
 const require = createRequire(import.meta.url)
-// Required lazily, because importing a CommonJS package reads all its exports, including deprecated ones.
+// webpack is required lazily, because importing a CommonJS package reads all its exports, including deprecated ones.
 const webpack: typeof import('webpack') = require('webpack')
 const { getFullModuleName } = require('webpack/lib/ids/IdHelpers.js')
 const preset = require('./preset.cjs')
@@ -31,11 +31,11 @@ interface ShellManifest {
   paths: string[]
 }
 
-/** A record in which every export of the entries has existed since a given version. */
+/** Returns a record in which every export of the entries has existed since a given version. */
 const every = (entries: readonly string[], version: string) =>
   Object.fromEntries(entries.map((entry) => [entry, new Proxy<Record<string, string>>({}, { get: () => version })]))
 
-/** The record of the contract; every export of its other entries has existed since 1.1.0. */
+/** Returns the record of the contract, in which every export of the entries not listed has existed since 1.1.0. */
 const contractSince = (versions: Record<string, string>, version = '1.9.0') => ({
   version,
   since: {
@@ -63,10 +63,10 @@ describe('the build preset', () => {
   let output = ''
   let shell: ShellManifest
   let module: ModuleDescriptor
-  /** The module's needs by each record. */
+  /** The needs of the module, one for each set of records. */
   let needs: ModuleDescriptor['needs'][] = []
 
-  /** Reads them when the manifest's are read, so that one compilation has them all. */
+  /** Derives the needs at the same moment as the manifest's needs, so that one compilation produces all of them. */
   const readNeeds = (compilation: Compilation) =>
     compilation.hooks.afterOptimizeChunks.tap('needs', () => {
       needs = RECORDS.map((record) => needsOf(compilation, () => record))
@@ -123,7 +123,7 @@ describe('the build preset', () => {
       ...['@portal/contract/format', '@portal/contract/texts'],
     ])
     expect(requests.filter((request) => /testing|\.test/.test(request))).toEqual([])
-    // Parts only for the shell are not shared.
+    // Entries that only the shell may use are not shared.
     const ofTheHost = ['@portal/portal-sdk/host', '@portal/shared-ui/auth', '@portal/shared-ui/texts/en']
     expect(requests.filter((request) => ofTheHost.includes(request))).toEqual([])
   })

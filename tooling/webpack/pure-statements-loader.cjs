@@ -11,14 +11,14 @@ const OPENING = '/* @__PURE__ */ (() => ('
 const CLOSING = '))()'
 
 /**
- * Lets a build drop unused values that the contract defines (`readCall({…})`, `request({…})`). Their factory functions
- * come from a shared entry that a module's build cannot inspect, so it would keep them all: a module that uses one call
- * of a domain would bundle all. Marked as free of side effects, unused ones are removed. Runs after the types are
- * stripped.
+ * Lets a build remove unused values that the contract defines (`readCall({…})`, `request({…})`). Their factory
+ * functions come from a shared entry, which a module's build cannot inspect. Without this loader, a module that uses
+ * one call of a domain would bundle all of its calls. The loader marks the values as free of side effects, so that
+ * unused ones are removed. It runs after the types are stripped.
  */
 module.exports = function pureStatementsLoader(source) {
   this.cacheable(true)
-  // The parser's positions are byte offsets that continue across files; the semicolon marks where this source begins.
+  // The parser's positions are byte offsets that continue across files. The semicolon marks where this source begins.
   const bytes = Buffer.from(`;${source}`)
   const { body } = swc.parseSync(bytes.toString(), { syntax: 'ecmascript', target: 'es2022' })
   const begin = body[0].span.start
@@ -32,7 +32,7 @@ module.exports = function pureStatementsLoader(source) {
   return Buffer.concat([...parts, bytes.subarray(written)]).toString()
 }
 
-/** The positions of top-level `const` values that are created by a call. */
+/** Returns the positions of top-level `const` values that are created by a call. */
 function statedValues(statement) {
   const declared = statement.type === 'ExportDeclaration' ? statement.declaration : statement
   if (declared.type !== 'VariableDeclaration') return []

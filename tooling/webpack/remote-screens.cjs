@@ -2,8 +2,8 @@ const fs = require('node:fs')
 const swc = require('@swc/core')
 
 /**
- * The screens a `remote.tsx` defines: name to the request it imports. Read from the source, since names are lost in the
- * compilation: `screens: { UserListScreen: () => import('./features/…') }`.
+ * Returns the screens that a `remote.tsx` defines: each name with the request that it imports. They are read from the
+ * source, because the compilation loses the names: `screens: { UserListScreen: () => import('./features/…') }`.
  */
 function screensOf(file) {
   const ast = swc.parseSync(fs.readFileSync(file, 'utf8'), { syntax: 'typescript', tsx: true, target: 'es2022' })

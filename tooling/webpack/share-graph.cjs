@@ -1,17 +1,17 @@
-/** Reading a compilation's graph across the federation border. */
+/** Functions that read the graph of a compilation across shared requests. */
 
 const isConsumed = (module) => module.type === 'consume-shared-module'
 
-/** The request of a consumed module: `@portal/shared-ui/table`, `react/jsx-runtime`. */
+/** Returns the request of a shared module that a compilation uses: `@portal/shared-ui/table`, `react/jsx-runtime`. */
 const shareKeyOf = (module) => module.options.shareKey
 
-/** The module that provides a shared request in this compilation; none in a remote, which provides nothing. */
+/** Returns the module that provides a shared request in this compilation; none in a remote, which provides nothing. */
 function targetOf(module, moduleGraph) {
   const dependency = module.blocks[0]?.dependencies[0]
   return dependency ? moduleGraph.getModule(dependency) : null
 }
 
-/** The static imports of a module, after tree shaking. */
+/** Yields the static imports of a module, after tree shaking. */
 function* imports(module, moduleGraph) {
   const own = new Set(module.dependencies)
   for (const connection of moduleGraph.getOutgoingConnections(module)) {
@@ -20,7 +20,7 @@ function* imports(module, moduleGraph) {
   }
 }
 
-/** Everything that runs before `roots`: static imports, and the modules behind shared requests. */
+/** Returns every module that runs when `roots` run: static imports, and the modules behind shared requests. */
 function staticClosure(roots, moduleGraph) {
   const seen = new Set()
   const queue = [...roots]
@@ -34,7 +34,7 @@ function staticClosure(roots, moduleGraph) {
   return seen
 }
 
-/** The modules loaded by `import()` in a module, with their blocks. */
+/** Yields the modules that a module loads by `import()`, with their blocks. */
 function* dynamicImports(module, moduleGraph) {
   for (const block of module.blocks) {
     const target = block.dependencies[0] && moduleGraph.getModule(block.dependencies[0])
@@ -42,7 +42,7 @@ function* dynamicImports(module, moduleGraph) {
   }
 }
 
-/** Scripts of an async block, without those its parents have already loaded. */
+/** Returns the scripts of an async block, without scripts that its parents have already loaded. */
 function filesOfBlock(block, chunkGraph) {
   const group = chunkGraph.getBlockChunkGroup(block)
   if (!group) return []

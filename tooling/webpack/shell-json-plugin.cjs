@@ -9,11 +9,11 @@ const { sharedVersions } = require('./federation-policy.cjs')
 const { readJson } = require('./workspace.cjs')
 
 /**
- * Writes `shell.json`, from which portal-host makes the page: `main` the scripts in order, `preload` the other files
- * of the first paint, `shared` the scripts of each promised request, `lazy` the scripts that the shell itself imports
- * later (`layout/AuthLayout`, `i18n/en`), `prerendered` the layouts drawn at build, `files` every file with its sha384;
- * and what a module is held against when it is published: `versions` of what the shell shares, `paths` of its own
- * screens.
+ * Writes `shell.json`, from which portal-host creates the page: `main` lists the scripts in order, `preload` the other
+ * files of the first paint, `shared` the scripts of each promised request, `lazy` the scripts that the shell itself
+ * imports on demand (`layout/AuthLayout`, `i18n/en`), `prerendered` the prerendered layouts, and `files` every file
+ * with its sha384. Two fields are compared with each published module: `versions` of the shared packages, and `paths`
+ * of the shell's own screens.
  */
 class ShellJsonPlugin {
   constructor({ dir }) {
@@ -27,7 +27,7 @@ class ShellJsonPlugin {
         .get('main')
         .getFiles()
         .filter((file) => file.endsWith('.js'))
-      // Sorted, because the order of chunks in a group varies between builds.
+      // The files are sorted, because the order of chunks in a group varies between builds.
       const rest = (chunks) =>
         [...new Set([...chunks].flatMap(scriptsOf))].filter((file) => !main.includes(file)).sort()
       return {

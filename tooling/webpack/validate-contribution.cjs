@@ -1,9 +1,9 @@
 const { LANGUAGES } = require('@portal/contract/format')
 
 /**
- * Refuses an invalid contribution when the module is built, before a user meets it. The compiler checks what types
- * can express (`Requirement`, sections, sides).
- * @throws Error naming every fault
+ * Refuses an invalid contribution when the module is built, before it reaches users. The compiler checks what types can
+ * express (`Requirement`, sections, sides).
+ * @throws Error that names every fault
  */
 function validateContribution(contribution, { name, screens }) {
   const { routes = [], menu = [], cards = [], tour = [], commands = [], titles = {} } = contribution ?? {}

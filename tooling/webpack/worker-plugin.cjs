@@ -1,7 +1,7 @@
 /**
  * Builds a Worker as one self-contained file of the host's release, `<name>.<hash>.js`, listed with its sha384 like
- * every other file. `new Worker(new URL(…))` would load it unchecked, because integrity does not cover a Worker's
- * script. The shell loads it through its gates, and the kit starts it from a blob of the verified bytes
+ * every other file. `new Worker(new URL(…))` would load it without a check, because integrity does not cover the script
+ * of a Worker. The shell loads the file through its gates, and the kit starts it from a blob of the verified bytes
  * (`startWorker`).
  */
 class WorkerPlugin {
@@ -14,7 +14,7 @@ class WorkerPlugin {
     const { EntryPlugin, webworker } = compiler.webpack
     const { name, request } = this
     compiler.hooks.make.tapPromise('WorkerPlugin', (compilation) => {
-      // A blob has no address, so there is no public path, and its script is not a script of the page.
+      // A blob has no address, so there is no public path. The Worker's script is not a script of the page.
       const output = {
         filename: `[name]${hashOf(compiler)}.js`,
         publicPath: '',

@@ -5,10 +5,13 @@ const root = path.resolve(__dirname, '../..')
 
 const readJson = (file) => JSON.parse(fs.readFileSync(file, 'utf8'))
 
-/** The manifest of a workspace package, by folder (`shared-ui`). */
+/** Returns the manifest of a workspace package, by folder (`shared-ui`). */
 const manifestOf = (folder, base = root) => readJson(path.join(base, folder, 'package.json'))
 
-/** Expands `./*` to the files below its folder; a plain entry stays. Tests and type declarations are not entries. */
+/**
+ * Expands `./*` to the files below its folder, and returns a plain entry unchanged. Tests and type declarations are not
+ * entries.
+ */
 function expandExport(packageDir, key, target) {
   if (!key.includes('*')) return [key]
   const [before, after] = target.split('*')
@@ -24,10 +27,10 @@ function expandExport(packageDir, key, target) {
     .map((name) => key.replace('*', name))
 }
 
-/** Every entry a package provides, as `[key, target]` with wildcards expanded. */
+/** Returns every entry that a package provides, as `[key, target]` with wildcards expanded. */
 function entriesOf(packageDir) {
   const { exports = {} } = readJson(path.join(packageDir, 'package.json'))
-  // `"./core/*": null` hides entries that a wider wildcard would publish.
+  // `"./core/*": null` hides entries that a wider wildcard would include.
   const hidden = Object.keys(exports).filter((key) => exports[key] === null)
   const isHidden = (name) => hidden.some((key) => name.startsWith(key.replace('*', '')))
   return Object.entries(exports)

@@ -11,7 +11,7 @@ import { createRoot } from 'react-dom/client'
 
 // A /login page without a portal: the same MUI form in one bundle. It cannot sign in.
 
-/** A page's texts that depend on the time. */
+/** The texts of the page. */
 const WORDS = {
   title: 'Sign in',
   username: 'Username',

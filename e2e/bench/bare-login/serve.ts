@@ -7,7 +7,7 @@ import { bundle } from '../stack/bundle.ts'
 
 export interface BareLogin {
   readonly address: string
-  /** Bytes of its JavaScript, brotli. */
+  /** The bytes of the page's JavaScript, in brotli. */
   readonly bytes: number
   stop(): Promise<void>
 }
@@ -15,7 +15,7 @@ export interface BareLogin {
 const PAGE =
   '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Sign in</title><script src="/main.js" defer></script></head><body><div id="root"></div></body></html>'
 
-/** Builds the form as a production bundle and serves it with brotli, as the portal host serves its files. */
+/** Builds the form as a production bundle and serves it in brotli, as the portal host serves its files. */
 export async function serveBareLogin(): Promise<BareLogin> {
   const script = brotliCompressSync(await bundle(path.join(import.meta.dirname, 'main.tsx')))
   const server = createServer((request, response) => {

@@ -8,7 +8,10 @@ import type { WriteOrder } from './worker.ts'
 
 /** Plain `xlsx` in a Worker of a separate page. */
 export interface BareSheet {
-  /** Milliseconds to create the file once the rows are in the Worker. */
+  /**
+   * Creates a file.
+   * @returns the milliseconds from the moment at which the rows are in the Worker
+   */
   write(format: 'xlsx' | 'csv'): Promise<number>
   stop(): Promise<void>
 }
@@ -40,7 +43,7 @@ interface WithWorker {
   bareWorker?: Worker
 }
 
-/** Runs in the page. */
+/** Starts the Worker; runs in the page. */
 async function startWorker() {
   const worker = new Worker('/worker.js')
   const rows = await (await fetch('/rows.json')).json()
@@ -51,7 +54,7 @@ async function startWorker() {
   })
 }
 
-/** Runs in the page. */
+/** Asks the Worker for a file; runs in the page. */
 function askWorker(format: NonNullable<WriteOrder['format']>): Promise<number> {
   const worker = (window as WithWorker).bareWorker
   return new Promise((done, fail) => {

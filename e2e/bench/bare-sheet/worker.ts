@@ -1,6 +1,6 @@
 import { utils, write } from 'xlsx'
 
-/** The rows to write and the format; the rows stay for the next time. */
+/** The rows to write and the format. Without rows, the rows of the previous order are written. */
 export interface WriteOrder {
   readonly rows?: readonly (readonly unknown[])[]
   readonly format?: 'xlsx' | 'csv'
@@ -11,11 +11,11 @@ interface Scope {
   postMessage(message: { readonly ms: number; readonly bytes: number }): void
 }
 
-// A Worker's global scope; the project's types know only a page's.
+// The global scope of a Worker, because the project's types know only that of a page.
 const scope = globalThis as unknown as Scope
 let kept: unknown[][] = []
 
-// The ordinary use of the library, with its defaults and compression.
+// Uses the library in the ordinary way, with its defaults and compression.
 scope.onmessage = ({ data: { rows, format } }) => {
   if (rows !== undefined) kept = rows as unknown[][]
   if (format === undefined) return scope.postMessage({ ms: 0, bytes: 0 })

@@ -2,14 +2,14 @@ import { readConfig, seedMany } from '@portal/mock-gateway'
 import { fillReportRows } from '@portal/mock-gateway/testing'
 import type { RunningPortal } from '../stack/portal.ts'
 
-/** The size of a large provider after some years. */
+/** The numbers of rows of a large provider after some years. */
 export const BIG = { users: 100_000, audit: 1_000_000 }
 
 /** Fills a portal's database, as `npm run seed` does. */
 export const fillBig = ({ dataDir }: RunningPortal, counts: Readonly<Record<string, number>> = BIG): Promise<void> =>
   filled(JSON.stringify(counts), () => seedMany(readConfig({ DATA_DIR: dataDir }), counts))
 
-/** Adds that many rows of transactions, without dependent rows. */
+/** Adds rows of transactions, without dependent rows. */
 export const fillRows = ({ dataDir }: RunningPortal, count: number): Promise<void> =>
   filled(`${count} rows`, () => fillReportRows(readConfig({ DATA_DIR: dataDir }), count))
 

@@ -4,7 +4,7 @@ import { readLoans } from '@portal/contract/loans/loans.calls'
 import { readDirectCredits } from '@portal/contract/transactions/transactions.calls'
 import { readUsers } from '@portal/contract/users/users.calls'
 
-/** One way in which a user requests a page. */
+/** A list, and the data with which users request its pages. */
 export interface ListCase {
   readonly name: string
   readonly path: string
@@ -14,13 +14,13 @@ export interface ListCase {
 interface List {
   readonly name: string
   readonly path: string
-  /** Fields by which the list can be sorted. */
+  /** The fields by which the list can be sorted. */
   readonly orders: readonly string[]
   readonly words: { readonly rare: string; readonly frequent: string }
   readonly status: { readonly field: string; readonly few: string; readonly many: string }
-  /** Filters for a range of amounts. */
+  /** The filters for a range of amounts. */
   readonly ranges?: Readonly<Record<string, readonly string[]>>
-  /** The range of dates in days ago, if the last months have little data. */
+  /** The range of dates, as two numbers of days ago; set if the last months have little data. */
   readonly days?: Readonly<Record<'long' | 'short', readonly [number, number]>>
 }
 
@@ -85,7 +85,7 @@ const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOStri
 const listsOf = (lists: 'transactions' | 'loans' | undefined): readonly List[] =>
   lists === undefined ? LISTS : { transactions: TRANSACTIONS, loans: LOANS }[lists]
 
-/** Every case of every list. `totalOf` returns the number of rows of a list, for its far pages. */
+/** Returns every case of every list. `totalOf` returns the number of rows of a list, which is needed for far pages. */
 export async function listCases(
   totalOf: (path: string) => Promise<number>,
   lists: 'transactions' | 'loans' | undefined,

@@ -7,32 +7,35 @@ export interface BigListsOrder {
   readonly dataDir: string
   readonly username: string
   readonly rounds: number
-  /** Users and the trail by default. */
+  /** The lists to measure; by default users and the audit trail. */
   readonly lists?: 'analytics' | 'books' | 'transactions' | 'loans'
   /** The account whose statement is read. */
   readonly account?: string
 }
 
-/** Milliseconds of one case, medians of its rounds. */
+/** The times of one case in milliseconds: medians of its rounds. */
 export interface CaseTimes {
   readonly name: string
-  /** The very first request through the gateway, before anything was prepared, counted or cached. */
+  /** The very first request through the gateway, before a statement is prepared, counted or cached. */
   readonly first: number
-  /** Through the gateway afterwards. */
+  /** The later requests through the gateway. */
   readonly gateway: number
-  /** The statements of a first request: page, count and totals, all counted. */
+  /** The statements of a first request: page, count and totals, with all rows counted. */
   readonly counted: Bare
   /** The statements of later requests, when only new rows are counted. */
   readonly remembered: Bare
 }
 
-/** Only the statements; `ratio` is the gateway's time divided by theirs, the median of neighbouring rounds. */
+/**
+ * The times of the statements alone. `ratio` is the gateway's time divided by their time, as the median of neighbouring
+ * rounds.
+ */
 export interface Bare {
   readonly ms: number
   readonly ratio: number
 }
 
-/** Runs every case through the whole gateway and as bare SQL, alternating. */
+/** Runs every case alternately through the whole gateway and as bare SQL. */
 export async function timeBigLists(
   { address, dataDir }: RunningPortal,
   username: string,

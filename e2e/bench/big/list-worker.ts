@@ -10,11 +10,14 @@ import { onOrder } from '../stack/worker.ts'
 import { type ListCase, listCases } from './list-cases.ts'
 import type { BigListsOrder, CaseTimes } from './list-times.ts'
 
-/** A statement is prepared after three executions; PostgreSQL settles on a plan after five. */
+/**
+ * The number of requests for a warm-up: a statement is prepared after three executions, and PostgreSQL decides on a
+ * plan after five.
+ */
 const WARM = 8
-/** Requests per side and round; their median is the round's result. */
+/** The requests per side and round. Their median is the result of the round. */
 const REQUESTS = 5
-/** Slow cases need few samples. */
+/** The time in milliseconds above which a case counts as slow and needs only few samples. */
 const LONG_MS = 60
 
 type Ask = (path: string, request: object) => Promise<Record<string, unknown>>
@@ -86,7 +89,8 @@ async function measure(order: BigListsOrder): Promise<{ cases: CaseTimes[] }> {
   const bare = await bareStatements(readConfig(process.env), order.username)
   try {
     const cases: CaseTimes[] = []
-    // Requests the total with a first page, so that the "first request" below has only the whole count cached.
+    // Requests the total together with a first page, so that for the "first request" below only the count of all rows
+    // is cached.
     const totalOf = async (path: string) => Number((await ask(path, { readAll: 'YES', page: 0, size: 1 })).total)
     const wanted = await casesOf(order, totalOf)
     for (const one of wanted) cases.push(await timesOf(one, ask, bare, order.rounds))

@@ -5,7 +5,10 @@ const SIZE = 20
 const DAY_MS = 86_400_000
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10)
 
-/** Pages of the statement of a busy account: near and far, by date and by search; and the trial balance. */
+/**
+ * Returns the cases of the books: near and far pages of a busy account's statement, by date and by search; and the
+ * trial balance.
+ */
 export function bookCases(accountNumber: string): ListCase[] {
   const ofAccount = (name: string, more: object) => ({
     name: `statement, ${name}`,

@@ -8,17 +8,17 @@ export const FILLED_LINES = 3_000_000
 const EXPORTED_AT_ONCE = 5_000
 
 export interface TrialTimes {
-  /** The gateway's time divided by the bare sum's, median of neighbouring rounds. */
+  /** The gateway's time divided by that of the bare sum, as the median of neighbouring rounds. */
   readonly ratio: number
   readonly gatewayMs: number
   readonly bareMs: number
-  /** Each account and each book had the same sums. */
+  /** Whether each account and each book had the same sums on both sides. */
   readonly isEqual: boolean
 }
 
 /**
- * The first page of the trial balance through the whole gateway, and one SQL statement that adds up every line,
- * alternating.
+ * Measures alternately the first page of the trial balance through the whole gateway, and one SQL statement that adds
+ * up every line.
  */
 export async function bookSums(portal: RunningPortal, books: MeasuredBooks, rounds: number): Promise<TrialTimes> {
   const [person] = await signInDemo(portal.address, portal.dataDir, ['ho.admin'])

@@ -3,16 +3,16 @@ import { median } from '../load/figures.ts'
 import { onSlowPhone } from './slow-phone.ts'
 
 export interface FirstWordsTimes {
-  /** Medians of the first contentful paint, milliseconds. */
+  /** The medians of the first contentful paint, in milliseconds. */
   readonly drawn: number
   readonly undrawn: number
-  /** Median of the ratios of neighbouring rounds. */
+  /** The median of the ratios of neighbouring rounds. */
   readonly ratio: number
 }
 
 /**
- * Compares the first text of a prerendered public page with the same page for a visitor who chose another language:
- * that visitor waits for the scripts, as everybody would without prerendering.
+ * Compares the first text of a prerendered public page with the same page for a visitor who chose another language.
+ * That visitor waits for the scripts, as every visitor would without prerendering.
  */
 export async function compareFirstWords(browser: Browser, address: string, rounds: number): Promise<FirstWordsTimes> {
   const drawn: number[] = []

@@ -10,12 +10,12 @@ import { ROOT } from '../stack/portal.ts'
 import { lendPrecedence } from '../stack/precedence.ts'
 
 const run = promisify(execFile)
-// Fetched on demand: its 114 packages (13 s, 176 MB) would otherwise be in everybody's installation.
+// Lighthouse is installed on demand, because its 114 packages (13 s, 176 MB) would otherwise be in every installation.
 const LIGHTHOUSE = 'lighthouse@13.5.0'
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
 export interface Scores extends Readonly<Record<(typeof CATEGORIES)[number], number>> {
-  /** Milliseconds, as simulated for a mid-range phone on a slow line. */
+  /** The times in milliseconds, as simulated for a mid-range phone on a slow line. */
   readonly firstContentfulPaint: number
   readonly largestContentfulPaint: number
   readonly totalBlockingTime: number
@@ -26,7 +26,7 @@ interface Report {
   readonly audits: Readonly<Record<string, { readonly numericValue?: number }>>
 }
 
-/** Lighthouse's scores of an address with its mobile profile, in a new profile of our own Chromium. */
+/** Returns Lighthouse's scores for an address with its mobile profile, in a new profile of the installed Chromium. */
 export async function scoresOf(address: string): Promise<Scores> {
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-lighthouse-'))
   const { PORT: port } = await withDefinitePort({ PORT: '0' })

@@ -1,20 +1,23 @@
 import type { Page } from '@playwright/test'
 import { median } from '../load/figures.ts'
 
-/** Links of the menu whose screens begin with a list; each opens in one press. */
+/** The links of the menu whose screens begin with a list. Each list opens with one press. */
 const LINKS = ['/users', '/roles', '/partners', '/loans', '/accounting-rules']
 
-/** Medians of the milliseconds from the press on a link to the first row of its list. */
+/** The medians of the milliseconds from the press on a link to the first row of its list. */
 export interface OpenTimes {
-  /** The pointer had rested on the link until its content was loaded. */
+  /** The time if the pointer had rested on the link until the content was loaded. */
   readonly rested: number
-  /** As by a script: no pointer came near it. */
+  /** The time if no pointer came near the link, as with a script. */
   readonly direct: number
-  /** Median of the ratios of neighbouring rounds. */
+  /** The median of the ratios of neighbouring rounds. */
   readonly ratio: number
 }
 
-/** Opens lists from the dashboard, after a rest on the link and without, alternately; files are loaded in both. */
+/**
+ * Opens lists from the dashboard, alternately after a rest of the pointer on the link and without a rest. Files are
+ * already loaded in both cases.
+ */
 export async function compareOpening(page: Page, rounds: number): Promise<OpenTimes> {
   for (const path of LINKS) await open(page, path)
   const rested: number[] = []
@@ -37,7 +40,9 @@ export async function compareOpening(page: Page, rounds: number): Promise<OpenTi
 
 const linkTo = (page: Page, path: string) => page.locator(`nav a[href="${path}"]`).first()
 
-/** Presses a link on the dashboard, measures, and returns to the dashboard with the list's answer out of date. */
+/**
+ * Presses a link on the dashboard, measures the time, and returns to the dashboard with the list's answer out of date.
+ */
 async function open(page: Page, path: string, { isPrepared = false } = {}): Promise<number> {
   if (!isPrepared) await page.waitForTimeout(6_000)
   const took = await linkTo(page, path).evaluate(

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { type FetchedScript, watchScripts } from './scripts.ts'
 
-/** All files that a cold /login fetches, until requests stop. */
+/** Returns all files that a cold /login fetches, until requests stop. */
 export async function scriptsOfLogin(page: Page, address = ''): Promise<readonly FetchedScript[]> {
   const scripts = watchScripts(page)
   await page.goto(`${address}/login`, { waitUntil: 'networkidle' })
@@ -9,7 +9,10 @@ export async function scriptsOfLogin(page: Page, address = ''): Promise<readonly
   return scripts()
 }
 
-/** The files that /users loads after the dashboard: signed in, idle, the pointer not yet on the link. */
+/**
+ * Returns the files that /users loads after the dashboard, with a signed-in user, an idle page, and the pointer not yet
+ * on the link.
+ */
 export async function scriptsOfUsers(page: Page): Promise<readonly FetchedScript[]> {
   await page.mouse.move(0, 0)
   await page.waitForLoadState('networkidle')

@@ -1,16 +1,19 @@
 import type { Page, Response } from '@playwright/test'
 
-/** One script as transferred. */
+/** A script with its transfer size. */
 export interface FetchedScript {
-  /** Path of its address. */
+  /** The path of the script's address. */
   readonly path: string
   readonly origin: string
-  /** Its transferred (compressed) bytes. */
+  /** The transferred (compressed) bytes of the script. */
   readonly bytes: number
   readonly encoding: string | undefined
 }
 
-/** Records a page's scripts, including preloaded ones; returns a function that lists those transferred since. */
+/**
+ * Records a page's scripts, including preloaded scripts. Returns a function that lists the scripts transferred since
+ * then.
+ */
 export function watchScripts(page: Page): () => Promise<readonly FetchedScript[]> {
   const answers: Response[] = []
   const note = (response: Response) => {
@@ -20,7 +23,7 @@ export function watchScripts(page: Page): () => Promise<readonly FetchedScript[]
   return async () => {
     page.off('response', note)
     const scripts = await Promise.all(answers.map(fetched))
-    // The shell reads a module's bytes again from the browser's cache to verify them: that is not a request.
+    // The shell reads a module's bytes again from the browser's cache to verify them, which is not a request.
     return scripts.filter(({ bytes }) => bytes > 0)
   }
 }

@@ -5,12 +5,14 @@ import { onSlowPhone } from './slow-phone.ts'
 export interface UsableTimes {
   readonly portal: number
   readonly bare: number
-  /** Median of the ratios of neighbouring rounds. */
+  /** The median of the ratios of neighbouring rounds. */
   readonly ratio: number
   readonly spread: number
 }
 
-/** Milliseconds until the user-name field of both pages is painted, with empty caches, alternating. */
+/**
+ * Measures, alternately for both pages and with empty caches, the milliseconds until the user-name field is painted.
+ */
 export async function compareUsable(
   browser: Browser,
   portal: string,
@@ -33,11 +35,11 @@ export async function compareUsable(
 const usable = (browser: Browser, address: string) =>
   onSlowPhone(browser, address, noteWhenUsable, () => performance.getEntriesByName('usable')[0]?.startTime)
 
-/** Runs in the page: marks the frame after the one in which the field exists and accepts input. */
+/** Marks the frame after the one in which the field exists and accepts input; runs in the page. */
 function noteWhenUsable() {
   const look = () => {
     const field = document.querySelector<HTMLInputElement>('input[name="username"]')
-    // The prerendered text reserves the form's space, hidden and inert.
+    // The prerendered text reserves the space of the form, hidden and inert.
     const isSeen = field?.checkVisibility({ visibilityProperty: true }) === true && !field.closest('[inert]')
     const isThere = field !== null && isSeen && !field.disabled && field.getBoundingClientRect().height > 0
     if (isThere) requestAnimationFrame(() => performance.mark('usable'))

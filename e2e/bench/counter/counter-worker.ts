@@ -9,17 +9,17 @@ import { onOrder } from '../stack/worker.ts'
 
 export interface CounterOrder {
   readonly portal: string
-  /** The address of the same work without a gateway. */
+  /** The address of a server that does the same work without the gateway. */
   readonly bare: string
   readonly dataDir: string
   readonly tellers: readonly string[]
-  /** Ids of authorized orders: for each round those of the gateway, and as many of the bare counter. */
+  /** The ids of authorized orders: for each round those for the gateway, and as many for the bare counter. */
   readonly rounds: readonly { readonly gateway: readonly string[]; readonly bare: readonly string[] }[]
 }
 
-/** One round on one of the two sides. */
+/** The result of one round, through the gateway or the bare counter. */
 export interface CounterRun {
-  /** Milliseconds of each call, by call. */
+  /** The milliseconds of each request, by call. */
   readonly times: Readonly<Record<'claim' | 'look' | 'pay', readonly number[]>>
   readonly seconds: number
   readonly paid: number
@@ -41,7 +41,7 @@ const CARD = {
   identityExpiryDate: '2032-02-29',
   identityName: 'Ngozi Eze',
 }
-/** Another teller has claimed it (09), or paid it (12). */
+/** Matches the errors of a teller who comes too late: another teller has claimed the order (09) or paid it (12). */
 const TURNED_AWAY = / answers (09|12)$/
 
 interface Desk {
@@ -68,7 +68,7 @@ async function timed<Answer>(times: number[], asked: Promise<Answer>): Promise<A
   }
 }
 
-/** Two tellers try to claim each order at once, as happens with a shared queue: one pays the cash. */
+/** Lets two tellers try to claim an order at once, as happens with a shared queue. One of them pays the cash. */
 async function payOne(ask: Ask, teller: string, transactionId: string, queue: Queue): Promise<void> {
   try {
     await timed(queue.times.claim, ask(claimPayout, { transactionId }))
@@ -84,7 +84,7 @@ async function payOne(ask: Ask, teller: string, transactionId: string, queue: Qu
   }
 }
 
-/** All tellers work on a queue of orders, until two have tried to claim each. */
+/** Lets all tellers work on a queue of orders, until two have tried to claim each order. */
 async function emptied(desks: readonly Desk[], orders: readonly string[]): Promise<CounterRun> {
   const times = { claim: [], look: [], pay: [] }
   const queue: Queue = { times, next: 0, holders: new Map(), paid: 0, turnedAway: 0, claimedTwice: 0, wrong: [] }
@@ -115,7 +115,7 @@ async function work({ portal, bare, dataDir, tellers, rounds }: CounterOrder): P
   }
   const found: { gateway: CounterRun[]; bare: CounterRun[] } = { gateway: [], bare: [] }
   for (const [at, orders] of rounds.entries()) {
-    // The order of the two changes with each round.
+    // The order of the two changes in each round.
     const turns = ['gateway', 'bare'] as const
     for (const turn of at % 2 === 0 ? turns : turns.toReversed())
       found[turn].push(await emptied(desks[turn], orders[turn]))
@@ -125,7 +125,7 @@ async function work({ portal, bare, dataDir, tellers, rounds }: CounterOrder): P
   return found
 }
 
-/** Calls the bare counter; throws, as through the gateway, on everything but success. */
+/** Returns a function that calls the bare counter. As through the gateway, it throws on every answer but success. */
 function plainAsker(post: Post, username: string): Ask {
   return async <Request, Payload>({ path }: Call<Request, Payload>, request: Request) => {
     const { status, text } = await post(`/${path}`, JSON.stringify({ username, request }))

@@ -2,11 +2,11 @@ import { buffer } from 'node:stream/consumers'
 import { expect, type Page } from '@playwright/test'
 
 export interface ExportRun {
-  /** From the press to the file. */
+  /** The milliseconds from the press to the complete file. */
   readonly ms: number
-  /** Durations of the page's tasks over 50 ms, as the browser reports them. */
+  /** The durations of the page's tasks over 50 ms, as the browser reports them. */
   readonly longTasks: readonly number[]
-  /** The progress texts that were seen. */
+  /** The number of different progress texts that were seen. */
   readonly steps: number
   readonly file: Buffer
 }
@@ -16,10 +16,10 @@ interface Watched {
   steps?: Set<string>
 }
 
-/** Exports the current list with its own button and watches the page meanwhile. */
+/** Exports the current list with its own button, and watches the page meanwhile. */
 export async function runExport(page: Page, format: 'Excel' | 'CSV', timeout = 180_000): Promise<ExportRun> {
   await page.getByRole('button', { name: 'Export' }).click()
-  // A list offers a menu, a report a dialog.
+  // A list opens a menu, a report opens a dialog.
   const dialog = page.getByRole('dialog')
   const choice = page.getByRole('menuitem', { name: format }).or(dialog.getByRole('radio', { name: format }))
   await choice.waitFor()
@@ -37,7 +37,7 @@ export async function runExport(page: Page, format: 'Excel' | 'CSV', timeout = 1
   return { ms, ...seen, file: await buffer(await download.createReadStream()) }
 }
 
-/** Runs in the page. */
+/** Starts to watch the page; runs in the page. */
 function watch() {
   const watched = window as unknown as Watched
   watched.longTasks = []
@@ -54,7 +54,7 @@ function watch() {
   requestAnimationFrame(look)
 }
 
-/** Runs in the page. */
+/** Returns what was observed since `watch`; runs in the page. */
 function seenMeanwhile() {
   const { longTasks = [], steps = new Set() } = window as unknown as Watched
   return { longTasks, steps: steps.size }

@@ -1,4 +1,4 @@
-/** Fields of a CSV file (RFC 4180), the headings first. */
+/** Parses the fields of a CSV file (RFC 4180), with the headings first. */
 export function rowsOf(file: Buffer): string[][] {
   const rows: string[][] = []
   let row: string[] = []

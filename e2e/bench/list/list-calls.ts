@@ -21,7 +21,7 @@ export interface ListRounds {
 
 const here = (file: string) => path.join(import.meta.dirname, file)
 
-/** A page of users through the whole gateway and through bare Fastify, alternating. */
+/** Requests a page of users alternately through the whole gateway and through bare Fastify. */
 export async function compareLists(portal: RunningPortal, { rounds = 7, seconds = 3, connections = 10 } = {}) {
   const username = 'ho.checker'
   const env = { DATA_DIR: portal.dataDir }

@@ -9,8 +9,8 @@ const LIST = { readAll: 'YES', page: 0, size: 20 }
 type Send = (post: Post) => Promise<void>
 
 /**
- * Sends requests continuously on every connection for a given time; returns requests per second and its own processor
- * time.
+ * Sends requests continuously on every connection for a given time. Returns the requests per second and this process's
+ * processor time.
  */
 async function round(address: string, send: Send, { connections, seconds }: ListOrder) {
   const { post, close } = poster(address, connections)

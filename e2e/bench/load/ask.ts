@@ -3,16 +3,16 @@ import type { Answer, Call } from '@portal/contract'
 import type { FastSession } from './fast-session.ts'
 import type { Post } from './post.ts'
 
-/** Sends one call; throws on everything but success. */
+/** Sends one call; throws on every answer but success. */
 export type Ask = <Request, Payload>(call: Call<Request, Payload>, request: Request) => Promise<Answer<Payload>>
 
-/** The results by call. */
+/** The counts and times of the calls. */
 export interface Tally {
   reads: number
   writes: number
-  /** Milliseconds from sending to the last byte, for answered calls. */
+  /** The milliseconds from sending to the last byte, for answered calls. */
   readonly times: number[]
-  /** Refused with the proper code. */
+  /** The number of calls that an overloaded gateway refused with the proper code. */
   shed: number
   serverErrors: number
   readonly wrong: Map<string, number>
@@ -31,7 +31,7 @@ export function note(tally: Tally, wrong: string) {
   tally.wrong.set(wrong, (tally.wrong.get(wrong) ?? 0) + 1)
 }
 
-/** The gateway was overloaded and said so. */
+/** Thrown when the gateway was overloaded and answered with the proper code. */
 export class Shed extends Error {}
 
 export function asker(post: Post, session: FastSession, tally: Tally): Ask {
@@ -55,7 +55,7 @@ export function asker(post: Post, session: FastSession, tally: Tally): Ask {
   }
 }
 
-/** The same call as plain JSON to bare Fastify. */
+/** Returns a function that sends the same calls as plain JSON to bare Fastify. */
 export function bareAsker(post: Post, { username }: FastSession, tally: Tally): Ask {
   const headers = { 'x-user': username }
   return async <Request, Payload>(call: Call<Request, Payload>, request: Request) => {

@@ -3,20 +3,20 @@ import { inflateRawSync } from 'node:zlib'
 import type { SignedIn } from '../stack/sign-in.ts'
 
 /**
- * A signed-in session whose messages cost the load generator little, because two cores run client, gateway and
- * database.
+ * A signed-in session whose messages need little processor time of the load generator, because client, gateway and
+ * database share two cores.
  */
 export interface FastSession {
   readonly username: string
   readonly token: string
   seal(path: string, body: object, idempotencyKey?: string): { readonly payload: string; readonly jti: string }
-  /** The answer's content; throws if it cannot be decrypted or answers another message. */
+  /** Decrypts an answer. Throws if the answer cannot be decrypted or belongs to another message. */
   open(payload: string, jti: string): Record<string, unknown>
 }
 
 /**
  * Makes the keys of new sessions extractable from web crypto, so that messages can be encrypted with Node's cipher.
- * Only for this process; the product's keys are not extractable.
+ * This applies only to this process; the product's keys are not extractable.
  */
 export function allowExtraction(): void {
   const { subtle } = crypto

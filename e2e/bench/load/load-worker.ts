@@ -9,7 +9,10 @@ import { CHECKERS, MAKERS } from './people.ts'
 import { type Post, poster } from './post.ts'
 import { decide, listQueue, listUsers, openUser, type Stage, submit, type Turn, withdraw } from './scenario.ts'
 
-/** Four of five calls read. A checker views an item before each decision, so the weights count that read too. */
+/**
+ * Chooses the next turn of a user. Four of five calls read. A checker views an item before each decision, so the
+ * weights include that read.
+ */
 function turnOf(stage: Stage, username: string): Turn {
   const isMaker = MAKERS.includes(username)
   const dice = stage.random()
@@ -29,7 +32,7 @@ async function turn(phase: Phase, stage: Stage, session: FastSession, post: Post
   }
 }
 
-/** Every connection sends the next request as soon as it is answered. */
+/** Sends the next request of every connection as soon as the previous one is answered. */
 async function closedLoop(phase: Phase, stage: Stage, sessions: readonly FastSession[], post: Post, tally: Tally) {
   const until = performance.now() + phase.seconds * 1000
   const work = async (_: unknown, at: number) => {
@@ -39,7 +42,7 @@ async function closedLoop(phase: Phase, stage: Stage, sessions: readonly FastSes
   await Promise.all(Array.from({ length: phase.connections }, work))
 }
 
-/** A fixed rate per second, whether the gateway keeps up or not. */
+/** Sends a fixed number of requests per second, whether the gateway is fast enough or not. */
 async function openLoop(phase: Phase, stage: Stage, sessions: readonly FastSession[], post: Post, tally: Tally) {
   const started = performance.now()
   const running = new Set<Promise<unknown>>()
@@ -51,7 +54,7 @@ async function openLoop(phase: Phase, stage: Stage, sessions: readonly FastSessi
       const one = turn(phase, stage, session, post, tally).finally(() => running.delete(one))
       running.add(one)
     }
-    // Calls without a free connection count as not offered; they must not all be sent later.
+    // Calls without a free connection are not sent later; they count as not offered.
     begun = Math.max(begun, Math.floor(due))
     await new Promise((done) => setTimeout(done, 2))
   }
@@ -82,7 +85,7 @@ async function load(order: LoadOrder): Promise<LoadResult> {
   return { phases, submitted: stage.submitted }
 }
 
-/** Bank staff without a pending change and at version two: users that may be changed. */
+/** Returns bank users who may be changed: those without a pending change and at version two. */
 async function staff(client: Awaited<ReturnType<typeof signInDemo>>[number]['client'] | undefined) {
   const users = []
   for (let page = 0; page < 5 && client; page++) {

@@ -10,12 +10,12 @@ import { quantile } from './figures.ts'
 import { CHECKERS, MAKERS } from './people.ts'
 import type { Submitted } from './scenario.ts'
 
-/** A phase of load; with `perSecond`, calls are sent at that rate, answered or not. */
+/** A phase of load. With `perSecond`, calls are sent at that rate, whether answered or not. */
 export interface Phase {
   readonly connections: number
   readonly seconds: number
   readonly perSecond?: number
-  /** Through bare Fastify instead of the gateway. */
+  /** Whether the calls are sent to bare Fastify instead of the gateway. */
   readonly isBare?: true
 }
 
@@ -69,7 +69,7 @@ function summary({ reads, writes, times, shed, serverErrors, wrong, seconds, cor
   }
 }
 
-/** Acknowledged items that are missing, duplicated, or different from their answer. */
+/** Counts acknowledged items that are missing, duplicated, or different from their answer. */
 async function untrueItems({ dataDir }: RunningPortal, submitted: readonly Submitted[]): Promise<number> {
   return withDatabase(readConfig({ DATA_DIR: dataDir }), async ({ db }) => {
     const rows = await db.selectFrom('queue_item').select(['cq_id', 'status']).execute()
@@ -78,7 +78,7 @@ async function untrueItems({ dataDir }: RunningPortal, submitted: readonly Submi
   })
 }
 
-/** Checks the health twice a second; overload must not look like a dead gateway. */
+/** Checks the health twice a second, because an overloaded gateway must still answer. */
 function watchHealth(address: string) {
   const times: number[] = []
   const timer = setInterval(() => {

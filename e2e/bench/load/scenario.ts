@@ -2,7 +2,7 @@ import { decideQueueItem, readQueue, readQueueItem, withdrawQueueItem } from '@p
 import { createUser, readUsers, updateUser } from '@portal/contract/users/users.calls'
 import type { Ask } from './ask.ts'
 
-/** One turn of a simulated user. */
+/** The action of a simulated user in one turn. */
 export type Turn = (ask: Ask) => Promise<void>
 
 /** An acknowledged queue item and its decision, compared with the database afterwards. */
@@ -12,7 +12,7 @@ export interface Submitted {
   status: 'PENDING' | 'REJECTED' | 'AUTHORIZED'
 }
 
-/** Shared state of all users of a run. */
+/** The state shared by all users of a run. */
 export interface Stage {
   readonly run: string
   readonly users: readonly { userId: string; username: string }[]
@@ -30,7 +30,7 @@ function hold(condition: boolean, what: string) {
 
 const SORTS = ['userCreatedAt', 'username', 'userLastName'] as const
 
-/** A page of the list as users request it: mostly the default, sometimes sorted, filtered or searched. */
+/** Requests a page of the list as users do: mostly with the defaults, sometimes sorted, filtered or searched. */
 export function listUsers({ random }: Stage): Turn {
   const dice = random()
   return async (ask) => {
@@ -103,15 +103,15 @@ export function submit(stage: Stage, maker: string): Turn {
   }
 }
 
-/** Views the oldest pending change, then rejects it. A read and a write. */
+/** Views the oldest pending change, then decides it: one read and one write. */
 export function decide(stage: Stage): Turn {
   const item = stage.waiting.shift()
   if (item === undefined) return listQueue('NO')
   return async (ask) => {
     const { item: seen } = await ask(readQueueItem, { cqId: item.cqId })
     hold(seen.cqStatus === 'PENDING' && seen.canDecide, 'a waiting item cannot be decided')
-    // New users are rejected, office changes authorized: authorizing a new user hashes a password, and no bank creates
-    // ten users a second.
+    // New users are rejected, and changes of office are authorized: authorizing a new user hashes a password, and no
+    // bank creates ten users a second.
     const isUpdate = seen.cqAction === 'UPDATE'
     const decision = { cqId: item.cqId, cqHash: seen.cqHash }
     const { cqStatus } = isUpdate

@@ -14,11 +14,11 @@ const here = (file: string) => path.join(import.meta.dirname, file)
 export interface Server {
   readonly address: string
   stop(): Promise<void>
-  /** Megabytes used by a gateway after a garbage collection. */
+  /** The megabytes that a gateway uses after a garbage collection. */
   memory(): Promise<number>
 }
 
-/** Starts the gateway without a portal; `working` includes its background work. */
+/** Starts the gateway without a portal; `working` also starts its background work. */
 export const startGateway = (env: NodeJS.ProcessEnv, working: boolean): Promise<Server> =>
   started('gateway-server.ts', [working ? 'working' : 'face'], env)
 
@@ -40,7 +40,7 @@ async function started(file: string, args: readonly string[], env: NodeJS.Proces
   }
 }
 
-/** Sends an order until it is accepted: a 503 answer is safe to retry. */
+/** Sends an order until it is accepted. After a 503 answer it is safe to retry. */
 export async function accept(post: Post, route: string, secret: string): Promise<void> {
   const [body, headers] = [anOrder(), headersOf(secret)]
   for (let tries = 1; ; tries++) {
@@ -50,7 +50,7 @@ export async function accept(post: Post, route: string, secret: string): Promise
   }
 }
 
-/** Orders accepted per second over eight connections that send continuously. */
+/** Returns the orders accepted per second over eight connections that send continuously. */
 export async function rateOf(
   address: string,
   route: string,

@@ -5,11 +5,11 @@ import { ownerOf } from '@portal/tooling/demo-core'
 
 export const MTO_CODE = 'SWIFTREMIT'
 const BANK = '000901'
-/** Small, so that one wallet pays for a hundred thousand. */
+/** The amount of an order. It is small, so that one wallet can pay for a hundred thousand orders. */
 const DOLLARS = '0.05'
 const NAIRA = '80.00'
 
-/** An order that passes screening, to an account that the demo core credits at once. */
+/** Returns an order that passes screening, to an account that the demo core credits at once. */
 export function anOrder(): string {
   const account = nubanOf(BANK, `0${randomInt(10_000_000, 99_999_999)}`)
   const { firstName, lastName } = ownerOf(account)
@@ -26,7 +26,7 @@ export function anOrder(): string {
   })
 }
 
-/** Headers of a write with an idempotency key. */
+/** Returns the headers of a write with an idempotency key. */
 export const headersOf = (secret: string) => ({
   authorization: `Bearer ${secret}`,
   'idempotency-key': randomUUID(),

@@ -4,8 +4,8 @@ import path from 'node:path'
 import { startDemoCore } from '@portal/tooling/demo-core'
 
 /**
- * Measures gateways with a separate data folder that credit through a demo core. @param latencyMs the core's response
- * time
+ * Runs a measurement of gateways that have a separate data folder and credit through a demo core.
+ * @param latencyMs the response time of the core in milliseconds
  */
 export async function withCore<Found>(
   latencyMs: number,

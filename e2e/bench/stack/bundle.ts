@@ -5,7 +5,10 @@ import path from 'node:path'
 
 const require = createRequire(import.meta.url)
 
-/** Builds one script as a production bundle without anything of the portal. @param entry absolute path */
+/**
+ * Builds one script as a production bundle, without any code of the portal.
+ * @param entry the absolute path of the script
+ */
 export async function bundle(entry: string): Promise<Buffer> {
   const folder = await mkdtemp(path.join(tmpdir(), 'bare-bundle-'))
   try {

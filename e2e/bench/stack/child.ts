@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 
-/** Runs a script in a child process; returns its first message, and the running process. */
+/** Runs a script in a child process. Returns the script's first message, and the running process. */
 export function forked<Message>(
   script: string,
   { args = [], env = {}, order }: { args?: readonly string[]; env?: NodeJS.ProcessEnv; order?: object } = {},

@@ -13,11 +13,11 @@ export interface RunningPortal {
   readonly address: string
   readonly dataDir: string
   readonly pid: number
-  /** Stops it and deletes its data. */
+  /** Stops the portal and deletes its data. */
   stop(): Promise<void>
 }
 
-/** A start may build and always creates a database cluster. */
+/** The timeout of a start in milliseconds: a start may build, and always creates a database cluster. */
 const TIMEOUT_MS = 240_000
 
 export async function startPortal(env: NodeJS.ProcessEnv = {}, flags: readonly string[] = []): Promise<RunningPortal> {
@@ -25,7 +25,7 @@ export async function startPortal(env: NodeJS.ProcessEnv = {}, flags: readonly s
   const child = spawn(process.execPath, [...flags, path.join(ROOT, 'tooling/run/start.ts')], {
     cwd: ROOT,
     env: { ...process.env, DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1', ATTEMPTS_PER_MINUTE: '1000000', ...env },
-    // The channel closes when we end, however we end, so that the portal notices.
+    // The channel closes when this process ends for any reason, so that the portal notices.
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
   const stop = async () => {

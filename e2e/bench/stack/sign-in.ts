@@ -10,7 +10,7 @@ export interface SignedIn {
   readonly storage: ClientStorage
 }
 
-/** Signs demo accounts in with password and hard token; a name may be repeated. */
+/** Signs demo accounts in with password and hard token. A name may be repeated. */
 export async function signInDemo(
   address: string,
   dataDir: string,
@@ -21,11 +21,12 @@ export async function signInDemo(
     const signedIn: SignedIn[] = []
     for (const username of usernames) {
       const storage = memoryStorage()
-      // One device per account, because a new one would require a mailed code.
+      // Each account has one device, because a new device would require a mailed code.
       const client = await createClient({ baseUrl: `${address}/api/`, storage, device: `bench-${username}` })
       const { session } = await client.send(login, { username, userPassword: encodePassword(PASSWORD) })
       if (session?.stage === 'token') {
-        // A code works once, and the next one comes in half a minute, so the account's used codes are reset.
+        // A code can be used once, and the next code comes after half a minute, so the account's record of used codes
+        // is reset.
         await db.updateTable('app_user').set({ totp_last_step: null }).where('username', '=', username).execute()
         await client.send(validateHardToken, { tokenCode: await currentTokenCode(db, config, username) })
       }

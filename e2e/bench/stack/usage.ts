@@ -1,22 +1,25 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Processor use during a period, in cores. */
+/** The processor use during a period, in cores. */
 export interface Usage {
   readonly seconds: number
   readonly cores: {
-    /** This process, which sends the requests. */
+    /** The cores used by this process, which sends the requests. */
     readonly client: number
     readonly gateway: number
     readonly database: number
-    /** Other processes on the machine: not ours, but competing with us. */
+    /** Other processes on the machine, which compete with this run. */
     readonly others: number
   }
 }
 
-/** A hundred ticks a second on every Linux that Node runs on. */
+/** The clock ticks per second, which are a hundred on every Linux that Node supports. */
 const TICKS = 100
 
-/** Starts measuring; returns a function for the usage since then. NaN if the system does not report it. */
+/**
+ * Starts measuring, and returns a function that gives the usage since then. The values are NaN if the system does not
+ * report them.
+ */
 export function watchUsage(gateway: number): () => Usage {
   const database = databaseOf(gateway)
   const started = performance.now()
@@ -48,13 +51,13 @@ function ticks(pid: number): number {
   }
 }
 
-/** The fields after the name in brackets, which may contain any character. */
+/** Returns the fields of a process after its name in brackets, because the name may contain any character. */
 function fields(pid: number): string[] {
   const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
   return text.slice(text.lastIndexOf(')') + 2).split(' ')
 }
 
-/** Busy time of all processors together. */
+/** Returns the busy time of all processors together, in ticks. */
 function machineTicks(): number {
   try {
     const [user = 0, nice = 0, system = 0, , , irq = 0, soft = 0] = (
@@ -69,7 +72,7 @@ function machineTicks(): number {
   }
 }
 
-/** The gateway's embedded PostgreSQL: its only child process that has children. */
+/** Finds the gateway's embedded PostgreSQL, which is its only child process that has children. */
 function databaseOf(gateway: number): number[] {
   const parents = new Map<number, number>()
   for (const name of readable('/proc')) {

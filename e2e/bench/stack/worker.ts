@@ -1,4 +1,4 @@
-/** The child side of `forked`: executes orders, answers, and ends. */
+/** Handles the child's side of `forked`: executes an order, answers, and ends. */
 export function onOrder<Order>(work: (order: Order) => Promise<object>): void {
   process.once('message', (order: Order) => {
     const answer = (message: object) => process.send?.(message, undefined, undefined, () => process.disconnect())

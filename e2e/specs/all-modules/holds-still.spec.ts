@@ -4,10 +4,16 @@ import { settle } from '../../src/settle.ts'
 import { signIn } from '../../src/sign-in.ts'
 import { expect, type Page, test } from '../../src/test.ts'
 
-/** The largest layout shift of a page that is loaded completely, and of one opened by a link a second time. */
+/**
+ * The maximum layout shift: of a page that is loaded completely (cold), and of a page opened a second time by a link
+ * (warm).
+ */
 const MOST = { cold: 0.05, warm: 0.02 }
 
-/** Its rows are those of a moment ago until the visit itself, and others, have come before them. */
+/**
+ * A list that grows during the test: it shows earlier rows until the entry of the visit itself, and other entries, are
+ * added.
+ */
 const GROWS = '/audit-trails'
 
 test('no screen moves on a phone while it loads completely', async ({ page, context, portal }) => {

@@ -5,12 +5,12 @@ import { settle } from '../../src/settle.ts'
 import { signIn } from '../../src/sign-in.ts'
 import { expect, type Page, test } from '../../src/test.ts'
 
-// Security §7, X1 and X2: whatever text is in the database, screens show it only as text, and exports never as a
-// formula. The page's content security policy and Trusted Types are off, so the browser does not help. The test has its
-// own portal (through a different setting), because it replaces the names in the demo data.
+// Security §7, X1 and X2: screens show every text in the database only as text, and exports never write it as a
+// formula. The page's content security policy and Trusted Types are disabled, so that the browser does not help. The
+// test has its own portal (by a different setting), because it replaces the names in the demo data.
 test.use({ bypassCSP: true, settings: { DEMO_DATA: 'true' } })
 
-/** Every staff address without parameters, of all released modules. */
+/** Returns every staff address without parameters, of all released modules. */
 async function addresses(page: Page): Promise<string[]> {
   const answer = await page.request.get('/registry')
   const { modules } = (await answer.json()) as {
@@ -20,7 +20,7 @@ async function addresses(page: Page): Promise<string[]> {
   return paths.filter(({ path, requires }) => requires !== 'public' && !path.includes(':')).map(({ path }) => path)
 }
 
-/** The payloads that the pages showed as text. */
+/** The payloads that the pages have shown as text. */
 const seen = new Set<string>()
 
 async function expectText(page: Page): Promise<void> {
@@ -50,14 +50,17 @@ async function openAll(page: Page): Promise<void> {
   }
 }
 
-/** The cells of a CSV file (RFC 4180). */
+/** Returns the cells of a CSV file (RFC 4180). */
 function cellsOf(csv: string): string[] {
   return [...csv.matchAll(/(?:^|,|\r\n)(?:"((?:[^"]|"")*)"|([^",\r\n]*))/g)].map(([, quoted, plain]) =>
     quoted === undefined ? (plain ?? '') : quoted.replaceAll('""', '"'),
   )
 }
 
-/** The lists with a planted text, whose export is read; one writer exports every list (`safe-cell.test.ts`). */
+/**
+ * The lists that contain a planted text and whose exports are read. All lists are exported by the same code
+ * (`safe-cell.test.ts`).
+ */
 const PLANTED_LISTS = [
   ...['/users', '/partners', '/roles', '/checkers-queue', '/makers-queue', '/audit-trails', '/loans', '/proprietors'],
 ]
@@ -83,7 +86,7 @@ test('script and formula payloads run nowhere: in no list, detail, panel, dialog
   const { username } = await portal.user({ like: 'ho.maker' })
   const admin = await portal.user({ like: 'ho.admin', firstName: payload('me'), lastName: payload('my name') })
   const { loanId, proprietorId } = await portal.plantHostileText(victim.userId, admin.userId)
-  // Its item shows the planted texts as previous values.
+  // The item of this edit shows the planted texts as previous values.
   await portal.submitEdit(username, victim.userId, '888')
   await signIn(page, portal, admin)
   await expectText(page)
@@ -117,10 +120,10 @@ test('script and formula payloads run nowhere: in no list, detail, panel, dialog
     await expectText(page)
     await openAll(page)
   }
-  // A payload that was never shown would prove nothing.
+  // Every payload must have been shown, because a payload that was never shown would prove nothing.
   expect(MARKS.filter((mark) => !seen.has(mark))).toEqual([])
 
-  // Checks the payload itself: as markup, it would have run.
+  // Checks the payload itself: inserted as markup, it runs.
   await page.evaluate((markup) => document.body.insertAdjacentHTML('beforeend', markup), payload('trap'))
   await expect.poll(() => page.evaluate(() => Reflect.get(globalThis, 'hasRun'))).toContain('trap')
 })

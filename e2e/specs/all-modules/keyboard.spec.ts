@@ -5,7 +5,7 @@ import { DEMO_PASSWORD } from '../../src/portal/demo.ts'
 import { randomTag } from '../../src/random-tag.ts'
 import { expect, type Page, test } from '../../src/test.ts'
 
-/** Presses Tab until the element has the focus; a screen that needs more than this many presses fails. */
+/** Presses Tab until the element has the focus. Fails if a screen needs more than `most` presses. */
 async function tabTo(page: Page, target: Locator, most = 40): Promise<void> {
   await expect(target).toBeVisible()
   for (let presses = 0; presses < most; presses += 1) {
@@ -35,7 +35,7 @@ test('sign-in and adding a user work without a pointer', { tag: '@every-run' }, 
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/dashboard$/)
 
-  // Past the cards and the whole menu; the skip link at the top would save that.
+  // Tab passes the cards and the whole menu; the skip link at the top would avoid that.
   await tabTo(page, page.getByRole('link', { name: 'Users', exact: true }), 70)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/users(\?|$)/)
@@ -47,7 +47,7 @@ test('sign-in and adding a user work without a pointer', { tag: '@every-run' }, 
   await expect(field(page, 'First Name')).toHaveValue('Ifeoma')
   await typeInto(page, 'Sol ID', '001')
   await tabTo(page, field(page, 'Role'))
-  // Only one letter: the browser forgets earlier letters if they are typed too slowly.
+  // Only one letter is typed, because the browser forgets earlier letters if the next one comes too late.
   await expect(field(page, 'Role').locator('option').filter({ hasText: /^T/ })).toHaveText(['TELLER'])
   await page.keyboard.press('T')
   await expect(field(page, 'Role').locator('option:checked')).toHaveText('TELLER')

@@ -7,10 +7,10 @@ import { settle } from '../../src/settle.ts'
 import { signIn } from '../../src/sign-in.ts'
 import { expect, test } from '../../src/test.ts'
 
-/** Lists that share their route with another screen. */
+/** The lists that share their route with another screen. */
 const WITHIN = ['/wallet-transactions?show=fundings', '/ledger?show=trial-balance', '/api-keys?show=requests']
 
-/** The id of the row with the focus; null outside the rows. */
+/** Returns the id of the row with the focus; null if the focus is outside the rows. */
 const focusedRow = (page: Page) =>
   page.evaluate(() => document.activeElement?.closest<HTMLElement>('[role="row"][data-id]')?.dataset.id ?? null)
 
@@ -23,13 +23,13 @@ const rowIds = (page: Page) =>
 
 const part = (page: Page) => page.locator('[data-panel], [role="dialog"]').last()
 
-/** Presses a key and waits for its effect on the page. */
+/** Presses a key and waits for the effect on the page. */
 async function press(page: Page, key: string): Promise<void> {
   await page.keyboard.press(key)
   await settle(page)
 }
 
-/** The letters of the first row of a list; returns the faults as sentences. */
+/** Tests the letter keys on the first row of a list, and returns the faults as sentences. */
 async function faultsOf(page: Page, path: string): Promise<string[]> {
   const faults: string[] = []
   const ids = await rowIds(page)
@@ -68,7 +68,7 @@ async function faultsOf(page: Page, path: string): Promise<string[]> {
     await settle(page)
     await page.keyboard.press('j')
     if ((await focusedRow(page)) === null) await page.keyboard.press('j')
-    // The closed form has returned the focus to its row, from which J went on.
+    // The closed form returned the focus to its row, and J moved from there to the next row.
     if ((await focusedRow(page)) !== ids[0]) await page.keyboard.press('k')
   }
 
@@ -87,7 +87,7 @@ async function faultsOf(page: Page, path: string): Promise<string[]> {
     .locator('[data-panel-actions] :is(a, button):not([data-letter], [aria-haspopup])')
     .allTextContents()
   check(unlettered.length === 0, `buttons of its panel have no letter: ${unlettered.join()}`)
-  // Until then the letters are the list's.
+  // Until the panel has the focus, the letter keys act on the list.
   await expect.poll(() => part(page).evaluate((box) => box.contains(document.activeElement))).toBe(true)
   if (ids.length > 1 && (await part(page).getAttribute('data-panel')) !== null) {
     const shown = page.url()
@@ -200,7 +200,7 @@ test('a checker decides 30 items without the mouse', async ({ page, portal }) =>
   }
   await keys.press('Escape')
   await expect(dialog).toBeHidden()
-  // Two keys for each authorized item, and those of the three reasons.
+  // The number of keys: two for each authorized item, and the letters of the three reasons.
   expect(keys.count()).toBeLessThan(30 * 2 + 3 * 12 + 4)
   await goWithin(page, `/checkers-queue?search=${tag}&f.cqStatus=AUTHORIZED`)
   await expect(page.getByText('1–20 of 27')).toBeVisible()

@@ -20,7 +20,7 @@ test('every screen fits at 360 and 900 in French, and the rows of every list beg
   const found: string[] = []
   const widths = [360, 900, 1280]
   for (const path of [...(await modulePaths('staff')), '/users?panel=create', `/users?panel=view&id=${userId}`]) {
-    // Like a link, without a reload.
+    // The address is opened like a link, without a reload.
     await page.evaluate((to) => {
       history.pushState(null, '', to)
       dispatchEvent(new PopStateEvent('popstate'))
@@ -31,7 +31,7 @@ test('every screen fits at 360 and 900 in French, and the rows of every list beg
       const faults = [...(width < 1280 ? await flaws(page) : []), ...(await listHeights(page, path))]
       for (const fault of faults) found.push(`${path} at ${width}: ${fault}`)
     }
-    // The next screen begins in the width of this one: a resize renders the whole page again.
+    // The next screen begins with the last width of this screen, because a resize renders the whole page again.
     widths.reverse()
   }
   expect(found).toEqual([])

@@ -7,7 +7,7 @@ import { settle } from '../../src/settle.ts'
 import { enterPassword, signIn } from '../../src/sign-in.ts'
 import { expect, type Page, test } from '../../src/test.ts'
 
-/** Counts a user's presses; typing into a field that has the focus, or is reached by Tab, is free. */
+/** Counts a user's presses. Typing is not counted if the field has the focus already, or is reached by Tab. */
 function counted(page: Page) {
   let presses = 0
   return {
@@ -20,11 +20,11 @@ function counted(page: Page) {
       await page.keyboard.press(key)
     },
     async choose(select: Locator, option: string) {
-      // One press opens, one selects.
+      // One press opens the list, and one selects an option.
       presses += 2
       await select.selectOption(option)
     },
-    /** The presses since the last call. */
+    /** Returns the number of presses since the last call. */
     sum() {
       const sum = presses
       presses = 0
@@ -164,7 +164,7 @@ test('the most frequent tasks take few presses', async ({ page, portal }) => {
       await expect(
         page.getByRole('dialog', { name: `Queued change: ${name}` }).getByRole('button', { name: 'Authorize' }),
       ).toBeVisible()
-      // A key press does not decide an item that has just appeared.
+      // The test waits, because a key press does not decide an item that has just appeared.
       await settle(page)
       await hand.key('a')
       await hand.key('Enter')

@@ -13,7 +13,7 @@ const CODE = 'R-BROWSER'
 const PARTNER = 'KudiPay International'
 const NAME = `${CODE} · Written in a browser`
 
-/** Adds an entry to the edited slab: to or from the principal's account, or another by name. */
+/** Adds an entry to the edited slab, on the principal's account or on a named account. */
 async function addEntry(page: Page, side: 'Debit' | 'Credit', amount: string, account?: string) {
   const form = page.getByRole('form', { name: 'Add entry' })
   await form.getByRole('radio', { name: side }).check()
@@ -78,7 +78,7 @@ test('an accounting rule is written by slabs with its preview, refused unbalance
       await maker.getByRole('button', { name: 'Copy slab' }).click()
       await field(maker, 'Slab code').fill(code)
       await maker.getByRole('switch', { name: 'No maximum' }).click()
-      // While the maximum is typed, the range is shown, and that another slab already has this maximum.
+      // While the user types the maximum, the range is shown, and a message that another slab already has this maximum.
       if (code === 'MIDDLE') {
         await field(maker, 'Maximum amount').fill('5000.00')
         await expect(field(maker, 'Maximum amount')).toHaveAccessibleDescription('Slab LOW already has this maximum')

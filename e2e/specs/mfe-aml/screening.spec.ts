@@ -16,7 +16,7 @@ const QUEUED = 'Activity Queued Awaiting Authorization'
 const GOLD = 'GOLD · Gold for more than a hundred'
 const SENTENCE = '(Source amount is above 100.00 and Narration contains “gold”) or Source country is Iran'
 const ABOUT_GOLD = { transactionNarration: 'Payment for GOLD bars' }
-/** A listed person whose name is in Cyrillic, as a partner writes it. */
+/** The name of a listed person as a partner writes it; the list has the name in Cyrillic. */
 const LISTED = { transactionSenderFirstName: 'Sergei', transactionSenderLastName: 'Volkov' }
 const TABLE = ['NAME|OTHER NAMES|BORN', 'Волков Сергей||1961', 'Adewale Tokunbo Ogunsanwo-Bright|Wale Ogunsanwo|1957']
 
@@ -26,7 +26,7 @@ const hasIt = (page: Page) => caseOf(page).getByText(/^Claimed by you until/)
 const isTold = (page: Page) => caseOf(page).getByText(/has claimed this case until/)
 const evidenceOf = (page: Page) => caseOf(page).getByRole('table', { name: 'Why it is held' })
 
-/** The first reason and both buttons of the decision are visible without scrolling. */
+/** Checks that the first reason and both buttons of the decision are visible without scrolling. */
 async function expectReasonAboveDecision(page: Page): Promise<void> {
   const pass = caseOf(page).getByRole('button', { name: 'Pass Transaction' })
   const fail = caseOf(page).getByRole('button', { name: 'Fail Transaction' })
@@ -38,14 +38,14 @@ async function expectReasonAboveDecision(page: Page): Promise<void> {
   expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThan(button?.y ?? 0)
 }
 
-/** Pixels of title, cards and toolbar. */
+/** Returns the height in pixels of title, cards and toolbar. */
 async function heightAboveRows(page: Page): Promise<number> {
   const [title, rows] = [page.getByRole('heading', { level: 1 }), page.getByRole('grid')]
   const [from, to] = [await title.boundingBox(), await rows.boundingBox()]
   return (to?.y ?? Infinity) - (from?.y ?? 0)
 }
 
-/** The arrow key widens the panel, and another case opens as wide. */
+/** Checks that the arrow key widens the panel, and that another case opens with the same width. */
 async function expectWiderByKey(page: Page): Promise<void> {
   const edge = page.getByRole('separator', { name: 'Width of the panel' })
   const widthOf = async () => Math.round((await caseOf(page).boundingBox())?.width ?? 0)
@@ -88,7 +88,7 @@ test('a rule is written, backtested, run in shadow and activated; one held order
     await sendOrder(portal, secretKey, { ...order, transactionReference })
     return transactionReference
   }
-  /** The answer to the partner's own system. */
+  /** Returns the answer that the partner's own system receives. */
   const told = async (path: string): Promise<string> => {
     const answer = await fetch(`${portal.url}/partner/v1/${path}`, {
       headers: { authorization: `Bearer ${secretKey}` },

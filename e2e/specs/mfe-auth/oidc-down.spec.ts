@@ -1,6 +1,6 @@
 import { expect, test } from '../../src/test.ts'
 
-// Nothing listens on port 9 of this machine.
+// The provider is unreachable, because nothing listens on port 9 of this machine.
 test.use({
   settings: {
     OIDC_ISSUER: 'http://127.0.0.1:9',

@@ -5,7 +5,7 @@ import { DEMO_PASSWORD } from '../../src/portal/demo.ts'
 import { enterToken } from '../../src/sign-in.ts'
 import { expect, type Page, test } from '../../src/test.ts'
 
-// External sign-in (ruling A90) with a real OpenID provider, which runs beside this worker's portal.
+// External sign-in (ruling A90) with a real OpenID provider, which runs beside the portal of this worker.
 test.use({ settings: { DEMO_PROVIDER: '1' } })
 
 const button = (page: Page) => page.getByRole('button', { name: 'Sign in with Demo ID' })
@@ -23,7 +23,10 @@ async function signInThere(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-/** Signs in at the provider without following the last redirect. @returns its target */
+/**
+ * Signs in at the provider without following the last redirect.
+ * @returns the target of that redirect
+ */
 async function signInUpTo(page: Page, email: string, portalUrl: string): Promise<string> {
   const form = { act: 'sign-in', email, password: DEMO_PASSWORD }
   let response = await page.request.post(page.url(), { form, maxRedirects: 0 })
@@ -81,7 +84,7 @@ test('an unknown address and a locked user see the reason, and a user who cancel
   await button(page).click()
   await page.getByRole('button', { name: 'Cancel and go back' }).click()
   await expect(refusal(page)).toHaveText(/You left the identity provider without signing in/)
-  // Neither prevents signing in with the password.
+  // The refusal does not prevent the user from signing in with the password.
   await expect(page).toHaveURL(/\/login$/)
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeEnabled()
 })

@@ -76,7 +76,7 @@ test('an anonymous caller registers in three steps with a code, and reads by mai
   await page.getByRole('button', { name: 'Next', exact: true }).click()
   await expect(field(page, 'Email')).toHaveValue(email)
   await page.getByRole('button', { name: 'Previous', exact: true }).click()
-  // The user has seen the step before leaving it.
+  // The step is visible before the user leaves it.
   await expect(field(page, 'Last Name')).toHaveValue("N'Diaye-Sow")
   for (const leave of [() => page.goBack(), () => page.getByRole('link', { name: 'Sign in', exact: true }).click()]) {
     await leave()

@@ -9,7 +9,7 @@ import { enterPassword, enterToken } from '../../src/sign-in.ts'
 import { expect, test } from '../../src/test.ts'
 import { totp } from '../../src/totp.ts'
 
-// The number of wrong passwords that locks a user is tested with the reinstatement (`shell/lost-access.spec.ts`).
+// The lock after several wrong passwords is tested together with the reinstatement (`shell/lost-access.spec.ts`).
 
 test('a refused user sees the reason and stays on the page, where every state is accessible', async ({
   page,
@@ -38,13 +38,13 @@ test('a refused user sees the reason and stays on the page, where every state is
       const answered = page.waitForResponse('**/api/auth/**')
       await enterPassword(page, name, 'Wrong#2026pw')
       await answered
-      // The previous message is gone.
+      // Waits until the previous message is gone.
       await settle(page)
       await expect(refusal(page)).toHaveText(/Wrong username or password$/)
       await expect(field(page, 'Username')).toHaveValue(name)
     }
     await expectAccessible(page, 'login refused')
-    // The right password also gets the explanation.
+    // Only with the right password does the user see the explanation.
     await enterPassword(page, inactive.username)
     await expect(refusal(page)).toHaveText(/This user is not active\. Contact your administrator$/)
   })

@@ -104,8 +104,8 @@ test('a loan goes from its borrower to its last payment, and a late one until it
     await pay('8000', /shorter/)
     await portal.authorize('Zikora Bakery')
     await comeBack(maker)
-    // 9,000 paid: 240 interest, 8,760 principal. A whole instalment repays 3,086.69 of the remaining 3,240, and a third
-    // row the rest.
+    // Of the 9,000 paid, 240 are interest and 8,760 principal. 3,240 of principal remain: a whole instalment repays
+    // 3,086.69, and a third row repays the remainder.
     await expect(maker.getByRole('group', { name: 'Current' }).getByRole('row')).toHaveCount(5)
     await expect(maker.getByRole('group', { name: 'As approved' }).getByRole('row')).toHaveCount(6)
     await expectAccessible(maker, 'a schedule')

@@ -14,7 +14,7 @@ test('the export of a report shows each format’s limit beforehand, and never s
   await signIn(page, portal, await portal.user({ like: 'ho.maker' }), ADDRESS)
   const heading = page.getByRole('heading', { name: new RegExp(`^${REPORT}`) })
   await expect(heading).toBeVisible()
-  // It asks for its dates before it runs.
+  // The report asks for its dates before it runs.
   await page.getByRole('button', { name: 'Query Report', exact: true }).click()
 
   await test.step('the dialog shows the number of rows and each format’s limit', async () => {

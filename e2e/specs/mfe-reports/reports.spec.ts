@@ -67,7 +67,7 @@ test('a report on two tables with equal column names is built with its preview, 
     await expectAccessible(maker, 'the columns of a report')
     await panel.getByRole('button', { name: 'Submit report' }).click()
     await expectNotice(maker, 'Activity Queued Awaiting Authorization.')
-    // After 00 it starts over.
+    // After code 00 (success), the wizard starts again.
     await expect(field(panel, 'Report name')).toHaveValue('')
   })
 

@@ -53,7 +53,7 @@ test('a partner generates a test key, calls the partner API with it, rotates it 
   await expect(page.getByRole('listitem').filter({ hasText: 'Revoked' })).toBeVisible()
   expect((await whoami(secret)).status()).toBe(403)
 
-  // The new secret is stored nowhere else, so leaving asks for confirmation.
+  // Leaving requires confirmation, because the new secret is stored nowhere else.
   await page.getByRole('link', { name: 'Home' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click()
   await expect(page).toHaveURL(/dashboard/)

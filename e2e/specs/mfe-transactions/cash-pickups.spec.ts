@@ -18,7 +18,7 @@ const SIGNED = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
 )
-/** An order of SwiftRemit, whose wallet in Ghana the demo has filled. */
+/** An order of SwiftRemit, whose wallet in Ghana has money in the demo data. */
 const ORDER = {
   transactionAmount: '50.00',
   transactionDestinationAmount: '590.00',
@@ -30,7 +30,7 @@ const ORDER = {
   transactionReceiverPhoneNumber: '+233241234567',
 } as const
 
-/** A teller who has entered the reference and the partner of an order. */
+/** Opens a new request as a teller, and enters the reference and the partner of an order. */
 async function beginRequest(page: Page, reference: string) {
   await goWithin(page, '/outbound-transactions?panel=create')
   const dialog = page.getByRole('dialog', { name: 'Pay out a reference' })
@@ -40,7 +40,7 @@ async function beginRequest(page: Page, reference: string) {
   return dialog
 }
 
-/** Types the receiver's card as a teller would, from the first field to the key that submits. */
+/** Types the receiver's card as a teller would, from the first field to the key that submits the form. */
 async function typeDocument(keys: ReturnType<typeof keysOf>, validUntil: string) {
   await keys.type('Ghana')
   for (const text of ['GHA-123456789-0', 'Tetteh Zenabu Efua', 'NIA', '31-Jan-2024', validUntil]) {
@@ -50,7 +50,7 @@ async function typeDocument(keys: ReturnType<typeof keysOf>, validUntil: string)
   await keys.press('Enter')
 }
 
-/** The business date of a branch in Accra, which is in UTC. */
+/** Returns the business date of a branch in Accra, where the time zone is UTC. */
 const today = () => formatDate(new Date().toISOString().slice(0, 10), { language: 'en', timeZone: 'UTC' })
 
 test('at the counter two tellers race for an order, one is paid using only the keyboard, and the till is closed a note short', {
@@ -113,7 +113,7 @@ test('at the counter two tellers race for an order, one is paid using only the k
     await loser.dialog.getByRole('button', { name: 'Submit' }).click()
     await asker.getByRole('dialog', { name: 'Success' }).getByRole('button', { name: 'OK' }).click()
     await expect(asker.getByRole('row').filter({ hasText: 'Zenabu Tetteh' }).getByText('Requested')).toBeVisible()
-    // An open list offers new rows instead of inserting them.
+    // An open list offers new rows behind a button instead of inserting them.
     await holder.getByRole('button', { name: '1 new' }).click()
   })
 
@@ -192,7 +192,7 @@ test('at the counter two tellers race for an order, one is paid using only the k
     const paid = teller.getByRole('dialog', { name: 'Paid out' })
     await expect(paid.getByText('590.00 GHC paid to Zenabu Tetteh.')).toBeVisible()
     await expect(paid.getByText('410.00 GHC')).toBeVisible()
-    // Tabs past the two ways to close.
+    // Tab passes the two buttons that close the dialog.
     for (const _ of [1, 2, 3]) await keys.press('Tab')
     await expect(paid.getByRole('button', { name: 'Download Receipt' })).toBeFocused()
     const [receipt] = await Promise.all([teller.waitForEvent('download'), keys.press('Enter')])

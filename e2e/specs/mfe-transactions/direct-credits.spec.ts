@@ -15,7 +15,7 @@ import { expect, type Page, test, WITH_CORE } from '../../src/test.ts'
 test.use(WITH_CORE)
 
 const REASON = 'The rate is not the one of the day'
-/** An account of the demo core whose bank returns the money. */
+/** An account in the demo core whose bank returns the money. */
 const ACCOUNT_SENT_BACK = nubanOf('000901', '906000000')
 const OWNER_SENT_BACK = ownerOf(ACCOUNT_SENT_BACK)
 const NAME_SENT_BACK = `${OWNER_SENT_BACK.firstName} ${OWNER_SENT_BACK.lastName}`

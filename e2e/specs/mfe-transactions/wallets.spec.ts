@@ -23,7 +23,7 @@ test('two people fund a wallet, a used reference is refused, and the partner see
   }
 
   await test.step('the maker funds a wallet, and gets a link to their own queue', async () => {
-    // By hand: refused input is kept sealed with a key from a real sign-in.
+    // The maker signs in by hand, because refused input is encrypted with a key from a real sign-in.
     await signInByHand(maker, portal, await portal.user({ like: 'ho.maker' }))
     await maker.getByRole('link', { name: 'Wallets', exact: true }).click()
     await expect(maker.getByRole('heading', { name: /^Wallets/ })).toBeVisible()

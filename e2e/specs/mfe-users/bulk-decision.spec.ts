@@ -56,7 +56,7 @@ test('a checker decides selected items together and sees each result', async ({ 
     await first.getByRole('button', { name: 'Authorize 3 requests' }).click()
     const ask = first.getByRole('dialog', { name: 'Authorize 3 requests?' })
     await expect(ask.getByRole('button', { name: 'Authorize 3 requests' })).toBeDisabled()
-    // Small enough to scroll: a focused item is below the dialog's sticky title.
+    // The window is so small that the dialog scrolls: a focused item must be below the dialog's sticky title.
     const size = first.viewportSize()
     await first.setViewportSize({ width: 390, height: 560 })
     await ask.getByRole('button', { name: '3 still to review' }).click()
@@ -70,7 +70,7 @@ test('a checker decides selected items together and sees each result', async ({ 
       await expect(change).toContainText('TELLER')
       await expect(row).toContainText('Reviewed')
     }
-    // An item decided meanwhile by another checker shows that when it opens.
+    // If another checker decided an item meanwhile, the item shows that when it is opened.
     await expect(ask.getByRole('group', { name: /BulkBravo/ })).toContainText('Rejected')
     await ask.getByRole('button', { name: 'Authorize 3 requests' }).click()
     const outcome = first.getByRole('dialog', { name: 'Outcome' })

@@ -23,7 +23,7 @@ test('a maker’s new user, authorized by a checker, signs in with the mailed pa
   await test.step('the maker creates the user after a directory look-up', async () => {
     await signIn(maker, portal, await portal.user({ like: 'ho.maker' }))
     await maker.getByRole('link', { name: 'Users', exact: true }).click()
-    // Five presses besides typing: Add user, Enter, role opened and chosen, Submit.
+    // Five presses in addition to typing: Add user, Enter, role opened, role chosen, Submit.
     await maker.getByRole('button', { name: 'Add user' }).click()
     await expect(field(maker, 'Email or username')).toBeFocused()
     await maker.keyboard.type('chidinma.eze')

@@ -9,7 +9,7 @@ import { enterPassword, signIn } from '../../src/sign-in.ts'
 import { expect, type Page, test } from '../../src/test.ts'
 
 const REMINDER = 'Complete your officer profile'
-/** The demo's officer whose documents are missing. */
+/** The officer in the demo data whose documents are missing. */
 const OFFICER = { username: 'ops@kudipay.example', firstName: 'Daniel' }
 
 const PICTURE = Buffer.from(

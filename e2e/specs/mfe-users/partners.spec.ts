@@ -147,12 +147,12 @@ test('a partner is added with its users, its limits and its live key, each autho
     await expect(newcomer.getByRole('row')).toHaveCount(3)
     await expect(newcomer.getByRole('button', { name: 'Edit' })).toHaveCount(0)
     await expect(newcomer.getByRole('button', { name: 'Add user' })).toHaveCount(0)
-    // A typed address does not show others' users either.
+    // An address typed by hand does not show users of other partners either.
     await goWithin(newcomer, '/imto-users?mtoCode=KUDIPAY')
     await expect(newcomer.getByRole('heading', { name: /^Users of Palmline Transfers/ })).toBeVisible()
     await expect(newcomer.getByRole('row')).toHaveCount(3)
     await expect(newcomer.getByText('The address names KUDIPAY, which is not your organisation.')).toBeVisible()
-    // For the bank, an unknown partner's code is reported as such, with a link.
+    // For the bank, an unknown partner code is reported as unknown, with a link.
     await goWithin(maker, '/imto-users?mtoCode=NOBODY')
     await expect(maker.getByRole('heading', { name: 'There is no partner with the code NOBODY' })).toBeVisible()
     await maker.getByRole('link', { name: 'Users of all partners' }).click()
@@ -169,7 +169,7 @@ test('a partner is added with its users, its limits and its live key, each autho
     await field(item, 'Reason').fill('Say which systems will hold it')
     await item.getByRole('button', { name: 'Reject' }).click()
     await expectNotice(checker, `${PARTNER.name}: rejected.`)
-    // Operators have no queue: the request is resubmitted on the keys screen, which shows its reason.
+    // Operators have no queue, so the request is resubmitted on the keys screen, which shows the reason.
     await newcomer.reload()
     await expect(newcomer.getByText('Reason: Say which systems will hold it')).toBeVisible()
     await newcomer.getByRole('button', { name: 'Request again' }).click()

@@ -22,7 +22,7 @@ test('a pending change is rejected with a reason, withdrawn, decided once by two
 }, async ({ page: checker, openBrowser, portal }) => {
   const [maker, second] = [await openBrowser(), await openBrowser()]
   const makerUser = await portal.user({ like: 'ho.maker' })
-  /** A new user submitted by the maker, still undecided. */
+  /** Submits a new user as the maker, and returns the name of the pending item. */
   const submitted = () => portal.submitUser(makerUser.username, { firstName: 'Uche', lastName: lastName() })
   await signIn(checker, portal, await portal.user({ like: 'ho.checker' }), '/checkers-queue')
 
@@ -41,7 +41,7 @@ test('a pending change is rejected with a reason, withdrawn, decided once by two
     await expectNotice(checker, `${name}: rejected. The maker sees your reason.`)
     await expect(dialog).toBeHidden()
     await checker.getByRole('button', { name: 'Back to the list' }).click()
-    // The queue opens on pending items; the chip adds the decided ones.
+    // The queue opens with pending items. Removing the chip adds the decided items.
     await goWithin(checker, `/checkers-queue?search=${search(name)}`)
     await expect(checker.getByRole('row', { name })).toHaveCount(0)
     await checker.getByRole('button', { name: 'Remove the filter Hidden: authorized, rejected' }).click()
@@ -74,8 +74,8 @@ test('a pending change is rejected with a reason, withdrawn, decided once by two
       dialogs.push(dialog)
     }
     await Promise.all(dialogs.map((dialog) => dialog.getByRole('button', { name: 'Authorize' }).click()))
-    // The slower checker sees it in the dialog, and in a notice once the dialog shows the item's result; on a busy
-    // machine, that a decision is in progress.
+    // The slower checker sees the decision in the dialog, and in a notice after the dialog shows the item's result; on
+    // a busy machine, the checker sees that a decision is in progress.
     const TOLD = 'This request is no longer pending'
     const IN_PROGRESS = 'A request is already in progress'
     const outcome = (tab: Page) =>
@@ -98,7 +98,7 @@ test('a pending change is rejected with a reason, withdrawn, decided once by two
     await maker.getByRole('row', { name: target.lastName }).getByRole('button', { name: 'Edit' }).click()
     await field(maker, 'Sol ID').fill('777')
     await maker.getByRole('button', { name: 'Submit' }).click()
-    // Under the pointer, the notice with the link to the queue stays.
+    // While the pointer is over the notice with the link to the queue, the notice remains visible.
     await maker.getByText('Activity Queued Awaiting Authorization.').hover()
     await expect(maker.getByRole('row', { name: target.lastName })).toContainText('Change pending')
     await maker.getByRole('link', { name: 'See it in my queue' }).click()
@@ -115,7 +115,7 @@ test('a pending change is rejected with a reason, withdrawn, decided once by two
     await expect(dialog.getByRole('table', { name: 'Changed in the meantime' })).toContainText('555')
     await expect(dialog.getByRole('table', { name: 'Requested change' })).toContainText('777')
     await expectAccessible(checker, 'checkers queue with its dialog')
-    // The window is shorter than the change, and the refusal must still be visible.
+    // The window is shorter than the change, but the refusal must still be visible.
     await checker.setViewportSize({ width: 1280, height: 500 })
     await dialog.getByRole('button', { name: 'Authorize' }).click()
     const refusal = dialog.getByText('Request failed: The record changed after this request was submitted')

@@ -32,7 +32,7 @@ test('a role is built on the matrix and authorized; reducing it while its holder
     await maker.getByRole('checkbox', { name: 'Read: every module' }).check()
     await expect(maker.getByText('16 of 60 selected')).toBeVisible()
     await maker.getByRole('checkbox', { name: 'Users: Checker' }).uncheck()
-    // A privilege that neither the maker nor the checker has cannot be granted.
+    // Nobody can grant a privilege that neither the maker nor the checker has.
     await maker.getByRole('checkbox', { name: 'Users: Compliance' }).uncheck()
     await expect(maker.getByText('14 of 60 selected')).toBeVisible()
     await maker.getByRole('button', { name: 'Submit' }).click()
@@ -72,7 +72,7 @@ test('a role is built on the matrix and authorized; reducing it while its holder
     await expectNotice(maker, 'Activity Queued Awaiting Authorization.')
     const dialog = await openItem(checker, 'VAULT KEEPER')
     await expect(dialog.getByRole('list', { name: 'Privileges' })).toHaveText(/Users\s*Create/)
-    // Until then the current holder continues.
+    // Until the change is authorized, the current holder keeps the privileges.
     await comeBack(holder)
     await expect(holder.getByRole('button', { name: 'Add user' })).toBeVisible()
     await dialog.getByRole('button', { name: 'Authorize' }).click()
@@ -107,7 +107,7 @@ test('the list of roles shows all its columns in a window of 1440, with complete
     expect(await cut()).toBe(0)
   }
 
-  // Beside the list, over the page and on a phone: the privileges are not cut.
+  // The privileges are not cut in the panel beside the list, on the whole page, or on a phone.
   await grid
     .getByRole('row', { name: /0000000006 ADMINISTRATOR/ })
     .getByRole('button', { name: 'View' })

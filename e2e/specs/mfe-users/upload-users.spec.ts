@@ -6,7 +6,7 @@ import { zipBomb } from '../../src/zip-bomb.ts'
 
 const HEADINGS = 'First name,Last name,Phone number,Sol ID,Username,Email,Role,User type'
 
-/** The error of each invalid row, by row number. */
+/** The invalid rows of the file, by row number. */
 const BAD: Readonly<Record<number, string>> = {
   5: 'Amina,Bello,+234 803 555 0250,204,staff.5,not-an-address,TELLER,Branch',
   10: '<b>,Bello,+234 803 555 0250,204,staff.10,staff.10@bank.example,TELLER,Branch',
@@ -55,7 +55,8 @@ test('of 200 users with 7 invalid rows the valid ones are queued as one item, th
     await maker.getByRole('button', { name: 'Upload User' }).first().click()
     await choose(maker, 'staff.xlsx', zipBomb(50_000_000))
     await dialog.getByRole('button', { name: 'Check the file' }).click()
-    // Because of its type, not of its reading time: that limit is five seconds and has another message.
+    // The file is refused because of its type, not because parsing takes too long: that limit is five seconds and has
+    // another message.
     await expect(maker.getByRole('alertdialog', { name: 'Invalid file type' })).toBeVisible()
     await maker.getByRole('button', { name: 'Close' }).last().click()
   })
@@ -71,7 +72,7 @@ test('of 200 users with 7 invalid rows the valid ones are queued as one item, th
     await expect(dialog.getByRole('row', { name: /51 This role does not exist or is not active/ })).toBeVisible()
     await expect(dialog.getByRole('row', { name: /151 Username is already in use/ })).toBeVisible()
     await expect(dialog.getByRole('row', { name: /201 Last Name is required/ })).toBeVisible()
-    // An invalid cell is also shown in an unexpected column.
+    // An invalid cell is shown even if its column is not expected.
     await expect(dialog.getByRole('gridcell', { name: 'Wrong: PILOT' })).toBeVisible()
     await expectAccessible(maker, 'the preview')
   })

@@ -10,12 +10,12 @@ import { expect, type Page, test } from '../../src/test.ts'
 
 const NEW_LIMITS = '/parameterization?panel=create'
 const RESTORED = /^Your unsent work of \d\d:\d\d was restored$/
-/** No other text in the portal contains this. */
+/** A number that no other text in the portal contains. */
 const MARK = '7391842'
-/** As displayed in its field. */
+/** The number as its field displays it. */
 const MARK_SHOWN = '7,391,842'
 
-/** Another person ends every session of the user. */
+/** Ends every session of a user, as another person. */
 async function endSessionsOf(admin: Page, user: TestUser) {
   await goWithin(admin, `/users?panel=view&id=${user.userId}`)
   await admin.getByRole('button', { name: 'End', exact: true }).click()
@@ -24,8 +24,8 @@ async function endSessionsOf(admin: Page, user: TestUser) {
 }
 
 /**
- * The next call reveals the end; the dialog shows what happened to the work. If the page polls first, the dialog
- * intercepts the press.
+ * Makes the next call, which reveals that the session has ended; the dialog then shows what happened to the work. If
+ * the page polls first, the dialog intercepts the press.
  */
 async function meetTheEnd(page: Page, next: () => Promise<void>) {
   await next().catch(() => undefined)
@@ -33,7 +33,7 @@ async function meetTheEnd(page: Page, next: () => Promise<void>) {
   await expect(dialog).toContainText(/kept in this tab until \d\d:\d\d, and only you can open it/)
   await dialog.getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL(/\/login$/)
-  // The address changes before the content does.
+  // Waits for the content, because the address changes before it.
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
 }
 
@@ -59,11 +59,14 @@ async function halfFill(page: Page) {
   await field(page, 'Cash daily count').fill(MARK)
 }
 
-/** @param timeout if something may intercept the press */
+/**
+ * Sorts the list by partner.
+ * @param timeout set if something may intercept the press
+ */
 const sortByPartner = (page: Page, timeout?: number) =>
   page.getByRole('columnheader', { name: 'Partner name' }).click({ timeout })
 
-/** Everything the page stores or shows: storages, databases, history and content. */
+/** Returns everything that the page stores or shows: storages, databases, history and content. */
 const everythingIn = (page: Page) =>
   page.evaluate(async () => {
     const databases = await Promise.all(
@@ -82,7 +85,7 @@ const everythingIn = (page: Page) =>
         return kept
       }),
     )
-    // Modules' descriptors, in the page and in its storage, also contain form names: they are the same for all users.
+    // The modules' descriptors are left out. They also contain names of forms, but are the same for all users.
     const local = Object.entries({ ...localStorage }).filter(([key]) => key !== 'portal.registry')
     const page = document.documentElement.cloneNode(true) as HTMLElement
     page.querySelector('#portal-boot')?.remove()
@@ -104,7 +107,7 @@ test('a half-filled form is restored for its maker after another person ended th
   await halfFill(maker)
   await endSessionsOf(admin, user)
   await meetTheEnd(maker, () => sortByPartner(maker, 5_000))
-  // The gateway becomes unreachable right after accepting the code: the work is kept meanwhile.
+  // The gateway becomes unreachable right after it accepted the code. The work must be kept meanwhile.
   await maker.route('**/api/auth/validate', (route) => route.abort())
   await enterBoth(maker, portal, user)
   await expect(maker.getByRole('heading', { name: 'The gateway is not responding' })).toBeVisible()
@@ -146,7 +149,7 @@ test('another user of that tab, and any hostile module, cannot read the work, an
     await page.getByRole('link', { name: 'Partners', exact: true }).click()
     await page.getByRole('link', { name: 'Parameters', exact: true }).click()
     await expect(page.getByRole('row').nth(1)).toBeVisible()
-    // The same address as before, with the same sorting.
+    // The address is the same as before, with the same sorting.
     await sortByPartner(page)
     await page.getByRole('button', { name: 'Add parameter' }).click()
     await expect(field(page, 'Partner name')).toHaveValue('')
@@ -157,7 +160,8 @@ test('another user of that tab, and any hostile module, cannot read the work, an
   await signInHere(page, portal, second)
   await openTheForm()
   const another = await beHostile(page)
-  // The list is reloaded: encrypted and sent with functions that could not be replaced.
+  // The list is reloaded, with a request that is encrypted and sent by functions that the hostile module could not
+  // replace.
   await sortByPartner(page)
   await settle(page)
   expect(await another.calls()).toEqual([])
@@ -216,7 +220,7 @@ test('a reload keeps the input of a new partner, readable only by its session, u
   await page.keyboard.press('Escape')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click()
   await expect(page).toHaveURL(/\/partners$/)
-  // The address changes before the form closes.
+  // Waits for the form to close, because the address changes before that.
   await expect.poll(sealed).toBeNull()
   await goWithin(page, '/partners?panel=create')
   await expect(field(page, 'Partner code')).toHaveValue('')

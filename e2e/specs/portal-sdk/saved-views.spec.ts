@@ -12,7 +12,7 @@ async function press(page: Page, button: string | RegExp, line: string) {
   await page.getByRole('button', { name: button, exact: typeof button === 'string' }).click()
   await menu(page).getByText(line, { exact: true }).click()
 }
-/** Comes to the list from another screen, once the changes to its views are saved. */
+/** Opens the list from another screen, after the changes to its views are saved. */
 async function openUsers(page: Page) {
   await settle(page)
   await goWithin(page, '/dashboard')
@@ -71,7 +71,7 @@ test('a list’s state is saved under a name, on every computer of its user and 
     await signIn(outsider, portal, await portal.user({ like: 'ho.maker' }), '/users')
     await outsider.getByRole('button', { name: 'Views', exact: true }).click()
     await expect(menu(outsider).getByRole('menuitemradio')).toHaveText(['No view'])
-    // Nor does its address open it.
+    // The address of the view does not open it either.
     await goWithin(outsider, new URL(page.url()).pathname + new URL(page.url()).search)
     await expect(outsider.getByRole('button', { name: 'Views', exact: true })).toBeVisible()
   })

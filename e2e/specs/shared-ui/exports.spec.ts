@@ -23,13 +23,16 @@ const LISTS = [
   ...['/users', '/imto-users', '/upload-users', '/partners', '/roles', '/parameterization'],
   ...['/checkers-queue', '/makers-queue', '/audit-trails', '/audit-trails-mto'],
 ]
-/** Columns with names and addresses of people and partners. */
+/** The columns with names and addresses of people and partners. */
 const NAMES = ['userFirstName', 'userLastName', 'userEmail', 'mtoName', 'mtoEmail', 'makerName', 'checkerName']
 const NAME_CELLS = [...NAMES, 'cqName', 'auditFullName']
   .map((field) => `[role="gridcell"][data-field="${field}"]`)
   .join()
 
-/** Common names are never truncated; only a few longer ones are: one in ten, and one in four in a small window. */
+/**
+ * The number of letters of a common name, which is never truncated. Only a few longer names are: one in ten, and one in
+ * four in a small window.
+ */
 const USUAL_LETTERS = 20
 
 test('no usual name, address or partner is truncated in any list, in a window of 1440 and of 1280', async ({

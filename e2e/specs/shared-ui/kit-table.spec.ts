@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { expectAccessibleKit, show, test } from '../../src/gallery.ts'
 import { holdExports } from '../../src/hold-export.ts'
 
-// The grid depends on a browser's measurements, so it is tested in one: the kit's table in the gallery, without a
+// The grid depends on measurements in a browser, so it is tested there: the kit's table in the gallery, without a
 // gateway.
 
 async function open(page: Page, mode: string): Promise<void> {
@@ -11,7 +11,7 @@ async function open(page: Page, mode: string): Promise<void> {
   await expect(page.getByRole('searchbox')).toBeVisible()
 }
 
-/** A separate page with a clock, routes or paused scripts, which must be set up first. */
+/** Opens the gallery in a new page, after a clock, routes or paused scripts were set up. */
 async function openAnew(page: Page, address: string, query = ''): Promise<void> {
   await page.goto(`${address}?view=table-data${query}`)
   await expect(page.getByRole('searchbox')).toBeVisible()
@@ -89,7 +89,7 @@ test('the table has all filters behind one button, and shows active ones as remo
   gallery,
 }) => {
   const page = await context.newPage()
-  // The gallery's payments are from November 2026: from the next year on they would be last year's.
+  // The clock is set to November 2026, the month of the gallery's payments. Later they would be last year's payments.
   await page.clock.setFixedTime('2026-11-20T10:00:00Z')
   await openAnew(page, gallery.url)
   await page.getByRole('button', { name: /^Filter/ }).click()
@@ -101,7 +101,7 @@ test('the table has all filters behind one button, and shows active ones as remo
   await panel.getByRole('button', { name: 'Done' }).click()
   await expect(panel).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Filter : 1 on' })).toBeFocused()
-  // In a short window the panel has too little room, and still does not move: a moving button cannot be pressed.
+  // In a short window the panel does not fit, but still must not move, because a moving button cannot be pressed.
   await page.setViewportSize({ width: 1440, height: 480 })
   await page.getByRole('button', { name: 'Filter : 1 on' }).click()
   await panel.getByRole('button', { name: 'Done' }).click()
@@ -331,7 +331,7 @@ test('the table cancels an export on request and saves no file', async ({ contex
   await expect(page.getByText(/^Exporting [\d,]+ of 12,000 rows/)).toBeVisible()
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByText('Export cancelled. No file was saved.')).toBeVisible()
-  // The pause is over, and an export that had survived the cancel would be saved long before the next one.
+  // The pause is over. An export that had survived the cancel would be saved long before the next export.
   await letGo()
   await page.getByRole('button', { name: 'Export' }).click()
   await page.getByRole('menuitem', { name: 'CSV (.csv)' }).click()
@@ -341,7 +341,7 @@ test('the table cancels an export on request and saves no file', async ({ contex
 
 test('the table does not run an export script with another hash', async ({ context, gallery }) => {
   const page = await context.newPage()
-  // The gallery hashes the first answer itself; the second one would be run.
+  // The gallery itself hashes the first answer; the second answer would be executed.
   let asked = 0
   await page.route('**/export-worker.js', async (route) => {
     const response = await route.fetch()

@@ -3,14 +3,14 @@ import { emptyAxes } from '../../src/empty-axes.ts'
 import { fontEnvironment } from '../../src/fonts.ts'
 import { expectAccessibleKit, show, test } from '../../src/gallery.ts'
 
-// Properties of the kit that jsdom cannot show: colours, widths, focus and pointers, tested in its gallery without a
-// gateway.
+// Properties of the kit that jsdom cannot show: colours, widths, focus and pointers. They are tested in the gallery
+// without a gateway.
 
 const SECTIONS = ['ground', 'fields', 'dialogs', 'chrome', 'states', 'frame', 'auth', 'tour']
 
 async function open(page: Page, view: string): Promise<void> {
   await show(page, `?view=${view}&mode=light&lang=en`)
-  // The address changes before the content does.
+  // Waits for the content, because the address changes before it.
   await expect(page.locator('#root > *').first()).toBeAttached()
 }
 

@@ -3,10 +3,12 @@ import { bytesOf, type FetchedScript } from '../../bench/browser/scripts.ts'
 import { signInByHand } from '../../src/sign-in.ts'
 import { expect, test } from '../../src/test.ts'
 
-// The size budgets as a browser meets them; `tooling/checks/sizes.ts` checks the same in the manifests.
+// Checks the size budgets in a browser; `tooling/checks/sizes.ts` checks the same budgets in the manifests.
 const KB = 1000
 
-/** Scripts come only from the page's own origin, from the folder of the shell or of a released module (H1). */
+/**
+ * Checks that scripts come only from the page's own origin, from the folder of the shell or of a released module (H1).
+ */
 function expectOurs(scripts: readonly FetchedScript[], origin: string) {
   for (const script of scripts) {
     expect(script.origin).toBe(origin)
@@ -87,7 +89,7 @@ test('the front page is readable before the first script has loaded, and does no
   await expect(page.locator('#portal-words')).not.toBeAttached()
   expect(await where()).toEqual(before)
   expect(before.at).toBe(700)
-  // The language can be loaded now: the choice applies, and the address no longer contains another.
+  // The language can be loaded now, so the choice applies, and the address no longer contains another language.
   await page.getByRole('navigation', { name: 'Idioma' }).getByRole('link', { name: 'Français' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
   await page.getByRole('textbox').fill('2000')

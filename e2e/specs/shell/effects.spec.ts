@@ -8,7 +8,7 @@ import { expect, type Page, test } from '../../src/test.ts'
 
 const CREATE = '**/api/user/create'
 
-/** Fills the form of a new user up to the submit button; returns the last name. */
+/** Fills in the form of a new user without submitting it, and returns the last name. */
 async function fillUser(page: Page): Promise<string> {
   const lastName = `Obi${randomTag()}`
   await field(page, 'Email or username').fill(`nobody.${lastName.toLowerCase()}`)
@@ -38,7 +38,7 @@ test('a double click on Submit has one effect; a lost answer keeps the form with
   await page.getByRole('button', { name: 'Add user' }).click()
   const lastName = await fillUser(page)
   await page.route(CREATE, async (route) => {
-    // The gateway has decided; its answer never arrives.
+    // The gateway executes the request, but its answer never arrives.
     await route.fetch()
     await route.abort('connectionreset')
   })
@@ -46,7 +46,7 @@ test('a double click on Submit has one effect; a lost answer keeps the form with
   const alert = page.getByRole('alertdialog', { name: 'No answer from the gateway' })
   await expect(alert).toContainText('we do not know whether your request was carried out', { timeout: 60_000 })
   await alert.getByRole('button').last().click()
-  // The form also shows this, next to the button to press again.
+  // The form also shows this message, next to the button to press again.
   await expect(page.getByRole('alert')).toContainText('It is safe to try again')
   await expect(field(page, 'Last Name')).toHaveValue(lastName)
   await expect(field(page, 'Email')).toHaveValue(`${lastName.toLowerCase()}@bank.example`)
@@ -103,7 +103,8 @@ test('signing out in one tab signs out the other, which keeps no content of the 
     expect(await tab.content()).not.toContain('Zainab')
     expect(await tab.content()).not.toContain('@bank.example')
   }
-  // The tab without a press explains the end, and follows the same user back.
+  // The tab in which nothing was pressed explains that the session has ended, and returns when the same user signs in
+  // again.
   await expect(one.getByRole('dialog')).toHaveCount(0)
   await expect(two.getByRole('dialog', { name: 'Signed out' })).toContainText('You signed out in another tab')
   await enterPassword(one, user.username)
@@ -121,7 +122,7 @@ test('a browser has one user: another who signs in ends the first in every tab',
     await portal.user({ like: 'ho.maker', firstName: 'Zainab', lastName: 'Danladi' }),
     await portal.user({ like: 'ho.checker', firstName: 'Kwame', lastName: 'Boateng' }),
   ]
-  // A tab opened later would go to the first one's dashboard; this one was on the sign-in page before.
+  // A tab opened after the first sign-in would show the dashboard, so this tab is opened on the sign-in page before.
   const two = await context.newPage()
   await two.goto('/login')
   await expect(two.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()

@@ -17,7 +17,7 @@ const test = base.extend<{ faulty: FaultyProxy }>({
 const FAULTS = { 'is not there': missing, 'is cut off': cut, 'has another bit': flipped, hangs: hanging }
 const ENTRY = /\/m\/mfe-users\/.*\/remoteEntry\./
 const WORKER = /\/shell\/export-worker\./
-/** Files of the shell that the page has not loaded when the fault is injected. */
+/** Matches files of the shell that the page has not loaded when the fault is injected. */
 const SHELL = /^\/shell\/.*\.js/
 
 const usersList = (page: Page) => page.getByRole('grid').getByRole('row').nth(1)
@@ -26,7 +26,7 @@ const card = (page: Page) => page.getByRole('main').getByRole('alert')
 const tryAgain = (page: Page, options?: { timeout: number }) =>
   card(page).getByRole('button', { name: 'Try again' }).click(options)
 
-/** Lets timeouts pass until an element appears. */
+/** Advances the time past timeouts until an element appears. */
 async function passTime(page: Page, isThere: (options: { timeout: number }) => Promise<void>): Promise<void> {
   await expect(async () => {
     await page.clock.fastForward(2_000)
@@ -43,7 +43,7 @@ test('a corrupt file cached as immutable is harmless: the next try bypasses the 
   portal,
   faulty,
 }) => {
-  // Before any load: a pointer moving over a link loads the entry.
+  // The fault is injected before any load, because a pointer moving over a link loads the entry.
   faulty.plant(ENTRY, flipped, 1)
   await signInByHand(page, portal, await portal.user({ like: 'ho.maker' }))
   faulty.plant(SHELL, flipped, 1)
@@ -110,7 +110,7 @@ for (const what of ['is not there', 'hangs'] as const) {
   }) => {
     await page.clock.install()
     await signInByHand(page, portal, await portal.user({ like: 'ho.maker' }))
-    // The dashboard is loaded.
+    // Waits until the dashboard is loaded.
     await expect(page.getByRole('heading', { name: 'Your work' })).toBeVisible()
     faulty.plant(SHELL, FAULTS[what])
     await openUsers(page)
@@ -120,8 +120,8 @@ for (const what of ['is not there', 'hangs'] as const) {
     await openUsers(page)
     await expectCard(page)
     faulty.heal()
-    // The card appears with the first failed script; another in progress may fail after the press, and bring it back
-    // once.
+    // The card appears with the first failed script. Another script in progress may fail after the press, and show the
+    // card once more.
     let presses = 0
     await expect(async () => {
       if (await card(page).isVisible()) {
@@ -158,7 +158,7 @@ interface Release {
   descriptor: Record<string, unknown> | null
 }
 
-/** The page of a host whose registry describes a module differently. */
+/** Returns a fault that changes the registry in the page, as if the host described a module differently. */
 const withRegistry = (change: (modules: Release[]) => void) =>
   changed((html) =>
     html.replace(BOOT, (_, begin: string, json: string, end: string) => {
@@ -206,14 +206,14 @@ test('a registry fault of one module affects only that module, part by part, and
 
 test('a hanging module is requested three times, and again at every "Try again"', async ({ page, portal, faulty }) => {
   await page.clock.install()
-  // Before any load: a pointer moving over a link loads the entry.
+  // The fault is injected before any load, because a pointer moving over a link loads the entry.
   faulty.plant(ENTRY, hanging)
   await signInByHand(page, portal, await portal.user({ like: 'ho.maker' }))
   await openUsers(page)
   await expectCard(page)
   expect(faulty.asked(ENTRY)).toBe(3)
   await tryAgain(page)
-  // The former card stays until the host has answered whether there is a newer release.
+  // The first card remains until the host has answered whether there is a newer release.
   await expect.poll(() => faulty.asked(ENTRY)).toBe(4)
   await expectCard(page)
   expect(faulty.asked(ENTRY)).toBe(6)

@@ -34,7 +34,7 @@ test('a maker finds a person and starts an action using only keys, and the slash
   portal,
 }) => {
   await signIn(page, portal, await portal.user({ like: 'ho.maker' }))
-  // Editors of partners see which partners lack documents.
+  // Users who may edit partners see which partners lack documents.
   await expect(
     page
       .getByRole('region', { name: 'For you' })
@@ -42,7 +42,7 @@ test('a maker finds a person and starts an action using only keys, and the slash
       .first(),
   ).toBeVisible()
   await settle(page)
-  // Without a list the slash opens the palette.
+  // On a page without a list, the slash key opens the palette.
   await page.keyboard.press('/')
   const palette = page.getByRole('dialog', { name: 'Find or do something' })
   await expect(palette.getByRole('combobox')).toBeFocused()
@@ -107,7 +107,7 @@ test('a user without decisions sees that by the name of the role; if the work ca
   portal,
 }) => {
   await page.route('**/api/portal/dashboard/read', (route) => route.abort())
-  // INTERNAL AUDIT: may read everything.
+  // The role INTERNAL AUDIT may read everything.
   await signIn(page, portal, await portal.user({ like: 'ho.maker', roleId: '0000000012' }))
   await expect(page.getByText('Your work could not be loaded')).toBeVisible()
   await expect(page.getByRole('link', { name: 'User Management' })).toBeVisible()

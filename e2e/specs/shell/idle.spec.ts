@@ -12,7 +12,7 @@ test('idle time is counted over all tabs: OK in one keeps both, no answer ends b
   context,
   portal,
 }) => {
-  // The browser's clock is controlled by the test: a warning stays until the test advances the time.
+  // The test controls the browser's clock, so a warning remains until the test advances the time.
   await context.clock.install()
   const user = await portal.user({ like: 'ho.maker', firstName: 'Adaeze', lastName: 'Ngozika' })
   await signIn(one, portal, user)
@@ -51,7 +51,7 @@ test('idle time is counted over all tabs: OK in one keeps both, no answer ends b
     expect(await tab.evaluate(() => 'former' in globalThis)).toBe(false)
   }
 
-  // A user who returns in one tab is back in the other as well, at its address.
+  // After the user signs in again in one tab, the other tab also returns to its address.
   await one.getByRole('button', { name: 'Sign in' }).click()
   await enterPassword(one, user.username)
   await enterToken(one, await portal.code(user.username))

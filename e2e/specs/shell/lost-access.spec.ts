@@ -28,7 +28,7 @@ test('a locked user is unlocked and the lost hard token replaced, each by two pe
     await maker.getByRole('button', { name: 'Submit' }).click()
     await expectNotice(maker, 'Activity Queued Awaiting Authorization.')
   }
-  /** The checker views the change before authorizing it. */
+  /** Views the change as the checker, and authorizes it. */
   async function authorizeChange(row: RegExp) {
     const dialog = await openItem(checker, name)
     await expect(dialog.getByRole('row', { name: row })).toBeVisible()

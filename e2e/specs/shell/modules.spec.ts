@@ -5,13 +5,13 @@ import { expect, type Page, test } from '../../src/test.ts'
 
 const FILES = '**/m/mfe-users/**'
 
-/** Opens the users screen from the dashboard and returns its card. */
+/** Opens the users screen from the dashboard, and returns the error card. */
 async function openUsers(page: Page) {
   await page.getByRole('link', { name: 'Users', exact: true }).click()
   return page.getByRole('main').getByRole('alert')
 }
 
-/** Everything around the broken screen works: menu, other screens, palette. */
+/** Checks that everything around the broken screen works: menu, other screens, palette. */
 async function expectRestWorks(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Home' }).click()
   await expect(page.getByRole('heading', { name: 'Your work' })).toBeVisible()
@@ -30,7 +30,7 @@ async function expectRecovery(page: Page): Promise<void> {
 }
 
 // Slow, missing and changed files are tested behind a real proxy (faulty-proxy.spec.ts), because the browser's cache
-// matters.
+// affects them.
 const FAULTS: readonly (readonly [string, (route: Route) => Promise<void>])[] = [
   ['cannot be connected to', (route) => route.abort('connectionrefused')],
   [
@@ -57,7 +57,7 @@ test('a module that cannot be loaded, or has changed bytes, shows its card, the 
       await expectRestWorks(page)
       await expect(card).toHaveAttribute('data-outcome', 'unavailable', { timeout: 60_000 })
       await expectRecovery(page)
-      // A loaded screen stays until the page is reloaded.
+      // A screen that is loaded remains loaded until the page is reloaded.
       await page.goto('/dashboard')
     })
   }
@@ -69,7 +69,7 @@ test('a module that cannot be loaded, or has changed bytes, shows its card, the 
     await expect(card).toContainText('“Users” was not started')
     await expect(card).toContainText('Its files are not the ones that were released, so they were not run.')
     await expectRestWorks(page)
-    // Requested again and refused again, before the released bytes are back.
+    // The file is requested again and refused again, before the released bytes are served again.
     await expect(card).toHaveAttribute('data-outcome', 'tampered')
     expect(await hasRun(page)).toBe(false)
   })
@@ -87,7 +87,7 @@ test('bytes changed after the check do not run: the checked ones do', { tag: '@e
   expect(await hasRun(page)).toBe(false)
 })
 
-/** Serves the page with another registry, as a host with another ledger would. */
+/** Serves the page with another registry, as a host with other releases would. */
 async function withRegistry(page: Page, change: (html: string) => string): Promise<void> {
   await page.route(
     (url) => !url.pathname.includes('.') && !/^\/(api|m|s)\//.test(url.pathname),

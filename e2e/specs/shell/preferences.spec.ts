@@ -10,7 +10,7 @@ type Texts = Readonly<Record<string, string>>
 const ROOT = resolve(import.meta.dirname, '../../..')
 const PACKAGES = ['contract', 'shell', 'mfe-auth', 'mfe-users']
 
-/** Every English sentence of the catalogues whose French text differs. */
+/** Returns every English sentence of the catalogues whose French text differs. */
 async function englishOnly(): Promise<ReadonlySet<string>> {
   const only = new Set<string>()
   for (const english of globSync(`{${PACKAGES.join()}}/src/i18n/{,*/}en.json`, { cwd: ROOT })) {
@@ -25,7 +25,7 @@ async function englishOnly(): Promise<ReadonlySet<string>> {
   return only
 }
 
-/** A page's visible and spoken texts: content, labels, titles, placeholders. */
+/** Returns the visible and spoken texts of a page: content, labels, titles, placeholders. */
 function saidBy(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -44,7 +44,7 @@ function saidBy(page: Page): Promise<string[]> {
 
 async function expectFrench(page: Page, english: ReadonlySet<string>): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
-  // Each part of the page loads its own texts.
+  // Waits until each part of the page has loaded its own texts.
   await settle(page)
   expect((await saidBy(page)).filter((text) => english.has(text))).toEqual([])
 }

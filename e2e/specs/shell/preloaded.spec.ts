@@ -13,7 +13,7 @@ test('a list whose link the pointer rested on opens with its rows, by one reques
   await link.hover()
   await expect.poll(() => asked.length).toBe(1)
   await settle(page)
-  // Nothing more can load: what is shown after the press was there before.
+  // Nothing more can be loaded, so everything shown after the press was loaded before.
   await page.context().setOffline(true)
   await link.click()
   await expect(page.getByRole('grid').getByRole('row').nth(1)).toContainText(/\w/)

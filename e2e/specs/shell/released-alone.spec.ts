@@ -14,17 +14,20 @@ const run = promisify(execFile)
 
 interface Newcomer {
   /**
-   * The portal with today's shell and modules; its gateway has one more domain, as if it were released before the
-   * screens.
+   * The portal with the current shell and modules. Its gateway has one more domain, as if the domain were released
+   * before its screens.
    */
   readonly portal: Portal
   /** Publishes the newcomer's module to the running portal. */
   publish(): Promise<void>
-  /** The same, with a script appended to the build's entry, started in jsdom; rejects with the command's message. */
+  /**
+   * Publishes the module with a script appended to the build's entry, with the start check in jsdom. Rejects with the
+   * command's message.
+   */
   publishChanged(script: string): Promise<void>
 }
 
-/** Appends a script to the entry of a build and updates its hash in the manifest, like a build of other sources. */
+/** Appends a script to the entry of a build and updates its hash in the manifest, as a build of other sources would. */
 async function appendToEntry(dist: string, script: string): Promise<void> {
   const path = join(dist, 'module.json')
   const manifest = JSON.parse(await readFile(path, 'utf8'))
@@ -35,7 +38,7 @@ async function appendToEntry(dist: string, script: string): Promise<void> {
   await writeFile(path, JSON.stringify(manifest))
 }
 
-/** A domain and a module as a newcomer starts them, in a copy of the tree; only the module is built there. */
+/** A domain and a module as a newcomer creates them, in a copy of the tree. Only the module is built there. */
 const test = base.extend<object, { newcomer: Newcomer }>({
   newcomer: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright requires the first parameter to be destructured
@@ -47,7 +50,7 @@ const test = base.extend<object, { newcomer: Newcomer }>({
       await cp(RELEASES, releases, { recursive: true })
       await node('tooling/commands/new.ts', 'domain', 'notes')
       await node('tooling/commands/new.ts', 'module', 'notes')
-      // Like a separate team's build: only webpack, no command of the workspace.
+      // The module is built as by a separate team: only with webpack, without a command of the workspace.
       await run('npm', ['run', 'build', '--workspace', 'mfe-notes'], { cwd: tree.folder })
       const portal = await startPortal({ RELEASES_DIR: releases }, tree.folder)
       await use({
@@ -74,7 +77,7 @@ const test = base.extend<object, { newcomer: Newcomer }>({
   portal: [({ newcomer }, use) => use(newcomer.portal), { scope: 'worker' }],
 })
 
-/** The shell's release from the page: its address, and the hash of each of its files. */
+/** Returns the shell's release from the page: its address, and the hash of each of its files. */
 const shellOf = (page: Page) =>
   page.locator('#portal-boot').evaluate((boot) => JSON.parse(boot.textContent ?? '').shell as object)
 
@@ -136,7 +139,7 @@ test('a module with a call, a schema, labels, an icon and texts unknown to the r
   await test.step('a build that fails only in tabs is rolled back after two users reported it, and their cards recover', async () => {
     const other = await openBrowser()
     await signIn(other, portal, await portal.user({ like: 'ho.checker' }))
-    // The publisher's trial has its own port.
+    // The script fails only in tabs: it recognises the publisher's trial by its port.
     const failsInTabs = `if (location.port !== '59999') globalThis.mfe_notes = { init() {}, get: () => Promise.reject(new Error('fails in tabs')) }`
     await newcomer.publishChanged(failsInTabs)
     for (const tab of [page, other]) {

@@ -9,7 +9,7 @@ import { expect, type Page, test } from '../../src/test.ts'
 interface Stop {
   readonly name: string
   readonly path: string
-  /** The id of the element it points at. */
+  /** The id of the element that the step points at. */
   readonly target: string
 }
 
@@ -43,7 +43,7 @@ const OPERATOR = [HOME, ANALYTICS, ...ORGANISATION, OWN_USERS, DIRECT_CREDITS, C
 const step = (page: Page, { name }: Stop) => page.getByRole('dialog', { name, exact: true })
 const offer = (page: Page) => page.getByText('New here?')
 
-/** The step is on its screen, points at a visible element, and contains the focus. */
+/** Checks that the step is on its screen, points at a visible element, and contains the focus. */
 async function expectStop(page: Page, stops: readonly Stop[], at: number): Promise<void> {
   const stop = stops[at] as Stop
   await expect(page).toHaveURL(new RegExp(`${stop.path}\\?tour=`))
@@ -70,12 +70,13 @@ test('a new user is offered the tour, goes through it by keyboard, leaves it and
   await page.keyboard.press('Enter')
   for (const at of STAFF.keys()) {
     await expectStop(page, STAFF, at)
-    // One dialog with different texts; the screens below it are tested elsewhere.
+    // The steps share one dialog with different texts, so only one step is checked. The screens below it are tested
+    // elsewhere.
     if (at === 0) await expectAccessible(page, 'a step')
     if (at < STAFF.length - 1) await page.keyboard.press('ArrowRight')
   }
 
-  // The page behind takes no focus, and a reload keeps the step.
+  // The page behind the dialog takes no focus, and a reload returns to the same step.
   for (let presses = 0; presses < 6; presses += 1) await page.keyboard.press('Tab')
   await expectStop(page, STAFF, STAFF.length - 1)
   await page.reload()
@@ -94,7 +95,7 @@ test('a new user is offered the tour, goes through it by keyboard, leaves it and
   await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).getByRole('link', { name: 'Take the tour' }).focus()
   await page.keyboard.press('Enter')
   await expectStop(page, STAFF, 0)
-  // Over the tour, the topmost overlay receives keyboard input.
+  // The palette opens over the tour, and the topmost overlay receives keyboard input.
   await page.keyboard.press('Control+k')
   const palette = page.getByRole('dialog').filter({ has: page.getByRole('option') })
   await expect(palette.locator('input')).toBeFocused()

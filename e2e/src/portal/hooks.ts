@@ -4,22 +4,22 @@ import type { withDatabase } from '@portal/mock-gateway'
 /** The database of a running portal. */
 export type Db = Parameters<Parameters<typeof withDatabase>[1]>[0]['db']
 
-/** Properties of a test user; the others are copied from a demo user. */
+/** The properties of a test user. All other properties are copied from a demo user. */
 export interface UserOverrides {
-  /** The demo account whose role, type, subsidiary and partner the user gets. */
+  /** The demo account with the role, type, subsidiary and partner of the new user. */
   readonly like: string
   readonly firstName?: string
   readonly lastName?: string
   readonly status?: 'ACTIVE' | 'INACTIVE' | 'LOCKED'
-  /** The role id, if it differs from the demo account's. */
+  /** The id of the role, if it differs from the demo account's role. */
   readonly roleId?: string
-  /** An unknown device requires a mailed code (01). */
+  /** Whether the user's device is known; an unknown device requires a mailed code (01). */
   readonly isDeviceKnown?: boolean
   readonly passwordAgeDays?: number
-  /** False: the next sign-in enrols one. */
+  /** Whether the user has a hard token; without one, the next sign-in registers it. */
   readonly hasHardToken?: boolean
   readonly mustChangePassword?: boolean
-  /** Has not signed in before, unlike demo accounts. */
+  /** Whether the user has never signed in, unlike demo accounts. */
   readonly isNew?: boolean
 }
 
@@ -31,14 +31,14 @@ export interface TestUser {
   readonly lastName: string
 }
 
-/** A browser's stored session, with its keys as text: a page turns them into keys that cannot be extracted. */
+/** A browser's stored session with its keys as text, which a page converts to keys that cannot be extracted. */
 export interface KeptSession {
   readonly device: string
   readonly session: Readonly<Record<string, unknown>>
   readonly keys: { readonly c2s: string; readonly s2c: string; readonly work: string }
 }
 
-/** The loan with payloads in its texts and its borrower's. */
+/** A loan with payloads in its own texts and in those of its borrower. */
 export interface PlantedLoan {
   readonly loanId: string
   readonly proprietorId: string
@@ -50,37 +50,39 @@ export interface SettingOverrides {
   readonly partnerSecondFactor?: PartnerSecondFactor
 }
 
-/** Direct set-up of the records that a test needs. Runs in the portal's own process. */
+/** Creates records that a test needs directly, without screens. Runs in the portal's own process. */
 export interface Hooks {
-  /** A new user with the demo password and a hard token. */
+  /** Creates a user with the demo password and a hard token. */
   user(overrides: UserOverrides): Promise<TestUser>
-  /** A hard-token code that is accepted now, whatever was used before, so that tests do not wait 30 seconds. */
+  /**
+   * Returns a hard-token code that is accepted now, even if a code was just used, so that tests do not wait 30 seconds.
+   */
   code(username: string): Promise<string>
   /** Signs a user in over the encrypted wire, including the hard token, and returns what a browser would store. */
   session(username: string): Promise<KeptSession>
-  /** Skips everybody's delays after wrong tries, so that tests do not wait. */
+  /** Ends all users' delays after wrong tries, so that tests do not wait. */
   endWaits(): Promise<void>
   /** Ends every session of a user, as an administrator does. */
   endSessions(userId: string): Promise<void>
-  /** Advances the clock to the next run of the periodic reports for an address. */
+  /** Advances the clock to the next run of the periodic reports for a recipient. */
   turnToNextRun(recipient: string): Promise<void>
-  /** Writes bank-wide settings; omitted ones stay. */
+  /** Writes bank-wide settings; omitted settings are unchanged. */
   settings(wanted: SettingOverrides): Promise<void>
-  /** Adds a person to the staff directory who is not a user yet. */
+  /** Adds to the staff directory a person who is not a user yet. */
   directoryPerson(person: { readonly username: string; readonly displayName: string }): Promise<void>
-  /** Changes a user's Sol ID without the queue, as an import would: pending changes become stale. */
+  /** Changes a user's Sol ID without the queue, as an import would, so that pending changes become stale. */
   moveRecord(userId: string, solId: string): Promise<void>
-  /** Submits a new user as a maker over the encrypted wire; returns the queue item's name. */
+  /** Submits a new user as a maker over the encrypted wire, and returns the name of the queue item. */
   submitUser(maker: string, person: { readonly firstName: string; readonly lastName: string }): Promise<string>
-  /** Submits an edit of a user's Sol ID as a maker; returns the queue item's id. */
+  /** Submits an edit of a user's Sol ID as a maker, and returns the id of the queue item. */
   submitEdit(maker: string, userId: string, solId: string): Promise<string>
-  /** Authorizes the one pending item that has this name, or contains it, as a checker over the encrypted wire. */
+  /** Authorizes the only pending item whose name is or contains `name`, as a checker over the encrypted wire. */
   authorize(name: string): Promise<void>
-  /** An active live secret key of a partner, with which its system would send orders. */
+  /** Returns an active live secret key of a partner, with which the partner's system would send orders. */
   partnerKey(mtoCode: string): Promise<string>
   /** Writes payloads into every text that screens show (`plant-hostile-text.ts`). */
   plantHostileText(victimId: string, makerId: string): Promise<PlantedLoan>
-  /** The number of users with this last name, in any state. */
+  /** Returns the number of users with this last name, in any state. */
   countUsers(lastName: string): Promise<number>
 }
 

@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000
 const NO_TOKEN = { totp_secret: null, totp_confirmed_at: null }
 const TELLER = '0000000007'
 
-/** The hooks for a running portal's database and address. */
+/** Creates the hooks for a running portal's database and address. */
 export function createHooks(db: Db, config: GatewayConfig, url: string): Hooks {
   const clients = new Map<string, Promise<Client>>()
 
@@ -35,7 +35,7 @@ export function createHooks(db: Db, config: GatewayConfig, url: string): Hooks {
     return client
   }
 
-  /** The client's keys cannot be read; the gateway stores the same ones. */
+  /** Signs in, and reads the keys from the gateway's database, because the client's copies cannot be read. */
   async function session(username: string): Promise<KeptSession> {
     const storage = memoryStorage()
     const client = await signIn(username, storage)
@@ -78,7 +78,7 @@ export function createHooks(db: Db, config: GatewayConfig, url: string): Hooks {
         .where('schedule_email', '=', recipient)
         .where('schedule_status', '=', 'ACTIVE')
         .execute()
-      // A schedule is a queue: a job sent to its name runs it now.
+      // A schedule is a queue, so a job sent to its name runs the schedule now.
       await sendJobs(db, 'periodic-reports-due', [{ data: {} }])
     },
     async settings({ opening, closing, partnerSecondFactor }) {
@@ -126,7 +126,7 @@ export function createHooks(db: Db, config: GatewayConfig, url: string): Hooks {
       return (await client.send(updateUser, edit)).cqId
     },
     async authorize(name) {
-      // A kept session may have expired since its last use.
+      // A stored session may have expired since its last use, so the checker signs in again.
       const client = await signIn('ho.checker')
       const filters = { cqStatus: ['PENDING'] }
       const { data } = await client.send(readQueue, { isMaker: 'NO', search: name, filters, size: 20 })
@@ -151,7 +151,7 @@ async function addUser(db: Db, config: GatewayConfig, overrides: UserOverrides):
     .selectAll()
     .where('username', '=', overrides.like)
     .executeTakeFirstOrThrow()
-  // The database computes these from the others.
+  // These columns are left out, because the database computes them from other columns.
   const { search_text: _, phone_key: __, name_key: ___, ...model } = row
   const tag = randomTag()
   const operator = model.user_type === 'IMTO'
@@ -173,7 +173,7 @@ async function addUser(db: Db, config: GatewayConfig, overrides: UserOverrides):
       email: user.email,
       first_name: user.firstName,
       last_name: user.lastName,
-      // Unique: two accounts with one phone count as one person.
+      // The phone number is unique, because two accounts with the same number count as one person.
       phone: `+234 803 ${randomInt(1_000_000, 10_000_000)}`,
       status: overrides.status ?? 'ACTIVE',
       role_id: overrides.roleId ?? model.role_id,

@@ -8,17 +8,19 @@ import { withDefinitePort } from '@portal/tooling/port'
 import type { FromPortal, HookCall } from './hooks.ts'
 import { createHooks } from './make-hooks.ts'
 
-// The portal of one test worker: gateway and host in one process, as `npm start` runs them, and hooks for set-up.
+// Runs the portal of one test worker: gateway and host in one process, as in `npm start`, and the hooks that set up
+// records.
 
 const send = (message: FromPortal) => process.send?.(message)
 
-// With DEMO_PROVIDER, an identity provider runs beside it; its callback contains the port, so the port is chosen first.
+// With DEMO_PROVIDER, an identity provider runs beside the portal. Its callback contains the portal's port, so the port
+// is chosen first.
 const env = process.env.DEMO_PROVIDER ? await withDefinitePort(process.env) : process.env
 const provider = process.env.DEMO_PROVIDER
   ? await startDemoProvider({ portalUrl: `http://localhost:${env.PORT}`, port: 0 })
   : null
 if (provider) Object.assign(env, environmentOf(provider))
-// With DEMO_CORE, a core-banking system runs beside it: partners' orders are credited and posted.
+// With DEMO_CORE, a core-banking system runs beside the portal, so that partners' orders are credited and posted.
 const core = process.env.DEMO_CORE ? await startDemoCore({ port: 0 }) : null
 if (core) Object.assign(env, { CORE_BANKING_URL: core.url, CORE_BANKING_SECRET: core.secret })
 
@@ -40,7 +42,7 @@ await withDatabase(gatewayConfig, async ({ db }) => {
     }
   })
   send({ kind: 'ready', url })
-  // The channel closes when the worker ends, however it ends.
+  // The channel closes when the worker ends for any reason.
   await new Promise((gone) => {
     for (const signal of ['disconnect', 'SIGINT', 'SIGTERM']) process.once(signal, gone)
   })
@@ -49,6 +51,6 @@ await host.close()
 await gateway.stop()
 await provider?.close()
 await core?.close()
-// Also if the worker was killed and cannot do it: the folder belongs only to this portal.
+// This process deletes the folder, which belongs only to this portal, even if the worker was killed and cannot do so.
 await rm(gatewayConfig.dataDir, { recursive: true, force: true })
 process.exit(0)

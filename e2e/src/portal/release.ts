@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path'
 import { prune, publishWorkspace } from '@portal/portal-host'
 import { RELEASES } from './start.ts'
 
-// Builds what changed and publishes it, as `npm start` does, once for all portals of a run.
+// Builds the packages that changed and publishes them, as `npm start` does, once for all portals of a run.
 
 const root = resolve(import.meta.dirname, '../../..')
 const build = spawn(process.execPath, ['tooling/build.ts'], { cwd: root, stdio: 'inherit' })

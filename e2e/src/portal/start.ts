@@ -6,13 +6,13 @@ import { dataFolder, TEMPLATE } from './data-folder.ts'
 import type { FromPortal, HookCall, Hooks } from './hooks.ts'
 
 const TREE = resolve(import.meta.dirname, '../../..')
-/** The folder where the global set-up publishes the builds; every portal of a run serves them. */
+/** The folder in which the global set-up publishes the builds. Every portal of a run serves them. */
 export const RELEASES = join(TREE, '.cache/e2e/releases')
 
 export interface Portal extends Hooks {
   readonly url: string
   readonly dataDir: string
-  /** Mails to an address, newest first. */
+  /** Returns the mails to an address, newest first. */
   mails(recipient: string): Promise<readonly Mail[]>
   stop(): Promise<void>
 }
@@ -29,23 +29,23 @@ const HOOKS: readonly (keyof Hooks)[] = [
 ]
 
 /**
- * Starts a portal of its own on a free port over a throw-away data folder; `settings` are environment variables.
- * @param tree the working tree whose gateway and host it runs; this one by default
+ * Starts a separate portal on a free port with a temporary data folder; `settings` are environment variables.
+ * @param tree the working tree whose gateway and host are run; this one by default
  */
 export async function startPortal(settings: Readonly<Record<string, string>> = {}, tree = TREE): Promise<Portal> {
-  // Additional tables of another tree's gateway are created as by an upgrade.
+  // The tables that only the gateway of another tree has are created as by an upgrade.
   const dataDir = await dataFolder(process.env[TEMPLATE])
   const child = fork(join(tree, 'e2e/src/portal/process.ts'), {
     execArgv: [],
     env: {
       ...process.env,
       NODE_OPTIONS: '',
-      // A third of its start is spent reading the gateway's sources.
+      // Caches compiled sources, because a third of a start is spent on reading the gateway's sources.
       NODE_COMPILE_CACHE: join(TREE, '.cache/e2e/compiled'),
       ...{ PORT: '0', HOST: 'localhost', DATA_DIR: dataDir, RELEASES_DIR: RELEASES, LOG_LEVEL: 'error' },
-      // All attempts here come from one address.
+      // All sign-in attempts of the tests come from one address.
       ATTEMPTS_PER_MINUTE: '100000',
-      // The fifteen-second warning is shown for ten minutes, for slow machines.
+      // For slow machines, the warning of fifteen seconds is shown for ten minutes.
       IDLE_WARNING_MS: '600000',
       ...settings,
     },

@@ -5,7 +5,7 @@ import { SHELL_HEADER } from '../http/registry.ts'
 import { awaitServed } from './await-served.ts'
 
 const ACTIVATED = { serial: 4, active: { shell: '0.1.0+a' } }
-/** Enough for one request on this machine; a silent host is awaited for the whole time. */
+/** Long enough for one request on this machine. The test with a silent host waits for the whole time. */
 const TIMEOUT_MS = 100
 
 let close = () => {}

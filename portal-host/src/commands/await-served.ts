@@ -8,10 +8,10 @@ const POLL_MS = 50
 const ANSWER_MS = 3_000
 
 /**
- * Waits until the host at an address serves what a command made active.
+ * Waits until the host at an address serves the releases that a command activated.
  * @param waitMs the timeout
- * @returns false if there is no host
- * @throws ReleaseError when one is there, and does not answer, or serves something else, as long as it is waited for
+ * @returns false if there is no host at the address
+ * @throws ReleaseError if the host does not answer, or serves other releases, until the timeout
  */
 export async function awaitServed(
   url: string,
@@ -33,10 +33,12 @@ interface Served {
   readonly shell: string | null
 }
 
-/** Nothing listens at the address, or the machine does not exist. */
+/** Error codes that mean that nothing listens at the address, or that the machine does not exist. */
 const NOBODY = ['ECONNREFUSED', 'ENOTFOUND', 'EHOSTUNREACH', 'ENETUNREACH', 'EADDRNOTAVAIL']
 
-/** The releases that a host serves; `silent` if it does not answer. */
+/**
+ * Asks a host for the releases that it serves. Returns `nobody` if there is no host, `silent` if it does not answer.
+ */
 async function ask(url: string, timeoutMs: number): Promise<Served | 'nobody' | 'silent'> {
   try {
     const answer = await fetch(new URL('/registry', url), { signal: AbortSignal.timeout(timeoutMs) })
@@ -55,7 +57,7 @@ function inWords(url: string, served: Served | 'silent', serial: number): string
 }
 
 function isServed({ registry, shell }: Served, serial: number, active: Activated['active']): boolean {
-  // With a higher serial, another command has made a later change.
+  // A higher serial means that another command has made a later change.
   if (registry.serial !== serial) return registry.serial > serial
   return Object.entries(active).every(([name, version]) => {
     if (name === 'shell') return shell === version

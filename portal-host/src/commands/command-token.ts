@@ -2,12 +2,12 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Stored beside the releases of a development portal, readable only by its owner. */
+/** Returns the file of the token, beside the releases of a development portal. Only its owner can read it. */
 const tokenFile = (releasesDir: string) => join(releasesDir, 'command-token')
 
 /**
- * The token of a development portal: generated at its first start and stored, so that commands on the same machine need
- * no setting. A production portal has only its configured one.
+ * Returns the token of a development portal. It is generated at the first start and stored, so that commands on the
+ * same machine need no setting. A production portal has only the token in its configuration.
  */
 export async function developmentToken(releasesDir: string): Promise<string> {
   const path = tokenFile(releasesDir)
@@ -24,12 +24,15 @@ export async function developmentToken(releasesDir: string): Promise<string> {
   return readFile(path, 'utf8')
 }
 
-/** The token of a development portal that ran here; undefined if none did. */
+/** Returns the token of a development portal that ran with this folder; undefined if there was none. */
 export function knownToken(releasesDir: string): Promise<string | undefined> {
   return readFile(tokenFile(releasesDir), 'utf8').catch(() => undefined)
 }
 
-/** Compares in constant time. @param header `Bearer …`, as sent */
+/**
+ * Returns whether a request carries the token, compared in constant time.
+ * @param header `Bearer …`, as sent
+ */
 export function isAuthorized(header: string | undefined, token: string): boolean {
   const given = /^Bearer (\S+)$/.exec(header ?? '')?.[1] ?? ''
   const digest = (value: string) => createHash('sha256').update(value).digest()

@@ -6,12 +6,12 @@ import type { Activated } from '../releases/publish.ts'
 import { type CheckStarts, judgeStarts } from '../start-check/start-outcome.ts'
 import type { Listed, Releases } from './releases.ts'
 
-/** A release has a few megabytes; a slower line needs a person. */
+/** The timeout of a request. A release has a few megabytes, so the timeout means that the connection is too slow. */
 const TIMEOUT_MS = 60_000
 
 /**
- * The releases of a remote portal, which runs the commands itself.
- * @throws ReleaseError for an address over which the token would go in plain text
+ * Returns the releases of a remote portal, which runs the commands itself.
+ * @throws ReleaseError for an address to which the token would be sent unencrypted
  */
 export function releasesAtUrl(url: string, token: string, check: CheckStarts): Releases {
   const { protocol, hostname } = new URL(url)
@@ -34,7 +34,7 @@ export function releasesAtUrl(url: string, token: string, check: CheckStarts): R
     throw new ReleaseError((await wordsOf(response)) ?? `${url} answered ${response.status}: is a portal host there?`)
   }
 
-  /** The files of that portal's shell; undefined if it has none. */
+  /** Reads the files of the remote portal's shell; undefined if there is no shell. */
   async function activeShell(): Promise<Build | undefined> {
     const { manifest } = await ask<{ manifest: (ShellManifest & { version: string }) | null }>('/registry/shell')
     if (!manifest) return undefined
@@ -49,7 +49,7 @@ export function releasesAtUrl(url: string, token: string, check: CheckStarts): R
 
   return {
     async publish(folders) {
-      // Checked here too, so that refused builds are not sent.
+      // Builds are also checked here, so that invalid builds are not sent.
       const builds = await Promise.all(folders.map(readBuild))
       const bringsShell = builds.some(({ name }) => name === 'shell')
       const starts = await check(builds, bringsShell ? undefined : await activeShell())
@@ -64,7 +64,7 @@ export function releasesAtUrl(url: string, token: string, check: CheckStarts): R
   }
 }
 
-/** The host's refusal is a sentence; a proxy's page is not. */
+/** Reads the host's refusal, which is plain text; undefined for other content, such as a proxy's page. */
 async function wordsOf(response: Response): Promise<string | undefined> {
   if (!response.headers.get('content-type')?.startsWith('text/plain')) return undefined
   return (await response.text()).trim()

@@ -6,7 +6,7 @@ import { withdraw } from '../releases/withdraw.ts'
 import type { CheckStarts } from '../start-check/start-outcome.ts'
 import { listReleases, type Releases } from './releases.ts'
 
-/** The releases of the portals on a folder. */
+/** Returns the releases of the portals that serve a folder. */
 export function releasesInFolder(releasesDir: string, check: CheckStarts): Releases {
   return {
     publish: (folders) => publish(releasesDir, folders, check),

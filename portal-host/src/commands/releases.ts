@@ -12,9 +12,9 @@ export interface ListedRelease {
   readonly version: string
   readonly publishedAt: string
   readonly isActive: boolean
-  /** A person holds it: it is not rolled back automatically. */
+  /** Whether a person holds the release, so that it is not rolled back automatically. */
   readonly isHeld: boolean
-  /** When open tabs failed to load it; absent for the others. */
+  /** When open tabs failed to load the release; absent if they did not. */
   readonly failedAt?: string
 }
 
@@ -23,26 +23,29 @@ export interface ListedActivation extends Activation {
   readonly name: string
 }
 
-/** The releases of a portal: those in its folder, or those of a remote host over HTTP. */
+/** Commands on the releases of a portal: in its folder, or at a remote host over HTTP. */
 export interface Releases {
-  /** @param folders `dist` folders */
+  /**
+   * Publishes builds.
+   * @param folders `dist` folders
+   */
   publish(folders: readonly string[]): Promise<Activated>
   rollback(returns: readonly Return[]): Promise<Activated>
   withdraw(name: string): Promise<Activated>
   /** Holds the active release of a package, or removes the hold. */
   hold(name: string, isHeld: boolean): Promise<Held>
   list(): Promise<Listed>
-  /** The addresses of the hosts that serve them. */
+  /** Lists the addresses of the hosts that serve the releases. */
   hosts(): Promise<readonly string[]>
 }
 
 export interface Listed {
   readonly releases: readonly ListedRelease[]
-  /** Oldest first. */
+  /** The activations, oldest first. */
   readonly history: readonly ListedActivation[]
 }
 
-/** The ledger of a folder in readable form. */
+/** Returns the ledger of a folder in readable form. */
 export async function listReleases(releasesDir: string): Promise<Listed> {
   await access(releasesDir).catch(() => {
     throw new ReleaseError(`there is no folder ${releasesDir}`)

@@ -27,20 +27,21 @@ RELEASES_TOKEN or RELEASES_TOKEN_FILE.`
 
 class UsageError extends ReleaseError {}
 
-/** A command line: its words, its environment, and its output. */
+/** A command line: its arguments, its environment, and its output. */
 export interface Command {
   readonly args: readonly string[]
   readonly env: NodeJS.ProcessEnv
-  /** The base of relative folders. */
+  /** The folder to which relative folders refer. */
   readonly folder: string
-  /** Starts the builds before they are published; `checkStarts` by default. */
+  /** Starts the builds before they are published, as a check; by default `checkStarts`. */
   readonly check?: CheckStarts
   say(line: string): void
   complain(line: string): void
 }
 
 /**
- * @returns the exit code: 0 once every running portal serves the result, 2 for unknown words, else 1, after a message
+ * Runs a command. Prints a message if it fails.
+ * @returns the exit code: 0 after every running portal serves the result, 2 for unknown arguments, otherwise 1
  */
 export async function runCommand(command: Command): Promise<number> {
   try {
@@ -104,7 +105,7 @@ async function atUrl(
   return releasesAtUrl(url, token, check)
 }
 
-/** `shell mfe-users 0.1.0+a`: a version follows the package it belongs to, and begins with a digit. */
+/** Parses arguments such as `shell mfe-users 0.1.0+a`. A version begins with a digit and follows its package. */
 function returnsIn(words: readonly string[]): readonly Return[] {
   return words.flatMap((word, at) => {
     const next = words[at + 1]
@@ -112,7 +113,7 @@ function returnsIn(words: readonly string[]): readonly Return[] {
   })
 }
 
-/** The active releases, once they are served. */
+/** Describes the active releases after the hosts serve them. */
 async function resultLines(activated: Activated, releases: Releases, releasesDir: string): Promise<string[]> {
   const serving: string[] = []
   for (const url of await releases.hosts()) if (await awaitServed(url, activated)) serving.push(url)

@@ -5,13 +5,16 @@ import type { CatalogueSource } from '../releases/catalogue.ts'
 import { ReleaseError, readManifest } from '../releases/manifests.ts'
 import { readFileTable } from '../releases/release-folder.ts'
 
-/** Modules served from source inside the otherwise built portal. Kept in memory only, never in a list of releases. */
+/**
+ * Serves modules from source inside the otherwise built portal. They are kept only in memory, never in a list of
+ * releases.
+ */
 export interface Development {
-  /** Serves the latest output of a watching build, and notifies the open pages to reload. */
+  /** Serves the latest output of a build in watch mode, and tells the open pages to reload. */
   serve(dist: string): Promise<string>
-  /** Shows a build's errors in the open pages, which keep the last good build. */
+  /** Shows the errors of a build in the open pages, which keep the last successful build. */
   fail(errors: string): void
-  /** Ends the pages' event streams, which otherwise would keep the host from closing. */
+  /** Ends the event streams of open pages, which would otherwise prevent the host from closing. */
   close(): void
 }
 

@@ -1,14 +1,20 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
-/** The first half of an IPv6 address belongs to one household or server (RFC 6177). */
+/**
+ * The number of 16-bit groups in the network part of an IPv6 address. One household or server has such a network (RFC
+ * 6177).
+ */
 const NETWORK_GROUPS = 4
 
-/** The key of one address: an IPv4 address, in any notation, or the /64 of an IPv6 address (ruling A92). */
+/**
+ * Returns the key of a client address: an IPv4 address in any notation, or the /64 network of an IPv6 address (ruling
+ * A92).
+ */
 export function addressGroup(address: string): string {
   if (isIPv4(address)) return address
   const text = address.replace(/%.*$/, '')
   if (!isIPv6(text)) return 'unknown'
-  // The parser of URLs writes every spelling in one form.
+  // The URL parser converts every spelling of an address into the same form.
   const canonical = new URL(`http://[${text}]`).hostname.slice(1, -1)
   const mapped = /^::ffff:([\da-f]{1,4}):([\da-f]{1,4})$/.exec(canonical)
   if (mapped) {

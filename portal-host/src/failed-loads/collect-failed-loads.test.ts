@@ -31,7 +31,7 @@ interface Sent {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** A host on which one release followed another; the second one fails in tabs. */
+/** Creates a host on which one release replaced another, and the second release fails in tabs. */
 async function portal(extra: object = {}) {
   const host = await createTestHost({ TRUST_PROXY: '127.0.0.1' }, { gateway })
   running.push(host)
@@ -96,7 +96,7 @@ describe('a release that fails in open tabs', () => {
   it('a rollback does not activate a release that failed itself', async () => {
     const { dir, good, report, active } = await portal()
     for (const user of ['ada', 'ben']) await report({ voucher: voucherOf(user) })
-    // A person activates the failed release once more, and then the next.
+    // A person activates the failed release again, and then the next release.
     await publish(dir, [await fakeModule(NAME, 'bad')])
     const next = (await publish(dir, [await fakeModule(NAME, 'next')])).active[NAME] ?? ''
     for (const user of ['ada', 'ben']) await report({ voucher: voucherOf(user), version: next })

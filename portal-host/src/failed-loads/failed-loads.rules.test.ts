@@ -9,7 +9,7 @@ const anonymous = (browser: number, address: number, at = 0): FailedLoad => ({
 const collected = (...reports: readonly FailedLoad[]) => reports.reduce<readonly FailedLoad[]>(withReport, [])
 const causeOf = (...reports: readonly FailedLoad[]) => automaticCause(collected(...reports), reports.at(-1)?.at ?? 0)
 
-/** `count` browsers, spread evenly over `addresses`. */
+/** Returns reports of `count` browsers, spread evenly over `addresses`. */
 const browsers = (count: number, addresses: number, at = 0) =>
   Array.from({ length: count }, (_, index) => anonymous(index, index % addresses, at))
 

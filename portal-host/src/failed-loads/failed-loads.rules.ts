@@ -1,37 +1,46 @@
-/** One report from a tab: the active release of a module threw while it was loaded or first drawn. */
+/** A tab's report that the active release of a module threw an error while it was loaded or first rendered. */
 export interface FailedLoad {
-  /** When the host received it, milliseconds. */
+  /** When the host received the report, in milliseconds since 1970. */
   readonly at: number
   readonly by: SignedInReporter | AnonymousReporter
 }
 
 interface SignedInReporter {
-  /** The gateway's pseudonym for the user, equal in all of the user's sessions. */
+  /** The gateway's pseudonym for the user, which is the same in all sessions of the user. */
   readonly user: string
 }
 
 interface AnonymousReporter {
   /** A random identifier stored by the browser. */
   readonly browser: string
-  /** The IPv4 address, or the /64 of the IPv6 address. */
+  /** The IPv4 address, or the /64 network of the IPv6 address. */
   readonly address: string
 }
 
-/** Why a release is rolled back without a command. */
+/** The reason why a release is rolled back without a command. */
 export type AutomaticCause = 'users' | 'browsers'
 
-/** Two people rarely have the same fault on their own computers, and one person cannot roll anything back. */
+/**
+ * The number of users required. Two people rarely have the same fault on their own computers, and one person must not
+ * be able to roll a release back.
+ */
 const USERS = 2
 const USERS_WITHIN_MS = 60_000
-/** Anonymous callers prove little: browser identifiers are free, and addresses cheap. */
+/**
+ * The number of anonymous browsers required. They prove little, because browser identifiers are free and addresses are
+ * cheap.
+ */
 const BROWSERS = 20
 const ADDRESSES = 5
-/** Outdated browsers fail at every release; over days they would add up. */
+/** The time within which browsers count. Outdated browsers fail at every release, and over days they would add up. */
 const BROWSERS_WITHIN_MS = 10 * 60_000
-/** Limits memory. Signed-in users are confirmed by the gateway, so only anonymous callers can flood. */
+/**
+ * The maximum number of addresses stored, to limit memory. Only anonymous callers can flood, because the gateway
+ * confirms signed-in users.
+ */
 const MOST_ADDRESSES = 500
 
-/** The reports of one release with a new one added. A user or browser counts once, with its first report. */
+/** Returns the reports of one release with a new report added. A user or browser counts once, with the first report. */
 export function withReport(reports: readonly FailedLoad[], report: FailedLoad): readonly FailedLoad[] {
   const { by, at } = report
   const current = reports.filter((one) => 'user' in one.by || at - one.at <= BROWSERS_WITHIN_MS)
@@ -44,7 +53,7 @@ export function withReport(reports: readonly FailedLoad[], report: FailedLoad): 
   return isFull || anonymous.some(({ browser }) => browser === by.browser) ? current : [...current, report]
 }
 
-/** Whether the reports are enough to roll a release back, and which of them count; null if not. */
+/** Returns whether users or browsers have sent enough reports to roll a release back; null if neither have. */
 export function automaticCause(reports: readonly FailedLoad[], now: number): AutomaticCause | null {
   const users = reports.filter(({ by, at }) => 'user' in by && now - at <= USERS_WITHIN_MS)
   if (users.length >= USERS) return 'users'

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals'
 import { createReportLimit } from './report-limit.ts'
 
-/** How many of so many reports are read. */
+/** Returns how many of `count` reports are read. */
 const readOf = (count: number, isRead: (at: number) => boolean) =>
   Array.from({ length: count }, (_, at) => isRead(at)).filter(Boolean).length
 

@@ -1,9 +1,12 @@
 const WINDOW_MS = 60_000
-/** A tab reports a release once; a branch of thirty people behind one address stays below this. */
+/**
+ * The maximum number of reports per address and minute. Each tab reports a release once, so a branch of thirty people
+ * behind one address remains below this limit.
+ */
 const PER_ADDRESS = 60
 const IN_ALL = 3_000
 
-/** Limits the number of reports read per minute, per address and in total; it stores at most `IN_ALL` addresses. */
+/** Limits the number of reports read per minute, per address and in total. At most `IN_ALL` addresses are stored. */
 export function createReportLimit(now: () => number = Date.now): (address: string) => boolean {
   let windowStart = 0
   let inAll = 0

@@ -1,17 +1,17 @@
 import type { InProcessGateway } from '../gateway/gateway-link.ts'
 
-/** The gateway's address that verifies a voucher: 200 with `reporter`, 404 if it is invalid or expired. */
+/** The gateway's path that verifies a voucher: 200 with `reporter`, 404 if the voucher is invalid or expired. */
 const VOUCHER_PATH = '/.well-known/report-vouchers/'
-/** The gateway's format: expiry, name and signature. */
+/** The format of a voucher: expiry, name and signature. */
 export const VOUCHER = /^[\w.-]{20,200}$/
 const TIMEOUT_MS = 2_000
 
-/** The pseudonym of a signed-in user; null if the voucher is invalid or the gateway does not answer. */
+/** Returns the pseudonym of a signed-in user; null if the voucher is invalid or the gateway does not answer. */
 export type ReadReporter = (voucher: string) => Promise<string | null>
 
 /**
- * Asks the gateway for the owner of a report's voucher: the host has no sessions. The pseudonym distinguishes users and
- * reveals no more.
+ * Creates a function that asks the gateway for the owner of a report's voucher, because the host has no sessions. The
+ * pseudonym only distinguishes users.
  */
 export function createReporterReader(source: InProcessGateway | string | undefined): ReadReporter {
   return async (voucher) => {

@@ -3,7 +3,8 @@ import httpProxy from '@fastify/http-proxy'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { GATEWAY_PREFIXES } from './gateway-link.ts'
 
-// Above the gateway's own longest answer (a 30 s statement and its retry), so that the gateway's error comes first.
+// Longer than the gateway's longest answer (a 30 s statement and its retry), so that the gateway's own error comes
+// first.
 const ANSWER_TIMEOUT_MS = 65_000
 const CONNECT_TIMEOUT_MS = 3_000
 
@@ -16,7 +17,7 @@ export async function forwardToGateway(app: FastifyInstance, gatewayUrl: string)
       rewritePrefix: prefix,
       undici: { connect: { timeout: CONNECT_TIMEOUT_MS }, headersTimeout: ANSWER_TIMEOUT_MS },
       replyOptions: {
-        // The client's own values of these headers are replaced by what this host saw.
+        // Values that the client sent for these headers are replaced by the values that this host saw.
         rewriteRequestHeaders: (request, headers) => ({
           ...headers,
           'x-forwarded-for': (request as FastifyRequest).ip,
@@ -29,7 +30,7 @@ export async function forwardToGateway(app: FastifyInstance, gatewayUrl: string)
   }
 }
 
-/** The plain envelope that the client accepts without keys (ruling A75); 91 means "upstream unavailable". */
+/** Sends the plain envelope that the client accepts without keys (ruling A75). Code 91 means "upstream unavailable". */
 function unavailable(reply: FastifyReply, error: Error): void {
   const correlationId = randomUUID()
   reply.log.error({ correlationId, reason: error.message }, 'the gateway does not answer')

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { BootConfig } from '@portal/contract/module'
 
-/** The gateway in the same process: its Fastify instance answers its own addresses. */
+/** The gateway in the same process. Its Fastify instance answers the gateway's addresses. */
 export interface InProcessGateway {
   readonly routing: (request: IncomingMessage, response: ServerResponse) => void
   readonly inject: (options: { method: 'GET'; url: string }) => Promise<{ statusCode: number; body: string }>
@@ -9,7 +9,7 @@ export interface InProcessGateway {
 
 export type Jwks = BootConfig['jwks']
 
-/** Addresses that the gateway answers, in its process or behind GATEWAY_URL. */
+/** The address prefixes that the gateway answers, in this process or at GATEWAY_URL. */
 export const GATEWAY_PREFIXES = [
   '/api',
   '/.well-known',
@@ -23,7 +23,10 @@ export const GATEWAY_PREFIXES = [
 
 export const JWKS_PATH = '/.well-known/jwks.json'
 
-/** @param url path with query, as in the request line */
+/**
+ * Returns whether the gateway answers an address.
+ * @param url path with query, as in the request line
+ */
 export function belongsToGateway(url: string): boolean {
   const path = url.split('?', 1)[0] ?? ''
   return GATEWAY_PREFIXES.some((prefix) => path === prefix || path.startsWith(`${prefix}/`))

@@ -1,13 +1,13 @@
 import type { InProcessGateway, Jwks } from './gateway-link.ts'
 import { JWKS_PATH } from './gateway-link.ts'
 
-// Old keys are accepted for 24 h after a rotation, so a minute's delay is harmless.
+// A delay of one minute is harmless, because old keys are accepted for 24 h after a rotation.
 const FRESH_MS = 60_000
 const FETCH_TIMEOUT_MS = 2_000
 
 /**
- * The gateway's public keys, which the page pins. While the gateway is unreachable the last good ones are returned, or
- * none: the page still loads and its first call reports the fault.
+ * Creates a reader of the gateway's public keys, which the page pins. While the gateway is unreachable, the reader
+ * returns the last keys it read, or none. The page then still loads, and its first call reports the fault.
  */
 export function createJwksReader(
   source: InProcessGateway | string | undefined,

@@ -1,4 +1,7 @@
-/** The best available encoding that a request accepts; brotli before gzip when both are equally acceptable. */
+/**
+ * Returns the best available encoding that a request accepts. If brotli and gzip are equally acceptable, brotli is
+ * used.
+ */
 export function negotiate(
   acceptEncoding: string | undefined,
   atHand: readonly ('br' | 'gzip')[],

@@ -34,7 +34,8 @@ describe('the page', () => {
     const { body } = await page('/login')
     const boots = [...body.matchAll(/<script type="application\/json" id="portal-boot"[^>]*>(.*?)<\/script>/gs)]
     expect(boots).toHaveLength(1)
-    // The texts for the shell, the shell's first script, and the lines that report its absence.
+    // The three scripts: the texts for the shell, the shell's first script, and the lines that report if that script is
+    // missing.
     expect(body.match(/<script/g)).toHaveLength(3)
     const boot = JSON.parse(boots[0]?.[1] ?? '')
     expect(boot).toMatchObject({

@@ -30,7 +30,7 @@ interface Parts {
   readonly jwks: () => Promise<Jwks>
 }
 
-/** The shell's page for every address without a file, so that deep links work. */
+/** Serves the shell's page at every address without a file, so that deep links work. */
 export async function servePages(app: FastifyInstance, { config, source, jwks }: Parts): Promise<void> {
   const favicon = await readFile(FAVICON)
   app.get('/favicon.svg', async (_request, reply) =>
@@ -72,7 +72,8 @@ export async function servePages(app: FastifyInstance, { config, source, jwks }:
       shell: { version, base: SHELL_BASE, files },
     }
     reply.header('content-security-policy', shellPolicy(nonce, trustedTypesPolicies(catalogue.registry)))
-    // A module from source has no hashes; the Integrity-Policy header would block its scripts.
+    // The header is left out if a module is served from source: such a module has no hashes, so the browser would block
+    // its scripts.
     if (!catalogue.registry.modules.some((module) => module.development)) {
       reply.header('integrity-policy', INTEGRITY_POLICY).header('reporting-endpoints', REPORTING_ENDPOINTS)
     }
@@ -88,7 +89,10 @@ function sendPlain(request: FastifyRequest, reply: FastifyReply, nonce: string, 
   return sendText(request, reply.header('content-security-policy', plainPolicy(nonce)), page)
 }
 
-/** The last part of a portal address has no dot; file names do. */
+/**
+ * Returns whether a path names a file. The last part of a file's path contains a dot; the last part of a portal address
+ * does not.
+ */
 function isFile(path: string): boolean {
   return (path.split('/').pop() ?? '').includes('.')
 }
@@ -98,7 +102,7 @@ function acceptsHtml(request: FastifyRequest): boolean {
   return accept.includes('text/html') || accept.includes('*/*')
 }
 
-/** `?lang=fr`; values other than two letters are ignored. */
+/** Returns the language in `?lang=fr`. Values that are not two letters are ignored. */
 function askedLanguage(request: FastifyRequest): string | undefined {
   const { lang } = request.query as { lang?: unknown }
   return typeof lang === 'string' && /^[a-z]{2}$/.test(lang) ? lang : undefined

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import type { CatalogueSource } from '../releases/catalogue.ts'
 import { sendText } from './text-answers.ts'
 
-/** Adds the shell's release to the registry, which lists only modules. */
+/** The header with the shell's release, because the registry lists only modules. */
 export const SHELL_HEADER = 'x-shell-release'
 
-/** The registry, polled by open tabs: 304 until a release changes. */
+/** Serves the registry, which open tabs poll. The answer is 304 until a release changes. */
 export async function serveRegistry(app: FastifyInstance, source: CatalogueSource): Promise<void> {
   app.get('/registry', async (request, reply) => {
     const { registryJson, etag, shell } = await source.current()

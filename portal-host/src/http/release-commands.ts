@@ -9,7 +9,7 @@ import { type Return, rollback } from '../releases/rollback.ts'
 import { withdraw } from '../releases/withdraw.ts'
 import type { StartOutcome } from '../start-check/start-outcome.ts'
 
-/** Builds in base64: the shell and all modules together are some 12 MB. */
+/** The maximum body size. The shell and all modules together are about 12 MB; builds are sent in base64. */
 const PUBLISH_LIMIT = 64 * 1024 * 1024
 
 const NAME = { type: 'string', maxLength: 60 }
@@ -38,7 +38,7 @@ const BUILDS = {
       maxItems: 50,
       items: { type: 'object', additionalProperties: { type: 'string' } },
     },
-    // Absent from older publishers: the refusal names the missing part.
+    // Older publishers do not send this field; the refusal then names the missing field.
     starts: { type: 'array', maxItems: 50, items: START },
   },
 }
@@ -53,9 +53,9 @@ interface Commands {
   readonly token: string
 }
 
-/** Requests of the `portal` command with `--url`, for holders of the token. */
+/** Serves the requests of the `portal` command with `--url`, for clients that have the token. */
 export async function serveReleaseCommands(app: FastifyInstance, { releasesDir, token }: Commands): Promise<void> {
-  // Before a body is read: callers without the token are refused.
+  // Clients without the token are refused before their body is read.
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store')
     if (isAuthorized(request.headers.authorization, token)) return

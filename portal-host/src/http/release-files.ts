@@ -6,7 +6,8 @@ import { negotiate } from './encoding.ts'
 import { sendNotFound } from './text-answers.ts'
 
 /**
- * Released files: looked up in a closed table, immutable for a year, in the encodings created when they were published.
+ * Serves released files. They are looked up in a fixed table, cached for a year, and sent in the encodings created at
+ * publication.
  */
 export async function serveReleases(app: FastifyInstance, source: CatalogueSource): Promise<void> {
   const answer: RouteHandler = async (request, reply) => {

@@ -1,7 +1,7 @@
 /**
- * Whether the browser of this request has a secure context, and therefore the Web Crypto API that the portal needs:
+ * Returns whether the browser of this request has a secure context, and so the Web Crypto API that the portal needs:
  * over TLS, or on localhost.
- * @param hostname without port, as the request names it
+ * @param hostname the host name in the request, without port
  */
 export function isSecureContext(protocol: string, hostname: string): boolean {
   if (protocol === 'https') return true

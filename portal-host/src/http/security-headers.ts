@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Registry } from '@portal/contract/module'
 
-/** For every answer of the host itself. */
+/** Returns the headers of every answer of the host itself. */
 export function commonHeaders(production: boolean): Readonly<Record<string, string>> {
   return {
     'x-content-type-options': 'nosniff',
@@ -9,37 +9,38 @@ export function commonHeaders(production: boolean): Readonly<Record<string, stri
     'cross-origin-resource-policy': 'same-origin',
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': PERMISSIONS,
-    // Browsers ignore it over plain HTTP, so the host need not know whether a proxy terminates TLS.
+    // Browsers ignore this header over plain HTTP, so the host need not know whether a proxy terminates TLS.
     ...(production ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
   }
 }
 
 /**
- * For the redirect from an ended session to the sign-in page. A value that differs from the pages' own makes the
- * browser cut the tab off from every window that scripts of the former user opened (decision 0108).
+ * The header of the redirect from an ended session to the sign-in page. Its value differs from the value of other
+ * pages, so the browser separates the tab from every window that scripts of the former user opened (decision 0108).
  */
 export const CUT_OFF_WINDOWS = { 'cross-origin-opener-policy': 'unsafe-none' } as const
 
-/** For pages: 128 bits that only this page's elements carry. */
+/** Creates the nonce of a page: 128 bits that only the elements of this page carry. */
 export function createNonce(): string {
   return randomBytes(16).toString('base64')
 }
 
 /**
- * Names of Trusted Types policies: those of webpack and the shell's loader, the export Worker's, and one per module.
+ * Returns the names of the Trusted Types policies: those of webpack and of the shell's loader, that of the export
+ * Worker, and one per module.
  */
 export function trustedTypesPolicies(registry: Registry): readonly string[] {
   return ['portal-shell', 'portal-shell-loader', 'portal-worker', ...registry.modules.map((module) => module.name)]
 }
 
 /**
- * The policy of the shell's page (security.md §5).
- * @param policies names of the Trusted Types policies of shell and modules; no others are allowed
+ * Returns the content security policy of the shell's page (security.md §5).
+ * @param policies the names of the Trusted Types policies of shell and modules; no others are allowed
  */
 export function shellPolicy(nonce: string, policies: readonly string[]): string {
   return serialize({
     'default-src': ["'none'"],
-    // A script with the nonce may load others; an injected script element has none.
+    // A script with the nonce may load other scripts; an injected script element has no nonce.
     'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'"],
     'style-src': [`'nonce-${nonce}'`],
     'img-src': ["'self'", 'data:', 'blob:'],
@@ -57,7 +58,7 @@ export function shellPolicy(nonce: string, policies: readonly string[]): string 
   })
 }
 
-/** The policy of a page without any script. */
+/** Returns the content security policy of a page without any script. */
 export function plainPolicy(nonce: string): string {
   return serialize({
     'default-src': ["'none'"],
@@ -69,7 +70,7 @@ export function plainPolicy(nonce: string): string {
   })
 }
 
-/** A second line of defence: the browser refuses a script element without an integrity hash. */
+/** A second line of defence: with this header, the browser refuses a script element that has no integrity hash. */
 export const INTEGRITY_POLICY = 'blocked-destinations=(script), endpoints=(reports)'
 export const REPORTING_ENDPOINTS = 'reports="/csp-report"'
 

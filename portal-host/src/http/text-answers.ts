@@ -6,10 +6,13 @@ import { negotiate } from './encoding.ts'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-// Generated per request (the nonce differs), so fast rather than smallest.
+// A fast compression level, because the text is generated for each request (the nonce differs).
 const QUICK_BROTLI = 5
 
-/** Sends generated text, compressed as the browser accepts it. It contains no secret, so its length reveals none. */
+/**
+ * Sends generated text, compressed as the browser accepts it. Compression is safe, because the text contains no secret
+ * that its length could reveal.
+ */
 export async function sendText(request: FastifyRequest, reply: FastifyReply, text: string): Promise<FastifyReply> {
   reply.header('vary', 'accept-encoding')
   const encoding = negotiate(request.headers['accept-encoding'], ['br', 'gzip'])
@@ -21,7 +24,10 @@ export async function sendText(request: FastifyRequest, reply: FastifyReply, tex
   return reply.header('content-encoding', encoding).send(bytes)
 }
 
-/** A missing file gets a sentence, never a page: a page instead of a script would break the portal. */
+/**
+ * Answers a request for a missing file with a sentence, never with a page: a page in place of a script would break the
+ * portal.
+ */
 export function sendNotFound(reply: FastifyReply): FastifyReply {
   return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found\n')
 }

@@ -6,12 +6,14 @@ export type TextKey = keyof typeof en
 
 const CATALOGUES: Readonly<Record<Language, Readonly<Record<TextKey, string>>>> = { en, fr }
 
-/** The language of the host's own texts: the first of `accept-language` that is available, else English. */
+/**
+ * Returns the language of the host's own texts: the first available language in `accept-language`, otherwise English.
+ */
 export function pageLanguage(acceptLanguage: string | undefined): Language {
   return wantedLanguage(acceptLanguage, LANGUAGES)
 }
 
-/** The first language of `accept-language` that is known, else English. */
+/** Returns the first known language in `accept-language`, otherwise English. */
 export function wantedLanguage<Known extends string>(
   acceptLanguage: string | undefined,
   known: readonly (Known | 'en')[],

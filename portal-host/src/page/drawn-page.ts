@@ -1,12 +1,13 @@
 import type { PrerenderedPage } from '@portal/contract/module'
 import { isDrawn } from './html.ts'
 
-/** Placeholders `{{…}}` that the host replaces per request. */
+/** The placeholders `{{…}}`, which the host replaces in each request. */
 const GAPS = /\{\{[\w.]+\}\}/g
 
 /**
- * A page prerendered by a build.
- * @returns undefined for a file that is none: no JSON, not of the contract's shape, or with scripts or styles in it
+ * Reads a page prerendered by a build.
+ * @returns undefined if the file is not such a page: not JSON, not of the contract's shape, or with scripts or styles
+ * in it
  */
 export function readDrawnPage(bytes: Buffer): PrerenderedPage | undefined {
   let page: unknown
@@ -20,7 +21,7 @@ export function readDrawnPage(bytes: Buffer): PrerenderedPage | undefined {
     : undefined
 }
 
-// Valid both unchanged and with empty placeholders.
+// A page is harmless if it is valid both with its placeholders and with empty placeholders.
 const isHarmless = (html: string) => isDrawn(html) && isDrawn(html.replace(GAPS, ''))
 
 function isPage(value: unknown): value is PrerenderedPage {

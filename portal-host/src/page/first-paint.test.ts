@@ -16,7 +16,7 @@ const WORDS = {
 const DESCRIPTION = { en: 'What it "is"', es: 'Lo que es' }
 
 let host: TestHost
-/** The host's log. */
+/** The messages that the host logged. */
 let logged: string[] = []
 afterEach(() => host.close())
 

@@ -7,20 +7,22 @@ import { readDrawnPage } from './drawn-page.ts'
 import { drawn, escaped, type Markup, trusted } from './html.ts'
 import type { PublicScreen } from './public-screen.ts'
 
-/** A page's content before its scripts run. */
+/** The content of a page before its scripts run. */
 export interface FirstPaint {
   readonly html: Markup
   readonly css: Markup
 }
 
 type Settings = Pick<PortalHostConfig, 'links' | 'oidc'>
-/** Called once for each file of a release that cannot be rendered. */
+/** Called once for each release file that cannot be rendered. */
 type Report = (problem: string) => void
 
-/** The layouts whose screens render the whole page; others are rendered in a frame of the shell. */
+/**
+ * The layouts in which a screen renders the whole page. Screens of other layouts are rendered in a frame of the shell.
+ */
 const FRAMELESS = ['public', 'loader']
 
-/** Languages in which a public screen and its frame were prerendered. */
+/** Returns the languages in which a public screen and its frame were prerendered. */
 export function languagesOf({ shell }: Catalogue, { module, route }: PublicScreen): readonly string[] {
   const screen = Object.keys(module.descriptor.prerendered?.[route.screen] ?? {})
   if (FRAMELESS.includes(route.layout)) return screen
@@ -29,8 +31,8 @@ export function languagesOf({ shell }: Catalogue, { module, route }: PublicScree
 }
 
 /**
- * A prerendered public screen, with the settings of this host. Undefined without one, or if a file differs from its
- * release or is invalid: the page then waits for its scripts.
+ * Returns a prerendered public screen with the settings of this host. Undefined if there is none, if a file differs
+ * from its release, or if a file is invalid: the page then waits for its scripts.
  */
 export async function firstPaintOf(
   catalogue: Catalogue,
@@ -50,7 +52,7 @@ export async function firstPaintOf(
   return frame && painted([frame, screen], settings, report)
 }
 
-/** Nests the pages: each replaces `{{screen}}` in the one before. */
+/** Nests the pages: each page replaces `{{screen}}` in the page before it. */
 function painted(pages: readonly PrerenderedPage[], settings: Settings, report: Report): FirstPaint | undefined {
   const html = pages
     .map((page) => (settings.oidc && page.htmlWithProvider) || page.html)
@@ -61,7 +63,7 @@ function painted(pages: readonly PrerenderedPage[], settings: Settings, report: 
       css: trusted([...new Set(pages.flatMap(({ css }) => css))].join('')),
     }
   } catch (error) {
-    // Each may be valid by itself, but their combination may not.
+    // Each page may be valid by itself, but their combination may be invalid.
     report(`a drawn page is left out: ${error instanceof Error ? error.message : error}`)
     return undefined
   }
@@ -75,7 +77,8 @@ function filled(html: string, { links, oidc }: Settings): string {
     )
 }
 
-// Releases never change, so a valid file stays valid as long as this process lives. An invalid one may be repaired.
+// Releases never change, so a valid file remains valid as long as this process runs. An invalid file may be repaired,
+// so it is not cached.
 const read = new Map<string, PrerenderedPage>()
 const reported = new Set<string>()
 

@@ -8,16 +8,16 @@ import type { PageFace } from './shell-page.ts'
 
 interface Request {
   readonly path: string
-  /** `https://portal.example` */
+  /** The origin of the portal: `https://portal.example` */
   readonly origin: string
-  /** The address's `?lang=`. */
+  /** The value of `?lang=` in the address; undefined without one. */
   readonly asked: string | undefined
   readonly acceptLanguage: string | undefined
 }
 
 /**
- * A page's description for its reader: language, title, and for a public screen its text. @param report called with
- * an invalid prerendered page
+ * Describes a page for its reader: the language, the title and, for a public screen, its text.
+ * @param report called for each invalid prerendered page
  */
 export async function pageFace(
   catalogue: Catalogue,

@@ -1,26 +1,29 @@
 import { html, type Markup } from './html.ts'
 import type { PublicScreen } from './public-screen.ts'
 
-/** A page's head for search engines and other readers. */
+/** The head of a page, for search engines and other readers. */
 export interface PageHead {
   readonly title: string
-  /** Absent if the screen states none: an address behind the sign-in. */
+  /** The description; absent if the screen has none, that is, behind the sign-in. */
   readonly description?: string
-  /** Absolute address of this page in this language. */
+  /** The absolute address of this page in this language. */
   readonly canonical?: string
-  /** The same page in each language, and under `x-default` the address that selects by the browser's language. */
+  /** The addresses of the page in each language, and under `x-default` the address that uses the browser's language. */
   readonly alternates?: readonly { readonly language: string; readonly href: string }[]
 }
 
 interface Asked {
-  /** `https://portal.example` */
+  /** The origin of the portal: `https://portal.example` */
   readonly origin: string
   readonly language: string
-  /** The address requested the language (`?lang=fr`). */
+  /** Whether the address requested the language (`?lang=fr`). */
   readonly isAsked: boolean
 }
 
-/** @param product the product's name, the end of every title */
+/**
+ * Returns the head of a public screen.
+ * @param product the name of the product, which ends every title
+ */
 export function headOf(
   { module, route }: PublicScreen,
   languages: readonly string[],
@@ -44,7 +47,7 @@ export function headOf(
   }
 }
 
-/** Its elements. */
+/** Renders the elements of a head. */
 export function headMarkup({ title, description, canonical, alternates = [] }: PageHead): Markup {
   return html`<title>${title}</title>
 ${description === undefined ? [] : [html`<meta name="description" content="${description}">`]}

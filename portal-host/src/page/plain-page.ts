@@ -7,14 +7,16 @@ const STYLE =
   'h1{font-size:1.75rem;line-height:1.25;color:#0B3B3C}' +
   '@media(prefers-color-scheme:dark){body{color:#e6ecec;background:#0d1717}h1{color:#fff}}'
 
-/** Shown if the browser has no secure context: it cannot encrypt, so the portal would not work. */
+/**
+ * Returns the page shown if the browser has no secure context: it then cannot encrypt, so the portal would not work.
+ */
 export function insecurePage(nonce: string, language: Language, local: string): string {
   const texts = textsOf(language)
   const hint = texts['insecure.hint'].replace('{local}', local)
   return plainPage(nonce, language, texts['insecure.title'], [texts['insecure.text'], hint])
 }
 
-/** Shown while no shell is published. */
+/** Returns the page shown while no shell is published. */
 export function emptyPage(nonce: string, language: Language): string {
   const texts = textsOf(language)
   return plainPage(nonce, language, texts['empty.title'], [texts['empty.text']])

@@ -4,14 +4,17 @@ import es from '../i18n/es.json' with { type: 'json' }
 import fr from '../i18n/fr.json' with { type: 'json' }
 import { html, type Markup, trusted } from './html.ts'
 
-/** The page gives up on a first script that has not begun by then; a slow line takes a second or two. */
+/**
+ * The time in milliseconds after which the page reports that the first script has not started. On a slow line the
+ * script takes a second or two.
+ */
 const TIMEOUT_MS = 10_000
-/** The button's requests have ended by then, with or without an answer. */
+/** The time in milliseconds after which the requests of the button have ended, with or without an answer. */
 const AGAIN_MS = 5_000
 
-// Without the portal's files no other code can report that, so these lines are part of the page. The shell's first
-// script defines `__portal_script__`; from then on the shell's own gates watch the loading, and show the box when they
-// give up.
+// These lines are part of the page, because without the portal's files no other code can report the fault. The shell's
+// first script defines `__portal_script__`. From then on the shell itself monitors loading, and shows the box if
+// loading fails.
 const SCRIPT = `{
 const show = () => {
   const box = document.getElementById('portal-failed')
@@ -31,7 +34,7 @@ addEventListener('click', async ({ target }) => {
 })
 }`
 
-// On an empty page it fills the page; on prerendered text it is a bar.
+// On an empty page the box fills the page; over prerendered text it is a bar at the bottom.
 const STYLE =
   '#portal-failed{position:fixed;inset:auto 0 0;display:grid;place-content:center;gap:1rem;padding:1.5rem;' +
   'font:16px/1.5 system-ui,sans-serif;color:#12201f;background:#fff;border-top:1px solid #cbd5d5}' +
@@ -42,15 +45,18 @@ const STYLE =
   '@media(prefers-color-scheme:dark){#portal-failed{color:#e6ecec;background:#0d1717;border-color:#2b3a3a}' +
   '#portal-failed strong{color:#fff}#portal-failed button{color:#0B3B3C;background:#e6ecec}}'
 
-/** For the page's head, before any script: detects that the portal's first script is missing, altered or hanging. */
+/**
+ * Returns the part in the page's head, before any script, which detects that the first script is missing, altered or
+ * hanging.
+ */
 export function portalFailedHead(nonce: string): Markup {
   return html`<style nonce="${nonce}">${trusted(STYLE)}</style>
 <script nonce="${nonce}">${trusted(SCRIPT)}</script>`
 }
 
 /**
- * For the page's body: the message in every language of the public pages, the page's first, with a button that reloads
- * past the cache.
+ * Returns the part in the page's body: the message in every language of the public pages, beginning with the language
+ * of the page, with a button that reloads without the cache.
  */
 export function portalFailedBox(language: Language): Markup {
   const all = Object.entries({ en, fr, es }).sort(

@@ -1,17 +1,18 @@
 import { type Catalogue, SHELL_BASE } from '../releases/catalogue.ts'
 import { publicScreen } from './public-screen.ts'
 
-/** A script the page will need, fetched in parallel with the shell. */
+/** A script that the page will need, which is fetched in parallel with the shell. */
 export interface Preload {
   readonly href: string
   readonly integrity: string
 }
 
 /**
- * The files an address needs beyond the shell's main scripts. Only public screens of modules are preloaded: the
- * user's access to others is unknown here, and no byte of a module is requested for visitors without access.
+ * Returns the files that an address needs in addition to the shell's main scripts. Only public screens of modules are
+ * preloaded: for other screens the user's access is unknown here, and no byte of a module is requested for visitors
+ * without access.
  * @param path path of the address, without query
- * @param language of the words the page will likely show
+ * @param language the language in which the page will probably be shown
  */
 export function preloadsFor(catalogue: Catalogue, path: string, language: string): readonly Preload[] {
   const { shell, registry } = catalogue
@@ -36,7 +37,7 @@ export function preloadsFor(catalogue: Catalogue, path: string, language: string
   return [...links, ...scripts(base, names, descriptor.files)]
 }
 
-/** The key of a layout's frame in the shell's manifest. */
+/** Returns the key of a layout's frame in the shell's manifest. */
 const layoutOf = (layout: string) => `layout/${layout.charAt(0).toUpperCase()}${layout.slice(1)}Layout`
 
 function scripts(

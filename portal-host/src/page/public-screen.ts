@@ -6,13 +6,13 @@ export interface PublicScreen {
 }
 
 /**
- * The released public screen of an address. One from source does not count: it has no hashes, and its prerendered page
- * may be outdated.
+ * Returns the released public screen of an address. A screen served from source does not count, because it has no
+ * hashes and its prerendered page may be outdated.
  */
 export function publicScreen(registry: Registry, path: string): PublicScreen | undefined {
   const address = path.length > 1 ? path.replace(/\/+$/, '') : path
   for (const module of registry.modules) {
-    // Works for any descriptor; the shell reports unusable parts.
+    // Accepts any descriptor, because the shell reports unusable parts.
     const { routes = [] } = module.descriptor
     const route = routes.find((one) => one.path === address && one.requires === 'public')
     if (route && !module.development) return { module, route }

@@ -12,17 +12,17 @@ import { type StandIn, standInBody, standInStyle } from './stand-in.ts'
 export interface PageFace {
   /** The language of the host's own texts. */
   readonly language: Language
-  /** The language of the page: a public one may have an additional language. */
+  /** The language of the page. A public page may be in a language that the host's own texts do not have. */
   readonly lang: string
   readonly head: PageHead
-  /** The screen's texts, if its module prerendered them. */
+  /** The prerendered texts of the screen; undefined if its module has none. */
   readonly standIn?: StandIn | undefined
 }
 
 /**
- * The page of every address: files to fetch come first, above all the first script, then the readable text, then the
- * data of the scripts. The nonce is also on the boot element, where the shell reads it (`element.nonce`) for Emotion
- * and webpack; browsers hide it from attribute selectors.
+ * Returns the page of every address: first the files to fetch, above all the first script, then the readable text, then
+ * the data of the scripts. The boot element also has the nonce, where the shell reads it (`element.nonce`) for Emotion
+ * and webpack. Browsers hide the nonce from attribute selectors.
  */
 export function shellPage(
   shell: NonNullable<Catalogue['shell']>,

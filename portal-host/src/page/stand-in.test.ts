@@ -5,7 +5,7 @@ import { standIn } from './stand-in.ts'
 const words = () => document.getElementById('portal-words')
 const root = () => document.getElementById('root') as HTMLElement
 const isOff = () => document.documentElement.dataset.words === 'off'
-/** Mutation observers are called after the running task. */
+/** Waits for the mutation observers, which are called after the running task. */
 const told = () => new Promise((done) => setTimeout(done))
 
 beforeEach(() => {

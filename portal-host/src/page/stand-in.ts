@@ -1,22 +1,22 @@
 import type { FirstPaint } from './first-paint.ts'
 import { html, type Markup, trusted } from './html.ts'
 
-/** The data that the page's script needs about the prerendered text. */
+/** The data about the prerendered text that the page's script needs. */
 export interface StandIn {
   readonly paint: FirstPaint
   readonly language: string
-  /** Languages in which this page is available. */
+  /** The languages in which this page is available. */
   readonly languages: readonly string[]
-  /** The address requested this language, so that a stored choice does not apply. */
+  /** Whether the address requested this language, so that a stored choice of language does not apply. */
   readonly isAsked: boolean
-  /** In a frame of the shell: a sign-in step, hidden from signed-in users. */
+  /** Whether the screen is in a frame of the shell: then it is a sign-in step, which is hidden from signed-in users. */
   readonly isFramed: boolean
 }
 
 /**
- * Runs in the page, right after the root and before the text. Removes the text in the frame in which the screen renders
- * its heading, so that the page does not jump; or before the first paint, if this visitor will see another page:
- * another language was chosen here, or the screen only redirects.
+ * Runs in the page after the root element and before the text. Removes the text in the same animation frame in which
+ * the screen renders its heading, so that the page does not jump. Removes it before the first paint if this visitor
+ * will see another page, because another language was chosen or the screen only redirects.
  */
 export function standIn(language: string, languages: readonly string[], isAsked: boolean, isFramed: boolean): void {
   const page = document.documentElement
@@ -60,18 +60,18 @@ export function standIn(language: string, languages: readonly string[], isAsked:
   if (root) watch.observe(root, { childList: true, subtree: true })
 }
 
-// The screen renders invisibly until it replaces the text. Buttons without their code keep their space but are hidden,
-// as is the form in a frame; the front page's converter is readable.
+// The screen renders invisibly until it replaces the text. Buttons that do not work yet are hidden but keep their
+// space, as is the form in a frame. The front page's converter is readable.
 const STYLE =
   ':root:not([data-words]) #root{display:none}:root[data-words] #portal-words{display:none}' +
   '#portal-words button,#portal-words[data-framed] main :is(form,:has(>button)){visibility:hidden}'
 
-/** For the page's head: the styles of the text. */
+/** Returns the styles of the text, for the page's head. */
 export function standInStyle({ paint }: StandIn, nonce: string): Markup {
   return html`<style id="portal-words-style" nonce="${nonce}">${paint.css}${trusted(STYLE)}</style>`
 }
 
-/** For the page's body, after the root: the text, and the script that removes it. */
+/** Returns the text and the script that removes it, for the page's body after the root element. */
 export function standInBody({ paint, language, languages, isAsked, isFramed }: StandIn, nonce: string): Markup {
   const args = [language, languages, isAsked, isFramed].map((value) => JSON.stringify(value)).join(',')
   const framed = isFramed ? html` data-framed` : html``

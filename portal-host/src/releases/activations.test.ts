@@ -18,7 +18,7 @@ beforeEach(async () => {
   dir = await temporaryFolder()
 })
 
-/** Publishes a build that differs by its content; returns its version. */
+/** Publishes a build whose content depends on `words`, and returns its version. */
 async function published(words: string): Promise<string> {
   return (await publish(dir, [await fakeModule(NAME, words)])).active[NAME] ?? ''
 }
@@ -46,7 +46,7 @@ describe('rollback', () => {
     await published('c')
     expect(await back()).toBe(a)
     await expect(back()).rejects.toThrow(`no release before ${a} that was not rolled back from`)
-    // Named or published again, the release is somebody's decision.
+    // A release that is named in a command or published again was decided by a person.
     expect(await back(b)).toBe(b)
   })
 
@@ -80,7 +80,7 @@ describe('rollback', () => {
 
 describe('a rollback of several', () => {
   const PROMISED = { versions: { 'portal-sdk': '1.0.0' }, paths: [] }
-  /** Two packages published together: a shell with one more call, and a module that uses it. */
+  /** Publishes two packages together: a shell with one more call, and a module that uses this call. */
   async function twoTogether() {
     const shared = { '@portal/shared-ui/form': ['forms.0001.js'] }
     const first = await publish(dir, [await fakeShell('a', PROMISED), await fakeModule(NAME, 'a')])
@@ -232,7 +232,7 @@ describe('a start', () => {
     await publishWorkspace(dir, [await build('b', 'two')])
     const changed = await active()
     expect(changed).not.toBe(packages[NAME]?.active)
-    // This also applies to a command: the build of the first inputs is the first release.
+    // The same applies to a command: the first build with these inputs is the first release.
     expect((await publish(dir, [await build('c', 'one')])).active[NAME]).toBe(packages[NAME]?.active)
     await rm(join(dir, NAME, changed ?? '', 'remoteEntry.b.js'))
     await publishWorkspace(dir, [await build('d', 'two')])
@@ -251,7 +251,7 @@ describe('a start', () => {
     const bare = await fakeShell('b')
     await publishWorkspace(dir, [bare, await fakeModule(NAME, 'b')])
     const { active: before } = await rollback(dir, [{ name: 'shell' }, { name: NAME }])
-    // The shell of the workspace is published by name; a rolled-back module beside it would break.
+    // The shell of the workspace is published by name; a rolled-back module would not work with it.
     await publish(dir, [await fakeShell('c', extra)])
     const needsNew = await fakeModule('mfe-loans', 'a', { needs: { 'portal-sdk': '^1.5.0' } })
     const newer = await fakeShell('d', { versions: { 'portal-sdk': '1.5.0' }, paths: [] })

@@ -9,16 +9,19 @@ import { listFiles } from './release-folder.ts'
 /** A valid build: its manifest matches the contract, and every file exists with its stated hash. */
 export interface Build {
   readonly name: string
-  /** Version of the package and hash of the content: `0.1.0+1a2b3c4d5e6f`. */
+  /** The version: that of the package, with a hash of the content: `0.1.0+1a2b3c4d5e6f`. */
   readonly version: string
   readonly manifest: Manifest
-  /** Its manifest and the files it lists, but no others. */
+  /** The content of the manifest and of the files that it lists, by name; other files are left out. */
   readonly contents: ReadonlyMap<string, Buffer>
-  /** Its name in an error: its folder, or its index among those sent. */
+  /** How error messages name the build: by its folder, or by its index among the builds sent. */
   readonly place: string
 }
 
-/** Opens the build in a `dist` folder. @throws ReleaseError as `openBuild`, and if there is no such folder */
+/**
+ * Opens the build in a `dist` folder.
+ * @throws ReleaseError if there is no such folder, or for the reasons of `openBuild`
+ */
 export async function readBuild(folder: string): Promise<Build> {
   const names = await listFiles(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error
@@ -29,9 +32,9 @@ export async function readBuild(folder: string): Promise<Build> {
 }
 
 /**
- * Validates a build's files.
- * @throws ReleaseError when the manifest is not of the contract's shape, a file is missing or not what its hash says,
- * or it was made for development
+ * Validates the files of a build.
+ * @throws ReleaseError if the manifest does not have the contract's shape, if a file is missing or differs from its
+ * hash, or if the build is for development
  */
 export function openBuild(place: string, files: ReadonlyMap<string, Buffer>): Build {
   const text = (name: string) => files.get(name)?.toString('utf8')

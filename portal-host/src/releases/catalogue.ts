@@ -10,17 +10,17 @@ import { type FileTable, readFileTable, type StoredFile } from './release-folder
 export const SHELL_BASE = '/shell/'
 
 /**
- * The releases that the host serves at one moment. Immutable and replaced as a whole, so that each request sees one
- * consistent registry.
+ * The releases that the host serves at one moment. The catalogue is immutable and replaced as a whole, so that each
+ * request sees one consistent registry.
  */
 export interface Catalogue {
   readonly registry: Registry
-  /** The registry as sent over the wire, and its strong ETag. */
+  /** The registry as sent, as JSON. */
   readonly registryJson: string
   readonly etag: string
-  /** Absent until a shell is published. */
+  /** The active shell; absent until a shell is published. */
   readonly shell?: ShellManifest & { readonly version: string }
-  /** The file at a URL path, of the active and of every stored release. */
+  /** Finds the file at a URL path, in active releases and in every stored release. */
   readonly find: (path: string) => (StoredFile & { readonly immutable: boolean }) | undefined
 }
 
@@ -34,7 +34,7 @@ interface Release {
   readonly manifest: Manifest
   readonly version: string
   readonly files: FileTable
-  /** The folder's modification time: newer once a file in it was repaired. */
+  /** The modification time of the folder. It changes when a file in the folder is repaired. */
   readonly mtimeMs: number
 }
 
@@ -43,13 +43,18 @@ interface ActiveRelease extends Release {
 }
 
 export interface CatalogueSource {
-  /** The current catalogue: reloaded whenever `releases.json` was replaced, by this process or another. */
+  /** Returns the current catalogue. It is reloaded when `releases.json` was replaced, by this process or another. */
   current(): Promise<Catalogue>
-  /** Overrides the released module of the same name with one from source; undefined removes the override. */
+  /**
+   * Serves a module from source in place of the released module of the same name. Undefined removes the replacement.
+   */
   overlay(name: string, module: DevelopmentModule | undefined): void
 }
 
-/** @param report called with an unreadable release; the others are still served */
+/**
+ * Creates the source of the catalogue.
+ * @param report called for each unreadable release; the other releases are still served
+ */
 export function createCatalogueSource(releasesDir: string, report: (problem: string) => void): CatalogueSource {
   const releases = new Map<string, Release>()
   const overlays = new Map<string, DevelopmentModule>()
@@ -75,7 +80,7 @@ export function createCatalogueSource(releasesDir: string, report: (problem: str
   async function readRelease(name: string, version: string): Promise<Release | undefined> {
     const dir = join(releasesDir, name, version)
     try {
-      // A release never changes, but a damaged one is repaired in place.
+      // A release never changes, except that a damaged release is repaired in its folder.
       const { mtimeMs } = await stat(dir)
       const known = releases.get(dir)
       if (known?.mtimeMs === mtimeMs) return known
@@ -124,7 +129,7 @@ function assemble(
   const add = (base: string, table: FileTable, immutable: boolean) => {
     for (const [name, file] of table) files.set(base + name, { ...file, immutable })
   }
-  // The names of the shell's files contain their hash, so all its releases share one folder of URLs.
+  // The names of the shell's files contain a hash of their content, so all shell releases share one folder of URLs.
   for (const { manifest, version, files: table } of kept) {
     add(manifest.kind === 'shell' ? SHELL_BASE : moduleBase(manifest.name, version), table, true)
   }

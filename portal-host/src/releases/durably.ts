@@ -1,6 +1,6 @@
 import { open, rename } from 'node:fs/promises'
 
-/** Writes a file so that it survives a power cut once its folder is synced. */
+/** Writes a file so that it survives a power cut after its folder is synced. */
 export async function writeSynced(path: string, content: string | Uint8Array): Promise<void> {
   const file = await open(path, 'w')
   try {
@@ -11,7 +11,7 @@ export async function writeSynced(path: string, content: string | Uint8Array): P
   }
 }
 
-/** Syncs a folder: files created, linked or renamed in it survive a power cut. */
+/** Syncs a folder, so that files created, linked or renamed in it survive a power cut. */
 export async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r')
   try {
@@ -21,7 +21,10 @@ export async function syncFolder(path: string): Promise<void> {
   }
 }
 
-/** Replaces a file atomically and durably with a synced one. @param draft a temporary name on the same disk */
+/**
+ * Replaces a file with a synced one, atomically and durably.
+ * @param draft a temporary name on the same disk
+ */
 export async function replaceDurably(
   folder: string,
   path: string,

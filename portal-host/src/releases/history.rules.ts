@@ -1,17 +1,20 @@
 import type { RegistryModule } from '@portal/contract/module'
 import type { Activation, KeptRelease, LedgerEntry } from './ledger.ts'
 
-/** The maximum length of the history, which is read with every change. */
+/** The maximum number of entries in the history, because it is read with every change. */
 const LONGEST_HISTORY = 100
 
-/** The active releases over time, oldest first. For a ledger without a history, the order of publishing. */
+/**
+ * Returns the active releases over time, oldest first. For a ledger without a history, the order of publication is
+ * used.
+ */
 export function historyOf({ history, releases, active }: LedgerEntry): readonly Activation[] {
   if (history) return history
   const last = releases.findIndex(({ version }) => version === active)
   return releases.slice(0, last + 1).map(({ version, publishedAt }) => ({ version, at: publishedAt, by: 'publish' }))
 }
 
-/** The activation of the active release, with its time; undefined without one. */
+/** Returns the release that is active and since when; undefined if no release is active. */
 export function activationOf(entry: LedgerEntry): RegistryModule['activated'] {
   const last = historyOf(entry).at(-1)
   if (last?.version === undefined || last.by === 'withdraw') return undefined
@@ -20,8 +23,8 @@ export function activationOf(entry: LedgerEntry): RegistryModule['activated'] {
 }
 
 /**
- * The entry with another or no active release, recorded in its history. Publishing a stored release makes it the
- * newest.
+ * Returns the entry with another active release, or with none, and records the change in the history. Publishing a
+ * stored release makes it the newest.
  */
 export function withActive(entry: LedgerEntry | undefined, activation: Activation): LedgerEntry {
   const { version, at, by } = activation
@@ -46,18 +49,18 @@ function withoutRetirement({ retiredAt: _, ...release }: KeptRelease): KeptRelea
 }
 
 /**
- * Whether a command (or an automatic rollback) decided what is active, against what was published last: a start does
- * not undo that.
+ * Returns whether a command (or an automatic rollback) activated something other than the last publication. A start
+ * does not undo such a decision.
  */
 export function isHeld(entry: LedgerEntry): boolean {
   return ['rollback', 'withdraw'].includes(historyOf(entry).at(-1)?.by ?? '')
 }
 
 /**
- * The release that was active before the active one. One that was rolled back from is skipped until it is published
- * again.
- * @param isUsable which of the kept releases may be returned to; all by default
- * @returns undefined if there is none; null if no release was active before
+ * Returns the release that was active before the active one. A release from which the portal was rolled back is skipped
+ * until it is published again.
+ * @param isUsable whether a stored release may be activated again; by default all may
+ * @returns undefined if there is no such release; null if no release was active before
  */
 export function releaseBefore(
   entry: LedgerEntry,
@@ -71,7 +74,10 @@ export function releaseBefore(
     .find((version) => version === null || (kept.has(version) && !left.has(version)))
 }
 
-/** The releases below the active one (null: none was active), and those rolled back from. */
+/**
+ * Replays the history. Returns the releases below the active one (null: no release was active), and those from which
+ * the portal was rolled back.
+ */
 function replay(history: readonly Activation[]) {
   const left = new Set<string>()
   let stack: (string | null)[] = []

@@ -1,7 +1,7 @@
 import { changeLedger, entryOf, type LedgerEntry } from './ledger.ts'
 import { ReleaseError } from './manifests.ts'
 
-/** A package whose hold is set or removed. */
+/** The package whose hold was set or removed, with its active release. */
 export interface Held {
   readonly name: string
   readonly version: string
@@ -9,9 +9,9 @@ export interface Held {
 }
 
 /**
- * Holds the active release of a package: failed loads in open tabs do not roll it back. `isHeld` false ends the hold,
- * as does another release becoming active.
- * @throws ReleaseError if no release of the name is active
+ * Holds the active release of a package, so that failed loads in open tabs do not roll it back. `isHeld` false ends the
+ * hold; so does the activation of another release.
+ * @throws ReleaseError if no release of the package is active
  */
 export async function setHold(releasesDir: string, name: string, isHeld: boolean): Promise<Held> {
   let version = ''

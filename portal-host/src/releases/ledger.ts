@@ -10,48 +10,56 @@ import { ReleaseError } from './manifests.ts'
 export interface KeptRelease {
   readonly version: string
   readonly publishedAt: string
-  /** When it was last active; absent while it is active. */
+  /** When the release was last active; absent while it is active. */
   readonly retiredAt?: string
-  /** When open tabs failed to load it and the portal rolled it back; that happens at most once per release. */
+  /**
+   * When open tabs failed to load the release and the portal rolled it back, which happens at most once per release.
+   */
   readonly failedAt?: string
-  /** The result of its start check at the publisher; absent in older releases. */
+  /** The result of the start check at the publisher; absent in older releases. */
   readonly start?: StartOutcome
 }
 
-/** Why the portal rolled a release back without a command. */
+/** The reason why the portal rolled a release back without a command. */
 export interface AutomaticRollback {
   readonly cause: AutomaticCause
   /** The release that failed. */
   readonly from: string
-  /** The error reported by one of the tabs, shortened. Anybody may have written it. */
+  /** The error that one of the tabs reported, shortened. It is not trusted, because anybody may have sent it. */
   readonly error: string
 }
 
 /** One change of the active release. */
 export interface Activation {
-  /** Absent if no release is active from then on. */
+  /** The release that is active from then on; absent if there is none. */
   readonly version?: string
   readonly at: string
-  /** A command, or `start`: `npm start` activated the workspace's build, or withdrew a module it no longer builds. */
+  /**
+   * The cause: a command, or `start`, that is, `npm start` activated the workspace's build or withdrew a module that
+   * the workspace no longer builds.
+   */
   readonly by: 'publish' | 'rollback' | 'withdraw' | 'start'
-  /** For an automatic rollback. */
+  /** The details of an automatic rollback; absent for other activations. */
   readonly automatic?: AutomaticRollback
 }
 
 export interface LedgerEntry {
-  /** Absent while the module is withdrawn. */
+  /** The version of the active release; absent while the module is withdrawn. */
   readonly active?: string
   readonly releases: readonly KeptRelease[]
-  /** Oldest first; absent in a ledger without a history. */
+  /** The activations, oldest first; absent in a ledger without a history. */
   readonly history?: readonly Activation[]
   /**
-   * Since when a person has held the active release: it is not rolled back automatically. Ends when another becomes
-   * active.
+   * When a person began to hold the active release, so that it is not rolled back automatically. The hold ends when
+   * another release becomes active.
    */
   readonly heldAt?: string
 }
 
-/** `releases.json`: the active releases, earlier ones, and those to return to. The only source of the registry. */
+/**
+ * The content of `releases.json`: the active releases, and the stored earlier ones that can be activated again. The
+ * registry is created only from it.
+ */
 export interface Ledger {
   readonly serial: number
   readonly packages: Readonly<Record<string, LedgerEntry>>
@@ -64,8 +72,8 @@ export function ledgerPath(releasesDir: string): string {
 }
 
 /**
- * The ledger's entry of a package.
- * @throws ReleaseError if that name was never published
+ * Returns the ledger's entry of a package.
+ * @throws ReleaseError if the package was never published
  */
 export function entryOf({ packages }: Ledger, name: string, releasesDir: string): LedgerEntry {
   const entry = Object.hasOwn(packages, name) ? packages[name] : undefined
@@ -73,7 +81,7 @@ export function entryOf({ packages }: Ledger, name: string, releasesDir: string)
   return entry
 }
 
-/** The ledger on disk; an empty one before the first publication. */
+/** Reads the ledger; returns an empty ledger before the first publication. */
 export async function readLedger(releasesDir: string): Promise<Ledger> {
   const path = ledgerPath(releasesDir)
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -89,8 +97,8 @@ export async function readLedger(releasesDir: string): Promise<Ledger> {
 }
 
 /**
- * Changes the ledger in one atomic write: readers see the old one or the new one, never something between. Writers
- * take turns, between processes too. Returning the ledger unchanged skips the write.
+ * Changes the ledger in one atomic write: readers see the old ledger or the new one, never a mixture. Only one writer
+ * at a time may change it, also across processes. If the ledger is returned unchanged, nothing is written.
  * @param afterwards runs while the lock is still held
  */
 export async function changeLedger(
@@ -101,7 +109,8 @@ export async function changeLedger(
   return withLock(releasesDir, async (lock) => {
     const before = await readLedger(releasesDir)
     const changed = await change(before)
-    // The serial makes open tabs announce a new version: a change that does not affect their files keeps it.
+    // A new serial makes open tabs announce a new version. A change that does not affect their files therefore keeps
+    // the serial.
     const serial = before.serial + (isOtherActive(before, changed) ? 1 : 0)
     const after = changed === before ? before : { ...changed, serial }
     if (after !== before) {

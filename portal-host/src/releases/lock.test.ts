@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 const lockFile = (turn: number) => join(dir, 'lock', String(turn))
 
-/** A process that takes the lock and holds it until it is killed. */
+/** Starts a process that takes the lock and holds it until it is killed. */
 async function holder(): Promise<ChildProcess> {
   const script = `import { withLock } from ${JSON.stringify(join(import.meta.dirname, 'lock.ts'))}
     await withLock(${JSON.stringify(dir)}, async () => { console.log('held'); await new Promise((never) => setInterval(never, 1e6)) })`
@@ -107,7 +107,9 @@ describe('the lock', () => {
   })
 })
 
-/** Enough time for a process to start and meet the lock, while another does the same. */
+/**
+ * Publishes from another process, with enough time to start and to meet the lock while another process does the same.
+ */
 async function publishedElsewhere(): Promise<void> {
   const RELEASES_DIR = await temporaryFolder()
   await runPortal(['publish', await fakeModule('mfe-users', 'elsewhere')], { RELEASES_DIR })

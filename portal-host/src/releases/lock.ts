@@ -5,34 +5,38 @@ import { join } from 'node:path'
 import { writeSynced } from './durably.ts'
 import { ReleaseError } from './manifests.ts'
 
-/** The lock's owner. It is written before it becomes the lock, so there is never a lock without an owner. */
+/** The owner of the lock. The owner's data is written before it becomes the lock, so a lock never lacks an owner. */
 interface Owner {
   readonly pid: number
   readonly machine: string
   readonly since: string
 }
 
-/** The last holder released the lock. */
+/** The content of a lock that its last owner released. */
 const FREE = 'free'
 
 const WAIT_MS = 60_000
 const POLL_MS = 25
 const HEARTBEAT_MS = 5_000
 /**
- * An owner silent for this long is gone: killed on another machine, or its process id now belongs to another program.
+ * The time in milliseconds after which a silent owner counts as gone: it was killed on another machine, or another
+ * program now has its process id.
  */
 const ABANDONED_MS = 30_000
 
 export interface HeldLock {
-  /** False once another process took the lock over, because this one was silent for too long. */
+  /**
+   * Returns whether this process still owns the lock: false after another process took it over, because this one was
+   * silent for too long.
+   */
   isMine(): Promise<boolean>
 }
 
 /**
- * Writers of a releases folder take turns, between processes and machines. Each turn has a higher number than all
- * before, and the highest one holds the lock: taking over from a killed publisher means creating the next number, which
- * only one can.
- * @throws ReleaseError naming the owner, when one works for longer than a minute
+ * Runs a task while holding the lock of a releases folder, one task at a time across processes and machines. Each turn
+ * has a higher number than all turns before, and the highest number holds the lock. To take over from a killed
+ * publisher, a process creates the next number, which only one process can do.
+ * @throws ReleaseError that names the owner, if the owner holds the lock for longer than a minute
  */
 export async function withLock<Result>(
   releasesDir: string,
@@ -81,7 +85,7 @@ async function takes(folder: string, turn: number): Promise<boolean> {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
     throw error
   }
-  // This number may have been used and removed meanwhile: then a higher one exists.
+  // This number may have been used and removed meanwhile; in that case a higher number exists.
   if ((await highest(folder)) !== turn) {
     await rm(path, { force: true })
     return false
@@ -90,7 +94,7 @@ async function takes(folder: string, turn: number): Promise<boolean> {
   return true
 }
 
-/** Writes a temporary file and moves it with `put`, so that no reader sees a partial one. */
+/** Writes a temporary file and moves it with `put`, so that no reader sees a partial file. */
 async function place(folder: string, content: string, put: (draft: string) => Promise<void>): Promise<void> {
   const draft = join(folder, `draft-${randomUUID()}`)
   try {
@@ -105,13 +109,14 @@ const turnsIn = (names: readonly string[]) => names.filter((name) => /^\d+$/.tes
 
 const highest = async (folder: string) => Math.max(0, ...turnsIn(await readdir(folder)))
 
-/** The current owner; undefined when the lock is free or its owner is gone. */
+/** Returns the current owner; undefined if the lock is free or its owner is gone. */
 async function ownerOf(path: string): Promise<Owner | undefined> {
   const found = await stat(path).catch(() => undefined)
   const text = await readFile(path, 'utf8').catch(() => FREE)
   if (!found || text === FREE || Date.now() - found.mtimeMs > ABANDONED_MS) return undefined
   const owner = readOwner(text)
-  // A power cut may leave an empty file: its writer is gone, or still sends heartbeats, which only time shows.
+  // After a power cut the file may be empty. Its writer is gone or still sends heartbeats, which only the file's age
+  // shows.
   if (!owner) return { pid: 0, machine: 'an unknown machine', since: found.mtime.toISOString() }
   return owner.machine === hostname() && !isAlive(owner.pid) ? undefined : owner
 }
@@ -125,7 +130,7 @@ function readOwner(text: string): Owner | undefined {
   }
 }
 
-/** Whether a process of this machine lives, under any user. */
+/** Returns whether a process runs on this machine, under any user. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -135,7 +140,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Earlier turns, and drafts of publishers that were killed while writing. */
+/** Removes the files of earlier turns, and drafts of publishers that were killed while writing. */
 async function sweep(folder: string, turn: number): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name)

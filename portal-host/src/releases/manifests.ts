@@ -2,26 +2,28 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ModuleDescriptor } from '@portal/contract/module'
 
-/** `shell.json` as the shell's build writes it. */
+/** The content of `shell.json`, as the shell's build writes it. */
 export interface ShellManifest {
-  /** Scripts of the page, in order. */
+  /** The scripts of the page, in order. */
   readonly main: readonly string[]
-  /** Like `inputs` in a module's descriptor. */
+  /** A hash of the build's inputs, like `inputs` in a module's descriptor. */
   readonly inputs?: string
   readonly css: readonly string[]
-  /** Every file of the build: name to `sha384-…`. */
+  /** Every file of the build: its name and its hash, `sha384-…`. */
   readonly files: Readonly<Record<string, string>>
-  /** Files of the first paint besides `main`. */
+  /** The files of the first paint in addition to `main`. */
   readonly preload: readonly string[]
-  /** Scripts needed by each call that the shell offers to modules. */
+  /** The scripts that each call needs which the shell offers to modules. */
   readonly shared: Readonly<Record<string, readonly string[]>>
-  /** Scripts that the shell imports later, by key: `layout/AuthLayout`, `i18n/en`. */
+  /** The scripts that the shell imports on demand, by key: `layout/AuthLayout`, `i18n/en`. */
   readonly lazy?: Readonly<Record<string, readonly string[]>>
-  /** The version of each package it shares (`contract`, `portal-sdk`, `react`…); absent in older releases. */
+  /**
+   * The version of each package that the shell shares (`contract`, `portal-sdk`, `react`…); absent in older releases.
+   */
   readonly versions?: Readonly<Record<string, string>>
-  /** Addresses of the shell's own screens; absent in older releases. */
+  /** The addresses of the shell's own screens; absent in older releases. */
   readonly paths?: readonly string[]
-  /** Prerendered layouts, like `prerendered` in a module's descriptor. */
+  /** The prerendered layouts, like `prerendered` in a module's descriptor. */
   readonly prerendered?: ModuleDescriptor['prerendered']
 }
 
@@ -35,14 +37,14 @@ export class ReleaseError extends Error {
 }
 
 const MODULE_NAME = /^mfe-[a-z][a-z0-9-]{0,40}$/
-// One level of folders, no leading dot: a release must not name a file outside it.
+// A file name has at most one folder and no leading dot, so that a release cannot name a file outside its folder.
 const FILE_NAME = /^(?:[\w-][\w.~-]*\/)?[\w-][\w.~-]*$/
 const VERSION = /^\d+\.\d+\.\d+[\w.+-]*$/
 const SHA384 = /^sha384-[A-Za-z0-9+/]{64}$/
 
 /**
  * Reads `module.json` or `shell.json` of a build or a release.
- * @throws ReleaseError when neither exists or its parts do not agree
+ * @throws ReleaseError if neither exists or the parts of the manifest contradict each other
  */
 export async function readManifest(dir: string): Promise<Manifest> {
   const text = (name: string) =>
@@ -56,8 +58,8 @@ export async function readManifest(dir: string): Promise<Manifest> {
 }
 
 /**
- * The manifest in `module.json` or `shell.json`; only its name and version are validated.
- * @param place what a refusal calls the build
+ * Parses a manifest from `module.json` or `shell.json`. Only name and version are validated.
+ * @param place how a refusal names the build
  */
 export function parseManifest(
   place: string,
@@ -77,7 +79,10 @@ export function parseManifest(
   return { kind: 'shell', name: 'shell', version, shell }
 }
 
-/** @throws ReleaseError when a listed file is missing, has no hash, or has a name outside the folder */
+/**
+ * Checks the files that a manifest lists.
+ * @throws ReleaseError if a listed file is missing, has no hash, or has a name outside the folder
+ */
 export function checkParts(manifest: Manifest, place: string): void {
   if (manifest.kind === 'shell') {
     const { files, main, css, preload, shared, lazy = {}, prerendered } = manifest.shell

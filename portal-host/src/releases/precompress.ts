@@ -5,7 +5,7 @@ const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
 const COMPRESSIBLE = /\.(?:m?js|css|json|svg|txt|wasm)$/
-// Below this size a response is one packet either way.
+// The size in bytes below which files are not compressed, because such an answer is one packet either way.
 const SMALLEST = 512
 
 /** An encoded file, and the extension of its name. */
@@ -14,7 +14,7 @@ export interface Encoded {
   readonly bytes: Buffer
 }
 
-/** The worthwhile encodings of a file, at the highest level: created once and read by everyone. */
+/** Compresses a file at the highest level in every worthwhile encoding. It is done once at publication. */
 export async function precompress(name: string, bytes: Buffer): Promise<readonly Encoded[]> {
   if (!COMPRESSIBLE.test(name) || bytes.length < SMALLEST) return []
   const [br, gz] = await Promise.all([

@@ -2,14 +2,14 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { changeLedger, type KeptRelease, type Ledger } from './ledger.ts'
 
-// A session lasts at most 8 hours, so after a day no tab of an older release is still signed in.
+// A session lasts at most 8 hours, so after a day no tab with an older release is still signed in.
 const KEEP_MS = 24 * 3_600_000
-// Enough to roll back past a few bad releases on the same day.
+// Enough releases to roll back past a few bad releases on the same day.
 const KEEP_COUNT = 5
-// After this time, no publisher will still list an unlisted file.
+// After this time, no publisher will add an unlisted file to the ledger.
 const FORGOTTEN_MS = 3_600_000
 
-/** Removes releases that are no longer in use or needed for a rollback, and remains of failed publications. */
+/** Removes releases that are neither in use nor needed for a rollback, and remains of failed publications. */
 export async function prune(releasesDir: string, now = Date.now()): Promise<void> {
   await changeLedger(
     releasesDir,
@@ -37,7 +37,7 @@ function isRetiredLongAgo(release: KeptRelease, now: number): boolean {
   return release.retiredAt !== undefined && now - Date.parse(release.retiredAt) > KEEP_MS
 }
 
-/** Folders of releases that the ledger does not list, or no longer, and unfinished drafts. */
+/** Removes the folders of releases that the ledger does not list, and unfinished drafts. */
 async function removeUnlisted(releasesDir: string, { packages }: Ledger, now: number): Promise<void> {
   for (const name of await readdir(releasesDir)) {
     if (!/^(shell|mfe-.*)$/.test(name)) continue

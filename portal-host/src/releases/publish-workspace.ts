@@ -7,28 +7,30 @@ import { type Ledger, readLedger } from './ledger.ts'
 import { activate, activeShell, withoutCopies, withRelease, withStarts } from './publish.ts'
 
 /**
- * A build that was not activated: a command had decided otherwise, or it is incompatible with releases that stay live.
+ * A build that was not activated, because a command had decided otherwise, because it does not start, or because it is
+ * incompatible with releases that remain active.
  */
 export interface HeldBack {
   readonly name: string
-  /** The active release instead; null: the module was withdrawn or never published. */
+  /** The release that remains active; null if the module was withdrawn or never published. */
   readonly active: string | null
-  /** The build's own version, and its folder. */
+  /** The version of the build that was not activated. */
   readonly version: string
   readonly folder: string
   /** The conflicts as sentences; absent if a command decided. */
   readonly conflict?: string
-  /** Why it does not start; absent for every build that does. */
+  /** Why the build does not start; absent if it starts. */
   readonly startFault?: string
 }
 
 /**
- * Activates the builds of a workspace, and withdraws modules that it no longer builds. Decisions by command stay: a
- * package that was rolled back or withdrawn, and a module published from elsewhere. A build that is incompatible with
- * those, or that does not start, is held back: the portal starts with what is live.
- * @param check starts the builds that no release of this folder is known to have started with
- * @returns the builds that were held back
- * @throws ReleaseError when a build cannot be used at all
+ * Activates the builds of a workspace, and withdraws modules that the workspace no longer builds. Decisions by command
+ * are kept: packages that were rolled back or withdrawn, and modules published from elsewhere. A build that is
+ * incompatible with such a package, or that does not start, is not activated; the portal then starts with the active
+ * releases.
+ * @param check starts the builds for which this folder has no release with a known start
+ * @returns the builds that were not activated
+ * @throws ReleaseError if a build cannot be used at all
  */
 export async function publishWorkspace(
   releasesDir: string,
@@ -68,7 +70,7 @@ export async function publishWorkspace(
   })
 }
 
-/** Results of the builds without a known start: unchanged builds are not started again. */
+/** Starts the builds that have no known result; unchanged builds are not started again. */
 async function startNew(
   releasesDir: string,
   builds: readonly Build[],
@@ -79,7 +81,7 @@ async function startNew(
     packages[name]?.releases.some((release) => release.version === version && release.start?.started) ?? false
   const unknown = builds.filter((build) => !(isKnown(build) || isHeldIn({ packages }, build.name)))
   if (unknown.length === 0) return []
-  // Modules start in the shell of this workspace, even if it has not changed.
+  // Modules start in the shell of this workspace, even if the shell has not changed.
   const shell = builds.find(({ name }) => name === 'shell') ?? (await activeShell(releasesDir))
   return check(unknown, shell)
 }
@@ -90,8 +92,8 @@ const isHeldIn = ({ packages }: Pick<Ledger, 'packages'>, name: string) =>
 type Conflicts = Awaited<ReturnType<typeof conflictsOfChange>>
 
 /**
- * The builds to hold back for conflicts, with the reasons. First those that would break a release that stays: without
- * them the others may be compatible.
+ * Returns the builds not to activate because of conflicts, with the reasons. Builds that would break a release that
+ * remains active come first: without them, other builds may be compatible.
  */
 function culpritsOf(conflicts: Conflicts, taken: ReadonlySet<string>): ReadonlyMap<string, Conflicts> {
   const ofStaying = conflicts.filter(({ name, against }) => !taken.has(name) && taken.has(against ?? ''))

@@ -8,20 +8,20 @@ import { type Activation, changeLedger, type Ledger, readLedger } from './ledger
 import { releasedFromSameInputs } from './same-inputs.ts'
 import { takeIn } from './take-in.ts'
 
-/** The activated releases, for callers that wait until a host serves them. */
+/** The activated releases, for callers that wait until a host serves these releases. */
 export interface Activated {
-  /** The first serial of the registry with them. */
+  /** The first serial of a registry with these releases. */
   readonly serial: number
-  /** Version by name; null: withdrawn. */
+  /** The active version by package name; null if the package is withdrawn. */
   readonly active: Readonly<Record<string, string | null>>
 }
 
 /**
- * Adds builds to the releases and activates them, in one atomic write of the registry. Before, each build is checked
- * by itself, and together with all releases that would be active.
+ * Adds builds to the releases and activates them, in one atomic write of the registry. Before that, each build is
+ * checked by itself, and together with all releases that would be active.
  * @param folders `dist` folders of the shell and of modules
- * @param check starts the builds here, at their publisher's
- * @throws ReleaseError with the reason if one is refused; then none becomes active
+ * @param check starts the builds on the publisher's machine
+ * @throws ReleaseError with the reason if a build is refused; then none of the builds becomes active
  */
 export async function publish(releasesDir: string, folders: readonly string[], check: CheckStarts): Promise<Activated> {
   const builds = await Promise.all(folders.map(readBuild))
@@ -29,8 +29,8 @@ export async function publish(releasesDir: string, folders: readonly string[], c
 }
 
 /**
- * Like `publish`, for builds in memory, started by their publisher. A build with the same inputs as a stored release
- * activates that release.
+ * Publishes builds in memory, which their publisher has started. If a stored release has the same inputs as a build,
+ * that release is activated instead.
  */
 export async function publishBuilds(
   releasesDir: string,
@@ -49,15 +49,15 @@ export async function publishBuilds(
   return { serial, active: Object.fromEntries(activations) }
 }
 
-/** The builds, each replaced by the stored release with the same inputs, if there is one. */
+/** Returns the builds, with each build replaced by the stored release with the same inputs, if there is one. */
 export async function withoutCopies(releasesDir: string, builds: readonly Build[]): Promise<readonly Build[]> {
   const ledger = await readLedger(releasesDir)
   return Promise.all(builds.map((build) => releasedFromSameInputs(releasesDir, ledger, build)))
 }
 
 /**
- * Adds builds and changes what is active, if the result is compatible.
- * @param change what of the ledger's of the moment is to be
+ * Adds builds and changes the active releases, if the result is compatible.
+ * @param change changes the ledger as it is when the lock is held
  */
 export async function activate(
   releasesDir: string,
@@ -70,24 +70,25 @@ export async function activate(
     await judgeChange(releasesDir, before, after, builds)
     return after
   }
-  // Checked once before files are copied, so that a refused build leaves none; the check under the lock decides.
+  // The change is checked before files are copied, so that a refused build leaves no files. The check under the lock
+  // decides.
   await judged(await readLedger(releasesDir))
   for (const build of builds) await takeIn(releasesDir, build)
   return changeLedger(releasesDir, async (before) => {
     const after = await judged(before)
-    // A concurrent cleanup did not know a release that was not active yet.
+    // A concurrent cleanup may have removed a release that was not active yet, so it is stored again.
     if (after !== before) for (const build of builds) await takeIn(releasesDir, build)
     return after
   })
 }
 
-/** The active shell, in which modules are started; undefined when there is none or it is unreadable. */
+/** Returns the active shell, in which modules are started; undefined if there is no shell or it is unreadable. */
 export async function activeShell(releasesDir: string): Promise<Build | undefined> {
   const version = (await readLedger(releasesDir)).packages.shell?.active
   return version === undefined ? undefined : readBuild(join(releasesDir, 'shell', version)).catch(() => undefined)
 }
 
-/** The ledger with each result recorded at its release; the same ledger if all are recorded already. */
+/** Returns the ledger with each result stored at its release; the same ledger if all results are already stored. */
 export function withStarts(ledger: Ledger, starts: readonly StartOutcome[]): Ledger {
   let packages = ledger.packages
   for (const start of starts) {
@@ -100,7 +101,7 @@ export function withStarts(ledger: Ledger, starts: readonly StartOutcome[]): Led
   return packages === ledger.packages ? ledger : { ...ledger, packages }
 }
 
-/** The ledger with one active release, or none; the same ledger if it is so already. */
+/** Returns the ledger with one release of a package active, or none; the same ledger if that is already so. */
 export function withRelease(ledger: Ledger, name: string, activation: Omit<Activation, 'at'>): Ledger {
   const known = ledger.packages[name]
   if (known !== undefined && known.active === activation.version) return ledger

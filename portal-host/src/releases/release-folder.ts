@@ -1,14 +1,14 @@
 import { readdir, stat } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 
-/** A file that may be served, with the encodings stored beside it. */
+/** A file that may be served, with the encodings that are stored beside it. */
 export interface StoredFile {
   readonly path: string
   readonly type: string
   readonly encodings: readonly ('br' | 'gzip')[]
 }
 
-/** The closed table of a release: other files do not exist, so no path is ever built from a URL. */
+/** All files of a release by name. Other files cannot be served, so no path is ever built from a URL. */
 export type FileTable = ReadonlyMap<string, StoredFile>
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -28,7 +28,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 export const SUFFIXES = { br: '.br', gzip: '.gz' } as const
 
-/** Lists a release once, because releases never change. */
+/** Lists the files of a release. This is done once, because releases never change. */
 export async function readFileTable(dir: string): Promise<FileTable> {
   const names = new Set(await listFiles(dir))
   const table = new Map<string, StoredFile>()
@@ -41,7 +41,7 @@ export async function readFileTable(dir: string): Promise<FileTable> {
   return table
 }
 
-/** Every file below a folder, named relative to it with `/`. */
+/** Lists every file below a folder, named relative to the folder with `/`. */
 export async function listFiles(dir: string): Promise<string[]> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true })
   return entries

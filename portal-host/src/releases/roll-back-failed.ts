@@ -11,14 +11,15 @@ export interface FailedRelease {
   readonly error: string
 }
 
-/** The result: the release that is active instead, or why the failed one stays. */
+/** The result: the release that is active instead, or the reason why the failed release remains active. */
 export type FailedReleaseOutcome = { readonly returnedTo: string } | { readonly stays: string }
 
 /**
- * Rolls a failed release back to the one before, under the same lock as commands: at most once per release, never
- * while a person holds it, never past a withdrawal, and never to a release that failed or was rolled back from. The
- * release returned to is judged like that of a command.
- * @throws ReleaseError when it is damaged or does not fit what is active beside it; then the failed one stays
+ * Rolls a failed release back to the release before it, under the same lock as commands. It does so at most once per
+ * release, never while a person holds the release, never past a withdrawal, and never to a release that failed or was
+ * itself rolled back. The earlier release is checked as for a command.
+ * @throws ReleaseError if the earlier release is damaged or incompatible with the active releases; the failed release
+ * then remains active
  */
 export async function rollBackFailed(releasesDir: string, failed: FailedRelease): Promise<FailedReleaseOutcome> {
   const { name, version, cause, error } = failed

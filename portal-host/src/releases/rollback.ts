@@ -8,15 +8,18 @@ import type { Activated } from './publish.ts'
 /** A package to roll back. */
 export interface Return {
   readonly name: string
-  /** The release to return to; by default the one that was active before, never one just rolled back from. */
+  /**
+   * The release to activate again; by default the one that was active before, but never one from which the portal was
+   * just rolled back.
+   */
   readonly version?: string | undefined
 }
 
 /**
- * Makes earlier releases active again, all by one atomic write, without a rebuild or copy. They are checked together:
- * packages published together are rolled back together.
- * @throws ReleaseError if there is no release to return to, one is damaged, or one is incompatible with an active one;
- * it names the others that would have to be rolled back too
+ * Activates earlier releases again, all in one atomic write, without a build or a copy. The releases are checked
+ * together: packages published together are rolled back together.
+ * @throws ReleaseError if there is no release to return to, if a release is damaged, or if it is incompatible with an
+ * active one; the message names the other packages that would have to be rolled back too
  */
 export async function rollback(releasesDir: string, returns: readonly Return[]): Promise<Activated> {
   let targets: ReadonlyMap<string, string> = new Map()
@@ -36,7 +39,7 @@ export async function rollback(releasesDir: string, returns: readonly Return[]):
   return { serial, active: Object.fromEntries(targets) }
 }
 
-/** The same ledger when all of them are active already. */
+/** Returns the ledger with the target releases active; the same ledger if all of them are already active. */
 function withReturned(ledger: Ledger, targets: ReadonlyMap<string, string>): Ledger {
   const at = new Date().toISOString()
   const changed = [...targets].flatMap(([name, version]) => {
@@ -48,7 +51,7 @@ function withReturned(ledger: Ledger, targets: ReadonlyMap<string, string>): Led
   return changed.length === 0 ? ledger : { ...ledger, packages: { ...ledger.packages, ...Object.fromEntries(changed) } }
 }
 
-/** The packages that would have to be rolled back too; none if a rollback cannot resolve it. */
+/** Returns the other packages that would have to be rolled back too; none if a rollback cannot resolve the conflict. */
 async function othersToGo(
   releasesDir: string,
   before: Ledger,

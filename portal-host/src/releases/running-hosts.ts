@@ -4,10 +4,13 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { isAlive } from './lock.ts'
 
-/** A portal host that serves a releases folder: its address, for commands that wait until it serves their result. */
+/** A portal host that serves a releases folder. Commands use its address to wait until the host serves their result. */
 interface RunningHost {
   readonly url: string
-  /** The folder it serves: a copied folder also contains the notes of the original's hosts. */
+  /**
+   * The folder that the host serves. It is stored because a copy of the folder also contains the notes of the
+   * original's hosts.
+   */
   readonly folder: string
   readonly pid: number
   readonly machine: string
@@ -16,8 +19,8 @@ interface RunningHost {
 const folderOf = (releasesDir: string) => join(releasesDir, 'hosts')
 
 /**
- * Records in the releases folder that a host serves it.
- * @returns takes the note back
+ * Stores in the releases folder a note that a host serves it.
+ * @returns a function that removes the note
  */
 export async function announceHost(releasesDir: string, url: string): Promise<() => Promise<void>> {
   await mkdir(folderOf(releasesDir), { recursive: true })
@@ -28,7 +31,7 @@ export async function announceHost(releasesDir: string, url: string): Promise<()
   return () => rm(path, { force: true })
 }
 
-/** The addresses of the hosts on a folder. The notes of killed hosts are removed. */
+/** Returns the addresses of the hosts that serve a folder, and removes the notes of killed hosts. */
 export async function runningHosts(releasesDir: string): Promise<readonly string[]> {
   const names = await readdir(folderOf(releasesDir)).catch(() => [])
   const urls: string[] = []
@@ -46,7 +49,7 @@ async function readHost(path: string): Promise<RunningHost | undefined> {
   try {
     return JSON.parse(await readFile(path, 'utf8')) as RunningHost
   } catch {
-    // Being written or removed at this moment.
+    // The note is being written or removed at this moment.
     return undefined
   }
 }

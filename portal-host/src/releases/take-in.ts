@@ -14,9 +14,9 @@ import { isFolder } from './release-folder.ts'
 const DECODERS = { '.br': promisify(brotliDecompress), '.gz': promisify(gunzip) } as const
 
 /**
- * Copies a build durably into its immutable folder. If it exists already, lost or damaged files are repaired, one at
- * a time and each in one step, so that clients get either the old bytes or the right ones.
- * @throws ReleaseError when it is too heavy
+ * Copies a build durably into its immutable folder. If the folder exists, missing or damaged files are repaired one at
+ * a time, each in one step, so that clients receive either the old bytes or the right ones.
+ * @throws ReleaseError if the build is too large
  */
 export async function takeIn(releasesDir: string, build: Build): Promise<void> {
   const { name, version, manifest, contents } = build
@@ -27,7 +27,7 @@ export async function takeIn(releasesDir: string, build: Build): Promise<void> {
   const faults = faultsOfSize(manifest, contents, encoded)
   if (faults.length > 0) throw refusal(name, version, faults)
 
-  // Written under another name first: a release folder is complete or absent.
+  // The build is first written under another name, so that a release folder is either complete or absent.
   const draft = join(releasesDir, name, `.draft-${randomUUID()}`)
   try {
     const folders = new Set([draft])
@@ -43,7 +43,7 @@ export async function takeIn(releasesDir: string, build: Build): Promise<void> {
     await syncFolder(dirname(target))
   } catch (error) {
     await rm(draft, { recursive: true, force: true })
-    // Two publishers of the same build: the other one was first, and its folder is equal.
+    // Another publisher of the same build was faster, and its folder has the same content.
     if (!(await isFolder(target))) throw error
   }
 }
@@ -69,14 +69,14 @@ async function repair(releasesDir: string, { name, version, contents }: Build): 
     for (const [path, right] of wrong) await put(path, right)
     isRepaired ||= wrong.length > 0
   }
-  // Hosts reload a release if the ledger beside it is newer; there is none yet at the first publication.
+  // Hosts reload a release if the ledger is newer than it. At the first publication there is no ledger yet.
   if (!isRepaired) return
   const now = new Date()
   await utimes(target, now, now)
   await utimes(ledgerPath(releasesDir), now, now).catch(() => undefined)
 }
 
-/** Whether a file has these bytes, encoded or not. */
+/** Returns whether a stored file has these bytes, encoded or not. */
 async function holds(
   path: string,
   bytes: Buffer,

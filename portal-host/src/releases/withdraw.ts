@@ -4,9 +4,9 @@ import { ReleaseError } from './manifests.ts'
 import type { Activated } from './publish.ts'
 
 /**
- * Removes a module from the portal. Its releases stay: open tabs still load them, and `rollback` brings the last one
- * back.
- * @throws ReleaseError when it is not active, or is the shell
+ * Removes a module from the portal. Its releases are kept: open tabs still load them, and `rollback` activates the last
+ * one again.
+ * @throws ReleaseError if the module is not active, or if it is the shell
  */
 export async function withdraw(releasesDir: string, name: string): Promise<Activated> {
   if (name === 'shell') {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-// A page that breaks its policy in a loop must not fill the log.
+// The limit prevents a page that breaks its policy in a loop from filling the log.
 const MOST_PER_MINUTE = 30
 const MINUTE_MS = 60_000
 const LONGEST_REPORT = 16_384
@@ -23,7 +23,9 @@ const FIELDS = [
   'destination',
 ] as const
 
-/** Logs the browser's reports of policy violations (CSP and Integrity-Policy), and pages' reports of missing texts. */
+/**
+ * Logs the browsers' reports of policy violations (CSP and Integrity-Policy), and the pages' reports of missing texts.
+ */
 export async function collectReports(app: FastifyInstance): Promise<void> {
   let windowStart = 0
   let taken = 0
@@ -66,7 +68,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Only known fields, shortened: anybody may send them. */
+/** Returns only the known fields of the reports, shortened, because anybody may send reports. */
 function reportsOf(body: unknown): readonly Record<string, string | number>[] {
   const items = Array.isArray(body) ? body.slice(0, MOST_PER_MINUTE) : [body]
   return items.flatMap((item) => {

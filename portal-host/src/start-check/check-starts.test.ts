@@ -4,7 +4,7 @@ import { fakeModule, fakeShell, layFile } from '../testing/fake-builds.ts'
 import { checkStartsQuickly } from './check-starts.ts'
 import { judgeStarts } from './start-outcome.ts'
 
-/** A module whose entry is replaced by another script. */
+/** Creates a module whose entry is replaced by another script. */
 async function moduleWith(name: string, entry: string): Promise<Build> {
   const folder = await fakeModule(name, 'one')
   await layFile(folder, 'remoteEntry.one.js', entry)

@@ -3,31 +3,37 @@ import { join } from 'node:path'
 import type { Build } from '../releases/build.ts'
 import type { CheckStarts, StartOutcome } from './start-outcome.ts'
 
-/** The time a module has to start, also on a busy machine; an endless loop never ends by itself. */
+/**
+ * The time in milliseconds in which a module must start, also on a busy machine. The timeout is needed because an
+ * endless loop never ends by itself.
+ */
 const START_MS = 120_000
 
-/** The child's task: the shell to start in, and the builds to start in sequence. */
+/** The task of the child process: the shell to start in, and the builds to start one after the other. */
 export interface StartTask {
-  /** `best`: Chromium if there is one. */
+  /** The engine; `best` means Chromium if it is installed. */
   readonly engine: 'best' | 'jsdom'
   readonly shell: Pick<Build, 'name' | 'version' | 'manifest' | 'contents'>
   readonly builds: readonly Pick<Build, 'name' | 'version' | 'manifest' | 'contents'>[]
 }
 
-/** The child's report: its address, then the result for each build. */
+/** The reports of the child process: first its engine, then the result for each build. */
 export type StartReport =
   | { readonly kind: 'engine'; readonly by: StartOutcome['by'] }
   | { readonly kind: 'starting'; readonly name: string }
   | { readonly kind: 'done'; readonly name: string; readonly error: string | null }
 
 /**
- * Starts builds as a tab would: in the shell that will be live with them, in Chromium if available, else in jsdom,
- * without a gateway. The code runs in a child process of the publisher; a hanging one is killed, and the others are
- * started again.
+ * Starts builds as a tab would: in the shell that will be active with them, without a gateway, in Chromium if
+ * available, otherwise in jsdom. The code runs in a child process of the publisher. If a build hangs, the child is
+ * killed and the remaining builds are started in a new child.
  */
 export const checkStarts: CheckStarts = (builds, shell) => startAll(builds, shell, 'best')
 
-/** Like `checkStarts`, always in jsdom: all modules take three seconds of one processor instead of eleven. */
+/**
+ * Starts builds like `checkStarts`, but always in jsdom: for all modules this takes three seconds of one processor
+ * instead of eleven.
+ */
 export const checkStartsQuickly: CheckStarts = (builds, shell) => startAll(builds, shell, 'jsdom')
 
 async function startAll(
@@ -56,7 +62,7 @@ async function startAll(
 
 const toTask = ({ name, version, manifest, contents }: Build) => ({ name, version, manifest, contents })
 
-/** Adds the result of at least one build. */
+/** Starts builds in a child process, and adds the result of at least one build. */
 function startInChild(task: StartTask, outcomes: Map<string, Omit<StartOutcome, 'name' | 'version'>>): Promise<void> {
   return new Promise((resolve) => {
     const child = fork(join(import.meta.dirname, 'start-child.ts'), {
@@ -92,7 +98,7 @@ function startInChild(task: StartTask, outcomes: Map<string, Omit<StartOutcome, 
     })
     child.on('exit', () => {
       clearTimeout(timer)
-      // The current build killed the child; without this it would be restarted endlessly.
+      // The current build killed the child. Without this result, the child would be restarted endlessly.
       const isDone = task.builds.every(({ name }) => outcomes.has(name))
       if (!isDone && !outcomes.has(current))
         outcomes.set(current, {

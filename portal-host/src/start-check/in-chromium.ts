@@ -3,7 +3,10 @@ import { startModule } from './start-module.ts'
 import type { Trial } from './trial.ts'
 import { type Answer, TRIAL_ORIGIN } from './trial-host.ts'
 
-/** Used unless CHROMIUM_PATH names one. The headless shell first, because it starts fastest. */
+/**
+ * The places where Chromium is searched if CHROMIUM_PATH is not set. The headless shell is first, because it starts
+ * fastest.
+ */
 const PLACES = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -14,7 +17,7 @@ const PLACES = [
 ]
 const STANDS_MS = 60_000
 
-/** A trial in Chromium; null if none is installed or at CHROMIUM_PATH. */
+/** Opens a trial in Chromium; null if Chromium is neither installed nor at CHROMIUM_PATH. */
 export async function openChromium(serve: (path: string) => Answer): Promise<Trial | null> {
   const playwright = await import('playwright-core').catch(() => null)
   if (!playwright) return null

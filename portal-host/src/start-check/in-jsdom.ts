@@ -7,7 +7,7 @@ import { type Answer, TRIAL_ORIGIN } from './trial-host.ts'
 const STANDS_MS = 60_000
 const LOOK_MS = 20
 
-/** Browser globals that jsdom lacks, as far as Node has them. */
+/** The browser globals that jsdom lacks and Node has. */
 const FROM_NODE = [
   ...[
     'TextEncoder',
@@ -22,13 +22,13 @@ const FROM_NODE = [
   ...['TransformStream', 'CompressionStream', 'DecompressionStream', 'structuredClone', 'Blob'],
 ] as const
 
-/** A trial in jsdom: no layout, no Workers, no policy, but every script runs. */
+/** Opens a trial in jsdom, which has no layout, no Workers and no policy, but runs every script. */
 export async function openJsdom(serve: (path: string) => Answer): Promise<Trial> {
   const { JSDOM, ResourceLoader, VirtualConsole } = await import('jsdom')
   const errors: string[] = []
   const virtualConsole = new VirtualConsole()
   virtualConsole.on('jsdomError', (error) => {
-    // Features that jsdom does not implement are reported here too.
+    // jsdom also reports here features that it does not implement.
     const { type, detail } = error as Error & { type?: string; detail?: Partial<Error> }
     if (type === 'unhandled exception') errors.push(detail?.message ?? error.message)
   })
@@ -88,7 +88,7 @@ export async function openJsdom(serve: (path: string) => Answer): Promise<Trial>
   }
 }
 
-/** As in a private window, where the client keeps its session in memory. */
+/** A database that cannot be opened, as in a private window, where the client keeps its session in memory. */
 const NO_DATABASE = {
   open() {
     const request: { onerror?: () => void } = {}
@@ -103,7 +103,7 @@ class Observer {
   disconnect() {}
 }
 
-/** Waits for a condition; false after the timeout. */
+/** Waits for a condition; returns false after the timeout. */
 async function until(isSo: () => boolean): Promise<boolean> {
   for (const end = Date.now() + STANDS_MS; Date.now() < end; ) {
     if (isSo()) return true

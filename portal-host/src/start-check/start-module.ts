@@ -1,16 +1,16 @@
-/** The data the page needs to start a module. */
+/** The data that the page needs to start a module. */
 export interface ModuleToStart {
   readonly name: string
   readonly global: string
   readonly entry: string
-  /** Keys of its routes' screens. */
+  /** The keys of the screens of the module's routes. */
   readonly screens: readonly string[]
 }
 
 /**
- * Runs in the trial's page once the shell has started: loads the entry through the shell's own runtime, and the code
- * of every screen and catalogue that the descriptor promises. Uses no outside variables, because its text is sent to
- * the page.
+ * Runs in the trial's page after the shell has started. Loads the entry through the shell's own runtime, and the code
+ * of every screen and catalogue that the descriptor promises. The function uses no outside variables, because its
+ * source text is sent to the page.
  * @returns the error; null if everything loaded
  */
 export async function startModule({ name, global, entry, screens }: ModuleToStart): Promise<string | null> {

@@ -4,7 +4,7 @@ import { shellPage } from '../page/shell-page.ts'
 import { SHELL_BASE } from '../releases/catalogue.ts'
 import type { StartTask } from './check-starts.ts'
 
-/** The address of a trial's page. The name resolves nowhere: every request is answered from memory. */
+/** The origin of a trial's page. No request leaves the process, because every request is answered from memory. */
 export const TRIAL_ORIGIN = 'http://localhost:59999'
 
 export interface Answer {
@@ -20,8 +20,8 @@ const answer = (status: number, type: string, body: string | Buffer, headers = {
 })
 
 /**
- * Replaces the host and the gateway of a portal: serves only the shell's page and the builds. The page has the host's
- * policy.
+ * Replaces the host and the gateway of a portal. It serves only the shell's page, with the host's policy, and the
+ * builds.
  */
 export function createTrialHost({ shell, builds }: StartTask): (path: string) => Answer {
   if (shell.manifest.kind !== 'shell') throw new Error(`${shell.name} is no shell`)

@@ -5,13 +5,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ModuleDescriptor, PrerenderedPage, RouteDescriptor } from '@portal/contract/module'
 
-/** A temporary folder, deleted after the test run. */
+/** Creates a temporary folder, which is deleted after the test run. */
 export async function temporaryFolder(): Promise<string> {
   return await mkdtemp(join(tmpdir(), 'portal-host-'))
 }
 
 /**
- * A shell build with one script; `words` changes its content and therefore its version, `extra` adds to its manifest.
+ * Creates a shell build with one script. `words` changes its content and therefore its version; `extra` is added to its
+ * manifest.
  */
 export async function fakeShell(words = 'shell', extra: object = {}): Promise<string> {
   const dir = await temporaryFolder()
@@ -30,7 +31,10 @@ export async function fakeShell(words = 'shell', extra: object = {}): Promise<st
   return dir
 }
 
-/** A module build with an entry (`weight` random bytes larger), a public screen and one that needs a privilege. */
+/**
+ * Creates a module build with an entry, a public screen and a screen that needs a privilege. `weight` is a number of
+ * random bytes added to the entry.
+ */
 export async function fakeModule(name: string, words: string, extra: object = {}, weight = 0): Promise<string> {
   const dir = await temporaryFolder()
   const entry = `remoteEntry.${words}.js`
@@ -66,7 +70,7 @@ export async function fakeModule(name: string, words: string, extra: object = {}
   return dir
 }
 
-/** Adds prerendered pages to a fake build, by screen or layout and language; returns its folder. */
+/** Adds prerendered pages to a fake build, by screen or layout and by language. Returns the folder of the build. */
 export async function withPages(
   dir: string,
   pages: Readonly<Record<string, Readonly<Record<string, PrerenderedPage>>>>,
@@ -84,7 +88,7 @@ export async function withPages(
   return dir
 }
 
-/** Replaces a file's bytes in a build or a stored release, with the matching hash in its manifest. */
+/** Replaces the bytes of a file in a build or a stored release, and updates its hash in the manifest. */
 export async function layFile(dir: string, name: string, text: string): Promise<void> {
   const path = manifestOf(dir)
   const manifest = JSON.parse(await readFile(path, 'utf8'))
@@ -94,12 +98,12 @@ export async function layFile(dir: string, name: string, text: string): Promise<
 
 const manifestOf = (dir: string) => join(dir, existsSync(join(dir, 'shell.json')) ? 'shell.json' : 'module.json')
 
-/** The public screen of a fake module at another address. */
+/** Returns the public screen of a fake module at another address. */
 export function routeAt(path: string): RouteDescriptor {
   return { path, screen: 'OpenScreen', title: 'title', layout: 'portal', requires: 'public', side: 'both' }
 }
 
-/** Replaces the shell: renders some content, and loads modules by their global. */
+/** A script in place of the shell: it renders some content, and loads modules by their global. */
 const FAKE_RUNTIME = `
   const remotes = new Map()
   globalThis.__FEDERATION__ = { __INSTANCES__: [{

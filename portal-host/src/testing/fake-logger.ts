@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 
-/** A logger that passes on only the host's errors. */
+/** Creates a logger that reports only the host's errors. */
 export function fakeLogger(tell: (problem: string) => void): FastifyBaseLogger {
   const silent = () => {}
   const logger = { level: 'error', fatal: silent, warn: silent, info: silent, debug: silent, trace: silent, silent }

@@ -10,12 +10,12 @@ export interface Ran {
   readonly err: string
 }
 
-/** Builds are started in jsdom: a browser takes ten times as long. */
+/** A path without Chromium, so that builds are started in jsdom: a browser takes ten times as long. */
 const NO_CHROMIUM = '/nowhere/chromium'
 
 const PACKAGE = resolve(import.meta.dirname, '../..')
 
-/** Runs the `portal` command within this process: half a second faster than a separate one. */
+/** Runs the `portal` command in this process, which is half a second faster than in a separate process. */
 export async function runPortal(args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Ran> {
   const said: string[] = []
   const complaints: string[] = []
@@ -30,7 +30,7 @@ export async function runPortal(args: readonly string[], env: Readonly<Record<st
   return { code, out: said.join(''), err: complaints.join('') }
 }
 
-/** Runs the `portal` command as npm does: in the package's folder, in a separate process. */
+/** Runs the `portal` command as npm does: in the package's folder and in a separate process. */
 export function startPortalCommand(args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Ran> {
   const { PATH = '' } = process.env
   const options = { cwd: PACKAGE, env: { PATH, INIT_CWD: PACKAGE, CHROMIUM_PATH: NO_CHROMIUM, ...env } }

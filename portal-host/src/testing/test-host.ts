@@ -7,7 +7,7 @@ export interface TestHost extends PortalHost {
   readonly releasesDir: string
 }
 
-/** A host with a published shell and one module, and a gateway with one key; it listens on no port. */
+/** Creates a host with a published shell, one module, and a gateway with one key. The host listens on no port. */
 export async function createTestHost(
   env: Readonly<Record<string, string>> = {},
   parts: PortalHostParts = {},

@@ -3,7 +3,7 @@ import { ALL_CALLS, CALL_VALUES } from '@portal/contract/all-calls'
 import { SCHEMAS } from '@portal/contract/all-schemas'
 import { commonFields } from '@portal/contract/schema/fields'
 
-/** The content of docs/calls.md for the current contract. */
+/** Returns the content of docs/calls.md for the current contract. */
 export function callsPage(): string {
   const calls = [...ALL_CALLS].sort((a, b) => a.path.localeCompare(b.path))
   return [
@@ -58,7 +58,10 @@ function requirement(needs: Requirement): string {
   return needs.any.map(requirement).join(' or ')
 }
 
-/** Field names in the schema's order, required ones marked with a star; a common field only if it is required. */
+/**
+ * Lists the field names in the order of the schema, with a star at required fields. A common field is listed only if it
+ * is required.
+ */
 function fields(path: string): string {
   const described = SCHEMAS.get(path)?.describe().fields ?? {}
   const names = Object.entries(described).flatMap(([name, field]) => {

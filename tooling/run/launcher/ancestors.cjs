@@ -2,12 +2,12 @@ const { execFileSync } = require('node:child_process')
 const { readFileSync } = require('node:fs')
 
 const POLL_MS = 500
-// launcher <- sh <- npm is the usual chain; one more for wrappers.
+// The usual chain of processes is launcher <- sh <- npm; one more is allowed for wrappers.
 const LONGEST_CHAIN = 3
 
 /**
- * Calls back once npm, or the shell between it and us, is gone, so that no process is left behind. The parent of npm
- * is not watched: `npm start &` from a script that ends is a legitimate way to run the portal.
+ * Calls back after npm, or the shell between npm and this process, is gone, so that no process is left behind. The
+ * parent of npm is not watched, because `npm start &` in a script that ends is a legitimate way to run the portal.
  */
 function watchAncestors(onGone) {
   const chain = chainToNpm()
@@ -19,7 +19,7 @@ function watchAncestors(onGone) {
   return () => clearInterval(timer)
 }
 
-/** Process ids from our parent up to npm; none when npm did not start us. */
+/** Returns the process ids from the parent up to npm; none if npm did not start this process. */
 function chainToNpm() {
   if (!process.env.npm_lifecycle_event) return []
   const chain = []
@@ -30,7 +30,10 @@ function chainToNpm() {
   return chain.slice(0, 1)
 }
 
-/** A killed process has no children any more, even while it is an unreaped zombie. */
+/**
+ * Returns whether a process of the chain is gone. A killed process has no children, even while it is an unreaped
+ * zombie.
+ */
 function isBroken(chain) {
   if (process.ppid !== chain[0]) return true
   return chain.slice(1).some((pid, index) => parentOf(chain[index]) !== pid)
@@ -38,7 +41,7 @@ function isBroken(chain) {
 
 function parentOf(pid) {
   const status = readProcess(pid, 'stat')
-  // The command in parentheses may contain anything, including spaces and parentheses.
+  // The command in parentheses may contain any characters, including spaces and parentheses.
   if (status !== undefined) return Number(status.slice(status.lastIndexOf(')') + 2).split(' ')[1])
   return Number(ps('ppid=', pid)) || 0
 }

@@ -3,7 +3,7 @@ const { join } = require('node:path')
 
 const PROGRESS_MS = 10_000
 
-/** Whether node_modules matches the lock file (except for optional packages of other platforms). */
+/** Returns whether node_modules matches the lock file (except for optional packages of other platforms). */
 function isInstalled(root) {
   const wanted = readPackages(join(root, 'package-lock.json'))
   const present = readPackages(join(root, 'node_modules/.package-lock.json'))
@@ -17,8 +17,8 @@ function isInstalled(root) {
 }
 
 /**
- * Installs from the lock file if needed. Install scripts stay off: the links of embedded PostgreSQL, which need one,
- * are created when they are used.
+ * Installs packages from the lock file if needed. Install scripts are disabled: only embedded PostgreSQL needs one, and
+ * the links that it would create are created before use.
  */
 async function ensureInstalled(root, supervisor) {
   if (isInstalled(root)) return true
@@ -27,10 +27,10 @@ async function ensureInstalled(root, supervisor) {
   const progress = setInterval(() => {
     console.log(`  still installing (${Math.round((Date.now() - started) / 1000)} s)`)
   }, PROGRESS_MS)
-  // Not `npm ci`: it refuses a lock file if optional packages of other platforms were unavailable when it was written.
-  // With --no-save the lock file still determines every version, and stays unchanged.
+  // `npm ci` is not used, because it refuses a lock file if optional packages of other platforms were unavailable when
+  // the file was written. With --no-save, the lock file also determines every version and remains unchanged.
   const args = ['install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
-  // The npm that runs us, under the current Node: a fresh clone has no other yet.
+  // The npm that started this process is used, under the current Node, because a fresh clone has no other npm yet.
   const npm = process.env.npm_execpath
   const runsAsScript = npm !== undefined && /npm-cli\.js$/.test(npm)
   const [command, prefix] = runsAsScript ? [process.execPath, [npm]] : ['npm', []]
@@ -43,7 +43,7 @@ async function ensureInstalled(root, supervisor) {
   return true
 }
 
-/** The project's own Node, installed as a package. */
+/** Returns the path of the project's own Node, which is installed as a package. */
 function projectNode(root) {
   const own = join(root, 'node_modules/.bin/node')
   if (existsSync(own)) return own

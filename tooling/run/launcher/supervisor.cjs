@@ -1,13 +1,14 @@
 const { spawn } = require('node:child_process')
 const { watchAncestors } = require('./ancestors.cjs')
 
-// A stopping portal finishes its requests and PostgreSQL writes its buffers; after this time they are killed.
+// The time for a stopping portal to finish its requests and for PostgreSQL to write its buffers. After this time they
+// are killed.
 const GRACE_MS = 20_000
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 /**
- * Runs children one after another and makes sure that they end on a signal to this process, when npm or its shell is
- * killed, and (through the IPC channel, which the portal watches) when this process itself is killed.
+ * Creates a supervisor that runs child processes one after another. It ends them on a signal to this process, and when
+ * npm or its shell is killed. If this process itself is killed, the portal notices it by the IPC channel.
  */
 function createSupervisor() {
   let current
@@ -29,11 +30,14 @@ function createSupervisor() {
   const unwatch = watchAncestors(stop)
 
   return {
-    /** @returns the exit code; 0 for a child that was asked to stop */
+    /**
+     * Runs a child process.
+     * @returns the exit code; 0 for a child that was asked to stop
+     */
     run(command, args, { ipc = false, env = process.env, cwd, stdout = 'inherit' } = {}) {
       return new Promise((resolve, reject) => {
-        // A process group of its own: a Ctrl-C in the terminal reaches it once, through us, and we can end the whole
-        // group.
+        // The child has its own process group, so that Ctrl-C in the terminal reaches it only once, through this
+        // process, and so that the whole group can be ended.
         const child = spawn(command, args, {
           cwd,
           env,
@@ -63,7 +67,7 @@ function killGroup(pid, signal) {
   try {
     process.kill(-pid, signal)
   } catch {
-    // It has ended meanwhile.
+    // The process has ended meanwhile.
   }
 }
 

@@ -11,7 +11,7 @@ afterEach(() => {
   for (const pid of started.splice(0)) if (isRunning(pid)) process.kill(pid, 'SIGKILL')
 })
 
-/** npm, its shell, the launcher and a portal, each in a process of its own as in `npm start`. */
+/** Starts npm, its shell, the launcher and a portal, each in its own process as in `npm start`. */
 async function startChain(): Promise<{ npm: ChildProcess; shell: number; launcher: number; portal: number }> {
   const dir = await temporaryFolder('launcher')
   const note = (name: string) => `require('fs').writeFileSync(${JSON.stringify(join(dir, name))}, String(process.pid));`

@@ -4,19 +4,19 @@ import type { Lifetime } from './lifetime.ts'
 import { portBeside } from './port.ts'
 import type { Settings } from './settings.ts'
 
-/** The default; another one if it is taken. */
+/** The default port; another port is used if this one is taken. */
 const PORT = 3910
 const TIMEOUT_MS = 5_000
 
 interface WithCore {
   readonly settings: Settings
-  /** Enters the credits of the seeded past into the core, once the gateway has its database. */
+  /** Enters the past credits of the demo data into the core; called after the gateway has its database. */
   enterDemoCredits(): Promise<void>
 }
 
 /**
- * A demo portal has its own core-banking system, so that transactions are credited and posted at once. Never in
- * production, without the demo data, or if the environment names another.
+ * Starts the core-banking system of a demo portal, so that transactions are credited and posted at once. It is not
+ * started in production, without the demo data, or if the environment names another core-banking system.
  */
 export async function withDemoCore(settings: Settings, lifetime: Lifetime): Promise<WithCore> {
   const { production, demoData, coreBanking, dataDir, port } = settings.gateway

@@ -3,8 +3,9 @@ import type { Lifetime } from './lifetime.ts'
 import type { Settings } from './settings.ts'
 
 /**
- * A demo portal has a partner's system that answers pickup enquiries. Never in production or without the demo data; if
- * its port is taken (or is the portal's), tellers find only SwiftRemit's own orders.
+ * Starts the partner's system of a demo portal, which answers pickup enquiries. It is not started in production or
+ * without the demo data. If its port is taken (or is the portal's port), tellers find only the orders that SwiftRemit
+ * sent itself.
  */
 export async function startPartner({ gateway }: Settings, lifetime: Lifetime): Promise<void> {
   if (gateway.production || !gateway.demoData || gateway.port === DEMO_PARTNER_PORT) return

@@ -4,12 +4,12 @@ import { readSettings, type Settings } from './settings.ts'
 
 type Env = Readonly<Record<string, string | undefined>>
 
-/** The default; another one if it is taken. */
+/** The default port; another port is used if this one is taken. */
 const PORT = 3900
 
 /**
- * A demo portal has its own identity provider, so that external sign-in works at once. Never in production, without the
- * demo data (whose passwords are public), or if the environment names another.
+ * Starts the identity provider of a demo portal, so that external sign-in works at once. It is not started in
+ * production, without the demo data (whose passwords are public), or if the environment names another provider.
  */
 export async function withDemoProvider(settings: Settings, env: Env, lifetime: Lifetime): Promise<Settings> {
   const { production, demoData, oidc, portalUrl, port } = settings.gateway

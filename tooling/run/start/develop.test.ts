@@ -29,7 +29,7 @@ async function eventsOf(url: string) {
   const reader = (await fetch(url, { signal: ending.signal })).body?.pipeThrough(new TextDecoderStream()).getReader()
   let received = ''
   return {
-    /** Waits for the next event of a kind and returns its data; earlier ones of other kinds are skipped. */
+    /** Waits for the next event of a kind and returns its data. Earlier events of other kinds are skipped. */
     async next(kind: string): Promise<string> {
       for (;;) {
         const end = received.indexOf('\n\n')

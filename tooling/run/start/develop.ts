@@ -25,9 +25,9 @@ export function requireModule(root: string, name: string, isProduction: boolean)
 
 /**
  * Serves one module from source inside the otherwise built portal. Each successful build replaces the released module
- * and reloads the open pages; a failed one is reported in the terminal and in the open pages, which keep the last good
- * build.
- * @returns stops watching
+ * and reloads the open pages. A failed build is reported in the terminal and in the open pages, which keep the last
+ * successful build.
+ * @returns a function that stops watching
  */
 export async function developModule(root: string, name: string, host: PortalHost): Promise<() => Promise<void>> {
   const { development } = host

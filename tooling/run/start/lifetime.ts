@@ -1,16 +1,18 @@
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
-// Longer than a request may take; a slower stop is stuck.
+// The maximum time to stop, in milliseconds. It is longer than any request may take, so a slower stop hangs.
 const STOP_MS = 15_000
 
-/** Resources to stop, last started first. */
+/** Stops resources in reverse order of their start. */
 export interface Lifetime {
-  /** Registers how to stop a resource. */
+  /** Registers a function that stops a resource. */
   onStop(stop: () => Promise<unknown>): void
-  /** Stops everything and ends the process. Calling it twice is safe. */
+  /** Stops all registered resources and ends the process. Calling it twice is safe. */
   stop(code: number): Promise<never>
 }
 
-/** Stops the process cleanly on a signal, when the launcher is gone, or on an uncaught failure. */
+/**
+ * Creates a lifetime that stops the process cleanly on a signal, when the launcher is gone, or on an uncaught error.
+ */
 export function createLifetime(): Lifetime {
   const stops: (() => Promise<unknown>)[] = []
   let ending: Promise<never> | undefined
@@ -44,11 +46,14 @@ export function createLifetime(): Lifetime {
   return { onStop: (action) => stops.push(action), stop }
 }
 
-/** The launcher made this process the head of a group: the rest of the group (for instance a compiler) ends with it. */
+/**
+ * Ends all processes of this process's group, for instance a compiler. The launcher made this process the head of a
+ * group.
+ */
 function endOwnGroup(): void {
   try {
     process.kill(-process.pid, 'SIGTERM')
   } catch {
-    // Started by hand, so not the head of a group.
+    // This process was started by hand, so it is not the head of a group.
   }
 }

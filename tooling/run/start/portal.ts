@@ -10,7 +10,7 @@ import {
 import type { Lifetime } from './lifetime.ts'
 import { isPortTaken } from './port.ts'
 
-/** The part of a gateway that the composition needs; `Gateway` of @portal/mock-gateway implements it. */
+/** The parts of a gateway that the composition needs. `Gateway` of @portal/mock-gateway implements this interface. */
 export interface GatewayInProcess {
   readonly app: InProcessGateway
   start(): Promise<unknown>
@@ -18,12 +18,12 @@ export interface GatewayInProcess {
 }
 
 export interface PortalParts {
-  /** Builds what changed; returns the `dist` folders of the shell and every module. */
+  /** Builds the packages that changed, and returns the `dist` folders of the shell and of every module. */
   readonly build: () => Promise<readonly string[]>
   readonly createGateway: () => Promise<GatewayInProcess>
 }
 
-/** A failure whose message is sufficient for the user. */
+/** A failure whose message contains everything that the user needs. */
 export class StartError extends Error {
   override name = 'StartError'
 }
@@ -31,13 +31,13 @@ export class StartError extends Error {
 export interface StartedPortal {
   readonly address: string
   readonly host: PortalHost
-  /** Builds that were not activated, because a command had decided otherwise. */
+  /** The builds that were not activated, with the reason. */
   readonly heldBack: readonly HeldBack[]
 }
 
 /**
- * Gateway and portal host in this process, at one address.
- * @throws StartError when the port is taken; ReleaseError when the builds are incompatible
+ * Starts gateway and portal host in this process, at one address.
+ * @throws StartError if the port is taken; ReleaseError if the builds are incompatible
  */
 export async function startPortal(
   config: PortalHostConfig,
@@ -51,8 +51,8 @@ export async function startPortal(
   await prune(config.releasesDir)
 
   const starting = startGateway(parts)
-  // If a signal arrives during the gateway's start, wait for it: otherwise a half-started database would be left
-  // behind.
+  // If a signal arrives while the gateway is starting, the stop waits for the start. Otherwise a partly started
+  // database would be left behind.
   lifetime.onStop(async () => (await starting.catch(() => undefined))?.stop())
   const gateway = await starting
   const host = await createPortalHost(config, { gateway: gateway.app })

@@ -8,14 +8,15 @@ export interface Settings {
   readonly host: PortalHostConfig
 }
 
-/** Invalid settings of both parts, reported together, so that one start shows all of them. */
+/** The invalid settings of gateway and host, reported together, so that one start shows all of them. */
 export class SettingsError extends Error {
   override name = 'SettingsError'
 }
 
 /**
- * @param known faults of the database, for the gateway's list
- * @throws SettingsError with the faults that gateway and host find in the environment
+ * Reads the settings of gateway and host from the environment.
+ * @param known faults of the database, which are added to the gateway's faults
+ * @throws SettingsError with all faults that gateway and host find
  */
 export function readSettings(env: Env, known: readonly string[] = []): Settings {
   const gateway = attempt(() => readGatewayConfig(env, known))

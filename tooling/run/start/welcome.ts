@@ -1,4 +1,4 @@
-/** The accounts of the README's table, with its words. */
+/** The accounts in the README's table, with the texts of that table. */
 const ACCOUNTS = [
   ['ho.maker', 'create, read and update everything'],
   ['ho.checker, ho.checker2', 'read everything, authorize and reject others’ changes'],
@@ -16,7 +16,7 @@ interface Started {
   readonly oidc: { readonly issuer: string; readonly label: string } | null
 }
 
-/** The final messages of a start: the portal's address and how to sign in. */
+/** Returns the last messages of a start: the portal's address and how to sign in. */
 export function welcome(address: string, { demoData, oidc }: Started, seconds: number): string {
   const lines = ['', `The portal is ready at ${address} (after ${seconds.toFixed(1)} s)`]
   if (demoData) {

@@ -10,11 +10,14 @@ interface PlaywrightReport extends PlaywrightFailures {
   readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number }
 }
 
-/** The tag of the browser tests that every `npm test` runs (decision 0145); the others run by name, and every night. */
+/**
+ * The tag of the browser tests that every `npm test` runs (decision 0145). All other browser tests run by name, and
+ * every night.
+ */
 export const EVERY_RUN = '@every-run'
 
 /**
- * Playwright with the real shell, modules and gateway; its own configuration starts what it needs.
+ * Runs Playwright with the real shell, modules and gateway. Playwright's configuration starts everything it needs.
  * @param tag runs only the tests with this tag
  */
 export async function runBrowserTests(root: string, scope?: Scope, tag?: string): Promise<Count> {
@@ -38,7 +41,7 @@ export async function runBrowserTests(root: string, scope?: Scope, tag?: string)
   if (text === undefined) return FAILED
   const result = JSON.parse(text) as PlaywrightReport
   const { stats, errors } = result
-  // A test that passes only on a retry has found a fault.
+  // A test that passes only on a retry counts as failed, because it has found a fault.
   const failed = stats.unexpected + stats.flaky + errors.length
   return {
     passed: stats.expected,

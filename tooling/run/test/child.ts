@@ -1,6 +1,9 @@
 import { spawn } from 'node:child_process'
 
-/** Runs a program with our output; returns its exit code. It is in our process group for signals. */
+/**
+ * Runs a program that writes to this process's output, and returns its exit code. It belongs to this process group for
+ * signals.
+ */
 export function runChild(
   root: string,
   command: string,
@@ -15,14 +18,14 @@ export function runChild(
     })
     child.on('error', fail)
     child.on('close', (code, signal) => {
-      // Out of memory, for instance: a killed program prints no message itself.
+      // A killed program, for instance when out of memory, prints no message itself.
       if (signal) console.error(`${command} was ended by ${signal}.`)
       done(code ?? 1)
     })
   })
 }
 
-/** The same, but returns its output. */
+/** Runs a program like `runChild`, but returns its output. */
 export function readChild(
   root: string,
   command: string,

@@ -3,7 +3,10 @@ import { accessSync, constants, existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { runChild } from './child.ts'
 
-/** The first one found; headless-only first, which shows everything a page can and costs a fifth less. */
+/**
+ * The places where a browser is searched; the first one found is used. The headless shell is first: it shows everything
+ * that a page can show, and takes a fifth less time.
+ */
 const PLACES = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -13,7 +16,10 @@ const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** A browser for the tests: the one CHROMIUM_PATH names, an installed one, or Playwright's own. */
+/**
+ * Returns a browser for the tests: the one in CHROMIUM_PATH, an installed one, or Playwright's own. Undefined if there
+ * is none.
+ */
 export function findChromium(env: NodeJS.ProcessEnv = process.env, places = PLACES): string | undefined {
   if (env.CHROMIUM_PATH) {
     if (!isExecutable(env.CHROMIUM_PATH)) throw new Error(`CHROMIUM_PATH is ${env.CHROMIUM_PATH}, which cannot be run.`)
@@ -22,7 +28,7 @@ export function findChromium(env: NodeJS.ProcessEnv = process.env, places = PLAC
   return [...places, playwrightsOwn()].find((path) => path !== undefined && isExecutable(path))
 }
 
-/** Finds or installs a browser. */
+/** Finds a browser, or installs one. */
 export async function ensureChromium(root: string): Promise<string> {
   const found = findChromium()
   if (found) return found

@@ -2,7 +2,7 @@ import { stripVTControlCharacters } from 'node:util'
 
 const MOST_LINES = 8
 
-/** The part of Jest's report that says what failed. */
+/** The part of Jest's report that describes failures. */
 export interface JestFailures {
   readonly testResults: readonly {
     readonly name: string
@@ -15,12 +15,12 @@ export interface JestFailures {
   }[]
 }
 
-/** The failed tests of a Jest run, each with its file and the beginning of its message. */
+/** Returns the failed tests of a Jest run, each with its file and the beginning of its message. */
 export function failuresOfJest(root: string, { testResults }: JestFailures): string[] {
   return testResults.flatMap(({ name, message, assertionResults }) => {
     const file = name.replace(`${root}/`, '')
     const failed = assertionResults.filter(({ status }) => status === 'failed')
-    // A file that could not be run has a message and no failed test.
+    // A file that could not be run has a message but no failed test.
     if (failed.length === 0) return message ? [failure(file, message)] : []
     return failed.map((one) => failure(`${file} › ${one.fullName}`, one.failureMessages?.[0] ?? ''))
   })
@@ -39,13 +39,13 @@ interface Suite {
   }[]
 }
 
-/** The part of Playwright's report that says what failed. */
+/** The part of Playwright's report that describes failures. */
 export interface PlaywrightFailures {
   readonly suites: readonly Suite[]
   readonly errors: readonly { readonly message?: string }[]
 }
 
-/** The failed browser tests, each with its place and the beginning of its message. */
+/** Returns the failed browser tests, each with its place and the beginning of its message. */
 export function failuresOfPlaywright({ suites, errors }: PlaywrightFailures): string[] {
   const ofSuite = ({ suites: inner = [], specs = [] }: Suite): string[] => [
     ...inner.flatMap(ofSuite),
@@ -60,7 +60,7 @@ export function failuresOfPlaywright({ suites, errors }: PlaywrightFailures): st
   return [...suites.flatMap(ofSuite), ...errors.map(({ message = '' }) => failure('browser tests', message))]
 }
 
-/** The title of a failed test above the first lines of its message. */
+/** Formats a failure: the title of the test, with the first lines of its message below it. */
 function failure(title: string, message: string): string {
   const lines = stripVTControlCharacters(message)
     .split('\n')

@@ -8,14 +8,14 @@ import type { Scope } from './scope.ts'
 interface JestResult extends JestFailures {
   readonly numPassedTests: number
   readonly numFailedTests: number
-  /** Files that could not be run at all. */
+  /** The number of test files that could not be run at all. */
   readonly numRuntimeErrorTestSuites: number
 }
 
-/** Jest's projects by step; browser and Node unit tests share workers. */
+/** The Jest projects of each step. Browser and Node unit tests share workers. */
 const PROJECTS = { unit: ['unit', 'node'], integration: ['integration'], directory: ['directory'] } as const
 
-/** Runs the tests of a step over the packages in the scope. */
+/** Runs the tests of a step for the packages in the scope. */
 export async function runJest(
   root: string,
   step: keyof typeof PROJECTS,
@@ -27,11 +27,11 @@ export async function runJest(
   await rm(report, { force: true })
   const flags = [
     ...['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
-    // Screens produce much garbage: a larger young generation saves a twentieth of the time.
+    // Screens produce much garbage, so a larger young generation saves a twentieth of the time.
     '--max-semi-space-size=64',
   ]
   const folders = scope ? ['--passWithNoTests', ...scope.map((folder) => join(root, folder, '/'))] : []
-  // One more test than processors, because two tests sometimes wait for their database or another process.
+  // One more worker than processors, because two tests sometimes wait for their database or another process.
   const workers = '--maxWorkers=3'
   const args = [
     ...files,

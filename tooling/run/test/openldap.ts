@@ -9,13 +9,15 @@ const PLACES = [
   '/usr/libexec/slapd',
   '/opt/homebrew/opt/openldap/libexec/slapd',
 ]
-/** Directory tests with a real OpenLDAP; reports "not run" if there is none and none can be installed. */
+/**
+ * Runs the directory tests with a real OpenLDAP server. Reports "not run" if there is none and none can be installed.
+ */
 export async function runDirectoryTests(root: string): Promise<Count> {
   if (await ensureOpenLdap(root)) return runJest(root, 'directory')
   return notRun('no OpenLDAP here, and none could be installed: install slapd (Debian, Ubuntu) or openldap')
 }
 
-/** The OpenLDAP server installed here. */
+/** Returns the path of an installed OpenLDAP server; undefined if there is none. */
 export function findSlapd(): string | undefined {
   return PLACES.find((place) => existsSync(place))
 }

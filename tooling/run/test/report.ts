@@ -4,31 +4,31 @@ import type { Scope } from './scope.ts'
 export interface Count {
   readonly passed: number
   readonly failed: number
-  /** Why the step was not run here: neither passed nor failed, and always reported. */
+  /** Why the step was not run on this machine. Such a step has neither passed nor failed, and is always reported. */
   readonly notRun?: string
-  /** Each failed test with the beginning of its message, repeated at the end of the run. */
+  /** The failed tests with the beginning of their messages, which are repeated at the end of the run. */
   readonly failures?: readonly string[]
 }
 
 export interface Step {
   readonly name: string
   readonly title: string
-  /** Runs at the same time as the previous step: each leaves processor time to the other. */
+  /** Whether the step runs at the same time as the step before it, because each leaves processor time to the other. */
   readonly isBeside?: boolean
-  /** Prints the violations in the packages in scope, and counts them. A throw counts as one failure. */
+  /** Prints the violations in the packages in scope, and counts them. A thrown error counts as one failure. */
   readonly run: (root: string, scope?: Scope) => Promise<Count>
-  /** Replaces `run` if every step runs, so that the whole stays short. */
+  /** Replaces `run` when all steps run, so that the whole run is short. */
   readonly runWithAll?: (root: string) => Promise<Count>
 }
 
-/** Failures repeated at the end of a run. */
+/** The maximum number of failures repeated at the end of a run. */
 const MOST_FAILURES = 10
 
 export const NOTHING: Count = { passed: 0, failed: 0 }
 export const PASSED: Count = { passed: 1, failed: 0 }
 export const FAILED: Count = { passed: 0, failed: 1 }
 
-/** A step whose requirements this machine does not meet. */
+/** Returns the result of a step whose requirements this machine does not meet. */
 export const notRun = (why: string): Count => ({ ...NOTHING, notRun: why })
 
 export const sum = (counts: readonly Count[]): Count => ({
@@ -36,14 +36,14 @@ export const sum = (counts: readonly Count[]): Count => ({
   failed: counts.reduce((total, count) => total + count.failed, 0),
 })
 
-/** Counts a check by its violations, and prints them. */
+/** Counts a check as passed or failed, and prints its violations. */
 export function countCheck(name: string, violations: readonly string[]): Count {
   console.log(`${violations.length === 0 ? '  ok  ' : '  FAIL'} ${name}`)
   for (const violation of violations) console.log(`       ${violation}`)
   return violations.length === 0 ? PASSED : FAILED
 }
 
-/** Runs all steps in order, even after failures, with the time of each. */
+/** Runs all steps in order, even after failures, and reports the time of each step. */
 export async function runSteps(steps: readonly Step[], root: string, scope?: Scope): Promise<Count> {
   const results: Result[] = []
   for (const group of groupsOf(steps)) {
@@ -63,7 +63,7 @@ interface Result {
   readonly seconds: string
 }
 
-/** Steps that run at the same time, grouped. */
+/** Groups the steps that run at the same time. */
 function groupsOf(steps: readonly Step[]): Step[][] {
   const groups: Step[][] = []
   for (const step of steps) {

@@ -2,30 +2,33 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Manifest, readJson, workspaceFolders } from '../../checks/workspace.ts'
 
-/** The folders of the packages in scope; undefined means all. */
+/** The folders of the packages in scope; undefined means all packages. */
 export type Scope = readonly string[] | undefined
 
 const SCOPE = '@portal/'
 /** The gateway's areas, each owned by one team. */
 const AREAS = 'mock-gateway/src/areas'
-/** The browser tests that visit every module's screens: changes to the surrounding frame or to these tests run them. */
+/**
+ * The folder of the browser tests that visit the screens of every module. Changes to the surrounding frame or to these
+ * tests run them.
+ */
 const ALL_MODULES = 'all-modules'
 
-/** The named packages and every package that depends on one of them, directly or indirectly. */
+/** Returns the named packages and every package that depends on one of them, directly or indirectly. */
 export function withDependents(root: string, names: readonly string[]): string[] {
   const folders = workspaceFolders(root)
   const unknown = names.filter((name) => !folders.includes(name))
   if (unknown.length > 0) throw new Error(`There is no package "${unknown.join('", "')}".`)
   const needs = new Map(folders.map((folder) => [folder, dependenciesOf(root, folder)]))
   const found = new Set(names)
-  // Packages added to the set during the loop are also visited.
+  // The loop also visits packages that are added to the set during the loop.
   for (const name of found) {
     for (const folder of folders) if (needs.get(folder)?.includes(name)) found.add(folder)
   }
   return folders.filter((folder) => found.has(folder))
 }
 
-/** The gateway's areas by their names, each with its folder. */
+/** Returns the folder of each gateway area, by name. */
 export function areaFolders(root: string): ReadonlyMap<string, string> {
   const areas = existsSync(join(root, AREAS)) ? readdirSync(join(root, AREAS), { withFileTypes: true }) : []
   return new Map(areas.filter((area) => area.isDirectory()).map(({ name }) => [name, `${AREAS}/${name}`]))
@@ -35,15 +38,16 @@ const OF_MODULES = ['lint', 'checks', 'types', 'unit']
 const OF_AREAS = ['lint', 'types', 'unit', 'integration']
 
 /**
- * The steps that test modules and gateway areas in about two minutes: nothing else is built from them, and building the
- * portal for their browser tests takes longer. Undefined if other packages are named, which need every step.
+ * Returns the steps that test modules and gateway areas in about two minutes. Nothing else is built from them; their
+ * browser tests are left out, because building the portal takes longer. Undefined if other packages are named, which
+ * need every step.
  */
 export function quickSteps(packages: readonly string[], areas: readonly string[]): readonly string[] | undefined {
   if (packages.length + areas.length === 0 || !packages.every((name) => name.startsWith('mfe-'))) return undefined
   return [...(packages.length > 0 ? OF_MODULES : []), ...(areas.length > 0 ? OF_AREAS : [])]
 }
 
-/** Whether a package, or a folder in it, is in scope. */
+/** Returns whether a package, or a folder in the package, is in scope. */
 export function isInScope(scope: Scope, folder: string): boolean {
   return scope?.some((one) => one === folder || one.startsWith(`${folder}/`)) ?? true
 }
@@ -55,7 +59,7 @@ function dependenciesOf(root: string, folder: string): string[] {
     .map((name) => name.slice(SCOPE.length))
 }
 
-/** The folders of browser tests in scope: `e2e/specs` has one per package. */
+/** Returns the folders of browser tests in scope: `e2e/specs` has one folder per package. */
 export function specFoldersOf(root: string, scope: Scope): string[] {
   const specs = join(root, 'e2e/specs')
   const folders = existsSync(specs) ? readdirSync(specs).sort() : []

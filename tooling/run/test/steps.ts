@@ -11,12 +11,13 @@ import { type Count, countCheck, NOTHING, PASSED, type Step, sum } from './repor
 import type { Scope } from './scope.ts'
 import { checkTypes } from './types.ts'
 
-/** The steps of `npm test`, quick ones first. */
+/** The steps of `npm test`; quick steps come first. */
 export const STEPS: readonly Step[] = [
   { name: 'lint', title: 'Lint and format', run: lint },
   { name: 'checks', title: 'Rules of the house', run: runChecks, isBeside: true },
   { name: 'types', title: 'Types of every package', run: checkTypes, isBeside: true },
-  // Compiler and bundler each use mostly one processor, and units need no build: running all at once is faster.
+  // Compiler and bundler each use mostly one processor, and unit tests need no build, so running all three at once is
+  // faster.
   { name: 'unit', title: 'Unit tests', run: (root, scope) => runJest(root, 'unit', scope), isBeside: true },
   { name: 'build', title: 'Build what changed', run: runBuild, isBeside: true },
   { name: 'sizes', title: 'Size budgets', run: runSizes },
@@ -51,12 +52,12 @@ async function runChecks(root: string): Promise<Count> {
   return sum(counts)
 }
 
-/** Only for the gateway, whatever the scope. */
+/** Runs the directory tests; they are left out if the scope does not include the gateway. */
 async function runDirectory(root: string, scope?: Scope): Promise<Count> {
   return scope && !scope.includes('mock-gateway') ? NOTHING : runDirectoryTests(root)
 }
 
-/** Only for the gateway. */
+/** Runs the tests on the oldest PostgreSQL; they are left out if the scope does not include the gateway. */
 async function runOldestPostgres(root: string, scope?: Scope): Promise<Count> {
   return scope && !scope.includes('mock-gateway') ? NOTHING : runOnOldestPostgres(root)
 }

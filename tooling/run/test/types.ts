@@ -8,9 +8,9 @@ import { type Count, countCheck, sum } from './report.ts'
 import { isInScope, type Scope } from './scope.ts'
 
 /**
- * Type-checks packages by their tsconfig.json. Those with equal options form one program: separately, each would check
- * the contract and the kit again, most of the work. The compiler's results are cached, and only changed files are
- * checked again.
+ * Checks the types of packages by their tsconfig.json. Packages with equal options form one program: in separate
+ * programs, each would check the contract and the kit again, which is most of the work. The compiler's results are
+ * cached, and only changed files are checked again.
  */
 export async function checkTypes(root: string, scope?: Scope): Promise<Count> {
   const folders = workspaceFolders(root).filter((folder) => isInScope(scope, folder))
@@ -41,7 +41,8 @@ async function checkTogether(root: string, options: Options, folders: readonly s
     ...['-p', config, '--tsBuildInfoFile', `${config}.tsbuildinfo`],
   ])
   const lines = code === 0 ? [] : output.split('\n')
-  // An indented line continues the error before; an error outside the group's packages has no owner but counts.
+  // An indented line continues the error before it. An error outside the packages of the group belongs to no package,
+  // but counts.
   let owner = ''
   const byOwner = Map.groupBy(lines, (line) => {
     if (!line.startsWith(' ')) owner = folders.find((folder) => line.startsWith(`${folder}/`)) ?? ''

@@ -1,4 +1,4 @@
-// Lets Node import what webpack compiles: `.tsx`, and JSON without an import attribute. Used with `--import`.
+// Lets Node import files that webpack compiles: `.tsx`, and JSON without an import attribute. Used with `--import`.
 import { readFileSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 import { fileURLToPath } from 'node:url'

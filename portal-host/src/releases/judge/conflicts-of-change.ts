@@ -3,15 +3,15 @@ import type { Ledger } from '../ledger.ts'
 import { type Conflict, conflictsOf } from './conflicts.ts'
 import { readState } from './portal-state.ts'
 
-/** The names of packages whose active release changes. */
+/** Returns the names of packages whose active release changes. */
 export function changedNames(before: Ledger, after: Ledger): readonly string[] {
   return Object.keys(after.packages).filter((name) => after.packages[name]?.active !== before.packages[name]?.active)
 }
 
 /**
- * The conflicts after a change: all those of changed packages, and new ones of unchanged packages (a shell that
- * removes what an active module uses).
- * @param builds releases that may not be on disk yet
+ * Returns the conflicts after a change: all conflicts of changed packages, and the new conflicts of unchanged packages
+ * (for example, if a shell removes a call that an active module uses).
+ * @param builds releases that may not be stored yet
  */
 export async function conflictsOfChange(
   releasesDir: string,
@@ -22,7 +22,7 @@ export async function conflictsOfChange(
   const changed = changedNames(before, after)
   if (changed.length === 0) return []
   const known = new Set(conflictsOf(await readState(releasesDir, before)).map(({ name, cause }) => `${name} ${cause}`))
-  // A conflict between two modules is reported once, for the changed one.
+  // A conflict between two modules is reported once, for the changed module.
   const isSaidOfRival = ({ against }: Conflict) =>
     against !== undefined && against !== 'shell' && changed.includes(against)
   return conflictsOf(await readState(releasesDir, after, builds)).filter(
@@ -31,7 +31,7 @@ export async function conflictsOfChange(
   )
 }
 
-/** Conflicts as sentences, one per release: `mfe-users 0.3.0 is live and would break: …`. */
+/** Describes conflicts in sentences, one per release: `mfe-users 0.3.0 is live and would break: …`. */
 export function inSentences(conflicts: readonly Conflict[], before: Ledger, after: Ledger): string {
   const changed = changedNames(before, after)
   return [...Map.groupBy(conflicts, ({ name }) => name)]

@@ -5,21 +5,21 @@ import type { ShellManifest } from '../manifests.ts'
 import { addressOf } from './address.ts'
 import type { PortalState } from './portal-state.ts'
 
-/** A conflict within a portal. */
+/** A conflict between active releases. */
 export interface Conflict {
   /** The module that the conflict is reported for. */
   readonly name: string
   /**
-   * The other party: the shell, or a module that uses the same address; then the same conflict is also reported for
-   * that module.
+   * The other party: the shell, or a module that uses the same address. In the second case, the same conflict is also
+   * reported for the other module.
    */
   readonly against?: string
-  /** Identifies the cause, however it is worded. */
+  /** Identifies the cause, independent of the wording. */
   readonly cause: string
   readonly says: string
 }
 
-/** Addresses that the host answers itself (`host.ts`), and everything below them. */
+/** The address prefixes that the host answers itself (`host.ts`). */
 const HOST_PREFIXES = [
   ...GATEWAY_PREFIXES,
   '/m',
@@ -31,7 +31,9 @@ const HOST_PREFIXES = [
   '/healthz',
 ]
 
-/** Every address has one owner, and every module finds in the shell what it needs. */
+/**
+ * Returns all conflicts: addresses with several owners, and modules that need something that the shell does not offer.
+ */
 export function conflictsOf({ shell, modules }: PortalState): readonly Conflict[] {
   return modules.flatMap((module) => [
     ...pathConflicts(module, modules, shell),
@@ -82,7 +84,7 @@ function requestConflicts({ name, preload }: ModuleDescriptor, shell: ShellManif
 
 function versionConflicts({ name, needs, sdk }: ModuleDescriptor, { versions }: ShellManifest): Conflict[] {
   if (!versions) return []
-  // Releases older than derived needs declare a range of portal-sdk.
+  // Older releases, in which needs are not derived, declare a range of portal-sdk.
   return Object.entries(needs ?? { 'portal-sdk': sdk ?? 'no range' })
     .filter(([shared, range]) => !fits(versions[shared], range))
     .map(([shared, range]) => ({

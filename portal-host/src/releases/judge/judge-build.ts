@@ -5,9 +5,9 @@ import { faultsOfShape } from './manifest-schema.ts'
 import { unknownPrivileges } from './unknown-privileges.ts'
 
 /**
- * Refuses a build that no shell could use, whatever else is active: its manifest does not match the contract, or its
- * parts do not refer to each other correctly.
- * @throws ReleaseError naming every fault
+ * Refuses a build that no shell could use, independent of the active releases: its manifest does not have the
+ * contract's shape, or its parts do not refer to each other correctly.
+ * @throws ReleaseError that names every fault
  */
 export function judgeBuild(manifest: Manifest): void {
   const shape = faultsOfShape(manifest)

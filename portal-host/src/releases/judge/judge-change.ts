@@ -5,9 +5,9 @@ import { ReleaseError } from '../manifests.ts'
 import { changedNames, conflictsOfChange, inSentences } from './conflicts-of-change.ts'
 
 /**
- * Refuses a change that would make releases incompatible, or a damaged release active.
- * @param builds what may not be among the releases on disk yet
- * @throws ReleaseError naming every conflict
+ * Refuses a change after which releases would be incompatible, or a damaged release active.
+ * @param builds releases that may not be stored yet
+ * @throws ReleaseError that names every conflict
  */
 export async function judgeChange(
   releasesDir: string,
@@ -25,7 +25,7 @@ export async function judgeChange(
   throw new ReleaseError(`${inSentences(conflicts, before, after)}. Nothing was changed`)
 }
 
-/** A stored release is checked like a new build: a file may have been lost or changed since. */
+/** Checks a stored release like a new build, because a file may have been lost or changed since. */
 async function judgeStored(releasesDir: string, name: string, version: string): Promise<void> {
   const found = await readBuild(join(releasesDir, name, version)).catch((error: Error) => {
     if (error.name !== 'ReleaseError') throw error

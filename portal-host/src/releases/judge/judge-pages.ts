@@ -3,9 +3,9 @@ import type { Manifest } from '../manifests.ts'
 import { refusal } from './judge-build.ts'
 
 /**
- * Refuses a build with invalid prerendered pages, or with frames that have no place for a screen: they are the first
- * that a visitor sees.
- * @throws ReleaseError naming every one
+ * Refuses a build with invalid prerendered pages, or with frames that have no place for a screen, because a visitor
+ * sees these first.
+ * @throws ReleaseError that names every fault
  */
 export function judgePages(manifest: Manifest, contents: ReadonlyMap<string, Buffer>): void {
   const isShell = manifest.kind === 'shell'

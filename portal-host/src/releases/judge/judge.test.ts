@@ -18,7 +18,7 @@ afterAll(() => host.close())
 
 const registry = async () => (await host.app.inject('/registry')).json<Registry>()
 
-/** A build whose manifest was changed afterwards. */
+/** Changes the manifest of a build. */
 async function changed(made: Promise<string>, change: (manifest: Record<string, unknown>) => void): Promise<string> {
   const build = await made
   const path = join(build, 'module.json')
@@ -206,7 +206,7 @@ describe('publish refuses in a sentence, and the portal stays as it was:', () =>
     return folder
   }
 
-  // The router confuses each of them with another owner's address: a module's, the shell's, the gateway's.
+  // The router confuses each of these paths with an address that has another owner: a module, the shell or the gateway.
   const doubled = ['//mfe-users-open', '/mfe-users-open/', '/mfe-users//open', '//dashboard', '//api/login', '//']
   for (const path of [
     ...doubled,

@@ -7,28 +7,31 @@ const text: SchemaObject = { type: 'string', minLength: 1 }
 const texts: SchemaObject = { type: 'array', items: text }
 const textsByKey: SchemaObject = { type: 'object', additionalProperties: texts }
 const textByKey: SchemaObject = { type: 'object', additionalProperties: text }
-/** The longest text is two sentences of the tour, in the longest language. */
+/** The schema of a text. The longest text is two sentences of the guided tour, in the longest language. */
 const title: SchemaObject = { type: 'string', minLength: 1, maxLength: 300 }
 const titles: SchemaObject = { type: 'object', additionalProperties: title }
-/** Files of prerendered pages, by name and language. */
+/** The names of files with prerendered pages, by screen or layout and by language. */
 const prerendered: SchemaObject = { type: 'object', additionalProperties: textByKey }
-/** Absolute and plain: parameters belong in the query. */
+/** A path must be absolute and plain, because parameters belong in the query. */
 const path: SchemaObject = { type: 'string', pattern: CANONICAL_PATH.source }
-/** A path with its query. */
+/** A path with an optional query. */
 const href: SchemaObject = { type: 'string', pattern: CANONICAL_PATH.source.replace('$', '(\\?[^\\s#]*)?$') }
 const order: SchemaObject = { type: 'number' }
 const side: SchemaObject = { enum: [...SIDES] }
 const firstPageOf: SchemaObject = { enum: [...FIRST_PAGES] }
 const requires: SchemaObject = { $ref: '#/definitions/requirement' }
 
-/** Known fields must match the contract; unknown fields belong to a newer build, and are ignored here. */
+/**
+ * Returns the schema of an object. Known fields must match the contract. Unknown fields are ignored, because they
+ * belong to a newer build.
+ */
 const record = (
   required: Readonly<Record<string, SchemaObject>>,
   optional: Readonly<Record<string, SchemaObject>> = {},
 ) =>
   ({ type: 'object', required: Object.keys(required), properties: { ...required, ...optional } }) satisfies SchemaObject
 
-/** Figures of a card, by the gateway's names: `users.active`. */
+/** The figures of a card, by the gateway's names: `users.active`. */
 const figures: SchemaObject = {
   type: 'array',
   maxItems: 4,
@@ -36,7 +39,7 @@ const figures: SchemaObject = {
 }
 const offer = { path, title: text, icon: text, order, requires, side }
 
-/** `module.json`: ModuleDescriptor of the contract. */
+/** The schema of `module.json`, the ModuleDescriptor of the contract. */
 const MODULE: SchemaObject = {
   ...record(
     {
@@ -102,11 +105,11 @@ const MODULE: SchemaObject = {
   },
 }
 
-/** `shell.json`, as the shell's build writes it. */
+/** The schema of `shell.json`, as the shell's build writes it. */
 const SHELL = record(
   {
     ...{ main: { ...texts, minItems: 1 }, css: texts, files: textByKey, preload: texts, shared: textsByKey },
-    // Without them, the compatibility of a module with this shell would be unknown.
+    // Required, because without these fields nobody could know whether a module is compatible with this shell.
     ...{ versions: textByKey, paths: { type: 'array', items: path } },
   },
   { lazy: textsByKey, prerendered, inputs: text },
@@ -115,7 +118,7 @@ const SHELL = record(
 const ajv = new Ajv({ allErrors: true, strict: true, strictRequired: false, allowUnionTypes: true })
 const validators = { module: ajv.compile(MODULE), shell: ajv.compile(SHELL) }
 
-/** Differences between a manifest and the contract, each in a few words. */
+/** Returns the differences between a manifest and the contract, each in a few words. */
 export function faultsOfShape(manifest: Manifest): readonly string[] {
   const validate = validators[manifest.kind]
   if (validate(manifest.kind === 'shell' ? manifest.shell : manifest.descriptor)) return []

@@ -4,15 +4,16 @@ import type { Build } from '../build.ts'
 import type { Ledger } from '../ledger.ts'
 import { readManifest, type ShellManifest } from '../manifests.ts'
 
-/** The releases that would be live under a ledger: the shell and the modules, from their manifests. */
+/** The releases that would be active under a ledger: the shell and the modules, from their manifests. */
 export interface PortalState {
   readonly shell?: ShellManifest
   readonly modules: readonly ModuleDescriptor[]
 }
 
 /**
- * Releases that cannot be read are left out: the host does not serve them either.
- * @param builds releases that may not be on disk yet
+ * Reads the releases that are active under a ledger. Unreadable releases are left out, because the host does not serve
+ * them either.
+ * @param builds releases that may not be stored yet
  */
 export async function readState(
   releasesDir: string,

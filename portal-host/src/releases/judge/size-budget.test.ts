@@ -32,7 +32,7 @@ const SHELL_MANIFEST: Manifest = {
 
 type Sizes = Readonly<Record<string, number>>
 
-/** The faults of a build whose files weigh so many bytes, whether compressed or not. */
+/** Returns the faults of a build with files of these sizes in bytes, compressed or not. */
 const faultsOf = (manifest: Manifest, sizes: Sizes) =>
   faultsOfSize(manifest, new Map(Object.entries(sizes).map(([name, bytes]) => [name, Buffer.alloc(bytes)])), new Map())
 
@@ -40,7 +40,7 @@ const { entryGzip, screenBrotli, manifest: manifestBytes, firstPaintBrotli } = S
 
 describe('a module’s screen weighs what its own visitor loads', () => {
   const sizes = { 'entry.js': 1_000, 'beside.js': 2_000, 'en.js': 3_000, 'fr.js': 4_000 }
-  // Its entry counts once, and of the texts only those of the heavier language.
+  // The entry counts once. Of the texts, only the heavier language counts.
   const rest = screenBrotli - 1_000 - 2_000 - 4_000
 
   test.each([

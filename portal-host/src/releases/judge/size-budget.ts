@@ -3,21 +3,23 @@ import type { Encoded } from '../precompress.ts'
 
 const KB = 1_000
 
-/** The maximum download sizes of a release in bytes; `npm test` also checks the workspace's builds against them. */
+/**
+ * The maximum download sizes of a release in bytes. `npm test` also checks the builds of the workspace against them.
+ */
 export const SIZE_BUDGETS = {
-  /** Remote entry, gzip: the module's first use waits for it. */
+  /** The remote entry, in gzip. The first use of the module waits for this file. */
   entryGzip: 18 * KB,
-  /** All of a module's own files for one screen, brotli. */
+  /** All files of a module that one screen needs, in brotli. */
   screenBrotli: 40 * KB,
-  /** `module.json` or `shell.json`: every page contains them. */
+  /** The file `module.json` or `shell.json`, because every page contains it. */
   manifest: 48 * KB,
-  /** Scripts of the shell's first paint, brotli. */
+  /** The scripts of the shell's first paint, in brotli. */
   firstPaintBrotli: 200 * KB,
 } as const
 
 /**
- * The oversized parts of a build, each in a few words.
- * @param encoded its files as they go over the wire; a small file has none
+ * Returns the oversized parts of a build, each in a few words.
+ * @param encoded the encoded files as sent to browsers; small files have no encoding
  */
 export function faultsOfSize(
   manifest: Manifest,

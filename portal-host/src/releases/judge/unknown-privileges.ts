@@ -3,7 +3,10 @@ import { MODULES, PRIVILEGE_TYPES, type Requirement } from '@portal/contract'
 const MODULE_NAMES: ReadonlySet<string> = new Set(MODULES)
 const TYPES: ReadonlySet<string> = new Set(PRIVILEGE_TYPES)
 
-/** Privileges of a requirement that cannot be granted: its part would be closed to all users, without a message. */
+/**
+ * Returns the privileges of a requirement that cannot be granted. Such a part would be hidden from all users, without a
+ * message.
+ */
 export function unknownPrivileges(requires: 'public' | Requirement): readonly string[] {
   if (requires === 'public') return []
   if (typeof requires === 'string') {
