@@ -28,8 +28,8 @@ function regrouped(text: string, language: string): string {
 }
 
 /**
- * Returns the caret position in `next`: before as many digits as in `text`, and never right after a thousands
- * separator, because backspace would only delete a separator that grouping restores.
+ * Returns the caret position in `next` that has the same number of digits after it as the caret in `text`. The caret is
+ * never directly after a thousands separator: Backspace would delete the separator, and grouping would insert it again.
  */
 function caretAfter(text: string, caret: number, next: string, language: string): number {
   const { group } = amountMarks(language)

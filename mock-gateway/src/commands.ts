@@ -34,7 +34,7 @@ async function ensureDemo(config: GatewayConfig): Promise<void> {
     const gateway = await createGateway(config, createLog('silent'))
     await gateway.stop()
   } catch (error) {
-    // A running portal has done it.
+    // AlreadyRunningError: a running gateway has prepared the database already.
     if (!(error instanceof Error && error.name === 'AlreadyRunningError')) throw error
   }
 }

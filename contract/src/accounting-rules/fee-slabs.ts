@@ -53,7 +53,7 @@ export function feeSlabs(terms: FeeTerms): RuleSlab[] {
     const slabCode = `${slabCurrency}-${kind}`
     slabs.push({ slabCode, slabCurrency, slabMaxAmount: fromMinor(maximum), entries: entriesOf(terms, fee) })
   }
-  /** Returns the largest transaction amount for which the percentage is at most `limit`. */
+  /** Returns the largest transaction amount for which the percentage fee is at most `limit`. */
   const reachOf = (limit: string) => (toMinor(limit) * WHOLE) / toPercentParts(feeRate)
   const isFixed = feeMinimum !== undefined && feeMaximum !== undefined && toMinor(feeMinimum) === toMinor(feeMaximum)
   if (feeMinimum !== undefined) cover(isFixed ? ENDLESS : reachOf(feeMinimum), 'MIN', flat(feeMinimum))

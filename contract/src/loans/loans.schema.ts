@@ -53,7 +53,7 @@ const WANTED = {
 
 const createLoanRequest = request(WANTED)
 
-/** The amount in the form, which reports 0 at once. */
+/** The schema of the loan form. Unlike the call's schema, it refuses the amount 0 during input. */
 export const loanForm = request({
   ...WANTED,
   loanAmount: lent().required().test({ name: 'aboveZero', test: isAboveZero }),

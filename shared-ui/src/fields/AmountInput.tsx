@@ -21,9 +21,9 @@ export interface AmountInputProps extends FieldProps {
 }
 
 /**
- * A field for an amount. The value is a decimal string (`1234567.5`), shown with the language's separators. A text that
- * is not unambiguously an amount (ruling A112) stays as typed, is reported as an error at the field, and blocks the
- * form until it is corrected.
+ * A field for an amount. The value is a decimal string (`1234567.5`), shown with the language's separators. An
+ * ambiguous or invalid text (ruling A112) stays as typed, shows an error at the field, and blocks the form until it is
+ * corrected.
  */
 export function AmountInput(props: AmountInputProps) {
   const { name, label, hint, isRequired, isDisabled = false, currency, placeholder, fault, autoFocus } = props

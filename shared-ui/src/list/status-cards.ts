@@ -5,7 +5,7 @@ import type { ListCard } from './list-cards.ts'
  * list by these statuses.
  * @param field wire field of the status
  * @param label returns the words of a card by the card's name
- * @param counted by the card's name: the count, and the counted statuses; no statuses for the total
+ * @param counted maps the name of each card to its count and the statuses that it counts; the total has no statuses
  * @example statusCards('mtoStatus', (card) => t(`cards.${card}`), { total: [totals?.totalMtos], active:
  * [totals?.totalActiveMtos, 'ACTIVE'] })
  */

@@ -5,7 +5,8 @@ export const SHELL_TEXTS = {
 } as const
 
 /**
- * The shell's texts for pages after sign-in. They are loaded with the portal's frame, so they are in no first paint.
+ * The shell's texts for pages after sign-in. They are loaded with the portal's frame, so they do not delay the first
+ * paint.
  */
 export const SIGNED_IN_TEXTS = {
   en: () => import(/* webpackChunkName: "signed-in-en" */ './signed-in/en.json', { with: { type: 'json' } }),

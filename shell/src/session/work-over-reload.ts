@@ -50,8 +50,8 @@ export async function followWork(client: Client, reloadedBy?: string): Promise<v
 }
 
 /**
- * Returns whether the document is being replaced. At the end of a session, forms unmount and their input is sealed for
- * the user's return.
+ * Returns whether the document is being replaced. Forms then unmount, which must not delete the unsent work that is
+ * stored for the user's return.
  */
 const isLeaving = () => useLeavingDocument.getState().isLeaving
 

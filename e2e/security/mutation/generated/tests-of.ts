@@ -40,7 +40,7 @@ export function testsOf(
     .filter(({ length }) => length > 0)
 }
 
-/** The folder below an area, the engine or a package's sources that has the file. */
+/** Returns the domain folder of a file: the first folder in its area, in the engine, or in its package's `src`. */
 export function domainOf(file: string): string {
   const parts = path.posix.dirname(file).split('/')
   const depth = parts[2] === 'areas' ? 5 : 4

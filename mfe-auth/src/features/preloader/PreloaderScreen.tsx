@@ -10,8 +10,8 @@ const OFFICER_PROFILE = '/onboarding/officer-profile'
 
 /**
  * `/preloader`: stores the device's fingerprint, checks the session with the gateway, then opens the address that was
- * requested first (ruling A73), or the dashboard. These screens report an unreachable gateway themselves. Without a
- * session, the front page opens; after a session has ended, the sign-in page opens. An officer with missing documents
+ * requested first (ruling A73), or the dashboard. The opened page reports an unreachable gateway itself. Opens the front
+ * page if there never was a session, and the sign-in page if the session has ended. An officer with missing documents
  * first sees the page with their profile, once per sign-in, with a link to the requested address (spec §2.5, the older
  * variant).
  */

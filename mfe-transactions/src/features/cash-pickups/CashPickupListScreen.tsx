@@ -44,7 +44,7 @@ export default function CashPickupListScreen() {
   )
   const { panel } = list
   const isRequest = panel?.act === 'create' || panel?.act === 'edit'
-  // Users who may not pay out see the order in the address, without the counter.
+  // If the address asks for the payout dialog but the user may not pay out, the order's panel is shown instead.
   const isPayout = mayCreate && panel?.act === 'payout' && panel.id !== null
   return (
     <ListPage

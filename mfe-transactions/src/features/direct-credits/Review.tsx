@@ -16,7 +16,7 @@ import { ReviewActs, useReviewed } from './ReviewActs.tsx'
 
 interface ReviewProps {
   readonly transaction: TransactionDetail
-  /** The rejected review or return to resubmit. */
+  /** The rejected change, a review or a return of funds, that the user resubmits. */
   readonly rejected: RejectedChange | null
   readonly onMove: (transactionId: string) => void
   /** Called when the transaction has changed since it was loaded. */

@@ -372,7 +372,7 @@ describe('several processes', () => {
   })
 })
 
-/** Replaces the list with a list of an earlier release, as found by a starting process. */
+/** Rewrites the list in the form of an earlier release, so that the next process starts with an old list. */
 async function asBeforeMarks(): Promise<void> {
   const former = await otherList()
   let before: { head: StoredHead; line: string } | null = null

@@ -7,8 +7,8 @@ import { booksVisibleTo } from './books-scope.ts'
 import { accountsFrom } from './named-account.ts'
 
 /**
- * Accounts as records: other decisions open and close them, so their history holds only their opening and the acts on
- * them.
+ * Defines ledger accounts as records without approvals of their own: decisions on other records open and close them.
+ * Their history has their opening and the acts on them.
  */
 export const LEDGER_ACCOUNTS: RecordKind = {
   subject: 'ledger-account',

@@ -17,10 +17,9 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu
 type Reader = Pick<SessionContext, 'db' | 'actor'>
 
 /**
- * Returns SQL for the transactions with lines that a statement search finds: those with every word in a posting's
- * visible reason, and the transaction with exactly this number or reference, in the gateway or at its partner. Indexes
- * find the transactions, regardless of the number of lines; the lines themselves have only a few distinct events and
- * labels.
+ * Returns SQL for the transactions that a search of a statement finds: transactions of postings whose visible reason has
+ * every searched word, and the transaction whose id, contract reference or partner reference is the searched text.
+ * Searches transactions by index, because the lines of a statement have only a few distinct events and labels.
  */
 export function searched(
   context: Reader,

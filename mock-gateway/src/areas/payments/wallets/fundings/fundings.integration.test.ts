@@ -134,7 +134,7 @@ describe('a funding', () => {
   test.each([
     ['0.00', '13', 'amount'],
     ['-5.00', '13', 'amount'],
-    // The largest possible amount, which would be added to the existing balance.
+    // The largest valid amount: with the existing balance it exceeds the largest balance.
     ['999999999999999999.99', '13', 'amount'],
   ])('a funding of %s is refused with %s at its field', async (amount, responseCode, field) => {
     const refused = await portal.send('ho.maker', fundWallet, wanted(await swift(), amount))

@@ -20,7 +20,7 @@ export type PdfDictionary = ReadonlyMap<string, PdfValue>
 /** A value of a PDF. The text of strings is not needed, so each string is replaced by ''. */
 export type PdfValue = null | boolean | number | string | PdfName | PdfReference | readonly PdfValue[] | PdfDictionary
 
-/** Thrown if the file is not an exact PDF. */
+/** Thrown if the file violates the syntax of PDF. The reader never repairs faults. */
 export class UnreadablePdf extends Error {}
 
 /**

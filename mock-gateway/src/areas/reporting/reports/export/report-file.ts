@@ -3,7 +3,7 @@ import type { ReportColumn, ReportValueKind } from '@portal/contract/reports/rep
 import { decimalMarkOf, type FileFormat, headingOf, type SheetKind, type SheetWords } from '@portal/contract/sheet'
 import { wordsIn } from '../query/words.ts'
 
-/** The description of a report's file, before its first row. */
+/** The data about a report's file that are known before any row is written. */
 export interface ReportFile {
   readonly format: FileFormat
   readonly title: string
