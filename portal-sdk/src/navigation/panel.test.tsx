@@ -2,7 +2,7 @@
 import { expect, test } from '@jest/globals'
 import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { MemoryRouter } from 'react-router-dom'
+import { MemoryRouter, UNSAFE_DataRouterContext } from 'react-router-dom'
 import { usePanel } from './panel.ts'
 
 /** The panel of `/users?panel=create`. */
@@ -36,4 +36,21 @@ test('a panel opened after the last one has gone is a new one anyway', () => {
   expect(panel.current.panel).toBeNull()
   act(() => panel.current.open('create'))
   expect(panel.current).toMatchObject({ panel: { act: 'create' }, round: 0 })
+})
+
+test('a press on a screen that the user is leaving opens nothing on the next one', () => {
+  const at = (pathname: string) => ({ pathname, search: '' })
+  const router = { state: { location: at('/users'), navigation: { location: at('/wallets') } } }
+  const { result } = renderHook(() => usePanel(), {
+    wrapper: ({ children }: { children: ReactNode }) => (
+      <MemoryRouter initialEntries={['/users']}>
+        <UNSAFE_DataRouterContext.Provider value={{ router } as never}>{children}</UNSAFE_DataRouterContext.Provider>
+      </MemoryRouter>
+    ),
+  })
+  act(() => result.current.open('view', '7'))
+  expect(result.current.panel).toBeNull()
+  router.state.navigation.location = at('/users')
+  act(() => result.current.open('view', '7'))
+  expect(result.current.panel).toMatchObject({ act: 'view', id: '7' })
 })
