@@ -8,7 +8,7 @@ export const VALUE_KINDS = ['phone', 'reference', 'partner'] as const
 export interface ValueToCorrectRow {
   valueId: string
   /**
-   * The kind of the value, such as `phone`. `reference`: the references of several orders differ only in case or spaces.
+   * The kind of the value, such as `phone`. `reference`: references of several orders differ only in case or spaces.
    */
   valueKind: string
   /** The kind of the value's record, in words. */

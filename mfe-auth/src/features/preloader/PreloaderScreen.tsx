@@ -10,10 +10,10 @@ const OFFICER_PROFILE = '/onboarding/officer-profile'
 
 /**
  * `/preloader`: stores the device's fingerprint, checks the session with the gateway, then opens the address that was
- * requested first (ruling A73), or the dashboard. The opened page reports an unreachable gateway itself. Opens the front
- * page if there never was a session, and the sign-in page if the session has ended. An officer with missing documents
- * first sees the page with their profile, once per sign-in, with a link to the requested address (spec §2.5, the older
- * variant).
+ * requested first (ruling A73), or the dashboard. The opened page reports an unreachable gateway itself. Opens the
+ * front page if there never was a session, and the sign-in page if the session has ended. An officer with missing
+ * documents first sees the page with their profile, once per sign-in, with a link to the requested address (spec §2.5,
+ * the older variant).
  */
 export default function PreloaderScreen() {
   const t = useTexts('mfe-auth')

@@ -17,8 +17,8 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu
 type Reader = Pick<SessionContext, 'db' | 'actor'>
 
 /**
- * Returns SQL for the transactions that a search of a statement finds: transactions of postings whose visible reason has
- * every searched word, and the transaction whose id, contract reference or partner reference is the searched text.
+ * Returns SQL for the transactions that a search of a statement finds: transactions of postings whose visible reason
+ * has every searched word, and the transaction whose id, contract reference or partner reference is the searched text.
  * Searches transactions by index, because the lines of a statement have only a few distinct events and labels.
  */
 export function searched(
