@@ -6,7 +6,7 @@ import { Refusal } from '../../../engine/http/handler.ts'
 import { findRule } from '../screening/index.ts'
 import { isTrustableDay } from './trusted-days.ts'
 
-/** Refuses with 12, at its field, a pair that may not be trusted now. */
+/** Refuses with 30, at its field, a pair that may not be trusted now. */
 export async function refusePair(db: Kysely<Database>, pair: TrustedPairRecord, now: Date): Promise<void> {
   if (!isTrustableDay(pair.pairUntil, now))
     throw refusedAt('pairUntil', 'validation.pairUntil', { most: MOST_TRUSTED_DAYS })
@@ -20,4 +20,4 @@ export async function refusePair(db: Kysely<Database>, pair: TrustedPairRecord, 
 }
 
 const refusedAt = (field: string, key: string, params: Readonly<Record<string, string | number>> = {}) =>
-  new Refusal('12', { fields: [{ field, key, params }] })
+  new Refusal('30', { fields: [{ field, key, params }] })

@@ -11,7 +11,7 @@ import { insertPendingPair, revivePair } from './trusted-pair.store.ts'
 import { findPair } from './trusted-pair-record.ts'
 
 /**
- * Proposes a pair, which is PENDING until a checker decides. Refused with 26 if the same pair is pending, with 12 if
+ * Proposes a pair, which is PENDING until a checker decides. Refused with 26 if the same pair is pending, with 30 if
  * its rule or last day is invalid.
  */
 export async function proposePair(

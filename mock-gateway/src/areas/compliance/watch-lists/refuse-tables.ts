@@ -7,7 +7,7 @@ import type { KeptWatchList } from './watch-list-record.ts'
 const COLUMN_FIELDS = ['nameColumn', 'aliasColumn', 'birthDateColumn', 'countryColumn'] as const
 
 /**
- * Refuses a list with 12, at the field, if a table or column is missing, if a table has no name, or if the tables have
+ * Refuses a list with 30, at the field, if a table or column is missing, if a table has no name, or if the tables have
  * more names than fit into memory.
  */
 export async function refuseTables(db: Kysely<Database>, list: KeptWatchList): Promise<void> {
@@ -18,7 +18,7 @@ export async function refuseTables(db: Kysely<Database>, list: KeptWatchList): P
     .where('table_status', '=', 'ACTIVE')
     .execute()
   const refuse = (field: string, key: string, params: Readonly<Record<string, string>> = {}) =>
-    new Refusal('12', { fields: [{ field, key, params }] })
+    new Refusal('30', { fields: [{ field, key, params }] })
   const missing = list.tableNames.find((tableName) => !found.some(({ table_name }) => table_name === tableName))
   if (missing !== undefined) throw refuse('tableNames', 'validation.listTable', { table: missing })
   for (const field of COLUMN_FIELDS) {

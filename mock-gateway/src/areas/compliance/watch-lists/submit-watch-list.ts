@@ -11,7 +11,7 @@ import { insertPendingList } from './watch-list.store.ts'
 import { findWatchList, type KeptWatchList } from './watch-list-record.ts'
 
 /**
- * Proposes a new list, which is PENDING until a checker decides. Refused with 26 if the code is taken, with 12 if its
+ * Proposes a new list, which is PENDING until a checker decides. Refused with 26 if the code is taken, with 30 if its
  * tables or columns are invalid.
  */
 export async function proposeNewList(
@@ -32,7 +32,7 @@ export async function proposeNewList(
 }
 
 /**
- * Proposes other tables or columns for a list. Refused with 25 if there is no such list, with 12 if its tables or
+ * Proposes other tables or columns for a list. Refused with 25 if there is no such list, with 30 if its tables or
  * columns are invalid.
  */
 export async function proposeReplacement(

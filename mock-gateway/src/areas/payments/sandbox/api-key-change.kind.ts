@@ -1,11 +1,10 @@
 import { API_KEY, type ApiKeyValues } from '@portal/contract/api-keys/api-key'
 import { sql } from 'kysely'
 import type { ChangeKind } from '../../../engine/approvals/index.ts'
-import { Refusal } from '../../../engine/http/handler.ts'
 import { overtaken } from '../../../engine/records/index.ts'
 import { revealUntil } from './api-key.rules.ts'
 import { findKey, moveKey } from './api-key.store.ts'
-import { findPartner } from './key-partner.ts'
+import { findPartner, inactivePartner } from './key-partner.ts'
 import { notifyRequester } from './notices/granted-notice.ts'
 
 /**
@@ -43,7 +42,7 @@ export const API_KEY_CHANGES: ChangeKind<ApiKeyValues> = {
   },
   async validate({ db }, change) {
     const partner = change.mtoCode === null ? null : await findPartner(db, change.mtoCode)
-    if (partner?.isActive !== true) throw new Refusal('03')
+    if (partner?.isActive !== true) throw inactivePartner()
   },
   async applyCreate(context, change) {
     const { db, now } = context

@@ -163,6 +163,14 @@ describe('the bank side', () => {
     expect((await create('ho.admin', 'test', more)).responseCode).toBe(code)
   })
 
+  test('a partner that is not active is refused at its field', async () => {
+    for (const env of ['test', 'live'] as const)
+      expect(await create('ho.admin', env, { apiKeyMtoCode: 'DIASPORA' })).toMatchObject({
+        responseCode: '03',
+        errors: [{ field: 'apiKeyMtoCode', message: 'This partner does not exist or is not active' }],
+      })
+  })
+
   test('the bank side cannot authorize its own request', async () => {
     const queued = await create('ho.admin', 'live', { apiKeyMtoCode: 'KUDIPAY' })
     expect((await decide(portal, 'ho.admin', queued.cqId)).responseCode).toBe('63')

@@ -10,7 +10,7 @@ import { SANDBOX_BINDINGS } from './sandbox.calls.ts'
 export { statusAt as keyStatusAt } from './api-key.rules.ts'
 export { insertActiveKey, requesterOfKey } from './api-key.store.ts'
 export { hashSecret, isSecretKey } from './key-pair.ts'
-export { isActivePartner, namedPartner, partnerForKey, requestedPartner } from './key-partner.ts'
+export { inactivePartner, isActivePartner, namedPartner, partnerForKey, requestedPartner } from './key-partner.ts'
 
 export const domain: Domain = {
   bindings: SANDBOX_BINDINGS,

@@ -67,6 +67,10 @@ export async function isActivePartner(db: Kysely<Database>, mtoCode: string): Pr
   return (await findPartner(db, mtoCode))?.isActive === true
 }
 
+/** Refuses with 03, at its field, a partner that does not exist or is not active. */
+export const inactivePartner = (): Refusal =>
+  new Refusal('03', { fields: [{ field: 'apiKeyMtoCode', key: 'validation.inactivePartner' }] })
+
 /**
  * Returns the partner, locked, before a key is created. Throws 25 for an unknown partner, 03 if the partner is not
  * active, 30 if the bank side named no partner.
@@ -80,7 +84,7 @@ export async function partnerForKey(
   if (mtoCode === null) throw new Refusal('30', { fields: [{ field: 'apiKeyMtoCode', key: 'validation.required' }] })
   const partner = await findPartner(db, mtoCode, true)
   if (partner === null) throw new Refusal('25')
-  if (!partner.isActive) throw new Refusal('03')
+  if (!partner.isActive) throw inactivePartner()
   return partner
 }
 

@@ -4,7 +4,7 @@ import { overtaken, wrongState } from '../../../engine/records/index.ts'
 import { refuseReveal } from './api-key.rules.ts'
 import { type ApiKeyRecord, activateGranted, findKey } from './api-key.store.ts'
 import { generatedFields, noteKey } from './key-note.ts'
-import { findPartner, keysVisibleTo } from './key-partner.ts'
+import { findPartner, inactivePartner, keysVisibleTo } from './key-partner.ts'
 
 /**
  * Generates the pair of an authorized live key and shows it once (ruling A57). Throws 25 if the key is not in scope, 12
@@ -35,6 +35,6 @@ async function revealableKey({ db, actor, now, language }: SessionContext, keyId
   const code = refuseReveal(life, actor.userId, now)
   if (code === '12') throw wrongState(language, key.status, 'status.apiKey')
   if (code !== null) throw new Refusal(code)
-  if (partner?.isActive !== true) throw new Refusal('03')
+  if (partner?.isActive !== true) throw inactivePartner()
   return key
 }

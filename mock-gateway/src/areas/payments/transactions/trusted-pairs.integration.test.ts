@@ -122,7 +122,7 @@ describe('a trusted pair', () => {
       })
       expect(await decide(portal, CHECKER, cqId)).toMatchObject({ responseCode: '00' })
       expect(await ask({ pairScope: 'RULE', screeningCode })).toMatchObject({
-        responseCode: '12',
+        responseCode: '30',
         errors: [{ field: 'screeningCode' }],
       })
       const { pairId } = await trusted()
@@ -213,7 +213,7 @@ test.each([
   ],
   ['a rule beside all of them', () => ({ screeningCode: 'GOLD' }), 'screeningCode'],
 ])('a trusted pair is refused at its field: %s', async (_, more, field) => {
-  expect(await ask(more())).toMatchObject({ responseCode: '12', errors: [{ field }] })
+  expect(await ask(more())).toMatchObject({ responseCode: '30', errors: [{ field }] })
 })
 
 test('a trusted pair may last 180 days', async () => {
@@ -223,5 +223,5 @@ test('a trusted pair may last 180 days', async () => {
 test('a pair whose last day passed while pending cannot be authorized', async () => {
   const { cqId } = await ask({ pairUntil: dayFrom(now(), 0) })
   portal.gateway.clock.advance(24 * 60 * 60_000)
-  expect(await decide(portal, CHECKER, cqId)).toMatchObject({ responseCode: '12', errors: [{ field: 'pairUntil' }] })
+  expect(await decide(portal, CHECKER, cqId)).toMatchObject({ responseCode: '30', errors: [{ field: 'pairUntil' }] })
 })

@@ -86,7 +86,7 @@ describe('a watch list', () => {
     await uploadTable('NAMELESS', [person('', 'x')])
     const refused = async (more: object) =>
       await portal.send(MAKER, createWatchList, { listCode: 'BAD', ...content('NAMELESS'), ...more })
-    const at = (field: string) => ({ responseCode: '12', errors: [expect.objectContaining({ field })] })
+    const at = (field: string) => ({ responseCode: '30', errors: [expect.objectContaining({ field })] })
     expect(await refused({})).toMatchObject(at('nameColumn'))
     expect(await refused({ tableNames: ['NO SUCH'] })).toMatchObject(at('tableNames'))
     // The uploaded table is not authorized.

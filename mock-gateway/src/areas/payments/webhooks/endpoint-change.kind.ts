@@ -1,9 +1,8 @@
 import { WEBHOOK_ENDPOINT, type WebhookEndpointValues } from '@portal/contract/webhooks/webhook'
 import { sql } from 'kysely'
 import { type ChangeKind, makerLanguage } from '../../../engine/approvals/index.ts'
-import { Refusal } from '../../../engine/http/handler.ts'
 import { overtaken } from '../../../engine/records/index.ts'
-import { isActivePartner } from '../sandbox/index.ts'
+import { inactivePartner, isActivePartner } from '../sandbox/index.ts'
 import { type EndpointRecord, endEndpoint, endPending, findEndpoint } from './endpoint.store.ts'
 import { notifyPartner } from './notices/endpoint-notice.ts'
 import { requireOutsideUrl } from './outside-url.ts'
@@ -33,7 +32,7 @@ export const ENDPOINT_CHANGES: ChangeKind<WebhookEndpointValues> = {
   },
   async validate({ db, config }, { action, after }) {
     if (action !== 'CREATE' || after === null) return
-    if (!(await isActivePartner(db, after.apiKeyMtoCode))) throw new Refusal('03')
+    if (!(await isActivePartner(db, after.apiKeyMtoCode))) throw inactivePartner()
     await requireOutsideUrl(config, after.webhookUrl, 'webhookUrl')
   },
   async applyCreate(context, { targetId, cqId, after }) {

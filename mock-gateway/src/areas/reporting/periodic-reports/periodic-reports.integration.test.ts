@@ -153,12 +153,12 @@ describe('a periodic report', () => {
   test.each([
     ['25', 'scheduleReportId', { scheduleReportId: 'No such report' }],
     ['25', 'scheduleReportId', { scheduleReportId: 'Wallets below a million' }],
-    ['12', 'scheduleEmail', { scheduleEmail: 'treasury@bank.example, eve@evil.example' }],
-    ['12', 'scheduleEmail', { scheduleEmail: 'eve@mail.bank.example' }],
-    ['12', 'scheduleEmail', { scheduleEmail: 'treasury@bank.example, branch.teller@bank.example' }],
-    ['12', 'scheduleEnd', { scheduleEnd: '2027-05-31' }],
-    ['12', 'scheduleEnd', { scheduleStart: '2027-06-10', scheduleEnd: '2027-06-09' }],
-    ['12', 'scheduleEnd', { scheduleTime: '06:59', scheduleEnd: '2027-06-01' }],
+    ['30', 'scheduleEmail', { scheduleEmail: 'treasury@bank.example, eve@evil.example' }],
+    ['30', 'scheduleEmail', { scheduleEmail: 'eve@mail.bank.example' }],
+    ['30', 'scheduleEmail', { scheduleEmail: 'treasury@bank.example, branch.teller@bank.example' }],
+    ['30', 'scheduleEnd', { scheduleEnd: '2027-05-31' }],
+    ['30', 'scheduleEnd', { scheduleStart: '2027-06-10', scheduleEnd: '2027-06-09' }],
+    ['30', 'scheduleEnd', { scheduleTime: '06:59', scheduleEnd: '2027-06-01' }],
     ['30', 'parameters[3]', { parameters: [{ at: 3, keyword: 'x', keywordType: 'TEXT' }] }],
     ['30', 'scheduleTime', { scheduleTime: '24:00' }],
     ['30', 'scheduleDay', { scheduleDay: 32 }],
@@ -191,7 +191,7 @@ test('recipient domains are a setting, changed through the queue', async () => {
   expect((await change('bank.example, partner.example', version)).responseCode).toBe('00')
   expect((await create({ scheduleEmail: 'desk@partner.example' })).responseCode).toBe('00')
   expect((await change(null, version + 1)).responseCode).toBe('00')
-  expect((await create()).responseCode).toBe('12')
+  expect((await create()).responseCode).toBe('30')
   expect((await change('bank.example', version + 2)).responseCode).toBe('00')
   portal.gateway.clock.set('2027-06-01T06:00:00Z')
 })

@@ -11,7 +11,7 @@ import { nextRun } from './schedule/next-run.ts'
 
 type Context = Pick<SessionContext, 'db' | 'actor' | 'now' | 'language'>
 
-const refusedAt = (code: '12' | '25', field: string, key: string, params: Readonly<Record<string, string>> = {}) =>
+const refusedAt = (code: '25' | '30', field: string, key: string, params: Readonly<Record<string, string>> = {}) =>
   new Refusal(code, { fields: [{ field, key, params }] })
 
 /**
@@ -52,7 +52,7 @@ export async function parametersFor(
 
 /**
  * Refuses a schedule that cannot work: the report is not in force or not readable for the actor, an address is not
- * allowed, the period has no run, or the number of sends is already reached. Refused with 12, 25 or 57.
+ * allowed, the period has no run, or the number of sends is already reached. Refused with 25, 30 or 57.
  * @param context of the maker or checker
  * @param reader the user with whose rights the schedule will run
  * @returns the report, and the schedule's parameters in their stored form
@@ -74,9 +74,9 @@ export async function refuseSchedule(
   const { scheduleStart: start, scheduleEnd: end, scheduleZone: zone } = wanted
   const today = DateTime.fromJSDate(now, { zone }).toISODate() ?? ''
   if (end !== null && (end < today || (start !== null && end < start)))
-    throw refusedAt('12', 'scheduleEnd', 'validation.scheduleEnd')
-  if (nextRun(wanted, now) === null) throw refusedAt('12', 'scheduleEnd', 'validation.scheduleOver')
+    throw refusedAt('30', 'scheduleEnd', 'validation.scheduleEnd')
+  if (nextRun(wanted, now) === null) throw refusedAt('30', 'scheduleEnd', 'validation.scheduleOver')
   if (wanted.scheduleCount > 0 && wanted.scheduleCount <= sentCount)
-    throw refusedAt('12', 'scheduleCount', 'validation.scheduleCount')
+    throw refusedAt('30', 'scheduleCount', 'validation.scheduleCount')
   return { ...report, parameters }
 }

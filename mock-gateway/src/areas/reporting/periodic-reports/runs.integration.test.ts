@@ -144,7 +144,7 @@ describe('a report that is due', () => {
         ...{ scheduleId: counted, version, scheduleStatus: 'ACTIVE' as const, scheduleCount },
       })
     // The same number of sends as already made would leave no report to send.
-    expect(await start(2)).toMatchObject({ responseCode: '12', errors: [{ field: 'scheduleCount' }] })
+    expect(await start(2)).toMatchObject({ responseCode: '30', errors: [{ field: 'scheduleCount' }] })
     expect((await start(3)).responseCode).toBe('00')
     day += 3
     portal.gateway.clock.set(at(0, '06:00'))

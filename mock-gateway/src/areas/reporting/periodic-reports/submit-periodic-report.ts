@@ -21,7 +21,7 @@ import { schedulesVisibleTo } from './schedule-scope.ts'
 type Proposed = Promise<Proposal<PeriodicReportRecord>>
 
 /**
- * Proposes a periodic report, which is PENDING until a checker decides. Refused with 12, 25 or 57 like {@link
+ * Proposes a periodic report, which is PENDING until a checker decides. Refused with 25, 30 or 57 like {@link
  * refuseSchedule}.
  */
 export async function proposeSchedule(

@@ -29,7 +29,7 @@ export const SETTINGS_CHANGES: ChangeKind<SystemSettings> = {
     const [, wanted] = bothSides(change)
     const field = await irreversibleSetting(context, wanted)
     if (field === null) return
-    throw new Refusal('12', { message: 'message.locksOut', fields: [{ field, key: 'validation.locksOut' }] })
+    throw new Refusal('30', { message: 'message.locksOut', fields: [{ field, key: 'validation.locksOut' }] })
   },
   async applyUpdate({ db, now }, change) {
     const [, wanted] = bothSides(change)

@@ -27,7 +27,7 @@ export const SETTINGS_BINDINGS: readonly Binding[] = [
     return { payload: { ...(await effectOf(context, settings)), isOpenNow, locksOut } }
   }),
 
-  // Refused with 57 for operator users, with 12 if the change would lock all users out, and with the refusals of every
+  // Refused with 57 for operator users, with 30 if the change would lock all users out, and with the refusals of every
   // change.
   bindChange(calls.updateSettings, {
     kind: SETTINGS_CHANGES,

@@ -94,14 +94,14 @@ describe('the lock-out guard', () => {
       .execute()
   const HOLDERS = ['ho.maker', 'ho.checker', 'ho.checker2', 'ho.admin']
 
-  test('a setting that would expire the password of everybody who could change it back is refused with 12', async () => {
+  test('a setting that would expire the password of everybody who could change it back is refused with 30', async () => {
     await setPasswords(10, HOLDERS)
     const strict = { ...now.settings, configPasswordChangeDays: 5 }
     expect(await portal.send('ho.maker', previewSettings, strict)).toMatchObject({
       locksOut: 'configPasswordChangeDays',
     })
     expect(await submit({ configPasswordChangeDays: 5 })).toMatchObject({
-      responseCode: '12',
+      responseCode: '30',
       errors: [{ field: 'configPasswordChangeDays' }],
     })
     await setPasswords(1, ['ho.maker', 'ho.checker2'])
@@ -110,7 +110,7 @@ describe('the lock-out guard', () => {
     expect(queued.responseCode).toBe('00')
     // The setting is checked again under the lock: by then no user would be left.
     await setPasswords(10, HOLDERS)
-    expect((await decide(portal, 'ho.checker', queued.cqId)).responseCode).toBe('12')
+    expect((await decide(portal, 'ho.checker', queued.cqId)).responseCode).toBe('30')
     await portal.send('ho.maker', withdrawQueueItem, { cqId: queued.cqId ?? '' })
     await setPasswords(1, HOLDERS)
   })

@@ -1,9 +1,8 @@
 import { PICKUP_SOURCE, type PickupSourceValues } from '@portal/contract/cash-pickups/pickup-source'
 import { sql } from 'kysely'
 import { type ChangeKind, makerLanguage } from '../../../../engine/approvals/index.ts'
-import { Refusal } from '../../../../engine/http/handler.ts'
 import { overtaken } from '../../../../engine/records/index.ts'
-import { isActivePartner } from '../../sandbox/index.ts'
+import { inactivePartner, isActivePartner } from '../../sandbox/index.ts'
 import { notifyPartner, requireOutsideUrl } from '../../webhooks/index.ts'
 import { activateSource, endSource, findSource, findSourceById } from './pickup-source.store.ts'
 
@@ -35,7 +34,7 @@ export const PICKUP_SOURCE_CHANGES: ChangeKind<PickupSourceValues> = {
   },
   async validate({ db, config }, { action, after }) {
     if (action !== 'CREATE' || after === null) return
-    if (!(await isActivePartner(db, after.apiKeyMtoCode))) throw new Refusal('03')
+    if (!(await isActivePartner(db, after.apiKeyMtoCode))) throw inactivePartner()
     await requireOutsideUrl(config, after.sourceUrl, 'sourceUrl')
   },
   async applyCreate({ db, now }, { targetId: sourceId, cqId, after }) {

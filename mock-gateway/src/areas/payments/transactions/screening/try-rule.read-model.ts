@@ -1,5 +1,6 @@
 import type { RequestOf } from '@portal/contract'
 import type { tryScreeningRule as call, MetCondition } from '@portal/contract/screening/screening.calls'
+import { soughtReference } from '@portal/contract/values/reference-key'
 import { Refusal, type SessionContext } from '../../../../engine/http/handler.ts'
 import { requireBank } from '../../../../engine/read/index.ts'
 import { canonicalConditions, refuseUnofferedColumns, tryConditions } from '../../../compliance/screening/index.ts'
@@ -20,13 +21,13 @@ export async function tryRule(
   const record = await db
     .selectFrom('transaction as t')
     .selectAll('t')
-    .where('t.transaction_contract_reference', '=', reference.trim().toUpperCase())
+    .where('t.transaction_contract_reference', '=', soughtReference(reference).toUpperCase())
     .where(transactionsVisibleTo(actor))
     .executeTakeFirst()
-  const refuse = (code: '12' | '25', key: string) =>
+  const refuse = (code: '25' | '30', key: string) =>
     new Refusal(code, { fields: [{ field: 'transactionContractReference', key }] })
   if (record === undefined) throw refuse('25', 'validation.unknownTransaction')
-  if (record.screening_type !== screeningType) throw refuse('12', 'validation.otherScreeningType')
+  if (record.screening_type !== screeningType) throw refuse('30', 'validation.otherScreeningType')
   const pickup = await db
     .selectFrom('pickup')
     .select('completion')

@@ -88,7 +88,7 @@ describe('recipients', () => {
     await allowExternals('FORBIDDEN')
     expect(await statesOf(EXTERNAL)).toEqual([`${EXTERNAL} FORBIDDEN`])
     const refused = await portal.send('ho.maker', createPeriodicReport, aSchedule({ scheduleEmail: EXTERNAL }))
-    expect(refused).toMatchObject({ responseCode: '12', errors: [{ field: 'scheduleEmail' }] })
+    expect(refused).toMatchObject({ responseCode: '30', errors: [{ field: 'scheduleEmail' }] })
     await allowExternals('ALLOWED')
   })
 
@@ -115,7 +115,7 @@ describe('recipients', () => {
     const wanted = aSchedule({ scheduleEmail: 'ho.checker2@bank.example, ho.admin@bank.example' })
     const { cqId } = await portal.send('ho.maker', createPeriodicReport, wanted)
     await setUser('ho.checker2', { country_id: GHANA })
-    expect(await decide(portal, 'ho.checker', cqId)).toMatchObject({ responseCode: '12' })
+    expect(await decide(portal, 'ho.checker', cqId)).toMatchObject({ responseCode: '30' })
     await setUser('ho.checker2', { country_id: '01' })
     const scheduleId = await desk.authorized({ scheduleEmail: wanted.scheduleEmail })
     await setUser('ho.checker2', { country_id: GHANA })

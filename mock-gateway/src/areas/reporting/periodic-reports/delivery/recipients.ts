@@ -107,7 +107,7 @@ const REFUSALS = {
 } as const satisfies Record<Exclude<RecipientState, 'ACCOUNT' | 'LINK'>, string>
 
 /**
- * Refuses with 12, at the addresses, with one sentence for each reason, unless a report can be delivered to all of
+ * Refuses with 30, at the addresses, with one sentence for each reason, unless a report can be delivered to all of
  * them.
  */
 export function refuseUndeliverable(recipients: readonly Recipient[]): void {
@@ -115,7 +115,7 @@ export function refuseUndeliverable(recipients: readonly Recipient[]): void {
     const addresses = recipients.filter((one) => one.state === state).map(({ address }) => address)
     return addresses.length === 0 ? [] : [{ field: 'scheduleEmail', key, params: { addresses: addresses.join(', ') } }]
   })
-  if (fields.length > 0) throw new Refusal('12', { fields })
+  if (fields.length > 0) throw new Refusal('30', { fields })
 }
 
 export const canReachSome = (recipients: readonly Recipient[]): boolean =>
