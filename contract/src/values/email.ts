@@ -5,6 +5,9 @@ import punycode from 'punycode.js'
 /** Matches a host name without other parts of a web address, such as a path, a port or escapes. */
 const HOST = /^[^\s/?#\\:@[\]%]+$/
 
+/** Matches a host with two dots in a row or a dot at the start, which a browser accepts. */
+const EMPTY_LABEL = /^\.|\.\./
+
 /** Matches an address that ends in a number, even one that is no valid IP address: `ada@1.999.2.3`. */
 const NUMBER_END = /@(?:.*\.)?(?:\d+|0x[\da-f]*)\.?$/i
 /** Matches an IP address, the form to which a browser expands a numeric host: `1.2` is `1.0.0.2`. */
@@ -32,7 +35,8 @@ function hostOf(text: string): string | null {
   const domain = text.slice(at + 1).replace(/\.$/, '')
   if (at < 1 || !HOST.test(domain)) return null
   try {
-    return new URL(`http://${domain}`).hostname
+    const host = new URL(`http://${domain}`).hostname
+    return EMPTY_LABEL.test(host) ? null : host
   } catch {
     return null
   }

@@ -21,6 +21,8 @@ export const EMAILS: readonly RealInput[] = [
   ['ada@bank.example, obi@bank.example', null],
   ['@bank.example', null],
   ['ada', null],
+  ['ada@bank..example', null],
+  ['ada@.bank.example', null],
   ['ada@1and1.example', 'ada@1and1.example'],
   ['ada@1.2', null],
   ['ada@127.0.0.1', null],

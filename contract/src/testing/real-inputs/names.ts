@@ -6,6 +6,7 @@ export const NAMES: readonly RealInput[] = [
   ['Marie\u00a0Claire Ilunga', 'Marie Claire Ilunga'],
   ['  Ngozi   Eze ', 'Ngozi Eze'],
   ['Kwame\tMensah', 'Kwame Mensah'],
+  ['Ada\r\nObi', 'Ada Obi'],
   ['O’Brien', "O'Brien"],
   ['O‘Brien', "O'Brien"],
   ['Oʼzbek', "O'zbek"],

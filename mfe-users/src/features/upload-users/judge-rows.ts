@@ -36,7 +36,7 @@ export function judgeRows(
 ): JudgedRow[] {
   const judged = rows.map(({ line, cells, numbers }) => {
     const values = Object.fromEntries(
-      UPLOAD_FIELDS.map((field) => [field, plainText(cells[at[field] ?? -1] ?? '')]),
+      UPLOAD_FIELDS.map((field) => [field, plainText(cells[at[field] ?? -1] ?? '').replaceAll('\n', ' ')]),
     ) as Record<UploadField, string>
     values.userSolId = plainDigits(values.userSolId)
     // The request has the id of the role, not its name.

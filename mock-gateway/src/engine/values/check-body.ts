@@ -59,6 +59,8 @@ const CANONICAL: Readonly<Record<string, (text: string, writer: Writer, scope: S
   email: emailIn,
   emails: emailsIn,
   rate: plainFigure,
+  // A cell of a spreadsheet may break a name into lines.
+  name: (text) => text.replaceAll('\n', ' '),
   // References are kept as sent. `8E9` may be a reference; `8E+9`, with a plus, comes from a spreadsheet.
   reference: (text) => (lostDigits(text) && text.includes('+') ? null : text),
   solId: plainNumber,

@@ -7,6 +7,10 @@ import { wordsIn } from './words.rules.ts'
 
 for (const locale of [en, fr]) countries.registerLocale(locale)
 
+/** The countries of the United Kingdom. */
+const COUNTRIES_OF_GB =
+  'England,Angleterre,Scotland,Ecosse,Wales,Pays de Galles,Northern Ireland,Irlande du Nord'.split(',')
+
 /** Names in published lists that are neither Unicode nor ISO names, by alpha-2 code of the country. */
 const LIST_NAMES: Readonly<Record<string, readonly string[]>> = {
   AE: ['UAE', 'EAU'],
@@ -20,7 +24,7 @@ const LIST_NAMES: Readonly<Record<string, readonly string[]>> = {
   CV: ['Cape Verde', 'Cabo Verde', 'Cap-Vert'],
   CZ: ['Czech Republic', 'Republique tcheque'],
   FM: ['Federated States of Micronesia'],
-  GB: ['Great Britain', 'UK', 'Britain', 'England', 'Grande-Bretagne'],
+  GB: ['Great Britain', 'UK', 'Britain', 'Grande-Bretagne', ...COUNTRIES_OF_GB],
   KP: [
     'DPRK',
     'RPDC',
@@ -34,6 +38,7 @@ const LIST_NAMES: Readonly<Record<string, readonly string[]>> = {
   MK: ['Macedonia', 'The former Yugoslav Republic of Macedonia', 'Macedoine'],
   MM: ['Burma', 'Birmanie'],
   MO: ['Macau'],
+  NL: ['Holland', 'Hollande'],
   PS: ['Palestinian', 'Palestinian Territories', 'Occupied Palestinian Territory', 'West Bank', 'Gaza', 'Gaza Strip'],
   RU: ['Russian Federation', 'Russia', 'Federation de Russie'],
   SY: ['Syrian Arab Republic', 'Syria', 'Republique arabe syrienne'],
@@ -44,6 +49,8 @@ const LIST_NAMES: Readonly<Record<string, readonly string[]>> = {
   US: ['USA', 'US', 'United States of America', 'Etats-Unis'],
   VA: ['Holy See', 'Vatican', 'Saint-Siege'],
   VN: ['Viet Nam'],
+  XK: ['XKX'],
+  ZA: ['RSA'],
 }
 
 /** Words that do not identify a country. */

@@ -51,7 +51,7 @@ const pluralName = (currency: string, language: string): string =>
  * @example currencyIn('Naira') // 'NGN'
  */
 export function currencyIn(text: string): string | null {
-  const code = text.trim().toUpperCase()
+  const code = text.normalize('NFKC').trim().toUpperCase()
   if (isCurrency(code)) return ourCode(code)
   codesByName ??= namedCurrencies()
   const [found, ...others] = codesByName.get(keyOf(text)) ?? []

@@ -1,4 +1,5 @@
 import type { ListRequest } from '@portal/contract'
+import { soughtReference } from '@portal/contract/values/reference-key'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../../engine/db/schema.ts'
 import type { SessionContext } from '../../../../engine/http/handler.ts'
@@ -28,7 +29,7 @@ export function searched(
   const typed = search.trim()
   if (typed === '') return []
   const { db } = context
-  const reference = typed.toUpperCase()
+  const reference = soughtReference(typed).toUpperCase()
   const ours = CONTRACT_REFERENCE.test(reference) ? [ofContractReference(context, reference)] : []
   const found = [...ours, ofReference(db, typed), ofReason(context, typed, range)]
   const named = UUID.test(typed) ? sql`array[${typed}::uuid]` : sql`array[]::uuid[]`

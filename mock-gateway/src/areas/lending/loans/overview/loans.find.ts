@@ -1,5 +1,6 @@
 import { RECORD_STATUS_TONES, type RecordStatus } from '@portal/contract'
 import { LOAN_STATUS_TONES, type LoanStatus } from '@portal/contract/loans/loan'
+import { soughtReference } from '@portal/contract/values/reference-key'
 import { sql } from 'kysely'
 import type { FindSource } from '../../../../engine/find/index.ts'
 import { isUuid } from '../../../../engine/ids/is-uuid.ts'
@@ -21,7 +22,7 @@ export const LOAN_FIND: FindSource = {
   status: () => sql`l.loan_status`,
   search: () => foldedText(sql<string>`l.search_text`),
   exactly: (term) =>
-    isUuid(term) ? [sql`l.loan_id = ${term}::uuid`] : [sql`l.loan_reference = ${term.toUpperCase()}`],
+    isUuid(term) ? [sql`l.loan_id = ${term}::uuid`] : [sql`l.loan_reference = ${soughtReference(term).toUpperCase()}`],
   statusIn: (status) => ({ key: `status.loan.${status}`, tone: LOAN_STATUS_TONES[status as LoanStatus] }),
   list: () => '/loans',
 }
