@@ -56,6 +56,8 @@ const onItsWay = () => ({ shown: null, why: 'on its way elsewhere' })
 function look(waiting: string): { shown: string | null; why: string } {
   const sign = document.querySelector(waiting)
   if (sign) return { shown: null, why: `waiting: ${sign.outerHTML.slice(0, 300)}` }
+  // Between its requests, the screen that restores a session after a reload looks finished.
+  if (location.pathname === '/preloader') return { shown: null, why: 'the session is being restored' }
   const drawn = document.documentElement.dataset.address
   if (drawn !== undefined) {
     const { pathname, search } = new URL(drawn, location.href)
