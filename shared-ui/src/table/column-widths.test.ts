@@ -56,6 +56,14 @@ test('a list beside nothing keeps its columns and its usual texts, and scrolls',
   expect(shown[2]).toMatchObject({ minWidth: 200 })
 })
 
+test('a list beside nothing narrows its figures to the longest of the page before it scrolls', () => {
+  const amount = (id: string) => ({ ...amountColumn<Row>(id, id, { width: 164 }), snugWidth: 120 })
+  const all: FittedColumn<Row>[] = [name, ...['source', 'destination', 'charge', 'balance'].map(amount)]
+  const widthIn = (room: number) => withinRoom(all, room, true)[1]?.width
+  expect(widthIn(200 + 4 * 164)).toBe(164)
+  expect(widthIn(200 + 4 * 164 - 1)).toBe(120)
+})
+
 test('beside a panel the running number is hidden, then spare columns, but none that the user chose', () => {
   const spare = (id: string, at: number) => numberColumn<Row>(id, id, { width: 100, spare: at })
   const all = [serialColumn<Row>('S/N'), spare('second', 2), name, spare('first', 1), date]

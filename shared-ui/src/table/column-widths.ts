@@ -117,9 +117,12 @@ const shortening = <Row>(): readonly Step<Row>[] => [
 const untilFitting = <Row>(columns: readonly FittedColumn<Row>[], steps: readonly Step<Row>[], room: number) =>
   steps.reduce((shown, step) => (roomOf(shown) <= room ? shown : step(shown)), columns)
 
-/** Narrows the columns until they fit, but never below the width of usual texts; beyond that the list scrolls. */
+/**
+ * Narrows the columns until they fit, but never below the width of usual texts and of the page's figures; beyond that
+ * the list scrolls.
+ */
 function asNarrowAsTheyMay<Row>(columns: readonly FittedColumn<Row>[], room: number): readonly FittedColumn<Row>[] {
-  const steps: Step<Row>[] = [withoutSerial, (shown) => shown.map(asUsual)]
+  const steps: Step<Row>[] = [withoutSerial, (shown) => shown.map(asUsual), (shown) => shown.map(asSnug)]
   return untilFitting(columns, room < TIGHT_PX ? [...steps, ...shortening<Row>()] : steps, room)
 }
 

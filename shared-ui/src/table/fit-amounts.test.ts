@@ -17,3 +17,14 @@ test('a column of amounts is widened until the longest amount of the page fits',
   const [, width] = widths([{ limit: '5000' }, { limit: '999999999999.99' }])
   expect(width).toBeGreaterThan('999,999,999,999.99'.length * 8)
 })
+
+test('a column that draws its amounts with their currency is as wide as both', () => {
+  const drawn = amountColumn<{ limit: string }>('limit', 'Limit', {
+    width: 20,
+    currency: () => 'NGN',
+    widest: ({ limit }) => `${limit} NGN`,
+    render: () => null,
+  })
+  const widthOf = (column: typeof drawn) => fitAmounts([column], [{ limit: '5000.00' }], locale)[0]?.width ?? 0
+  expect(widthOf(drawn)).toBeGreaterThan(widthOf({ ...drawn, widest: undefined }))
+})

@@ -26,7 +26,8 @@ export function fitAmounts<Row>(
 
 /** Returns the width of the longest amount of the page, in pixels. */
 export function amountWidth<Row>(column: Column<Row>, rows: readonly Row[], locale: Locale): number {
-  const longest = rows.reduce((length, row) => Math.max(length, amountText(column, row, locale).length), 0)
+  const textOf = (row: Row) => column.widest?.(row) ?? amountText(column, row, locale)
+  const longest = rows.reduce((length, row) => Math.max(length, textOf(row).length), 0)
   return Math.ceil(longest * FIGURE_PX + PADDINGS_PX)
 }
 

@@ -30,6 +30,18 @@ test('a cell that draws more than its value provides its width', () => {
   expect(fitted([name({ widest })])[0]?.minWidth).toBeGreaterThan(fitted([name()])[0]?.minWidth ?? 0)
 })
 
+test('a two-line text is at least as wide as a transaction reference, which is never broken', () => {
+  const reference = 'CP261129X5XAAEPMGV0K'
+  // The digits and capitals of the widest font take nine pixels each.
+  const wide = { ...how, measure: (text: string) => text.length * 9 }
+  const [item] = fitTexts(
+    [textColumn<Row>('name', 'Item', { isTwoLined: true })],
+    [{ name: reference, branch: '' }],
+    wide,
+  )
+  expect(item?.minWidth).toBeGreaterThan(wide.measure(reference) + 16)
+})
+
 test('one very long text does not take all the room', () => {
   expect(fitted([name()], [{ name: 'x'.repeat(500), branch: '' }])[0]?.minWidth).toBe(640)
 })

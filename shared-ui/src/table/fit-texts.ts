@@ -20,7 +20,7 @@ const READABLE_PX = 128
 const SHORTEST_USUAL_PX = 200
 const LEAST_PX = 64
 /** A word wider than this, such as a reference of more than 20 letters, is broken. */
-const WORD_PX = 190
+const WORD_PX = 208
 
 /** Measures the width of a text in a font, in pixels. */
 export type Measure = (text: string, font: string) => number

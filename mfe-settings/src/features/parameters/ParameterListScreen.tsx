@@ -1,6 +1,7 @@
 import { type ParameterRow, readParameters } from '@portal/contract/parameters/parameters.calls'
 import { lazyPart, usePermission, useTexts } from '@portal/portal-sdk'
 import { preloadOf, useList } from '@portal/portal-sdk/list'
+import { useLocale } from '@portal/shared-ui'
 import { RecordList } from '@portal/shared-ui/list'
 import { useMemo } from 'react'
 import { parameterCards } from './parameter-cards.ts'
@@ -17,7 +18,8 @@ export default function ParameterListScreen() {
   const c = useTexts('contract')
   const may = { create: usePermission('MTO_PARAMETER|CREATE'), edit: usePermission('MTO_PARAMETER|UPDATE') }
   const list = useList(readParameters)
-  const columns = useMemo(() => parameterColumns(t, c), [t, c])
+  const locale = useLocale()
+  const columns = useMemo(() => parameterColumns(t, c, locale), [t, c, locale])
   const filters = useMemo(() => parameterFilters(c), [c])
   const editRefusal = ({ parameterStatus, pendingCqId }: ParameterRow) => {
     if (parameterStatus === 'DECLINED') return null

@@ -1,4 +1,5 @@
 import { type ParameterProduct, RECORD_STATUS_TONES } from '@portal/contract'
+import { formatAmount, type Locale } from '@portal/contract/format'
 import type { ParameterRow } from '@portal/contract/parameters/parameters.calls'
 import type { Translate } from '@portal/portal-sdk'
 import {
@@ -15,7 +16,7 @@ import {
 import { LimitMark } from './LimitMark.tsx'
 
 /** Returns the columns of the parameter list (spec §2.11), with each product under its own name (ruling A13). */
-export function parameterColumns(t: Translate, c: Translate): Column<ParameterRow>[] {
+export function parameterColumns(t: Translate, c: Translate, locale: Locale): Column<ParameterRow>[] {
   const flag = (product: ParameterProduct) => {
     const field = `parameter${product}Enabled` as const
     return booleanColumn<ParameterRow>(field, c(`labels.${field}`), {
@@ -30,6 +31,10 @@ export function parameterColumns(t: Translate, c: Translate): Column<ParameterRo
       width: 164,
       currency: (row) => row.parameterPayoutCurrency,
       ...marked((row) => row[field], product),
+      widest: (row) => {
+        const limit = row[field]
+        return limit === null ? c('limit.none') : formatAmount(limit, row.parameterPayoutCurrency, locale)
+      },
     })
   }
   const count = (product: ParameterProduct) => {
