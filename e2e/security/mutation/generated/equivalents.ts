@@ -7,6 +7,8 @@ export interface Equivalent {
   readonly line: string
   readonly to: string
   readonly reason: string
+  /** The number of such lines in the file; 1 unless given. */
+  readonly times?: number
 }
 
 export const EQUIVALENTS: readonly Equivalent[] = [
@@ -39,6 +41,19 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     line: "if (encryptedKey !== '' || nonce.length !== IV_BYTES || seal.length !== TAG_BYTES) throw new Error('not a direct JWE')",
     to: "encryptedKey !== '' || nonce.length !== IV_BYTES",
     reason: 'The cipher is made for a tag of that length, and throws at any other.',
+  },
+  {
+    file: 'mock-gateway/src/areas/payments/webhooks/delivery/resend-delivery.ts',
+    line: 'await db',
+    to: 'void ',
+    reason: 'The connection of the transaction runs its statements in order; a failed one fails the next.',
+  },
+  {
+    file: 'mock-gateway/src/areas/people/users/last-checker.ts',
+    line: 'await sql`select pg_advisory_xact_lock(${CHECKERS_LOCK})`.execute(db)',
+    to: 'void ',
+    reason: 'The connection of the transaction runs its statements in order, so the lock still comes first.',
+    times: 2,
   },
   {
     file: 'portal-host/src/gateway/gateway-link.ts',

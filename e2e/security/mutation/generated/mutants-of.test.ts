@@ -31,11 +31,40 @@ test.each([
   ['const LIMIT = 5', ['nearbyNumber: const LIMIT = 4', 'nearbyNumber: const LIMIT = 6']],
   ['const RATE = 0.25', ['nearbyNumber: const RATE = 0.24', 'nearbyNumber: const RATE = 0.26']],
   ['const WAIT = 60_000', ['nearbyNumber: const WAIT = 50000', 'nearbyNumber: const WAIT = 70000']],
+  ["eb('version', '+', 1)", ["nearbyNumber: eb('version', '+', 0)"]],
+  ["eb('amount', '+', 1)", ["nearbyNumber: eb('amount', '+', 0)", "nearbyNumber: eb('amount', '+', 2)"]],
   ["const NONE = '0.00'", ["nearbyAmount: const NONE = '0.01'"]],
   ['rows[0]', []],
   ['type Few = 1 | 2', []],
 ])('the mutants of %s', (text, expected) => {
   expect(mutants(text)).toEqual(expected)
+})
+
+test.each([
+  'const BATCH = 500',
+  'export const RUN = 300',
+  'const LEASE_MS = 60_000',
+  'const LOOKS = 50',
+  'const FILES_AT_ONCE = 8',
+  'const REPORTS_AT_A_TIME = 4',
+  "export const SOURCE = { name: 'rule', order: 27 }",
+])('the number of %s only tunes, so it has no mutants', (text) => {
+  expect(mutants(text)).toEqual([])
+})
+
+test.each(['receipt-pdf.ts', 'reports/pdf.worker.ts'])('the places on paper in %s have no nearby numbers', (file) => {
+  expect(mutantsOf(file, 'line(10, y < 5)').map(({ operator }) => operator)).toEqual(['boundary'])
+})
+
+test.each([
+  ['a limit', 'const MOST_OFFICERS = 100'],
+  ['a time that a rule names', 'const KEPT_MS = 30'],
+  ['a number of tries', 'const TRIES = 3'],
+  ['a constant whose name only contains such a word', 'const BATCH_DAYS = 3'],
+  ['another property', 'const rule = { largest: 3 }'],
+  ['a number inside a function', 'function run() { const BATCH = 3 }'],
+])('%s has mutants', (_, text) => {
+  expect(mutants(text)).toHaveLength(2)
 })
 
 test('arguments change places only where their declared types are the same', () => {

@@ -1,16 +1,18 @@
 import type { Node } from '../../source.ts'
 import type { Operator } from '../mutant.ts'
+import { isTuning } from './tuning.ts'
 
 const AMOUNT = /^\d+\.\d{2}$/
 
 /** A number of the code is a unit of its last written digit more or less: 60 becomes 70 or 50, 0.25 becomes 0.26. */
-export const nearbyNumber: Operator = ({ node, within }) => {
-  if (node.type !== 'NumericLiteral') return []
+export const nearbyNumber: Operator = (place) => {
+  const { node, within } = place
+  if (node.type !== 'NumericLiteral' || isTuning(place)) return []
   const parent = within.at(-1)
   if (parent?.type === 'MemberExpression' || parent?.type.startsWith('TS') || isPlaceInList(parent)) return []
   const value = node.value as number
   const unit = unitOf(value)
-  const changed = value === 0 ? [unit] : [value + unit, value - unit]
+  const changed = value === 0 ? [unit] : isVersionStep(within) ? [0] : [value + unit, value - unit]
   return changed.map((to) => ({ start: node.start, end: node.end, to: `${Number(to.toFixed(6))}` }))
 }
 
@@ -33,4 +35,10 @@ export const nearbyAmount: Operator = ({ node, within }) => {
 function isPlaceInList(parent: Node | undefined): boolean {
   const callee = parent?.callee as { readonly property?: { readonly name?: string } } | undefined
   return parent?.type === 'CallExpression' && /^(at|slice|with)$/.test(callee?.property?.name ?? '')
+}
+
+/** `eb('version', '+', 1)`: a version must change, and any larger number is as good. */
+function isVersionStep(within: readonly Node[]): boolean {
+  const [column, sign] = (within.at(-1)?.arguments ?? []) as readonly Node[]
+  return /(^|\.)version$/.test(`${column?.value}`) && sign?.value === '+'
 }

@@ -57,6 +57,17 @@ describe('accepted PDFs', () => {
   })
 })
 
+test.each([
+  ['with its line end, and not a byte more', 'q Q', 4],
+  ['without its line end, and not a byte less', 'q Q', 3],
+  ['with the two bytes of its line end', 'q Q\r', 5],
+  ['without the two bytes of its line end', 'q Q\r', 3],
+])('the length of a stream may be stated %s', (words, data, length) => {
+  const judged = (stated: number) => judgePdf(pdfWith(streamOf('', data, `${stated}`)))
+  expect(judged(length)).toBeNull()
+  expect(judged(words.startsWith('without') ? length - 1 : length + 1)).toBe('fileDamaged')
+})
+
 const HOSTILE: readonly [string, string][] = [
   ['a script', '<</S/JavaScript/JS(app.alert\\(1\\))>>'],
   ['a script in a stream', '<</S/JavaScript/JS 9 0 R>>'],
@@ -135,6 +146,7 @@ describe('refused PDFs', () => {
     ['a length that another object states wrong', pdfOf([streamOf('', 'q Q', '2 0 R'), '9'])],
     ['a length that nothing states', pdfOf([streamOf('', 'q Q', '7 0 R')])],
     ['a length of no number', pdfWith(streamOf('', 'q Q', '(3)'))],
+    ['a key that is no name', pdfWith('<<1 2>>')],
     ['an entry twice', pdfWith('<</Title 1/Title 2>>')],
     ['an entry twice, once escaped', pdfWith('<</Title 1/#54itle 2>>')],
     ['an object without end', insert('9 0 obj\n<<>>\n')],
