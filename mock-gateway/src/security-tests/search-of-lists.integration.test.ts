@@ -10,6 +10,7 @@ import {
   LANGUAGES,
   type Language,
 } from '@portal/contract/format'
+import { ROLE_LIMIT_CURRENCY } from '@portal/contract/roles/role'
 import { contractText, contractTexts } from '@portal/contract/texts/all'
 import { sendPlain } from '../testing/plain-envelope.ts'
 import { everything } from './testing/acts.ts'
@@ -155,6 +156,14 @@ function shown(field: string, value: unknown, language: Language): string | null
   return isCode(value) ? undefined : value
 }
 
+/** Returns the currency that a screen shows after an amount of a row; undefined if it shows none. */
+function currencyOf(field: string, row: Row): unknown {
+  if (field === 'roleTrnLimit') return ROLE_LIMIT_CURRENCY
+  const isOfSource = /source|^transactionAmount$/i.test(field)
+  const named = Object.keys(row).find((name) => /currency$/i.test(name) && /source/i.test(name) === isOfSource)
+  return named === undefined ? undefined : row[named]
+}
+
 /** Tests whether a value is a code with a text in the catalogue, which screens show instead. */
 const isCode = (value: string): boolean => CODES.has(value)
 const CODES = new Set(
@@ -198,7 +207,7 @@ describe.each(LISTS.map(({ path }) => path))('%s', (path) => {
     expect(code).toBe('00')
     const missing: string[] = []
     const unknown = new Set<string>()
-    for (const [field, value] of samplesOf(rows)) {
+    for (const [field, value, row] of samplesOf(rows)) {
       if (unsearched.has(field) || unsearched.has(`${path} ${field}`)) continue
       const text = shown(field, value, language)
       if (text === undefined) unknown.add(`${field}: ${JSON.stringify(value)}`)
@@ -207,19 +216,23 @@ describe.each(LISTS.map(({ path }) => path))('%s', (path) => {
       const { rows: found } = await read(text)
       const isFound = found.some((one) => shown(field, one[field], language) === text)
       if (!isFound) missing.push(`${field}: ${text}`)
+      const currency = AMOUNT.test(String(value)) ? currencyOf(field, row) : undefined
+      if (typeof currency !== 'string') continue
+      const { rows: priced } = await read(`${text} ${currency}`)
+      if (!priced.some((one) => one[field] === value)) missing.push(`${field}: ${text} ${currency}`)
     }
     expect({ missing, unknown: [...unknown] }).toEqual({ missing: [], unknown: [] })
   })
 })
 
 /** Returns sample values of every field: the first value, or each value of a field that is shown in words. */
-function samplesOf(rows: readonly Row[]): (readonly [field: string, value: unknown])[] {
-  const samples = new Map<string, readonly [string, unknown]>()
+function samplesOf(rows: readonly Row[]): (readonly [field: string, value: unknown, row: Row])[] {
+  const samples = new Map<string, readonly [string, unknown, Row]>()
   for (const row of rows)
     for (const [field, value] of Object.entries(row)) {
       const hasWords = field in WORDS || field in MARKS || Array.isArray(value)
       const key = hasWords || value === null ? `${field} ${value}` : field
-      if (!samples.has(key)) samples.set(key, [field, value])
+      if (!samples.has(key)) samples.set(key, [field, value, row])
     }
   return [...samples.values()]
 }

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are pieces of source
 import { change, type Fault, fault, gateway } from '../fault.ts'
 
 const VALUES = (file: string) => gateway(`engine/values/${file}`)
@@ -193,6 +194,46 @@ export const VALUE_FAULTS: readonly Fault[] = [
       'ORDER_PHONES',
       'sql<string | null>`t.transaction_sender_phone_number`,',
       '',
+    ),
+  ),
+  fault(
+    'a pasted text is stored with characters that nobody sees',
+    gateway('security-tests/dressed-writes.integration.test.ts'),
+    change('contract/src/schema/to-request.ts', 'tidy', 'plainText(value)', 'value.trim()'),
+  ),
+  fault(
+    'a name of two lines is refused',
+    VALUES('real-inputs.test.ts'),
+    change(VALUES('check-body.ts'), 'CANONICAL', "text.replaceAll('\\n', ' ')", 'text'),
+  ),
+  fault(
+    'a country of the United Kingdom is unknown in French',
+    VALUES('real-inputs.test.ts'),
+    change(VALUES('countries.rules.ts'), 'LIST_NAMES', '...COUNTRIES_OF_GB', "'England'"),
+  ),
+  fault(
+    'a role is not found by its limit with the currency',
+    gateway('security-tests/search-of-lists.integration.test.ts'),
+    change(
+      gateway('areas/people/roles/roles.read-model.ts'),
+      'readRolesPage',
+      "pricedIn(ROLE_LIMIT_CURRENCY, unlimitedIn(column.limit('r.role_trn_limit')))",
+      "unlimitedIn(column.limit('r.role_trn_limit'))",
+    ),
+  ),
+  fault(
+    'a copied amount is not separated from its currency',
+    VALUES('currencies.rules.test.ts'),
+    change(VALUES('currencies.rules.ts'), 'separatedCurrencies', '`${amount} ${code}`', 'joined'),
+  ),
+  fault(
+    'a partner that is not active is refused without its field',
+    gateway('areas/payments/sandbox/api-keys.integration.test.ts'),
+    change(
+      gateway('areas/payments/sandbox/key-partner.ts'),
+      'inactivePartner',
+      "{ fields: [{ field: 'apiKeyMtoCode', key: 'validation.inactivePartner' }] }",
+      '{}',
     ),
   ),
   fault(

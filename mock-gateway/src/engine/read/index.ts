@@ -30,6 +30,7 @@ export {
   namedIn,
   partnerIn,
   phoneIn,
+  pricedIn,
   relatedIn,
   searchedIn,
   subsidiaryIn,

@@ -3,7 +3,7 @@ import { folded } from '@portal/contract/values/folded'
 import { type RawBuilder, sql } from 'kysely'
 import { DateTime } from 'luxon'
 import { Refusal } from '../http/handler.ts'
-import { withoutCurrencySigns } from '../values/currencies.rules.ts'
+import { separatedCurrencies } from '../values/currencies.rules.ts'
 import { dialledNumber } from './dialled-number.rules.ts'
 import type { ListShape } from './list-shape.ts'
 import { type Figure, figureShown, figuresIn, showsCurrency } from './shown/shown-figures.ts'
@@ -97,7 +97,7 @@ export function listConditions(shape: ListShape, request: ListRequest, searcher:
 function searched(shape: ListShape, typed: string, searcher: Searcher): RawBuilder<boolean>[] {
   const text = shape.search
   if (text === null) return []
-  const term = showsCurrency(shape.shown) ? withoutCurrencySigns(typed) : typed
+  const term = showsCurrency(shape.shown) ? separatedCurrencies(typed) : typed
   const words = wordsOf(term)
   const found = orDialled(
     text,

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { currencyIn } from './currencies.rules.ts'
+import { currencyIn, separatedCurrencies } from './currencies.rules.ts'
 
 test.each([
   ['NGN', 'NGN'],
@@ -40,3 +40,14 @@ test('each payout currency has one form, whatever its case, language and spaces'
     expect([...new Set(written.map(currencyIn))]).toEqual([code === 'GHS' ? 'GHC' : code])
   }
 })
+
+test.each([
+  ['40.00USD', '40.00 USD'],
+  ['8 329 000,00NGN', '8 329 000,00 NGN'],
+  ['2,950.00ghs', '2,950.00 ghs'],
+  ['40.00 USD', '40.00 USD'],
+  ['INV40.00USD', 'INV40.00USD'],
+  ['40USD', '40USD'],
+  ['40.00USDT', '40.00USDT'],
+  ['1.00ABC', '1.00ABC'],
+])('a copied amount %p is searched as %p', (text, searched) => expect(separatedCurrencies(text)).toBe(searched))

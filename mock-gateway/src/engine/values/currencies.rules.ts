@@ -75,9 +75,19 @@ export function currencyBegunBy(text: string): string | null {
   return found !== undefined && others.length === 0 ? found : null
 }
 
-/** Replaces signs that mean exactly one currency by its code: `₦320,000` becomes `NGN 320,000`. */
-export const withoutCurrencySigns = (text: string): string =>
-  text.replaceAll(/\p{L}*\p{Sc}\p{L}*/gu, (sign) => {
-    const code = currencyIn(sign)
-    return code === null ? sign : ` ${code} `
-  })
+/** Matches an amount with a code after it, as a copied cell of a list has it: `40.00USD`. */
+const AMOUNT_WITH_CODE = /(?<![\p{L}\p{N}])(\d[\d.,]*[.,]\d{2})(\p{L}{3})(?![\p{L}\p{N}])/gu
+
+/**
+ * Separates currencies from their amounts, and replaces signs that mean exactly one currency by its code: `₦320,000`
+ * becomes `NGN 320,000`, and `40.00USD` becomes `40.00 USD`.
+ */
+export const separatedCurrencies = (text: string): string =>
+  text
+    .replaceAll(/\p{L}*\p{Sc}\p{L}*/gu, (sign) => {
+      const code = currencyIn(sign)
+      return code === null ? sign : ` ${code} `
+    })
+    .replaceAll(AMOUNT_WITH_CODE, (joined, amount, code) =>
+      isCurrency(currencyIn(code) ?? '') ? `${amount} ${code}` : joined,
+    )

@@ -1,3 +1,4 @@
+import { ROLE_LIMIT_CURRENCY } from '@portal/contract/roles/role'
 import type { PrivilegeRow, RoleRow, RoleTotals } from '@portal/contract/roles/roles.calls'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../engine/db/schema.ts'
@@ -8,6 +9,7 @@ import {
   columnsOf,
   foldedText,
   onlyRow,
+  pricedIn,
   searchedIn,
   statusCards,
   subsidiaryIn,
@@ -30,7 +32,7 @@ export const readRolesPage = approvedList<RoleRow, RoleTotals, 'roleId'>({
   columns: ({ actor }) => ({
     roleId: column.text('r.role_id'),
     roleName: column.name('r.role_name'),
-    roleTrnLimit: unlimitedIn(column.limit('r.role_trn_limit')),
+    roleTrnLimit: pricedIn(ROLE_LIMIT_CURRENCY, unlimitedIn(column.limit('r.role_trn_limit'))),
     roleMakerUsername: column.filtered.optionalName('maker.username'),
     makerName: searchedIn(column.personName('maker')),
     roleStatus: choiceIn('status.role', column.text('r.role_status')),

@@ -53,6 +53,12 @@ export function unlimitedIn<Wire>(
   return textIn('limit.none', sql<boolean>`(${column.select} is null and ${isShown})`, column)
 }
 
+/** Adds the currency that rows show after an amount in this column, if the list has no column of currencies. */
+export function pricedIn<Wire>(currency: string, column: ListColumn<Wire>): ListColumn<Wire> {
+  const value = sql<string | null>`(case when ${column.select} is not null then ${currency}::text end)`
+  return { ...column, shown: [...[column.shown ?? []].flat(), { as: 'currency', value }] }
+}
+
 /** Adds a text of the catalogue that rows show if a condition holds. */
 export function textIn<Wire>(text: string, isShown: Expression<boolean>, column: ListColumn<Wire>): ListColumn<Wire> {
   return { ...column, shown: [...[column.shown ?? []].flat(), { as: 'text', text, value: isShown }] }
