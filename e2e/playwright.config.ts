@@ -39,7 +39,7 @@ export default defineConfig({
   fullyParallel: false,
   retries: 0,
   forbidOnly: true,
-  // Long timeouts do not slow down a passing run. These are long enough on a machine that is ten times slower.
+  // Long timeouts do not slow down a passing run. These timeouts are long enough on a machine that is ten times slower.
   timeout: 300_000,
   expect: { timeout: 45_000 },
   reporter: 'list',

@@ -9,9 +9,9 @@ const HERE = resolve(import.meta.dirname, '..')
 const AT_ONCE = 2
 
 export interface BuildOptions {
-  /** The root of the workspace; by default this one. */
+  /** The root of the workspace; by default the root of this workspace. */
   readonly root?: string
-  /** The folders to build (`mfe-users`); by default all. */
+  /** The folders to build (`mfe-users`); by default all folders. */
   readonly only?: readonly string[]
   /** Whether unchanged packages are built too. */
   readonly force?: boolean
@@ -23,7 +23,7 @@ export interface Built {
   readonly name: string
   /** The absolute path of the build's `dist` folder. */
   readonly dist: string
-  /** Whether the package was built; false if none of its inputs had changed. */
+  /** Whether the package was built; false if no input of the package had changed. */
   readonly built: boolean
 }
 

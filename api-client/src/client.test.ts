@@ -10,7 +10,7 @@ import { signedInClient, testClient } from './testing/signed-in-client.ts'
 const newUser = { userFirstName: 'Ada' } as never
 
 describe('the client', () => {
-  it('encrypts an open call with the gateway’s key and returns its answer', async () => {
+  it('the client encrypts a call before sign-in with the gateway’s key and returns the answer', async () => {
     const gateway = await sealedGateway(() => ({ rule: { minLength: 8 } }))
     const client = await testClient(gateway)
     const answer = await client.send(readPasswordRule, {})
@@ -18,14 +18,14 @@ describe('the client', () => {
     expect(gateway.received[0]).toMatchObject({ path: '/portal/password-rule/read', body: {}, sessionId: null })
   })
 
-  it('decompresses long answers', async () => {
+  it('the client decompresses long answers', async () => {
     const long = 'é'.repeat(5_000)
     const gateway = await sealedGateway(() => ({ rule: long }))
     const client = await testClient(gateway)
     expect((await client.send(readPasswordRule, {})).rule).toBe(long)
   })
 
-  it('throws every other code with message, fields, correlation id and payload', async () => {
+  it('the client throws an error for every code but 00, with message, fields, correlation id and payload', async () => {
     const gateway = await sealedGateway(({ path, grant }) =>
       path === '/auth/login'
         ? grant('full').then((session) => ({ session, userInfo: { userId: 'u-1' } }))
@@ -49,14 +49,14 @@ describe('the client', () => {
     })
   })
 
-  it('announces an unexpected error once by its callback, and also throws it', async () => {
+  it('the client reports an unexpected error once by its callback, and also throws the error', async () => {
     const gateway = await sealedGateway(() => ({ responseCode: '999', responseMessage: 'Quote c-1' }))
     const client = await testClient(gateway)
     await expect(client.send(readPasswordRule, {})).rejects.toMatchObject({ code: '999', behaviour: 'toast' })
     expect(client.told).toEqual(['unexpected Quote c-1'])
   })
 
-  it('fetches the keys once when its own are unknown, and resends', async () => {
+  it('the client fetches the gateway’s keys again when the gateway no longer knows the old ones, and resends the call', async () => {
     const gateway = await sealedGateway(() => ({}))
     const client = await testClient(gateway, { jwks: gateway.jwks() })
     await gateway.rotate()
@@ -65,7 +65,7 @@ describe('the client', () => {
     expect(gateway.keysFetched()).toBe(1)
   })
 
-  it('learns the gateway’s time from one refusal, resends once, and then keeps the right time', async () => {
+  it('the client learns the gateway’s time from one refusal, resends once, and keeps that time', async () => {
     const gateway = await sealedGateway(() => ({}))
     const client = await testClient(gateway)
     let exchanges = 0
@@ -81,7 +81,7 @@ describe('the client', () => {
     expect(Math.abs(client.now() - (Date.now() - 10 * 60_000))).toBeLessThan(5_000)
   })
 
-  it('sends a stored device id and the language, and marks background calls', async () => {
+  it('a call carries the stored device id and the language, and says whether the call runs in the background', async () => {
     const gateway = await sealedGateway(() => ({}))
     const storage = memoryStorage()
     const client = await createClient({
@@ -99,7 +99,7 @@ describe('the client', () => {
     expect((await testClient(gateway, { storage })).deviceId()).toBe('fingerprint')
   })
 
-  it('looks its address up in parallel and sends it from then on', async () => {
+  it('the client determines the caller’s address during a call and sends the address from then on', async () => {
     const gateway = await sealedGateway(({ path, grant }) => {
       if (path === '/auth/login') return grant('full').then((session) => ({ session, userInfo: { userId: 'u-1' } }))
       return path === '/portal/address/read' ? { address: '10.0.0.7' } : { data: [] }
@@ -113,7 +113,7 @@ describe('the client', () => {
     expect(sent.map(({ headers }) => headers.get('ipaddress'))).toEqual([null, '10.0.0.7'])
   })
 
-  it('trusts only the code of a plain answer, and only the five codes', async () => {
+  it('the client trusts only the five plain codes, and ignores everything else in a plain answer', async () => {
     const gateway = await sealedGateway(() => ({}))
     const client = await testClient(gateway)
     gateway.setLine(() => plain('91', 200, { responseMessage: 'Call 555-0100', rule: 'none', errors: [{}] }))

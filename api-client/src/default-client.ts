@@ -7,7 +7,7 @@ export function setDefaultClient(client: Client): void {
   current = client
 }
 
-/** Returns the default client. @throws Error if none has been set */
+/** Returns the default client. @throws Error if no default client has been set */
 export function defaultClient(): Client {
   if (current === null) throw new Error('no client')
   return current

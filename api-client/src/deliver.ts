@@ -27,7 +27,7 @@ export interface Delivery {
   options(session: StoredSession | null): PostOptions
 }
 
-/** Thrown when a call needs a session but there is no session, or it has ended. */
+/** Thrown if a call needs a session, and there is no session or the session has ended. */
 export class NoSession extends Error {}
 
 /**

@@ -38,8 +38,8 @@ export class GatewayError extends Error {
   }
 
   /**
-   * Whether the gateway has finally answered the call. Otherwise (no answer, 91, 96, 999, or 09 for a call in progress)
-   * a write may have been carried out, so a retry must have the same idempotency key.
+   * Whether the gateway has finally answered the call. If not (no answer, 91, 96, 999, or 09 for a call in progress), a
+   * write may have been carried out, so a retry must have the same idempotency key.
    */
   get isDecided(): boolean {
     return this.code !== '09' && (this.behaviour === 'refusal' || this.behaviour === 'session-ended')

@@ -21,7 +21,7 @@ async function bookkeeper() {
 }
 
 describe('an answer that never came', () => {
-  it('repeats a call without an answer once with the same idempotency key: one effect, same answer', async () => {
+  it('a call without an answer is repeated once with the same idempotency key, has one effect and gets the first answer', async () => {
     const { gateway, client, told, done } = await bookkeeper()
     let lost = 0
     gateway.setLine((answer, { path }) => {
@@ -33,7 +33,7 @@ describe('an answer that never came', () => {
     expect(told).toEqual([])
   })
 
-  it('reports an unknown outcome after two lost answers, and makes pressing again safe', async () => {
+  it('two lost answers are reported as an unknown outcome, and pressing the button again has no second effect', async () => {
     const { gateway, client, told, done } = await bookkeeper()
     gateway.setLine(() => {
       throw new TypeError('connection reset')
@@ -50,7 +50,7 @@ describe('an answer that never came', () => {
     expect(await client.send(createUser, newUser)).toMatchObject({ cqId: 'item 2' })
   })
 
-  it('a code that may hide a commit (91, 96, 999) keeps the key of the submit; a refusal does not', async () => {
+  it('after a code that may hide a commit (91, 96, 999) the next submit has the same key; after a refusal it has a new key', async () => {
     const { gateway, client, done } = await bookkeeper()
     const inPlace = (code: string) => gateway.setLine((answer) => (code === '' ? answer : plain(code)))
     for (const code of ['91', '96']) {
@@ -65,7 +65,7 @@ describe('an answer that never came', () => {
     expect(new Set(gateway.received.map(({ idempotencyKey }) => idempotencyKey).filter(Boolean)).size).toBe(3)
   })
 
-  it('an unanswered read gives no guarantee and is silent in the background', async () => {
+  it('the error of an unanswered read mentions no outcome, and is not announced if the read ran in the background', async () => {
     const gateway = await sealedGateway(() => ({}))
     gateway.setLine(() => {
       throw new TypeError('offline')
@@ -77,14 +77,14 @@ describe('an answer that never came', () => {
     expect(client.told).toEqual([])
   })
 
-  it('an answer after the timeout counts as lost', async () => {
+  it('an answer that arrives after the timeout counts as lost', async () => {
     const gateway = await sealedGateway(() => ({}))
     gateway.setLine(() => new Promise(() => {}))
     const client = await testClient(gateway)
     await expect(client.send(readPasswordRule, {}, { timeoutMs: 30 })).rejects.toMatchObject({ code: 'NETWORK' })
   })
 
-  it('stops waiting for an answer once the caller aborts', async () => {
+  it('the client stops waiting for an answer once the caller aborts', async () => {
     const gateway = await sealedGateway(() => ({}))
     const client = await testClient(gateway)
     const abort = new AbortController()
@@ -99,7 +99,7 @@ describe('an answer that never came', () => {
     expect(client.told).toEqual([])
   })
 
-  it('treats an answer to another request, an altered one, or a proxy’s page as no answer', async () => {
+  it('an answer to another request, an altered answer and a proxy’s page all count as no answer', async () => {
     const gateway = await sealedGateway(() => ({ secret: 'mine' }))
     const client = await testClient(gateway)
     const kept: { payload: string }[] = []
@@ -118,7 +118,7 @@ describe('an answer that never came', () => {
     await expect(client.send(readPasswordRule, {})).rejects.toMatchObject({ code: 'NETWORK' })
   })
 
-  it('reports an overloaded gateway as such', async () => {
+  it('the client reports an overloaded gateway as overloaded', async () => {
     const gateway = await sealedGateway(() => ({}))
     gateway.setLine(() => new Response('busy', { status: 503 }))
     const client = await testClient(gateway)

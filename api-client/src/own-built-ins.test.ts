@@ -29,7 +29,7 @@ const textOf = (value: unknown): string =>
       ? Buffer.from(value.buffer).toString()
       : stringify(value)
 
-test('a built-in function replaced after the client was loaded sees neither a password nor unsent work', async () => {
+test('a built-in function that is replaced after the client was loaded receives neither a password nor unsent work', async () => {
   const key = () => crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
   const [c2s, s2c, work] = [await key(), await key(), await key()]
   const seen: string[] = []

@@ -7,7 +7,7 @@ import { check, type FieldError } from './schema/check.ts'
 import { tidied } from './schema/to-request.ts'
 import { wrongBodies } from './testing/wrong-bodies.ts'
 
-test('a message names the field by its label, and the rows around it by their positions', () => {
+test('a message names the field by its label, and the rows that contain the field by their positions', () => {
   const message = (path: string) => fieldText('en', path, 'validation.required')
   expect(message('userFirstName')).toBe('First Name is required')
   expect(message('roles[0]')).toBe('Roles 1 is required')

@@ -11,7 +11,7 @@ export interface Hiding {
   readonly statuses: readonly EndedStatus[]
 }
 
-/** Whether a list leaves out ended records: yes, unless the user shows them, or a filter names statuses. */
+/** Returns whether a list leaves out ended records. It does, unless the user shows them or a filter names statuses. */
 export function hidesEnded(
   { showsEnded, filters }: Pick<TableState, 'showsEnded' | 'filters'>,
   hides: Hiding | undefined,

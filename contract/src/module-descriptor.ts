@@ -129,7 +129,7 @@ export interface TourStepDescriptor {
   /** Id of the element that the step points at. */
   readonly target: string
   readonly title: string
-  /** Key of the sentence that explains it. */
+  /** Key of the sentence that explains the element. */
   readonly text: string
   /** Position in the whole tour, ascending; the step for the shell's dashboard has position 0. */
   readonly order: number
@@ -176,8 +176,8 @@ export interface ModuleDescriptor extends ModuleContribution {
    */
   readonly prerendered?: Readonly<Record<string, Readonly<Record<string, string>>>>
   /**
-   * Files worth a preload link, for the entry and for each screen. `shared` lists the host packages that they import;
-   * `shell.json` names the scripts of those packages.
+   * Files worth a preload link, for the entry and for each screen. `shared` lists the host packages that these files
+   * import; `shell.json` names the scripts of those packages.
    */
   readonly preload: {
     readonly entry: readonly string[]

@@ -66,7 +66,7 @@ describe('parseAmount', () => {
     expect([read(text, 'en'), read(text, 'fr')]).toEqual([english, french])
   })
 
-  test('parseAmount reads the point as decimal in French where it cannot group', () => {
+  test('parseAmount reads a point in French as the decimal mark only where the point cannot separate thousands', () => {
     expect(['0.500', '1234.500', '1.5000', '1.500'].map((text) => read(text, 'fr', 6))).toEqual([
       '0.500',
       '1234.500',
@@ -75,7 +75,7 @@ describe('parseAmount', () => {
     ])
   })
 
-  test('parseAmount accepts only the currency of the field', () => {
+  test('parseAmount accepts a currency only if it is the currency of the field', () => {
     const naira = { decimals: 2, currency: 'NGN' }
     expect(parseAmount('NGN 12.50', 'en', naira)).toEqual({ amount: '12.50' })
     expect(parseAmount('12.50\u00a0USD', 'en', naira)).toEqual({ fault: 'currency' })
@@ -108,7 +108,7 @@ describe('parseAmount', () => {
     ['1,250.50 FC', 'CDF'],
     ['1,250.50 francs congolais', 'CDF'],
     ['1,250.50 FCFA', 'XOF'],
-  ])('parseAmount reads %j in a field of %s', (text, currency) => {
+  ])('parseAmount accepts %j in a field of %s', (text, currency) => {
     expect(parseAmount(text, 'en', { decimals: 2, currency })).toEqual({ amount: '1250.50' })
   })
 
@@ -124,7 +124,7 @@ describe('parseAmount', () => {
     expect(parseAmount(text, 'en', { decimals: 2, currency })).toEqual({ fault: 'currency' })
   })
 
-  test('parseAmount keeps a sign if the field allows one', () => {
+  test('parseAmount keeps a minus sign if the field allows negative amounts', () => {
     expect(parseAmount('\u22121,600.5', 'en', { decimals: 2, allowsNegative: true })).toEqual({ amount: '-1600.5' })
   })
 
@@ -137,7 +137,7 @@ describe('parseAmount', () => {
     },
   )
 
-  test('parseAmount reads back every amount as the lists show it, and never another amount', () => {
+  test('parseAmount reads every displayed amount back as exactly that amount', () => {
     const amounts = fc.bigInt({ min: 0n, max: 10n ** 18n - 1n }).map((minor) => {
       const digits = String(minor).padStart(3, '0')
       return `${digits.slice(0, -2)}.${digits.slice(-2)}`

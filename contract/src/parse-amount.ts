@@ -109,7 +109,9 @@ const keyOf = (name: string) => name.replace(/\s/g, '').toUpperCase()
 /** Returns the same key for singular and plural: `naira nigérian`, `nairas nigérians`. */
 const nounKeyOf = (name: string) => keyOf(name.replace(/s\b/giu, ''))
 
-/** Whether a text is the code of a currency, or its sign or name in our languages: `GHC`, `GHS`, `GH₵`, `cedis`. */
+/**
+ * Returns whether a text is the code of a currency, or its sign or name in our languages: `GHC`, `GHS`, `GH₵`, `cedis`.
+ */
 function isNameOf(currency: string, written: string): boolean {
   const name = keyOf(written)
   if (currency === '%') return /[%٪％]/.test(name)
@@ -151,7 +153,7 @@ function parseFigure(figure: string, { group, decimal }: AmountMarks, decimals: 
   return { amount: fraction === '' ? digits : `${digits}.${fraction}` }
 }
 
-/** Whether the digits have no marks, or are in groups of three with one kind of mark. */
+/** Returns whether the digits have no marks, or are in groups of three with one kind of mark. */
 function isGrouped(whole: string, isGroup: (mark: string) => boolean): boolean {
   const [first = '', ...groups] = whole.split(/\D/)
   if (groups.length === 0) return true

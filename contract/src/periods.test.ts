@@ -22,7 +22,7 @@ test.each([
   expect(daysOf(period, today)).toEqual({ startDate, endDate })
 })
 
-test('days are recognized as the period that they form', () => {
+test('two days are recognized as a period only if the period begins and ends on them', () => {
   expect(periodOf(daysOf('lastMonth', '2026-11-22'), '2026-11-22')).toBe('lastMonth')
   // On the first day of a month, the current month so far is only today.
   expect(periodOf(daysOf('thisMonth', '2026-11-01'), '2026-11-01')).toBe('today')
@@ -30,7 +30,7 @@ test('days are recognized as the period that they form', () => {
   expect(periodOf({ startDate: '2026-10-01' }, '2026-11-22')).toBeUndefined()
 })
 
-test('today is the day in the time zone', () => {
+test('today is the current day in the subsidiary’s time zone', () => {
   expect(todayIn('Pacific/Kiritimati') >= todayIn('Pacific/Pago_Pago')).toBe(true)
   expect(todayIn('Africa/Lagos')).toMatch(/^\d{4}-\d{2}-\d{2}$/)
 })

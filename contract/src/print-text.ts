@@ -3,7 +3,7 @@ const MARK = '*'
 
 /** The characters of a font, and the transliteration of other words. */
 export interface Script {
-  /** Whether the font has a glyph for the character. */
+  /** Returns whether the font has a glyph for the character. */
   hasGlyph(codePoint: number): boolean
   /** Transliterates a word to Latin letters; returns an empty text if that is not possible. */
   toLatin(word: string): string

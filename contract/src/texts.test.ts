@@ -11,11 +11,11 @@ describe('a text with a count', () => {
     expect(contractText(language, 'message.codeTooSoon', { count })).toContain(text)
   })
 
-  test('a text with a count uses its only form if it has no plurals', () => {
+  test('a text with a count and no plural forms is shown in its only form', () => {
     expect(contractText('en', 'message.tooManyViews', { count: 50 })).toContain('50')
   })
 })
 
-test('an unknown key is returned unchanged', () => {
+test('an unknown text key is returned unchanged', () => {
   expect(contractText('fr', 'message.nobodyWroteThis', { count: 1 })).toBe('message.nobodyWroteThis')
 })

@@ -29,8 +29,8 @@ export function addTexts(byLanguage: Readonly<Record<Language, Catalogue>>): voi
 
 /**
  * Returns a text of the contract in a language, with `{{name}}` filled in. With a `count`, it returns the plural form
- * (`key_one`, `key_other`) if the catalogue has one. For an unknown key it returns the `defaultValue` or, without one,
- * the key, so that a missing text is visible and causes no exception.
+ * (`key_one`, `key_other`) if the catalogue has a plural form. For an unknown key it returns the `defaultValue` or,
+ * without one, the key, so that a missing text is visible and causes no exception.
  */
 export function contractText(
   language: Language,

@@ -55,7 +55,7 @@ describe('editAmount', () => {
     expect(typed(before, '', 'deleteContentBackward')).toBe(after)
   })
 
-  test('editAmount groups again once a stray letter is deleted', () => {
+  test('editAmount groups digits again once a stray letter is deleted', () => {
     const letter = editAmount(
       { text: '1,600', grouped: '1,600' },
       { text: '1,600x', caret: 6, inputType: 'insertText', data: 'x' },
@@ -66,7 +66,7 @@ describe('editAmount', () => {
     expect([letter.text, deleted.text, digit.text]).toEqual(['1,600x', '1,600', '16,005'])
   })
 
-  test('editAmount keeps a pasted text as it is', () => {
+  test('editAmount keeps a pasted text unchanged', () => {
     const edit = { text: '1600', caret: 4, inputType: 'insertFromPaste', data: null }
     expect(editAmount({ text: '', grouped: '' }, edit, 'en')).toEqual({ text: '1600', grouped: '', caret: null })
   })

@@ -1,6 +1,6 @@
 import { amountMarks } from './parse-amount.ts'
 
-/** Whether the text is a decimal string, with or without decimals. */
+/** Returns whether the text is a decimal string, with or without decimals. */
 export const isFigure = (text: string) => /^-?\d+(\.\d+)?$/.test(text)
 
 const THOUSANDS = /\B(?=(\d{3})+(?!\d))/g
@@ -71,7 +71,7 @@ export function editAmount(
   return { text: next, grouped: next, caret: next === text ? null : caretAfter(text, caret, next, language) }
 }
 
-/** Whether an edit adds no grouping mark: it adds digits or the language's decimal mark, or is a deletion. */
+/** Returns whether an edit adds no grouping mark: it adds digits or the language's decimal mark, or is a deletion. */
 function keepsGroups({ inputType, data }: Pick<AmountEdit, 'inputType' | 'data'>, language: string): boolean {
   if (inputType?.startsWith('delete')) return true
   if (inputType !== 'insertText' || !data) return false

@@ -11,10 +11,10 @@ export async function measureBacktest({ dataDir }: { readonly dataDir: string },
   const backtest = await measuredBacktest(readConfig({ DATA_DIR: dataDir }))
   const turns = ['run', 'bare'] as const
   const times = { run: [] as number[], bare: [] as number[] }
-  // Both are run once before measuring, as a warm-up, and both must give the same count.
+  // Backtest and statement are run once before measuring, as a warm-up, and must give the same count.
   const [run, bare] = [await backtest.run(), await backtest.bare()]
   for (let round = 0; round < rounds; round++) {
-    // The order of the two changes in each round.
+    // The order of the two measurements changes in each round.
     for (const turn of round % 2 === 0 ? turns : turns.toReversed()) times[turn].push(await timeOf(backtest, turn))
   }
   await backtest.close()

@@ -43,11 +43,11 @@ async function ratesOf(
     gateway: () => rateOf(address, ROUTE, keys),
     bare: () => rateOf(bare.address, '/orders', keys),
   }
-  // Both are run once before measuring, as a warm-up.
+  // Gateway and bare route are run once before measuring, as a warm-up.
   await rateOf(address, ROUTE, keys, 2)
   await rateOf(bare.address, '/orders', keys, 2)
   for (let round = 0; round < rounds; round++) {
-    // The order of the two changes in each round.
+    // The order of the two measurements changes in each round.
     const order = ['gateway', 'bare'] as const
     for (const turn of round % 2 === 0 ? order : order.toReversed()) found[turn].push(await turns[turn]())
   }

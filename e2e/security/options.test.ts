@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import { HELP, readOptions } from './options.ts'
 import { SECURITY_TESTS } from './security-tests.ts'
 
-test('the command understands every option, and its help lists them', () => {
+test('the command accepts every option, and its help lists every option', () => {
   expect(readOptions([])).toEqual({ isHelp: false, isList: false, tests: SECURITY_TESTS })
   expect(readOptions(['C1', '--list'])).toMatchObject({ isList: true, tests: [{ code: 'C1' }] })
   expect(readOptions(['M1', '--only', 'row scope of users']).tests[0]?.faults).toHaveLength(1)
@@ -11,12 +11,12 @@ test('the command understands every option, and its help lists them', () => {
   ).toEqual([])
 })
 
-test('a request for help runs no test, with any other options', () => {
+test('a request for help runs no test, whatever other options are given', () => {
   expect(readOptions(['--help'])).toMatchObject({ isHelp: true, tests: [] })
   expect(readOptions(['Q9', '-h'])).toMatchObject({ isHelp: true, tests: [] })
 })
 
-test('mutants of some areas or all are asked for, a sample of them unless all are', () => {
+test('mutation testing takes a sample of mutants from the named areas, or all mutants with --all', () => {
   expect(readOptions(['mutation']).mutation).toEqual({
     ...{ areas: [], size: 150, seed: 'portal' },
     ...{ isChanged: false, isNear: false },
@@ -34,7 +34,7 @@ test('mutants of some areas or all are asked for, a sample of them unless all ar
   expect(() => readOptions(['mutation', '--size', 'many'])).toThrow('--size is a whole number above 0, not "many".')
 })
 
-test('wrong arguments are refused with a sentence', () => {
+test('wrong arguments are refused with a sentence that names the argument', () => {
   expect(() => readOptions(['--everything'])).toThrow("Unknown option '--everything'")
   expect(() => readOptions(['M1', '--only'])).toThrow("Option '--only <value>' argument missing")
   expect(() => readOptions(['Q9'])).toThrow('There is no security test "Q9"')

@@ -21,14 +21,16 @@ export interface Options {
   readonly isHelp: boolean
   readonly isList: boolean
   readonly tests: readonly SecurityTest[]
-  /** Generated mutants instead of tests. */
+  /** The options for generated mutants; absent if tests are run instead. */
   readonly mutation?: GeneratedOptions
 }
 
 const MUTATION = 'mutation'
 const SIZE = 150
 
-/** Parses the arguments of `npm run prove`; throws a sentence for the user if they are invalid. */
+/**
+ * Parses the arguments of `npm run prove`. Throws an error with a sentence for the user if the arguments are invalid.
+ */
 export function readOptions(args: readonly string[]): Options {
   const { values, positionals } = parseArgs({
     args: [...args],

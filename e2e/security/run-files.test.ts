@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(tree, { recursive: true, force: true }))
 
-test('a failed test is counted although the run ends with it', async () => {
+test('a failed test is counted even if the run stops at that test', async () => {
   const counts = await runFiles(tree, ['one.test.js'], { isFirstFailureEnough: true })
   expect(counts).toMatchObject({ passed: 1, failed: 1, inDoubt: 0, failedFiles: [path.join(tree, 'one.test.js')] })
 })
@@ -26,7 +26,7 @@ test('a file that fails to close after its tests is counted as failed', async ()
   expect(counts).toMatchObject({ passed: 1, failed: 1, failedFiles: [path.join(tree, 'close.test.js')] })
 })
 
-test('a file that does not load has no tests', async () => {
+test('a file that cannot be loaded counts no tests', async () => {
   const counts = await runFiles(tree, ['other.test.js'], { isFirstFailureEnough: true })
   expect(counts).toEqual({ passed: 0, failed: 0, unready: 0, inDoubt: 0, failedFiles: [] })
 })

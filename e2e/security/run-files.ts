@@ -12,18 +12,21 @@ export const JEST = [
   path.join(ROOT, 'node_modules/jest/bin/jest.js'),
 ]
 
-/** Handles left open by a failed test must not keep Jest from ending. */
+/**
+ * Jest's options. `--forceExit` is set because a failed test may leave handles open, which would keep Jest from ending.
+ */
 export const HOW = ['--maxWorkers=2', '--ci', '--silent', '--forceExit']
 const REPORTER = path.join(import.meta.dirname, 'mutation/write-results.ts')
 
 const MINUTE_MS = 60_000
-/** Far above what the slowest files take on a busy machine. */
+/** Time limits in milliseconds, far above the time that the slowest files take on a busy machine. */
 const LIMIT_MS = { withServers: 15 * MINUTE_MS, without: 5 * MINUTE_MS, perFile: 2 * MINUTE_MS }
 const OVERDUE = -1
 
 /**
- * Runs test files in a tree. Failing tests count, and closing after them: a file that cannot be loaded has none. A run
- * that takes too long counts as a failed test, in doubt: a fault may make work go on for ever.
+ * Runs test files in a tree and counts their tests. A file that fails to close after its tests counts as a failed test.
+ * A file that cannot be loaded counts no tests. A run that takes too long counts as a failed test, in doubt, because a
+ * fault may cause an endless loop.
  */
 export async function runFiles(
   root: string,
@@ -43,7 +46,7 @@ export async function runFiles(
   return testCounts(await readReport<JestReport>(report))
 }
 
-/** Answers its exit code, or that it was ended after its time. */
+/** Runs Node with arguments. Returns the exit code, or `OVERDUE` if the process was killed after the timeout. */
 export function runChild(
   args: readonly string[],
   cwd: string,

@@ -16,7 +16,7 @@ export interface Result {
   readonly seconds: number
 }
 
-/** Runs a security test with its full numbers. One that ran no test counts as failed. */
+/** Runs a security test with its full numbers. A security test that ran no test counts as failed. */
 export async function runSecurityTest(test: SecurityTest): Promise<Result> {
   const started = performance.now()
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-security-'))
@@ -27,7 +27,7 @@ export async function runSecurityTest(test: SecurityTest): Promise<Result> {
       ...(test.browser ? [await runBrowser(test, test.browser, path.join(folder, 'browser.json'))] : []),
     ]
     const sum = (name: 'passed' | 'failed') => counts.reduce((total, count) => total + count[name], 0)
-    // Each kind of test must have run.
+    // Each kind of test must have run at least one test.
     const empty = counts.filter(({ passed, failed }) => passed + failed === 0).length
     return { test, passed: sum('passed'), failed: sum('failed') + empty, seconds: (performance.now() - started) / 1000 }
   } finally {

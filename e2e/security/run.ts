@@ -5,7 +5,10 @@ import { ROOT, runFiles } from './run-files.ts'
 import { type Result, runSecurityTest } from './run-security-test.ts'
 import { listed } from './security-tests.ts'
 
-/** `npm run prove`: the security tests with their full numbers, and one table at the end; `HELP` lists the options. */
+/**
+ * `npm run prove` runs the security tests with their full numbers and prints one table at the end; `HELP` lists the
+ * options.
+ */
 const { isHelp, isList, tests, mutation } = optionsOrExit()
 if (isHelp || isList) {
   console.log(isHelp ? HELP : listed(tests).join('\n'))

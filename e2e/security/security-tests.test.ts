@@ -8,7 +8,7 @@ const root = path.resolve(import.meta.dirname, '../..')
 const CODES =
   'A1 A2 A3 A4 C1 C2 D1 E1 F1 F2 F4 F5 F7 F8 G1 G2 G3 G4 G5 G6 G7 G8 H1 L4 M1 P1 POSTGRES-15 S1–S3 S4 S5 U1 X1 X2 Z1 Z2'
 
-test('every code of the table has its security test', () => {
+test('every code of the table has a security test', () => {
   expect(SECURITY_TESTS.map(({ code }) => code).sort()).toEqual(CODES.split(' ').sort())
 })
 
@@ -21,12 +21,12 @@ test('every test file that a security test names exists', () => {
   expect(files.filter((file) => !existsSync(path.join(root, file)))).toEqual([])
 })
 
-test('a security test is found by its code in any case, and an unknown code is refused', () => {
+test('a security test is found by its code in upper or lower case, and an unknown code is refused', () => {
   expect(testsOfCodes(['c1', 's2']).map(({ code }) => code)).toEqual(['C1', 'S1–S3'])
   expect(() => testsOfCodes(['Q9'])).toThrow('There is no security test "Q9"')
 })
 
-test('planted faults are found by a part of their name or of the path of their tests, and an unknown part is refused', () => {
+test('planted faults are found by a part of their name or of their tests’ path, and a text that finds none is refused', () => {
   const [scoped] = onlyFaults(testsOfCodes(['M1']), 'the row scope of')
   expect(scoped?.faults?.map(({ name }) => name)).toEqual([
     'the row scope of users is dropped',

@@ -39,7 +39,10 @@ export const SECURITY_TESTS: readonly SecurityTest[] = [
   },
 ]
 
-/** Security tests by their codes, in any case; `s1` finds `S1–S3`. All without a code. */
+/**
+ * Returns the security tests with the given codes, in upper or lower case; `s1` finds `S1–S3`. Without codes, returns
+ * all security tests.
+ */
 export function testsOfCodes(codes: readonly string[]): readonly SecurityTest[] {
   if (codes.length === 0) return SECURITY_TESTS
   return codes.map((asked) => {
@@ -53,7 +56,10 @@ export function testsOfCodes(codes: readonly string[]): readonly SecurityTest[] 
   })
 }
 
-/** Only planted faults whose name or test path contains a text; without it all tests, unchanged. */
+/**
+ * Limits the tests to planted faults whose name or test path contains a text. Without a text, returns the tests
+ * unchanged.
+ */
 export function onlyFaults(tests: readonly SecurityTest[], part: string | undefined): readonly SecurityTest[] {
   if (part === undefined) return tests
   const narrowed = tests
@@ -66,7 +72,9 @@ export function onlyFaults(tests: readonly SecurityTest[], part: string | undefi
   return narrowed
 }
 
-/** One line for each security test and each planted fault: its code, a sentence, and the test that detects it. */
+/**
+ * Returns one line for each security test and each planted fault: code, sentence, and the test that detects the fault.
+ */
 export function listed(tests: readonly SecurityTest[]): readonly string[] {
   return tests.flatMap(({ code, what, faults = [] }) => [
     `${code}: ${what}`,

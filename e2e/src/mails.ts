@@ -4,7 +4,7 @@ import type { Portal } from './portal/start.ts'
 const FIRST_PASSWORD = /First password: (\S+)/
 const CODE = /^(\d{6})$/m
 
-/** Waits for a mail to an address (with a subject, if one is given), and returns the matching part of its text. */
+/** Waits for a mail to an address (and with a subject, if given), and returns the matching part of its text. */
 async function mailed(portal: Portal, recipient: string, kind: RegExp, subject?: string): Promise<string> {
   let found = ''
   const look = async () => {

@@ -39,7 +39,7 @@ export const MARKS: readonly string[] = [
 /**
  * Writes payloads into every text that screens show, directly in the database, because forms would refuse them. The
  * user `victimId`, a rejected item of `makerId`, and a borrower with a loan are first in their lists. Role, partner,
- * rule, officers and organisation are those of the demo data.
+ * rule, officers and organisation are records of the demo data.
  */
 export async function plantHostileText(db: Db, victimId: string, makerId: string): Promise<PlantedLoan> {
   const now = new Date()

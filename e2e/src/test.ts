@@ -8,7 +8,7 @@ import { unfoldMenu } from './unfold-menu.ts'
 interface WorkerFixtures {
   /** Additional environment variables of this worker's portal. A different value requires a different portal. */
   settings: Readonly<Record<string, string>>
-  /** The real portal with its own database: shell, released modules, gateway. There is one per worker. */
+  /** The real portal with its own database: shell, released modules, gateway. Each worker has its own portal. */
   portal: Portal
 }
 

@@ -1,7 +1,8 @@
 import { defineModule } from '@portal/portal-sdk/module'
 
 /**
- * The privileges of the rules card, which also let a user read the rules (ruling A20). The gateway requires the same.
+ * The privileges that let a user read the rules and see the rules card (ruling A20). The gateway requires the same
+ * privileges.
  */
 const READS_RULES = { any: ['ACCOUNTING_RULE|READ', 'TRANSACTION_RULE|READ'] } as const
 

@@ -1,4 +1,4 @@
-/** Returns the address of a transaction. */
+/** Returns the address of the screen that shows a transaction. */
 export const transactionAddress = (of: {
   readonly transactionId: string
   readonly contractType: 'DC' | 'CP'

@@ -11,7 +11,7 @@ interface ChangePasswordFormProps {
 }
 
 /**
- * The form with old password, new password and confirmation. A checklist shows, on each key, which parts of the
+ * Shows the form with old password, new password and confirmation. A checklist shows, on each key, which parts of the
  * server's rule the new password meets.
  */
 export function ChangePasswordForm({ onSubmit }: ChangePasswordFormProps) {

@@ -17,7 +17,7 @@ interface CodeFormProps {
 
 const LENGTH = 6
 
-/** The field of six digits for hard tokens and one-time codes. A refused code is cleared. */
+/** Shows the field of six digits for hard tokens and one-time codes. A refused code is cleared. */
 export function CodeForm({ id, label, requiredText, onCode, children }: CodeFormProps) {
   const t = useTexts('mfe-auth')
   const [code, setCode] = useState('')
@@ -38,7 +38,7 @@ export function CodeForm({ id, label, requiredText, onCode, children }: CodeForm
       await onCode(digits)
     } catch (failure) {
       if (!(failure instanceof GatewayError)) throw failure
-      // A code sent too early (05) was not checked, so it may still be right.
+      // A code that was refused with 05 (too early) was not checked and may be right, so it stays in the field.
       if (failure.code !== '05') setCode('')
       setRefusal(failure)
     }

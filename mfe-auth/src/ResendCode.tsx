@@ -4,7 +4,7 @@ import { Button, Notice, Stack } from '@portal/shared-ui'
 import { useEffect, useState } from 'react'
 import { triesLeftOf } from './CodeForm.tsx'
 
-/** The minimum number of seconds between two codes; the gateway sends none before. */
+/** The minimum number of seconds between two codes. The gateway sends no code earlier. */
 const PAUSE_S = 30
 
 interface ResendCodeProps<Request> {
@@ -14,7 +14,7 @@ interface ResendCodeProps<Request> {
   readonly onLocked?: (error: unknown) => void
 }
 
-/** The button that requests a new code, with a countdown until the gateway allows it. */
+/** Shows the button that requests a new code, with a countdown until the gateway allows another code. */
 export function ResendCode<Request extends object>({ call, request, onLocked }: ResendCodeProps<Request>) {
   const t = useTexts('mfe-auth')
   const send = useCommand(call)

@@ -4,7 +4,7 @@ import { IconButton, Stack, styled, Text } from '@portal/shared-ui'
 // Aligns the arrow itself with the content below, not the larger button around the arrow.
 const Back = styled('span')({ flexShrink: 0, marginInlineStart: -10 })
 
-/** A step's title with a back arrow. */
+/** Shows a step's title with a back arrow. */
 export function StepHeading({ title, onBack }: { title: string; onBack: () => void }) {
   const t = useTexts('mfe-auth')
   return (

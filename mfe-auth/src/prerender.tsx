@@ -24,7 +24,7 @@ function Landing({ language }: { language: LandingLanguage }) {
   return <LandingPage texts={{ language, t, choose: () => undefined }} links={links} />
 }
 
-/** The sign-in of a user who has not typed anything yet. */
+/** The state of a sign-in before the user has typed anything. */
 const NOBODY: SignIn = {
   username: '',
   setUsername: () => undefined,

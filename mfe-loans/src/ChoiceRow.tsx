@@ -9,7 +9,7 @@ interface ChoiceRowProps<Value> {
   readonly onChoose: (value: Value) => void
 }
 
-/** Buttons side by side, one of which is selected. */
+/** Shows buttons side by side, one of which is selected. */
 export function ChoiceRow<Value extends string>({ label, choices, chosen, onChoose }: ChoiceRowProps<Value>) {
   return (
     <Stack role="group" aria-label={label} direction="row" isWrapping>

@@ -1,7 +1,7 @@
 import { defineModule } from '@portal/portal-sdk/module'
 
 /**
- * The access to loans. They have no privilege module of their own: the privilege REPORT opens them, for head offices
+ * The requirement to read loans. Loans have no privilege module of their own, so head offices need the privilege REPORT
  * (ruling A98).
  */
 const READS_LOANS = { requires: 'REPORT|READ', side: 'head-office' } as const

@@ -11,13 +11,13 @@ test.each([
   ['TypeError', 'Core banking could not be reached', 'Système bancaire central injoignable'],
   ['SyntaxError', 'Unreadable answer', 'Réponse illisible'],
   ['answer 503', 'Answered with HTTP 503', 'Réponse HTTP 503'],
-])('%s is described in words', (detail, inEnglish, inFrench) => {
+])('the error %s of core banking is described in words', (detail, inEnglish, inFrench) => {
   expect(told(english, detail)).toBe(inEnglish)
   expect(told(french, detail)).toBe(inFrench)
 })
 
 test.each(['The account is closed to credits', 'CORE-000123', 'constructor', null])(
-  '%s is shown in core banking’s own words',
+  'the answer %s is shown in core banking’s own words',
   (detail) => {
     expect(told(english, detail)).toBe(detail)
   },

@@ -10,8 +10,8 @@ const UNANSWERED: Readonly<Record<string, string>> = {
 }
 
 /**
- * Explains the result of a core banking query: keeps core banking's own texts and references, and translates connection
- * errors.
+ * Explains the result of a core banking query: returns core banking's own texts and references unchanged, and
+ * translates connection errors.
  */
 export function coreWords(t: Translate, detail: string | null): string | null {
   if (detail === null) return null

@@ -12,7 +12,7 @@ interface DocumentsInputProps {
   readonly onBusyChange?: (isBusy: boolean) => void
 }
 
-/** The input for a picture or document, checked by the rules of its purpose. */
+/** Shows the input for a picture or document, checked by the rules of its purpose. */
 export function DocumentsInput({ purpose, ...field }: DocumentsInputProps) {
   return (
     <UploadInput

@@ -14,8 +14,8 @@ import {
 } from '@portal/shared-ui'
 import { type MatrixPart, type PrivilegeCode, shareOf, toggled } from './privilege-matrix.rules.ts'
 
-// Widths (a phone, a narrow panel) below which columns do not fit, so that a module is above its privileges. Checkboxes
-// need more room than ticks.
+// Container widths (of a phone or a narrow panel) below which the columns do not fit, so that each module's name is
+// shown above its privileges. Checkboxes need more room than ticks.
 const NARROW_TO_READ = '@container (max-width: 499px)'
 const NARROW_TO_CHOOSE = '@container (max-width: 639px)'
 const STACKED = {
@@ -95,13 +95,13 @@ interface PrivilegeMatrixProps {
   /** The accessible name of the table. */
   readonly label: string
   readonly held: readonly PrivilegeCode[]
-  /** Called with the new privileges; undefined in read-only mode. */
+  /** Called with the new privileges. Undefined in read-only mode. */
   readonly onChange?: (held: PrivilegeCode[]) => void
 }
 
 /**
- * A table of modules by privilege types, read-only or with checkboxes for each cell, row and column. In read-only mode
- * the frame itself is focusable, so that it can be scrolled by keyboard.
+ * Shows a table of modules by privilege types, read-only or with checkboxes for each cell, row and column. In read-only
+ * mode the frame itself is focusable, so that it can be scrolled by keyboard.
  */
 export function PrivilegeMatrix({ label, held, onChange }: PrivilegeMatrixProps) {
   const t = useTexts('mfe-users')

@@ -15,7 +15,7 @@ const Shown = () => (
 const REMOTE = { ...remote, screens: { Shown: async () => ({ default: Shown }) } }
 
 test.each(['image/png', 'application/pdf', 'refused'] as const)(
-  'a file (%s) has the same height before and after it arrives',
+  'the frame of a file (%s) has the same height before and after the file has loaded',
   async (mediaType) => {
     Object.assign(URL, { createObjectURL: () => 'blob:file', revokeObjectURL: jest.fn() })
     let arrive = () => {}

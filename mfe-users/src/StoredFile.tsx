@@ -54,8 +54,8 @@ interface StoredFileProps {
 }
 
 /**
- * A stored picture, or an icon for a document, with a download link. The height is the same while the file loads, after
- * it has loaded and after a failure, because the buttons of a dialog must not move while somebody presses one.
+ * Shows a stored picture, or an icon for a document, with a download link. The height is the same while the file loads,
+ * after it has loaded and after a failure, because a dialog's buttons must not move while a user presses one of them.
  */
 export function StoredFile({ reference, label, height = 180, isBare = false }: StoredFileProps) {
   const t = useTexts('mfe-users')

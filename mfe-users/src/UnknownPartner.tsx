@@ -2,7 +2,7 @@ import { useTexts } from '@portal/portal-sdk'
 import { LinkButton, Stack } from '@portal/shared-ui'
 import { EmptyState, PageFrame } from '@portal/shared-ui/chrome'
 
-/** The message shown instead of an empty list of users when the address names an unknown partner. */
+/** Shows a message instead of an empty list of users when the address names an unknown partner. */
 export function UnknownPartner({ mtoCode, title }: { mtoCode: string; title?: string }) {
   const t = useTexts('mfe-users')
   return (

@@ -13,7 +13,7 @@ interface UserRoleInputProps {
 }
 
 /**
- * The field for a user's role. A current role that was disabled meanwhile remains selected until another role is
+ * Shows the field for a user's role. A current role that was disabled meanwhile remains selected until another role is
  * chosen.
  */
 export function UserRoleInput({ side, countryId, user, isDisabled }: UserRoleInputProps) {

@@ -8,7 +8,7 @@ interface UserStatusInputProps {
   readonly isDisabled?: boolean
 }
 
-/** The field for a user's status: the current status and the statuses allowed next (ruling A26). */
+/** Shows the field for a user's status: the current status and the statuses allowed next (ruling A26). */
 export function UserStatusInput({ user, isDisabled }: UserStatusInputProps) {
   const c = useTexts('contract')
   const statuses = [user.userStatus, ...USER_STATUS_CHANGES[user.userStatus]]

@@ -4,8 +4,8 @@ import { uploadFile } from '@portal/contract/files/files.calls'
 import { base64Of } from '@portal/portal-sdk/read'
 
 /**
- * Uploads a file for a form and returns the reference of the stored file. Not a command of the sdk: the upload changes
- * no visible data, and an open form must keep its data.
+ * Uploads a file for a form and returns the reference of the stored file. The SDK's commands are not used, because they
+ * would reload the data of the open form, and an upload changes no visible data.
  * @throws the error for the file's field
  */
 export async function uploadDocument(purpose: DocumentPurpose, file: File): Promise<string> {

@@ -1,10 +1,13 @@
 import { readRoles } from '@portal/contract/roles/roles.calls'
 import { useRead } from '@portal/portal-sdk/read'
 
-/** The two roles that an operator user may have (spec §5). Staff users cannot have them (spec §9). */
+/** The ids of the two roles that an operator user may have (spec §5). Staff users cannot have these roles (spec §9). */
 const OPERATOR_ROLES = ['0000000001', '0000000002']
 
-/** A role to choose, with the only subsidiary in which users may have it; null for all subsidiaries. */
+/**
+ * A role to choose, with the only subsidiary in which users may have the role. The subsidiary is null if all are
+ * allowed.
+ */
 export interface RoleOption {
   readonly value: string
   readonly label: string

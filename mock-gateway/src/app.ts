@@ -14,11 +14,11 @@ import { addDocumentationRoutes, addPartnerRoutes, type PartnerBinding, refuseAd
 export interface AppParts extends Omit<PipelineParts, 'live'> {
   readonly bindings: readonly Binding[]
   readonly partnerBindings: readonly PartnerBinding[]
-  /** The contract's calls; a test may pass others. */
+  /** The calls of the contract. A test may pass other calls. */
   readonly contract?: Contract
-  /** The shares of a process's capacity by kind of caller; the gateway's own unless a test passes others. */
+  /** Limits of requests and of unfinished bodies by kind of caller. By default, the gateway's own limits. */
   readonly limits?: { readonly slots?: LoadLimits; readonly bodies?: LoadLimits }
-  /** Whether the gateway is ready for requests; reported by `/ready`. */
+  /** Returns whether the gateway is ready for requests, which `/ready` reports. */
   readonly isReady?: () => Promise<boolean>
 }
 
@@ -27,7 +27,7 @@ export interface GatewayApp {
   readonly load: Load
 }
 
-/** The HTTP interface of the gateway. Throws if the contract and the handlers do not match. */
+/** Creates the HTTP interface of the gateway. Throws if the contract and the handlers do not match. */
 export function createApp(parts: AppParts): GatewayApp {
   const table = callTable(parts.bindings, parts.contract)
   const load = createLoad(parts.limits?.slots)
@@ -35,17 +35,18 @@ export function createApp(parts: AppParts): GatewayApp {
   const app = Fastify({
     trustProxy: parts.config.trustProxy.length > 0 ? [...parts.config.trustProxy] : false,
     requestTimeout: 10_000,
-    // Only calls, which have their own limits, accept a body.
+    // Only calls accept a body, and calls have their own limits.
     bodyLimit: 1024,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
-    // A reference that is too long is reported as unknown, not as another kind of problem; the server bounds the whole
-    // address.
+    // A reference that is too long is reported as unknown, not as another kind of problem. The server limits the length
+    // of the whole address.
     routerOptions: { maxParamLength: 16_384 },
     // A path that cannot be decoded is refused before any route and error handler.
     frameworkErrors: (error, request, reply) => void (refuseAddress(request, reply) ?? refuse(error, reply)),
   })
-  // Fastify's own refusals (size, content type, invalid JSON) look like every other request that cannot be opened.
+  // Requests that Fastify itself refuses (size, content type, invalid JSON) get the same answer as every other request
+  // that cannot be opened.
   function refuse(error: FastifyError, reply: FastifyReply) {
     const correlationId = uuid()
     const status = error.statusCode ?? 500

@@ -6,7 +6,8 @@ import { ensureQueues } from './engine/jobs/index.ts'
 import { QUEUES, SCHEDULES } from './queues.ts'
 
 /**
- * Rows that every installation needs, demo or not, of the engine and of each domain; leaves existing rows unchanged.
+ * Inserts the rows of the engine and of each domain that every installation needs, with or without the demo. Leaves
+ * existing rows unchanged.
  */
 export async function ensureBaseRows(db: Kysely<Database>, now: Date): Promise<void> {
   await ensureQueues(db, QUEUES, SCHEDULES)

@@ -15,7 +15,10 @@ import { createGateway } from './gateway.ts'
 
 export { BULK_NAMES } from './demo/index.ts'
 
-/** Runs a command's work on the gateway's database, whether a gateway runs or not; as the owner of the tables. */
+/**
+ * Runs the work of a command on the gateway's database, as the owner of the tables, whether or not a gateway is
+ * running.
+ */
 export async function withDatabase<Result>(
   config: GatewayConfig,
   work: (owner: Connected) => Promise<Result>,
@@ -28,18 +31,18 @@ export async function withDatabase<Result>(
   }
 }
 
-/** Creates, migrates and seeds the database if no gateway has done so yet, like the first `npm start`. */
+/** Creates, migrates and seeds the database, as the first `npm start` does, unless a gateway has done so already. */
 async function ensureDemo(config: GatewayConfig): Promise<void> {
   try {
     const gateway = await createGateway(config, createLog('silent'))
     await gateway.stop()
   } catch (error) {
-    // AlreadyRunningError: a running gateway has prepared the database already.
+    // With an AlreadyRunningError, a running gateway has already prepared the database.
     if (!(error instanceof Error && error.name === 'AlreadyRunningError')) throw error
   }
 }
 
-/** Makes the demo large: seeds each of `BULK_NAMES` to the requested count. */
+/** Makes the demo large: seeds each kind of `BULK_NAMES` up to the requested count. */
 export async function seedMany(config: GatewayConfig, counts: BulkCounts): Promise<void> {
   if (config.production) throw new Error('there is no demo data in production')
   if (!config.demoData) throw new Error('Set DEMO_DATA=true to fill the database at DATABASE_URL with demo data.')
@@ -47,13 +50,13 @@ export async function seedMany(config: GatewayConfig, counts: BulkCounts): Promi
   await withDatabase(config, ({ db }) => fillDatabase({ db, now: new Date(), config }, counts, headListOf(config)))
 }
 
-/** Adds the first people of a new installation; the gateway mails each a first password. */
+/** Adds the first users of a new installation. The gateway mails each of them a first password. */
 export async function addAdministrators(config: GatewayConfig, people: readonly FirstAdministrator[]): Promise<void> {
   await withDatabase(config, ({ db }) => addFirstAdministrators(db, people, new Date(), config))
 }
 
 /**
- * Activates a live key of a demo partner without approval, and returns its secret; the previous one stays valid for a
+ * Activates a live key of a demo partner without approval, and returns its secret. The previous key stays valid for a
  * day.
  */
 export async function demoPartnerKey(config: GatewayConfig, mtoCode: string): Promise<string> {
@@ -68,13 +71,13 @@ export async function demoPartnerKey(config: GatewayConfig, mtoCode: string): Pr
   return await withDatabase(config, async ({ db }) => (await insertActiveKey(db, wanted)).pair.secretKey)
 }
 
-/** Lets the audit chain grow again after a break, by the decision of two people. */
+/** Lets the audit chain grow again after a break, because two people have decided so. */
 export async function acceptAuditBreak(config: GatewayConfig, asked: Acceptance): Promise<StoredHead> {
   const list = headListOf(config)
   return await withDatabase(config, ({ db }) => acceptBreak(db, list, asked, new Date(), uuid()))
 }
 
-/** Replaces the server key now, and returns the id of the new one; the previous one opens messages for a day. */
+/** Replaces the server key now, and returns the id of the new key. The previous key still opens messages for a day. */
 export async function rotateServerKey(config: GatewayConfig): Promise<string> {
   return await withDatabase(config, async ({ db }) =>
     (await openServerKeys(serverKeyStore(db), config.keyEncryptionKey)).rotate(),
@@ -83,7 +86,8 @@ export async function rotateServerKey(config: GatewayConfig): Promise<string> {
 
 /**
  * Deletes the embedded database, its keys and the audit trail's list of heads. Never affects a server at
- * `DATABASE_URL`. @throws AlreadyRunningError while a gateway uses them
+ * `DATABASE_URL`.
+ * @throws AlreadyRunningError while a gateway uses the database
  */
 export async function resetData(config: GatewayConfig): Promise<void> {
   if (config.production) throw new Error('nothing is thrown away in production')

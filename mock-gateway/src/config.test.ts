@@ -30,7 +30,7 @@ function faultsOf(env: Record<string, string>): string {
 }
 
 describe('a development gateway', () => {
-  test('development needs no variables, and creates its secrets once, readable only by their owner', () => {
+  test('a development gateway needs no variables, and creates its secrets once, readable only by their owner', () => {
     const first = readConfig({ DATA_DIR: dataDir })
     expect(first).toMatchObject({ production: false, port: 3000, idleMs: 300_000, demoData: true, databaseUrl: null })
     expect(readConfig({ DATA_DIR: dataDir }).keyEncryptionKey).toEqual(first.keyEncryptionKey)
@@ -40,7 +40,7 @@ describe('a development gateway', () => {
     expect(readFileSync(file, 'utf8')).toContain(Buffer.from(first.keyEncryptionKey).toString('base64'))
   })
 
-  test('a development gateway may have its timeouts shortened', () => {
+  test('a development gateway may have shorter timeouts', () => {
     expect(readConfig({ DATA_DIR: dataDir, IDLE_MS: '2000' }).idleMs).toBe(2000)
   })
 
@@ -57,14 +57,14 @@ describe('a development gateway', () => {
     },
   )
 
-  test('demo data is on by default on the embedded database, and on a server only with DEMO_DATA', () => {
+  test('demo data is the default on the embedded database, and on a server only with DEMO_DATA', () => {
     const server = { DATA_DIR: dataDir, DATABASE_URL: 'postgres://portal:secret@localhost/portal' }
     expect(readConfig({ DATA_DIR: dataDir }).demoData).toBe(true)
     expect(readConfig(server).demoData).toBe(false)
     expect(readConfig({ ...server, DEMO_DATA: 'true' }).demoData).toBe(true)
   })
 
-  test('a start reports all faults at once, without the values', () => {
+  test('the start reports all faults at once, without the wrong values', () => {
     const faults = faultsOf({
       PORT: 'http',
       IDLE_MS: '-1',
@@ -91,7 +91,7 @@ describe('a development gateway', () => {
   })
 })
 
-test('the table of settings in the guide to operations names every variable that the gateway reads', () => {
+test('the table of settings in the operations guide names every variable that the gateway reads', () => {
   const read = new Set<string>()
   const values = {
     DATA_DIR: dataDir,
@@ -120,14 +120,14 @@ describe('a production gateway', () => {
     expect(config).toMatchObject({ production: true, demoData: false, portalUrl: 'https://portal.bank.example' })
   })
 
-  test('a production gateway lists the faults of its database with its own', () => {
+  test('a production gateway lists the faults of its database together with the faults of its settings', () => {
     const { MAIL_FROM: _, ...rest } = PRODUCTION
     expect(() => readConfig({ DATA_DIR: dataDir, ...rest }, ['the database was seeded'])).toThrow(
       /the database was seeded[\s\S]+MAIL_FROM/,
     )
   })
 
-  test('a production gateway needs each of its variables', () => {
+  test('a production gateway needs each of its required variables', () => {
     const { NODE_ENV, DATABASE_URL: _, ...secrets } = PRODUCTION
     expect(faultsOf({ NODE_ENV }).split('\n')).toHaveLength(1 + Object.keys(secrets).length)
     for (const name of Object.keys(secrets)) expect(faultsOf({ ...PRODUCTION, [name]: '' })).toContain(name)
@@ -141,7 +141,7 @@ describe('a production gateway', () => {
     ['ATTEMPTS_PER_MINUTE', '100000'],
     ['DEMO_DATA', 'true'],
     ['PORTAL_URL', 'http://portal.bank.example'],
-  ])('a production gateway refuses %s=%s', (name, value) => {
+  ])('a production gateway refuses to start with %s=%s', (name, value) => {
     expect(faultsOf({ ...PRODUCTION, [name]: value })).toContain(name)
   })
 })
@@ -154,7 +154,7 @@ describe('the identity provider', () => {
     OIDC_LABEL: 'Bank ID',
   }
 
-  test('the identity provider is off without its variables and on with all four', () => {
+  test('the identity provider is off without its four variables, and on with all of them', () => {
     expect(readConfig({ DATA_DIR: dataDir }).oidc).toBeNull()
     expect(readConfig({ DATA_DIR: dataDir, ...OIDC }).oidc).toEqual({
       issuer: 'https://id.bank.example',
@@ -164,7 +164,7 @@ describe('the identity provider', () => {
     })
   })
 
-  test('the identity provider is refused with some of them, or without TLS to another machine', () => {
+  test('the configuration of the identity provider is refused if a variable is missing, or without TLS to another machine', () => {
     for (const name of Object.keys(OIDC)) expect(faultsOf({ ...OIDC, [name]: '' })).toContain(`${name} is missing`)
     expect(faultsOf({ ...OIDC, OIDC_ISSUER: 'http://id.bank.example' })).toContain('OIDC_ISSUER must begin with https')
     expect(faultsOf({ ...OIDC, OIDC_ISSUER: 'http://127.0.0.1:3900' })).toBe('')
@@ -176,11 +176,11 @@ describe('the identity provider', () => {
 describe('the staff directory', () => {
   const LDAP = { LDAP_URL: 'ldaps://ldap.bank.example', LDAP_BASE: 'ou=people,dc=bank', LDAP_BIND_DN: 'cn=portal' }
 
-  test('the staff directory is the demo’s table without LDAP_URL', () => {
+  test('without LDAP_URL, the staff directory is the table of the demo', () => {
     expect(readConfig({ DATA_DIR: dataDir, LDAP_BASE: 'dc=bank' }).ldap).toBeNull()
   })
 
-  test('the staff directory is queried as the bind user, with a filter that suits most servers', () => {
+  test('the staff directory is queried as the bind user, with a default filter that suits most servers', () => {
     expect(readConfig({ DATA_DIR: dataDir, ...LDAP, LDAP_BIND_PASSWORD: 'hunter2' }).ldap).toEqual({
       url: 'ldaps://ldap.bank.example',
       startTls: false,
@@ -191,7 +191,7 @@ describe('the staff directory', () => {
     })
   })
 
-  test('reports all faults of the LDAP configuration at once, and in production uses only TLS', () => {
+  test('the start reports all faults of the LDAP configuration at once, and production allows only TLS', () => {
     const faults = faultsOf({
       LDAP_URL: 'ldap://ldap.bank.example',
       LDAP_BIND_PASSWORD: 'hunter2',

@@ -8,50 +8,64 @@ import { type OidcConfig, readOidc } from './config/oidc.ts'
 import { readSecretKey } from './config/secret-key.ts'
 import { type Variables, variables } from './config/variables.ts'
 
-/** The gateway's configuration from its environment; `readConfig` fails at start with the list of wrong values. */
+/**
+ * The gateway's configuration, read from its environment. If values are wrong, `readConfig` fails at the start and
+ * lists them.
+ */
 export interface GatewayConfig {
   readonly production: boolean
   readonly host: string
   readonly port: number
-  /** A PostgreSQL server; absent: the embedded one below `dataDir`. */
+  /** Address of an external PostgreSQL server. Null if the embedded server below `dataDir` is used. */
   readonly databaseUrl: string | null
-  /** The same database as a user who may change its tables; absent: the user of `databaseUrl` may. */
+  /**
+   * Address of the same database for a user who may change its tables. Null if the user of `databaseUrl` may change
+   * them.
+   */
   readonly migratorUrl: string | null
-  /** The database, or a read replica of it, as the user of reports; absent: the embedded one's, or `databaseUrl`. */
+  /**
+   * Address of the database, or of a read replica, for the user of reports. Null if reports use the embedded server or
+   * `databaseUrl`.
+   */
   readonly reportUrl: string | null
   readonly dataDir: string
   readonly poolSize: number
-  /** 32 bytes that wrap keys and hard-token secrets at rest. */
+  /** 32 bytes with which stored keys and hard-token secrets are wrapped. */
   readonly keyEncryptionKey: Uint8Array
   readonly audit: AuditConfig
   readonly smtpUrl: string | null
   readonly mailFrom: string
-  /** Maximum bytes of an attached file; a larger one is downloaded by a link. */
+  /** Maximum size of an attached file in bytes. A larger file is downloaded by a link. */
   readonly mailFileBytes: number
   /** The portal's address, for links in mails. */
   readonly portalUrl: string
-  /** Sign-in by a third-party identity provider; null: off, and the login shows no button. */
+  /**
+   * Sign-in by the identity provider of a third party. Null if this is off, and the login page then shows no button for
+   * it.
+   */
   readonly oidc: OidcConfig | null
-  /** The staff directory; null: the demo's table. */
+  /** The staff directory. Null if the table of the demo is used. */
   readonly ldap: LdapConfig | null
-  /** The bank's core system; null: cleared transactions stay pending. */
+  /** The bank's core system. Null if there is none, and cleared transactions then stay pending. */
   readonly coreBanking: CoreBankingConfig | null
   readonly idleMs: number
   readonly idleGraceMs: number
   readonly absoluteMs: number
   readonly otpMs: number
-  /** Sessions that one user may have at a time; a further sign-in ends the oldest (ruling A106). */
+  /** Maximum number of concurrent sessions of a user. A further sign-in ends the oldest session (ruling A106). */
   readonly sessionsPerUser: number
   readonly passwordRule: 'spec' | 'modern'
-  /** Sign-in, reset and registration attempts per address and minute. */
+  /** Maximum number of sign-in, reset and registration attempts per address and minute. */
   readonly attemptsPerMinute: number
-  /** Addresses or ranges of proxies whose `x-forwarded-for` is trusted; none by default. */
+  /**
+   * Addresses or address ranges of proxies whose `x-forwarded-for` header is trusted. By default, no proxy is trusted.
+   */
   readonly trustProxy: readonly string[]
   readonly logLevel: string
   readonly demoData: boolean
 }
 
-/** The environment has invalid values; the message lists all of them. */
+/** Thrown if the environment has invalid values. The message lists all of them. */
 export class ConfigError extends Error {
   constructor(faults: readonly string[]) {
     super(`The gateway cannot start with this environment:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`)
@@ -67,8 +81,9 @@ const HOUR = 60 * MINUTE
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 /**
- * Reads the configuration. Outside production, missing secrets are created once and stored below `DATA_DIR`. @param
- * known faults found elsewhere, for the same list @throws ConfigError with every wrong value at once
+ * Reads the configuration. Outside production, missing secrets are created once and stored below `DATA_DIR`.
+ * @param known faults found elsewhere, to be included in the same list
+ * @throws ConfigError with every wrong value at once
  */
 export function readConfig(
   env: Readonly<Record<string, string | undefined>>,
@@ -114,13 +129,13 @@ export function readConfig(
   }
 }
 
-/** May be shortened only for tests and demonstrations: in production these times are guaranteed. */
+/** Reads the lifetimes. They may be shortened only for tests and demonstrations; in production they are guaranteed. */
 function lifetimes(read: Variables, production: boolean) {
   const least = (value: number) => (production ? value : 100)
   const most = (value: number) => (production ? value : 24 * HOUR)
   return {
     idleMs: read.whole('IDLE_MS', { min: least(5 * MINUTE), max: most(15 * MINUTE), fallback: 5 * MINUTE }),
-    // The 20 seconds of the shell's countdown, and at least five for one message's transport.
+    // The 20 seconds of the shell's countdown, and at least five seconds for the transport of one message.
     idleGraceMs: read.whole('IDLE_GRACE_MS', { min: least(25 * SECOND), max: MINUTE, fallback: 30 * SECOND }),
     absoluteMs: read.whole('ABSOLUTE_MS', { min: least(HOUR), max: most(8 * HOUR), fallback: 8 * HOUR }),
     otpMs: read.whole('OTP_MS', { min: least(2 * MINUTE), max: most(10 * MINUTE), fallback: 5 * MINUTE }),

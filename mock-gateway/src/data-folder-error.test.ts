@@ -32,7 +32,7 @@ test.each([
   })
 })
 
-test('any other error stays unchanged', () => {
+test('any error with another cause stays unchanged', () => {
   const error = new TypeError('x is undefined')
   expect(explainDataFolder(error, '/data', 'terminating connection due to administrator command')).toBe(error)
 })

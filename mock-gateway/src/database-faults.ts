@@ -2,8 +2,8 @@ import { connect } from './engine/db/connect.ts'
 import { DEMO_DATABASE, isDemoDatabase } from './engine/db/demo-mark.ts'
 
 /**
- * Faults of the database at DATABASE_URL that production refuses, for one list with the faults of the settings.
- * A database that cannot be reached has none here: the start reports it.
+ * Returns the faults for which production refuses the database at DATABASE_URL, for one list with the faults of the
+ * settings. Returns no faults for a database that cannot be reached, because the start reports this.
  */
 export async function databaseFaults(env: Readonly<Record<string, string | undefined>>): Promise<readonly string[]> {
   const address = env.DATABASE_MIGRATOR_URL?.trim() || env.DATABASE_URL?.trim()

@@ -16,7 +16,7 @@ function folder(name: string, face?: string) {
   if (face !== undefined) writeFileSync(path.join(root, name, 'index.ts'), face)
 }
 
-test('each folder of an area is a domain, sorted by name; files are ignored', async () => {
+test('each folder of an area is a domain, domains are sorted by name, and files are ignored', async () => {
   folder('areas/one/second', 'export const domain = { bindings: [] }')
   folder('areas/two/first', 'export const domain = { bindings: [] }')
   writeFileSync(path.join(root, 'areas/one/index.ts'), 'export {}')
@@ -29,12 +29,12 @@ test('each folder of an area is a domain, sorted by name; files are ignored', as
 test.each([
   ['without an index.ts', undefined],
   ['that exports no domain', 'export const domains = []'],
-])('a folder %s is an error that names it', async (_, face) => {
+])('a domain folder %s causes an error that names the folder', async (_, face) => {
   folder('areas/one/notes', face)
   await expect(findDomains(root)).rejects.toThrow('notes/index.ts must export its domain')
 })
 
-test('a folder of the engine is a domain only if it exports one', async () => {
+test('a folder of the engine is a domain only if its index.ts exports a domain', async () => {
   folder('engine/files', 'export const domain = { bindings: [] }')
   folder('engine/mail', 'export const MAILS = []')
   expect(await findDomains(root)).toEqual([{ name: 'files', bindings: [] }])

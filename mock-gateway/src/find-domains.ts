@@ -11,8 +11,8 @@ export interface FoundDomain extends Domain {
 }
 
 /**
- * The domains below `root`, by name: each folder of an area is one, and so is each folder of the engine whose index.ts
- * exports a `domain`.
+ * Finds the domains below `root`, sorted by name. Each folder of an area is a domain, and so is each folder of the
+ * engine whose index.ts exports a `domain`.
  * @throws Error for a folder of an area without a domain
  */
 export async function findDomains(root: string): Promise<readonly FoundDomain[]> {
@@ -23,7 +23,7 @@ export async function findDomains(root: string): Promise<readonly FoundDomain[]>
   return found.sort((one, other) => (one.name < other.name ? -1 : 1))
 }
 
-/** The folders of all domains, relative to `root`. */
+/** Returns the folders of all domains, relative to `root`. */
 export function domainFolders(root: string): readonly string[] {
   const inAreas = globSync('areas/*/*', { cwd: root, withFileTypes: true })
     .filter((entry) => entry.isDirectory())

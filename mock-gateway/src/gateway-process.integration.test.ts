@@ -17,9 +17,10 @@ import { currentTokenCode } from './engine/access/index.ts'
 import { isEmbeddedRunning, removeEmbedded } from './engine/db/embedded/index.ts'
 import { inherited } from './testing/gateway-process.ts'
 
-// Test F1, short, and how a gateway process ends: a separate process on its own embedded database.
+// Short version of test F1, and tests of how a gateway process ends. Each process is separate and has its own embedded
+// database.
 const ROUNDS = Number(process.env.PROVE_F1 ?? 1)
-/** The target is three seconds on an idle machine; with other tests running a start takes longer. */
+/** The target is three seconds on an idle machine. While other tests run, a start takes longer. */
 const BACK_MS = process.env.PROVE_F1 === undefined ? 30_000 : 3_000
 const TIMEOUT_MS = 180_000 + ROUNDS * 60_000
 
@@ -36,7 +37,7 @@ afterAll(async () => {
   rmSync(env.DATA_DIR ?? '', { recursive: true, force: true })
 })
 
-/** Below the system's ephemeral ports: while the gateway is down between two rounds, no other process takes it. */
+/** Returns a port below the system's ephemeral ports, so that no other process takes it while the gateway is down. */
 async function freePort(): Promise<number> {
   const port = randomInt(20_000, 32_000)
   const server = createServer().listen(port, '127.0.0.1')
@@ -52,7 +53,7 @@ async function freePort(): Promise<number> {
 
 const base = () => `http://127.0.0.1:${env.PORT}`
 
-/** Starts the process and returns how many milliseconds it took until it was ready. */
+/** Starts the process and returns the milliseconds until the process was ready. */
 async function start(): Promise<number> {
   const started = performance.now()
   const main = path.join(import.meta.dirname, 'main.ts')
@@ -105,7 +106,7 @@ const newUser = (n: number): UserCreateRequest => ({
 
 describe('a gateway process', () => {
   test(
-    'a gateway killed during writes loses no acknowledged write, duplicates none, and restarts soon',
+    'a gateway killed during writes loses no acknowledged write, duplicates no write, and restarts soon',
     async () => {
       await start()
       const client = await signedIn()
@@ -131,7 +132,7 @@ describe('a gateway process', () => {
         await Promise.all(writers)
         expect(await start()).toBeLessThan(BACK_MS)
       }
-      // Clients without an answer resend under the same key; those with an answer resend too, and get the same one.
+      // Every client resends under the same key. Clients that already had an answer get the same answer again.
       for (const [own, idempotencyKey] of unanswered) {
         acknowledged.set(own, (await client.send(createUser, newUser(own), { idempotencyKey })).cqId)
       }
@@ -150,7 +151,7 @@ describe('a gateway process', () => {
     TIMEOUT_MS,
   )
 
-  test('a gateway ends cleanly on a signal, and leaves no database running', async () => {
+  test('a gateway process ends cleanly on a signal, and leaves no database running', async () => {
     expect(await end('SIGTERM')).toBe(0)
     expect(isEmbeddedRunning(env.DATA_DIR ?? '')).toBe(false)
   })
@@ -180,7 +181,7 @@ describe('a gateway process', () => {
   })
 })
 
-/** The error output of a process that does not start. */
+/** Returns the error output of a process that does not start. */
 async function refusal(wrong: Record<string, string>): Promise<string> {
   const main = path.join(import.meta.dirname, 'main.ts')
   const gateway = spawn(process.execPath, ['--no-warnings', main], {

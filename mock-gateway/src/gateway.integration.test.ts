@@ -50,7 +50,7 @@ describe('on a server at DATABASE_URL', () => {
     expect((await client.send(readPasswordRule, {})).responseCode).toBe('00')
   })
 
-  test('a sign-in replayed to the other gateway starts no second session', async () => {
+  test('a sign-in message that is sent again to another gateway starts no second session', async () => {
     const [one, two] = gateways
     if (!one || !two) throw new Error('two gateways')
     const direct = injectFetch(one.app)
@@ -77,7 +77,7 @@ describe('on a server at DATABASE_URL', () => {
     expect(await sessions()).toEqual(begun)
   })
 
-  test('a gateway can be stopped twice without harm, and the database stays', async () => {
+  test('a gateway can be stopped twice without harm, and its database continues to run', async () => {
     const [one] = gateways
     await one?.stop()
     await one?.stop()
@@ -92,7 +92,7 @@ describe('production', () => {
     DATABASE_MIGRATOR_URL: databaseUrl(database.connection('migrator')),
   })
 
-  test('production refuses a database that was ever seeded, even if the rows were deleted', async () => {
+  test('production refuses a database that was ever seeded with demo data, even if the rows were deleted', async () => {
     const { DATABASE_URL, DATABASE_MIGRATOR_URL } = onThis()
     const config = testConfig({ production: true, databaseUrl: DATABASE_URL, migratorUrl: DATABASE_MIGRATOR_URL })
     await expect(createGateway(config)).rejects.toMatchObject({
@@ -106,7 +106,7 @@ describe('production', () => {
     expect(await databaseFaults(onThis())).toEqual([expect.stringContaining('seeded with demo data')])
   })
 
-  test('production refuses a database that was seeded before marks existed', async () => {
+  test('production refuses a database that was seeded before the demo mark existed', async () => {
     const config = testConfig({
       databaseUrl: databaseUrl(database.connection('app_rw')),
       migratorUrl: databaseUrl(database.connection('migrator')),
@@ -121,7 +121,7 @@ describe('production', () => {
     })
   })
 
-  test('production starts on a database that was never seeded', async () => {
+  test('production starts on a database that was never seeded with demo data', async () => {
     const empty = await testDatabase()
     try {
       const own = { ...onThis(), DATABASE_URL: databaseUrl(empty.connection('app_rw')) }

@@ -22,24 +22,24 @@ import { CHAINS, QUEUES, SCHEDULES } from './queues.ts'
 
 /** The gateway of one process. */
 export interface Gateway {
-  /** Answers requests even without its own port: `app.routing(request, response)`. */
+  /** Answers requests even if it has no port of its own: `app.routing(request, response)`. */
   readonly app: FastifyInstance
   readonly config: GatewayConfig
   /** Starts the background work: mail, jobs, the audit chain. Opens no port. */
   start(): Promise<void>
-  /** Completes running requests, then ends everything else. Safe to call twice. */
+  /** Completes the running requests, then ends everything else. May be called twice. */
   stop(): Promise<void>
 }
 
 const NO_SAFEKEEPING =
   'heads of the audit trail are sent nowhere (AUDIT_HEAD_COMMAND is not set): a complete rollback of database and files would not be found'
-/** Held by a connection that is closed right after, so it needs no unlocking. */
+/** The lock is held by a connection that is closed right afterwards, so it need not be released. */
 const SEED_LOCK = 7_264_004
 
 /**
- * Opens the database (starting the embedded one, migrating, seeding) and creates the app.
+ * Opens the database and creates the app. Opening may start the embedded database, migrate and seed.
  * @throws AlreadyRunningError when another gateway uses the data folder
- * @throws DataFolderError if that folder cannot be used
+ * @throws DataFolderError if the data folder cannot be used
  */
 export async function createGateway(config: GatewayConfig, log: Logger = createLog(config.logLevel)): Promise<Gateway> {
   try {
@@ -49,7 +49,9 @@ export async function createGateway(config: GatewayConfig, log: Logger = createL
   }
 }
 
-/** The embedded database's message about a failure; after a crash, only its log has one. */
+/**
+ * Returns the embedded database's message about a failure. After a crash, only the log of the database has a message.
+ */
 function wordsOfDatabase(error: unknown, { dataDir }: GatewayConfig): string {
   return failureOf(error).code === '91' ? stopReason(dataDir) : String(error)
 }
@@ -76,7 +78,7 @@ async function openGateway(config: GatewayConfig, log: Logger): Promise<Gateway>
   }
 }
 
-/** Gateways that start together on one database take turns. */
+/** Seeds the database. Gateways that start together on one database take turns. */
 async function seed(database: PortalDatabase, config: GatewayConfig) {
   await database.asOwner(({ db }) =>
     db.connection().execute(async (holder) => {

@@ -3,12 +3,14 @@ import { databaseFaults } from './database-faults.ts'
 import { createLog } from './engine/http/log.ts'
 import { createGateway, type Gateway } from './gateway.ts'
 
-/** How often the parent process is checked. */
+/** Interval in milliseconds at which the parent process is checked. */
 const PARENT_LOOK_MS = 1_000
 
 const EXPECTED = ['ConfigError', 'AlreadyRunningError', 'DataFolderError']
 
-/** Runs only the gateway, on HOST and PORT. In `npm start` it shares a process with the portal host instead. */
+/**
+ * Runs only the gateway, on HOST and PORT. In `npm start`, the gateway and the portal host share one process instead.
+ */
 async function main(): Promise<void> {
   const config = readConfig(process.env, await databaseFaults(process.env))
   const log = createLog(config.logLevel)
@@ -17,7 +19,8 @@ async function main(): Promise<void> {
   const end = async (code: number) => {
     if (isEnding) return
     isEnding = true
-    // On a signal during the start, wait: otherwise a half-started database would be left behind.
+    // A signal during the start must wait for the start, because otherwise a half-started database would be left
+    // behind.
     await (await starting?.catch(() => null))?.stop()
     process.exit(code)
   }
@@ -42,7 +45,7 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  // Errors that a person can fix are a sentence; others come with their stack.
+  // Errors that a person can correct are shown as a sentence, and other errors with their stack.
   const isExpected = error instanceof Error && EXPECTED.includes(error.name)
   console.error(isExpected ? (error as Error).message : error)
   process.exit(1)

@@ -29,5 +29,5 @@ export const SCHEDULES: readonly Schedule[] = [
   ...DOMAINS.flatMap(({ schedules = [] }) => schedules),
 ]
 
-/** Chains besides the audit trail. */
+/** Hash chains besides the chain of the audit trail. */
 export const CHAINS: readonly ChainOf[] = DOMAINS.flatMap(({ chains = [] }) => chains)

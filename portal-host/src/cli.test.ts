@@ -21,7 +21,7 @@ const registry = async () => (await (await fetch(`${url}/registry`)).json()) as 
 const versionOf = async (name: string) => (await registry()).modules.find((one) => one.name === name)?.version
 const SHELL = { paths: ['/dashboard', '/module-status'] }
 describe('a command on the folder of a running portal', () => {
-  it('publish publishes a build, and ends once the portal serves it', async () => {
+  it('publish publishes a build, and ends once the portal serves the build', async () => {
     const env = { RELEASES_DIR: host.releasesDir }
     const { code, out } = await startPortalCommand(['publish', await fakeModule('mfe-loans', 'one')], env)
     expect(out).toMatch(new RegExp(`^mfe-loans 0\\.1\\.0\\+[0-9a-f]{12} is active at ${url}\n$`))
@@ -29,13 +29,13 @@ describe('a command on the folder of a running portal', () => {
     expect(out).toContain(await versionOf('mfe-loans'))
   })
 
-  it('publish resolves a folder from where npm was called, not from where npm runs', async () => {
+  it('publish resolves a folder from the directory where npm was called', async () => {
     const build = await fakeModule('mfe-loans', 'relative')
     const env = { RELEASES_DIR: host.releasesDir, INIT_CWD: dirname(build) }
     expect((await startPortalCommand(['publish', basename(build)], env)).code).toBe(0)
   })
 
-  it('the command rolls back, withdraws and republishes, and shows the history', async () => {
+  it('the command rolls back, withdraws and republishes a module, and shows the history', async () => {
     const [one, two] = [await fakeModule('mfe-cards', 'one'), await fakeModule('mfe-cards', 'two')]
     await portal('publish', one)
     const first = await versionOf('mfe-cards')
@@ -53,20 +53,20 @@ describe('a command on the folder of a running portal', () => {
     expect((await portal('releases')).out).toContain(`* mfe-cards ${first}`)
   })
 
-  it('publish handles a shell, and compares its release with the previous one', async () => {
+  it('publish accepts a shell, and compares its release with the previous release', async () => {
     const { out } = await portal('publish', await fakeShell('next'))
     expect(out).toMatch(/^shell 0\.0\.0\+[0-9a-f]{12} is active at/)
     expect(await (await fetch(`${url}/login`, { headers: { accept: 'text/html' } })).text()).toContain('main.next.js')
   })
 
-  it('the command reports that no portal is running, instead of success', async () => {
+  it('if no portal is running, the command says so instead of reporting success', async () => {
     const RELEASES_DIR = join(await temporaryFolder(), 'releases')
     const { code, out } = await runPortal(['publish', await fakeModule('mfe-loans', 'one')], { RELEASES_DIR })
     expect(out).toContain(`is active in ${RELEASES_DIR}\nNo portal is running on this folder`)
     expect(code).toBe(0)
   })
 
-  it('the command detects that a host was killed, even if its folder says it is running', async () => {
+  it('the command notices that a host was killed, even if the releases folder still lists the host', async () => {
     const RELEASES_DIR = await temporaryFolder()
     const dead = await createTestHost({ HOST: '127.0.0.1', RELEASES_DIR })
     await dead.listen()
@@ -113,7 +113,7 @@ describe('a command at --url', () => {
   const at = (args: readonly string[], env: Record<string, string> = { RELEASES_TOKEN: TOKEN }) =>
     runPortal([...args, '--url', url], env)
 
-  it('a command with --url has the same effect over HTTP as in the folder', async () => {
+  it('a command with --url has the same effect over HTTP as a command in the folder', async () => {
     const [one, two] = [await fakeModule('mfe-far', 'one'), await fakeModule('mfe-far', 'two')]
     const first = await at(['publish', one])
     expect(first).toMatchObject({ code: 0, out: expect.stringContaining(`is active at ${url}`) })
@@ -125,7 +125,7 @@ describe('a command at --url', () => {
     expect((await at(['history', 'mfe-far'])).out.trim().split('\n')).toHaveLength(4)
   })
 
-  it('a command with --url is refused with the same sentence, by the portal too', async () => {
+  it('a command with --url gets the portal’s refusals with the same sentences', async () => {
     const taken = await fakeModule('mfe-far', 'taken', { routes: [routeAt('/dashboard')] })
     expect(await startPortalCommand(['publish', taken, '--url', url], { RELEASES_TOKEN: TOKEN })).toMatchObject({
       code: 1,
@@ -137,7 +137,7 @@ describe('a command at --url', () => {
     })
   })
 
-  it('a command with --url needs the token of that portal', async () => {
+  it('a command with --url needs the token of the portal at that address', async () => {
     const wrong = await at(['withdraw', 'mfe-users'], { RELEASES_TOKEN: TOKEN.replace('a', 'b') })
     expect(wrong).toMatchObject({ code: 1, err: 'the token is not the one of this portal: see RELEASES_TOKEN\n' })
     const none = await at(['withdraw', 'mfe-users'], { RELEASES_DIR: await temporaryFolder() })
@@ -151,12 +151,12 @@ describe('a command at --url', () => {
     expect((await at(['releases'], { RELEASES_TOKEN_FILE: file })).code).toBe(0)
   })
 
-  it('a command with --url sends no token in plain text beyond this machine', async () => {
+  it('a command with --url never sends the token unencrypted to another machine', async () => {
     const far = await runPortal(['releases', '--url', 'http://portal.bank.example'], { RELEASES_TOKEN: TOKEN })
     expect(far).toMatchObject({ code: 1, err: expect.stringContaining('use https://') })
   })
 
-  it('a command with --url reports that the address has no listener', async () => {
+  it('a command with --url reports that no portal listens at the address', async () => {
     const away = await runPortal(['releases', '--url', 'http://127.0.0.1:9'], { RELEASES_TOKEN: TOKEN })
     expect(away).toMatchObject({
       code: 1,
@@ -166,7 +166,7 @@ describe('a command at --url', () => {
 })
 
 describe('the token', () => {
-  it('the token of a development portal is made at its first start and found by commands on the same folder', async () => {
+  it('a development portal makes its token at its first start, and commands on the same folder find the token', async () => {
     const own = await createTestHost({ HOST: '127.0.0.1' })
     const address = await own.listen()
     const env = { RELEASES_DIR: own.releasesDir }
@@ -174,7 +174,7 @@ describe('the token', () => {
     await own.close()
   })
 
-  it('the token has no default in production: without one no command is accepted', async () => {
+  it('the token has no default in production, and a production portal without a token accepts no command', async () => {
     const production = await createTestHost({ NODE_ENV: 'production' })
     const answer = await production.app.inject({
       method: 'POST',
@@ -185,7 +185,7 @@ describe('the token', () => {
     await production.close()
   })
 
-  it('the token is required before a body is read, and no other credential counts', async () => {
+  it('the portal checks the token before it reads a body, and accepts no other credential', async () => {
     for (const authorization of ['', 'Bearer', 'Bearer ', `Basic ${TOKEN}`, `Bearer ${TOKEN}x`, TOKEN]) {
       const { statusCode, headers } = await host.app.inject({
         method: 'POST',

@@ -3,14 +3,14 @@ import { describe, expect, it } from '@jest/globals'
 import { ConfigError, readConfig } from './config.ts'
 
 describe('readConfig', () => {
-  it('development needs no settings', () => {
+  it('readConfig needs no settings in development', () => {
     const config = readConfig({})
     expect(config).toMatchObject({ production: false, host: 'localhost', port: 3000, idleMs: 300_000 })
     expect(config.oidc).toBeUndefined()
     expect(config.trustProxy).toEqual([])
   })
 
-  it('every wrong value is named at once', () => {
+  it('readConfig names every wrong value at once', () => {
     const env = {
       NODE_ENV: 'prod',
       PORT: 'http',
@@ -26,14 +26,14 @@ describe('readConfig', () => {
     }
   })
 
-  it('the folder is the same wherever it is called from: that of npm start', () => {
+  it('the releases folder is relative to the repository, wherever the command is called', () => {
     const root = resolve(import.meta.dirname, '../..')
     expect(readConfig({}).releasesDir).toBe(join(root, '.data/releases'))
     expect(readConfig({ DATA_DIR: '.data/2' }).releasesDir).toBe(join(root, '.data/2/releases'))
     expect(readConfig({ DATA_DIR: '/srv/portal' }).releasesDir).toBe('/srv/portal/releases')
   })
 
-  it('the token must be unguessable, from the environment or a file', () => {
+  it('the token must be unguessable, and comes from the environment or from a file', () => {
     expect(readConfig({}).releasesToken).toBeUndefined()
     expect(readConfig({ RELEASES_TOKEN: 'x'.repeat(32) }).releasesToken).toBe('x'.repeat(32))
     expect(problemsOf({ RELEASES_TOKEN: 'x'.repeat(31) })).toEqual([expect.stringContaining('32 characters or more')])
@@ -55,11 +55,11 @@ describe('readConfig', () => {
     ['10.0.0.0/1000', false],
     ['10.0.0', false],
     ['/8', false],
-  ])('TRUST_PROXY accepts addresses and ranges only: %s %j', (list, isAccepted) => {
+  ])('TRUST_PROXY accepts only addresses and ranges: %s %j', (list, isAccepted) => {
     expect(problemsOf({ TRUST_PROXY: list })).toHaveLength(isAccepted ? 0 : 1)
   })
 
-  it('the demo listens beyond this machine only if that is allowed', () => {
+  it('the demo can be reached from other machines only if the settings allow it', () => {
     for (const host of ['localhost', '127.0.0.1', '127.1.2.3', '::1', '[::1]'])
       expect(problemsOf({ HOST: host })).toEqual([])
     for (const host of ['0.0.0.0', '::', '127.0.0.1.example']) expect(problemsOf({ HOST: host })).toHaveLength(1)
@@ -75,12 +75,12 @@ describe('readConfig', () => {
     ['IDLE_MS', 100, 86_400_000, {}],
     ['IDLE_MS', 100, 1_800_000, { NODE_ENV: 'production' }],
     ['IDLE_WARNING_MS', 100, 600_000, {}],
-  ])('%s is from %i to %i (%j)', (name, least, most, env) => {
+  ])('the setting %s is limited to %i to %i (%j)', (name, least, most, env) => {
     const problems = (value: number) => problemsOf({ ...env, [name]: `${value}` } as Record<string, string>).length
     expect([least - 1, least, most, most + 1].map(problems)).toEqual([1, 0, 0, 1])
   })
 
-  it('a protocol-relative link is refused as an address without a protocol', () => {
+  it('a link without a protocol (`//…`) is refused', () => {
     expect(problemsOf({ LINK_BLOG: '//evil.example' })).toHaveLength(1)
   })
 })

@@ -11,24 +11,24 @@ it.each([
   ['ENOSPC', -28, 'no space left on device'],
   ['EROFS', -30, 'read-only file system'],
   ['EACCES', -13, 'permission denied'],
-])('a folder that fails with %s is reported in one sentence with instructions', (code, errno, words) => {
+])('an error %s of the releases folder is reported in one sentence with instructions', (code, errno, words) => {
   const said = inOneSentence(failing(code, errno), '/data/releases')
   expect(said).toContain(`The releases below /data/releases cannot be written: ${words} (/data/x). Make room or give`)
   expect(said).toContain('name another folder by DATA_DIR or RELEASES_DIR.')
 })
 
-it('a read-only file system is reported in one sentence too', () => {
+it('a read-only file system is reported in one sentence', () => {
   const error = Object.assign(failing('ENOENT', -2), { syscall: 'mkdir' })
   expect(inOneSentence(error, '/data/releases')).toContain('cannot be written: no folder can be made there (/data/x).')
   expect(inOneSentence(failing('ENOENT', -2), '/data/releases')).toBeUndefined()
 })
 
-it('a program error keeps its stack', () => {
+it('a program error is reported with its stack', () => {
   expect(inOneSentence(new TypeError('x is undefined'), '/data')).toBeUndefined()
   expect(inOneSentence(failing('ECONNRESET', -104), '/data')).toBeUndefined()
 })
 
-it('a command reports a path that is not a folder', async () => {
+it('a command reports that a path is not a folder', async () => {
   const file = join(await temporaryFolder(), 'file')
   await writeFile(file, '')
   const { code, err } = await runPortal(['publish', await fakeModule('mfe-users', 'one')], {
@@ -38,7 +38,7 @@ it('a command reports a path that is not a folder', async () => {
   expect(code).toBe(1)
 })
 
-it('a command reports a damaged releases.json', async () => {
+it('a command reports that releases.json is damaged', async () => {
   const RELEASES_DIR = await temporaryFolder()
   await writeFile(join(RELEASES_DIR, 'releases.json'), '{ "serial": 3,')
   const { code, err } = await runPortal(['releases'], { RELEASES_DIR })

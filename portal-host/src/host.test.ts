@@ -19,7 +19,7 @@ async function listen(host: PortalHost): Promise<string> {
 }
 
 describe('the portal host', () => {
-  it('the host passes calls to the gateway in its process, and handles everything else', async () => {
+  it('the host passes gateway calls to the gateway in its process, and handles all other requests itself', async () => {
     const address = await listen(await createTestHost({ HOST: '127.0.0.1' }))
     const gatewayOf = async (path: string) => (await (await fetch(address + path)).json()).gateway
     expect(await gatewayOf('/api/auth/login?x=1')).toBe('/api/auth/login?x=1')
@@ -30,7 +30,7 @@ describe('the portal host', () => {
     ).toContain('text/html')
   })
 
-  it('the host forwards to a remote gateway and replaces the client’s forwarded address', async () => {
+  it('the host forwards calls to a remote gateway, with the client’s address in place of any forwarded address it sent', async () => {
     const upstream = createServer((request, response) => {
       response.setHeader('content-type', 'application/json')
       response.end(JSON.stringify({ url: request.url, from: request.headers['x-forwarded-for'] }))
@@ -56,7 +56,7 @@ describe('the portal host', () => {
     expect(await answer.json()).toEqual({ responseCode: '91', correlationId: expect.any(String) })
   })
 
-  it('the host finishes a running request when it stops, and closes an unused connection', async () => {
+  it('a stopping host finishes a running request, and closes an unused connection', async () => {
     const asked = Promise.withResolvers<ServerResponse>()
     const gateway = {
       ...fakeGateway(),
@@ -77,7 +77,7 @@ describe('the portal host', () => {
 })
 
 describe('a module served from source', () => {
-  it('a module from source replaces the released one without hashes, and notifies open pages to reload', async () => {
+  it('a module served from source replaces its release, has no hashes, and makes open pages reload', async () => {
     const host = await createTestHost({ HOST: '127.0.0.1' })
     const address = await listen(host)
     const events = await fetch(`${address}/dev/reload`)
@@ -96,7 +96,7 @@ describe('a module served from source', () => {
     await reader?.cancel()
   })
 
-  it('a module served from source does not exist in production', async () => {
+  it('a production host serves no module from source', async () => {
     const host = await createTestHost({ NODE_ENV: 'production' })
     expect(host.development).toBeUndefined()
     expect((await host.app.inject({ url: '/dev/reload', headers: { accept: 'text/event-stream' } })).statusCode).toBe(

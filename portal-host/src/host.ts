@@ -47,8 +47,8 @@ const CLOSE_IDLE_EVERY_MS = 50
 export async function createPortalHost(config: PortalHostConfig, parts: PortalHostParts = {}): Promise<PortalHost> {
   const { gateway } = parts
   const servers: Server[] = []
-  // Browsers open connections in advance. Node does not treat a connection that had no request as idle, so these are
-  // tracked here.
+  // Browsers open connections in advance. Node does not treat a connection without a request as idle, so such
+  // connections are tracked here.
   const unused = new Set<Socket>()
   const headers = commonHeaders(config.production)
   const promised = Object.entries(headers)

@@ -52,7 +52,7 @@ describe('the host by itself', () => {
     await expect(until(() => !isAlive(host))).resolves.toBeUndefined()
   })
 
-  it('npm start reports in a sentence that its port is used', async () => {
+  it('npm start reports in a sentence that its port is in use', async () => {
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')
     const { port } = other.address() as { port: number }
@@ -61,7 +61,7 @@ describe('the host by itself', () => {
     other.close()
   })
 
-  it('npm start reports in a sentence faulty settings', async () => {
+  it('npm start reports wrong settings in a sentence', async () => {
     expect(await failure({ PORT: 'http', RELEASES_TOKEN: 'short' })).toMatch(
       /^The portal host cannot start with these settings:\n {2}- PORT must .*\n {2}- RELEASES_TOKEN must have 32 characters or more.*\n$/,
     )

@@ -1,5 +1,5 @@
-// The parts that every page needs, including /login. A shared entry is never tree-shaken, so parts that only some
-// screens need are in `./read`, `./list` and `./forms`.
+// The parts that every page needs, including /login. Unused parts of a shared entry are not removed from a build, so
+// parts that only some screens need are in `./read`, `./list` and `./forms`.
 
 export { GatewayError } from '@portal/api-client'
 export { Link, Navigate, Outlet, useLocation, useNavigate, useSearchParams } from 'react-router-dom'

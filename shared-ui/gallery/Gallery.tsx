@@ -15,7 +15,7 @@ export function Gallery() {
     window.history.replaceState(null, '', addressOf(next))
     setSettings(next)
   }
-  // A change of the address shows another state without a reload: for back and forward, and for the tests.
+  // Shows another state without a reload when the address changes: after Back and Forward, and in the tests.
   useEffect(() => {
     const follow = () => setSettings(readSettings())
     window.addEventListener('popstate', follow)

@@ -30,7 +30,7 @@ export const SECTIONS: readonly GallerySection[] = [
   { id: 'frames', title: 'Frames', Section: FramesSection },
 ]
 
-/** Parts that are drawn separately, because each takes the whole window. */
+/** Parts that are drawn separately, because each part takes the whole window. */
 export const VIEWS: Readonly<Record<string, ComponentType>> = {
   frame: FrameView,
   auth: AuthView,

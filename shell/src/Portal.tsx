@@ -17,7 +17,7 @@ interface PortalProps {
   readonly router: ReturnType<typeof createRouter>
 }
 
-/** The whole page: the providers that every screen needs, and the watch over the session. */
+/** Renders the whole page with the providers that every screen needs, and watches the session. */
 export function Portal({ boot, nonce, router }: PortalProps) {
   const language = useLanguage()
   const choice = useThemeChoice((theme) => theme.choice)

@@ -14,9 +14,9 @@ knowHashes(boot.shell.base, boot.shell.files)
 installModules(registryOf(boot))
 notePreloads()
 Object.defineProperty(globalThis, '__portal_script__', { value: runScript })
-// Modules from before the time when the shell ran their scripts attach scripts themselves, and read the hash from here.
+// Modules of older releases attach their scripts themselves and read the hash from here.
 Object.defineProperty(globalThis, '__portal_integrity__', { value: integrityOf })
 hidePortalFailed()
 
-// The only import here, because federation requires all other code behind an asynchronous boundary.
+// All other code is imported asynchronously, as federation requires.
 import('./bootstrap.tsx').catch(showPortalFailed)

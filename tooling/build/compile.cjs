@@ -1,5 +1,5 @@
 // A process that compiles one package after another; from the second package on, webpack and its loaders are warm. The
-// parent process sends a package's folder and the hash of its inputs. It receives the errors, if any, and the path of
+// parent process sends a package's folder and the hash of its inputs. The parent receives any errors, and the path of
 // every file that was read.
 const path = require('node:path')
 const webpack = require('webpack')

@@ -7,7 +7,7 @@ import { startCompiling } from './compiling.ts'
 const CONFIG =
   "module.exports = { mode: 'none', context: __dirname, output: { path: __dirname }, entry: './entry.js' }\n"
 
-test('a package is compiled after one that has an error, and after one that ended the process', async () => {
+test('a package is compiled although the package before it has an error or ended the process', async () => {
   const folder = await temporaryFolder('compiling')
   await writeFiles(folder, {
     'wrong/webpack.config.cjs': CONFIG,

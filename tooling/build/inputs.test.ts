@@ -44,7 +44,7 @@ describe('inputs of a build', () => {
     })
   })
 
-  test('every package with a webpack configuration is a build', () => {
+  test('every package with a webpack configuration is part of the build', () => {
     expect(buildablePackages(root)).toEqual(['mfe-a', 'shell'])
   })
 
@@ -90,7 +90,7 @@ describe('inputs of a build', () => {
     expect(inputHash(root, 'shell')).not.toBe(before)
   })
 
-  test('the inputs include every own file read by a compilation', () => {
+  test('the inputs include every file of our own that a compilation reads', () => {
     const read = (file: string) => join(root, file)
     const known = [
       'mfe-a/src/Screen.tsx',
@@ -111,7 +111,7 @@ describe('inputs of a build', () => {
   })
 })
 
-test('a domain’s label is built into one module, and into no other package', () => {
+test('a domain’s label is built into exactly one module, and into no other package', () => {
   const root = resolve(import.meta.dirname, '../..')
   const builtInto = (file: string) => buildablePackages(root).filter((folder) => inputsOf(root, folder).includes(file))
   expect(builtInto('contract/src/parameters/en.json')).toEqual(['mfe-settings'])

@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(root, { recursive: true, force: true }))
 
-test('every form of the current tree passes', () => {
+test('every form of the current tree passes the autofill check', () => {
   expect(checkAutofill(resolve(import.meta.dirname, '../..'))).toEqual([])
 })
 
@@ -47,12 +47,12 @@ test.each([
     '<PhoneInput name="phone" label="" autoComplete="off" />',
     '<PhoneInput> needs the autoComplete of its own data',
   ],
-])('%s is refused', async (_what, folder, element, fault) => {
+])('the autofill check refuses %s', async (_what, folder, element, fault) => {
   await writeFiles(root, { [`${folder}/src/Form.tsx`]: `export const one = ${element}\n` })
   expect(checkAutofill(root)).toEqual([`${folder}/src/Form.tsx:1: ${fault}`])
 })
 
-test('fields about others, secrets, checkboxes and the user’s own data pass', async () => {
+test('fields about other people, secrets, checkboxes and the user’s own data pass the autofill check', async () => {
   await writeFiles(root, {
     'mfe-notes/src/Form.tsx': `export const one = (
       <>

@@ -10,11 +10,11 @@ const OWNERS = readFileSync(join(ROOT, '.github/CODEOWNERS'), 'utf8')
   .map((line) => line.split(/\s+/))
 const teamOf = new Map(OWNERS.map(([path = '', team = '']) => [path, team]))
 
-test('every folder with an owner exists', () => {
+test('every folder named in CODEOWNERS exists', () => {
   expect(OWNERS.map(([path = '']) => path).filter((path) => !existsSync(join(ROOT, path)))).toEqual([])
 })
 
-test('the team of an area owns its folder, and the subjects of the contract with the names of its domains', () => {
+test('the team of an area owns the area’s folder and the folders of the contract named like its domains', () => {
   const wrong = readdirSync(AREAS).flatMap((area) => {
     const subjects = readdirSync(join(AREAS, area))
       .map((domain) => `/contract/src/${domain}/`)

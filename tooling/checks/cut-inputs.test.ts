@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(root, { recursive: true, force: true }))
 
-test('the current tree passes', () => {
+test('the current tree passes the check for inputs that cut off text', () => {
   expect(checkCutInputs(resolve(import.meta.dirname, '../..'))).toEqual([])
 })
 
@@ -28,7 +28,7 @@ test.each(['shared-ui/src/field/Code.tsx', 'mfe-notes/src/features/notes/Note.ts
   },
 )
 
-test('a field of the kit may have a limit, because it keeps the whole text', async () => {
+test('a field of the kit may have a maximum length, because it keeps the whole text', async () => {
   await writeFiles(root, {
     'mfe-notes/src/NoteForm.tsx': 'export const one = <TextInput name="title" label="Title" maxLength={60} />\n',
     'mfe-notes/src/NoteForm.test.tsx': 'const one = <input maxLength={6} />\n',

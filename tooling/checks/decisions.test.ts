@@ -8,7 +8,7 @@ const WORD = /[a-z0-9]+/g
 const wordsOf = (text: string) => text.toLowerCase().replaceAll(/['’`]/g, '').match(WORD) ?? []
 const FILES = readdirSync(DECISIONS).filter((file) => /^\d{4}-/.test(file))
 
-test('every decision has a unique number, also in its heading, and is listed', () => {
+test('every decision has a unique number, which is also in its heading, and is listed', () => {
   const numbers = FILES.map((file) => file.slice(0, 4))
   expect(numbers).toEqual([...new Set(numbers)])
   const list = read('README.md')
@@ -18,7 +18,7 @@ test('every decision has a unique number, also in its heading, and is listed', (
   }
 })
 
-test('the file of a decision is named by words of its title', () => {
+test('the file name of a decision consists of words of its title', () => {
   const others = FILES.flatMap((file) => {
     const title = new Set(wordsOf(read(file).split('\n', 1)[0] ?? ''))
     const words = wordsOf(file.slice(5, -'.md'.length)).filter((word) => !title.has(word))
@@ -27,7 +27,7 @@ test('the file of a decision is named by words of its title', () => {
   expect(others).toEqual([])
 })
 
-test('every number without a decision is explained, and no other', () => {
+test('the README explains exactly the numbers that have no decision', () => {
   const [, reserved = ''] = /nothing to look for: ([\d\s,toand]+)\./.exec(read('README.md')) ?? []
   const explained = [...reserved.matchAll(/(\d+)(?:\s+to\s+(\d+))?/g)].flatMap(([, first, last = first]) =>
     Array.from({ length: Number(last) - Number(first) + 1 }, (_, index) => Number(first) + index),

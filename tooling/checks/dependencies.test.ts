@@ -23,16 +23,16 @@ describe('the dependencies', () => {
     expect(inexactVersions('shell', { devDependencies: { lib: range, '@portal/contract': '*' } })).toEqual([])
   })
 
-  test('a licence that is not free is found in shipped packages, through links and nested copies, and nowhere else', () => {
+  test('a licence that is not free is found in shipped packages, also through links and nested copies, and nowhere else', () => {
     expect(unfreeLicences(lock, ['shell'])).toEqual(['kit/node_modules/lib ships under GPL-3.0'])
   })
 
-  test('an unreviewed install script is found', () => {
+  test('an install script that was not reviewed is found', () => {
     expect(unreviewedScripts(lock, {})).toEqual([expect.stringContaining('lib has an install script')])
     expect(unreviewedScripts(lock, { lib: false })).toEqual([])
   })
 
-  test('a package without an archive URL in the lock file is found', () => {
+  test('a package without an archive URL in the lock file is reported', () => {
     const said = { version: '1.0.0', resolved: 'https://registry.invalid/lib/-/lib-1.0.0.tgz' }
     expect(
       unsaidArchives({ 'node_modules/lib': said, 'node_modules/@portal/kit': { link: true, resolved: 'kit' } }),

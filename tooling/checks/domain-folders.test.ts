@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(root, { recursive: true, force: true }))
 
-test('a domain and a part of the engine with more than 15 files at the top level are reported', async () => {
+test('a domain or a part of the engine with more than 15 files at its top level is reported', async () => {
   await writeFiles(root, { ...filesIn('areas/lending/loans', 16), ...filesIn('engine/mail', 17) })
   expect(checkDomainFolders(root)).toEqual([
     'mock-gateway/src/engine/mail: 17 files at its top level besides tests; at most 15 are allowed',
@@ -20,7 +20,7 @@ test('a domain and a part of the engine with more than 15 files at the top level
   ])
 })
 
-test('tests and files in folders below are not counted', async () => {
+test('tests, and files in subfolders, are not counted', async () => {
   await writeFiles(root, {
     ...filesIn('areas/lending/loans', 15),
     ...filesIn('areas/lending/loans/acts', 5),

@@ -1,6 +1,6 @@
 import type { Catalogue } from './text-package.ts'
 
-/** Words and phrases that the glossary and the issue on daily work abandoned, each under the word that replaces it. */
+/** Words and phrases that must no longer be used, each under the word that replaces it. */
 const GIVEN_UP: Readonly<Record<string, RegExp>> = {
   partner: /\b(I?MTOs?|operators?)\b/i,
   'Add …': /^(Create \w|Add New\b)/,
@@ -12,9 +12,7 @@ const GIVEN_UP: Readonly<Record<string, RegExp>> = {
   'on schedule': /\bby the clock\b/i,
 }
 
-/**
- * Titles that are used as the specification quotes them, and the public registration of a person without an account.
- */
+/** Exempt texts: titles that the specification quotes, and the public registration of a person without an account. */
 const AS_OBSERVED = ['chart.onboarding', 'orphans.title.MTO', 'login.register', 'register.title']
 
 /** Refuses abandoned words in English texts, so that each concept has one term and each action one verb. */

@@ -18,7 +18,7 @@ describe('the import table', () => {
     return checkImports(root, folders)
   }
 
-  test('a feature may import its own files and types of another', async () => {
+  test('a feature may import its own files, and only types of another feature', async () => {
     const violations = await violationsOf({
       'mfe-a/src/features/users/UserScreen.tsx': "import './user.columns.ts'\nexport default () => <p />",
       'mfe-a/src/features/users/user.columns.ts': 'export const columns = []',
@@ -91,7 +91,7 @@ describe('the import table', () => {
     expect(violations.join('\n')).toContain(`(${rule})`)
   })
 
-  test('the check finds a cycle, even of types only', async () => {
+  test('the check finds a cycle, even a cycle of only type imports', async () => {
     const cycle = await violationsOf({
       'contract/src/a.ts': "import { b } from './b.ts'\nexport const a = b",
       'contract/src/b.ts': "import { a } from './a.ts'\nexport const b = () => a",

@@ -19,7 +19,7 @@ describe('every package', () => {
     })
   })
 
-  test('a package with a name, a version, a README and strict types passes', () => {
+  test('a package with a name, a version, a README and strict types passes the check', () => {
     expect(checkPackages(root)).toEqual([])
   })
 
@@ -27,12 +27,12 @@ describe('every package', () => {
     ['another name', { 'package.json': '{ "name": "a", "version": "0.1.0" }' }, 'its name is "a"'],
     ['no version', { 'package.json': '{ "name": "@portal/mfe-a" }' }, 'it has no version'],
     ['types of its own', { 'tsconfig.json': '{}' }, 'does not extend'],
-  ])('every package is refused for %s', async (_, files, fault) => {
+  ])('a package is refused for %s', async (_, files, fault) => {
     await writePackage(files)
     expect(checkPackages(root).join('\n')).toContain(fault)
   })
 
-  test('every package is refused without a README and without code', async () => {
+  test('a package is refused without a README, and without code', async () => {
     await rm(join(root, 'mfe-a/README.md'))
     await rm(join(root, 'mfe-a/module.ts'))
     expect(checkPackages(root)).toEqual(['mfe-a: it has no README.md', 'mfe-a: it is empty'])

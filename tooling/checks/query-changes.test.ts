@@ -20,7 +20,7 @@ test.each(['const [query, setQuery] = useSearchParams()', 'const [, setQuery] = 
   },
 )
 
-test('a screen may read its address', async () => {
+test('a screen may read the query of its address', async () => {
   await writeFiles(root, { 'mfe-notes/src/Notes.tsx': 'const [query] = useSearchParams()' })
   expect(checkQueryChanges(root)).toEqual([])
 })

@@ -15,11 +15,11 @@ beforeEach(async () => {
 })
 afterEach(() => rm(root, { recursive: true, force: true }))
 
-test('the current tree passes', () => {
+test('the current tree cites exactly the rulings that are listed', () => {
   expect(checkRulings(resolve(import.meta.dirname, '../..'))).toEqual([])
 })
 
-test('a ruling that the page does not list is refused, also on the next line of a comment or in a list', async () => {
+test('a cited ruling that the page does not list is refused, also on the next line of a comment or in a list', async () => {
   await writeFiles(root, { 'shell/a.ts': '/**\n * An order (ruling\n * A71), as in rulings 2.3, A84 and A90.\n */' })
   expect(checkRulings(root)).toEqual([
     'shell/a.ts: cites ruling A84, which docs/rulings.md does not list',
@@ -27,7 +27,7 @@ test('a ruling that the page does not list is refused, also on the next line of 
   ])
 })
 
-test('a listed ruling that nothing cites is refused', async () => {
+test('a listed ruling that no file cites is refused', async () => {
   await writeFiles(root, { 'shell/a.ts': '// Ruling A71.' })
   expect(checkRulings(root)).toEqual(['docs/rulings.md: nothing cites ruling 2.3'])
 })

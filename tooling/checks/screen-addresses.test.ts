@@ -19,12 +19,12 @@ test.each([
   ['a link of a module', 'mfe-notes/src/features/notes/Notes.tsx', '<Link href="/note?panel=view" />'],
   ["a domain's address of a record", 'mock-gateway/src/areas/one/notes/note.kind.ts', "link: () => '/note'"],
   ['a comment', 'mfe-notes/src/features/notes/Notes.tsx', '/** `/note`: the notes. */'],
-])('%s to an unknown screen is refused', async (_, file, source) => {
+])('%s that names an unknown screen is refused', async (_, file, source) => {
   await writeFiles(root, { [file]: source })
   expect(await checkScreenAddresses(root)).toEqual([`${file}: no module has a screen at /note`])
 })
 
-test("a link to a screen, and a text that is not a screen's address, are allowed", async () => {
+test('links to existing screens, and texts that are not addresses of screens, are allowed', async () => {
   await writeFiles(root, {
     'mfe-notes/src/features/notes/Notes.tsx':
       "navigate('/notes/old?panel=view'); `$" + "{base}/note`; navigate('/dashboard')",
@@ -35,7 +35,7 @@ test("a link to a screen, and a text that is not a screen's address, are allowed
   expect(await checkScreenAddresses(root)).toEqual([])
 })
 
-test('an address that sets a filter which no list defines is refused', async () => {
+test('an address is refused if it sets a filter that no list defines', async () => {
   const file = 'mfe-notes/src/features/notes/Notes.tsx'
   await writeFiles(root, { [file]: "navigate('/notes?f.noteStatus=OPEN&f.authorId=1')" })
   await writeFiles(root, { 'mfe-notes/src/features/notes/note-list.filters.ts': "[{ id: 'noteStatus' }]" })

@@ -5,7 +5,7 @@ import type { ModuleContribution } from '@portal/contract/module'
 import { filesBelow, workspaceFolders } from './workspace.ts'
 
 /**
- * Addresses that no module defines: those of the shell's own screens, of the host and the gateway, and of external
+ * Addresses that no module defines: addresses of the shell's own screens, of the host and the gateway, and of external
  * systems.
  */
 const OTHERS = [

@@ -54,7 +54,7 @@ describe('the size budgets', () => {
     expect(faults()).toEqual([expect.objectContaining({ name: expect.stringContaining('entry of mfe-auth') })])
   })
 
-  test('a login that loads too much fails, wherever the bytes come from', async () => {
+  test('a login page that loads too much fails, from whichever package the bytes come', async () => {
     await write('shell/dist/kit.js', weighing(130))
     expect(faults()).toEqual([expect.objectContaining({ name: expect.stringContaining('cold /login, brotli') })])
   })

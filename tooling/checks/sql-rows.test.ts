@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(root, { recursive: true, force: true }))
 
-test('the current tree passes', () => {
+test('the current tree passes the check for hand-typed rows', () => {
   expect(checkSqlRows(resolve(import.meta.dirname, '../..'))).toEqual([])
 })
 
@@ -31,7 +31,7 @@ test.each([
   ])
 })
 
-test('a single value, a raw statement, and queries of tests are allowed', async () => {
+test('a single value, a raw statement and a query in a test are allowed', async () => {
   await writeFiles(root, {
     'mock-gateway/src/areas/people/roles/one.ts': 'const date = sql<Date>`now()`\n',
     'mock-gateway/src/areas/people/roles/raw.ts': "rawStatement({ name: 'text' }, () => sql`select name from role`)\n",

@@ -19,7 +19,7 @@ test.each([
   expect(checkStoredValues(root)).toEqual([`${FILE}: casts storedValues to a whole record; use newValues`])
 })
 
-test('a part of a record, and a whole one from newValues, are allowed', async () => {
+test('storing a part of a record, or a whole record through newValues, is allowed', async () => {
   await writeFiles(root, {
     [FILE]: 'const part = storedValues(LOAN, request)\nconst whole = newValues(LOAN, request as LoanRequest)\n',
   })

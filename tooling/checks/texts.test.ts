@@ -26,7 +26,7 @@ const packageOf = (languages: Record<string, Record<string, string>>, source = '
 })
 
 describe('the texts of a package', () => {
-  test('texts that are equal in every language pass', () => {
+  test('a package whose texts have the same keys in every language passes', () => {
     expect(languageFaults(packageOf({ en, fr }))).toEqual([])
   })
 
@@ -48,7 +48,7 @@ describe('the texts of a package', () => {
     expect(languageFaults(packageOf(given)).join('\n')).toContain(fault)
   })
 
-  test('a text counts as used if a literal, a template or a plural names it', () => {
+  test('a text counts as used if a literal, a template or a plural names its key', () => {
     expect(unusedKeys(packageOf({ en, fr }), "t('users.title'); t('users.count', { count })")).toEqual([])
     expect(unusedKeys(packageOf({ en, fr }), 't(`users.$' + '{part}`)')).toEqual([])
     expect(unusedKeys(packageOf({ en, fr }), "t('users.title')")).toEqual([
@@ -56,14 +56,14 @@ describe('the texts of a package', () => {
     ])
   })
 
-  test('a text requested by code is reported if it is missing', () => {
+  test('a text that code requests is reported if it is missing', () => {
     const source =
       "const t = useTexts('mfe-users')\nt('users.title')\nt('users.gone')\nconst count = t('users.count', { count: 1 })"
     const one = packageOf({ en, fr }, source)
     expect(missingKeys(one, [one])).toEqual(['mfe-users/src/UserListScreen.tsx: no text "users.gone" in mfe-users'])
   })
 
-  test('a text requested in a function that receives the texts is reported if it is missing, in templates too', () => {
+  test('a missing text is reported even if a function receives the texts as a parameter, or a template requests the text', () => {
     const source = [
       'export const columns = (t: Translate, c: Translate) => [',
       "  textColumn('a', t('users.title')), textColumn('b', t('users.gone')), textColumn('c', c('labels.noteCreatedAt')),",
@@ -80,7 +80,7 @@ describe('the texts of a package', () => {
     ])
   })
 
-  test('the members of a declared text family are reported one by one, and a family must be declared', () => {
+  test('missing members of a declared text family are reported one by one, and an undeclared family is reported', () => {
     const source =
       "const c = useTexts('contract')\nc(`codes.$" + '{code}`)\nc(`noteKind.$' + '{kind}`)\nc(`labels.$' + '{field}`)'
     const one = packageOf({ en, fr }, source)
@@ -95,7 +95,7 @@ describe('the texts of a package', () => {
     ])
   })
 
-  test('a domain’s texts are visible to the module that includes them, and required of one that validates with its schema', () => {
+  test('a module that validates with a domain’s schema must include the domain’s texts, which its screens can then use', () => {
     const contract = {
       name: 'contract',
       catalogues: {
@@ -119,7 +119,7 @@ describe('the texts of a package', () => {
     expect(domainsNotBrought(full, [full, contract])).toEqual([])
   })
 
-  test('shared texts unused by pages belong to the gateway, with all codes that have a text', () => {
+  test('shared texts that no page uses are reported as the gateway’s, except codes’ texts that a page may show', () => {
     const en = {
       'validation.username': 'No spaces',
       'validation.pdfActive': 'This PDF contains scripts',
@@ -147,7 +147,7 @@ describe('the texts of a package', () => {
     ['Add New Slab', 'Add …'],
     ['This loan waits for a checker', 'awaits authorization'],
     ['Enter an e-mail address', 'email'],
-  ])('the English text “%s” is refused in favour of the word “%s”', (text, word) => {
+  ])('the English text “%s” is refused, and the word “%s” is suggested', (text, word) => {
     const folder = 'mfe-users/src/i18n'
     expect(englishGivenUp(folder, { 'users.text': text })).toEqual([
       `${folder}/en.json: "users.text" says it otherwise; the word is "${word}"`,
@@ -155,12 +155,12 @@ describe('the texts of a package', () => {
     expect(languageFaults(packageOf({ en: { 'users.text': text }, fr: { 'users.text': 'Texte' } }, ''))).toHaveLength(1)
   })
 
-  test('an observed title, and a word that only contains a replaced one, are allowed', () => {
+  test('a title given by the specification, and a longer word that contains a replaced word, are allowed', () => {
     const texts = { 'chart.onboarding': 'MTO - Onboarding Count', 'rules.operation': 'Created by cooperators' }
     expect(englishGivenUp('mfe-loans/src/i18n', texts)).toEqual([])
   })
 
-  test('catalogues exist in the languages listed by the contract, and no other file lists them', () => {
+  test('text catalogues exist in exactly the languages that the contract lists, and no other file lists the languages', () => {
     const sources = [
       "const both = ['en', 'fr'] as const",
       "readonly language: 'en' | 'fr'",
@@ -169,7 +169,7 @@ describe('the texts of a package', () => {
     expect(sources.map((source) => languagesListed(packageOf({}, source)).length)).toEqual([1, 1, 0])
   })
 
-  test('a text written directly into an attribute is found', () => {
+  test('a text that is written directly into an attribute is found', () => {
     const source = '<Field label="Amount" name="amount" /><img alt="" aria-label={t(key)} title={\'Profil\'} />'
     expect(wordsInAttributes(packageOf({ en, fr }, source))).toEqual([
       'mfe-users/src/UserListScreen.tsx: label="Amount" belongs in a catalogue',

@@ -93,8 +93,8 @@ export function unusedKeys({ name, catalogues }: TextPackage, source: string): s
 /**
  * Returns keys that are missing from the catalogue from which they are requested: by a screen with
  * `useTexts(namespace)`, or by a function that has texts as parameters (`columns(t: Translate, c: Translate)`, where
- * `c` has the contract's texts and any other parameter those of the package). For a template (`labels.${field}`) at
- * least one key must exist.
+ * `c` has the contract's texts and any other parameter has the texts of the package). For a template
+ * (`labels.${field}`) at least one key must exist.
  */
 export function missingKeys(one: TextPackage, packages: readonly TextPackage[], families: TextFamilies = {}): string[] {
   return Object.entries(one.sources).flatMap(([file, source]) =>
@@ -184,8 +184,8 @@ export function wordsInAttributes({ sources }: TextPackage): string[] {
 }
 
 /**
- * Returns the domains of the contract whose texts a browser package may use in addition to the core: those that it
- * declares. Undefined for other packages.
+ * Returns the domains of the contract whose texts a browser package may use in addition to the core: the domains that
+ * the package declares. Undefined for packages that do not run in a browser.
  */
 function domainsSeenBy({ name, sources }: TextPackage): readonly string[] | undefined {
   if (!BROWSER.test(name)) return undefined

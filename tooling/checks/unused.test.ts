@@ -20,7 +20,7 @@ beforeEach(async () => {
   })
 })
 
-test('imported exports, those found by name, and types of an interface are accepted', () => {
+test('exports that are imported or found by name, and types of an interface, are accepted', () => {
   expect(checkUnused(root)).toEqual([])
 })
 

@@ -15,8 +15,8 @@ const FOUND_BY_NAME: readonly (readonly [file: RegExp, name: string])[] = [
   ],
 ]
 /**
- * Entries whose unused types are allowed. They describe the parameters and results of functions, and callers that infer
- * them need not name them.
+ * Entries whose unused types are allowed. Such types describe parameters and results of functions. Callers need not
+ * name them, because the compiler infers them.
  */
 const FACE = /\/(index|core)\.ts$/
 /** Entries that are used by the tests of modules outside this repository. */

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { expect, test } from '@jest/globals'
 import { checkWeakTests, weakHelpersIn, weakTestsIn } from './weak-tests.ts'
 
-test('the current tree passes', () => {
+test('the current tree has no test that asserts nothing', () => {
   expect(checkWeakTests(resolve(import.meta.dirname, '../..'))).toEqual([])
 })
 
@@ -16,7 +16,7 @@ test.each([
   ["test('one', () => { took() && expect(1).toBe(1) })", 'asserts only under a condition'],
   ["test('one', () => { try { act() } catch (error) { expect(error).toBe(1) } })", 'asserts only under a condition'],
   ["test('one', () => act().catch((error) => expect(error).toBe(1)))", 'asserts only under a condition'],
-])('refuses %s', (source, why) => {
+])('the check of tests refuses %s', (source, why) => {
   expect(weakTestsIn('a.test.ts', source)).toEqual([expect.stringMatching(`^a.test.ts:1: "one" ${why}`)])
 })
 
@@ -34,7 +34,7 @@ test.each([
   "test('one', () => { if (took()) return expect(1).toBe(1); expect(2).toBe(2) })",
   "test('one', () => { if (took()) expect(1).toBe(1); else expect(2).toBe(2) })",
   "test('one', async () => { expect(await act().catch((error) => error)).toBe(1) })",
-])('accepts %s', (source) => {
+])('the check of tests accepts %s', (source) => {
   expect(weakTestsIn('a.test.ts', source)).toEqual([])
 })
 
@@ -42,7 +42,7 @@ test.each([
   'function expectRows() { act() }',
   'const expectRows = () => act()',
   'const desk = { expectRows() { act() } }',
-])('refuses the helper %s, which asserts nothing', (source) => {
+])('the check of tests refuses the helper %s, which asserts nothing', (source) => {
   expect(weakHelpersIn('a.ts', source)).toEqual([expect.stringMatching(/^a.ts:1: expectRows asserts nothing/)])
 })
 
@@ -51,6 +51,6 @@ test.each([
   'const expectRows = () => expectRow()',
   'function expectRows() { if (act()) throw new Error() }',
   'interface Desk { expectRows(): void }',
-])('accepts the helper %s', (source) => {
+])('the check of tests accepts the helper %s', (source) => {
   expect(weakHelpersIn('a.ts', source)).toEqual([])
 })

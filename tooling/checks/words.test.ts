@@ -19,7 +19,7 @@ test.each([
   expect(checkWords(root)).toEqual([`${file}: says "${found}"; here that is ${instead}`])
 })
 
-test('words of the trade, names in addresses and merged migrations are allowed', async () => {
+test('words of the trade, names in addresses, and merged migrations are allowed', async () => {
   await writeFiles(root, {
     'mock-gateway/src/a.ts': "const TIMEOUT_MS = 1_500 // stranger@elsewhere.example, the patch's file",
     'mock-gateway/src/engine/db/migrations/0001-core.ts': "'rescued'",

@@ -9,7 +9,7 @@ import { type Credit, type CreditBook, type CreditOrder, openCreditBook } from '
 export { ownerOf } from './accounts.ts'
 
 export interface DemoCoreOptions {
-  /** The port to use if it is free; otherwise any free port is used. 0 means any. */
+  /** The port to use if it is free; otherwise any free port is used. 0 means any free port. */
   readonly port: number
   /** The file that keeps the credits over a restart. Without it, credits are kept in memory. */
   readonly file?: string

@@ -8,7 +8,7 @@ export { DEMO_PASSWORD } from './accounts.ts'
 export interface DemoProviderOptions {
   /** The portal's address. */
   readonly portalUrl: string
-  /** The port to use if it is free; otherwise any free port is used. 0 means any. */
+  /** The port to use if it is free; otherwise any free port is used. 0 means any free port. */
   readonly port: number
   /** Returns whether the provider reports an address as verified; by default always true. */
   readonly isVerified?: (email: string) => boolean

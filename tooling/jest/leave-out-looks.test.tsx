@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { expect, test } from '@jest/globals'
 
-test('a CSS rule that hides is found, one that colours is not', () => {
+test('only a CSS rule that hides elements is kept; a rule that colours them is left out', () => {
   document.head.innerHTML = '<style></style>'
   document.body.innerHTML = '<p class="gone">a</p><p class="red">b</p>'
   const [sheet] = document.styleSheets

@@ -48,7 +48,7 @@ interface Results {
   }[]
 }
 
-test('files run in one process, with the same failures as in Jest', async () => {
+test('the native runtime runs all files in one process, with the same failures as Jest', async () => {
   const folder = await temporaryFolder('native-runtime')
   await writeFiles(folder, {
     'package.json': '{ "type": "module" }',

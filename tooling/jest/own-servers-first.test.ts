@@ -6,7 +6,7 @@ import { temporaryFolder, writeFiles } from '../testing/temporary-folder.ts'
 
 const OwnServersFirst = createRequire(import.meta.url)('./own-servers-first.cjs')
 
-test('tests with their own server run in parallel with the first file, which creates the data of the rest', async () => {
+test('tests with their own server run in parallel with the first file, which creates the data for the other files', async () => {
   const folder = await temporaryFolder('sequence')
   const long = '// '.padEnd(1000, '-')
   await writeFiles(folder, {

@@ -28,7 +28,7 @@ describe('the jest preset', () => {
     expect(screen.getByLabelText('Name')).toHaveValue('Ada')
   })
 
-  test('jose and web crypto encrypt in jsdom', async () => {
+  test('jose and Web Crypto can encrypt in jsdom', async () => {
     const pair = await jose.generateKeyPair('ECDH-ES', { crv: 'P-256' })
     const jwe = await new jose.CompactEncrypt(new TextEncoder().encode('hello'))
       .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM' })

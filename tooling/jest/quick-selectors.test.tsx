@@ -32,7 +32,7 @@ const SELECTORS = [
   ...['li:nth-child(2n + 1)', '.page:has(> ul) li', 'button:disabled', '.gone .row', '.row.gone', 'section .odd'],
 ]
 
-test('a selector filter keeps all matching elements, and drops most others', () => {
+test('the selector filter keeps every element that can match, and drops most others', () => {
   document.body.innerHTML = PAGE
   const elements = [...document.querySelectorAll('*')]
   const pairs = SELECTORS.flatMap((selector) => elements.map((element) => ({ selector, element })))
@@ -43,7 +43,7 @@ test('a selector filter keeps all matching elements, and drops most others', () 
   expect(pairs.filter(isKept).length).toBeGreaterThan(pairs.filter((pair) => !matches(pair)).length / 2)
 })
 
-test('elements hidden by a style sheet are hidden', () => {
+test('elements that a style sheet hides count as hidden', () => {
   document.body.innerHTML = `<style>.page .odd { display: none } .Mui-selected { visibility: hidden }</style>${PAGE}`
   const [odd, selected, button] = ['.odd', '.Mui-selected', 'button'].map(
     (one) => document.querySelector(one) as Element,

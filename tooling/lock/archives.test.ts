@@ -16,11 +16,11 @@ test.each([
   ['kit', { version: '0.1.0' }, undefined],
   ['node_modules/lib', { version: '1.0.0', inBundle: true }, undefined],
   ['node_modules/lib', { version: '1.0.0', resolved: 'git+ssh://git@example.org/of/lib.git#4f2a' }, undefined],
-])('the archive of %s is found', (path, locked, archive) => {
+])('the archive of the package %s is found', (path, locked, archive) => {
   expect(archiveOf(path, locked)).toBe(archive)
 })
 
-test('the lock file names each archive, once', async () => {
+test('the lock file names the archive of each package once', async () => {
   const folder = await temporaryFolder('lock')
   const packages = {
     '': { name: 'portal' },

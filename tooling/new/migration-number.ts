@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import path from 'node:path'
 
-/** Returns the next free number across all migrations, including those of domains. */
+/** Returns the next free number across all migrations, including the migrations of domains. */
 export function nextMigration(root: string): string {
   const files = globSync('mock-gateway/src/{engine/*,areas/*/*}/migrations/[0-9]*.ts', { cwd: root })
   const last = Math.max(...files.map((file) => Number(path.basename(file).slice(0, 4))))

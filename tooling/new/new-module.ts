@@ -6,8 +6,8 @@ import { filesOf, writeFiles } from './templates.ts'
 import { wordsOf } from './words.ts'
 
 /**
- * Writes a module with its first screen: list and form of the domain with the same name, if there is one. Adds the
- * module to CODEOWNERS, under the team of that domain or under its own team.
+ * Writes a module with its first screen: list and form of the domain with the same name, if such a domain exists. Adds
+ * the module to CODEOWNERS, under the team of that domain or under its own team.
  */
 export function newModule(root: string, name: string, french?: string): string[] {
   const hasDomain = existsSync(join(root, `contract/src/${name}/${name}.calls.ts`))

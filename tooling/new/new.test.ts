@@ -20,7 +20,7 @@ describe('a name', () => {
     ['notes', 'note Note NOTE note', 'notes Notes'],
     ['exchange-rates', 'exchange-rate ExchangeRate EXCHANGE_RATE exchange_rate', 'exchange-rates ExchangeRates'],
     ['entries', 'entry Entry ENTRY entry', 'entries Entries'],
-  ])('the name %s is written as in code', (name, one, several) => {
+  ])('the name %s is written in every spelling that code uses', (name, one, several) => {
     expect(inWords('sample-thing SampleThing SAMPLE_THING sample_thing', wordsOf(name))).toBe(one)
     expect(inWords('sample-things SampleThings', wordsOf(name))).toBe(several)
   })
@@ -30,7 +30,7 @@ describe('a name', () => {
     ['notes', 'A note, a note'],
     ['users', 'A user, a user'],
     ['uploads', 'An upload, an upload'],
-  ])('the name %s has its article in sentences', (name, said) => {
+  ])('the name %s gets the right article in sentences', (name, said) => {
     expect(inWords('A sample thing, a sample thing', wordsOf(name))).toBe(said)
   })
 
@@ -43,7 +43,7 @@ describe('a name', () => {
     ['notes', 'note/notes', 'Note Notes note'],
     ['exchange-rates', 'taux de change', 'Taux de change Taux de change taux de change'],
     ['orders', "ordre d'achat/ordres d'achat", 'Ordre d’achat Ordres d’achat ordre d’achat'],
-  ])('the name %s, in French %s, is used in texts', (name, french, said) => {
+  ])('the name %s, or %s in French, is used in texts', (name, french, said) => {
     expect(inWords('Chose modèle Choses modèles chose modèle', wordsOf(name, french))).toBe(said)
   })
 
@@ -122,7 +122,7 @@ describe('files written for a newcomer', () => {
   const OF_THE_WHOLE = /^(imports|dependencies|unused|documents|rulings|versions):/
   const ofFiles = CHECKS.filter(({ name }) => !OF_THE_WHOLE.test(name))
 
-  test('six checks need the whole repository; all others check the generated code', () => {
+  test('six checks need the whole repository, and all other checks run on the generated code', () => {
     expect(CHECKS.length - ofFiles.length).toBe(6)
   })
 
@@ -131,7 +131,7 @@ describe('files written for a newcomer', () => {
     expect(found.filter((line) => /note|plain-thing|plainThing|exchange/i.test(line))).toEqual([])
   })
 
-  test('CODEOWNERS names the generated folders, for the team of their area', async () => {
+  test('CODEOWNERS gives each generated folder to the team of its area', async () => {
     const owners = await readFile(join(root, '.github/CODEOWNERS'), 'utf8')
     const teamOf = (folder: string) =>
       owners
@@ -145,13 +145,13 @@ describe('files written for a newcomer', () => {
     expect(owners.match(/^\/mock-gateway\/src\/areas\/lending\/ /gm)).toHaveLength(1)
   })
 
-  test('the gateway’s README names the generated area and domains', async () => {
+  test('the gateway’s README lists the generated area and domains', async () => {
     const readme = await readFile(join(root, 'mock-gateway/README.md'), 'utf8')
     expect(readme).toContain('\n    notes/        notes\n')
     expect(readme).toContain('\n    lending/      loans colours\n')
   })
 
-  test('the generated code compiles: contract, gateway, modules, the screen added to a module', async () => {
+  test('the generated contract, gateway and modules compile, also with a screen added to a module', async () => {
     // Only the new files are checked here. The types step checks files that are identical to the repository's.
     await skipUnchangedFiles()
     const include = [
@@ -167,7 +167,7 @@ describe('files written for a newcomer', () => {
     expect({ code, output }).toEqual({ code: 0, output: '' })
   })
 
-  test('the generated texts use the given French words, and foreign words in guillemets without them', async () => {
+  test('the generated texts use the given French words, or put the English words in guillemets', async () => {
     const read = (file: string) => readFile(join(root, file), 'utf8')
     expect(JSON.parse(await read('contract/src/notes/fr.json'))).toMatchObject({
       'subject.note': 'Remarque',
@@ -178,7 +178,7 @@ describe('files written for a newcomer', () => {
     expect(await read('mfe-plain-things/src/i18n/fr.json')).toContain('"«\u00a0plain things\u00a0»"')
   })
 
-  test('the generated migration has the next free number and names the table as on the wire', async () => {
+  test('the generated migration has the next free number, and names the table like the wire does', async () => {
     const files = globSync('mock-gateway/src/{engine/*,areas/*/*}/migrations/[0-9]*.ts', { cwd: root })
     const migrations = files.map((file) => file.split('/').at(-1))
     const numbers = migrations.map((file) => Number(file?.slice(0, 4)))
@@ -190,7 +190,7 @@ describe('files written for a newcomer', () => {
     expect(table).toContain('note_title text not null')
   })
 
-  test('a migration has the next free number and is in its domain’s folder, which is created if missing', () => {
+  test('a migration has the next free number and is in its domain’s folder, which is created if it is missing', () => {
     const numberOf = (file = '') => Number(/(\d{4})-[a-z-]+\.ts$/.exec(file)?.[1])
     const [first] = newMigration(root, 'people/partners', 'support-hours')
     expect(first).toMatch(/^mock-gateway\/src\/areas\/people\/partners\/migrations\/\d{4}-support-hours\.ts$/)
@@ -198,7 +198,7 @@ describe('files written for a newcomer', () => {
     expect(numberOf(second)).toBe(numberOf(first) + 1)
   })
 
-  test('a migration of an unknown domain is refused with the names of the domains', () => {
+  test('a migration of an unknown domain is refused with a list of the domains', () => {
     expect(() => newMigration(root, 'partners', 'support-hours')).toThrow(/no domain "partners".*people\/partners/)
   })
 

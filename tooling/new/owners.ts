@@ -21,7 +21,7 @@ export function addOwners(root: string, team: string, folders: readonly string[]
   return OWNERS
 }
 
-/** Returns the team that CODEOWNERS names for a folder; undefined if it names none. */
+/** Returns the team that CODEOWNERS names for a folder; undefined if it names no team. */
 export function ownerOf(root: string, folder: string): string | undefined {
   const lines = readFileSync(join(root, OWNERS), 'utf8').split('\n')
   const line = lines.find((one) => one.startsWith(`${folder} `))

@@ -38,7 +38,7 @@ describe('a public API held against its record', () => {
     expect(compareApi(RECORD, api(moved))).toMatchObject({ change: 'major', version: '2.0.0', reasons: [reason] })
   })
 
-  test('only users of changed exports need the new version', () => {
+  test('only users of the changed exports need the new version', () => {
     const { since } = compareApi(RECORD, api({ props: PROPS.replace('{', '{ hint?: string;') }))
     expect(since).toEqual({ '.': { draw: '1.5.0', wait: '1.2.0' } })
   })

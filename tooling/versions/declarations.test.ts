@@ -21,7 +21,7 @@ describe('the declarations behind an export', () => {
     })
   })
 
-  test('the declarations of an export include every overload and all types it uses, over files and without comments', () => {
+  test('the declarations of an export include every overload and every type it uses, across files and without comments', () => {
     expect(new Declarations().exportsOf(join(dir, 'index.d.ts'))).toEqual(['Row', 'readRows', 'useState'])
     expect(closure('readRows')).toEqual([
       ['Digits', 'type Digits = string;'],
@@ -32,7 +32,7 @@ describe('the declarations behind an export', () => {
     ])
   })
 
-  test('the declarations exclude those of other packages', () => {
+  test('the declarations of an export exclude declarations of other packages', () => {
     expect(closure('useState')).toEqual([])
   })
 })

@@ -5,14 +5,14 @@ import { versionFaults } from './versions.ts'
 const RECORD: ApiRecord = { version: '1.4.0', since: {}, api: { entries: {}, declarations: {} } }
 const SAME: Comparison = { change: 'none', reasons: [], version: '1.4.0', since: {} }
 
-test('a changed API without a new version fails, naming the version and the command that writes it', () => {
+test('a changed API without a new version fails with a message that names the version and the command that writes it', () => {
   const moved: Comparison = { ...SAME, change: 'major', reasons: ['./table DataTable removed'], version: '2.0.0' }
   expect(versionFaults('shared-ui', '1.4.0', RECORD, moved)).toEqual([
     'shared-ui: its public API is not that of 1.4.0 (./table DataTable removed). Its version must be 2.0.0: run `npm run versions`',
   ])
 })
 
-test('a manually set version fails, and the derived one passes', () => {
+test('a manually set version fails, and the derived version passes', () => {
   expect(versionFaults('shared-ui', '1.5.0', RECORD, SAME)).toEqual([expect.stringContaining('its version is 1.5.0')])
   expect(versionFaults('shared-ui', '1.4.0', RECORD, SAME)).toEqual([])
 })

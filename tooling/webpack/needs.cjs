@@ -33,7 +33,7 @@ function needsOf({ modules, moduleGraph }, recordOf = recordOfPackage) {
   return needs
 }
 
-/** Returns the names imported from a shared request; `*` if all of it is used. */
+/** Returns the names imported from a shared request; `*` if every export is used. */
 function usedExports(module, moduleGraph) {
   const names = new Set()
   for (const connection of moduleGraph.getIncomingConnections(module)) {

@@ -46,7 +46,7 @@ function remote(dir, { mode = modeOf(), output = path.join(dir, 'dist') } = {}) 
       new ModuleFederationPlugin({
         ...federation(global),
         // The name of the entry contains a hash of its content, because releases are immutable and a cache may contain
-        // two of them.
+        // two releases.
         filename: mode === 'production' ? 'remoteEntry.[contenthash].js' : 'remoteEntry.js',
         exposes: { './module': './src/remote.tsx' },
         shared: remoteShared(),

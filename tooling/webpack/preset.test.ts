@@ -8,7 +8,7 @@ import type { ModuleDescriptor, PrerenderedPage } from '@portal/contract/module'
 import type { Compilation, Compiler, Configuration } from 'webpack'
 
 const require = createRequire(import.meta.url)
-// webpack is required lazily, because importing a CommonJS package reads all its exports, including deprecated ones.
+// webpack is required lazily, because importing a CommonJS package reads all its exports, including deprecated exports.
 const webpack: typeof import('webpack') = require('webpack')
 const { getFullModuleName } = require('webpack/lib/ids/IdHelpers.js')
 const preset = require('./preset.cjs')
@@ -84,7 +84,7 @@ describe('the build preset', () => {
 
   afterAll(() => rm(output, { recursive: true, force: true }))
 
-  test('a remote bundles no shared package, and the host provides everything it requests', async () => {
+  test('a remote bundles no shared package, and the host provides every shared package that the remote requests', async () => {
     const { entry = [], screens } = module.preload.shared ?? {}
     const asked = [...new Set([...entry, ...(screens?.SampleScreen ?? [])])]
     expect(asked).toEqual([
@@ -98,13 +98,13 @@ describe('the build preset', () => {
     }
   })
 
-  test('shell.json has the versions that a module’s needs are compared with', async () => {
+  test('shell.json contains the versions that are compared with a module’s needs', async () => {
     expect(Object.keys(shell.versions)).toEqual(expect.arrayContaining(Object.keys(module.needs ?? {})))
     for (const version of Object.values(shell.versions)) expect(version).toMatch(/^\d+\.\d+\.\d+$/)
     expect(shell.paths).toEqual(['/home'])
   })
 
-  test('both sides share the same requests, as singletons from the host', () => {
+  test('host and remote share the same requests, as singletons provided by the host', () => {
     const host = policy.hostShared()
     const remote = policy.remoteShared()
     expect(Object.keys(remote)).toEqual(Object.keys(host))
@@ -128,7 +128,7 @@ describe('the build preset', () => {
     expect(requests.filter((request) => ofTheHost.includes(request))).toEqual([])
   })
 
-  test('a module bundles only the used parts of a domain: a call, a schema, a constant, not the rest and not yup', async () => {
+  test('a module bundles only the parts of a domain that it uses: a call, a schema, a constant, but not all and not yup', async () => {
     const [screen = ''] = module.preload.screens.SampleScreen ?? []
     const script = await readFile(join(output, 'mfe-sample', screen), 'utf8')
     for (const used of ['config/readSingle', 'configOpeningHour']) expect(script).toContain(used)
@@ -137,7 +137,7 @@ describe('the build preset', () => {
     }
   })
 
-  test('a module’s needs name the lowest version of each shared package that has the used exports', async () => {
+  test('a module’s needs name, for each shared package, the lowest version that has the exports in use', async () => {
     expect(module.needs).toEqual({
       contract: expect.stringMatching(/^(\^|>=)\d/),
       react: expect.stringMatching(/^\^19\./),
@@ -149,7 +149,7 @@ describe('the build preset', () => {
     ])
   })
 
-  test('the entry contains a font, unless the host provides one', async () => {
+  test('the remote entry contains remote.tsx, unless remote.tsx uses packages of the host', async () => {
     const [face = ''] = module.preload.entry
     expect(await readFile(join(output, 'mfe-sample', face), 'utf8')).toContain('languages')
     const dir = join(output, 'mfe-face')
@@ -167,7 +167,7 @@ describe('the build preset', () => {
     expect(preload.screens.SampleScreen).toHaveLength(1)
   })
 
-  test('a module’s public screens are prerendered, once per language, into files with a hash', async () => {
+  test('a module’s public screens are prerendered once per language, into files whose names contain a hash', async () => {
     const dir = join(output, 'mfe-drawn')
     await cp(join(fixtures, 'mfe-sample'), dir, { recursive: true })
     await symlink(join(import.meta.dirname, '../../node_modules'), join(dir, 'node_modules'))
@@ -186,7 +186,7 @@ describe('the build preset', () => {
     expect(module.prerendered).toBeUndefined()
   })
 
-  test('module ids do not depend on the folder, and the hash of the inputs is recorded', async () => {
+  test('module ids do not depend on the folder, and the build records the hash of its inputs', async () => {
     const dir = join(output, 'mfe-elsewhere')
     const ids = new Map<unknown, string>()
     const configuration: Configuration = preset.remote(join(fixtures, 'mfe-sample'), { output: dir })
@@ -216,7 +216,7 @@ describe('the build preset', () => {
     await expect(compile(preset.remote(dir, { output: join(dir, 'dist') }))).rejects.toThrow(/money\.ts is the host's/)
   })
 
-  test('the manifest has every file with its sha384 and the scripts of the first paint', async () => {
+  test('the manifest lists every file with its sha384, and the scripts of the first paint', async () => {
     expect(shell.main).toEqual([expect.stringMatching(/^main\.[0-9a-f]{10}\.js$/)])
     expect(shell.preload).toEqual(expect.arrayContaining([expect.stringMatching(/^react\./)]))
     expect(shell.preload).not.toEqual(expect.arrayContaining(shell.shared['@portal/contract/schema'] ?? []))
@@ -232,7 +232,7 @@ describe('the build preset', () => {
     expect(shell.lazy).toMatchObject({ bootstrap: expect.any(Array) })
   })
 
-  test('the shell’s loader loads every chunk, in host and remote, and webpack none itself', async () => {
+  test('the shell’s loader loads every chunk of host and remote, and webpack loads none itself', async () => {
     for (const script of [join('shell', shell.main[0] ?? ''), join('mfe-sample', module.entry)]) {
       const source = await readFile(join(output, script), 'utf8')
       expect(source).toContain('__portal_script__')

@@ -14,7 +14,7 @@ const CLOSING = '))()'
  * Lets a build remove unused values that the contract defines (`readCall({…})`, `request({…})`). Their factory
  * functions come from a shared entry, which a module's build cannot inspect. Without this loader, a module that uses
  * one call of a domain would bundle all of its calls. The loader marks the values as free of side effects, so that
- * unused ones are removed. It runs after the types are stripped.
+ * unused values are removed. The loader runs after the types are stripped.
  */
 module.exports = function pureStatementsLoader(source) {
   this.cacheable(true)

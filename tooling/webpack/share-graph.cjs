@@ -5,7 +5,9 @@ const isConsumed = (module) => module.type === 'consume-shared-module'
 /** Returns the request of a shared module that a compilation uses: `@portal/shared-ui/table`, `react/jsx-runtime`. */
 const shareKeyOf = (module) => module.options.shareKey
 
-/** Returns the module that provides a shared request in this compilation; none in a remote, which provides nothing. */
+/**
+ * Returns the module that provides a shared request in this compilation; null in a remote, which provides no modules.
+ */
 function targetOf(module, moduleGraph) {
   const dependency = module.blocks[0]?.dependencies[0]
   return dependency ? moduleGraph.getModule(dependency) : null

@@ -18,15 +18,15 @@ const command = {
 }
 
 describe('a module that is built', () => {
-  test('a module that the shell can draw passes', () => {
+  test('a module that the shell can display passes', () => {
     expect(() => validateContribution(sample, built)).not.toThrow()
   })
 
-  test('a module with tour steps on its own screens passes', () => {
+  test('a module whose tour steps are on its own screens passes', () => {
     expect(() => validateContribution({ ...sample, tour: [step] }, built)).not.toThrow()
   })
 
-  test('a module with card figures and commands for its own screens passes', () => {
+  test('a module whose card figures and commands lead to its own screens passes', () => {
     const about = { ...command, id: 'about', href: '/sample?id={id}', record: 'sample' }
     expect(() => validateContribution({ ...sample, cards: [card], commands: [command, about] }, built)).not.toThrow()
   })

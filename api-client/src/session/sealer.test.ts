@@ -6,7 +6,7 @@ async function workKey() {
 }
 const sealer = async () => sealerOf({ work: await workKey() })
 
-test('a sealed text can be decrypted only by its own session, reveals nothing, and is different each time', async () => {
+test('only the same session can decrypt a sealed text, which reveals nothing and is different each time', async () => {
   const own = await sealer()
   const sealed = (await own.seal('Adébáyọ̀ 7391842')) ?? ''
   expect(await own.open(sealed)).toBe('Adébáyọ̀ 7391842')
@@ -17,12 +17,12 @@ test('a sealed text can be decrypted only by its own session, reveals nothing, a
   expect(await own.open('')).toBeNull()
 })
 
-test('no text is sealed or decrypted without a session', async () => {
+test('the sealer returns nothing for any text if there is no session', async () => {
   const none = sealerOf(null)
   expect([await none.seal('typed'), await none.open('typed')]).toEqual([null, null])
 })
 
-test('the next session of the same user decrypts what the previous one sealed, and seals with its own key', async () => {
+test('the next session of the same user decrypts texts of the previous session, and seals with its own key', async () => {
   const [former, work] = [await workKey(), await workKey()]
   const left = (await sealerOf({ work: former }).seal('typed')) ?? ''
   const next = sealerOf({ work, formerWork: former })

@@ -5,9 +5,9 @@ const IV_BYTES = 12
 
 /** Encrypts texts with the work key of a session. */
 export interface Sealer {
-  /** Encrypts a text; null if there is no session. */
+  /** Returns the encrypted text; null if there is no session. */
   seal(text: string): Promise<string | null>
-  /** Decrypts a text; null if another session encrypted it, or if it was changed. */
+  /** Returns the decrypted text; null if another session encrypted the text, or if the sealed text was changed. */
   open(sealed: string): Promise<string | null>
 }
 

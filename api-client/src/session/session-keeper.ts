@@ -19,7 +19,10 @@ export interface KeeperEvents {
 interface Ending {
   readonly code?: string
   readonly message?: string
-  /** The user did not choose the end, so the unsent work is kept for the user's next sign-in in this browser. */
+  /**
+   * True if the user did not choose the end of the session. The unsent work is then kept for the user's next sign-in in
+   * this browser.
+   */
   readonly isReturning: boolean
 }
 
@@ -81,7 +84,10 @@ export async function createSessionKeeper(storage: ClientStorage, events: Keeper
   return {
     current: () => current,
     latest: () => latest,
-    /** Returns the id of this browser's last full session that ended without the user's choice; null if none did. */
+    /**
+     * Returns the id of this browser's last full session that ended without the user's choice; null if there is no such
+     * session.
+     */
     former: () => storage.get('former').catch(() => null) as Promise<string | null>,
     reload,
     async begin(session: StoredSession): Promise<void> {

@@ -18,8 +18,8 @@ export interface StoredSession extends SessionInfo {
   readonly token: string
   readonly keys: DirectionKeys
   /**
-   * Key that encrypts unsent work, so that the work survives a reload or a session's end that the user did not choose.
-   * Only full sessions have this key.
+   * The key that encrypts unsent work, so that the work survives a reload, or the end of a session that the user did
+   * not choose to end. Only full sessions have this key.
    */
   readonly work?: CryptoKey | undefined
   /** Key that decrypts the unsent work of the previous session. */

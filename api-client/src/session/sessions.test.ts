@@ -38,7 +38,7 @@ async function signIn(
 }
 
 describe('a session', () => {
-  it('a session changes id, token and keys at each step, and calls use the newest', async () => {
+  it('a session changes its id, token and keys at each step, and calls use the newest', async () => {
     const gateway = await gatewayWithTokens()
     const client = await testClient(gateway)
     const stages: string[] = []
@@ -70,7 +70,7 @@ describe('a session', () => {
     await expect(reloaded.send(readUsers, {})).resolves.toMatchObject({ responseCode: '00' })
   })
 
-  it('a session decrypts its own texts after a reload; the next session cannot', async () => {
+  it('a session decrypts its own texts after a reload, but the next session cannot decrypt them', async () => {
     const gateway = await gatewayWithTokens()
     const { client, storage } = await signIn('ada', gateway)
     const sealed = (await (await client.sealer()).seal('typed')) ?? ''
@@ -81,7 +81,7 @@ describe('a session', () => {
     expect(await (await next.sealer()).open(sealed)).toBeNull()
   })
 
-  it('the next sign-in names a session that its user did not end, and decrypts its texts with the key it receives', async () => {
+  it('the next sign-in names a session that its user did not end, and decrypts its texts with the key from the gateway', async () => {
     const gateway = await gatewayWithTokens()
     const { client, answer, storage } = await signIn('ada', gateway)
     expect(answer.session).not.toHaveProperty('workKey')
@@ -125,7 +125,7 @@ describe('a session', () => {
     expect([...client.told, ...other.told]).toEqual([])
   })
 
-  it('an end by the gateway wipes the session everywhere and is announced once per tab, however many calls meet it', async () => {
+  it('when the gateway ends a session, it is wiped in every tab and announced once per tab, however many calls fail', async () => {
     const gateway = await gatewayWithTokens()
     const { client, storage } = await signIn('ada', gateway)
     const other = await testClient(gateway, { storage })
@@ -136,7 +136,7 @@ describe('a session', () => {
     expect([client.session(), other.session(), await storage.get('session')]).toEqual([null, null, null])
   })
 
-  it('without a session a call is refused locally, without an announcement', async () => {
+  it('a call without a session is refused in the browser, and no end of a session is announced', async () => {
     const gateway = await gatewayWithTokens()
     const client = await testClient(gateway)
     await expect(client.send(readUsers, {})).rejects.toMatchObject({ code: '92', behaviour: 'session-ended' })
@@ -144,7 +144,7 @@ describe('a session', () => {
     expect(client.told).toEqual([])
   })
 
-  it('another user’s session in another tab ends this tab’s without affecting the other’s', async () => {
+  it('when another user signs in in another tab, this tab’s session ends and the other session continues', async () => {
     const gateway = await gatewayWithTokens()
     const { client, storage } = await signIn('ada', gateway)
     const { client: other } = await signIn('grace', gateway, storage)
@@ -155,7 +155,7 @@ describe('a session', () => {
     await expect(other.send(readUsers, {})).resolves.toMatchObject({ responseCode: '00' })
   })
 
-  it('a session renewed in another tab is adopted, even by a tab that was not notified', async () => {
+  it('a tab uses the session that another tab renewed, even if the tab was not notified', async () => {
     const gateway = await gatewayWithTokens()
     const deaf = memoryStorage()
     const { client } = await signIn('ada', gateway, { ...deaf, subscribe: () => {} })
@@ -169,7 +169,7 @@ describe('a session', () => {
     expect(client.told).toEqual([])
   })
 
-  it('a session can also begin with a refusal: the answer of code 02 contains the step after the password', async () => {
+  it('a session can also begin with a refusal: the answer with code 02 contains the step after the password', async () => {
     const gateway = await sealedGateway(async ({ grant }) => ({
       responseCode: '02',
       session: await grant('change-password'),
@@ -180,7 +180,7 @@ describe('a session', () => {
     expect(client.session()).toMatchObject({ stage: 'change-password' })
   })
 
-  it('a plain code ends the session only for calls sent under it', async () => {
+  it('a plain code ends the session only if the call was sent under that session', async () => {
     const gateway = await gatewayWithTokens()
     const { client } = await signIn('ada', gateway)
     gateway.setLine(() => plain('990', 401))

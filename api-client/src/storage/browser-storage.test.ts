@@ -17,7 +17,7 @@ afterEach(() => {
 })
 
 describe('the browser’s storage', () => {
-  it('stores usable keys that cannot be extracted, for a second tab', async () => {
+  it('the storage returns keys to a second tab that are usable, but cannot be extracted', async () => {
     const pair = await makeKeyPair()
     const keys = await deriveSessionKeys(pair.privateKey, (await makeKeyPair()).publicJwk, 's-1')
     await (await browserStorage()).set('session', { id: 's-1', keys })
@@ -29,7 +29,7 @@ describe('the browser’s storage', () => {
     await expect(crypto.subtle.exportKey('raw', kept.keys.c2s)).rejects.toThrow()
   })
 
-  it('deletes what is removed', async () => {
+  it('the storage deletes a removed value', async () => {
     const storage = await browserStorage()
     await storage.set('device', 'd-1')
     expect(await storage.get('device')).toBe('d-1')
@@ -37,7 +37,7 @@ describe('the browser’s storage', () => {
     expect(await storage.get('device')).toBeNull()
   })
 
-  it('tabs notify each other', async () => {
+  it('a change in one tab notifies the other tabs', async () => {
     const [one, two] = [await browserStorage(), await browserStorage()]
     const received = new Promise((resolve) => two.subscribe(resolve))
     one.tell({ kind: 'began' })

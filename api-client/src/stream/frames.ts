@@ -1,6 +1,9 @@
 import { FRAME_HEAD, LARGEST_FRAME } from '@portal/contract/stream'
 
-/** Splits a byte stream into frames on demand. `next` is null at the stream's end; it throws if a frame is cut off. */
+/**
+ * Splits a byte stream into frames on demand. `next` returns null at the end of the stream, and throws if a frame is
+ * cut off.
+ */
 export interface Frames {
   next(): Promise<Uint8Array<ArrayBuffer> | null>
   /** Notifies the sender that the reader has stopped. */
@@ -11,7 +14,7 @@ export function framesOf(body: ReadableStream<Uint8Array<ArrayBuffer>>): Frames 
   const reader = body.getReader()
   let held: Uint8Array<ArrayBuffer> = new Uint8Array(0)
 
-  /** Reads exactly `length` bytes; null if the stream ended before the first byte. */
+  /** Returns exactly `length` bytes; null if the stream ended before the first byte. */
   async function take(length: number): Promise<Uint8Array<ArrayBuffer> | null> {
     const parts: Uint8Array<ArrayBuffer>[] = [held]
     let there = held.length

@@ -56,21 +56,24 @@ const streamOf = (frames: readonly Buffer[]) => Buffer.concat([FIRST, ...frames.
 const textOf = async (bytes: ReadableStream<Uint8Array<ArrayBuffer>>) => new Response(bytes).text()
 
 describe('a streamed answer', () => {
-  test.each([1, 3, 4096])('reads a whole stream in pieces of %d bytes, and reports its progress', async (size) => {
-    const told: number[] = []
-    const received = await receive(
-      clientOver(streamOf(whole()), size),
-      CALL,
-      {},
-      { onProgress: (done) => told.push(done) },
-    )
-    expect(received.answer).toEqual({ responseCode: '00', reportName: 'Credits' })
-    expect(await textOf(received.bytes)).toBe('one,two')
-    expect(await received.end).toEqual({ rows: 2 })
-    expect(told).toEqual([1])
-  })
+  test.each([1, 3, 4096])(
+    'the client reads a whole stream in pieces of %d bytes, and reports its progress',
+    async (size) => {
+      const told: number[] = []
+      const received = await receive(
+        clientOver(streamOf(whole()), size),
+        CALL,
+        {},
+        { onProgress: (done) => told.push(done) },
+      )
+      expect(received.answer).toEqual({ responseCode: '00', reportName: 'Credits' })
+      expect(await textOf(received.bytes)).toBe('one,two')
+      expect(await received.end).toEqual({ rows: 2 })
+      expect(told).toEqual([1])
+    },
+  )
 
-  test('a stream reports a refusal in the middle', async () => {
+  test('a refusal in the middle of a stream is thrown', async () => {
     const refusal = { responseCode: '98', responseMessage: 'Too large', correlationId: 'c' }
     const frames = [frame(0, FRAME.data, 'one'), frame(1, FRAME.failed, JSON.stringify(refusal))]
     const { bytes, end } = await receive(clientOver(streamOf(frames)), CALL, {})
@@ -99,7 +102,7 @@ describe('a streamed answer', () => {
     await expect(received.end).rejects.toThrow()
   })
 
-  test('a stream is cancelled at the sender when its reader stops', async () => {
+  test('the sender’s stream is cancelled when the reader stops', async () => {
     const cancelled = Promise.withResolvers<unknown>()
     const endless = new ReadableStream<Uint8Array<ArrayBuffer>>({
       start: (controller) => controller.enqueue(new Uint8Array(streamOf([one]))),
@@ -118,7 +121,7 @@ describe('a streamed answer', () => {
     expect(await cancelled.promise).toBe('enough')
   })
 
-  test('an answer without frames is not a stream', async () => {
+  test('an answer without frames is not accepted as a stream', async () => {
     const client: Pick<Client, 'send'> = {
       async send(_call, _request, { read } = {}) {
         await read?.(new Response('{"payload":"x"}', { headers: { 'content-type': 'application/json' } }))

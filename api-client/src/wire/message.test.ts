@@ -36,7 +36,7 @@ describe('a sealed request', () => {
 })
 
 describe('of answers the client opens', () => {
-  it('a request accepts only its own answer, with the gateway’s time', async () => {
+  it('a request accepts only its own answer, and learns the gateway’s time from the answer', async () => {
     const { request, answer } = await exchange()
     expect(await request.open(await answer())).toEqual({ answer: { responseCode: '00' }, serverTime: 1_000 })
   })

@@ -122,7 +122,7 @@ export const createAccountingRule = writeCall<
 /**
  * Submits a change of a rule as one queue item; once authorized it becomes the rule's next version. Refused with 12 for
  * the same reasons as `createAccountingRule`, with 21 if nothing changes, with 25 if there is no such rule, with 28 if
- * a change is pending, with 29 if the rule is no longer at `version`.
+ * a change is pending, with 29 if `version` is stale.
  */
 export const updateAccountingRule = writeCall<
   { aeCode: string; version: number } & Partial<Omit<AccountingRuleRecord, 'aeCode'>> & Resubmission,

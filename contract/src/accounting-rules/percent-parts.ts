@@ -1,6 +1,6 @@
 const PERCENT = /^\d{1,3}(\.\d{1,4})?$/
 
-/** Whether the text is a valid percentage of an entry: above 0, at most 100, in steps of 0.0001. */
+/** Returns whether the text is a valid percentage of an entry: above 0, at most 100, in steps of 0.0001. */
 export function isPercent(value: string): boolean {
   const parts = PERCENT.test(value) ? toPercentParts(value) : 0n
   return parts > 0n && parts <= 1_000_000n

@@ -4,7 +4,7 @@ import { PRINCIPAL_ACCOUNT, WHOLE_AMOUNT } from './accounting-rule.ts'
 import { isPercent, percentText, toPercentParts } from './percent-parts.ts'
 import { lineFault, plus, rounded, type Share, sharesOf } from './rule-shares.ts'
 
-/** Whether the text is an amount that a FLAT entry may have: the whole amount, or at least 2.00 (spec §5). */
+/** Returns whether the text is an amount that a FLAT entry may have: the whole amount, or at least 2.00 (spec §5). */
 export function isFlatAmount(value: string): boolean {
   return value === WHOLE_AMOUNT || (isAmount(value) && compareAmounts(value, '2.00') >= 0)
 }
@@ -14,7 +14,7 @@ export function isFlatAmount(value: string): boolean {
  * (ruling A41).
  */
 export interface Nets {
-  /** The number of credits of the whole amount, minus the number of such debits. */
+  /** The number of credits of the whole amount, minus the number of debits of the whole amount. */
   readonly principal: number
   /** The net sum of the FLAT amounts: a decimal string with two decimals. */
   readonly flat: string
@@ -69,8 +69,8 @@ function signed(share: Share, entry: RuleEntry | undefined): Share {
 }
 
 /**
- * Whether the entries balance: there is at least one debit and one credit, all differences are zero (ruling A41), and
- * all lines that percentages refer to are valid.
+ * Returns whether the entries balance: there is at least one debit and one credit, all differences are zero (ruling
+ * A41), and all lines that percentages refer to are valid.
  */
 export function isBalanced(entries: readonly RuleEntry[]): boolean {
   const { principal, flat, percent, ofLines } = netsOf(entries)

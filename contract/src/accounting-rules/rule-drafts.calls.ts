@@ -36,9 +36,9 @@ export const readRuleDrafts = readCall<object, { data: readonly RuleDraftRow[] }
 /**
  * Starts a draft, or continues the existing draft if the request names no other source. A new draft starts from the
  * newest version of the rule; from the newest version of another rule if `copyOf` names it; from the proposal of a
- * rejected item if `replaces` names it; empty for a new code. Adds all of `slabs` to the draft, or none if one is
- * refused; slabs that the draft already has are skipped. Refused with 26 if the code is no longer available, if the
- * draft is of a new rule (`isNew`) and the code belongs to an existing rule, or if the code or maximum of a slab is
+ * rejected item if `replaces` names it; empty for a new code. Adds all of `slabs` to the draft, or no slab if one of
+ * them is refused; slabs that the draft already has are skipped. Refused with 26 if the code is no longer available, if
+ * the draft is of a new rule (`isNew`) and the code belongs to an existing rule, or if the code or maximum of a slab is
  * taken.
  */
 export const beginRuleDraft = writeCall<
@@ -64,7 +64,7 @@ export const discardRuleDraft = writeCall<{ aeCode: string }, object>({
 })
 
 /**
- * Returns the slabs of a rule: those of the user's draft if there is one, otherwise those of the newest version.
+ * Returns the slabs of the user's draft of a rule, or the slabs of the rule's newest version if the user has no draft.
  * Refused with 25 if there is no such rule.
  */
 export const readSlabs = readCall<{ slabAeCode: string }, { data: RuleSlab[] }>({
@@ -81,8 +81,8 @@ export const readSlab = readCall<{ slabAeCode: string; slabCode: string }, { sla
 })
 
 /**
- * Adds a slab to the user's draft, and creates the draft if there is none. Refused with 26 if the slab's code, or its
- * maximum in that currency, is taken.
+ * Adds a slab to the user's draft, and creates the draft if the user has no draft. Refused with 26 if the slab's code,
+ * or its maximum in that currency, is taken.
  */
 export const createSlab = writeCall<
   { slabAeCode: string; entries?: readonly RuleEntry[] } & Omit<RuleSlab, 'entries'>,

@@ -60,8 +60,8 @@ export interface ResolvedAccount {
 
 /**
  * Returns the postings of slabs to the cent, computed by the function that also posts transactions: for each requested
- * amount, for each slab's maximum, and for the amount one cent above it. Also returns the accounts used, and warnings.
- * Nothing is stored. Unbalanced slabs have no postings.
+ * amount, for each slab's maximum, and for the amount one cent above each maximum. Also returns the accounts used, and
+ * warnings. Nothing is stored. Unbalanced slabs have no postings.
  */
 export const previewAccountingRule = readCall<
   { slabs: readonly RuleSlab[]; amounts?: { currency: PayoutCurrency; amount: string }[] },

@@ -59,7 +59,7 @@ export function bySize(one: Share, other: Share): number {
   return difference === 0n ? 0 : difference > 0n ? 1 : -1
 }
 
-/** Whether an entry belongs to a line. A line of a slab consists of all entries credited to one account. */
+/** Returns whether an entry belongs to a line. A line of a slab consists of all entries credited to one account. */
 const isOfLine = ({ entryDrCr, entryAccount }: RuleEntry, line: NamedLine): boolean =>
   entryDrCr === 'CR' && entryAccount === line
 

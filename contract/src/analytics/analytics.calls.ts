@@ -37,7 +37,7 @@ export interface AnalyticsRequest {
   type?: AnalyticsPeriod
   startDate?: string
   endDate?: string
-  /** Other names of `startDate` and `endDate`, from the specification. */
+  /** The names of `startDate` and `endDate` in the specification. */
   _startDate?: string
   _endDate?: string
   /** Limits the figures to one partner; a partner's users always see only their own figures. */
@@ -72,7 +72,7 @@ export interface AnalyticsPoint extends AnalyticsSum {
 export interface AnalyticsPart extends AnalyticsSum {
   /** The code of the partner, corridor (`GB>NG`), bank or reason. */
   key: string
-  /** The display name of a partner; for other parts the name that belongs to `key`. */
+  /** The display name of a partner; for a corridor, bank or failure reason, the name that belongs to `key`. */
   name: string
 }
 export interface FailurePart extends Omit<AnalyticsPart, 'key' | 'name'> {
@@ -157,7 +157,7 @@ export interface ChartOperator {
 interface ChartPoints {
   /** The requested range. */
   range: ChartRange
-  /** The first day of each day, week or month; those without transactions have no row in the data. */
+  /** The first day of each day, week or month. Days, weeks and months without transactions have no row in the data. */
   points: string[]
 }
 export interface OperatorVolumePayload extends ChartPoints {
@@ -171,14 +171,16 @@ export interface OnboardingPayload extends ChartPoints {
   data: { onboardingDate: string; onboardingCount: number }[]
 }
 
-/** Returns the transaction volumes of operators, by currency; scope and refusals are those of {@link readAnalytics}. */
+/**
+ * Returns the transaction volumes of operators, by currency, with the scope and the refusals of {@link readAnalytics}.
+ */
 export const readTransactionVolume = readCall<ChartRequest, OperatorVolumePayload>({
   action: 'dashboard/updateTransactionVolume',
   path: 'dashboard/transaction-volume',
   access: { needs: SIGNED_IN },
 })
 
-/** Returns the number of transactions of operators; the scope and the refusals are those of {@link readAnalytics}. */
+/** Returns the number of transactions of operators, with the scope and the refusals of {@link readAnalytics}. */
 export const readTransactionCount = readCall<ChartRequest, OperatorCountPayload>({
   action: 'dashboard/updateTransactionCount',
   path: 'dashboard/transaction-count',

@@ -43,7 +43,7 @@ export interface ApiKeysPayload {
   data: ApiKeyRow[]
   /** The current user's latest request for a live pair, if it was refused and the user made no later request. */
   refused: RefusedKeyRequest | null
-  /** The partner of these keys; null if a bank user asked for no partner. */
+  /** The partner of these keys; null if a bank user named no partner. */
   mtoCode: string | null
   mtoName: string | null
   /** The partners that a bank user can choose from. */
@@ -74,8 +74,8 @@ export interface NewApiKey extends Partial<Queued> {
 /**
  * Generates a key pair: a test pair at once; a live pair is queued, and its requester reveals it after authorization.
  * With `overlapHours` the former pair stays valid for that time, otherwise it ends at once. Refused with 03 if the
- * partner is not active, with 25 if the partner is another partner than the user's own, with 28 if a live pair is
- * pending already, with 30 at `overlapHours` if OVERLAPS_AT_ONCE replaced pairs are still valid.
+ * partner is not active, with 25 if the user belongs to another partner, with 28 if a live pair is pending already,
+ * with 30 at `overlapHours` if OVERLAPS_AT_ONCE replaced pairs are still valid.
  */
 export const createApiKeys = writeCall<
   Resubmission & {
@@ -130,8 +130,8 @@ export interface KeyRequest extends KeyRequestRow {
 
 /**
  * Returns the requests of the last thirty days made with a partner's keys in one mode (`env`). The bank side names the
- * partner by its code and sees only requests about its own subsidiaries; only head office Nigeria sees requests about
- * no subsidiary. Operators see their own requests. Refused with 25 if there is no such partner in scope.
+ * partner by its code and sees only requests about its own subsidiaries; only head office Nigeria sees requests that
+ * concern no subsidiary. Operators see their own requests. Refused with 25 if there is no such partner in scope.
  */
 export const readApiKeyRequests = readCall<
   ListRequest & { env: KeyEnvironment; apiKeyMtoCode?: string },

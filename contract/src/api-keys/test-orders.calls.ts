@@ -6,7 +6,7 @@ import type { TransactionRow, TransactionTotals } from '../transactions/transact
 /**
  * Returns partners' orders made with test keys, in test money (money §8); no other call returns test orders. The bank
  * side names the partner by its code and sees only orders of its own subsidiaries; operators see their own orders.
- * Refused with 25 for another partner than the operator's own.
+ * Refused with 25 if an operator names another partner.
  */
 export const readTestOrders = readCall<
   ListRequest & { apiKeyMtoCode?: string },

@@ -11,10 +11,7 @@ export interface AuditRow {
   auditPhone: string | null
   auditModule: string
   auditAction: string
-  /**
-   * The label of the action in the reader's language, whichever domain the action belongs to; the internal name if
-   * there is no label.
-   */
+  /** The label of the action of any domain, in the reader's language; the internal name if the action has no label. */
   auditActionName: string
   /** The name of the record, translated if the record is named only by its kind; null if the name is unknown. */
   auditItemName: string | null

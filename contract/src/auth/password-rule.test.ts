@@ -23,7 +23,7 @@ describe('the specification’s rule', () => {
   })
 })
 
-test('the modern rule requires only a length', () => {
+test('the modern password rule requires only a length', () => {
   expect(passwordChecks(MODERN_PASSWORD_RULE, 'x')).toEqual([{ check: 'length', met: false }])
   expect(meetsPasswordRule(MODERN_PASSWORD_RULE, 'correct horse battery')).toBe(true)
 })

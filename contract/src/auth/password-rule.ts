@@ -54,7 +54,7 @@ export function passwordChecks(rule: PasswordRule, password: string): { check: P
   return lines.filter(([, asked]) => asked).map(([check, , met]) => ({ check, met }))
 }
 
-/** Whether the password meets every line of the rule. */
+/** Returns whether the password meets every line of the rule. */
 export function meetsPasswordRule(rule: PasswordRule, password: string): boolean {
   return passwordChecks(rule, password).every((line) => line.met)
 }

@@ -9,7 +9,7 @@ import type { Receipt } from './pickup-receipts.calls.ts'
 
 /** A row of a list of cash pickups. */
 export interface CashPickupRow extends TransactionRow {
-  /** The id of the branch that requested or paid the pickup; null if no branch has. */
+  /** The id of the branch that requested or paid the pickup; null if no branch has done so. */
   userSolId: string | null
   /** The teller who holds the claim, and the end of the claim; null without a claim, and for users outside the bank. */
   claimedBy: string | null
@@ -24,9 +24,9 @@ export interface CashPickupRow extends TransactionRow {
 }
 
 /**
- * Returns the live cash pickups in scope: those of the branch for branch users (ruling A81), of the partner for
- * operators, of all subsidiaries for head office Nigeria, and of the user's own subsidiary for other users. A branch
- * finds an order that still awaits its receiver only by the order's reference.
+ * Returns the live cash pickups in the reader's scope. Branch users see the pickups of their branch (ruling A81),
+ * operators the pickups of their partner, head office Nigeria all pickups, and other users the pickups of their own
+ * subsidiary. A branch finds an order that still awaits its receiver only by the order's reference.
  */
 export const readCashPickups = readCall<
   ListRequest & { requestType?: string; transactionMtoCode?: string; transactionId?: string },
@@ -51,8 +51,8 @@ export const readCashPickupsByImto = readCall<
 })
 
 /**
- * Returns other cash pickups in scope of a receiver, found by e-mail address or phone number, or by both if the
- * receiver has both.
+ * Returns the other cash pickups of a receiver that are in scope, found by the receiver's e-mail address or phone
+ * number, or by both if the receiver has both.
  */
 export const readCashPickupHistory = readCall<
   ListRequest & { receiver: string; receiverPhone?: string; requestType?: string },

@@ -15,7 +15,7 @@ test.each(documents)(
   },
 )
 
-test('every type is known in some country, and at most once per country', () => {
+test('every document type exists in some country, and no country has a type twice', () => {
   expect(new Set(documents.map(({ identityType }) => identityType))).toEqual(new Set(IDENTITY_TYPES))
   const places = documents.map(({ countryId, identityType }) => `${countryId} ${identityType}`)
   expect(new Set(places).size).toBe(places.length)
@@ -33,6 +33,6 @@ test.each([
   expect(isIdentityNumber(countryId, identityType, typed)).toBe(isKnown)
 })
 
-test('a number is stored in capitals, without separators', () => {
+test('a document number is stored in capitals, without separators', () => {
   expect(identityNumber(' gha-123456789/0 ')).toBe('GHA1234567890')
 })

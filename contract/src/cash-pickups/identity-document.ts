@@ -64,8 +64,8 @@ export function identityDocuments(countryId: string): readonly IdentityDocument[
 export const identityNumber = (typed: string): string => typed.toUpperCase().replaceAll(/[\s./-]/g, '')
 
 /**
- * Whether the number is valid for a document of that type in the subsidiary's country; false if that country does not
- * know the type.
+ * Returns whether the number is valid for a document of that type in the subsidiary's country; false if that country
+ * does not know the type.
  */
 export function isIdentityNumber(countryId: string, identityType: string, typed: string): boolean {
   const found = identityDocuments(countryId).find((one) => one.identityType === identityType)

@@ -40,14 +40,14 @@ describe('a document', () => {
     ],
   ])('a document has a fault if it %s', (_how, identity, faults) => expect(faultsOf(identity)).toEqual(faults))
 
-  test('an empty document only lacks its required expiry date', () => {
+  test('an empty document has no faults, and a document with only a type lacks only its required expiry date', () => {
     expect(identityFaults({}, GHANA)).toEqual([])
     expect(identityFaults({ identityType: 'GHANA_CARD' }, GHANA).map(({ field }) => field)).toEqual([
       'identityExpiryDate',
     ])
   })
 
-  test('a document of an expiring type needs an expiry date, one of another type does not', () => {
+  test('a document needs an expiry date only if its type expires', () => {
     const { identityExpiryDate: _end, ...endless } = CARD
     expect(identityFaults(endless, GHANA).map(({ key }) => key)).toEqual(['validation.identityExpiryMissing'])
     const card = { ...endless, identityType: 'VOTERS_CARD', identityNumber: '1234567890' }

@@ -55,10 +55,10 @@ export interface PaidPickup {
 /**
  * Pays the cash exactly once: debits WALLET, credits TILL, sets POSTED and issues the receipt (money §4). Refused with
  * 54 if the claim has expired, with 09 if another teller holds the claim, with 12 if the order has ended or was
- * cancelled meanwhile, or if no till is open today, with 29 if the order is not at `version`, with 63 if the teller
- * authorized the order, with 64 above the teller's limit, with 30 at the faulty field of the document (expired,
- * malformed, different name), with 51 if the till has too little cash, with 91 if the partner's system does not
- * confirm: without an answer no cash is paid.
+ * cancelled meanwhile, or if no till is open today, with 29 if `version` is stale, with 63 if the teller authorized the
+ * order, with 64 above the teller's limit, with 30 at the faulty field of the document (expired, malformed, different
+ * name), with 51 if the till has too little cash, with 91 if the partner's system does not confirm: without an answer
+ * no cash is paid.
  */
 export const payCashPickup = writeCall<PayoutIdentity & { transactionId: string; version: number }, PaidPickup>({
   action: 'portal/payCashPickup',
@@ -91,8 +91,8 @@ export const refusePayout = writeCall<
 
 /**
  * Queues the reversal of a mistaken payout: debits TILL, credits WALLET, voids the receipt and sets RETURNED. Refused
- * with 12 if the order is not paid, was not paid on this business day, or its till is closed, with 29 if the order is
- * not at `version`, with 28 if a reversal is pending.
+ * with 12 if the order is not paid, was not paid on this business day, or its till is closed, with 29 if `version` is
+ * stale, with 28 if a reversal is pending.
  */
 export const returnPayout = writeCall<
   Resubmission & { transactionId: string; version: number; returnReason: string },

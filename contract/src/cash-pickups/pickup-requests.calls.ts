@@ -20,7 +20,10 @@ export const readPickupPartners = readCall<ListRequest, ListPayload<PickupPartne
 
 /** An order as a teller finds it: the partner's fields, and the fields that the teller may add. */
 export interface EnquiredPickup {
-  /** The id of the transaction; null for an order from the partner's own system if no payout of it is requested yet. */
+  /**
+   * The id of the transaction; null for an order from the partner's own system if no payout of the order is requested
+   * yet.
+   */
   transactionId: string | null
   mtoName: string
   order: CashPickupOrder
@@ -79,8 +82,8 @@ export const createCashPickup = writeCall<
 /**
  * Queues corrections of a request by its maker before payout; the order returns to REQUESTED. The order is identified
  * by its id, or by partner and reference. Refused with 63 if the user is not the maker, with 12 if the order is paid or
- * has ended, with 29 if `version` is given and the order is no longer at it, with 21 if nothing changes, with 09 if the
- * order is claimed for payout.
+ * has ended, with 29 if `version` is given and stale, with 21 if nothing changes, with 09 if the order is claimed for
+ * payout.
  */
 export const editCashPickup = writeCall<
   Resubmission &

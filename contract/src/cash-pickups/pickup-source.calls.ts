@@ -32,8 +32,8 @@ export const readPickupSource = readCall<{ apiKeyMtoCode?: string }, { data: Pic
 /**
  * Requests an enquiry address that replaces the active address, and notifies the partner by mail; a head office must
  * authorize the request (ruling A105). The address's secret is shown only once, in this answer. Refused with 03 if the
- * partner is not active, with 25 if the partner is another partner than the user's own, with 28 if another address is
- * pending, with 30 at `sourceUrl` if the address is not https or not public.
+ * partner is not active, with 25 if the user belongs to another partner, with 28 if another address is pending, with 30
+ * at `sourceUrl` if the address is not https or not public.
  */
 export const setPickupSource = writeCall<
   Resubmission & { apiKeyMtoCode?: string; sourceUrl: string },

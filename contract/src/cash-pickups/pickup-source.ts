@@ -4,7 +4,7 @@ import { code, optional, text, type ValuesOf } from '@portal/contract/record'
 export const PICKUP_SOURCE = {
   apiKeyMtoCode: code(),
   sourceUrl: text(500),
-  /** The active address that the new address replaces; null if there is none. */
+  /** The active address that the new address replaces; null if no address is active. */
   replacedSourceUrl: optional(text(500)),
 }
 export type PickupSourceValues = ValuesOf<typeof PICKUP_SOURCE>

@@ -42,7 +42,7 @@ export function operatorsOf({ columnKind }: ConditionColumn): readonly Condition
   return isNumber(columnKind) || columnKind === 'day' ? ORDER : EQUALITY
 }
 
-/** Whether values of the kind are numbers. */
+/** Returns whether values of the kind are numbers. */
 export const isNumber = (kind: ConditionColumnKind): boolean =>
   kind === 'number' || kind === 'count' || kind === 'likeness'
 

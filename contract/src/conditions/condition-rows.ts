@@ -18,7 +18,10 @@ export const comparedRows = <Row extends RowValues>(rows: readonly Row[]) =>
     (row): row is Row & { readonly queryType: ConditionOperator } => row.columnName !== '' && row.queryType !== '',
   )
 
-/** The column kinds with values chosen from a list: an invalid value can only come from another column. */
+/**
+ * The column kinds with values chosen from a list. If a row has another value, the value was entered for another
+ * column.
+ */
 const CHOSEN: readonly ConditionColumnKind[] = ['choice', 'country', 'currency', 'bank']
 
 /** The columns and functions that the rows of a condition may use. */

@@ -33,11 +33,11 @@ describe('a condition as a sentence', () => {
       'Sender is “Al” or Source country is Iran or North Korea or (Source country is Cuba and Source amount is above 1.00)',
     ],
     ["transactionReceiverBankCode = '000902'", 'Receiver bank is Harmattan Bank'],
-  ])('a condition as a sentence: %s reads %s', (text, told) => {
+  ])('the condition %s is written in words as: %s', (text, told) => {
     expect(sentence(text, 'en')).toBe(told)
   })
 
-  it('a condition reads in French', () => {
+  it('a condition is written in French for a French reader', () => {
     expect(
       sentence("transactionAmount > 5000 AND transSender LIKE '%ali%' OR transactionNewAccount = 'YES'", 'fr'),
     ).toBe(
@@ -49,7 +49,7 @@ describe('a condition as a sentence', () => {
   })
 })
 
-it('a value that is not of its kind stays unchanged', () => {
+it('a value that does not fit its column’s kind is shown unchanged', () => {
   expect(valueWords('DC', 'transactionAmount', 'a lot', readers.en)).toBe('a lot')
   expect(valueWords('DC', 'transactionGone', 'x', readers.en)).toBe('“x”')
 })

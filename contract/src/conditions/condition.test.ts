@@ -21,7 +21,7 @@ const namesIn = (rows: readonly ConditionRow[]) =>
   alternativesOf(rows).map((all) => all.map(({ columnName }) => columnName))
 
 describe('rows', () => {
-  it('AND binds before OR', () => {
+  it('AND binds rows before OR does', () => {
     expect(namesIn([row('a', 'OR'), row('b', 'AND'), row('c', 'OR'), row('d', 'NONE')])).toEqual([
       ['a'],
       ['b', 'c'],
@@ -29,7 +29,7 @@ describe('rows', () => {
     ])
   })
 
-  it('rows end at the first without a link', () => {
+  it('rows after the first row without a link are ignored', () => {
     expect(namesIn([row('a', 'AND'), row('b', 'NONE'), row('c', 'NONE')])).toEqual([['a', 'b']])
   })
 })
@@ -61,20 +61,20 @@ describe('the text', () => {
     expect(readCondition(text)).toEqual({ fault: { at } })
   })
 
-  it('brackets are parsed to a usual depth, and deeper ones are an error', () => {
+  it('nested brackets are parsed up to a depth of 50, and deeper brackets are an error', () => {
     const nested = (depth: number) => `${'('.repeat(depth)}a = 1${')'.repeat(depth)}`
     expect(readCondition(`${nested(50)} OR ${nested(50)}`)).toMatchObject({ rows: [{ join: 'OR' }, { join: 'NONE' }] })
     expect(readCondition(nested(51))).toEqual({ fault: { at: 50 } })
     expect(readCondition(nested(5_000))).toEqual({ fault: { at: 50 } })
   })
 
-  it('brackets that multiply to too many rows are an error', () => {
+  it('brackets that expand to too many rows are an error', () => {
     const either = (name: string) => `(${Array.from({ length: 20 }, (_, n) => `${name}${n} = 1`).join(' OR ')})`
     expect(readCondition(`${either('a')} AND ${either('b')}`)).toEqual({ fault: 'tooLong' })
     expect(readCondition(Array.from({ length: 51 }, (_, n) => `a${n} = 1`).join(' OR '))).toEqual({ fault: 'tooLong' })
   })
 
-  it('a written condition is parsed back to its tree, with any keywords', () => {
+  it('a condition written as text is parsed back to its tree, with any keywords', () => {
     const keyword = fc.string({ unit: 'grapheme', maxLength: 20 }).filter((text) => !text.includes('\0'))
     const comparison = fc.oneof(
       fc.record<Comparison>({

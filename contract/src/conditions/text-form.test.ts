@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { lowered } from './text-form.ts'
 
-test('letters are lower-cased one by one, as in the database', () => {
+test('letters are lower-cased one at a time, as in the database', () => {
   expect(lowered('İSTANBUL ΟΔΟΣ')).toBe('istanbul οδοσ')
 })

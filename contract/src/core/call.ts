@@ -44,7 +44,7 @@ export interface Call<Request = unknown, Payload = unknown> {
   readonly carriesFile: boolean
   /** Whether success starts a session; the request then carries a new public key of the client (security §1.3). */
   readonly beginsSession: boolean
-  /** The records that the list's default view leaves out; absent if it shows all records. */
+  /** The records that the list's default view leaves out; absent if the default view shows all records. */
   readonly hides?: Hiding
   /** Never present at run time: ties the TypeScript types of request and payload to the call. */
   readonly types?: { request: Request; payload: Payload }

@@ -8,23 +8,23 @@ describe('response codes', () => {
     expect(contractTexts.fr[`codes.${code}`]).toBeTruthy()
   })
 
-  test('an unknown code is a refusal that shows the server’s text', () => {
+  test('an unknown code counts as a refusal that shows the server’s text', () => {
     expect(behaviourOf('4711')).toBe('refusal')
     expect(behaviourOf('toString')).toBe('refusal')
   })
 
-  test('only codes without data may come unencrypted', () => {
+  test('only codes whose answers have no data may come unencrypted', () => {
     expect(PLAIN_CODES.every((code) => ['session-ended', 'retry'].includes(behaviourOf(code)))).toBe(true)
   })
 })
 
 describe('texts', () => {
-  test('texts are filled with the given parameters and no others', () => {
+  test('a text is filled with the given parameters, and is returned even if a parameter is missing', () => {
     expect(contractText('en', 'codes.77', { triesLeft: 3 })).toBe('Invalid OTP. Tries left: 3')
     expect(contractText('fr', 'codes.77', {})).toMatch(/restantes/)
   })
 
-  test('texts name the field, in the specification’s words', () => {
+  test('texts name the field in the specification’s words', () => {
     expect(fieldText('en', 'username', 'validation.required')).toBe('Username is required')
     expect(fieldText('en', 'userFirstName', 'validation.required')).toBe('First Name is required')
     expect(fieldText('en', 'userPasswordConfirmation', 'validation.required')).toBe('Confirm Password Is Required')

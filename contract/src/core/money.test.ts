@@ -16,7 +16,7 @@ test.each(['', '.5', '1.', '1,000', '1e5', '0x10', '1.234', 'NaN', ' 1', '007', 
   },
 )
 
-test('cents stay exact where a float would not', () => {
+test('amounts keep their cents exactly where a float would round', () => {
   expect(fromMinor(toMinor('100000000000000000.01'))).toBe('100000000000000000.01')
   expect(fromMinor(toMinor('0.1') + toMinor('0.2'))).toBe('0.30')
   expect(fromMinor(toMinor('-0.05'))).toBe('-0.05')

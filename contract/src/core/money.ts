@@ -7,7 +7,7 @@ export interface Money {
 /** The form of an amount. It allows no leading zeros, so texts of the same amount differ only in trailing zeros. */
 const DECIMAL = /^-?(0|[1-9]\d{0,17})(\.\d{1,2})?$/
 
-/** Whether the text is an amount as in requests and answers: up to 18 digits and two decimals. */
+/** Returns whether the text is an amount as in requests and answers: up to 18 digits and two decimals. */
 export function isAmount(text: string): boolean {
   return DECIMAL.test(text)
 }

@@ -43,8 +43,8 @@ export interface ListPayload<Row, Totals = Record<string, never>> {
   /** The number of matching rows on all pages. */
   readonly total: number
   /**
-   * The counts on the summary cards. They follow the scope, search, dates and filters, but not filters of the fields
-   * that the cards themselves set. Absent for a list without cards, and for a single record.
+   * The counts on the summary cards. They count the rows that match the scope, search, dates and filters. Filters that
+   * the cards themselves set do not change the counts. Absent for a list without cards, and for a single record.
    */
   readonly totals?: Totals
   /** The number of rows in the user's scope; present if search, dates or filters narrow the counts on the cards. */

@@ -17,16 +17,16 @@ describe('holds', () => {
     ['any of nothing', { any: [] }, false],
     ['nothing but a session', SIGNED_IN, true],
   ]
-  test.each(table)('a permission is granted or not for %s', (_name, requirement, expected) => {
+  test.each(table)('whether a requirement is met: %s', (_name, requirement, expected) => {
     expect(holds(HELD, requirement)).toBe(expected)
   })
 
-  test('a module is not confused with another whose name begins alike', () => {
+  test('a privilege for one module gives no access to a module whose name begins alike', () => {
     expect(holds(['MTO_PARAMETER|READ'], { module: 'MTO' })).toBe(false)
     expect(holds(['MTO|READ'], { module: 'MTO_PARAMETER' })).toBe(false)
   })
 
-  test('a user without privileges has only what requires none', () => {
+  test('a user without privileges may use only functions that require no privilege', () => {
     expect(holds([], { module: 'USER' })).toBe(false)
     expect(holds([], SIGNED_IN)).toBe(true)
   })

@@ -18,8 +18,8 @@ export type Requirement =
 export const SIGNED_IN: Requirement = { all: [] }
 
 /**
- * Whether privileges meet a requirement. The shell, the modules and the gateway check permissions only with this
- * function.
+ * Returns whether privileges meet a requirement. The shell, the modules and the gateway check permissions only with
+ * this function.
  * @param privileges the user's privileges, `MODULE|TYPE` in any case
  */
 export function holds(privileges: readonly string[], requirement: Requirement): boolean {

@@ -44,18 +44,19 @@ export interface BankPerson {
 }
 
 /**
- * The user types of `STAFF_USER_TYPES`. Modules bundle that constant, but share this file; the type of this record
- * makes the compiler keep the two equal.
+ * The same user types as in `STAFF_USER_TYPES`. They are repeated, because modules share this file but would bundle
+ * that constant. The type of this record makes the compiler keep both equal.
  */
 const OF_BANK: Record<StaffUserType, true> = { 'HEAD OFFICE': true, BRANCH: true }
 
-/** Whether the user is a bank user, decided only by the user type (ruling A01). */
+/** Returns whether the user is a bank user, decided only by the user type (ruling A01). */
 export function isOfBank({ userType }: Pick<BankPerson, 'userType'>): boolean {
   return Object.hasOwn(OF_BANK, userType)
 }
 
 /**
- * Whether the user is at head office Nigeria, which manages every subsidiary; branches of Nigeria do not (ruling A62).
+ * Returns whether the user is at head office Nigeria, which manages every subsidiary; branches of Nigeria do not
+ * (ruling A62).
  */
 export function isOfHeadOffice({ userType, countryId }: BankPerson): boolean {
   return userType === 'HEAD OFFICE' && countryId === HEAD_OFFICE_ID

@@ -14,7 +14,8 @@ const ALPHABET = /^[\w-]*$/
 const LAST: Readonly<Record<number, string>> = { 2: 'AQgw', 3: 'AEIMQUYcgkosw048' }
 
 /**
- * Whether the text is a compact JWE in canonical encoding: without padding or spaces, and with all unused bits zero.
+ * Returns whether the text is a compact JWE in canonical encoding: without padding or spaces, and with all unused bits
+ * zero.
  */
 export function isCompactJwe(text: string): boolean {
   const parts = text.split('.', 6)

@@ -26,8 +26,8 @@ export const readCountryRules = readCall<object, { rows: CountryRulesRow[] }>({
 /**
  * Queues new rules for a subsidiary; the request must contain all rules. The rules apply to orders accepted after their
  * authorization. Refused with 30 if a value is out of its range or unknown in the subsidiary's country, with 25 for
- * another subsidiary than the user's own, with 21 if nothing changes, with 28 if a change is pending, with 29 if the
- * rules are no longer at `version`, with 57 for operator users.
+ * another subsidiary than the user's own, with 21 if nothing changes, with 28 if a change is pending, with 29 if
+ * `version` is stale, with 57 for operator users.
  */
 export const updateCountryRules = writeCall<CountryRulesRecord & Resubmission & { version: number }, Queued>({
   action: 'portal/updateCountryRules',

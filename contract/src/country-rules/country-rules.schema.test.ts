@@ -32,7 +32,7 @@ const errorsOf = (changed: object) => {
 const rate = (more: object) => ({ limitRates: [USD, { ...USD, rateCurrency: 'EUR', ...more }] })
 const tomorrow = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
 
-test('current rules are valid', () => {
+test('current rules are valid, and so are rules without caps, cash currencies and limit rates', () => {
   expect(errorsOf({})).toEqual([])
   expect(errorsOf({ cashCap: null, cashReportThreshold: null, cashCurrencies: [], limitRates: [] })).toEqual([])
 })
@@ -44,7 +44,7 @@ describe.each(Object.entries(COUNTRY_RULE_RANGES))('%s', (field, [min, max]) => 
     [min - 1, false],
     [max + 1, false],
     [min + 0.5, false],
-  ])('a value of %s is within its range: %s', (value, isWithin) => {
+  ])('whether a value of %s is within the allowed range: %s', (value, isWithin) => {
     expect(errorsOf({ [field]: value })).toEqual(isWithin ? [] : [`${field} range`])
   })
 })
@@ -80,6 +80,6 @@ test.each<[object, string[]]>([
   [rate({ nairaPerUnit: '0.0000001' }), ['limitRates[1].nairaPerUnit amount']],
   [rate({ rateDate: tomorrow }), ['limitRates[1].rateDate pastDay']],
   [rate({ rateSource: '' }), ['limitRates[1].rateSource required']],
-])('%j is read as %j', (changed, errors) => {
+])('the rules %j have the errors %j', (changed, errors) => {
   expect(errorsOf(changed)).toEqual(errors)
 })

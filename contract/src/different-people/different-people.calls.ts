@@ -2,8 +2,8 @@ import { type Queued, type Resubmission, readCall, writeCall } from '@portal/con
 import type { UserStatus } from '../core/statuses.ts'
 
 /**
- * An account that may belong to the same person as another account; each of the two may then not check the other's
- * work.
+ * An account that may belong to the same person as another account; the user of one account may then not check the work
+ * of the other account.
  */
 export interface LookAlike {
   userId: string
@@ -11,12 +11,15 @@ export interface LookAlike {
   fullName: string
   userStatus: UserStatus
   sameBy: ('phone' | 'name')[]
-  /** The state of head office's declaration that the two accounts belong to different people; null if there is none. */
+  /**
+   * The state of head office's declaration that the two accounts belong to different people; null without a
+   * declaration.
+   */
   declared: 'PENDING' | 'ACTIVE' | null
   declarationReason: string | null
-  /** The display name of the user who declared it. */
+  /** The display name of the user who declared that the accounts belong to different people. */
   declaredBy: string | null
-  /** The queue item of a declaration that awaits authorization; null if none is pending. */
+  /** The queue item of a declaration that awaits authorization; null if no declaration is pending. */
   pendingCqId: string | null
 }
 

@@ -1,7 +1,7 @@
 import { readCall, SIGNED_IN, writeCall } from '@portal/contract/core'
 import type { DocumentPurpose, DocumentType } from './document-limits.ts'
 
-/** The properties of a file as the gateway detects them; width and height are null unless the file is a picture. */
+/** The properties of a file as the gateway detects them. Width and height are null if the file is not a picture. */
 export interface StoredFile {
   fileId: string
   mediaType: DocumentType

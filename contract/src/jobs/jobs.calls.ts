@@ -9,7 +9,7 @@ export interface JobQueueStatus {
   every: 'minute' | 'hour' | 'day' | null
   /** The number of jobs ready to be processed. */
   waiting: number
-  /** Seconds for which the oldest of these jobs has been ready; null if none is ready. */
+  /** The number of seconds for which the oldest ready job has been ready; null if no job is ready. */
   oldestSeconds: number | null
   underWay: number
   /** The number of jobs for a later time, including retries. */

@@ -191,9 +191,9 @@ export const readTrialBalance = readCall<ListRequest, ListPayload<TrialBalanceRo
 /**
  * Queues a move of live money between an account and the FUNDING account of its book, in the direction that `ledgerAct`
  * names: supply and return of a vault (`accountNumber` is the vault), settlement of a bank or a levy. Refused with 13
- * at `actAmount` if the amount is above the balance of the account it leaves, with 25 if there is no such account in
- * scope, with 12 if the account is of another kind or not live, with 62 if an account accepts no new postings, with 57
- * for operators. Refused with 51 at posting if the balance is then too small.
+ * at `actAmount` if the amount exceeds the balance of the account from which money moves, with 25 if there is no such
+ * account in scope, with 12 if the account is of another kind or not live, with 62 if an account accepts no new
+ * postings, with 57 for operators. Refused with 51 at posting if the balance is then too small.
  */
 export const moveMoney = writeCall<
   Resubmission & { ledgerAct: LedgerMove; accountNumber: string; actAmount: string; actReason: string },

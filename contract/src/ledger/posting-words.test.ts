@@ -15,6 +15,6 @@ test.each([
   ['SUSPENSE', 'Suspense account'],
   ['A note of whoever posted', 'A note of whoever posted'],
   ['NOBODY_KNOWS', 'NOBODY_KNOWS'],
-])('a line labelled %s reads as %s', (label, word) => {
+])('a posting line labelled %s is shown as %s', (label, word) => {
   expect(lineWord(c, label)).toBe(word)
 })

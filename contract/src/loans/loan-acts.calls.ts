@@ -18,7 +18,7 @@ export interface LoanActRow {
   makerName: string | null
   checkerName: string | null
   postedAt: string | null
-  /** Whether the act can be reversed: only the last payment or write-off can. */
+  /** Whether the act can be reversed: only the last payment or the last write-off can be reversed. */
   isReversible: boolean
   pendingCqId: string | null
 }

@@ -14,16 +14,16 @@ test.each([
   ['over the end of a year', '2026-11-30', 15, ['2026-12-15', '2027-01-15', '2027-02-15']],
   ['over the end of a year, a month later', '2026-12-20', 1, ['2027-02-01', '2027-03-01', '2027-04-01']],
   ['approved on a day that the next month lacks', '2026-01-31', 31, ['2026-02-28', '2026-03-31', '2026-04-30']],
-])('the first instalment is due %s', (_case, approved, day, expected) => {
+])('the first instalment is due in the right month: %s', (_case, approved, day, expected) => {
   expect(first(approved, day)).toEqual(expected)
 })
 
-test('the repayment day is the same after 360 months', () => {
+test('the repayment day of the month is the same after 360 months', () => {
   expect(dueDateOf('2026-01-10', 31, 360)).toBe('2056-01-31')
   expect(dueDateOf('2026-01-10', 31, 361)).toBe('2056-02-29')
 })
 
-test('days between two dates are correct across the end of summer time', () => {
+test('the number of days between two dates is correct across the end of summer time', () => {
   expect(daysBetween('2026-02-28', '2026-03-01')).toBe(1)
   expect(daysBetween('2028-02-28', '2028-03-01')).toBe(2)
   expect(daysBetween('2026-10-24', '2026-10-26')).toBe(2)

@@ -33,13 +33,13 @@ describe('a payment', () => {
     expect(rows[1]).toMatchObject({ repaymentPaidInterest: '48.51', repaymentPaidPrincipal: '0.00' })
   })
 
-  test('a payment before its due day pays the current instalment, and leaves the others unchanged', () => {
+  test('a payment before its due day pays the current instalment, and leaves later instalments unchanged', () => {
     const rows = paid(['3151.49', '2026-10-02'])
     expect(rows.map(isPaid)).toEqual([true, false, false, false])
     expect(totals(rows)).toEqual(totals(originalRows(LOAN)))
   })
 
-  test('an advance payment keeps the instalment and shortens the term', () => {
+  test('an advance payment keeps the instalment amount and shortens the term', () => {
     const early = paid(['6151.49', '2026-09-25'])
     // A payment of 3000.00 in advance, in addition to the first instalment, …
     expect(early[0]).toMatchObject({ repaymentTotal: '6151.49', repaymentBalance: '6088.51' })
@@ -71,10 +71,13 @@ describe('a payment', () => {
     ['2026-12-20', '12605.94'],
     ['2027-01-20', '12605.94'],
     ['2027-06-30', '12605.94'],
-  ])('a settlement on %s costs %s: an instalment’s interest is owed from the due date before it', (day, total) => {
-    expect(fromMinor(owedOn(originalRows(LOAN), day).total)).toBe(total)
-    expect(takePayment(LOAN, originalRows(LOAN), { amount: total, paidOn: day })?.rows.every(isPaid)).toBe(true)
-  })
+  ])(
+    'a settlement on %s costs %s, because an instalment’s interest is owed from the previous due date',
+    (day, total) => {
+      expect(fromMinor(owedOn(originalRows(LOAN), day).total)).toBe(total)
+      expect(takePayment(LOAN, originalRows(LOAN), { amount: total, paidOn: day })?.rows.every(isPaid)).toBe(true)
+    },
+  )
 
   test('paying the whole debt ends the loan, without future interest', () => {
     const rows = paid(['12240.00', '2026-09-20'])

@@ -48,8 +48,8 @@ export const unpaidPrincipal = (row: ScheduleRow): bigint =>
 export const isPaid = (row: ScheduleRow): boolean => unpaidInterest(row) === 0n && unpaidPrincipal(row) === 0n
 
 /**
- * Returns the number of instalments that have begun by a day: the due instalments and the current one. Their interest
- * is owed; interest of later instalments is not owed yet.
+ * Returns the number of instalments that have begun by a day: the due instalments and the current instalment. Their
+ * interest is owed; interest of later instalments is not owed yet.
  */
 function begunBy(rows: readonly ScheduleRow[], day: string): number {
   const due = rows.filter(({ repaymentDueDate }) => repaymentDueDate <= day).length
@@ -59,7 +59,7 @@ function begunBy(rows: readonly ScheduleRow[], day: string): number {
 export interface Owed {
   /** The outstanding principal. */
   readonly principal: bigint
-  /** The unpaid interest of the due instalments and of the current one. */
+  /** The unpaid interest of the due instalments and of the current instalment. */
   readonly interest: bigint
   /** The amount that repays the loan in full on that day. */
   readonly total: bigint
@@ -74,9 +74,9 @@ export function owedOn(rows: readonly ScheduleRow[], day: string): Owed {
 }
 
 /**
- * Applies a payment to the due instalments and the current one: the oldest first, and in each the interest before the
- * principal. Any money left reduces the principal of later instalments: their monthly payment remains the same, but
- * there are fewer of them. Returns null if the payment is zero or above the debt of that day.
+ * Applies a payment to the due instalments and the current instalment: the oldest first, and in each the interest
+ * before the principal. Any money left reduces the principal of later instalments: the monthly payment remains the
+ * same, but fewer instalments remain. Returns null if the payment is zero or above the debt of that day.
  */
 export function takePayment(
   loan: ScheduledLoan,

@@ -33,7 +33,7 @@ describe('the instalment equals PMT', () => {
     ['hardly a rate: PMT(0.01%/12,12,1000)', terms('1000', '0.01', 12), '83.34'],
     ['flat, as Fineract calculates it: P/n + P·r', terms('10000', '24', 5, 'FLAT'), '2200.00'],
     ['flat, rounded half up', terms('1000', '10', 3, 'FLAT'), '341.67'],
-  ])('the instalment equals PMT of %s', (_source, of, expected) => {
+  ])('the instalment equals the value of PMT: %s', (_source, of, expected) => {
     expect(instalmentOf(of)).toBe(expected)
   })
 })
@@ -65,7 +65,7 @@ describe('interest and principal equal IPMT and PPMT', () => {
     ])
   })
 
-  test('Apache Fineract, RS01 of its loan features: 5000 flat at 12 % for 18 months bear 900 of interest', () => {
+  test('a flat loan of 5000 at 12 % for 18 months bears 900 of interest, as in Apache Fineract (RS01 of its loan features)', () => {
     const rows = scheduleOf(terms('5000', '12', 18, 'FLAT'))
     expect([rows.length, sum(rows, 'repaymentAmountDue'), sum(rows, 'repaymentInterest')]).toEqual([
       18,
@@ -110,7 +110,7 @@ describe('a schedule', () => {
     [terms('1234567.89', '33.33', 59)],
     [terms('1000', '12', 1)],
     [terms('987654.32', '19.5', 47, 'FLAT')],
-  ])('a schedule repays the principal and ends at zero: %j', (of) => {
+  ])('the instalments of a schedule repay the principal, and its last balance is zero: %j', (of) => {
     const rows = scheduleOf(of)
     expect(sum(rows, 'repaymentAmountDue')).toBe(fromMinor(toMinor(of.loanAmount)))
     expect(rows.at(-1)?.repaymentBalance).toBe('0.00')
@@ -125,18 +125,18 @@ describe('a schedule', () => {
     }
   })
 
-  test('a schedule leaves the rounding residue to the last row', () => {
+  test('the last instalment of a schedule absorbs the rounding residue', () => {
     const rows = scheduleOf(terms('100', '0', 3))
     expect(rows.map(({ repaymentTotal }) => repaymentTotal)).toEqual(['33.33', '33.33', '33.34'])
   })
 
-  test('a schedule of a flat loan has the same interest each month', () => {
+  test('a flat loan has the same interest in each month of its schedule', () => {
     const rows = scheduleOf(terms('10000', '24', 5, 'FLAT'))
     expect(rows.map(({ repaymentInterest }) => repaymentInterest)).toEqual(Array(5).fill('200.00'))
     expect(rows.map(({ repaymentAmountDue }) => repaymentAmountDue)).toEqual(Array(5).fill('2000.00'))
   })
 
-  test('terms that would not repay the loan for years are detected', () => {
+  test('terms under which the instalments do not repay the loan in time are detected', () => {
     expect(isRepaid(terms('1000', '100', 360))).toBe(false)
     expect(isRepaid(terms('1000000', '30', 60))).toBe(true)
     expect(isRepaid(terms('0', '30', 60))).toBe(false)
@@ -147,7 +147,7 @@ describe('a schedule', () => {
   })
 })
 
-test('a rate has four decimals at most', () => {
+test('an interest rate has at most four decimals', () => {
   expect(rateUnits('8.24')).toBe(82_400n)
   expect(rateUnits('0')).toBe(0n)
   expect(() => rateUnits('8.24001')).toThrow(RangeError)

@@ -67,7 +67,7 @@ function interestOf({ loanAmount, loanInterestRate, loanMethod }: LoanTerms, bal
  * Returns the instalments that repay a balance in full. The monthly payment remains the payment computed from the
  * original terms, so after an advance payment the loan ends before its last planned month. The last instalment includes
  * the rounding residue.
- * @param after the number of instalments before these; 0 for a schedule from its beginning
+ * @param after the number of earlier instalments; 0 for a schedule from its beginning
  */
 export function instalmentsFrom(terms: LoanTerms, balance: string, after: number): Instalment[] {
   const instalment = toMinor(instalmentOf(terms))
@@ -94,9 +94,9 @@ export function instalmentsFrom(terms: LoanTerms, balance: string, after: number
 export const scheduleOf = (terms: LoanTerms): Instalment[] => instalmentsFrom(terms, terms.loanAmount, 0)
 
 /**
- * Whether the instalments repay the loan: the first instalment repays some principal, and the last is at most twice the
- * monthly payment. If interest consumes nearly the whole payment, monthly rounding would leave most of the loan to the
- * last instalment.
+ * Returns whether the instalments repay the loan: the first instalment repays some principal, and the last is at most
+ * twice the monthly payment. If interest consumes nearly the whole payment, monthly rounding would leave most of the
+ * loan to the last instalment.
  */
 export function isRepaid(terms: LoanTerms): boolean {
   const rows = scheduleOf(terms)

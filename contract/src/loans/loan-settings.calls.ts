@@ -18,8 +18,8 @@ export const readLoanSettings = readCall<object, { rows: readonly LoanSettingsRo
 
 /**
  * Queues new loan settings for a subsidiary; they apply from the next update of arrears. Refused with 25 for another
- * subsidiary than the user's own, with 21 if nothing changes, with 28 if a change is pending, with 29 if the settings
- * are no longer at `version`.
+ * subsidiary than the user's own, with 21 if nothing changes, with 28 if a change is pending, with 29 if `version` is
+ * stale.
  */
 export const changeLoanSettings = writeCall<
   Resubmission & { settingsCountryId: string; defaultMethod: LoanMethod; nplDays: number; version: number },

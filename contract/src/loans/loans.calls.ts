@@ -28,7 +28,7 @@ export interface LoanRow extends Omit<LoanRecord, 'borrowerName'>, ApprovedRow {
   arrears: string
   daysPastDue: number
   arrearsBucket: ArrearsBucket
-  /** Whether the loan is performing; null unless the loan is ACTIVE. */
+  /** Whether the loan is performing; null if the loan is not ACTIVE. */
   loanStanding: LoanStanding | null
   /** `YES` if the unpaid principal was written off. */
   isWrittenOff: 'YES' | 'NO'

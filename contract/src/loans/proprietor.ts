@@ -24,6 +24,6 @@ export type ProprietorRecord = ValuesOf<typeof PROPRIETOR>
 /** The minimum age of a borrower, in years. */
 export const YOUNGEST_BORROWER = 18
 
-/** Whether a person born on the day `born` is old enough to borrow on `day`; days are written `2026-11-22`. */
+/** Returns whether a person born on the day `born` is old enough to borrow on `day`; days are written `2026-11-22`. */
 export const isOfAge = (born: string, day: string): boolean =>
   `${Number(born.slice(0, 4)) + YOUNGEST_BORROWER}${born.slice(4)}` <= day

@@ -90,8 +90,7 @@ const mayChange = { needs: { any: ['USER|UPDATE', 'MTO|UPDATE'] } } as const
 /**
  * Queues a change of an organisation: the user's own subsidiary needs USER|UPDATE, a partner needs MTO|UPDATE. An
  * absent field remains unchanged, null clears the field. Refused with 25 if the organisation is out of scope, with 57
- * for operators, with 21 if nothing changes, with 28 if a change is pending, with 29 if the organisation is no longer
- * at `version`.
+ * for operators, with 21 if nothing changes, with 28 if a change is pending, with 29 if `version` is stale.
  */
 export const updateOrganisation = writeCall<
   Partial<OrganisationRecord> & OfWhom & Resubmission & { version: number },

@@ -23,13 +23,13 @@ const complete = {
 const unsigned = { ...complete, officerSignatureURL: null }
 
 describe('percentages of ruling A82', () => {
-  test('details count the filled fields of the organisation', () => {
+  test('the percentage of details is the share of the organisation’s filled fields', () => {
     expect(organisationSummary(nothing, []).detailsPer).toBe(0)
     expect(organisationSummary({ ...nothing, organisationName: 'KudiPay' }, []).detailsPer).toBe(10)
     expect(organisationSummary(everything, []).detailsPer).toBe(100)
   })
 
-  test('officers count the complete ones, documents the existing ones', () => {
+  test('the summary counts only complete officers, but every document that exists', () => {
     expect(organisationSummary(everything, [complete, unsigned, unsigned])).toEqual({
       detailsPer: 100,
       officersPer: 33,
@@ -38,17 +38,17 @@ describe('percentages of ruling A82', () => {
     })
   })
 
-  test('without officers the summary is incomplete', () => {
+  test('an organisation without officers has 0 % for officers and for documents', () => {
     expect(organisationSummary(everything, [])).toMatchObject({ officersPer: 0, docsPer: 0, totalOfficers: 0 })
   })
 
-  test('100 means complete, and never less', () => {
+  test('a percentage is 100 only if nothing is missing', () => {
     expect(percentOf(199, 200)).toBe(99)
     expect(percentOf(200, 200)).toBe(100)
   })
 })
 
-test('an empty text is a gap like an absent one', () => {
+test('an empty text is reported as missing, like an absent field', () => {
   expect(missingOrganisationFields({ ...everything, organisationCity: '' })).toEqual(['organisationCity'])
   expect(missingOfficerFields({ ...unsigned, officerAuthBank: '' })).toEqual(['officerAuthBank', 'officerSignatureURL'])
   expect(missingOfficerFields(complete)).toEqual([])

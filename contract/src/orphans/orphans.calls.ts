@@ -92,7 +92,7 @@ export interface OrphanDetail extends OrphanRow {
   version: number
   own: OwnKnowledge
   finding: CoreFinding | null
-  /** The queue item of a decision that awaits authorization; null if there is none. */
+  /** The queue item of a decision that awaits authorization; null if no decision is pending. */
   pendingCqId: string | null
   acts: OrphanActs
 }
@@ -112,8 +112,8 @@ export const readOrphan = readCall<{ transactionId: string; orphanType?: OrphanT
 /**
  * Retries an orphan at once: screens a stuck received order again, or sends an unclear or different order to core
  * banking after asking for its status. Refused with 12 if a retry does not apply, with 09 while core banking is being
- * asked about the order, with 29 if the order is no longer at `version`, with 91 if no core banking is configured, with
- * 25 if there is no such transaction in scope, with 57 for operators.
+ * asked about the order, with 29 if `version` is stale, with 91 if no core banking is configured, with 25 if there is
+ * no such transaction in scope, with 57 for operators.
  */
 export const retryOrphan = writeCall<{ transactionId: string; version: number }, object>({
   action: 'portal/retryOrphan',
@@ -125,8 +125,8 @@ export const retryOrphan = writeCall<{ transactionId: string; version: number },
  * Proposes a decision by evidence: to fail an orphan, which releases its hold; to accept it as credited, which posts
  * it; or to accept it as settled elsewhere. Refused with 12 if the decision is not allowed, with 09 while core banking
  * is being asked about the order, with 30 if an order accepted as credited lacks the reference of core banking, with
- * 51, 56 or 62 if the books refuse the posting, with 29 if the order is no longer at `version`, with 28 if a decision
- * is pending already, with 25 if there is no such transaction in scope, with 57 for operators.
+ * 51, 56 or 62 if the books refuse the posting, with 29 if `version` is stale, with 28 if a decision is pending
+ * already, with 25 if there is no such transaction in scope, with 57 for operators.
  */
 export const decideOrphan = writeCall<
   Resubmission & {

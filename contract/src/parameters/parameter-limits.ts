@@ -6,5 +6,5 @@ export type PayoutCurrency = (typeof PAYOUT_CURRENCIES)[number]
 export const PARAMETER_PRODUCTS = ['Cash', 'IntraDc', 'InterDc'] as const
 export type ParameterProduct = (typeof PARAMETER_PRODUCTS)[number]
 
-/** The text for a null limit in a queued change. (A null value would mean that the limit is not given.) */
+/** The text for a null limit in a queued change. (A null value would mean that no limit was stated.) */
 export const NO_LIMIT = 'NO LIMIT'

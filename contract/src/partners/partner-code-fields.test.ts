@@ -7,10 +7,10 @@ const FIELDS = [...SCHEMAS].flatMap(([path, { fields }]) =>
     .map(([name, field]) => ({ path, name, field })),
 )
 
-test('requests name partners', () => {
+test('more than 30 request fields hold the code of a partner', () => {
   expect(FIELDS.length).toBeGreaterThan(30)
 })
 
-test.each(FIELDS)('the code of a partner is understood in any case: $name of $path', ({ field }) => {
+test.each(FIELDS)('a partner code may be typed in any case: $name of $path', ({ field }) => {
   expect(field.describe()).toMatchObject({ meta: { kind: 'upperCase' } })
 })

@@ -13,14 +13,17 @@ export type ScheduleFormat = (typeof SCHEDULE_FORMATS)[number]
 export const WEEKDAYS = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const
 export type Weekday = (typeof WEEKDAYS)[number]
 
-/** Time zones to choose from: first those of the subsidiaries, then those of partners and correspondents. */
+/** Time zones to choose from: first the zones of the subsidiaries, then the zones of partners and correspondents. */
 export const SCHEDULE_ZONES = [
   ...(['Africa/Lagos', 'Africa/Accra', 'Africa/Kinshasa', 'Africa/Lubumbashi'] as const),
   ...(['UTC', 'Europe/London', 'Europe/Paris', 'America/New_York', 'Asia/Dubai'] as const),
 ] as const
 export type ScheduleZone = (typeof SCHEDULE_ZONES)[number]
 
-/** A PENDING or DECLINED schedule was never in force. A DISABLED schedule was, and can be enabled again (spec §4). */
+/**
+ * A PENDING or DECLINED schedule was never in force. A DISABLED schedule was in force and can be enabled again (spec
+ * §4).
+ */
 export const SCHEDULE_STATUSES = ['PENDING', 'ACTIVE', 'DISABLED', 'DECLINED', 'DELETED'] as const
 export type ScheduleStatus = (typeof SCHEDULE_STATUSES)[number]
 export const SCHEDULE_STATUS_TONES: Record<ScheduleStatus, Tone> = {
@@ -48,7 +51,7 @@ export const RUN_STATE_TONES: Record<RunState, Tone> = {
   FAILED: 'negative',
   SKIPPED: 'neutral',
 }
-/** The cause of a run: the schedule, or a user who sent it now or tested it. */
+/** The cause of a run: the schedule, or a user who sent or tested the report. */
 const RUN_CAUSES = ['SCHEDULE', 'NOW', 'TEST'] as const
 export type RunCause = (typeof RUN_CAUSES)[number]
 

@@ -42,7 +42,7 @@ export interface PeriodicReportRow extends ApprovedRow {
   scheduleMaker: string | null
   scheduleCreatedAt: string
   scheduleUpdatedAt: string
-  /** Null unless the schedule is ACTIVE. */
+  /** When the schedule runs next; null if the schedule is not ACTIVE. */
   nextRunAt: string | null
   lastRunState: RunState | null
   lastRunAt: string | null
@@ -63,7 +63,7 @@ interface Named {
   scheduleId: string
 }
 
-/** Lists the periodic reports except deleted ones. Only for the bank side. */
+/** Lists the periodic reports, except deleted reports. Only for the bank side. */
 export const readPeriodicReports = readCall<
   ListRequest & { scheduleId?: string },
   ListPayload<PeriodicReportRow, PeriodicReportTotals>
@@ -92,9 +92,9 @@ export const createPeriodicReport = writeCall<NewPeriodicReport & Resubmission, 
 
 /**
  * Submits a change of a periodic report; with only `scheduleStatus`, the report stops, continues or is deleted. The
- * maker of the change becomes the report's maker, so the report runs with that user's rights. Refused with 12 if its
- * creation is pending or it is not in force, with 21 if nothing changes, with 25 if there is no such periodic report,
- * with 28 if a change is pending, with 29 if `version` is stale.
+ * maker of the change becomes the report's maker, so the report runs with that user's rights. Refused with 12 if the
+ * report's creation is pending or the report is not in force, with 21 if nothing changes, with 25 if there is no such
+ * periodic report, with 28 if a change is pending, with 29 if `version` is stale.
  */
 export const updatePeriodicReport = writeCall<
   Named & { version?: number; scheduleStatus?: (typeof WANTED_STATUSES)[number] } & Partial<

@@ -5,7 +5,7 @@ import type { DeliveryState, RecipientState, RunCause, RunState } from './period
 /** The result of a run for one recipient. */
 export interface Delivery {
   recipient: string
-  /** Null for runs from before the portal checked recipients. */
+  /** The recipient's state at the run; null for runs from before the portal checked recipients. */
   recipientState: RecipientState | null
   deliveryState: DeliveryState
   /**
@@ -28,7 +28,7 @@ export interface PeriodicRunRow {
   endedAt: string | null
   rowCount: number | null
   byteSize: number | null
-  /** Why the run failed, in the reader's language; null if it did not fail. */
+  /** Why the run failed, in the reader's language; null if the run did not fail. */
   runError: string | null
   /** The name of the user who requested the run; null for a scheduled run. */
   askedBy: string | null

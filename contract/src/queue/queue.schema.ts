@@ -58,7 +58,8 @@ export const withdrawRequest = request({ cqId: uuid().required(), cqReason: reas
 const AT_ONCE = 100
 
 /**
- * Whether all items have different ids. Items of the wrong type are ignored here, because another rule refuses them.
+ * Returns whether all items have different ids. Items of the wrong type are ignored here, because another rule refuses
+ * them.
  */
 function areDifferent(items: readonly (Readonly<Record<string, unknown>> | null)[]): boolean {
   const ids = items.flatMap((item) => (typeof item?.cqId === 'string' ? [item.cqId] : []))

@@ -69,7 +69,7 @@ const ASKED_ONCE = { repeatable: false } as const
 /** Users who may preview a report: its builders and its checkers. */
 export const PREVIEWS_REPORTS = { any: ['REPORT|CREATE', 'REPORT|UPDATE', 'REPORT|CHECKER'] } as const
 
-/** Lists the reports except deleted ones. Only for the bank side: partners have no reports. */
+/** Lists the reports, except deleted reports. Only for the bank side: partners have no reports. */
 export const readReports = readCall<
   ListRequest & { reportId?: string; reportName?: string; reportCategory?: ReportCategory; reportBankCode?: string },
   ListPayload<ReportRow, ReportTotals>
@@ -173,7 +173,10 @@ export const previewReport = readCall<
   ...ASKED_ONCE,
 })
 
-/** Stops the caller's run or preview, also in the database. `cancelled` reports whether it was still running. */
+/**
+ * Stops the caller's run or preview, also in the database. `cancelled` tells whether the run or preview was still
+ * running.
+ */
 export const cancelReport = readCall<{ runId: string }, { cancelled: boolean }>({
   action: 'portal/report/cancel',
   path: 'portal/report/cancel',
@@ -189,7 +192,7 @@ type NewReport = Omit<ReportRecord, 'reportTableType' | 'conditions'> &
 
 /**
  * Submits a new report. Refused with 26 if the name is taken, with 30 at the faulty field or row, with 57 if the maker
- * may not read one of its tables.
+ * may not read one of the report's tables.
  */
 export const createReport = writeCall<NewReport & Resubmission, Queued>({
   action: 'report/createReport',
@@ -218,7 +221,9 @@ export const updateReport = writeCall<
   queued: true,
 })
 
-/** Submits the deletion of a report. Refused with 12 if it is not ACTIVE, or if another report is based on it. */
+/**
+ * Submits the deletion of a report. Refused with 12 if the report is not ACTIVE, or if another report is based on it.
+ */
 export const updateReportStatus = writeCall<{ reportName: string; reportStatus: 'DELETED'; version?: number }, Queued>({
   action: 'report/updateStatus',
   path: 'report/updateStatus',

@@ -71,8 +71,8 @@ export const createReportRequest = request({
   ...claimed,
   ...ofStored,
   ...shapeOf(REPORT, own),
-  // Optional, because the specification's payload has neither field: it has the condition as text, and a name that may
-  // be that of a table or a report.
+  // Optional, because the specification's payload has neither field. The payload has the condition as text, and a name
+  // that belongs to a table or to a report.
   reportTableType: partialShapeOf(REPORT).reportTableType,
   conditions: own.conditions,
   reportCondition: text(12_000),

@@ -96,9 +96,9 @@ export const createRole = writeCall<RoleRequest, Queued>({
 })
 
 /**
- * Confirms the privileges of a role. The original product sends this call after role/create. It has no effect, because
- * the role already has its privileges (ruling A28): the answer is 00 if they equal the role's current or pending
- * privileges. Refused with 30 if they differ, with 25 if the role is unknown.
+ * Confirms the privileges of a role. The original product sends this call after role/create. The call has no effect,
+ * because the role already has its privileges (ruling A28): the answer is 00 if the sent privileges equal the role's
+ * current or pending privileges. Refused with 30 if the privileges differ, with 25 if the role is unknown.
  */
 export const assignPrivileges = writeCall<{ rpRoleId: string; rpPrivilegeId: readonly PrivilegeChoice[] }, object>({
   action: 'role/assignPrivileges',

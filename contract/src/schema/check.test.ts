@@ -24,13 +24,13 @@ const fieldsOf = (schema: Parameters<typeof check>[0], body: unknown) => {
   return checked.ok ? [] : checked.errors.map(({ field, key }) => `${field} ${key}`)
 }
 
-test('every call has a schema, and every path is unique', () => {
+test('every call has a schema, and no two calls have the same path', () => {
   const paths = ALL_CALLS.flatMap(({ path, aliases }) => [path, ...aliases])
   expect(new Set(paths).size).toBe(paths.length)
   expect([...SCHEMAS.keys()].sort()).toEqual(ALL_CALLS.map(({ path }) => path).sort())
 })
 
-test('a text may have lines and any script, but no invisible characters and no direction marks', () => {
+test('a text may have line breaks and any script, but no invisible characters and no direction marks', () => {
   const one = request({ words: text() })
   expect(fieldsOf(one, { words: '12 Rue de l’Église,\nAbidjan — עברית' })).toEqual([])
   for (const hidden of ['\u202e', '\u2066', '\u0007', '\u0000'])
@@ -38,14 +38,17 @@ test('a text may have lines and any script, but no invisible characters and no d
 })
 
 describe('every schema', () => {
-  test.each([...SCHEMAS])('a schema of %s refuses values that are not objects, and unknown fields', (_path, schema) => {
-    for (const body of [undefined, null, [], 'text', 7]) expect(check(schema, body).ok).toBe(false)
-    expect(fieldsOf(schema, { surprise: 1 })).toContain('surprise validation.noUnknown')
-  })
+  test.each([...SCHEMAS])(
+    'the schema of %s refuses values that are not objects, and unknown fields',
+    (_path, schema) => {
+      for (const body of [undefined, null, [], 'text', 7]) expect(check(schema, body).ok).toBe(false)
+      expect(fieldsOf(schema, { surprise: 1 })).toContain('surprise validation.noUnknown')
+    },
+  )
 })
 
 describe('a new user may have accents, hyphen and apostrophe', () => {
-  test('a new user is taken with accents, hyphen and apostrophe', () => {
+  test('a new user’s name may have accents, hyphens and apostrophes', () => {
     expect(check(createUserRequest, PERSON)).toEqual({ ok: true, value: PERSON })
   })
 
@@ -69,11 +72,11 @@ describe('a new user may have accents, hyphen and apostrophe', () => {
     ['userFirstName', '', 'required'],
     ['userFirstName', null, 'required'],
     ['userFirstName', { toString: 'x' }, 'typeError'],
-  ])('a new user is refused with %s = %j at that field', (field, value, reason) => {
+  ])('a new user with %s = %j is refused at that field', (field, value, reason) => {
     expect(fieldsOf(createUserRequest, { ...PERSON, [field]: value })).toEqual([`${field} validation.${reason}`])
   })
 
-  test('a name is refused only for characters that no name has, and the refusal names them', () => {
+  test('a name is refused only for characters that no name contains, and the refusal names those characters', () => {
     for (const userFirstName of [
       'Mohammed A.',
       'D/O Kumar',
@@ -89,13 +92,13 @@ describe('a new user may have accents, hyphen and apostrophe', () => {
     })
   })
 
-  test('a new user never sends the value back in a refusal', () => {
+  test('the refusal of a new user never contains the refused value', () => {
     const refused = check(createUserRequest, { ...PERSON, userPhone: 'secret-4711' })
     expect(JSON.stringify(refused)).not.toContain('secret')
   })
 })
 
-test('a rejection needs a reason of three characters, an authorization needs none', () => {
+test('a rejection needs a reason of at least three characters, and an authorization needs no reason', () => {
   const base = { cqId: '0190a5b0-0000-7000-8000-000000000000', cqHash: 'a'.repeat(64) }
   expect(fieldsOf(decideRequest, { ...base, cqMode: 'AUTHORIZE' })).toEqual([])
   expect(fieldsOf(decideRequest, { ...base, cqMode: 'REJECTED' })).toEqual(['cqReason validation.required'])
@@ -119,7 +122,7 @@ test.each(['2026-02-29', '2026-04-31', '2026-13-01', '2026-00-10', '0000-01-01',
   (startDate) => expect(fieldsOf(readUsersRequest, { startDate })).toEqual(['startDate validation.date']),
 )
 
-test('messages count numbers and lists by value, and texts by length', () => {
+test('messages state limits of numbers and lists as values, and limits of texts as lengths', () => {
   const numbers = request({ hours: number().max(168), items: array().min(1), words: text(3) })
   expect(fieldsOf(numbers, { hours: 9999, items: [], words: 'four' })).toEqual([
     'hours validation.most',

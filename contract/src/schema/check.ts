@@ -34,7 +34,8 @@ export function check<T>(schema: AnyObjectSchema, body: unknown): Checked<T> {
 }
 
 /**
- * Whether a field is an item of a list that is itself refused, for instance as too long. Such items are not reported.
+ * Returns whether a field is an item of a list that is itself refused, for instance as too long. Such items are not
+ * reported.
  */
 const isInRefusedList = (field: string, refused: ReadonlyMap<string, unknown>): boolean =>
   [...field.matchAll(/\[/g)].some(({ index }) => refused.has(field.slice(0, index)))

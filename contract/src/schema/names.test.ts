@@ -20,11 +20,11 @@ const NAMES = [...SCHEMAS]
   )
 
 describe('a person’s name of two alphabets that look alike', () => {
-  test('some people’s names are entered in more than one call', () => {
+  test('more than ten request fields hold a person’s name', () => {
     expect(NAMES.length).toBeGreaterThan(10)
   })
 
-  test.each(NAMES)('a person’s name of two alphabets that look alike is refused by %s as %s', (path, field) => {
+  test.each(NAMES)('%s refuses a person’s name that mixes two alphabets which look alike, as %s', (path, field) => {
     const schema = SCHEMAS.get(path)?.pick([field])
     if (schema === undefined) throw new Error(`no schema of ${path}`)
     for (const name of MIXED)

@@ -25,7 +25,7 @@ const NAMED = ALL_CALLS.filter(({ writes }) => writes).flatMap(({ path }) =>
     .map(([field, schema]) => [path, field, schema as Schema] as const),
 )
 
-test.each(NAMED)('%s refuses a text without a letter as %s', (_path, _field, schema) => {
+test.each(NAMED)('the schema of %s refuses a text without a letter in %s', (_path, _field, schema) => {
   expect(schema.isValidSync('₦1,250')).toBe(false)
   expect(schema.isValidSync('1,250')).toBe(false)
 })

@@ -33,9 +33,9 @@ export interface PendingTransactionRow extends TransactionRow {
 
 /**
  * Lists the live transactions held by screening in the user's own subsidiary, open cases and earliest due time first. A
- * reader with COMPLIANCE sees the transactions of that product, a reader with TRANSACTION_RULE those of all products.
- * Filters besides the columns: `rule` (a code), `due` (LATE, TODAY, SOON, LATER), `assigned` (ME, NOBODY), `claimed`
- * (ME, OTHERS, NOBODY). Refused with 57 for operators.
+ * reader with COMPLIANCE for a product sees only that product's transactions; a reader with TRANSACTION_RULE sees the
+ * transactions of all products. Filters besides the columns: `rule` (a code), `due` (LATE, TODAY, SOON, LATER),
+ * `assigned` (ME, NOBODY), `claimed` (ME, OTHERS, NOBODY). Refused with 57 for operators.
  */
 export const readPendingTransactions = readCall<
   ListRequest & { requestType?: string; transactionMtoCode?: string; transactionId?: string },

@@ -7,7 +7,7 @@ interface BacktestReader {
   readonly locale: Locale
 }
 
-/** Maximum number of named partners; those with the most hits are named. */
+/** Maximum number of named partners; the partners with the most hits are named. */
 const NAMED = 5
 
 /** Returns the findings of a backtest, one per line. The maker and the rule's checkers see the same lines. */

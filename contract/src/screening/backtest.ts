@@ -10,7 +10,7 @@ export type BacktestStatus = (typeof BACKTEST_STATUSES)[number]
 /** The hits that a condition would have had. */
 export interface BacktestResult {
   days: number
-  /** Number of transactions of the rule's type in those days. */
+  /** Number of transactions of the rule's type in the days of the backtest. */
   judged: number
   hits: number
   /** Number of hits per day; days without a hit are omitted. */

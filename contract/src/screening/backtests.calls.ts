@@ -18,7 +18,7 @@ export interface BacktestRow {
   total: number | null
   askedAt: string
   endedAt: string | null
-  /** Why the backtest failed: a value could not be fetched. Null otherwise. */
+  /** Why a value could not be fetched, so that the backtest failed; null if the backtest did not fail. */
   failure: ScreeningFailure | null
   /** The result; null until the backtest is complete. */
   result: BacktestResult | null

@@ -19,7 +19,7 @@ const EVIDENCE = {
   listedCountry: 'NG',
 }
 
-test('the names are side by side, with their differing words', () => {
+test('the two matched names are shown side by side, and differing words are marked', () => {
   const match = listMatchWords(EVIDENCE, READER)
   expect(match?.entry).toBe('Hadiza Lami Danjuma-Waziri')
   expect(match?.about).toEqual(['OFFICE 3', '02-Mar-1971', 'Nigeria'])
@@ -29,14 +29,14 @@ test('the names are side by side, with their differing words', () => {
   expect(match?.lines.slice(-2)).toEqual(['02-Mar-1971', 'Nigeria'])
 })
 
-test('invalid dates and country codes are shown as the list publishes them', () => {
+test('invalid dates and country codes are shown exactly as the list publishes them', () => {
   const said = (listedBirthDate: string, listedCountry: string) =>
     listMatchWords({ watchListEntry: 'x', listedBirthDate, listedCountry }, READER)?.about
   expect(said('23/11/1962', 'Iran (Islamic Republic of)')).toEqual(['23/11/1962', 'Iran (Islamic Republic of)'])
   expect(said('circa 1962', 'gb')).toEqual(['circa 1962', 'United Kingdom'])
 })
 
-test('missing list data is not shown, and other evidence is not an entry', () => {
+test('missing list data is not shown, and evidence that is no list match gets no entry', () => {
   const { watchListEntry, matchedWords } = EVIDENCE
   const match = listMatchWords({ watchListEntry, matchedWords, listedBirthDate: '1971' }, READER)
   expect(match?.about).toEqual(['1971'])

@@ -105,8 +105,8 @@ function ofFamily(name: string): ScreeningColumn | undefined {
 }
 
 /**
- * Whether a trusted pair may silence the hits of a rule. Hits of a rule that uses a watch list or a country (such as an
- * embargo) are never silenced, because trust cannot override a legal prohibition (money §6).
+ * Returns whether a trusted pair may silence the hits of a rule. Hits of a rule that uses a watch list or a country
+ * (such as an embargo) are never silenced, because trust cannot override a legal prohibition (money §6).
  */
 export const isSilenceable = (type: ScreeningType, conditions: readonly Pick<Comparison, 'columnName'>[]): boolean =>
   conditions.every(({ columnName }) => {

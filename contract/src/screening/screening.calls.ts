@@ -48,7 +48,7 @@ export interface ScreeningRuleTotals {
 
 const READS_RULES = { needs: 'TRANSACTION_RULE|READ' } as const
 
-/** Lists the screening rules except deleted ones. Not open to operators. */
+/** Lists the screening rules, except deleted rules. Not open to operators. */
 export const readScreeningRules = readCall<
   ListRequest & { screeningCode?: string },
   ListPayload<ScreeningRuleRow, ScreeningRuleTotals>

@@ -21,9 +21,9 @@ export const SETTINGS = {
   configClosingHour: setting('configClosingHour'),
   /** Domains that reports may be sent to, separated by commas; null means that no domain is allowed (ruling 2.7). */
   configReportDomains: optional(nullable(text(500))),
-  /** Absent means FORBIDDEN. */
+  /** An absent value means FORBIDDEN. */
   configReportExternals: optional(choice(REPORT_EXTERNALS, 'reportExternals')),
-  /** Absent means OFF. */
+  /** An absent value means OFF. */
   configPartnerSecondFactor: optional(choice(PARTNER_SECOND_FACTORS, 'partnerSecondFactor')),
 }
 

@@ -28,7 +28,7 @@ const oddText = fc
   .map((parts) => parts.join(''))
 
 describe('a line of a CSV file', () => {
-  test('a CSV line writes any text by the rule for texts', () => {
+  test('a CSV line quotes and separates any text by the rule for texts', () => {
     const lines = csvLines(words('.'))
     fc.assert(
       fc.property(oddText, (text) =>

@@ -67,8 +67,8 @@ const MOST_HOURS = 100_000
 
 /**
  * Converts times of the wire to the time zone. It computes each hour once, because there are far more rows than hours.
- * Null for invalid times, and for hours in which the zone's minutes differ from those of UTC; the caller converts these
- * separately.
+ * Null for invalid times, and for hours in which the zone's minutes differ from the minutes of UTC; the caller converts
+ * such times separately.
  */
 function momentWriter(timeZone: string): (value: string) => string | null {
   const hours = new Map<string, string | null>()

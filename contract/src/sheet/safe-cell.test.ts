@@ -14,7 +14,7 @@ describe('a cell of an export', () => {
     ["=cmd|' /C calc'!A0", "'=cmd|' /C calc'!A0"],
     ['＝1+1', "'＝1+1"],
     ['\u0000=1+1', "'=1+1"],
-  ])('%j is never taken for a formula', (text, safe) => {
+  ])('a spreadsheet never takes %j for a formula', (text, safe) => {
     expect(safeCell(text)).toBe(safe)
   })
 
@@ -25,15 +25,15 @@ describe('a cell of an export', () => {
     },
   )
 
-  test.each([0, -12.5, 1e15])('the number %d stays a number', (value) => {
+  test.each([0, -12.5, 1e15])('the number %d is exported as a number', (value) => {
     expect(safeCell(value)).toBe(value)
   })
 
-  test('a cell of an export is empty for absent values and texts that are not numbers', () => {
+  test('a cell is empty if its value is absent or no finite number', () => {
     expect([null, undefined, Number.NaN, Number.POSITIVE_INFINITY].map(safeCell)).toEqual([null, null, null, null])
   })
 
-  test('characters that no file can hold are dropped: control characters and half surrogate pairs', () => {
+  test('an export drops characters that no file can hold: control characters and half surrogate pairs', () => {
     expect(safeCell('a\u0000b\u001Bc\uD800d\uFFFFe')).toBe('abcde')
   })
 })

@@ -31,12 +31,12 @@ export function typedCell(
   return { kind: 'text', value }
 }
 
-/** Whether a value is a figure, of any length, in a column of figures. */
+/** Returns whether a value is a figure, of any length, in a column of figures. */
 export function isNumberText(kind: SheetKind, value: SheetValue | undefined): value is string {
   return NUMERIC.has(kind) && typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value)
 }
 
-/** Whether a spreadsheet shows the figure with all digits. */
+/** Returns whether a spreadsheet shows the figure with all digits. */
 export function isExact(figure: string): boolean {
   return figure.replace(/\D/g, '').replace(/^0+/, '').length <= EXACT_DIGITS
 }

@@ -10,8 +10,8 @@ test.each([
   ['  ', 'Sheet'],
   // Excel reserves this name, and reports a file with it as damaged.
   ['History', 'Sheet History'],
-])('%j names a sheet that Excel opens', (title, name) => expect(sheetNameOf(title)).toBe(name))
+])('the title %j gives a sheet name that Excel can open', (title, name) => expect(sheetNameOf(title)).toBe(name))
 
-test('each of several sheets has its number, within the same length', () => {
+test('the name of each of several sheets ends with the sheet’s number and is not longer than 31 characters', () => {
   expect(sheetNameOf('x'.repeat(40), 12)).toBe(`${'x'.repeat(26)} (12)`)
 })

@@ -46,8 +46,8 @@ export interface TillTotals {
 }
 
 /**
- * Lists the tills in scope, newest day first: their own tills for tellers, the branch's tills for its checkers, the
- * subsidiary's tills for its head office.
+ * Lists the tills in scope, newest day first. Tellers see their own tills, checkers the tills of their branch, and a
+ * head office the tills of its subsidiary.
  */
 export const readTills = readCall<ListRequest & { tillId?: string }, ListPayload<TillRow, TillTotals>>({
   action: 'portal/readTills',
@@ -68,7 +68,7 @@ export interface VaultRow {
   leftOpen: number
 }
 
-/** Lists the vaults in scope: those of the user's own branch, or of the whole subsidiary for head office users. */
+/** Lists the vaults of the user's own branch; for head office users, the vaults of the whole subsidiary. */
 export const readVaults = readCall<object, { vaults: readonly VaultRow[] }>({
   action: 'portal/readVaults',
   path: 'portal/till/vaults',

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { isNuban, nubanOf } from './nuban.ts'
 
-test('only the check digit of the central bank’s example is valid', () => {
+test('the example of the central bank is valid only with its own check digit', () => {
   expect(nubanOf('011', '000001457')).toBe('0000014579')
   const others = Array.from({ length: 10 }, (_, digit) => `000001457${digit}`)
   expect(others.filter((number) => isNuban('011', number))).toEqual(['0000014579'])

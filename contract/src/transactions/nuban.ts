@@ -1,9 +1,9 @@
 const NUBAN_WEIGHTS = [3, 7, 3, 3, 7, 3, 3, 7, 3, 3, 7, 3, 3, 7, 3]
 
 /**
- * Whether a Nigerian account number is valid: it has ten digits, and the last digit is the check digit for the bank's
- * code and the other nine digits (Central Bank of Nigeria, Revised Standards on Nigeria Uniform Bank Account Number,
- * 2020).
+ * Returns whether a Nigerian account number is valid: it has ten digits, and the last digit is the check digit for the
+ * bank's code and the other nine digits (Central Bank of Nigeria, Revised Standards on Nigeria Uniform Bank Account
+ * Number, 2020).
  */
 export function isNuban(bankCode: string, accountNumber: string): boolean {
   if (!/^\d{10}$/.test(accountNumber)) return false

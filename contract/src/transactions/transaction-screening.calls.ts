@@ -21,7 +21,7 @@ export interface ScreeningLogRow {
   conditions: readonly MetCondition[]
   /** The values that the rule used, by field. */
   matched: Readonly<Record<string, string>>
-  /** Why the rule could not be evaluated; null unless the result is ERROR. */
+  /** Why the rule could not be evaluated; null if the result is not ERROR. */
   failure: ScreeningFailure | null
   screeningLogCreatedAt: string
 }

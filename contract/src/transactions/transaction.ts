@@ -168,7 +168,7 @@ export interface SenderPicture {
   transactionSenderImage?: string
 }
 
-/** Whether a person decided a transaction without a reason. */
+/** Returns whether a person decided a transaction without a reason. */
 export const isDecidedWithoutReason = (state: {
   readonly actorKind: 'PARTNER' | 'GATEWAY' | 'USER'
   readonly toStatus: TransactionStatus

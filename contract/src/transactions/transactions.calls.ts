@@ -52,8 +52,8 @@ interface OfPartner {
 }
 
 /**
- * Lists the live direct credits of the user's own subsidiary, of all subsidiaries for head office Nigeria, or of their
- * own partner for operators.
+ * Lists live direct credits. Operators see only the credits of their own partner, head office Nigeria the credits of
+ * all subsidiaries, and other users the credits of their own subsidiary.
  */
 export const readDirectCredits = readCall<
   ListRequest & OfPartner & { transactionId?: string },

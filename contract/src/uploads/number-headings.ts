@@ -40,8 +40,8 @@ export function numbersUnder(heading: string): NumbersOfColumn | null {
 }
 
 /**
- * Whether a spreadsheet has rounded away the last digits of a cell. `8E9` may be a code: for numbers of that form,
- * spreadsheets write a plus and nearly always a decimal mark.
+ * Returns whether a spreadsheet has rounded away the last digits of a cell. `8E9` may be a code: for numbers of that
+ * form, spreadsheets write a plus and nearly always a decimal mark.
  */
 export const isShortened = (cell: string, meant: NumbersOfColumn | null): boolean =>
   lostDigits(cell) && (meant?.areAccounts === true || meant?.arePhones === true || /[+.,]/.test(cell))

@@ -13,7 +13,7 @@ export interface UserUploadRequest extends Resubmission {
   /** The file's name in upper case, without the extension and with underscores for spaces (spec §5). */
   tableName: string
   countryId: string
-  /** YES queues the valid rows and returns the invalid ones. Otherwise one invalid row refuses the whole upload. */
+  /** YES queues the valid rows and returns the invalid rows. Otherwise one invalid row refuses the whole upload. */
   skipRefused?: 'YES' | 'NO'
 }
 

@@ -84,7 +84,9 @@ export const checkDataSourceRequest = request({ tableName: tableName() })
 export const readDataSourceRequest = request({ ...listFields, tableName: tableName(), data: array() })
 export const readDataSourcesRequest = request({ ...listFields })
 
-/** Whether a value is rows of texts within the limits of a file, all with exactly the columns of the first row. */
+/**
+ * Returns whether a value is rows of texts within the limits of a file, all with exactly the columns of the first row.
+ */
 function isTable(value: unknown): boolean {
   if (!Array.isArray(value) || value.length === 0 || value.length > FILE_LIMITS.rows) return false
   const columns = columnsOf(value[0])
@@ -97,7 +99,7 @@ function isTable(value: unknown): boolean {
   })
 }
 
-/** Whether a list names each column of the rows exactly once. */
+/** Returns whether a list names each column of the rows exactly once. */
 function isOrderOf(columns: readonly string[], data: unknown): boolean {
   const known = new Set(columnsOf(Array.isArray(data) ? data[0] : null))
   return columns.length === known.size && new Set(columns).size === known.size && columns.every((one) => known.has(one))

@@ -22,7 +22,7 @@ describe('the name on a document and in the order', () => {
     ['Akosua | Mensah', '', false, ['Akosua', 'Mensah'], []],
     ['Ann | Ann', 'Ann Lee', false, [], ['Lee']],
     ['Mononym | Mononym', 'MONONYM', true, [], []],
-  ])('%s, %s', (ordered, documented, isAlike, missing, added) => {
+  ])('the name %s in an order is compared with %s on a document', (ordered, documented, isAlike, missing, added) => {
     expect(compareNames(named(ordered), documented)).toEqual({ isAlike, missing, added })
   })
 
@@ -61,6 +61,6 @@ describe('the name on a document and in the order', () => {
   })
 })
 
-test('a name is read in the order of its parts', () => {
+test('a person’s whole name is written in the order first, middle, last name', () => {
   expect(wholeName(named('Akosua | Abena | Mensah'))).toBe('Akosua Abena Mensah')
 })

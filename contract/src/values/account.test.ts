@@ -16,7 +16,7 @@ test.each(['', ' , ', '12a', '0021345607-0021345608', '1'.repeat(21)])('%p are n
   expect(accountsIn(typed)).toBeNull(),
 )
 
-test('a number has no spaces between its groups', () => {
+test('a stored account number has no spaces between its groups', () => {
   expect(plainNumber('0001\u00a0236 659')).toBe('0001236659')
   expect(plainNumber('०००१ २३६ ६५९')).toBe('0001236659')
 })

@@ -51,6 +51,6 @@ test.each([
   '5/11/226',
   '1/2/3/4',
   '99999999',
-])('%j is not a day', (text) => {
+])('the text %j is not accepted as a day', (text) => {
   expect(parseDay(text, 'fr', TODAY)).toBeUndefined()
 })

@@ -71,7 +71,7 @@ function isNamed(word: string, language: string, month: number): boolean {
   })
 }
 
-/** Whether a value is a calendar date in wire format. (`Date` would read `2026-02-30` as 2 March.) */
+/** Returns whether a value is a calendar date in wire format. (`Date` would read `2026-02-30` as 2 March.) */
 export function isDay(value: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(value) && new Date(value).toJSON()?.startsWith(value) === true
 }

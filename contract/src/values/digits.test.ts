@@ -9,11 +9,11 @@ const digitsOf = (system: string): string =>
 
 const SYSTEMS = Intl.supportedValuesOf('numberingSystem').filter((system) => /^\p{Nd}{10}$/u.test(digitsOf(system)))
 
-test.each(SYSTEMS)('the digits of %s are 0 to 9', (system) => {
+test.each(SYSTEMS)('the digits of the numbering system %s are read as 0 to 9', (system) => {
   expect(plainDigits(digitsOf(system))).toBe('9876543210')
 })
 
-test('every digit of Unicode is one of 0 to 9, and other characters stay', () => {
+test('every decimal digit of Unicode is read as 0 to 9, and other characters stay unchanged', () => {
   const digits = Array.from({ length: 0x11_0000 }, (_, code) => code)
     .filter((code) => code < 0xd800 || code > 0xdfff)
     .map((code) => String.fromCodePoint(code))

@@ -7,18 +7,18 @@ test.each([
   ...['xn--bcher-kva.example', 'XN--BCHER-KVA.example', 'münchen.bücher.example', '例え.jp', '例え。jp', 'ﬀ.example'],
   ...['пример.рф', 'مثال.إختبار', 'उदाहरण.परीक्षा', 'ทดสอบ.ไทย', 'Προσωπικά.example', 'ab😀cd.example', '😀.example'],
   ...['a-b-ü-c.example', 'ﾃｽﾄ.example', 'àéîõüàéîõüàéîõü.example', '他们为什么不说中文.example', 'xn--zca.example'],
-])('the domain %s has the form that the standard gives it', (domain) => {
+])('the domain %s is stored in the form that the standard defines', (domain) => {
   expect(emailIn(`New.User39@${domain}`)).toBe(`New.User39@${domainToUnicode(domainToASCII(domain))}`)
 })
 
 test.each([
   ...['ada', 'ada@', '@bank.example', 'ada@xn--\u00e9.example', 'ada@bank.example/x'],
   ...['ada@bank.example?x', 'ada@bank.example#x', 'ada@bank.example:25', 'ada@b%61nk.example', 'ada@bank example'],
-])('%s has no domain', (text) => {
+])('the text %s is not an email address', (text) => {
   expect(emailIn(text)).toBeNull()
 })
 
-test('a typed address has its stored form, and another text is only tidied', () => {
+test('a typed email address is changed to its stored form, and any other text only loses spaces and invisible characters', () => {
   expect(emailText(' New.User39@BÜCHER.example\u200b')).toBe('New.User39@bücher.example')
   expect(emailText(' ada@\u200b ')).toBe('ada@')
 })
@@ -26,7 +26,7 @@ test('a typed address has its stored form, and another text is only tidied', () 
 test.each([
   ...['ada@1.2', 'ada@127.0.0.1', 'ada@0x7f.1', 'ada@bank.1', 'ada@bank.0x1f', 'ada@1.2.', 'ada@１.２'],
   ...['ada@1.999.2.3', 'ada@4294967296.1', 'ada@12'],
-])('the domain of %s is a number, and so it is no address', (text) => {
+])('%s is not an email address, because its domain is a number', (text) => {
   expect([emailIn(text), isAtNumber(text), emailText(text).slice(0, 5)]).toEqual([null, true, text.slice(0, 5)])
 })
 

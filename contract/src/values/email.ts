@@ -25,7 +25,7 @@ export function emailIn(text: string): string | null {
   return `${text.slice(0, text.lastIndexOf('@'))}@${punycode.toUnicode(host)}`
 }
 
-/** Whether a text is an address with a number as domain: `ada@1.2`. */
+/** Returns whether a text is an address with a number as domain: `ada@1.2`. */
 export const isAtNumber = (text: string): boolean => NUMBER_HOST.test(hostOf(text) ?? '') || NUMBER_END.test(text)
 
 /** Returns the host after the @ as a browser writes it; null if the text has no valid host. */

@@ -8,10 +8,10 @@ test.each([
   ['letters without a decomposition', 'Straße Łódź Ƙofi', 'strasse lodz kofi'],
   ['Arabic vowel points and digits', 'مُحَمَّد ٣', 'محمد 3'],
   ['forms of the same syllable', '김민수'.normalize('NFD'), '김민수'],
-])('a folded text is without %s', (_, text, form) => {
+])('folding a text for comparison removes %s', (_, text, form) => {
   expect(folded(text)).toBe(form)
 })
 
-test('vowel signs of Indic scripts distinguish names', () => {
+test('two names that differ in the vowel signs of an Indic script stay different', () => {
   expect(folded('राम')).not.toBe(folded('रोम'))
 })

@@ -4,7 +4,9 @@ const NO_COUNTRIES = ['CP', 'CQ', 'DG', 'EA', 'EU', 'EZ', 'IC', 'QO', 'UN', 'XA'
 const countries = new Map<string, boolean>()
 const currencies = new Set<string>()
 
-/** Whether a text is the ISO 3166 alpha-2 code of a current country; withdrawn codes (`SU`) are not accepted. */
+/**
+ * Returns whether a text is the ISO 3166 alpha-2 code of a current country; withdrawn codes (`SU`) are not accepted.
+ */
 export function isCountry(code: string): boolean {
   if (!/^[A-Z]{2}$/.test(code)) return false
   const known = countries.get(code)
@@ -15,7 +17,7 @@ export function isCountry(code: string): boolean {
   return isKnown
 }
 
-/** Whether a text is the ISO 4217 code of a current currency, or our code for the cedi, GHC (ruling A38). */
+/** Returns whether a text is the ISO 4217 code of a current currency, or our code for the cedi, GHC (ruling A38). */
 export function isCurrency(code: string): boolean {
   if (currencies.size === 0) for (const one of ['GHC', ...Intl.supportedValuesOf('currency')]) currencies.add(one)
   return currencies.has(code)

@@ -7,4 +7,4 @@ test.each([
   ['8E9', true],
   ['8030001002', false],
   ['Eve', false],
-])('%s has lost digits: %p', (text, isLost) => expect(lostDigits(text)).toBe(isLost))
+])('whether a spreadsheet has removed digits from %s: %p', (text, isLost) => expect(lostDigits(text)).toBe(isLost))

@@ -15,7 +15,7 @@ export const undecoratedPhone = (text: string): string =>
 
 /**
  * Returns the digits of a phone number, with a leading plus if the text has one. Null if the text contains anything
- * else than a number and its usual punctuation.
+ * other than a number and its usual punctuation.
  */
 export function dialled(text: string): string | null {
   const digits = undecoratedPhone(text)

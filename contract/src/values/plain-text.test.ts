@@ -19,7 +19,7 @@ test.each([
   ['👩‍💻', '👩‍💻'],
   ['', ''],
   [' \u200b\u00a0', ''],
-])('%j is kept as %j', (typed, kept) => {
+])('the text %j is stored as %j', (typed, kept) => {
   expect(plainText(typed)).toBe(kept)
 })
 
@@ -50,7 +50,7 @@ const PARTS = [
   '\u200f',
 ]
 
-test('a text in the one form stays as it is, and neither spaces nor invisible characters make two of it', () => {
+test('a normalized text stays unchanged, and texts that differ only in spaces or invisible characters become equal', () => {
   const numbers = drawn(7)
   const pick = () => PARTS[Math.floor((numbers.next().value / 2 ** 31) * PARTS.length)] ?? ''
   for (let round = 0; round < 5_000; round += 1) {

@@ -7,7 +7,9 @@ export const VIEW_PERIODS = [
 ] as const
 export type ViewPeriod = (typeof VIEW_PERIODS)[number]
 
-/** Maximum number of views that a user may save for one list; `VIEWS_PER_USER` limits those of all lists together. */
+/**
+ * Maximum number of views that a user may save for one list. `VIEWS_PER_USER` limits the views of all lists together.
+ */
 export const VIEWS_PER_LIST = 50
 export const VIEWS_PER_USER = 500
 

@@ -37,7 +37,7 @@ export interface WalletRow {
   pendingCqId: string | null
 }
 
-/** Counts, never sums: wallets have different currencies. */
+/** Numbers of wallets. Amounts are not summed, because wallets have different currencies. */
 export interface WalletTotals {
   totalWallets: number
   totalActiveWallets: number
@@ -71,8 +71,8 @@ export const readBalances = readCall<ListRequest & { mtoCode?: string }, ListPay
 
 /**
  * The common fields of a funding and a refund. `beneficiaryAccountNumber` is the wallet; its name is only for display.
- * By default, the partner and the currency are those of the wallet, the value date is today, and the advice reference
- * equals `reference`.
+ * By default, partner and currency are the wallet's partner and currency, the value date is today, and the advice
+ * reference equals `reference`.
  */
 type WantedFunding = Resubmission &
   Pick<WalletFundingRecord, 'reference' | 'amount' | 'narration' | 'beneficiaryAccountNumber'> &
@@ -133,8 +133,8 @@ export const setWalletStatus = writeCall<
 })
 
 /**
- * Reads the movements of a wallet, newest first, with the balance after each line. In all else it is like the statement
- * of an account in the books.
+ * Reads the movements of a wallet, newest first, with the balance after each line. Otherwise the statement is like the
+ * statement of an account in the books.
  */
 export const readWalletStatement = readCall<
   ListRequest & { accountNumber: string },
@@ -153,7 +153,8 @@ export interface FundingRow
   mtoName: string
   accountName: string
   /**
-   * The available balance before the posting; `availableAfter` is that after it. Null if the funding was not posted.
+   * The available balance before the posting. `availableAfter` is the available balance after the posting. Both are
+   * null if the funding was not posted.
    */
   availableBefore: string | null
   availableAfter: string | null

@@ -70,7 +70,7 @@ export const readWatchListEntries = readCall<
 export const LIST_CHANGES = ['ADDED', 'CHANGED', 'LOST'] as const
 export type ListChange = (typeof LIST_CHANGES)[number]
 
-/** An entry that a version adds, changes or removes. `was…` are the entry's earlier values; null if it is added. */
+/** An entry that a version adds, changes or removes. `was…` are the entry's earlier values; null for an added entry. */
 export interface ListEntryChange {
   /** Position of the entry among the changes. */
   changeNo: number

@@ -29,7 +29,9 @@ export const readWebhookEndpoints = readCall<{ apiKeyMtoCode?: string }, { data:
   access: { needs: { module: 'SANDBOX' } },
 })
 
-/** A new endpoint with its secret. A live endpoint awaits a checker of the bank; then the queue item is present. */
+/**
+ * A new endpoint with its secret. A live endpoint awaits a checker of the bank; only then is the queue item present.
+ */
 export interface NewWebhookEndpoint extends Partial<Queued> {
   endpointId: string
   /** `whsec_…`, for verifying the signature of each event. It is shown only once. */
@@ -38,9 +40,9 @@ export interface NewWebhookEndpoint extends Partial<Queued> {
 
 /**
  * Adds an endpoint and mails the partner. A test endpoint is added at once, a live endpoint once a head office
- * authorizes it (ruling A105). Refused with 03 if the partner is not active, with 25 for another partner, with 30 at
- * `webhookUrl` if the address is not https, not public or already used, or if the partner has the maximum number of
- * endpoints.
+ * authorizes it (ruling A105). Refused with 03 if the partner is not active, with 25 if the user belongs to another
+ * partner, with 30 at `webhookUrl` if the address is not https, not public or already used, or if the partner has the
+ * maximum number of endpoints.
  */
 export const createWebhookEndpoint = writeCall<
   Resubmission & { apiKeyMtoCode?: string; env: KeyEnvironment; webhookUrl: string },

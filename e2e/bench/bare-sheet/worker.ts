@@ -11,7 +11,7 @@ interface Scope {
   postMessage(message: { readonly ms: number; readonly bytes: number }): void
 }
 
-// The global scope of a Worker, because the project's types know only that of a page.
+// The global scope of a Worker, because the project's types know only the global scope of a page.
 const scope = globalThis as unknown as Scope
 let kept: unknown[][] = []
 

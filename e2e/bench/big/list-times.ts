@@ -27,8 +27,8 @@ export interface CaseTimes {
 }
 
 /**
- * The times of the statements alone. `ratio` is the gateway's time divided by their time, as the median of neighbouring
- * rounds.
+ * The times of the statements alone. `ratio` is the gateway's time divided by the time of the statements, as the median
+ * of neighbouring rounds.
  */
 export interface Bare {
   readonly ms: number

@@ -15,7 +15,7 @@ import type { BigListsOrder, CaseTimes } from './list-times.ts'
  * plan after five.
  */
 const WARM = 8
-/** The requests per side and round. Their median is the result of the round. */
+/** The number of requests per side and round. Their median time is the result of the round. */
 const REQUESTS = 5
 /** The time in milliseconds above which a case counts as slow and needs only few samples. */
 const LONG_MS = 60

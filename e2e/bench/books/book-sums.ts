@@ -8,7 +8,7 @@ export const FILLED_LINES = 3_000_000
 const EXPORTED_AT_ONCE = 5_000
 
 export interface TrialTimes {
-  /** The gateway's time divided by that of the bare sum, as the median of neighbouring rounds. */
+  /** The gateway's time divided by the time of the bare sum, as the median of neighbouring rounds. */
   readonly ratio: number
   readonly gatewayMs: number
   readonly bareMs: number

@@ -19,7 +19,7 @@ export interface Rates {
 export async function postingRates(books: MeasuredBooks, spread: Spread, rounds: number): Promise<Rates> {
   const rates: { function: number[]; statements: number[] } = { function: [], statements: [] }
   for (let round = 0; round < rounds; round++) {
-    // The order of the two changes in each round.
+    // The order of the two measurements changes in each round.
     const turns = ['function', 'statements'] as const
     for (const way of round % 2 === 0 ? turns : turns.toReversed())
       rates[way].push(await rateOf(books, way, spread, ROUND_MS))

@@ -13,7 +13,7 @@ export interface CounterOrder {
   readonly bare: string
   readonly dataDir: string
   readonly tellers: readonly string[]
-  /** The ids of authorized orders: for each round those for the gateway, and as many for the bare counter. */
+  /** The ids of authorized orders in each round: some orders for the gateway, and as many for the bare counter. */
   readonly rounds: readonly { readonly gateway: readonly string[]; readonly bare: readonly string[] }[]
 }
 
@@ -115,7 +115,7 @@ async function work({ portal, bare, dataDir, tellers, rounds }: CounterOrder): P
   }
   const found: { gateway: CounterRun[]; bare: CounterRun[] } = { gateway: [], bare: [] }
   for (const [at, orders] of rounds.entries()) {
-    // The order of the two changes in each round.
+    // The order of the two measurements changes in each round.
     const turns = ['gateway', 'bare'] as const
     for (const turn of at % 2 === 0 ? turns : turns.toReversed())
       found[turn].push(await emptied(desks[turn], orders[turn]))

@@ -1,6 +1,6 @@
 export const median = (values: readonly number[]): number => quantile(values, 0.5)
 
-/** Returns the smallest value that at least this part of all values does not exceed. */
+/** Returns a quantile: the smallest value that at least the share `part` (0 to 1) of all values does not exceed. */
 export function quantile(values: readonly number[], part: number): number {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.max(0, Math.ceil(sorted.length * part) - 1)] ?? Number.NaN

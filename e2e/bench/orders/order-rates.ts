@@ -40,7 +40,7 @@ async function started(file: string, args: readonly string[], env: NodeJS.Proces
   }
 }
 
-/** Sends an order until it is accepted. After a 503 answer it is safe to retry. */
+/** Sends an order until it is accepted. It is retried only after a 503 answer, which makes a retry safe. */
 export async function accept(post: Post, route: string, secret: string): Promise<void> {
   const [body, headers] = [anOrder(), headersOf(secret)]
   for (let tries = 1; ; tries++) {

@@ -3,8 +3,8 @@ export interface Mutation {
   /** Path from the root. */
   readonly file: string
   /**
-   * The function whose syntax tree has `from`, by name; '' for the whole file. Without it the text of the file is
-   * searched.
+   * The name of the function in whose syntax tree `from` occurs; '' means the whole file. Without this field, `from` is
+   * searched in the text of the file.
    */
   readonly within?: string
   /** A complete part of the syntax (a call, a condition, a member, adjacent statements), however it is formatted. */
@@ -21,7 +21,7 @@ export interface Fault {
   readonly killedBy: readonly string[]
 }
 
-/** The path of a file of the gateway, from the root. */
+/** Returns the path of a file of the gateway, from the root. */
 export const gateway = (path: string) => `mock-gateway/src/${path}`
 
 /** Replaces a part of a function in a TypeScript file. The part must occur once. */

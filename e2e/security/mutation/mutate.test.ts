@@ -52,7 +52,7 @@ describe('a change of a function', () => {
     ['code that is there twice', change(FILE, 'pay', 'order.amount', '0'), 'has "order.amount" 2 times'],
     ['a piece of a part', change(FILE, 'pay', 'LIMIT) throw', ') throw'), 'not a part'],
     ['text that is there twice', edit(FILE, 'order', 'o'), 'times'],
-  ])('the mutation names %s', (_, mutation, expected) => {
+  ])('a mutation fails with a message that names %s', (_, mutation, expected) => {
     expect(() => {
       throw new Error(after(mutation))
     }).toThrow(expected)

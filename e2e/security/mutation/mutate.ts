@@ -41,7 +41,10 @@ function runsOf(tokens: readonly Token[], scope: Node, wanted: readonly string[]
   })
 }
 
-/** A change replaces whole parts of the syntax: a node, adjacent nodes, or links of a chain of calls. */
+/**
+ * Returns a function that tells whether a place is a whole part of the syntax: a node, adjacent nodes, or links of a
+ * chain of calls.
+ */
 function isWhole({ tree, tokens }: Source): (place: Place) => boolean {
   const [starts, ends] = [new Set<number>(), new Set<number>()]
   const linksAfter = new Set<number>()
@@ -57,7 +60,7 @@ function isWhole({ tree, tokens }: Source): (place: Place) => boolean {
   return ({ start, end }) => starts.has(start) && ends.has(end)
 }
 
-/** Wrappers that turn a part of a file into a whole one. */
+/** Code before and after a part of a file that makes the part a complete file. */
 const AROUND: readonly (readonly [string, string])[] = [
   ['async function* f() { for (;;) {', '\n} }'],
   ['async function* f() { (', '\n) }'],
@@ -79,7 +82,7 @@ const AROUND: readonly (readonly [string, string])[] = [
   ['', ''],
 ]
 
-/** The tokens of a part of source: expressions, statements, members of an object, a class, a list. */
+/** Returns the tokens of a part of source: expressions, statements, or members of an object, a class or a list. */
 export function tokensOfPart(file: string, part: string): readonly string[] {
   // A private name, for instance, is known only in its class.
   const attempts = [false, true].flatMap((isLenient) => AROUND.map((around) => ({ around, isLenient })))
@@ -90,7 +93,7 @@ export function tokensOfPart(file: string, part: string): readonly string[] {
       const end = before.length + part.length
       return tokens.filter((token) => token.start >= before.length && token.end <= end).map(({ text }) => text)
     } catch {
-      // No such part: try the next.
+      // The text is not such a part, so the next wrapper is tried.
     }
   }
   throw new Error(`not a part of ${file}'s syntax: ${part}`)

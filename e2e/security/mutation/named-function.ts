@@ -1,8 +1,8 @@
 import { eachNode, type Node } from './source.ts'
 
 /**
- * The named functions and top-level values of a file by path: `openEnvelope`, or `portal.close` for a nested one. A
- * unique name is sufficient.
+ * Returns the named functions and top-level values of a file by path: `openEnvelope`, or `portal.close` for a nested
+ * function. A unique name is sufficient.
  */
 export function namedFunctions(tree: Node): ReadonlyMap<string, readonly Node[]> {
   const found = new Map<string, Node[]>()
@@ -16,7 +16,7 @@ export function namedFunctions(tree: Node): ReadonlyMap<string, readonly Node[]>
   return found
 }
 
-/** The name of a node that is a function, a class or a top-level value; undefined for any other. */
+/** Returns the name of a node that is a function, a class or a top-level value; undefined for other nodes. */
 export function nameOf(node: Node, within: readonly Node[]): string | undefined {
   const named = node as { id?: Node; key?: Node; init?: Node; value?: Node }
   if (node.type === 'VariableDeclarator') {

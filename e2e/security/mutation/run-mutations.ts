@@ -5,10 +5,10 @@ import type { Fault } from './fault.ts'
 import { mutate } from './mutate.ts'
 import type { TestCounts } from './test-counts.ts'
 
-// Each needs a database server and a browser.
+// The number of faults tested at once. Each needs a database server and a browser.
 const AT_ONCE = 2
 
-/** Runs test files in a tree and counts their tests. A file that cannot be loaded has none. */
+/** Runs test files in a tree and counts their tests. A file that cannot be loaded counts no tests. */
 export type RunTests = (
   root: string,
   files: readonly string[],
@@ -17,7 +17,8 @@ export type RunTests = (
 
 /**
  * Plants one fault after the other in copies of the tree, two at a time, and runs the tests that must detect it. A
- * fault counts as detected only if its tests pass without it, and a test fails with it (not the loading of its file).
+ * fault counts as detected only if its tests pass without it and a test fails with it. A file that fails to load does
+ * not count as a failed test.
  */
 export async function runMutations(
   root: string,

@@ -48,9 +48,9 @@ function tokensOf(text: string, found: readonly Found[]): readonly Token[] {
     if (typeof type === 'string' || start === end) continue
     const written = text.slice(start, end)
     if (type.label === 'jsxText' && written.trim() === '') continue
-    // The formatter decides about quotes and line breaks.
+    // The formatter decides about quotes and line breaks, so both are ignored.
     const token = type.label === 'string' ? JSON.stringify(value) : written.replace(/\s+/g, ' ').trim()
-    // And about the trailing comma.
+    // The formatter also decides about the trailing comma.
     if (/^[)\]}]$/.test(token) && tokens.at(-1)?.text === ',') tokens.pop()
     tokens.push({ text: token, start, end })
   }

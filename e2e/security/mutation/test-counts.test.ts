@@ -12,7 +12,7 @@ test('passed and failed tests are counted over all files of a report', () => {
   expect(testCounts({ testResults })).toEqual(counts)
 })
 
-test('a test with a set-up timeout counts as not ready, one that takes too long itself as failed, in doubt', () => {
+test('a set-up timeout counts as a test that is not ready, and a test that takes too long counts as failed and in doubt', () => {
   const ofHook = 'Error: thrown: "Exceeded timeout of 120000 ms for a hook.'
   const ofTest = 'Error: thrown: "Exceeded timeout of 120000 ms for a test.'
   const testResults = [{ name: '/a.test.ts', assertionResults: [result('failed', ofHook), result('failed', ofTest)] }]
@@ -20,7 +20,7 @@ test('a test with a set-up timeout counts as not ready, one that takes too long 
   expect(testCounts({ testResults })).toEqual(counts)
 })
 
-test('a file that fails to close counts as failed only after tests that passed', () => {
+test('a file that fails when it closes counts as failed only if its tests passed', () => {
   const testResults = [
     { name: '/a.test.ts', fileError: 'Error: postings on another day', assertionResults: [result('passed')] },
     { name: '/b.test.ts', fileError: 'SyntaxError', assertionResults: [] },
@@ -33,6 +33,6 @@ test('a file that fails to close counts as failed only after tests that passed',
   expect(testCounts({ testResults })).toEqual(counts)
 })
 
-test('a run without a report has no tests', () => {
+test('a run without a report counts no tests', () => {
   expect(testCounts(undefined)).toEqual({ passed: 0, failed: 0, unready: 0, inDoubt: 0, failedFiles: [] })
 })

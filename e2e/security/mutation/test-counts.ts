@@ -1,9 +1,9 @@
-/** The part of Jest's JSON report that says which tests passed or failed, and why. */
+/** The part of Jest's JSON report that tells which tests passed or failed, and why. */
 export interface JestReport {
   readonly testResults: readonly {
-    /** Absolute path of the test file. */
+    /** The absolute path of the test file. */
     readonly name: string
-    /** Its error outside a test: it could not be loaded, or closing after its tests failed. */
+    /** The error outside a test: the file could not be loaded, or it failed to close after its tests. */
     readonly fileError?: string | undefined
     readonly assertionResults: readonly {
       readonly status: string
@@ -15,18 +15,18 @@ export interface JestReport {
 /** Jest's message for a slow `beforeAll` or `beforeEach`: the machine was busy, and the tests did not run. */
 const SLOW_SET_UP = /Exceeded timeout of \d+ ms for a hook/
 
-/** A failed comparison is a result; another error may come from a busy machine. */
+/** Matches a failed comparison, which is a result; another error may come from a busy machine. */
 const FAILED_COMPARISON = /\bexpect\(/
 
 export interface TestCounts {
   readonly passed: number
-  /** Tests, and files whose closing failed after their tests. */
+  /** The number of failed tests, and of files that failed to close after their tests. */
   readonly failed: number
-  /** Tests whose set-up timed out: they neither passed nor failed. */
+  /** The number of tests whose set-up timed out; such tests neither passed nor failed. */
   readonly unready: number
-  /** Failed tests without a failed comparison: time-outs, lost connections, thrown errors. */
+  /** The number of failed tests without a failed comparison: time-outs, lost connections, thrown errors. */
   readonly inDoubt: number
-  /** Absolute paths of the files with failed tests. */
+  /** The absolute paths of the files with failed tests. */
   readonly failedFiles: readonly string[]
 }
 
@@ -48,7 +48,10 @@ export function testCounts(report: JestReport | undefined): TestCounts {
   }
 }
 
-/** The failed closing of a file whose tests passed; after a failed set-up closing proves nothing. */
+/**
+ * Returns a failed test for a file that failed to close after its tests passed. After a failed set-up, a failure to
+ * close proves nothing.
+ */
 function closingOf({ name, fileError, assertionResults }: JestReport['testResults'][number]) {
   const ran = assertionResults.some(({ status }) => status === 'passed')
   const hasFailed = assertionResults.some(({ status }) => status === 'failed')

@@ -1,13 +1,13 @@
 import { writeFileSync } from 'node:fs'
 import type { JestReport } from './test-counts.ts'
 
-/** The environment variable that names the file. */
+/** The environment variable that names the file of the results. */
 export const RESULTS_FILE = 'TEST_RESULTS_FILE'
 
 interface Results {
   readonly testResults: readonly {
     readonly testFilePath: string
-    /** Set by an error outside a test. */
+    /** The error outside a test; absent if there was no such error. */
     readonly testExecError?: unknown
     readonly failureMessage?: string | null
     readonly testResults: JestReport['testResults'][number]['assertionResults']
@@ -15,8 +15,9 @@ interface Results {
 }
 
 /**
- * A Jest reporter that writes the results of the tests into a file. Jest's `--json` writes none when a run ends at the
- * first failure (`--bail`): Jest then only calls its reporters and exits. @public: Jest loads it by its path.
+ * A Jest reporter that writes the results of the tests into a file. Jest's `--json` writes no results if a run ends at
+ * the first failure (`--bail`), because Jest then only calls its reporters and exits. @public: Jest loads it by its
+ * path.
  */
 export default class WriteResults {
   onRunComplete(_contexts: unknown, { testResults }: Results): void {

@@ -1,6 +1,6 @@
 import { gateway, type SecurityTest } from './security-test.ts'
 
-/** Guarantees when processes, databases and networks fail. */
+/** Guarantees that hold when processes, databases and networks fail. */
 export const FAILURES: readonly SecurityTest[] = [
   {
     code: 'F1',

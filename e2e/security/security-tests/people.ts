@@ -19,7 +19,7 @@ export const PEOPLE: readonly SecurityTest[] = [
       gateway('areas/payments/tills/closing/abandoned-tills'),
       gateway('areas/payments/tills/close-till'),
     ],
-    named: 'subsidiar|branch|another’s|not one to authorize',
+    named: 'subsidiar|branch|another’s|another teller’s|not one to authorize',
   },
   {
     code: 'A3',
@@ -29,7 +29,7 @@ export const PEOPLE: readonly SecurityTest[] = [
       gateway('security-tests/other-partner-lists'),
       gateway('areas/people/users/users-list'),
     ],
-    named: 'partner|row|records|of others',
+    named: 'partner|row|test requests|records|of others',
   },
   {
     code: 'A4',

@@ -2,23 +2,23 @@ import type { Fault } from '../mutation/fault.ts'
 
 /** A security test, a row of the table in the threat model: its guarantee, its tests, and its numbers. */
 export interface SecurityTest {
-  /** The row's code: A1, S4. */
+  /** The code of the row: A1, S4. */
   readonly code: string
-  /** A sentence. */
+  /** The guarantee, in a sentence. */
   readonly what: string
   /** Jest tests, as paths from the root. */
   readonly jest?: readonly string[]
-  /** Only those in Jest's integration project, on the oldest supported PostgreSQL. */
+  /** Set if only the tests of Jest's integration project are run, on the oldest supported PostgreSQL. */
   readonly isOnOldestPostgres?: true
-  /** Only those whose name matches. */
+  /** A pattern; only tests whose names match it are run. */
   readonly named?: string
-  /** Tests in the browser, as files of `e2e/specs`. */
+  /** Browser tests, as files of `e2e/specs`. */
   readonly browser?: readonly string[]
   /** Faults to plant, each of which a test must detect. */
   readonly faults?: readonly Fault[]
-  /** The full numbers; the normal tests use small ones. */
+  /** The full numbers, by environment variable; ordinary runs of the tests use small numbers. */
   readonly numbers?: Readonly<Record<string, string>>
 }
 
-/** An integration test of the gateway, by its path in `src` without extension. */
+/** Returns the path of an integration test of the gateway, from its path in `src` without extension. */
 export const gateway = (path: string) => `mock-gateway/src/${path}.integration.test.ts`

@@ -15,7 +15,9 @@ test('a page is checked only after the portal has drawn it', async ({ page }) =>
   }
 })
 
-test('accessibility faults are found at every check, also with only the colour rules', async ({ page }) => {
+test('every check finds accessibility faults, and a check of only the colour rules finds only colour faults', async ({
+  page,
+}) => {
   await page.setContent('<input><p style="color: #888; background: #999">Users</p>')
   for (const _look of ['first', 'with axe there'])
     expect(await violations(page)).toContainEqual(expect.stringMatching(/^label: <input>/))

@@ -16,7 +16,7 @@ const MOST = { cold: 0.05, warm: 0.02 }
  */
 const GROWS = '/audit-trails'
 
-test('no screen moves on a phone while it loads completely', async ({ page, context, portal }) => {
+test('no screen shifts its layout on a phone during a complete load', async ({ page, context, portal }) => {
   test.setTimeout(600_000)
   await page.setViewportSize({ width: 390, height: 844 })
   await noteShifts(context)
@@ -31,7 +31,7 @@ test('no screen moves on a phone while it loads completely', async ({ page, cont
   expect(found).toEqual([])
 })
 
-test('no screen moves while it loads', async ({ page, context, portal }) => {
+test('no screen shifts its layout while it loads', async ({ page, context, portal }) => {
   test.setTimeout(600_000)
   await page.setViewportSize({ width: 1440, height: 900 })
   await noteShifts(context)

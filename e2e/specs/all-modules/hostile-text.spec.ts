@@ -73,10 +73,7 @@ async function exported(page: Page): Promise<string[]> {
   return cellsOf((await readFile(await (await downloading).path(), 'utf8')).replace(/^\uFEFF/, ''))
 }
 
-test('script and formula payloads run nowhere: in no list, detail, panel, dialog or export', async ({
-  page,
-  portal,
-}) => {
+test('script and formula payloads never run in any list, detail, panel, dialog or export', async ({ page, portal }) => {
   test.setTimeout(900_000)
   await page.addInitScript(() => {
     const hasRun: string[] = []

@@ -102,7 +102,7 @@ async function faultsOf(page: Page, path: string): Promise<string[]> {
   return faults
 }
 
-test('the letters work in every list', async ({ page, portal }) => {
+test('the shortcut letters work in every list', async ({ page, portal }) => {
   await signIn(page, portal, await portal.user({ like: 'ho.admin' }))
   const faults: string[] = []
   let lists = 0
@@ -117,7 +117,7 @@ test('the letters work in every list', async ({ page, portal }) => {
   expect(lists).toBeGreaterThan(20)
 })
 
-test('J goes on to the next page of a list and K back, in the list and in its panel', {
+test('J goes to the next page of a list and K to the previous page, in the list and in its panel', {
   tag: '@every-run',
 }, async ({ page, portal }) => {
   await signIn(page, portal, await portal.user({ like: 'ho.admin' }), '/users?sort=userCreatedAt:asc')
@@ -156,7 +156,7 @@ test('all shortcuts of a checker fit on a screen of 900 pixels', async ({ page, 
   await expect(dialog).toBeHidden()
 })
 
-test('the list of shortcuts has the letters of the open panel', async ({ page, portal }) => {
+test('the list of shortcuts shows the letters of the open panel', async ({ page, portal }) => {
   await signIn(page, portal, await portal.user({ like: 'ho.admin' }), '/partners')
   await settle(page)
   await page.keyboard.press('j')

@@ -5,7 +5,7 @@ import { settle } from '../../src/settle.ts'
 import { signIn } from '../../src/sign-in.ts'
 import { expect, test } from '../../src/test.ts'
 
-test('every screen fits at 360 and 900 in French, and the rows of every list begin near the top', async ({
+test('every screen fits at 360 and 900 pixels in French, and the rows of every list begin near the top', async ({
   page,
   portal,
 }) => {

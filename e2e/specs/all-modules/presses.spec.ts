@@ -52,14 +52,14 @@ test('the most frequent tasks take few presses', async ({ page, portal }) => {
   await expect(page).toHaveURL(/\/dashboard$/)
   sums['sign in'] = 2
 
-  await test.step('last month’s audit', async () => {
+  await test.step('opening last month’s audit trail takes few presses', async () => {
     await hand.press(page.getByRole('link', { name: 'Audit', exact: true }))
     await hand.press(page.getByRole('button', { name: 'Last month' }))
     await expect(page.getByRole('button', { name: 'Last month', pressed: true })).toBeVisible()
     sums.audit = hand.sum()
   })
 
-  await test.step('finding who changed a record, by its usual data', async () => {
+  await test.step('finding who changed a record by its usual data takes few presses', async () => {
     await hand.key('Control+k')
     await page.keyboard.type(tag)
     await expect(page.getByRole('option', { name: new RegExp(`Frequent ${tag}`) })).toBeVisible()
@@ -73,7 +73,7 @@ test('the most frequent tasks take few presses', async ({ page, portal }) => {
     sums['who changed a record'] = hand.sum()
   })
 
-  await test.step('the pending item, in its dialog', async () => {
+  await test.step('finding pending users and exporting a list takes few presses', async () => {
     await goWithin(page, '/users')
     await hand.press(page.getByRole('button', { name: /^Pending \d/ }))
     await expect(page).toHaveURL(/f\.userStatus=PENDING/)
@@ -85,7 +85,7 @@ test('the most frequent tasks take few presses', async ({ page, portal }) => {
     sums['export as Excel'] = hand.sum()
   })
 
-  await test.step('a new user', async () => {
+  await test.step('adding a user takes few presses', async () => {
     await goWithin(page, '/users')
     await hand.press(page.getByRole('button', { name: 'Add user' }))
     await expect(field(page, 'Email or username')).toBeFocused()
@@ -99,7 +99,7 @@ test('the most frequent tasks take few presses', async ({ page, portal }) => {
     sums['create a user'] = hand.sum()
   })
 
-  await test.step('a new partner', async () => {
+  await test.step('adding a partner takes few presses', async () => {
     await goWithin(page, '/partners')
     await hand.press(page.getByRole('button', { name: 'Add partner' }))
     await expect(field(page, 'Partner code')).toBeFocused()
@@ -123,7 +123,7 @@ test('the most frequent tasks take few presses', async ({ page, portal }) => {
     sums['add a partner'] = hand.sum()
   })
 
-  await test.step('a lost hard token', async () => {
+  await test.step('resetting a lost hard token takes few presses', async () => {
     await hand.key('Control+k')
     await page.keyboard.type('reset')
     await expect(page.getByRole('option', { name: 'Reset the hard token of …' })).toBeVisible()
@@ -137,7 +137,7 @@ test('the most frequent tasks take few presses', async ({ page, portal }) => {
     sums['reset a hard token'] = hand.sum()
   })
 
-  await test.step('a new fee rule with a preview of its charges', async () => {
+  await test.step('adding a fee rule with a preview of its charges takes few presses', async () => {
     await goWithin(page, '/accounting-rules')
     await hand.press(page.getByRole('button', { name: 'Add accounting rule' }))
     await expect(field(page, 'Rule code')).toBeFocused()
@@ -156,7 +156,7 @@ test('the most frequent tasks take few presses', async ({ page, portal }) => {
     sums['fee rule'] = hand.sum()
   })
 
-  await test.step('ten approvals', async () => {
+  await test.step('authorizing ten items takes few presses', async () => {
     await goWithin(page, `/checkers-queue?f.cqStatus=PENDING&search=${tag}&sort=cqName:asc`)
     const names = [...'ABCDEFGHIJ'].map((nth) => `Ten${nth} Fold ${tag}`)
     await hand.press(page.getByRole('row', { name: names[0] }).getByRole('button', { name: 'Review' }))
@@ -193,7 +193,7 @@ test('finding an order of a caller and funding a wallet take few presses', async
   await signIn(page, portal, await portal.user({ like: 'ho.maker' }))
   const hand = counted(page)
 
-  await test.step('an order by its reference, with its state and partner, without opening it', async () => {
+  await test.step('an order is found by its reference, with its state and partner, without opening the order', async () => {
     await goWithin(page, '/inbound-transactions?f.transactionStatus=POSTED')
     const cell = page
       .getByRole('table')
@@ -209,7 +209,7 @@ test('finding an order of a caller and funding a wallet take few presses', async
     expect(hand.sum()).toBe(1)
   })
 
-  await test.step('a wallet, from its row', async () => {
+  await test.step('a wallet is funded from its row', async () => {
     await goWithin(page, '/dashboard')
     await hand.press(page.getByRole('link', { name: 'Wallets', exact: true }))
     await hand.press(

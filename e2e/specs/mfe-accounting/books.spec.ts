@@ -5,7 +5,7 @@ import { expectNotice } from '../../src/notices.ts'
 import { signIn } from '../../src/sign-in.ts'
 import { expect, test } from '../../src/test.ts'
 
-test('the books: an account read down to its posting, a vault supplied by two people, the trial balance', async ({
+test('an account is read down to its posting, two people supply a vault, and the trial balance still balances', async ({
   page: maker,
   openBrowser,
   portal,
@@ -23,7 +23,7 @@ test('the books: an account read down to its posting, a vault supplied by two pe
     await expect(maker.getByRole('heading', { name: /^Vault · Branch/ })).toBeVisible()
   })
 
-  await test.step('a line shows its posting and its reason', async () => {
+  await test.step('a line of the statement shows its posting and its reason', async () => {
     await maker.getByRole('button', { name: 'Show the posting of this entry' }).first().click()
     const posting = maker.getByRole('complementary')
     await expect(posting.getByRole('table', { name: 'Entries of the posting' })).toBeVisible()
@@ -32,7 +32,7 @@ test('the books: an account read down to its posting, a vault supplied by two pe
     await maker.keyboard.press('Escape')
   })
 
-  await test.step('the maker asks for cash in the vault', async () => {
+  await test.step('the maker requests cash for the vault', async () => {
     await maker.getByRole('button', { name: 'Supply the vault' }).click()
     await field(maker, 'Amount').fill('123456.78')
     await field(maker, 'Reason').fill('Cash for the market days')
@@ -54,7 +54,7 @@ test('the books: an account read down to its posting, a vault supplied by two pe
     await expectNotice(checker, '123,456.78\u00a0NGN: authorized.')
   })
 
-  await test.step('the statement has the posting, and the trial balance still balances', async () => {
+  await test.step('the statement shows the posting, and the trial balance still balances', async () => {
     await maker.reload()
     await expect(
       maker.getByRole('row', { name: /Vault supplied.*Cash for the market days.*123,456\.78/ }),

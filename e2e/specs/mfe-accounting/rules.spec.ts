@@ -33,13 +33,13 @@ async function submitEntry(page: Page) {
 const preview = (page: Page) => page.getByRole('complementary', { name: 'Posting preview' })
 const slab = (page: Page, code: string) => page.getByRole('button', { name: new RegExp(`^${code}`) })
 
-test('an accounting rule is written by slabs with its preview, refused unbalanced, authorized, used by a partner, changed, compared, and kept while used', {
+test('an accounting rule is written in slabs, refused while unbalanced, authorized, used, changed, and cannot end while used', {
   tag: '@every-run',
 }, async ({ page: maker, openBrowser, portal }) => {
   const checker = await openBrowser()
   await signIn(maker, portal, await portal.user({ like: 'ho.maker' }), '/accounting-rules')
 
-  await test.step('code and description, then a slab that does not balance yet', async () => {
+  await test.step('the maker enters code, description and a first slab that does not balance yet', async () => {
     await maker.getByRole('button', { name: 'Add accounting rule' }).click()
     await field(maker, 'Rule code').fill(CODE)
     await field(maker, 'Description').fill('Written in a browser')
@@ -55,12 +55,12 @@ test('an accounting rule is written by slabs with its preview, refused unbalance
     await expect(maker.getByRole('form', { name: 'Add entry' })).toHaveCount(0)
   })
 
-  await test.step('submitting it is refused', async () => {
+  await test.step('submitting the unbalanced rule is refused', async () => {
     await maker.getByRole('button', { name: 'Submit rule' }).click()
     await expect(maker.getByText(/Slab SlabOne does not balance/)).toBeVisible()
   })
 
-  await test.step('the corrected rule is posted in the preview, to the cent', async () => {
+  await test.step('the preview posts the corrected rule, to the cent', async () => {
     await slab(maker, 'SlabOne').click()
     await maker.getByRole('button', { name: 'Edit Entries' }).click()
     await addEntry(maker, 'Credit', '50', 'Fee: transfer')
@@ -69,7 +69,7 @@ test('an accounting rule is written by slabs with its preview, refused unbalance
     await submitEntry(maker)
   })
 
-  await test.step('two more slabs start as copies; all are one item of the queue', async () => {
+  await test.step('two more slabs start as copies, and all slabs become one item of the queue', async () => {
     for (const [code, maximum] of [
       ['LOW', '5000'],
       ['MIDDLE', '90000'],
@@ -93,7 +93,7 @@ test('an accounting rule is written by slabs with its preview, refused unbalance
     await expectNotice(maker, 'Activity Queued Awaiting Authorization.')
   })
 
-  await test.step('a checker reads it like the rule, and authorizes it', async () => {
+  await test.step('a checker reads the queued rule in the same form as the rule, and authorizes it', async () => {
     await signIn(checker, portal, await portal.user({ like: 'ho.checker' }))
     const dialog = await openItem(checker, NAME)
     await expect(dialog.getByText('MIDDLE · NGN · 90,000.00 NGN')).toBeVisible()
@@ -102,7 +102,7 @@ test('an accounting rule is written by slabs with its preview, refused unbalance
     await expectNotice(checker, `${NAME}: authorized.`)
   })
 
-  await test.step('it is assigned to a partner, and shows who uses it', async () => {
+  await test.step('the rule is assigned to a partner, and its page shows the partners that use it', async () => {
     await goWithin(maker, '/partners?panel=edit&id=KUDIPAY')
     await field(maker, 'Direct credit, existing account').selectOption(CODE)
     await maker.getByRole('button', { name: 'Submit' }).click()
@@ -114,7 +114,7 @@ test('an accounting rule is written by slabs with its preview, refused unbalance
     await expect(use.getByText('Direct credit, existing account')).toBeVisible()
   })
 
-  await test.step('an order of the partner is posted by it, and the posting names rule and version', async () => {
+  await test.step('the rule posts an order of the partner, and the posting names the rule and its version', async () => {
     const reference = `E2E-${randomUUID()}`
     await sendOrder(portal, await portal.partnerKey('KUDIPAY'), { transactionReference: reference })
     await goWithin(maker, `/inbound-transactions?search=${reference}`)
@@ -127,7 +127,7 @@ test('an accounting rule is written by slabs with its preview, refused unbalance
     await expect(maker.getByText(`${CODE} · 1`)).toBeVisible()
   })
 
-  await test.step('a changed entry is the next version, and the checker sees the changed line', async () => {
+  await test.step('a changed entry makes the next version, and the checker sees the changed line', async () => {
     await goWithin(maker, `/create-accounting-rule?aeCode=${CODE}`)
     await slab(maker, 'LOW').click()
     await maker.getByRole('button', { name: 'Edit Entries' }).click()
@@ -147,7 +147,7 @@ test('an accounting rule is written by slabs with its preview, refused unbalance
     await expectNotice(checker, `${NAME}: authorized.`)
   })
 
-  await test.step('its versions are side by side', async () => {
+  await test.step('two versions of the rule are compared side by side', async () => {
     await goWithin(maker, `/accounting-rules?panel=view&id=${CODE}`)
     await maker.getByRole('button', { name: 'Compare with 1' }).click()
     const changes = maker.getByRole('table', { name: 'Changes from version 1 to 2' })
@@ -162,7 +162,7 @@ test('an accounting rule is written by slabs with its preview, refused unbalance
     await expect(maker.getByText('These versions are identical.')).toBeVisible()
   })
 
-  await test.step('a rule that a partner uses cannot be ended', async () => {
+  await test.step('a rule cannot be ended while a partner uses it', async () => {
     await goWithin(maker, `/accounting-rules?search=${CODE}`)
     const row = maker.getByRole('row', { name: new RegExp(CODE) })
     await row.getByRole('button', { name: 'More actions' }).click()
@@ -176,7 +176,7 @@ test('an accounting rule is written by slabs with its preview, refused unbalance
   })
 })
 
-test('a fee is entered by its meaning on a page, edited as slabs, authorized, and charged to the cent', async ({
+test('a fee is entered as terms on a page, edited as slabs, authorized, and charged to the cent', async ({
   page: maker,
   openBrowser,
   portal,
@@ -186,7 +186,7 @@ test('a fee is entered by its meaning on a page, edited as slabs, authorized, an
   await signIn(maker, portal, await portal.user({ like: 'ho.maker' }), '/accounting-rules?sort=aeCode:desc')
   await maker.getByRole('button', { name: 'Add accounting rule' }).click()
 
-  await test.step('the form takes the page, and Back returns to the list as it was', async () => {
+  await test.step('the form is a page of its own, and Back returns to the list in its previous state', async () => {
     await expect(maker.getByRole('heading', { level: 1, name: 'Add accounting rule' })).toBeAttached()
     await expect(maker.getByRole('grid')).toBeHidden()
     await maker.goBack()
@@ -195,7 +195,7 @@ test('a fee is entered by its meaning on a page, edited as slabs, authorized, an
     await maker.goForward()
   })
 
-  await test.step('limits that exclude each other are an error at the field, and nothing is begun', async () => {
+  await test.step('a minimum above the maximum is an error at the field, and nothing is created', async () => {
     await field(maker, 'Rule code').fill(code)
     await field(maker, 'Description').fill('One percent with VAT')
     await field(maker, 'Percentage of the amount').fill('1')
@@ -207,7 +207,7 @@ test('a fee is entered by its meaning on a page, edited as slabs, authorized, an
     await expect(field(maker, 'Maximum fee')).toBeFocused()
   })
 
-  await test.step('its charges are previewed while it is typed', async () => {
+  await test.step('the preview shows the charges while the fee is typed', async () => {
     await field(maker, 'Minimum fee').fill('100')
     await field(maker, 'VAT on the fee').fill('7.5')
     await field(preview(maker), 'Transaction amount').fill('250000')
@@ -215,7 +215,7 @@ test('a fee is entered by its meaning on a page, edited as slabs, authorized, an
     await expect(preview(maker).getByText(/NGN-MIN · wallet charged 10,107\.50/)).toBeVisible()
   })
 
-  await test.step('its slabs can be edited, and a fee in another currency is added', async () => {
+  await test.step('the slabs of the fee can be edited, and a fee in another currency is added', async () => {
     await maker.getByRole('button', { name: 'Continue' }).click()
     await slab(maker, 'NGN-MAX').click()
     await maker.getByRole('button', { name: 'Edit Entries' }).click()
@@ -231,7 +231,7 @@ test('a fee is entered by its meaning on a page, edited as slabs, authorized, an
     await expectNotice(maker, 'Activity Queued Awaiting Authorization.')
   })
 
-  await test.step('a checker reads the lines and authorizes them', async () => {
+  await test.step('a checker reads the lines of the fee rule and authorizes them', async () => {
     const checker = await openBrowser()
     await signIn(checker, portal, await portal.user({ like: 'ho.checker' }))
     const dialog = await openItem(checker, name)

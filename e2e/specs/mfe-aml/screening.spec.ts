@@ -74,7 +74,7 @@ async function decide(page: Page, act: 'Pass Transaction' | 'Fail Transaction', 
   await dialog.getByRole('button', { name: act }).click()
 }
 
-test('a rule is written, backtested, run in shadow and activated; one held order is passed by one officer and another failed by a second; a list matches a name in another script', {
+test('a screening rule is tested and activated, two officers decide held orders, and a list matches a name in another script', {
   tag: '@every-run',
 }, async ({ page: officer, openBrowser, portal }) => {
   test.slow()
@@ -96,7 +96,7 @@ test('a rule is written, backtested, run in shadow and activated; one held order
     return await answer.text()
   }
 
-  await test.step('each condition needs its column and its comparison', async () => {
+  await test.step('each condition requires a column and a comparison', async () => {
     await ordered(ABOUT_GOLD)
     await signIn(officer, portal, await portal.user({ like: 'ho.compliance' }), '/transaction-rule')
     await expectAccessible(officer, 'the screening rules')
@@ -113,7 +113,7 @@ test('a rule is written, backtested, run in shadow and activated; one held order
     await expectAccessible(officer, 'a screening rule that is not whole')
   })
 
-  await test.step('the rows read as a sentence, with the implied brackets', async () => {
+  await test.step('the condition rows are shown as a sentence, with the implied brackets', async () => {
     await compare(conditionRow(officer, 1), 'Source amount', 'is above')
     await field(conditionRow(officer, 1), 'Value').fill('100')
     await field(conditionRow(officer, 1), 'Followed by').selectOption({ label: 'and' })
@@ -124,7 +124,7 @@ test('a rule is written, backtested, run in shadow and activated; one held order
     await expect(conditionRow(officer, 4)).toHaveCount(0)
   })
 
-  await test.step('the text is parsed back, and reports its syntax errors', async () => {
+  await test.step('a typed condition is parsed back to rows, and its syntax errors are reported', async () => {
     const { dialog, text, read } = await openText(officer)
     await expect(text).toHaveValue(/^transactionAmount > 100 AND/)
     await text.fill('transactionAmount > 100 AND narration like gold')
@@ -137,7 +137,7 @@ test('a rule is written, backtested, run in shadow and activated; one held order
     await expect(newRule(officer).getByText(SENTENCE)).toBeVisible()
   })
 
-  await test.step('a backtest shows the hits, also to the checker, who authorizes the rule', async () => {
+  await test.step('a backtest shows the hits to the maker and to the checker, who authorizes the rule', async () => {
     await newRule(officer).getByRole('button', { name: 'Run backtest' }).click()
     const found = newRule(officer).getByRole('list', { name: 'Backtest result' })
     await expect(found.getByText(/^Hits: 1 of \d+ transactions of the last/)).toBeVisible()
@@ -151,7 +151,7 @@ test('a rule is written, backtested, run in shadow and activated; one held order
     await expectNotice(checker, `${GOLD}: authorized.`)
   })
 
-  await test.step('in shadow its hit is listed and does not hold the order', async () => {
+  await test.step('a rule in shadow lists its hit, but does not hold the order', async () => {
     const reference = await ordered(ABOUT_GOLD)
     await goWithin(officer, `/inbound-transactions?search=${reference}`)
     await expect(rowOf(officer).getByText('Posted', { exact: true })).toBeVisible()
@@ -163,7 +163,7 @@ test('a rule is written, backtested, run in shadow and activated; one held order
     await expectAccessible(officer, 'what each condition of a rule saw')
   })
 
-  await test.step('two people activate it, and its versions are side by side', async () => {
+  await test.step('two people activate the rule, and its versions are shown side by side', async () => {
     await goWithin(officer, '/transaction-rule?panel=view&id=GOLD')
     await officer.getByRole('complementary').getByRole('button', { name: 'Turn on' }).click()
     const dialog = officer.getByRole('alertdialog', { name: 'Turn GOLD on' })
@@ -179,7 +179,7 @@ test('a rule is written, backtested, run in shadow and activated; one held order
     await expectAccessible(officer, 'a screening rule')
   })
 
-  await test.step('a held order is in the queue with its evidence; if two claim it at once the second sees the holder', async () => {
+  await test.step('a held order is queued with its evidence; if two officers claim it at once, the second sees who has it', async () => {
     const passed = await ordered(ABOUT_GOLD)
     await officer.getByRole('link', { name: 'Transaction Queue', exact: true }).first().click()
     await expect(officer.getByRole('heading', { name: /^Transaction Queue/ })).toBeVisible()
@@ -209,7 +209,7 @@ test('a rule is written, backtested, run in shadow and activated; one held order
     await expect(caseOf(late).getByRole('button', { name: 'Pass Transaction' })).toHaveCount(0)
   })
 
-  await test.step('passed with a reason it is posted; its history is one PDF', async () => {
+  await test.step('an order that is passed with a reason is posted, and its history is one PDF', async () => {
     await decide(taker, 'Pass Transaction', 'Documents verified')
     await expect(caseOf(taker).getByText('Posted', { exact: true }).first()).toBeVisible()
     await expect(caseOf(taker).getByText('Documents verified')).toBeVisible()
@@ -219,7 +219,7 @@ test('a rule is written, backtested, run in shadow and activated; one held order
     expect((await download).suggestedFilename()).toMatch(/\.pdf$/)
   })
 
-  await test.step('another is failed: its hold is released, and its partner sees the failure without the reason', async () => {
+  await test.step('another order is failed: its hold is released, and its partner sees the failure without the reason', async () => {
     const before = await told('wallets')
     const failed = await ordered(ABOUT_GOLD)
     expect(await told('wallets')).not.toBe(before)
@@ -260,7 +260,7 @@ test('a rule is written, backtested, run in shadow and activated; one held order
     await authorize(checker, 'OFFICE · People in office')
   })
 
-  await test.step('a name is tried on it, with the matching words', async () => {
+  await test.step('a name is tried on the uploaded list, with the matching words marked', async () => {
     await goWithin(officer, '/watch-lists?panel=view&id=OFFICE')
     const panel = officer.getByRole('complementary')
     await field(panel, 'Name to look for').fill('Ogunsanwo Adéwalé')
@@ -271,7 +271,7 @@ test('a rule is written, backtested, run in shadow and activated; one held order
     await expectAccessible(officer, 'a name tried on a watch list')
   })
 
-  await test.step('a rule uses it, and an order by a listed person in another script is held with the entry', async () => {
+  await test.step('a rule that uses the list holds an order of a listed person in another script, and shows the list entry', async () => {
     await goWithin(officer, '/transaction-rule?panel=create')
     const panel = newRule(officer)
     await field(panel, 'Rule code').fill('OFFICE')

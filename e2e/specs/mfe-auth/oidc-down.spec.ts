@@ -10,7 +10,9 @@ test.use({
   },
 })
 
-test('an unavailable provider is reported beside its button, and the password still works', async ({ page }) => {
+test('an unavailable identity provider is reported beside its button, and the password still works', async ({
+  page,
+}) => {
   await page.goto('/login')
   await page.getByRole('button', { name: 'Sign in with Bank ID' }).click()
   await expect(page.getByRole('alert')).toHaveText(

@@ -38,7 +38,10 @@ async function signInUpTo(page: Page, email: string, portalUrl: string): Promise
   return way
 }
 
-test('staff still enter their hard token, and then reach the requested page', async ({ page, portal }) => {
+test('staff who sign in with the provider still enter their hard token, and then reach the requested page', async ({
+  page,
+  portal,
+}) => {
   const user = await portal.user({ like: 'ho.maker' })
   await goToProvider(page, '/users')
   await signInThere(page, user.email)
@@ -47,7 +50,7 @@ test('staff still enter their hard token, and then reach the requested page', as
   await expect(accountButton(page)).toBeVisible()
 })
 
-test('an operator is signed in at once, and the redirect leads to no other site, whatever the sign-in link said', async ({
+test('an operator who signs in with the provider reaches the portal at once, even if the link named another site', async ({
   page,
   portal,
 }) => {
@@ -58,7 +61,7 @@ test('an operator is signed in at once, and the redirect leads to no other site,
   await expect(accountButton(page)).toBeVisible()
 })
 
-test('an unknown device still needs the mailed code', async ({ page, portal }) => {
+test('an unknown device still needs the mailed code after a sign-in with the provider', async ({ page, portal }) => {
   const user = await portal.user({ like: 'ho.maker', isDeviceKnown: false })
   await goToProvider(page)
   await signInThere(page, user.email)
@@ -69,7 +72,7 @@ test('an unknown device still needs the mailed code', async ({ page, portal }) =
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
-test('an unknown address and a locked user see the reason, and a user who cancels sees none', async ({
+test('an unknown address, a locked user and a user who cancels each see why the sign-in failed', async ({
   page,
   portal,
 }) => {
@@ -89,7 +92,7 @@ test('an unknown address and a locked user see the reason, and a user who cancel
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeEnabled()
 })
 
-test('a provider’s answer cannot be used by another browser, nor a second time', async ({
+test('a provider’s answer can be used neither by another browser nor a second time', async ({
   page,
   portal,
   openBrowser,

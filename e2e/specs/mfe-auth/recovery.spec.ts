@@ -9,7 +9,10 @@ const NEW_PASSWORD = 'Accra#2032b'
 
 const wrong = (code: string) => (code === '000000' ? '111111' : '000000')
 
-test('a forgotten password is reset with the mailed code; a wrong code stays on step two', async ({ page, portal }) => {
+test('a forgotten password is reset with the mailed code, and a wrong code stays on step two', async ({
+  page,
+  portal,
+}) => {
   const user = await portal.user({ like: 'ho.maker' })
   await page.goto('/login')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
@@ -39,14 +42,14 @@ test('a forgotten password is reset with the mailed code; a wrong code stays on 
   await expect(page.getByRole('dialog', { name: 'Confirm Verification' })).toBeVisible()
 })
 
-test('a reset for an unknown user looks the same', async ({ page }) => {
+test('a password reset shows the same message for an unknown user', async ({ page }) => {
   await page.goto('/forgot-password')
   await field(page, 'Email or username').fill('nobody@bank.example')
   await page.getByRole('button', { name: 'Send the code' }).click()
   await expect(page.getByText('If there is an account, a code is on its way.')).toBeVisible()
 })
 
-test('an anonymous caller registers in three steps with a code, and reads by mail that a checker approved', async ({
+test('an anonymous caller registers in three steps with a code, and is notified by mail when a checker has approved', async ({
   page,
   openBrowser,
   portal,

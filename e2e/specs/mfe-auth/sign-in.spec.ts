@@ -11,7 +11,7 @@ import { totp } from '../../src/totp.ts'
 
 // The lock after several wrong passwords is tested together with the reinstatement (`shell/lost-access.spec.ts`).
 
-test('a refused user sees the reason and stays on the page, where every state is accessible', async ({
+test('a refused user sees the reason and stays on the sign-in page, where every state is accessible', async ({
   page,
   portal,
 }) => {
@@ -22,7 +22,7 @@ test('a refused user sees the reason and stays on the page, where every state is
   const token = page.getByRole('dialog', { name: 'Confirm Verification' })
   await page.goto('/login')
 
-  await test.step('required fields are marked', async () => {
+  await test.step('the sign-in page marks required fields', async () => {
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await expect(page.getByText('Username is required', { exact: true })).toBeVisible()
     await expect(page.getByText('Password is required', { exact: true })).toBeVisible()
@@ -31,7 +31,7 @@ test('a refused user sees the reason and stays on the page, where every state is
     await expectAccessible(page, 'login with its errors')
   })
 
-  await test.step('a wrong password, an unknown user and one who may not sign in get the same answer', async () => {
+  await test.step('a wrong password, an unknown user and a user who may not sign in get the same answer', async () => {
     const active = await portal.user({ like: 'ho.maker' })
     const inactive = await portal.user({ like: 'ho.maker', status: 'INACTIVE' })
     for (const name of [active.username, 'nobody.at.all', inactive.username]) {
@@ -49,7 +49,7 @@ test('a refused user sees the reason and stays on the page, where every state is
     await expect(refusal(page)).toHaveText(/This user is not active\. Contact your administrator$/)
   })
 
-  await test.step('a first password must be changed, and the arrow goes back', async () => {
+  await test.step('a user must change a first password, and the arrow goes back to sign-in', async () => {
     const { username } = await portal.user({ like: 'ho.maker', mustChangePassword: true })
     await enterPassword(page, username)
     await expect(page.getByText('Choose a new password to continue')).toBeVisible()
@@ -66,7 +66,7 @@ test('a refused user sees the reason and stays on the page, where every state is
     await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
   })
 
-  await test.step('wrong hard tokens count down with growing waits; the last locks the user with a message', async () => {
+  await test.step('after each wrong hard token the user waits longer and sees fewer attempts left; the last attempt locks the user', async () => {
     await enterPassword(page, (await portal.user({ like: 'ho.maker' })).username)
     const tries = token.getByText(/Tries left: \d/)
     await enterToken(page, '000000')
@@ -91,7 +91,7 @@ test('a refused user sees the reason and stays on the page, where every state is
   })
 })
 
-test('outside opening hours only exempt users sign in; a wrong hard token is an "Invalid Token", and the right one signs in', {
+test('outside opening hours only exempt users sign in, and only with the right hard token', {
   tag: '@every-run',
 }, async ({ page, portal }) => {
   const teller = await portal.user({ like: 'branch.teller' })
@@ -118,10 +118,9 @@ test('outside opening hours only exempt users sign in; a wrong hard token is an 
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
-test('an unknown device needs the mailed code; wrong ones count down', { tag: '@every-run' }, async ({
-  page,
-  portal,
-}) => {
+test('an unknown device needs the mailed code, and each wrong code leaves fewer attempts', {
+  tag: '@every-run',
+}, async ({ page, portal }) => {
   const user = await portal.user({ like: 'ho.maker', isDeviceKnown: false })
   await page.goto('/login')
   await enterPassword(page, user.username)
@@ -139,7 +138,7 @@ test('an unknown device needs the mailed code; wrong ones count down', { tag: '@
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
-test('an operator signs in without a hard token and gets the operators’ screens; a foreign address in redirectFrom leads to the dashboard', async ({
+test('an operator signs in without a hard token and sees the operators’ screens, even if the link named another site', async ({
   page,
   openBrowser,
   portal,

@@ -3,7 +3,7 @@ import { field } from '../../src/field.ts'
 import { signIn } from '../../src/sign-in.ts'
 import { expect, test } from '../../src/test.ts'
 
-test('the charts of loans filter operators by range, type and operator, and link from the amount at risk to its loans', async ({
+test('the charts can be filtered by range, type and operator, and the amount at risk links to its loans', async ({
   page,
   portal,
 }) => {
@@ -11,7 +11,7 @@ test('the charts of loans filter operators by range, type and operator, and link
   const table = (name: string) => figure(name).getByRole('table')
   const COUNT = 'Transactions Count Breakdown'
 
-  await test.step('the three charts have their titles, with the charts of loans below', async () => {
+  await test.step('the three operator charts have their titles, and the charts of loans are below', async () => {
     await signIn(page, portal, await portal.user({ like: 'ho.maker' }))
     await page.getByRole('link', { name: 'Loan charts', exact: true }).first().click()
     for (const name of ['Transactions Volume Breakdown', COUNT, 'MTO - Onboarding Count', 'Portfolio at risk'])
@@ -19,7 +19,7 @@ test('the charts of loans filter operators by range, type and operator, and link
     await expectAccessible(page, 'loan charts')
   })
 
-  await test.step('range, type and operator filter them, and are in the address', async () => {
+  await test.step('range, type and operator filter the charts, and the address contains these filters', async () => {
     await figure(COUNT).getByRole('button', { name: 'As a table' }).click()
     await expect(table(COUNT).getByRole('row')).toHaveCount(31)
     await page.getByRole('button', { name: '12 Months' }).click()
@@ -31,7 +31,7 @@ test('the charts of loans filter operators by range, type and operator, and link
     await expect(table(COUNT).getByRole('columnheader')).toHaveText(['Month', /KudiPay/])
   })
 
-  await test.step('the amount at risk links to its loans', async () => {
+  await test.step('the amount at risk links to the loans at risk', async () => {
     const late = page.getByRole('link', { name: /More than 90 days past due/ })
     await expect(late).toHaveText(/[1-9]\d*\.\d\d\s%/)
     await late.click()

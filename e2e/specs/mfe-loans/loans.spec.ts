@@ -10,7 +10,7 @@ import { expect, test } from '../../src/test.ts'
 
 const QUEUED = 'Activity Queued Awaiting Authorization.'
 
-test('a loan goes from its borrower to its last payment, and a late one until its arrears are cleared', {
+test('a loan goes from its borrower to its last payment, and a late loan performs again once its arrears are cleared', {
   tag: '@every-run',
 }, async ({ page: maker, openBrowser, portal }) => {
   const checker = await openBrowser()
@@ -61,7 +61,7 @@ test('a loan goes from its borrower to its last payment, and a late one until it
     await authorize('Zikora Bakery')
   })
 
-  await test.step('the loan is paid out by a separate act', async () => {
+  await test.step('the loan is paid out by a separate request', async () => {
     await goWithin(maker, '/loans?search=Zikora')
     await maker.getByRole('row').filter({ hasText: 'Zikora' }).getByRole('link', { name: 'Schedule' }).click()
     await maker.getByRole('button', { name: 'Disburse' }).click()
@@ -111,7 +111,7 @@ test('a loan goes from its borrower to its last payment, and a late one until it
     await expectAccessible(maker, 'a schedule')
   })
 
-  await test.step('the exported schedule has its row of totals', async () => {
+  await test.step('the exported schedule has a row of totals', async () => {
     await maker.getByRole('button', { name: 'Export' }).click()
     const [file] = await Promise.all([
       maker.waitForEvent('download'),

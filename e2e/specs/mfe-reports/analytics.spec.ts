@@ -2,14 +2,14 @@ import { expectAccessible } from '../../src/accessible.ts'
 import { signIn } from '../../src/sign-in.ts'
 import { expect, test } from '../../src/test.ts'
 
-test('analytics shows a chart and its table, another period, and links from a day to its list', async ({
+test('analytics shows a chart and its table for a chosen period, and a day links to its list', async ({
   page,
   portal,
 }) => {
   const chart = page.getByRole('figure', { name: 'Transactions by creation date' })
   const table = chart.getByRole('table', { name: /Transactions by creation date, Count/ })
 
-  await test.step('the last 30 days are drawn, with the same values as a table', async () => {
+  await test.step('the last 30 days are drawn, and the table has the same values', async () => {
     await signIn(page, portal, await portal.user({ like: 'ho.maker' }))
     await page.getByRole('link', { name: 'Analytics', exact: true }).first().click()
     await expect(page.getByRole('heading', { name: /^Analytics/ })).toBeVisible()
@@ -21,7 +21,7 @@ test('analytics shows a chart and its table, another period, and links from a da
     await expectAccessible(page, 'analytics, as a table')
   })
 
-  await test.step('another period has another address, and other points', async () => {
+  await test.step('another period has another address, and the chart has other points', async () => {
     await page.getByRole('button', { name: 'Today', exact: true }).click()
     await expect(page).toHaveURL(/\/gateway\?period=today$/)
     // A day that has just begun has no transactions yet.

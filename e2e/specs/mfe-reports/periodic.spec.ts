@@ -17,7 +17,7 @@ test('a report is scheduled, authorized, mailed on time, and opened by a recipie
 }) => {
   const recipient = `r${Date.now().toString(36)}@bank.example`
 
-  await test.step('its maker sees the next runs before submitting it', async () => {
+  await test.step('the maker sees the next runs before submitting the schedule', async () => {
     await signIn(page, portal, await portal.user({ like: 'ho.maker' }))
     await page.getByRole('link', { name: 'Report engine' }).first().click()
     await page.getByRole('link', { name: 'List of Periodic Reports' }).first().click()
@@ -40,13 +40,13 @@ test('a report is scheduled, authorized, mailed on time, and opened by a recipie
     await expectNotice(page, 'Activity Queued Awaiting Authorization.')
   })
 
-  await test.step('a checker authorizes it', async () => {
+  await test.step('a checker authorizes the schedule', async () => {
     const checker = await openBrowser()
     await signIn(checker, portal, await portal.user({ like: 'ho.checker' }))
     await authorize(checker, REPORT)
   })
 
-  await test.step('at its time the mail is sent, and the history records it', async () => {
+  await test.step('the mail is sent at the scheduled time, and the history records it', async () => {
     await portal.turnToNextRun(recipient)
     await expect
       .poll(async () => (await portal.mails(recipient)).map(({ subject }) => subject))
@@ -66,7 +66,7 @@ test('a report is scheduled, authorized, mailed on time, and opened by a recipie
     expect(lines.length).toBeGreaterThan(1)
   })
 
-  await test.step('the recipient opens the link with the mailed code, and the history records when', async () => {
+  await test.step('the recipient opens the link with the mailed code, and the history records the time', async () => {
     const visitor = await openBrowser()
     const link = new URL(/https?:\S+shared-report#\S+/.exec((await portal.mails(recipient))[0]?.body ?? '')?.[0] ?? '')
     await visitor.goto(`${portal.url}${link.pathname}${link.hash}`)

@@ -26,7 +26,7 @@ test('the export of a report shows each format’s limit beforehand, and never s
     await dialog.getByRole('button', { name: 'Cancel' }).click()
   })
 
-  await test.step('a truncated export is not saved as a file', async () => {
+  await test.step('an export that breaks off is not saved as a file', async () => {
     let downloads = 0
     page.on('download', () => downloads++)
     await page.route('**/api/portal/report/export', async (route) => {
@@ -43,7 +43,7 @@ test('the export of a report shows each format’s limit beforehand, and never s
     expect(downloads).toBe(1)
   })
 
-  await test.step('the export is in the audit trail', async () => {
+  await test.step('the audit trail contains the export', async () => {
     await goWithin(page, '/audit-trails')
     await expect(page.getByRole('row').filter({ hasText: 'Export' }).first()).toBeVisible()
   })

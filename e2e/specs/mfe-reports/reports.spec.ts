@@ -20,13 +20,13 @@ async function choose(within: Page | Locator, label: string, text: string): Prom
   await expect(box).toHaveValue(text)
 }
 
-test('a report on two tables with equal column names is built with its preview, authorized, run with a value, totalled and exported', {
+test('a report on two tables with equal column names is previewed, authorized, run with a value, totalled and exported', {
   tag: '@every-run',
 }, async ({ page: maker, openBrowser, portal }) => {
   const checker = await openBrowser()
   const panel = maker.getByRole('complementary', { name: 'Add report' })
 
-  await test.step('it is described, and joined by the usual columns', async () => {
+  await test.step('the maker describes the report, and joins its tables by the usual columns', async () => {
     await signIn(maker, portal, await portal.user({ like: 'ho.maker' }), '/report-engine')
     await expectAccessible(maker, 'the reports')
     await maker.getByRole('button', { name: 'Add report' }).click()
@@ -47,7 +47,7 @@ test('a report on two tables with equal column names is built with its preview, 
     await next(panel)
   })
 
-  await test.step('it keeps failed orders, as a parameter of each run, in a few columns', async () => {
+  await test.step('the report keeps only failed orders, by a parameter of each run, and shows a few columns', async () => {
     const row = panel.getByRole('group', { name: 'Condition 1' })
     await choose(row, 'Column name', 'Direct credits · Status')
     await field(row, 'Query type').selectOption({ label: 'is' })
@@ -71,12 +71,12 @@ test('a report on two tables with equal column names is built with its preview, 
     await expect(field(panel, 'Report name')).toHaveValue('')
   })
 
-  await test.step('another person authorizes it', async () => {
+  await test.step('another person authorizes the report', async () => {
     await signIn(checker, portal, await portal.user({ like: 'ho.checker' }))
     await authorize(checker, NAME)
   })
 
-  await test.step('it asks for its parameter, runs and is sorted; its amounts have a total per currency', async () => {
+  await test.step('the report asks for its parameter, runs and is sorted, and its amounts have a total per currency', async () => {
     await goWithin(maker, `/report-engine-single?name=${encodeURIComponent(NAME)}`)
     await expect(maker.getByRole('grid')).toHaveCount(0)
     const status = field(maker, 'Direct credits · Status is')
@@ -93,7 +93,7 @@ test('a report on two tables with equal column names is built with its preview, 
     await expectAccessible(maker, 'a report that ran')
   })
 
-  await test.step('every format is read by an independent reader: the same rows, equal column names kept apart', async () => {
+  await test.step('an independent reader finds the same rows in every format, with equal column names kept apart', async () => {
     const csv = csvRows(await takeReport(maker, NAME, 'csv'))
     const sheet = sheetRows(await takeReport(maker, NAME, 'xlsx'))
     expect(csv[0]).toEqual(expect.arrayContaining(['Direct credits · Partner name', 'Partners · Partner name']))

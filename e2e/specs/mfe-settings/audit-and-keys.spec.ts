@@ -4,7 +4,7 @@ import { expectNotice } from '../../src/notices.ts'
 import { signIn } from '../../src/sign-in.ts'
 import { expect, test } from '../../src/test.ts'
 
-test('a partner generates a test key, calls the partner API with it, rotates it and ends the previous one early', async ({
+test('a partner generates a test key, calls the partner API with it, rotates the key and ends the previous key early', async ({
   page,
   portal,
   context,
@@ -63,7 +63,7 @@ test('a partner generates a test key, calls the partner API with it, rotates it 
   await expect(page.getByRole('button', { name: 'Copy Secret key' })).toHaveCount(0)
 })
 
-test('the page reports that the browser does not allow copying', async ({ page, portal }) => {
+test('the page says so if the browser does not allow copying', async ({ page, portal }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('denied')) } })
   })
@@ -79,7 +79,7 @@ test('the audit log is filtered by user, module, period and officer, verified ag
   await signIn(page, portal, await portal.user({ like: 'ho.admin' }), '/audit-trails')
   const removal = (filter: string) => page.getByRole('button', { name: `Remove the filter ${filter}` })
 
-  await test.step('filtering to last month’s actions takes one press', async () => {
+  await test.step('one press filters the audit log to last month’s actions', async () => {
     await page.getByRole('button', { name: 'Last month' }).click()
     await expect(page).toHaveURL(/from=\d{4}-\d\d-01&to=/)
     await page.getByRole('button', { name: 'Last month', pressed: true }).click()
@@ -108,7 +108,7 @@ test('the audit log is filtered by user, module, period and officer, verified ag
   expect(file).toContain('Full name')
   expect(file).toContain('ho.maker@bank.example')
 
-  await test.step('the actions on a partner’s officer are found by name', async () => {
+  await test.step('the actions on a partner’s officer are found by the officer’s name', async () => {
     await page.getByRole('button', { name: /^Filter/ }).click()
     await panel.getByRole('combobox', { name: 'Officer’s partner' }).fill('swift')
     await page.getByRole('option', { name: /SWIFTREMIT/ }).click()

@@ -21,7 +21,7 @@ async function authorize(checker: Page, name: string): Promise<void> {
   await checker.keyboard.press('Escape')
 }
 
-test('limits of a partner warn about 0, have an explicit "no limit", are authorized by another person, and edited; settings show their effect first, are pending, then in force', {
+test('a partner’s limits warn about 0, can be "no limit", and are authorized by another person before they are in force', {
   tag: '@every-run',
 }, async ({ page: maker, openBrowser, portal }) => {
   const checker = await openBrowser()
@@ -59,7 +59,7 @@ test('limits of a partner warn about 0, have an explicit "no limit", are authori
     await expect(maker.getByRole('row', { name: /Lumen Pay Europe.*USD.*Pending/ })).toBeVisible()
   })
 
-  await test.step('a second creation is refused at its field', async () => {
+  await test.step('a second set of limits for the same partner is refused at the field', async () => {
     await maker.getByRole('button', { name: 'Add parameter' }).click()
     await field(maker, 'Partner name').fill('lumen')
     await maker.getByRole('option', { name: /LUMENPAY/ }).click()
@@ -75,7 +75,7 @@ test('limits of a partner warn about 0, have an explicit "no limit", are authori
     await maker.getByRole('button', { name: 'Cancel' }).click()
   })
 
-  await test.step('a checker reads "No limit" in words and authorizes', async () => {
+  await test.step('a checker reads "No limit" in words and authorizes the limits', async () => {
     await signIn(checker, portal, await portal.user({ like: 'ho.checker' }), '/checkers-queue?search=lumen')
     await checker
       .getByRole('row', { name: /Lumen Pay Europe · USD/ })
@@ -88,7 +88,7 @@ test('limits of a partner warn about 0, have an explicit "no limit", are authori
     await expectNotice(checker, 'Lumen Pay Europe · USD: authorized.')
   })
 
-  await test.step('partner and currency stay as they are on edit', async () => {
+  await test.step('the partner and the currency of limits cannot be edited', async () => {
     await maker.goto('/parameterization?search=lumen')
     const row = maker.getByRole('row', { name: /Lumen Pay Europe.*USD.*Active.*No limit/ })
     await row.getByRole('button', { name: 'Edit' }).click()
@@ -103,7 +103,7 @@ test('limits of a partner warn about 0, have an explicit "no limit", are authori
     await expectAccessible(maker, 'parameters')
   })
 
-  await test.step('system settings are read-only until Edit, show their effect first, are pending, then in force', async () => {
+  await test.step('system settings are read-only until Edit, show their effect before submission, are pending, and then in force', async () => {
     await goWithin(maker, '/system-settings')
     await expect(maker.getByText('Locked after 5 wrong passwords')).toBeVisible()
     await expect(maker.getByRole('textbox')).toHaveCount(0)
@@ -129,7 +129,7 @@ test('limits of a partner warn about 0, have an explicit "no limit", are authori
     await expect(maker.getByText('Locked after 4 wrong passwords')).toBeVisible()
   })
 
-  await test.step('the transfer rules of a subsidiary are changed row by row, with the effect of the change', async () => {
+  await test.step('the transfer rules of a subsidiary are changed row by row, and each change shows its effect', async () => {
     await maker.getByRole('tab', { name: 'Transfers · Ghana' }).click()
     await expect(maker.getByText('GHC, USD, EUR')).toBeVisible()
     await maker.getByRole('button', { name: 'Edit' }).click()

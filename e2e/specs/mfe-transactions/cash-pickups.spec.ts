@@ -53,7 +53,7 @@ async function typeDocument(keys: ReturnType<typeof keysOf>, validUntil: string)
 /** Returns the business date of a branch in Accra, where the time zone is UTC. */
 const today = () => formatDate(new Date().toISOString().slice(0, 10), { language: 'en', timeZone: 'UTC' })
 
-test('at the counter two tellers race for an order, one is paid using only the keyboard, and the till is closed a note short', {
+test('two tellers race for an order at the counter, one order is paid by keyboard, and a till is closed one note short', {
   tag: '@every-run',
 }, async ({ page: teller, openBrowser, portal }) => {
   test.slow()
@@ -68,7 +68,7 @@ test('at the counter two tellers race for an order, one is paid using only the k
     signIn(teller, portal, person, '/till'),
   ])
 
-  await test.step('a branch sees links to its pickups and to their figures', async () => {
+  await test.step('the head of the branch sees links to the branch’s pickups and to their figures', async () => {
     await expect(head.getByRole('link', { name: 'Cash Pickups', exact: true }).first()).toBeVisible()
     await expect(head.getByRole('link', { name: 'Analytics', exact: true }).first()).toBeVisible()
   })
@@ -85,7 +85,7 @@ test('at the counter two tellers race for an order, one is paid using only the k
     await expectAccessible(teller, 'the tills of a teller')
   })
 
-  await test.step('two tellers race for the order: one gets it, the other sees the holder and the time limit, and gets it after its release', async () => {
+  await test.step('two tellers race for the order: one gets it, the other sees who has it until when, and gets it after its release', async () => {
     const [ours, theirs] = await Promise.all([beginRequest(teller, reference), beginRequest(rival, reference)])
     const desks = [
       { dialog: ours, name: `${person.firstName} Asare` },
@@ -118,7 +118,7 @@ test('at the counter two tellers race for an order, one is paid using only the k
   })
 
   let contractReference = ''
-  await test.step('the head of the branch authorizes it', async () => {
+  await test.step('the head of the branch authorizes the order', async () => {
     contractReference =
       (await teller.getByRole('row').filter({ hasText: 'Zenabu Tetteh' }).textContent())?.match(/CP\w{18}/)?.[0] ?? ''
     const item = await openItem(head, `${contractReference} · 590.00 GHC`)
@@ -127,7 +127,7 @@ test('at the counter two tellers race for an order, one is paid using only the k
     await expectNotice(head, contractReference)
   })
 
-  await test.step('the teller’s additions are screened, and hold it until compliance has seen the reason and passed it', async () => {
+  await test.step('the receiver’s data from the teller is screened, and holds the order until compliance sees the reason and passes it', async () => {
     const row = (page: Page) => page.getByRole('row').filter({ hasText: 'Zenabu Tetteh' })
     await expect(row(teller).getByText('AML gate')).toBeVisible()
     await expect(row(teller).getByRole('button', { name: 'Pay out' })).toHaveCount(0)
@@ -144,7 +144,7 @@ test('at the counter two tellers race for an order, one is paid using only the k
     await expect(row(teller).getByText('Passed', { exact: true })).toBeVisible()
   })
 
-  await test.step('one teller claims it at the counter, and leaving the page releases it', async () => {
+  await test.step('only one teller has the order claimed at the counter, and leaving the page releases the claim', async () => {
     const rowOf = (page: Page) => page.getByRole('row').filter({ hasText: 'Zenabu Tetteh' })
     await rowOf(teller).getByRole('button', { name: 'Pay out' }).press('Enter')
     const dialog = teller.getByRole('dialog', { name: 'Pay out' })
@@ -160,7 +160,7 @@ test('at the counter two tellers race for an order, one is paid using only the k
     await expect(dialog.getByText(/Claimed by you until/)).toBeVisible()
   })
 
-  await test.step('names are compared; an expired document is refused, and the next counter sees that', async () => {
+  await test.step('names are compared, an expired document is refused, and the next counter sees the refusal', async () => {
     const dialog = teller.getByRole('dialog', { name: 'Pay out' })
     const row = teller.getByRole('row').filter({ hasText: 'Zenabu Tetteh' })
     await expect(field(dialog, 'Document')).toBeFocused()
@@ -181,7 +181,7 @@ test('at the counter two tellers race for an order, one is paid using only the k
     await expect(dialog.getByText('A payout of this order was refused before')).toBeVisible()
   })
 
-  await test.step('it is paid using only the keyboard in under a minute, and its receipt printed', async () => {
+  await test.step('the order is paid using only the keyboard in under a minute, and its receipt is printed', async () => {
     const dialog = teller.getByRole('dialog', { name: 'Pay out' })
     await expect(field(dialog, 'Document')).toBeFocused()
     await expect(dialog.getByText('1,000.00 GHC in your till')).toBeVisible()
@@ -226,7 +226,7 @@ test('at the counter two tellers race for an order, one is paid using only the k
     await expectAccessible(teller, 'a paid order beside the list')
   })
 
-  await test.step('the till is counted a note short, which its teller explains and the head decides; the books agree', async () => {
+  await test.step('the till is counted one note short, the teller explains it, the head decides, and the books agree', async () => {
     await goWithin(teller, '/till')
     await teller.getByRole('row').filter({ hasText: 'Asare' }).getByRole('link', { name: 'Day' }).click()
     await expect(teller.getByText('590.00 GHC')).toBeVisible()
@@ -250,7 +250,7 @@ test('at the counter two tellers race for an order, one is paid using only the k
   })
 })
 
-test('an order that its partner did not send is requested at the partner’s address', async ({
+test('an order that its partner did not send is looked up at the partner’s address', async ({
   page: operator,
   openBrowser,
   portal,
@@ -259,7 +259,7 @@ test('an order that its partner did not send is requested at the partner’s add
   const checker = await openBrowser()
   const reference = `SRX1-${randomUUID().slice(0, 8)}`
 
-  await test.step('the partner sets its address, and sees the secret that signs enquiries', async () => {
+  await test.step('the partner sets its address for enquiries, and sees the secret that signs them', async () => {
     await signIn(operator, portal, await portal.user({ like: 'ops@swiftremit.example' }), '/api-keys')
     await operator.getByRole('link', { name: 'Webhook endpoints' }).click()
     const card = operator.getByRole('region', { name: 'Cash pickups by enquiry' })
@@ -278,7 +278,7 @@ test('an order that its partner did not send is requested at the partner’s add
     await authorize(checker, partner.url)
   })
 
-  await test.step('a teller finds an order there that the portal does not have, reserved for the teller', async () => {
+  await test.step('a teller finds at the partner’s address an order that the portal does not have, and the order is reserved', async () => {
     const teller = await openBrowser()
     await signIn(teller, portal, await portal.user({ like: 'branch.teller' }), '/outbound-transactions')
     const dialog = await beginRequest(teller, reference)
@@ -290,7 +290,7 @@ test('an order that its partner did not send is requested at the partner’s add
     await expect(dialog).toBeHidden()
   })
 
-  await test.step('a deleted address is no longer asked', async () => {
+  await test.step('the portal no longer asks an address that was deleted', async () => {
     const card = operator.getByRole('region', { name: 'Cash pickups by enquiry' })
     await card.getByRole('button', { name: 'Delete enquiry address' }).click()
     const question = operator.getByRole('alertdialog', { name: 'Delete enquiry address' })

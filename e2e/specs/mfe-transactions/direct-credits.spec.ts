@@ -27,7 +27,7 @@ const SENT_BACK = {
 
 const rowOf = (page: Page) => page.getByRole('row').filter({ hasText: 'Adaeze Okafor' })
 
-test('a partner’s system gets a key, orders, receives signed events and reads its statement, and a held order is failed for internal reasons', {
+test('a partner’s system gets a key, sends orders, receives signed events and reads its statement; a held order is failed', {
   tag: '@every-run',
 }, async ({ page: compliance, openBrowser, portal }) => {
   test.slow()
@@ -37,7 +37,7 @@ test('a partner’s system gets a key, orders, receives signed events and reads 
   const [posted, held, back] = [`E2E-${randomUUID()}`, `E2E-${randomUUID()}`, `E2E-${randomUUID()}`]
   let secretKey = ''
 
-  await test.step('a partner requests a live key, and reveals it once the bank has authorized it', async () => {
+  await test.step('a partner requests a live key, and reveals the key once the bank has authorized it', async () => {
     await signIn(operator, portal, await portal.user({ like: 'ops@kudipay.example' }), '/api-keys')
     await operator.getByRole('button', { name: 'Generate Keys' }).click()
     await expect(operator.getByText('A live key awaits authorization')).toBeVisible()
@@ -49,7 +49,7 @@ test('a partner’s system gets a key, orders, receives signed events and reads 
     await operator.getByRole('button', { name: 'Copy Secret key' }).click()
   })
 
-  await test.step('it sets its system’s endpoint, and sees the signing secret once', async () => {
+  await test.step('the partner sets its system’s endpoint, and sees the signing secret once', async () => {
     await operator.getByRole('link', { name: 'Webhook endpoints' }).click()
     await operator.getByRole('button', { name: 'Add endpoint' }).click()
     const dialog = operator.getByRole('dialog', { name: 'Add endpoint for live events' })
@@ -67,7 +67,7 @@ test('a partner’s system gets a key, orders, receives signed events and reads 
     await expect(operator.getByRole('button', { name: `Send test event to ${system.url}` })).toBeVisible()
   })
 
-  await test.step('the order appears in the open list automatically, and becomes posted in place', async () => {
+  await test.step('the order appears in the open list automatically, and its row changes to posted', async () => {
     await signIn(compliance, portal, await portal.user({ like: 'ho.compliance' }))
     await compliance.getByRole('link', { name: 'Direct Credits', exact: true }).click()
     await expect(compliance.getByRole('heading', { name: /^Direct credits/ })).toBeVisible()
@@ -79,7 +79,7 @@ test('a partner’s system gets a key, orders, receives signed events and reads 
     await expect(rowOf(compliance).getByText('Posted', { exact: true })).toBeVisible()
   })
 
-  await test.step('its partner’s system received the events in order, verified by a library', async () => {
+  await test.step('the partner’s system received the events in order, and a library verified their signatures', async () => {
     await expect.poll(() => system.statesOf(posted)).toEqual(['PENDING', 'POSTED'])
     await operator.getByRole('button', { name: /^Deliveries to/ }).click()
     const told = operator.getByRole('list', { name: 'Deliveries', exact: true }).getByRole('listitem')
@@ -87,7 +87,7 @@ test('a partner’s system gets a key, orders, receives signed events and reads 
     await expectAccessible(operator, 'what was told to an endpoint')
   })
 
-  await test.step('the request is in the partner’s log, and the charge on its statement', async () => {
+  await test.step('the partner’s log contains the request, and its statement the charge', async () => {
     await operator.getByRole('link', { name: 'Requests', exact: true }).click()
     const row = operator.getByRole('row').filter({ hasText: '/partner/v1/direct-credits' })
     await row.getByRole('button', { name: 'View' }).click()
@@ -101,7 +101,7 @@ test('a partner’s system gets a key, orders, receives signed events and reads 
     ).toBeVisible()
   })
 
-  await test.step('the timeline explains its state, and links to its posting', async () => {
+  await test.step('the order’s timeline explains its state, and links to its posting', async () => {
     await rowOf(compliance).getByRole('button', { name: 'Review' }).click()
     const panel = compliance.getByRole('complementary', { name: /^Review · DC/ })
     await expectAccessible(compliance, 'a direct credit beside the list')
@@ -115,7 +115,7 @@ test('a partner’s system gets a key, orders, receives signed events and reads 
     await expect(compliance.getByRole('table', { name: 'Entries of the posting' })).toBeVisible()
   })
 
-  await test.step('an order with a wrong rate is held, and looks pending to its partner', async () => {
+  await test.step('an order with a wrong rate is held, but its partner sees it as pending', async () => {
     await goWithin(operator, `/inbound-transactions?search=${held}`)
     await goWithin(compliance, `/inbound-transactions?search=${held}`)
     await sendOrder(portal, secretKey, { transactionReference: held, transactionRate: '1680' })
@@ -124,7 +124,7 @@ test('a partner’s system gets a key, orders, receives signed events and reads 
     await expectAccessible(operator, 'the direct credits of a partner')
   })
 
-  await test.step('compliance sees the reason, and fails it with a reason', async () => {
+  await test.step('compliance sees why the order is held, and fails it with a reason', async () => {
     await rowOf(compliance).getByRole('button', { name: 'Review' }).click()
     await compliance.getByRole('tab', { name: 'Screening Logs' }).click()
     await expect(compliance.getByText('Exchange rate: 1680')).toBeVisible()
@@ -140,7 +140,7 @@ test('a partner’s system gets a key, orders, receives signed events and reads 
     await expect(compliance.getByText(`“${REASON}”`)).toBeVisible()
   })
 
-  await test.step('its partner sees the failure without a reload and without the reason', async () => {
+  await test.step('the partner sees the failure without a reload, but not the reason', async () => {
     await expect(rowOf(operator).getByText('Failed', { exact: true })).toBeVisible()
     await rowOf(operator).getByRole('button', { name: 'Review' }).click()
     const panel = operator.getByRole('complementary', { name: /^Review · DC/ })
@@ -152,7 +152,7 @@ test('a partner’s system gets a key, orders, receives signed events and reads 
     await expect(panel.getByText(/AML/)).toHaveCount(0)
   })
 
-  await test.step('an order whose money the bank returned is recalled, returned by two people, and reported to its partner', async () => {
+  await test.step('an order whose money came back is recalled, two people return the money, and the partner is notified', async () => {
     const maker = await openBrowser()
     await goWithin(operator, `/inbound-transactions?search=${back}`)
     await sendOrder(portal, secretKey, { transactionReference: back, ...SENT_BACK })

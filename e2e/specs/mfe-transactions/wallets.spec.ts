@@ -22,7 +22,7 @@ test('two people fund a wallet, a used reference is refused, and the partner see
     await maker.getByRole('button', { name: 'Submit' }).click()
   }
 
-  await test.step('the maker funds a wallet, and gets a link to their own queue', async () => {
+  await test.step('the maker funds a wallet, and gets a link to the maker’s own queue', async () => {
     // The maker signs in by hand, because refused input is encrypted with a key from a real sign-in.
     await signInByHand(maker, portal, await portal.user({ like: 'ho.maker' }))
     await maker.getByRole('link', { name: 'Wallets', exact: true }).click()
@@ -37,7 +37,7 @@ test('two people fund a wallet, a used reference is refused, and the partner see
     await expectNotice(maker, 'Activity Queued Awaiting Authorization.')
   })
 
-  await test.step('a second one with the same reference is refused at its field', async () => {
+  await test.step('a second funding request with the same reference is refused at the field', async () => {
     await maker.getByRole('link', { name: 'Wallets', exact: true }).click()
     await expect(maker.getByRole('heading', { name: /^Wallets/ })).toBeVisible()
     await maker.getByRole('searchbox').fill(name)
@@ -48,7 +48,7 @@ test('two people fund a wallet, a used reference is refused, and the partner see
     await expect(maker).toHaveURL(/\/wallet-transactions/)
   })
 
-  await test.step('a checker sees the available balance before and after, and authorizes', async () => {
+  await test.step('a checker sees the available balance before and after the funding, and authorizes it', async () => {
     const checker = await openBrowser()
     await signIn(checker, portal, await portal.user({ like: 'ho.checker' }))
     await goWithin(checker, `/checkers-queue?search=${reference}`)
@@ -64,7 +64,7 @@ test('two people fund a wallet, a used reference is refused, and the partner see
     await expectNotice(checker, ': authorized')
   })
 
-  await test.step('the partner reads it in its own statement, without actions', async () => {
+  await test.step('the partner sees the funding in the partner’s own statement, without actions', async () => {
     const partner = await openBrowser()
     await signIn(partner, portal, await portal.user({ like: 'ops@swiftremit.example' }))
     await partner.getByRole('link', { name: 'Wallets', exact: true }).click()

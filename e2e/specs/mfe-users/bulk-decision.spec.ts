@@ -17,7 +17,11 @@ async function addUser(page: Page, username: string, lastName: string) {
   await expectNotice(page, 'Activity Queued Awaiting Authorization.')
 }
 
-test('a checker decides selected items together and sees each result', async ({ page: maker, openBrowser, portal }) => {
+test('a checker decides several selected items together and sees the result of each', async ({
+  page: maker,
+  openBrowser,
+  portal,
+}) => {
   const [first, second] = [await openBrowser(), await openBrowser()]
   const user = await portal.user({ like: 'ho.maker' })
   for (const name of ['Alpha', 'Charlie'])
@@ -25,7 +29,7 @@ test('a checker decides selected items together and sees each result', async ({ 
   await signIn(maker, portal, user, '/users?panel=create')
   await addUser(maker, 'bulk.bravo', 'BulkBravo')
 
-  await test.step('the filters are in the address', async () => {
+  await test.step('the address contains the filters', async () => {
     await signIn(first, portal, await portal.user({ like: 'ho.checker' }), '/checkers-queue')
     await first.getByRole('button', { name: 'Filter', exact: true }).click()
     await field(first.getByRole('dialog', { name: 'Filter' }), 'Type').selectOption({ label: 'Users' })
@@ -52,7 +56,7 @@ test('a checker decides selected items together and sees each result', async ({ 
     await expectNotice(second, 'Quentin BulkBravo: rejected.')
   })
 
-  await test.step('the other items succeed, and that one is refused with its reason', async () => {
+  await test.step('the other items succeed, and the item that was already decided is refused with its reason', async () => {
     await first.getByRole('button', { name: 'Authorize 3 requests' }).click()
     const ask = first.getByRole('dialog', { name: 'Authorize 3 requests?' })
     await expect(ask.getByRole('button', { name: 'Authorize 3 requests' })).toBeDisabled()
@@ -80,7 +84,7 @@ test('a checker decides selected items together and sees each result', async ({ 
     await outcome.getByRole('button', { name: 'Close' }).last().click()
   })
 
-  await test.step('the maker reads why, edits it and submits it again', async () => {
+  await test.step('the maker reads why the item was rejected, edits it and submits it again', async () => {
     await goWithin(maker, '/makers-queue?search=bulkbravo')
     await maker
       .getByRole('row', { name: /BulkBravo.*Rejected/ })

@@ -37,7 +37,7 @@ test('a maker’s new user, authorized by a checker, signs in with the mailed pa
     await maker.getByRole('button', { name: 'Submit' }).click()
   })
 
-  await test.step('the maker sees that it is pending, and finds it in My Queues', async () => {
+  await test.step('the maker sees that the new user is pending, and finds the request in My Queues', async () => {
     await maker.getByRole('link', { name: 'See it in my queue' }).click()
     await expectNotice(maker, 'Activity Queued Awaiting Authorization.')
     await expect(maker.getByRole('heading', { name: 'My requests' })).toBeVisible()

@@ -21,12 +21,12 @@ const file = (name: string, buffer: Buffer = PICTURE) => ({ name, mimeType: 'ima
 const upload = (page: Page, name: 'officerPassportURL' | 'officerSignatureURL') => page.locator(`input[name=${name}]`)
 const tile = (page: Page, name: string) => page.getByRole('link', { name: new RegExp(`^${name}`) })
 
-test('an officer is reminded at sign-in, submits their own documents, a checker sees and authorizes them, and the tiles show it', async ({
+test('an officer is reminded at sign-in and submits documents, a checker authorizes them, and the tiles count them', async ({
   page,
   openBrowser,
   portal,
 }) => {
-  await test.step('the reminder leads to their own profile, once', async () => {
+  await test.step('the reminder appears once and leads to the officer’s own profile', async () => {
     await page.goto('/api-keys')
     await enterPassword(page, OFFICER.username, DEMO_PASSWORD)
     await expect(page).toHaveURL(/\/onboarding\/officer-profile$/)
@@ -40,7 +40,7 @@ test('an officer is reminded at sign-in, submits their own documents, a checker 
     await expect(page.getByText(REMINDER)).toHaveCount(0)
   })
 
-  await test.step('a file that is not a picture is refused at its field, pictures are shown and submitted', async () => {
+  await test.step('a file that is not a picture is refused at its field, and pictures are shown and submitted', async () => {
     await goWithin(page, '/onboarding/officer-profile')
     await expect(page.getByRole('form', { name: 'Your officer profile' })).toBeVisible()
     await expectAccessible(page, 'own officer profile')
@@ -72,7 +72,7 @@ test('an officer is reminded at sign-in, submits their own documents, a checker 
     await expectNotice(checker, 'Daniel Whitfield · KudiPay International: authorized.')
   })
 
-  await test.step('the tiles show it and link to the documents', async () => {
+  await test.step('the tiles count the documents and link to them', async () => {
     await goWithin(page, '/personal-profile')
     await expect(tile(page, 'Documents')).toContainText('100%')
     await expect(tile(page, 'Officers')).toContainText('100%')
@@ -133,7 +133,7 @@ test('staff record a partner’s organisation and a new officer from the partner
   await line.getByRole('button', { name: 'View Élise Vandenberghe' }).click()
   await expect(page.getByRole('img', { name: 'Passport photograph of Élise Vandenberghe' }).last()).toBeVisible()
 
-  await test.step('rejected details are resubmitted as proposed, with emptied fields too', async () => {
+  await test.step('rejected details are resubmitted as the maker proposed them, including emptied fields', async () => {
     const checker = await openBrowser()
     await signIn(checker, portal, await portal.user({ like: 'ho.checker' }))
     const dialog = await openItem(checker, 'Lumen Pay Europe')

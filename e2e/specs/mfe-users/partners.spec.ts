@@ -46,7 +46,7 @@ async function firstSignIn(page: Page, portal: Portal, email: string) {
 
 const expectQueued = (page: Page) => expectNotice(page, 'Activity Queued Awaiting Authorization.')
 
-test('a partner is added with its users, its limits and its live key, each authorized by another person; its own staff sees only its own people and keys', async ({
+test('a partner gets its users, its limits and its live key, each authorized by another person; its staff sees only its data', async ({
   page: maker,
   openBrowser,
   portal,
@@ -56,7 +56,7 @@ test('a partner is added with its users, its limits and its live key, each autho
   const [checker, newcomer, auditor] = [await openBrowser(), await openBrowser(), await openBrowser()]
   await signIn(checker, portal, await portal.user({ like: 'ho.checker' }))
 
-  await test.step('the maker sees the missing fields, fills them in and submits', async () => {
+  await test.step('the maker sees which fields are missing, fills them in and submits the partner', async () => {
     await signIn(maker, portal, await portal.user({ like: 'ho.maker' }))
     await maker.getByRole('link', { name: 'Partners', exact: true }).click()
     await maker.getByRole('button', { name: 'Add partner' }).click()
@@ -88,7 +88,7 @@ test('a partner is added with its users, its limits and its live key, each autho
     await expectNotice(checker, 'Palmline Transfers: authorized.')
   })
 
-  await test.step('the partner’s row leads to its users, where the maker adds another, whom the checker authorizes', async () => {
+  await test.step('the partner’s row leads to its users, where the maker adds another user, whom the checker authorizes', async () => {
     await goWithin(maker, '/partners?search=palmline')
     await maker
       .getByRole('row', { name: /PALMLINE/ })
@@ -107,7 +107,7 @@ test('a partner is added with its users, its limits and its live key, each autho
     await portal.authorize(SECOND.name)
   })
 
-  await test.step('its limits are set and authorized', async () => {
+  await test.step('the partner’s limits are set and authorized', async () => {
     await goWithin(maker, '/parameterization?panel=create')
     await field(maker, 'Partner name').fill('palmline')
     await maker.getByRole('option', { name: /PALMLINE/ }).click()
@@ -134,7 +134,7 @@ test('a partner is added with its users, its limits and its live key, each autho
     await expect(maker.getByRole('row', { name: /Palmline Transfers.*USD.*Active/ })).toBeVisible()
   })
 
-  await test.step('the first user changes the mailed password, needs no hard token, and can only read their own people', async () => {
+  await test.step('the partner’s first user changes the mailed password, needs no hard token, and reads only the partner’s people', async () => {
     await firstSignIn(newcomer, portal, PARTNER.email)
     await newcomer
       .getByRole('main')
@@ -159,7 +159,7 @@ test('a partner is added with its users, its limits and its live key, each autho
     await expect(maker.getByRole('heading', { name: /^Users of all partners/ })).toBeVisible()
   })
 
-  await test.step('the user requests a live key, which the bank rejects, and authorizes at the second request', async () => {
+  await test.step('the user requests a live key; the bank rejects the first request and authorizes the second', async () => {
     await newcomer.getByRole('navigation').getByRole('link', { name: 'Sandbox', exact: true }).click()
     await expect(newcomer.getByText('No API configuration found for live mode... please generate one')).toBeVisible()
     await newcomer.getByRole('button', { name: 'Generate Keys' }).click()
@@ -181,7 +181,7 @@ test('a partner is added with its users, its limits and its live key, each autho
     await expect(maker.getByRole('button', { name: 'Reveal' })).toHaveCount(0)
   })
 
-  const secret = await test.step('the user reveals it once', async () => {
+  const secret = await test.step('the user reveals the live key once', async () => {
     await newcomer.reload()
     await newcomer.getByRole('button', { name: 'Reveal' }).click()
     await expect(newcomer.getByText('Copy the secret key now')).toBeVisible()
@@ -193,7 +193,7 @@ test('a partner is added with its users, its limits and its live key, each autho
     return shown
   })
 
-  await test.step('the key identifies the partner’s systems', async () => {
+  await test.step('the key identifies the partner to the partner API', async () => {
     const whoami = (key: string) =>
       request.get(`${portal.url}/partner/v1/whoami`, { headers: { authorization: `Bearer ${key}` } })
     const answer = await whoami(secret)
@@ -203,7 +203,7 @@ test('a partner is added with its users, its limits and its live key, each autho
     await expect(newcomer.getByText('Last used')).toBeVisible()
   })
 
-  await test.step('the trail shows who did what to the partner and its key, never the secret, and verifies', async () => {
+  await test.step('the audit trail verifies, shows who did what to the partner and its key, and never contains the secret', async () => {
     await signIn(
       auditor,
       portal,

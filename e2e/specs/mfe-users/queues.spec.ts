@@ -17,7 +17,7 @@ async function openItem(page: Page, name: string) {
 
 const search = (name: string) => encodeURIComponent(name.slice(-8))
 
-test('a pending change is rejected with a reason, withdrawn, decided once by two checkers, or becomes stale', {
+test('a pending change is rejected with a reason, withdrawn, decided once although two checkers try, or becomes stale', {
   tag: '@every-run',
 }, async ({ page: checker, openBrowser, portal }) => {
   const [maker, second] = [await openBrowser(), await openBrowser()]
@@ -26,7 +26,7 @@ test('a pending change is rejected with a reason, withdrawn, decided once by two
   const submitted = () => portal.submitUser(makerUser.username, { firstName: 'Uche', lastName: lastName() })
   await signIn(checker, portal, await portal.user({ like: 'ho.checker' }), '/checkers-queue')
 
-  await test.step('a rejection needs a reason: the dialog stays open without one, and the maker reads it afterwards', async () => {
+  await test.step('a rejection needs a reason: the dialog stays open without a reason, and the maker reads it afterwards', async () => {
     const name = await submitted()
     await goWithin(checker, `/checkers-queue?search=${search(name)}`)
     const dialog = await openItem(checker, name)
@@ -50,7 +50,7 @@ test('a pending change is rejected with a reason, withdrawn, decided once by two
     await expect(await openItem(maker, name)).toContainText('Wrong branch')
   })
 
-  await test.step('a maker withdraws a change, and sees no buttons to decide it', async () => {
+  await test.step('a maker can withdraw a change, but sees no buttons to decide it', async () => {
     const name = await submitted()
     await goWithin(maker, `/makers-queue?search=${search(name)}`)
     const dialog = await openItem(maker, name)
@@ -62,7 +62,7 @@ test('a pending change is rejected with a reason, withdrawn, decided once by two
     await expect(maker.getByRole('row', { name })).toContainText('Rejected')
   })
 
-  await test.step('if two checkers decide at once, one succeeds and the other sees that', async () => {
+  await test.step('if two checkers decide at once, one succeeds and the other sees that the change is already decided', async () => {
     const name = await submitted()
     await signIn(second, portal, await portal.user({ like: 'ho.checker' }), '/checkers-queue')
     const tabs = [checker, second]
@@ -93,7 +93,7 @@ test('a pending change is rejected with a reason, withdrawn, decided once by two
   const target = await portal.user({ like: 'branch.teller', lastName: lastName() })
   const edit = `${target.firstName} ${target.lastName}`
 
-  await test.step('an edit shows before and after and marks its user as pending until it is decided', async () => {
+  await test.step('an edit shows the values before and after, and its user is marked as pending until the edit is decided', async () => {
     await goWithin(maker, `/users?search=${search(target.lastName)}`)
     await maker.getByRole('row', { name: target.lastName }).getByRole('button', { name: 'Edit' }).click()
     await field(maker, 'Sol ID').fill('777')

@@ -12,7 +12,7 @@ const upload = async (page: Page, name: string, content: string) => {
   await page.getByRole('button', { name: 'Check the file' }).click()
 }
 
-test('a table is uploaded from a file, previewed, authorized, and never replaced', async ({
+test('a reference table is uploaded from a file, previewed, authorized, and cannot be replaced', async ({
   page: maker,
   openBrowser,
   portal,
@@ -32,7 +32,7 @@ test('a table is uploaded from a file, previewed, authorized, and never replaced
     await expect(maker.getByRole('row', { name: new RegExp(`${name}.*Pending`) })).toBeVisible()
   })
 
-  await test.step('a checker reads the rows and authorizes', async () => {
+  await test.step('a checker reads the rows and authorizes the table', async () => {
     const checker = await openBrowser()
     await signIn(checker, portal, await portal.user({ like: 'ho.checker' }), `/checkers-queue?search=${name}`)
     await checker.getByRole('row', { name }).getByRole('button', { name: 'Review' }).click()
@@ -46,7 +46,7 @@ test('a table is uploaded from a file, previewed, authorized, and never replaced
     await expectNotice(checker, `${name}: authorized.`)
   })
 
-  await test.step('the table can be read, and its name is taken', async () => {
+  await test.step('the table can be read, and no second table can have its name', async () => {
     await goWithin(maker, `/reference-tables?table=${name}`)
     await expect(maker.getByRole('gridcell', { name: 'First, Bank' })).toBeVisible()
     await expectAccessible(maker, 'the rows of a table')

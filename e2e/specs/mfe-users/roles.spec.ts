@@ -5,7 +5,7 @@ import { expectNotice } from '../../src/notices.ts'
 import { signIn } from '../../src/sign-in.ts'
 import { expect, test } from '../../src/test.ts'
 
-test('a role is built on the matrix and authorized; reducing it while its holder is signed in ends that session at once', async ({
+test('a role is built on the matrix and authorized, and removing its privileges ends the open sessions of its users at once', async ({
   page: maker,
   openBrowser,
   portal,
@@ -13,7 +13,7 @@ test('a role is built on the matrix and authorized; reducing it while its holder
   const [checker, holder] = [await openBrowser(), await openBrowser()]
   let holderUser: Awaited<ReturnType<typeof portal.user>>
 
-  await test.step('without a privilege no request is sent', async () => {
+  await test.step('a role without a privilege sends no request', async () => {
     await signIn(maker, portal, await portal.user({ like: 'ho.maker' }))
     await maker.getByRole('link', { name: 'Roles', exact: true }).click()
     await maker.getByRole('link', { name: 'Add role' }).click()
@@ -27,7 +27,7 @@ test('a role is built on the matrix and authorized; reducing it while its holder
     await alert.getByRole('button', { name: 'OK' }).click()
   })
 
-  await test.step('a row and a column are selected at once, and the role is queued', async () => {
+  await test.step('one press selects a whole row or column of the matrix, and the role is queued', async () => {
     await maker.getByRole('checkbox', { name: 'Users: all' }).check()
     await maker.getByRole('checkbox', { name: 'Read: every module' }).check()
     await expect(maker.getByText('16 of 60 selected')).toBeVisible()
@@ -40,7 +40,7 @@ test('a role is built on the matrix and authorized; reducing it while its holder
     await expect(maker.getByRole('row', { name: /VAULT KEEPER.*1,500\.00.*Pending/ })).toBeVisible()
   })
 
-  await test.step('a checker sees its privileges and authorizes it', async () => {
+  await test.step('a checker sees the role’s privileges and authorizes it', async () => {
     await signIn(checker, portal, await portal.user({ like: 'ho.checker' }), '/checkers-queue?search=vault')
     await checker
       .getByRole('row', { name: /VAULT KEEPER/ })
@@ -55,7 +55,7 @@ test('a role is built on the matrix and authorized; reducing it while its holder
 
   const edit = maker.getByRole('row', { name: /VAULT KEEPER/ }).getByRole('link', { name: 'Edit' })
 
-  await test.step('a user gets the role and works with it', async () => {
+  await test.step('a user gets the role and can work with it', async () => {
     await goWithin(maker, '/roles?search=vault')
     const roleId = new URL((await edit.getAttribute('href')) ?? '', portal.url).searchParams.get('roleId') ?? ''
     holderUser = await portal.user({ like: 'branch.teller', roleId })
@@ -63,7 +63,7 @@ test('a role is built on the matrix and authorized; reducing it while its holder
     await expect(holder.getByRole('button', { name: 'Add user' })).toBeVisible()
   })
 
-  await test.step('the maker removes privileges, and the checker sees which', async () => {
+  await test.step('the maker removes privileges, and the checker sees which privileges are removed', async () => {
     await edit.click()
     await expect(maker.getByRole('heading', { name: 'Edit VAULT KEEPER' })).toBeVisible()
     for (const type of ['Create', 'Update'])
@@ -79,7 +79,7 @@ test('a role is built on the matrix and authorized; reducing it while its holder
     await expectNotice(checker, 'VAULT KEEPER: authorized.')
   })
 
-  await test.step('the holder’s open session ends with the next step, and the next one has the remaining privileges', async () => {
+  await test.step('the user’s open session ends at the next step, and the next session has only the remaining privileges', async () => {
     await holder.getByRole('button', { name: 'Add user' }).click()
     await field(holder, 'Email or username').fill('chidinma.eze')
     await holder.getByRole('button', { name: 'Continue' }).click()
@@ -92,7 +92,10 @@ test('a role is built on the matrix and authorized; reducing it while its holder
   })
 })
 
-test('the list of roles shows all its columns in a window of 1440, with complete dates', async ({ page, portal }) => {
+test('the list of roles shows all its columns, with complete dates, in a window 1440 pixels wide', async ({
+  page,
+  portal,
+}) => {
   await signIn(page, portal, await portal.user({ like: 'ho.admin' }), '/roles')
   const grid = page.getByRole('grid')
   await expect(grid.getByRole('columnheader', { name: 'Created' })).toBeInViewport({ ratio: 1 })

@@ -29,7 +29,7 @@ function staffFile(): Buffer {
 const choose = (page: Page, name: string, buffer: Buffer) =>
   page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
 
-test('of 200 users with 7 invalid rows the valid ones are queued as one item, the invalid ones reported and kept, and one decision creates them', async ({
+test('an upload of 200 users with 7 invalid rows queues the valid rows as one item, and reports and keeps the invalid rows', async ({
   page: maker,
   openBrowser,
   portal,
@@ -37,7 +37,7 @@ test('of 200 users with 7 invalid rows the valid ones are queued as one item, th
   await signIn(maker, portal, await portal.user({ like: 'ho.maker' }), '/users')
   const dialog = maker.getByRole('dialog', { name: 'Upload User' })
 
-  await test.step('the button on the list of users leads to the upload', async () => {
+  await test.step('the button on the list of users leads to the upload page', async () => {
     await maker.getByRole('link', { name: 'Upload User', exact: true }).click()
     await expect(dialog.getByRole('button', { name: 'Check the file' })).toBeVisible()
     await expectAccessible(maker, 'the choice of a file')
@@ -51,7 +51,7 @@ test('of 200 users with 7 invalid rows the valid ones are queued as one item, th
     await maker.getByRole('button', { name: 'Close' }).last().click()
   })
 
-  await test.step('a workbook that would unpack to 50 MB is refused in time', async () => {
+  await test.step('a workbook that would unpack to 50 MB is refused quickly', async () => {
     await maker.getByRole('button', { name: 'Upload User' }).first().click()
     await choose(maker, 'staff.xlsx', zipBomb(50_000_000))
     await dialog.getByRole('button', { name: 'Check the file' }).click()
@@ -77,7 +77,7 @@ test('of 200 users with 7 invalid rows the valid ones are queued as one item, th
     await expectAccessible(maker, 'the preview')
   })
 
-  await test.step('all or nothing sends no rows while one is invalid', async () => {
+  await test.step('with "all or nothing" no rows are sent while one row is invalid', async () => {
     await dialog.getByLabel('All or nothing').check()
     await expect(dialog.getByRole('button', { name: 'Submit users: 193' })).toBeDisabled()
     await dialog.getByLabel('All or nothing').uncheck()
@@ -91,7 +91,7 @@ test('of 200 users with 7 invalid rows the valid ones are queued as one item, th
     await expect(dialog.getByRole('row', { name: /^.*2 Awaiting authorization Amina/ }).first()).toBeVisible()
   })
 
-  await test.step('the failed rows are offered as a file to correct', async () => {
+  await test.step('the failed rows can be downloaded as a file to correct', async () => {
     await dialog.getByRole('button', { name: 'Download failed rows' }).click()
     const [download] = await Promise.all([
       maker.waitForEvent('download'),
@@ -107,7 +107,7 @@ test('of 200 users with 7 invalid rows the valid ones are queued as one item, th
     await expect(maker.getByRole('button', { name: 'Pending 193' })).toBeVisible()
   })
 
-  await test.step('a checker sees all of them and authorizes them by one decision', async () => {
+  await test.step('a checker sees all uploaded users and authorizes them by one decision', async () => {
     const checker = await openBrowser()
     await signIn(checker, portal, await portal.user({ like: 'ho.checker' }), '/checkers-queue?search=NEW_STAFF')
     await checker
@@ -122,7 +122,7 @@ test('of 200 users with 7 invalid rows the valid ones are queued as one item, th
     await expectNotice(checker, 'NEW_STAFF_JUNE: authorized.')
   })
 
-  await test.step('the maker finds them active', async () => {
+  await test.step('the maker sees the uploaded users as active', async () => {
     await maker.reload()
     await expect(maker.getByRole('button', { name: 'Active 193' })).toBeVisible()
   })

@@ -94,7 +94,7 @@ const everythingIn = (page: Page) =>
     return JSON.stringify([local, { ...sessionStorage }, databases, history.state, location.href, drawn, fields])
   })
 
-test('a half-filled form is restored for its maker after another person ended the session, and can be completed', async ({
+test('a half-filled form is restored for its maker after an administrator ended the session, and can be completed', async ({
   page: maker,
   openBrowser,
   portal,
@@ -129,7 +129,7 @@ test('a half-filled form is restored for its maker after another person ended th
   await expect(maker.getByText(RESTORED)).toHaveCount(0)
 })
 
-test('another user of that tab, and any hostile module, cannot read the work, and afterwards neither can its maker; an explicit sign-out keeps no work', {
+test('neither another user of that tab nor a hostile module can read unsent work, and an explicit sign-out deletes it', {
   tag: '@every-run',
 }, async ({ page, portal }) => {
   test.setTimeout(240_000)
@@ -178,7 +178,10 @@ test('another user of that tab, and any hostile module, cannot read the work, an
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
-test('another user’s change wins; the rest of the work is restored', async ({ page: maker, portal }) => {
+test('if another user changed the record, that change stays, and the rest of the unsent work is restored', async ({
+  page: maker,
+  portal,
+}) => {
   test.setTimeout(240_000)
   const [user, edited] = [await portal.user({ like: 'ho.maker' }), await portal.user({ like: 'branch.teller' })]
   await signIn(maker, portal, user, `/users?panel=edit&id=${edited.userId}`)
@@ -196,7 +199,7 @@ test('another user’s change wins; the rest of the work is restored', async ({ 
   await expect(field(maker, 'User type')).toHaveValue('BRANCH')
 })
 
-test('a reload keeps the input of a new partner, readable only by its session, until it is sent or left', async ({
+test('a reload keeps the input of a new partner, readable only by the same session, until it is sent or left', async ({
   page,
   portal,
 }) => {

@@ -20,7 +20,7 @@ async function openUsers(page: Page) {
 }
 const firstEmail = (page: Page) => page.getByRole('gridcell').filter({ hasText: '@' }).first()
 
-test('a list’s state is saved under a name, on every computer of its user and for no other user', async ({
+test('the state of a list is saved under a name, for its user on every computer and for no other user', async ({
   page,
   openBrowser,
   portal,
@@ -47,7 +47,7 @@ test('a list’s state is saved under a name, on every computer of its user and 
     await expectNotice(page, 'View “Pending by address” saved.')
   })
 
-  await test.step('after a reload it is the current view', async () => {
+  await test.step('after a reload the saved view is the current view', async () => {
     await page.reload()
     await expect(page.getByRole('button', { name: 'View: Pending by address', exact: true })).toBeVisible()
     await expect(page.getByRole('columnheader', { name: 'Email' })).toHaveAttribute('aria-sort', 'descending')
@@ -57,7 +57,7 @@ test('a list’s state is saved under a name, on every computer of its user and 
   const wanted = await firstEmail(page).textContent()
   const other = await openBrowser()
 
-  await test.step('another browser has it too', async () => {
+  await test.step('another browser of the same user has the saved view too', async () => {
     await signIn(other, portal, maker, '/users')
     await expect(other.getByRole('columnheader', { name: 'Role' })).toBeVisible()
     await press(other, 'Views', 'Pending by address')
@@ -66,7 +66,7 @@ test('a list’s state is saved under a name, on every computer of its user and 
     await expect(firstEmail(other)).toHaveText(wanted ?? '')
   })
 
-  await test.step('another user does not have it', async () => {
+  await test.step('another user does not have the saved view', async () => {
     const outsider = await openBrowser()
     await signIn(outsider, portal, await portal.user({ like: 'ho.maker' }), '/users')
     await outsider.getByRole('button', { name: 'Views', exact: true }).click()
@@ -76,7 +76,7 @@ test('a list’s state is saved under a name, on every computer of its user and 
     await expect(outsider.getByRole('button', { name: 'Views', exact: true })).toBeVisible()
   })
 
-  await test.step('a changed view says so, and saves the change on request', async () => {
+  await test.step('a changed view is marked as changed, and the change is saved on request', async () => {
     await openUsers(other)
     await press(other, 'Views', 'Pending by address')
     await expect(other.getByRole('button', { name: 'View: Pending by address', exact: true })).toBeVisible()
@@ -85,7 +85,7 @@ test('a list’s state is saved under a name, on every computer of its user and 
     await expect(other.getByRole('button', { name: 'View: Pending by address', exact: true })).toBeVisible()
   })
 
-  await test.step('it is renamed, becomes the default, and is removed', async () => {
+  await test.step('the saved view is renamed, becomes the default, and is removed', async () => {
     await press(other, /^View: Pending/, 'Rename…')
     await field(other, 'Name of the view').fill('Active by address')
     await other.getByRole('button', { name: 'Rename', exact: true }).click()

@@ -30,12 +30,12 @@ const NAME_CELLS = [...NAMES, 'cqName', 'auditFullName']
   .join()
 
 /**
- * The number of letters of a common name, which is never truncated. Only a few longer names are: one in ten, and one in
- * four in a small window.
+ * The number of letters of a common name, which is never truncated. Of longer names at most one in ten is truncated, in
+ * a small window one in four.
  */
 const USUAL_LETTERS = 20
 
-test('no usual name, address or partner is truncated in any list, in a window of 1440 and of 1280', async ({
+test('no usual name, address or partner is truncated in any list, in a window 1440 or 1280 pixels wide', async ({
   page,
   portal,
 }) => {
@@ -65,7 +65,7 @@ test('no usual name, address or partner is truncated in any list, in a window of
   }
 })
 
-test('CSV and Excel hold every matching row, and no name becomes a formula', async ({ page, portal }) => {
+test('CSV and Excel files hold every matching row, and no name becomes a formula', async ({ page, portal }) => {
   const tag = randomTag()
   for (let index = 0; index < 24; index += 1) {
     await portal.user({ like: 'branch.teller', firstName: `Row${index}`, lastName: `Export ${tag}` })
@@ -96,7 +96,7 @@ test('CSV and Excel hold every matching row, and no name becomes a formula', asy
   expect(xml).not.toMatch(/<f[ >]/)
 })
 
-test('script payloads are text in lists, panels, dialogs and notices', { tag: '@every-run' }, async ({
+test('lists, panels, dialogs and notices show script payloads as text', { tag: '@every-run' }, async ({
   page,
   portal,
 }) => {

@@ -21,7 +21,7 @@ const rows = (page: Page) => page.locator('.MuiDataGrid-row:not(.is-detail)')
 const firstRow = (page: Page) => rows(page).first()
 const header = (page: Page, name: string) => page.getByRole('columnheader', { name })
 
-test('the table is accessible in every state, light and dark', async ({ page }) => {
+test('the table is accessible in every state, in light and dark mode', async ({ page }) => {
   await open(page, 'data')
   await expect(rows(page)).toHaveCount(20)
   await expectAccessibleKit(page)
@@ -39,7 +39,7 @@ test('the table is accessible in every state, light and dark', async ({ page }) 
   }
 })
 
-test('the table opens the details of a row below it, with every field and its label, and closes them again', async ({
+test('the table opens a row’s details below the row, with every field and its label, and closes them again', async ({
   page,
 }) => {
   await open(page, 'data')
@@ -56,7 +56,7 @@ test('the table opens the details of a row below it, with every field and its la
   await expect(detail).toHaveCount(0)
 })
 
-test('the table sorts by a heading, ascending, descending and not at all', async ({ page }) => {
+test('a press on a heading sorts the table ascending, then descending, then not at all', async ({ page }) => {
   await open(page, 'data')
   const amount = header(page, 'Amount')
   await amount.click()
@@ -69,7 +69,7 @@ test('the table sorts by a heading, ascending, descending and not at all', async
   await expect(amount).toHaveAttribute('aria-sort', 'none')
 })
 
-test('the table searches, reports no matches and clears with one button', async ({ page }) => {
+test('the table searches, reports that nothing matches, and clears the search with one button', async ({ page }) => {
   await open(page, 'data')
   await page.getByPlaceholder('Type to Search').fill('fatou')
   await expect(page.getByText('1–19 of 19')).toBeVisible()
@@ -84,7 +84,7 @@ const filterPanel = (page: Page) => page.getByRole('dialog', { name: 'Filter' })
 const periods = (page: Page) => page.getByRole('dialog', { name: 'Value date' })
 const removal = (page: Page, filter: string) => page.getByRole('button', { name: `Remove the filter ${filter}` })
 
-test('the table has all filters behind one button, and shows active ones as removable chips', async ({
+test('the table has all filters behind one button, and shows active filters as removable chips', async ({
   context,
   gallery,
 }) => {
@@ -116,7 +116,9 @@ test('the table has all filters behind one button, and shows active ones as remo
   await expect(removal(page, 'Status: Pending, Rejected')).toHaveCount(0)
 })
 
-test('the table accepts days in any usual format, or from a calendar, when Query is pressed', async ({ page }) => {
+test('the filter accepts days in any usual format or from a calendar, and applies them when Query is pressed', async ({
+  page,
+}) => {
   await open(page, 'data')
   await page.getByRole('button', { name: 'All periods and calendars' }).click()
   const panel = periods(page)
@@ -128,7 +130,7 @@ test('the table accepts days in any usual format, or from a calendar, when Query
   await start.blur()
   await expect(start).toHaveValue('27-Nov-2026')
 
-  await test.step('the calendar turns its pages in the right direction, and picks', async () => {
+  await test.step('the calendar turns its pages in the right direction, and picks a day', async () => {
     await panel.getByRole('textbox', { name: 'End date' }).fill('30 oct 2026')
     await panel.getByRole('button', { name: 'Choose a day for End date' }).click()
     const calendar = page.getByRole('dialog', { name: 'Calendar' })
@@ -167,7 +169,7 @@ test('the table accepts days in any usual format, or from a calendar, when Query
   await expect(page.getByText('1–8 of 8')).toBeVisible()
 })
 
-test('the table pages, and shows 100 rows at once', async ({ page }) => {
+test('the table turns pages, and can show 100 rows at once', async ({ page }) => {
   await open(page, 'data')
   await page.getByRole('button', { name: 'Next page' }).click()
   await expect(page.getByText('21–40 of 134')).toBeVisible()
@@ -176,7 +178,7 @@ test('the table pages, and shows 100 rows at once', async ({ page }) => {
   await expect(rows(page)).toHaveCount(100)
 })
 
-test('the table hides and shows columns and changes the height of rows', async ({ page }) => {
+test('the table can hide and show columns, and change the height of its rows', async ({ page }) => {
   await open(page, 'data')
   await page.getByRole('button', { name: 'Display' }).click()
   const menu = page.getByRole('dialog', { name: 'Display' })
@@ -229,7 +231,7 @@ test('a column is resized by the edge of its heading, or in the display menu', a
   await expect.poll(widthOf).toBe(Math.round(before))
 })
 
-test('a shortened text is shown in full on hover and on focus, until Esc', async ({ page }) => {
+test('a shortened text is shown in full on hover and on focus, until Esc is pressed', async ({ page }) => {
   await open(page, 'data')
   const cell = rows(page).nth(1).locator('[data-field="beneficiary"]')
   await cell.hover()
@@ -241,7 +243,7 @@ test('a shortened text is shown in full on hover and on focus, until Esc', async
   await expect(tip).toBeVisible()
 })
 
-test('the table works with only the keyboard: one tab stop, arrows between cells and actions, Enter presses', async ({
+test('the table works with only the keyboard: one tab stop, arrow keys between cells and actions, Enter to press', async ({
   page,
 }) => {
   await open(page, 'data')
@@ -266,7 +268,7 @@ test('the table works with only the keyboard: one tab stop, arrows between cells
   await expect(firstRow(page).getByRole('button', { name: 'More actions' })).toBeFocused()
 })
 
-test('the table fits a phone: it scrolls inside itself, its actions stay in reach, its details are as wide as the window', async ({
+test('on a phone the table scrolls inside itself, its actions stay in reach, and its details are as wide as the window', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
@@ -289,7 +291,7 @@ test('the table fits a phone: it scrolls inside itself, its actions stay in reac
   await expect(periods(page).getByRole('textbox', { name: 'Start date' })).toHaveValue(/^15-/)
 })
 
-test('the table is printed without toolbar, pager and actions', async ({ page }) => {
+test('the table is printed without toolbar, pager and action buttons', async ({ page }) => {
   await open(page, 'data')
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('searchbox')).toBeHidden()
@@ -298,7 +300,10 @@ test('the table is printed without toolbar, pager and actions', async ({ page })
   await expect(firstRow(page)).toContainText('TRX20261121000000')
 })
 
-test('the table exports every row, not the page: Excel and CSV, with progress', async ({ context, gallery }) => {
+test('an export contains every row, not only the page, as Excel and CSV, and shows its progress', async ({
+  context,
+  gallery,
+}) => {
   const page = await context.newPage()
   const letGo = await holdExports(page)
   for (const [name, ending] of [['Excel (.xlsx)', '.xlsx'] as const, ['CSV (.csv)', '.csv'] as const]) {
@@ -320,7 +325,7 @@ test('the table exports every row, not the page: Excel and CSV, with progress', 
   }
 })
 
-test('the table cancels an export on request and saves no file', async ({ context, gallery }) => {
+test('an export is cancelled on request and saves no file', async ({ context, gallery }) => {
   const page = await context.newPage()
   const letGo = await holdExports(page)
   await openAnew(page, gallery.url, '&rows=12000')
@@ -339,7 +344,7 @@ test('the table cancels an export on request and saves no file', async ({ contex
   await expect.poll(() => saved).toBe(1)
 })
 
-test('the table does not run an export script with another hash', async ({ context, gallery }) => {
+test('the table does not run an export script whose hash is wrong', async ({ context, gallery }) => {
   const page = await context.newPage()
   // The gallery itself hashes the first answer; the second answer would be executed.
   let asked = 0

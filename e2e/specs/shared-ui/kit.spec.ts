@@ -31,7 +31,7 @@ for (const view of SECTIONS) {
   })
 }
 
-test('a browser does not cut a text at the length attribute of its field', async ({ page }) => {
+test('a field keeps a text longer than its maximum, and says that the text is too long', async ({ page }) => {
   await open(page, 'fields')
   const name = page.getByRole('textbox', { name: /^First name/ })
   await expect(name).toHaveAttribute('maxlength', '140')
@@ -60,7 +60,9 @@ test('the slider moves to the next slide after a drag of eight percent of its wi
   await expect(slide).toHaveAccessibleName('2 of 3')
 })
 
-test('a dialog keeps the focus inside and returns it', { tag: '@every-run' }, async ({ page }) => {
+test('a dialog keeps the focus inside, and returns it to the opener when it closes', { tag: '@every-run' }, async ({
+  page,
+}) => {
   await open(page, 'dialogs')
   const opener = page.getByRole('button', { name: 'Open confirm' })
   await opener.click()
@@ -74,7 +76,7 @@ test('a dialog keeps the focus inside and returns it', { tag: '@every-run' }, as
   await expect(opener).toBeFocused()
 })
 
-test('a panel covers a phone and makes the page behind it inert', async ({ page }) => {
+test('a panel covers the whole screen of a phone, and the page behind it accepts no input', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await open(page, 'dialogs')
   const panel = page.getByRole('dialog', { name: 'Ada Obi' })
@@ -88,7 +90,7 @@ test('a panel covers a phone and makes the page behind it inert', async ({ page 
   await expect(behind).toBeFocused()
 })
 
-test('every keyboard control has a focus ring of two pixels', async ({ page }) => {
+test('every control that works by keyboard has a focus ring of two pixels', async ({ page }) => {
   await open(page, 'ground')
   await page.keyboard.press('Tab')
   const outline = await page.evaluate(() => {

@@ -17,7 +17,7 @@ function expectOurs(scripts: readonly FetchedScript[], origin: string) {
   }
 }
 
-test('a cold /login takes at most 200 kB of JavaScript in 10 requests, no cookie, and no third-party script', {
+test('a first visit to /login loads at most 200 kB of JavaScript in 10 requests, no cookie and no third-party script', {
   tag: '@every-run',
 }, async ({ page, context, portal }) => {
   const fetched = await scriptsOfLogin(page)
@@ -41,7 +41,7 @@ test('a cold /login takes at most 200 kB of JavaScript in 10 requests, no cookie
   ).toHaveLength(2)
 })
 
-test('opening /users from the dashboard takes at most 150 kB, 40 of them the module’s own, its entry 18 kB', {
+test('opening /users from the dashboard takes at most 150 kB: 40 kB of the module, of which its entry has 18 kB', {
   tag: '@every-run',
 }, async ({ page, portal, request }) => {
   await signInByHand(page, portal, await portal.user({ like: 'ho.maker' }))
@@ -97,7 +97,7 @@ test('the front page is readable before the first script has loaded, and does no
   await context.close()
 })
 
-test('/login and /forgot-password show their frame and heading before any script has loaded, and no field that would lose input', async ({
+test('/login and /forgot-password show frame and heading before any script has loaded, but no field that would lose input', async ({
   page,
   portal,
 }) => {

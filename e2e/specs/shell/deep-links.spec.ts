@@ -5,7 +5,7 @@ import { settle } from '../../src/settle.ts'
 import { enterPassword, enterToken, signIn, signInByHand } from '../../src/sign-in.ts'
 import { expect, test } from '../../src/test.ts'
 
-test('a deep link requires sign-in and is then opened with its query; its list is read on a phone, and the browser’s Back does not lose its form', async ({
+test('a deep link requires sign-in and then opens with its query, on a phone too, and the browser’s Back loses no input', async ({
   page,
   portal,
 }) => {
@@ -25,7 +25,7 @@ test('a deep link requires sign-in and is then opened with its query; its list i
     await expect(page).toHaveURL(/\/users\?search=ho\.checker2$/)
   })
 
-  await test.step('a phone shows name, last login, and for a list’s rows the name, the status and the actions', async () => {
+  await test.step('a phone shows the user’s name and last login, and the name, status and actions of each row of a list', async () => {
     await expect(page.getByRole('banner')).toContainText(/Adaeze OkonkwoLast login: \w+day, /)
     await expect(page.getByText(/^Last login: /)).toBeInViewport()
     await row.scrollIntoViewIfNeeded()
@@ -38,7 +38,7 @@ test('a deep link requires sign-in and is then opened with its query; its list i
     await page.setViewportSize({ width: 1440, height: 900 })
   })
 
-  await test.step('the browser’s Back over unsent work asks first, and staying keeps work and address', async () => {
+  await test.step('the browser’s Back asks before it leaves unsent work, and staying keeps the work and the address', async () => {
     await page.getByRole('button', { name: 'Add user' }).click()
     await field(page, 'Email or username').fill('nobody.here')
     await page.getByRole('button', { name: 'Continue' }).click()
@@ -55,7 +55,7 @@ test('a deep link requires sign-in and is then opened with its query; its list i
   })
 })
 
-test('a deep link without permission shows the card and loads no byte of the module; the command palette opens any allowed screen, and no other', async ({
+test('a deep link without permission shows a card and loads no module; the command palette offers only allowed screens', async ({
   page,
   portal,
 }) => {
@@ -82,7 +82,7 @@ test('a deep link without permission shows the card and loads no byte of the mod
   await expectAccessible(page, 'module status')
 })
 
-test('an address never opens a form that its reader may not send: it shows the record, or the reason', async ({
+test('an address never opens a form that the user may not send, but shows the record or the reason', async ({
   page,
   portal,
 }) => {

@@ -25,7 +25,7 @@ async function fillUser(page: Page): Promise<string> {
 
 const expectQueued = (page: Page) => expectNotice(page, 'Activity Queued Awaiting Authorization.')
 
-test('a double click on Submit has one effect; a lost answer keeps the form with an accurate message, and a retry has no second effect', {
+test('a double click on Submit has one effect; after a lost answer the form stays, and a retry has no second effect', {
   tag: '@every-run',
 }, async ({ page, portal }) => {
   await signIn(page, portal, await portal.user({ like: 'ho.maker' }), '/users?panel=create')
@@ -58,7 +58,7 @@ test('a double click on Submit has one effect; a lost answer keeps the form with
   expect(await portal.countUsers(lastName)).toBe(1)
 })
 
-test('a reload while the gateway is unreachable, busy or broken keeps session and address, and continues at "Try again"', async ({
+test('a reload while the gateway is unreachable, busy or broken keeps session and address, and "Try again" continues', async ({
   page,
   portal,
 }) => {
@@ -87,7 +87,7 @@ test('a reload while the gateway is unreachable, busy or broken keeps session an
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('signing out in one tab signs out the other, which keeps no content of the user', async ({
+test('signing out in one tab signs out the other tab, which keeps no content of the user', async ({
   page: one,
   context,
   portal,
@@ -113,7 +113,7 @@ test('signing out in one tab signs out the other, which keeps no content of the 
   await expect(two.getByRole('dialog')).toHaveCount(0)
 })
 
-test('a browser has one user: another who signs in ends the first in every tab', async ({
+test('if another user signs in in the same browser, the first user’s session ends in every tab', async ({
   page: one,
   context,
   portal,

@@ -37,7 +37,7 @@ async function passTime(page: Page, isThere: (options: { timeout: number }) => P
 const expectCard = (page: Page) =>
   passTime(page, (options) => expect(card(page)).toHaveAttribute('data-outcome', 'unavailable', options))
 
-test('a corrupt file cached as immutable is harmless: the next try bypasses the cache and repairs it', async ({
+test('a corrupt file cached as immutable is repaired, because the next try bypasses the cache', async ({
   page,
   context,
   portal,
@@ -134,7 +134,7 @@ for (const what of ['is not there', 'hangs'] as const) {
   })
 }
 
-test('if a screen of the shell itself is missing the frame stays, reports it, and "Try again" loads it', async ({
+test('if a screen of the shell itself is missing, the frame stays and reports it, and "Try again" loads the screen', async ({
   page,
   portal,
   faulty,
@@ -169,7 +169,7 @@ const withRegistry = (change: (modules: Release[]) => void) =>
   )
 const PAGE = /^\/[\w/-]*(\?|$)/
 
-test('a registry fault of one module affects only that module, part by part, and is on the status page', async ({
+test('a registry fault of one module affects only that module’s faulty parts, and is shown on the status page', async ({
   page,
   portal,
   faulty,
@@ -204,7 +204,11 @@ test('a registry fault of one module affects only that module, part by part, and
   await expect(page.getByRole('alert')).toContainText('“mfe-auth” does not fit this version of the portal')
 })
 
-test('a hanging module is requested three times, and again at every "Try again"', async ({ page, portal, faulty }) => {
+test('the browser requests a hanging module three times, and again at every "Try again"', async ({
+  page,
+  portal,
+  faulty,
+}) => {
   await page.clock.install()
   // The fault is injected before any load, because a pointer moving over a link loads the entry.
   faulty.plant(ENTRY, hanging)

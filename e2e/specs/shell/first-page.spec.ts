@@ -4,7 +4,7 @@ import { settle } from '../../src/settle.ts'
 import { signIn } from '../../src/sign-in.ts'
 import { expect, test } from '../../src/test.ts'
 
-test('a checker gets from the dashboard to each decision in one press, and from a figure to its list', async ({
+test('one press leads a checker from the dashboard to each decision, and from a figure to its list', async ({
   page,
   portal,
 }) => {
@@ -29,7 +29,7 @@ test('a checker gets from the dashboard to each decision in one press, and from 
   await expect(page).toHaveURL(/\/users\?f\.userStatus=PENDING$/)
 })
 
-test('a maker finds a person and starts an action using only keys, and the slash focuses the list’s search', async ({
+test('a maker finds a person and starts an action using only the keyboard, and the slash key focuses the list’s search', async ({
   page,
   portal,
 }) => {
@@ -102,7 +102,7 @@ test('a maker finds a person and starts an action using only keys, and the slash
   await expectAccessible(page, 'makers queue, empty')
 })
 
-test('a user without decisions sees that by the name of the role; if the work cannot be read the cards still work', async ({
+test('a user with a read-only role sees that role’s name, and the cards work even if the user’s work cannot be loaded', async ({
   page,
   portal,
 }) => {
@@ -122,7 +122,7 @@ test('a user without decisions sees that by the name of the role; if the work ca
   await expect(page).toHaveURL(/\/audit-trails$/)
 })
 
-test('an operator finds its own people and keys, and none of the bank’s', async ({ page, portal }) => {
+test('an operator finds the partner’s own people and keys, but none of the bank’s', async ({ page, portal }) => {
   await signIn(page, portal, await portal.user({ like: 'ops@swiftremit.example' }))
   await expect(page.getByRole('link', { name: /Live keys in use$/ })).toHaveText(/^1/)
   await expect(page.getByRole('link', { name: /Available$/ })).toHaveText(/\d\.\d\d/)

@@ -7,7 +7,7 @@ const TEN_MINUTES = '10:00'
 
 const dialog = (page: Page) => page.getByRole('alertdialog', { name: 'Session Out' })
 
-test('idle time is counted over all tabs: OK in one keeps both, no answer ends both, and no content of the user stays; "Sign out now" in the warning ends both at once', async ({
+test('idle time counts over all tabs: OK in one tab keeps every tab signed in, no answer or "Sign out now" ends every tab', async ({
   page: one,
   context,
   portal,

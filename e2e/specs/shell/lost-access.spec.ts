@@ -10,7 +10,7 @@ import { firstTokenOf, totp } from '../../src/totp.ts'
 
 const signedIn = (page: Page) => expect(accountButton(page)).toBeVisible()
 
-test('a locked user is unlocked and the lost hard token replaced, each by two people, and the trail records everything', async ({
+test('a locked user is unlocked and gets a new hard token, each by two people, and the audit trail records everything', async ({
   page: teller,
   openBrowser,
   portal,
@@ -36,12 +36,12 @@ test('a locked user is unlocked and the lost hard token replaced, each by two pe
     await expectNotice(checker, `${name}: authorized.`)
   }
 
-  await test.step('wrong passwords lock the user out', async () => {
+  await test.step('wrong passwords lock the user', async () => {
     await teller.goto('/login')
     await lockOut(teller, portal, user.username)
   })
 
-  await test.step('a maker unlocks, which has no effect before a checker has authorized it', async () => {
+  await test.step('a maker requests the unlocking, which has no effect before a checker has authorized it', async () => {
     await submitEdit(() => field(maker, 'Status').selectOption({ label: 'Active' }))
     const answered = teller.waitForResponse('**/api/auth/login')
     await enterPassword(teller, user.username)
@@ -53,14 +53,14 @@ test('a locked user is unlocked and the lost hard token replaced, each by two pe
     await signedIn(teller)
   })
 
-  await test.step('the hard token is reset through the queue; the open session ends', async () => {
+  await test.step('the hard token is reset through the queue, and the user’s open session ends', async () => {
     await submitEdit(() => maker.getByLabel('Reset hard token').check())
     await authorizeChange(/^Reset hard token/)
     await teller.getByRole('link', { name: 'My Queues', exact: true }).click()
     await teller.getByRole('dialog', { name: 'Session Expired!' }).getByRole('button', { name: 'Sign in' }).click()
   })
 
-  await test.step('the next sign-in enrols a new token, and only that one works', async () => {
+  await test.step('the next sign-in enrols a new token, and only the new token works', async () => {
     await enterPassword(teller, user.username)
     await expect(teller.getByRole('heading', { name: 'Set up your hard token' })).toBeVisible()
     const secret = (await teller.getByTestId('token-secret').textContent()) ?? ''
@@ -79,7 +79,7 @@ test('a locked user is unlocked and the lost hard token replaced, each by two pe
     await signedIn(teller)
   })
 
-  await test.step('the trail of the record shows the lock, the unlocking with before and after, and the new token', async () => {
+  await test.step('the user’s trail shows the lock, the unlocking with before and after, and the new token', async () => {
     const ofRecord = `/audit-trails?f.auditItemId=${user.userId}`
     await signIn(auditor, portal, await portal.user({ like: 'ho.admin' }), ofRecord)
     for (const act of [/Too many attempts|locked/i, /Authorize/, /Edit|Update/])

@@ -45,7 +45,7 @@ async function tamper(route: Route): Promise<void> {
 }
 const hasRun = (page: Page) => page.evaluate(() => 'tampered' in globalThis)
 
-test('a module that cannot be loaded, or has changed bytes, shows its card, the rest works, and "Try again" loads the released one', {
+test('a module that cannot be loaded or has changed bytes shows a card, the rest works, and "Try again" loads the release', {
   tag: '@every-run',
 }, async ({ page, portal }) => {
   await signIn(page, portal, await portal.user({ like: 'ho.maker' }))
@@ -76,10 +76,9 @@ test('a module that cannot be loaded, or has changed bytes, shows its card, the 
   await expectRecovery(page)
 })
 
-test('bytes changed after the check do not run: the checked ones do', { tag: '@every-run' }, async ({
-  page,
-  portal,
-}) => {
+test('if a module’s bytes change after their check, the checked bytes run and the changed bytes do not', {
+  tag: '@every-run',
+}, async ({ page, portal }) => {
   await signIn(page, portal, await portal.user({ like: 'ho.maker' }))
   await page.route(FILES, (route) => (route.request().resourceType() === 'script' ? tamper(route) : route.continue()))
   await page.getByRole('link', { name: 'Users', exact: true }).click()
@@ -121,7 +120,7 @@ for (const [which, range] of [
   })
 }
 
-test('without the sign-in module the frame stays, reports it, and recovers', async ({ page }) => {
+test('if the sign-in module is missing, the frame stays, reports it, and recovers', async ({ page }) => {
   const files = '**/m/mfe-auth/**'
   await page.route(files, (route) => route.abort())
   await page.goto('/login')

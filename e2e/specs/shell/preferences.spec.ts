@@ -49,7 +49,7 @@ async function expectFrench(page: Page, english: ReadonlySet<string>): Promise<v
   expect((await saidBy(page)).filter((text) => english.has(text))).toEqual([])
 }
 
-test('French is chosen once, stays over a reload, and no visible text stays English', async ({ page, portal }) => {
+test('French is chosen once and stays after a reload, and no visible text stays English', async ({ page, portal }) => {
   const english = await englishOnly()
   const user = await portal.user({ like: 'ho.maker' })
   await page.goto('/login')
@@ -92,7 +92,7 @@ test('French is chosen once, stays over a reload, and no visible text stays Engl
   }
 })
 
-test('the dark theme is chosen once and stays over a reload', async ({ page }) => {
+test('the dark theme is chosen once and stays after a reload', async ({ page }) => {
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
   await page.goto('/login')
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
@@ -106,7 +106,7 @@ test('the dark theme is chosen once and stays over a reload', async ({ page }) =
   expect(await background()).toBe(dark)
 })
 
-test('a list’s columns are chosen by their labels, at once; row height and column widths survive a reload', async ({
+test('a list’s columns are chosen by their labels and change at once; row height and column widths survive a reload', async ({
   page,
   portal,
 }) => {

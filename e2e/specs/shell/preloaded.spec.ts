@@ -2,7 +2,7 @@ import { settle } from '../../src/settle.ts'
 import { signIn } from '../../src/sign-in.ts'
 import { expect, test } from '../../src/test.ts'
 
-test('a list whose link the pointer rested on opens with its rows, by one request', async ({ page, portal }) => {
+test('a list opens with one request for its rows if the pointer rested on its link', async ({ page, portal }) => {
   await signIn(page, portal, await portal.user({ like: 'ho.maker' }))
   await settle(page)
   const asked: string[] = []

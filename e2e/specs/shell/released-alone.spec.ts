@@ -84,7 +84,7 @@ const shellOf = (page: Page) =>
 const menuLine = (page: Page) =>
   page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Notes' })
 
-test('a module with a call, a schema, labels, an icon and texts unknown to the running shell works in it', async ({
+test('a newly released module works in the running shell, although the shell knows none of its calls, labels and texts', async ({
   page,
   portal,
   newcomer,
@@ -95,7 +95,7 @@ test('a module with a call, a schema, labels, an icon and texts unknown to the r
   await expect(menuLine(page)).toHaveCount(0)
   const shell = await shellOf(page)
 
-  await test.step('a released module is in the menu, with its own title and icon', async () => {
+  await test.step('the released module is in the menu, with its own title and icon', async () => {
     await newcomer.publish()
     await page.reload()
     await expect(menuLine(page)).toBeVisible()
@@ -106,14 +106,14 @@ test('a module with a call, a schema, labels, an icon and texts unknown to the r
     expect(await shellOf(page)).toEqual(shell)
   })
 
-  await test.step('its list is read by its own call, with its own labels', async () => {
+  await test.step('the new module’s list is read by the module’s own call, with its own labels', async () => {
     await menuLine(page).click()
     await expect(page.getByRole('heading', { level: 1, name: /^Notes/ })).toBeVisible()
     await expect(page.getByText('There are no notes yet')).toBeVisible()
     await expect(page.getByRole('columnheader', { name: 'Title' })).toBeVisible()
   })
 
-  await test.step('its form is validated by its own schema and sent completely', async () => {
+  await test.step('the new module’s form is validated by the module’s own schema and sent completely', async () => {
     await page.getByRole('button', { name: 'Add note' }).first().click()
     await field(page, 'Text').fill('Every field arrives.')
     await page.getByRole('button', { name: 'Submit' }).click()
@@ -125,13 +125,13 @@ test('a module with a call, a schema, labels, an icon and texts unknown to the r
     await expect(row).toContainText('Every field arrives.')
   })
 
-  await test.step('it speaks the other language of the portal', async () => {
+  await test.step('the new module is shown in the portal’s other language', async () => {
     await page.getByRole('button', { name: 'Language' }).click()
     await page.getByRole('menuitemradio', { name: 'Français' }).click()
     await expect(page.getByRole('columnheader', { name: 'Titre' })).toBeVisible()
   })
 
-  await test.step('a build that throws when loaded is refused, without effect', async () => {
+  await test.step('a build that throws when loaded is refused, and nothing changes', async () => {
     const fails = `globalThis.mfe_notes = { init() {}, get: () => Promise.reject(new Error('broken build')) }`
     await expect(newcomer.publishChanged(fails)).rejects.toThrow(/is refused: it does not start \(.*broken build\)/)
   })

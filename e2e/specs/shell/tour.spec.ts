@@ -109,7 +109,10 @@ test('a new user is offered the tour, goes through it by keyboard, leaves it and
   await expectLeft(page)
 })
 
-test('starting the tour over unsent work asks first; the browser’s Back leaves it', async ({ page, portal }) => {
+test('starting the tour over unsent work asks first, and the browser’s Back leaves the tour', async ({
+  page,
+  portal,
+}) => {
   await signIn(page, portal, await portal.user({ like: 'ho.admin' }), '/create-role')
   await settle(page)
   await expect(offer(page)).toBeHidden()
@@ -127,7 +130,7 @@ test('starting the tour over unsent work asks first; the browser’s Back leaves
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('the tour of an operator shows its own users and says who adds them; a declined tour is not offered again', async ({
+test('the tour of an operator shows the partner’s users and says who adds them, and a declined tour is not offered again', async ({
   page,
   portal,
 }) => {

@@ -16,7 +16,7 @@ export interface UserOverrides {
   /** Whether the user's device is known; an unknown device requires a mailed code (01). */
   readonly isDeviceKnown?: boolean
   readonly passwordAgeDays?: number
-  /** Whether the user has a hard token; without one, the next sign-in registers it. */
+  /** Whether the user has a hard token; without a hard token, the next sign-in registers one. */
   readonly hasHardToken?: boolean
   readonly mustChangePassword?: boolean
   /** Whether the user has never signed in, unlike demo accounts. */
@@ -38,7 +38,7 @@ export interface KeptSession {
   readonly keys: { readonly c2s: string; readonly s2c: string; readonly work: string }
 }
 
-/** A loan with payloads in its own texts and in those of its borrower. */
+/** A loan with payloads in its own texts and in its borrower's texts. */
 export interface PlantedLoan {
   readonly loanId: string
   readonly proprietorId: string

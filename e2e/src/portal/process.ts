@@ -51,6 +51,7 @@ await host.close()
 await gateway.stop()
 await provider?.close()
 await core?.close()
-// This process deletes the folder, which belongs only to this portal, even if the worker was killed and cannot do so.
+// This process deletes the folder, which belongs only to this portal, even if the worker was killed and cannot delete
+// the folder.
 await rm(gatewayConfig.dataDir, { recursive: true, force: true })
 process.exit(0)

@@ -30,7 +30,7 @@ const HOOKS: readonly (keyof Hooks)[] = [
 
 /**
  * Starts a separate portal on a free port with a temporary data folder; `settings` are environment variables.
- * @param tree the working tree whose gateway and host are run; this one by default
+ * @param tree the working tree whose gateway and host are run; by default this working tree
  */
 export async function startPortal(settings: Readonly<Record<string, string>> = {}, tree = TREE): Promise<Portal> {
   // The tables that only the gateway of another tree has are created as by an upgrade.

@@ -14,7 +14,7 @@ interface InstalmentTableProps {
   /** The rows to show. Rows of a disbursed loan also have the amounts paid. */
   readonly rows: readonly (ScheduleRow | RepaymentRow)[]
   readonly currency: string
-  /** The approved schedule, whose instalments are shown beside the current ones. */
+  /** The approved schedule. Its instalments are shown beside the current instalments. */
   readonly approved?: readonly ScheduleRow[]
 }
 
@@ -31,7 +31,7 @@ const isRepayment = (row: ScheduleRow | RepaymentRow): row is RepaymentRow => 'r
 const sumOf = (rows: readonly ScheduleRow[], field: (typeof FIGURES)[number]) =>
   fromMinor(rows.reduce((total, row) => total + toMinor(row[field]), 0n))
 
-/** Instalments one by one, with a row of totals. */
+/** Shows instalments one by one, with a row of totals. */
 export function InstalmentTable({ label, rows, currency, approved }: InstalmentTableProps) {
   const t = useTexts('mfe-loans')
   const c = useTexts('contract')
@@ -127,7 +127,7 @@ export function InstalmentTable({ label, rows, currency, approved }: InstalmentT
   )
 }
 
-/** The approved total of an instalment; empty if the approved schedule has no such instalment. */
+/** Shows the approved total of an instalment. The cell is empty if the approved schedule has no such instalment. */
 function ApprovedFigure({ row }: { readonly row: ScheduleRow | undefined }) {
   return row === undefined ? null : <Figure amount={row.repaymentTotal} />
 }

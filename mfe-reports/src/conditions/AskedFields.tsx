@@ -12,8 +12,8 @@ interface AskedFieldsProps {
 }
 
 /**
- * The fields for a report's parameters, that is, conditions whose values each run may change. They are preset with the
- * maker's values.
+ * Shows the fields for a report's parameters, that is, conditions whose values each run may change. They are preset
+ * with the maker's values.
  */
 export function AskedFields({ asked, values }: AskedFieldsProps) {
   const c = useTexts('contract')

@@ -18,7 +18,9 @@ interface ConditionRowsProps {
   readonly hint: string
 }
 
-/** The rows of a condition: each has a column, an operator, a value, and the connector to the next row (spec §5). */
+/**
+ * Shows the rows of a condition: each has a column, an operator, a value, and the connector to the next row (spec §5).
+ */
 export function ConditionRows({ form, columns, hint }: ConditionRowsProps) {
   const { conditions } = form.values
   const settled = settledConditions(columns, conditions)

@@ -15,7 +15,7 @@ import {
   TextInput,
 } from '@portal/shared-ui/fields'
 
-/** The choice between a fixed date and a date relative to the day on which the report runs. */
+/** Shows the choice between a fixed date and a date relative to the day on which the report runs. */
 export function KeywordTypeField({ name }: { readonly name: string }) {
   const t = useTexts('mfe-reports')
   const c = useTexts('contract')
@@ -30,7 +30,7 @@ interface KeywordFieldProps {
   readonly row: Pick<ReportCondition, 'keyword' | 'keywordType'>
 }
 
-/** The field for the value that a column is compared with. The input depends on the kind of the column. */
+/** Shows the field for the value that a column is compared with. The input depends on the kind of the column. */
 export function KeywordField({ name, label, column, row }: KeywordFieldProps) {
   const c = useTexts('contract')
   const field = { name, label }
@@ -69,7 +69,7 @@ interface PartnerFieldProps {
   readonly chosen: string
 }
 
-/** The field for a partner, chosen by name. Users who may not read partners type the code. */
+/** Shows the field for a partner, chosen by name. Users who may not read partners type the partner's code. */
 function PartnerField(props: PartnerFieldProps) {
   return usePermission('MTO|READ') ? <PartnerChoice {...props} /> : <PlainField {...props} />
 }

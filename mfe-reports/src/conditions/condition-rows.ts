@@ -18,8 +18,8 @@ export const saidRows = (rows: readonly RowValues[]): ReportCondition[] =>
   comparedRows(rows).filter(({ keyword }) => keyword !== '')
 
 /**
- * Returns the rows of a report's condition, corrected after one row was changed. Until the columns are loaded, the rows
- * are returned unchanged.
+ * Returns the rows of a report's condition after the correction that a changed row requires. Until the columns are
+ * loaded, the rows are returned unchanged.
  */
 export const settledConditions = (
   columns: readonly ReportColumn[],
@@ -33,7 +33,7 @@ export const settledConditions = (
         functions: REPORT_FUNCTIONS,
       })
 
-/** Returns the missing fields of incomplete rows. If there is only one row, it may be empty. */
+/** Returns the missing fields of incomplete rows. An empty row is complete if it is the only row. */
 export function rowFaults(rows: readonly RowValues[]): { path: string; message: string }[] {
   const isLone = rows.length === 1
   return rows.flatMap((row, at) => {

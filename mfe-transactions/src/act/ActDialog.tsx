@@ -23,7 +23,9 @@ interface ActDialogProps<Values extends object, Request extends object>
   readonly isRunning: boolean
   /** Sends the action and confirms that it was sent. */
   readonly send: (request: Request) => Promise<void>
-  /** Response codes that mean that the transaction has changed: the dialog reloads the transaction and shows why. */
+  /**
+   * Response codes for a transaction that has changed. The dialog then reloads the transaction and shows the reason.
+   */
   readonly movedCodes: readonly string[]
   /**
    * Called after success, when the input counts as sent. By default the transaction is reloaded and the dialog closes.
@@ -33,8 +35,8 @@ interface ActDialogProps<Values extends object, Request extends object>
 }
 
 /**
- * The dialog of an action that takes input, at least a reason. If the action is refused, the dialog stays open with the
- * input and shows the error.
+ * Shows the dialog of an action that takes input, at least a reason. If the action is refused, the dialog stays open
+ * with the input and shows the error.
  */
 export function ActDialog<Values extends object, Request extends object>({
   draftName,

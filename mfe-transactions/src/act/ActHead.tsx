@@ -1,6 +1,6 @@
 import { Parts, Stack, Text } from '@portal/shared-ui'
 
-/** The receiver and the amount of the transaction. */
+/** Shows the receiver and the amount of the transaction. */
 export function ActHead({ receiver, about }: { readonly receiver: string; readonly about: readonly string[] }) {
   return (
     <Stack gap={1}>

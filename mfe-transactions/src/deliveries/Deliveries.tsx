@@ -5,12 +5,12 @@ import { Skeleton, styled, Text } from '@portal/shared-ui'
 import { RetryNotice } from '@portal/shared-ui/panel'
 import { DeliveryEntry } from './DeliveryEntry.tsx'
 
-/** How often open deliveries are reloaded, because events are sent in the background. */
+/** Milliseconds between reloads of open deliveries, because events are sent in the background. */
 const READS_EVERY_MS = 5_000
 
 const List = styled.ul({ margin: 0, padding: 0, listStyle: 'none' })
 
-/** The events about a transaction sent to a partner's system, newest first, with their states. */
+/** Shows the events about a transaction sent to a partner's system, newest first, with their states. */
 export function Deliveries({ transactionId }: { readonly transactionId: string }) {
   const t = useTexts('mfe-transactions')
   const read = useRead(

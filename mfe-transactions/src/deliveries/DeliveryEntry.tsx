@@ -37,7 +37,7 @@ interface DeliveryEntryProps {
   readonly onSent: () => void
 }
 
-/** One event at one endpoint: its content, the number of tries, and the partner's last answer. */
+/** Shows one event at one endpoint: its content, the number of tries, and the partner's last answer. */
 export function DeliveryEntry({ delivery, onSent }: DeliveryEntryProps) {
   const t = useTexts('mfe-transactions')
   const c = useTexts('contract')

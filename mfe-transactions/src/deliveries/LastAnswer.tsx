@@ -4,8 +4,8 @@ import { type Translate, useTexts } from '@portal/portal-sdk'
 import { Text, useLocale } from '@portal/shared-ui'
 
 /**
- * The number of tries of an event, the partner's last answer, and the time of the next try, or the earlier event that
- * this event waits for.
+ * Shows the number of tries of an event, the partner's last answer, and the time of the next try, or the earlier event
+ * that this event waits for.
  */
 export function LastAnswer({ delivery: { attempts, nextTryAt, waitsFor } }: { readonly delivery: WebhookDeliveryRow }) {
   const t = useTexts('mfe-transactions')

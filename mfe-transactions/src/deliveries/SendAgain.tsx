@@ -11,7 +11,10 @@ interface SendAgainProps {
   readonly onSent: () => void
 }
 
-/** The button that sends an event again; hidden if the event is already pending, or if the user lacks the privilege. */
+/**
+ * Shows the button that sends an event again. Shows nothing if the event is already pending, or if the user lacks the
+ * privilege.
+ */
 export function SendAgain({ delivery, onSent }: SendAgainProps) {
   const t = useTexts('mfe-transactions')
   const mayResend = usePermission(RESENDS_DELIVERIES)

@@ -32,7 +32,7 @@ interface TransactionColumns<Row> {
 
 /**
  * Returns the columns shared by the lists of direct credits and cash pickups.
- * @param waitsOf returns the pending change of a transaction, for the mark on its status; null without a pending change
+ * @param waitsOf returns the pending change of a transaction, for the mark on its status; null if no change is pending
  */
 export function transactionColumns<Row extends TransactionRow>(
   { t, c, language, side }: ColumnWords,
@@ -63,7 +63,7 @@ export function transactionColumns<Row extends TransactionRow>(
       }),
       textColumn('transReceiver', label('transReceiver'), { isWhole: true, narrow: 'lead' }),
       statusColumn('transactionStatus', label('transactionStatus'), status, {
-        // The mark of a pending change takes the width of an empty chip.
+        // The width for the mark of a pending change is that of an empty chip.
         chips: (row) => [status(row).label, ...(waitsOf(row) === null ? [] : [''])],
         render: (row) => <StatusChip {...status(row)} pending={waitsOf(row)} />,
       }),

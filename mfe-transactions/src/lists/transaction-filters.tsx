@@ -61,7 +61,7 @@ export function transactionFilters({ t, c, locale, side, subsidiaries, statuses,
     ...own,
     amount('minAmount'),
     amount('maxAmount'),
-    // The filter is hidden if there is only one country, because it would be useless.
+    // The country filter is hidden if the user's scope has only one country.
     ...(side === 'staff' && countries.length > 1
       ? [
           {
@@ -74,7 +74,7 @@ export function transactionFilters({ t, c, locale, side, subsidiaries, statuses,
   ]
 }
 
-/** The partner filter: users who may read partners find a partner by name, others type the code. */
+/** Shows the partner filter: users who may read partners find a partner by name, and other users type the code. */
 function PartnerField(props: FilterFieldProps) {
   const mayFind = usePermission(FINDS_PARTNERS)
   return mayFind ? <FoundPartner {...props} /> : <FilterTextField {...props} />

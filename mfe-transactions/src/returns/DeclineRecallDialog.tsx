@@ -13,7 +13,7 @@ interface Typed {
   readonly recallAnswer: string
 }
 
-/** Response codes that mean that the recall was answered meanwhile, or that a return that answers it is pending. */
+/** Response codes for a recall that was answered meanwhile, or for which a return is pending. */
 const MOVED = ['12', '25', '28']
 
 interface DeclineRecallDialogProps extends ActProps {
@@ -21,7 +21,7 @@ interface DeclineRecallDialogProps extends ActProps {
   readonly recall: RecallRow
 }
 
-/** The dialog that declines a partner's recall, with a reason that the partner can read. */
+/** Shows the dialog that declines a partner's recall, with a reason that the partner can read. */
 export default function DeclineRecallDialog({ transaction, recall, ...props }: DeclineRecallDialogProps) {
   const t = useTexts('mfe-transactions')
   const c = useTexts('contract')

@@ -9,7 +9,7 @@ interface RecallEntryProps {
   readonly transaction: Pick<TransactionDetail, 'mtoName'>
 }
 
-/** A timeline entry: a partner's recall, or the bank's answer. */
+/** Shows a timeline entry: a partner's recall, or the bank's answer. */
 export function RecallEntry({ kind, recall, transaction: { mtoName: partner } }: RecallEntryProps) {
   const t = useTexts('mfe-transactions')
   const { recallReason, recallStatus, recallAnswer, answeredBy } = recall

@@ -4,7 +4,8 @@ import { Notice, Parts, Text, useLocale } from '@portal/shared-ui'
 import type { ReviewedTransaction } from '../review/reviewed.ts'
 
 /**
- * A notice that the partner recalls the money: the requester, the time and the reason. Hidden without a pending recall.
+ * Shows a notice that the partner recalls the money: the requester, the time and the reason. Shows nothing if no recall
+ * is pending.
  */
 export function RecallNotice({ transaction: { recalls, mtoName } }: { readonly transaction: ReviewedTransaction }) {
   const t = useTexts('mfe-transactions')

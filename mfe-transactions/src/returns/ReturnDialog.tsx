@@ -19,7 +19,7 @@ interface Typed {
   readonly transactionReason: string
 }
 
-/** Response codes that mean that the transaction has changed or that a return is pending. */
+/** Response codes for a transaction that has changed or has a pending return. */
 const MOVED = ['12', '28', '29']
 
 interface ReturnDialogProps extends ActProps {
@@ -29,7 +29,8 @@ interface ReturnDialogProps extends ActProps {
 }
 
 /**
- * The dialog that requests the return of a posted transaction: the amount, with or without the charges, and the reason.
+ * Shows the dialog that requests the return of a posted transaction: the amount, with or without the charges, and the
+ * reason.
  */
 export default function ReturnDialog({ transaction, terms, ...props }: ReturnDialogProps) {
   const t = useTexts('mfe-transactions')

@@ -11,7 +11,7 @@ interface WhatComesBackProps {
   readonly currency: string
 }
 
-/** The amount returned to the wallet, and the wallet's available balance before and after the return. */
+/** Shows the amount returned to the wallet, and the wallet's available balance before and after the return. */
 export function WhatComesBack({ terms, withFees, currency }: WhatComesBackProps) {
   const c = useTexts('contract')
   const locale = useLocale()

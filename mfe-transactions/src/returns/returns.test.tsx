@@ -85,7 +85,7 @@ const opened = async ({ user }: Shown, act: string) => {
   return within(await screen.findByRole('dialog', { name: act }))
 }
 
-test('a return shows the amounts with and without the charges, and sends the version seen', async () => {
+test('a return shows the amounts with and without charges, and sends the version that the user saw', async () => {
   const page = await shown()
   const dialog = await opened(page, 'Return funds')
   expect(dialog.getByText(/^1,320,000.00\sNGN$/)).toBeInTheDocument()
@@ -105,7 +105,7 @@ test('a return shows the amounts with and without the charges, and sends the ver
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 })
 
-test('a return that core banking does not confirm reports it, and keeps the input', async () => {
+test('a return that core banking does not confirm is reported, and keeps the input', async () => {
   refused = refusal('68', 'Core banking gave no clear answer.')
   const page = await shown()
   const dialog = await opened(page, 'Return funds')
@@ -115,7 +115,7 @@ test('a return that core banking does not confirm reports it, and keeps the inpu
   expect(dialog.getByLabelText(/^Reason/)).toHaveValue('Sent back by the bank')
 })
 
-test('a recall shows its requester and reason, and is declined with a reason for the partner', async () => {
+test('a recall shows who requested it and why, and declining it sends the partner an answer', async () => {
   detail = RECALLED
   const page = await shown()
   expect(await screen.findByText('SwiftRemit Ltd requests the money back')).toBeInTheDocument()
@@ -132,7 +132,7 @@ test('a recall shows its requester and reason, and is declined with a reason for
   )
 })
 
-test('while a return is pending neither action is available', async () => {
+test('neither returning nor declining is available while a return is pending', async () => {
   detail = { ...RECALLED, pendingReturnCqId: ROW.transactionId }
   await shown()
   expect(await screen.findByText(/^A return of this transaction awaits authorization/)).toBeInTheDocument()
@@ -140,7 +140,7 @@ test('while a return is pending neither action is available', async () => {
   expect(screen.getByRole('button', { name: 'Decline recall' })).toBeDisabled()
 })
 
-test('an event shows the partner’s answer, and users with the privilege can resend it', async () => {
+test('an event shows the partner’s answer, and can be resent by users with the privilege', async () => {
   const page = await shown()
   await page.user.click(await screen.findByRole('tab', { name: 'Events' }))
   expect(await screen.findByText('1 try · last answer: HTTP 500 after 35 ms')).toBeInTheDocument()
@@ -151,7 +151,7 @@ test('an event shows the partner’s answer, and users with the privilege can re
   )
 })
 
-test('an event that waits for an earlier one says so, and when that is tried next', async () => {
+test('an event that waits for an earlier event says so, and only the earlier event shows its next try', async () => {
   const next = '2026-11-20T09:00:08.000Z'
   const before = { ...DELIVERY, deliveryStatus: 'WAITING', nextTryAt: next } as const
   deliveries = [{ ...before, eventNo: 4, attempts: [], waitsFor: 3 }, before]
@@ -164,7 +164,7 @@ test('an event that waits for an earlier one says so, and when that is tried nex
 test.each([
   ['what waits to be sent', 'WAITING', ['DIRECT_CREDIT|READ', 'DIRECT_CREDIT|UPDATE']],
   ['by who may only look', 'FAILED', ['DIRECT_CREDIT|READ']],
-] as const)('%s cannot be resent', async (_, deliveryStatus, privileges) => {
+] as const)('a delivery (%s) cannot be resent', async (_, deliveryStatus, privileges) => {
   deliveries = [{ ...DELIVERY, deliveryStatus }]
   const { user } = await shown([...privileges])
   await user.click(await screen.findByRole('tab', { name: 'Events' }))
@@ -172,7 +172,7 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Send again' })).not.toBeInTheDocument()
 })
 
-test('an unsent answer is restored after the session ends, in its dialog over its transaction', async () => {
+test('an unsent answer is restored in its dialog after the session has ended', async () => {
   detail = RECALLED
   const page = await shown()
   const dialog = await opened(page, 'Decline recall')

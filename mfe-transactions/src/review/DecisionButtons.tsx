@@ -17,7 +17,7 @@ export function useDecides({ contractType, transactionStatus }: ReviewedTransact
   return useSide() === 'staff' && isReviewer && REVIEWED_STATUSES.includes(transactionStatus)
 }
 
-/** The reason why neither Pass nor Fail is allowed; hidden if at least one is allowed. */
+/** Shows the reason why neither Pass nor Fail is allowed. Shows nothing if at least one of the two is allowed. */
 export function WhyUndecided({ transaction }: WithTransaction) {
   const t = useTexts('mfe-transactions')
   const c = useTexts('contract')
@@ -34,7 +34,7 @@ export function WhyUndecided({ transaction }: WithTransaction) {
   )
 }
 
-/** The buttons Pass and Fail, for users who may decide. */
+/** Shows the buttons Pass and Fail, for users who may decide. */
 export function DecisionButtons({ transaction, onAct }: WithTransaction & { readonly onAct: (act: Decision) => void }) {
   const t = useTexts('mfe-transactions')
   const { acts, pendingCqId } = transaction

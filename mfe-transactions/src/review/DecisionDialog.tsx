@@ -20,7 +20,7 @@ interface Typed {
   readonly transactionReason: string
 }
 
-/** Response codes that mean that the transaction has changed or was decided meanwhile. */
+/** Response codes for a transaction that has changed or was decided meanwhile. */
 const MOVED = ['12', '29']
 
 interface DecisionDialogProps extends ActProps {
@@ -29,7 +29,7 @@ interface DecisionDialogProps extends ActProps {
   readonly rejected: RejectedChange | null
 }
 
-/** The dialog that passes or fails a transaction, with a listed reason and an explanation. */
+/** Shows the dialog that passes or fails a transaction, with a listed reason and an explanation. */
 export default function DecisionDialog({ transaction, decision, ...props }: DecisionDialogProps) {
   const t = useTexts('mfe-transactions')
   const c = useTexts('contract')

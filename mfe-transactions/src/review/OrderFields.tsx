@@ -18,7 +18,7 @@ interface OrderFieldsProps {
   readonly fields: readonly OrderField[]
 }
 
-/** The listed fields of an order that the partner sent, with their labels. */
+/** Shows the listed fields of an order that the partner sent, with their labels. */
 export function OrderFields({ order, fields }: OrderFieldsProps) {
   const c = useTexts('contract')
   const locale = useLocale()

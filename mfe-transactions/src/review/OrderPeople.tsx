@@ -15,12 +15,12 @@ const SENDER_FIELDS = Object.keys(SENDER) as OrderField[]
 
 interface OrderPeopleProps {
   readonly order: AnyOrder
-  /** The URL of the sender's picture; null if there is no picture. */
+  /** The URL of the sender's picture. Null if no picture was sent. */
   readonly picture: string | null
   readonly sender: string
 }
 
-/** Receiver and sender of an order of any product, with only the fields that the partner sent. */
+/** Shows receiver and sender of an order of any product, with only the fields that the partner sent. */
 export function OrderPeople({ order, picture, sender }: OrderPeopleProps) {
   const t = useTexts('mfe-transactions')
   return (

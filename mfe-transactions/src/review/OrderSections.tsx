@@ -13,7 +13,7 @@ interface OrderSectionsProps {
   readonly transaction: TransactionDetail | CashPickupDetail
   /** The order fields of the product, in display order. */
   readonly fields: readonly OrderField[]
-  /** The URL of the sender's picture; null if there is no picture. */
+  /** The URL of the sender's picture. Null if no picture was sent. */
   readonly picture: string | null
   /** The sections shown between the failure and the order. */
   readonly children?: ReactNode
@@ -22,7 +22,7 @@ interface OrderSectionsProps {
   readonly afterCharged?: ReactNode
 }
 
-/** All fields of an order of any product. Sender and receiver show only the fields that the partner sent. */
+/** Shows all fields of an order of any product. Sender and receiver show only the fields that the partner sent. */
 export function OrderSections(props: OrderSectionsProps) {
   const { transaction, fields, picture, children, beforeCharged, afterCharged } = props
   const t = useTexts('mfe-transactions')

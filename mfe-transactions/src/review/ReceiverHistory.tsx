@@ -5,7 +5,7 @@ import { RetryNotice } from '@portal/shared-ui/panel'
 import { OrderEntries } from '@portal/shared-ui/review'
 import { REVIEWED, type ReviewedTransaction } from './reviewed.ts'
 
-/** The number of newest transactions shown; few receivers have more. */
+/** The maximum number of transactions shown, newest first. Few receivers have more. */
 const SHOWN = 50
 
 interface ReceiverHistoryProps {
@@ -13,7 +13,7 @@ interface ReceiverHistoryProps {
   readonly onOpen: (transactionId: string) => void
 }
 
-/** The other transactions of this receiver: those with the same e-mail address or the same phone number. */
+/** Shows the other transactions of this receiver: transactions with the same e-mail address or phone number. */
 export function ReceiverHistory({ transaction, onOpen }: ReceiverHistoryProps) {
   const t = useTexts('mfe-transactions')
   const c = useTexts('contract')

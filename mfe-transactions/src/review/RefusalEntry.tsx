@@ -2,7 +2,7 @@ import type { RefusedPayout } from '@portal/contract/cash-pickups/payouts.calls'
 import { useTexts } from '@portal/portal-sdk'
 import { Text } from '@portal/shared-ui'
 
-/** A timeline entry: a refusal to pay cash at the counter, with its teller and reason. */
+/** Shows a timeline entry: a refusal to pay cash at the counter, with its teller and reason. */
 export function RefusalEntry({ refusal }: { readonly refusal: RefusedPayout }) {
   const t = useTexts('mfe-transactions')
   const c = useTexts('contract')

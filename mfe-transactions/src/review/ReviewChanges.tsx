@@ -7,7 +7,8 @@ import { useEffect } from 'react'
 import { type KindOfChange, REVIEWED, type ReviewedTransaction } from './reviewed.ts'
 
 /**
- * The changes that people made to a transaction, with their checkers: requests, reviews, and returns of posted money.
+ * Shows the changes that people made to a transaction, with their checkers: requests, reviews, and returns of posted
+ * money.
  */
 export function ReviewChanges({ transaction }: { readonly transaction: ReviewedTransaction }) {
   const { transactionId, contractType, transactionStatus } = transaction
@@ -28,7 +29,7 @@ interface ChangesOfKindProps {
   readonly transactionId: string
 }
 
-/** The changes of one kind; hidden from users who may read the transaction but not this kind. */
+/** Shows the changes of one kind. Shows nothing to users who may read the transaction but not this kind of change. */
 function ChangesOfKind({ kind: { subject, title, readers = SIGNED_IN }, transactionId }: ChangesOfKindProps) {
   const t = useTexts('mfe-transactions')
   if (!usePermission(readers)) return null
@@ -41,7 +42,7 @@ interface ChangesProps {
   readonly transactionId: string
 }
 
-/** A heading with the changes of one kind; hidden if there are none, because most transactions have no changes. */
+/** Shows a heading with the changes of one kind. Shows nothing if the transaction has no such changes, as is usual. */
 function Changes({ title, subject, transactionId }: ChangesProps) {
   const history = useRecordHistory(subject, transactionId)
   const { setOpen, entries, error } = history

@@ -19,7 +19,7 @@ interface ReviewHeadProps {
   readonly picture: string | null
 }
 
-/** The receiver, the amount, the sender and the status. */
+/** Shows the receiver, the amount, the sender and the status. */
 export function ReviewHead({ transaction, where, picture }: ReviewHeadProps) {
   const t = useTexts('mfe-transactions')
   const c = useTexts('contract')

@@ -19,7 +19,7 @@ interface ReviewTabsProps {
 
 type Tab = 'details' | 'timeline' | 'receiver' | 'screening' | 'events'
 
-/** All parts of a transaction in tabs. Parts that the user may not read have no tab. */
+/** Shows all parts of a transaction in tabs. Parts that the user may not read have no tab. */
 export function ReviewTabs({ transaction, details, onMove }: ReviewTabsProps) {
   const t = useTexts('mfe-transactions')
   const isStaff = useSide() === 'staff'

@@ -7,7 +7,8 @@ import { RetryNotice } from '@portal/shared-ui/panel'
 import { Verdicts } from '@portal/shared-ui/review'
 
 /**
- * The result of each screening rule for the transaction, and the values that the rule used. Visible only to the bank.
+ * Shows the result of each screening rule for the transaction, and the values that the rule used. Visible only to the
+ * bank.
  */
 export function ScreeningLogs({ transactionId }: { readonly transactionId: string }) {
   const t = useTexts('mfe-transactions')

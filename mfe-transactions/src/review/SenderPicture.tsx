@@ -17,7 +17,7 @@ interface SenderPictureProps {
   readonly isLarge?: boolean
 }
 
-/** The picture sent with the order. */
+/** Shows the picture sent with the order. */
 export function SenderPicture({ url, name, isLarge = false }: SenderPictureProps) {
   const t = useTexts('mfe-transactions')
   const shape = isLarge

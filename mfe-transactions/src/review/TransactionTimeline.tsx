@@ -16,8 +16,8 @@ interface TransactionTimelineProps {
 }
 
 /**
- * The complete history, newest first: every status with its actor, time and reason; tries at core banking; refusals to
- * pay cash; postings; recalls.
+ * Shows the complete history, newest first: every status with its actor, time and reason; tries at core banking;
+ * refusals to pay cash; postings; recalls.
  */
 export function TransactionTimeline({ transaction }: TransactionTimelineProps) {
   const t = useTexts('mfe-transactions')
@@ -87,7 +87,7 @@ function whoOf(t: Translate, { actorKind, actorName }: TransactionState, { mtoNa
   return actorKind === 'USER' ? (actorName ?? t('review.somebody')) : t('review.gateway')
 }
 
-/** The rule that caused a status, and a link to the posting for users who may read the books. */
+/** Shows the rule that caused a status, and a link to the posting for users who may read the books. */
 function RuleOf({ state, transaction }: StateEntryProps) {
   const t = useTexts('mfe-transactions')
   const mayReadBooks = usePermission('ACCOUNTING_RULE|READ')

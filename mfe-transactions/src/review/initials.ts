@@ -1,7 +1,10 @@
 import type { ValuesOf } from '@portal/contract/record'
 import type { RECEIVER } from '@portal/contract/transactions/transaction'
 
-/** Returns the initials of the receiver's first and last name, or those of the full name if only that is known. */
+/**
+ * Returns the initials of the receiver's first and last name, or the initials of the full name if only the full name is
+ * known.
+ */
 export function initialsOf(order: Partial<ValuesOf<typeof RECEIVER>>, name: string): string {
   const { transactionReceiverFirstName: first, transactionReceiverLastName: last } = order
   const words = first && last ? [first, last] : name.split(/\s+/)

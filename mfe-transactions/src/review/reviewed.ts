@@ -22,7 +22,7 @@ export interface KindOfChange {
   readonly subject: string
   readonly title: string
   readonly isOfPaid?: true
-  /** The users who may read this kind of change, if fewer than those who may read the transaction. */
+  /** The requirement to read this kind of change, if it is stricter than the requirement to read the transaction. */
   readonly readers?: Requirement
 }
 
@@ -37,7 +37,7 @@ interface Reviewed {
   /** The privileges required to review. */
   readonly reviewers: Requirement
   /**
-   * The privileges required to read the screening results. For cash the counter may not, because the receiver is
+   * The privileges required to read the screening results. For cash, tellers may not read them, because the receiver is
    * present.
    */
   readonly logReaders: Requirement

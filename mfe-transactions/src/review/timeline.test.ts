@@ -15,7 +15,7 @@ const state = (toStatus: TransactionState['toStatus'], second: number): Transact
   happenedAt: `2026-11-20T09:00:0${second}.000Z`,
 })
 
-test('the newest entry is first, a state above the try that led to it', () => {
+test('the timeline shows the newest entry first, and a state above the attempt that led to it', () => {
   const states = [state('RECEIVED', 1), state('PENDING', 2), state('POSTED', 3)]
   const coreTries = [
     { asked: 'CREDIT', outcome: 'unclear', detail: null, triedAt: '2026-11-20T09:00:02.500Z' },
@@ -30,7 +30,7 @@ test('the newest entry is first, a state above the try that led to it', () => {
   ])
 })
 
-test('a recall is listed at its request, and again at its answer', () => {
+test('the timeline lists a recall twice, when it was requested and when it was answered', () => {
   const recall = {
     recallId: 'R',
     recallStatus: 'ACCEPTED',

@@ -17,7 +17,7 @@ interface FileFormProps<Values extends object> {
   readonly onRefused: (refused: Refused) => void
 }
 
-/** The form that chooses a file with a table. The file is parsed in a Worker. */
+/** Shows the form that chooses a file with a table. The file is parsed in a Worker. */
 export function FileForm<Values extends object>(props: FileFormProps<Values>) {
   const { label, values: initial, children, isReady = true, onTable, onRefused } = props
   const t = useTexts('mfe-users')

@@ -4,7 +4,7 @@ import type { FileTable } from '@portal/shared-ui/import'
 
 export type FileSource = Pick<FileTable, 'sheet' | 'assumedEncoding' | 'headingLine'>
 
-/** Notes on the choices that the parser made about the file and that the user should check. */
+/** Shows the parser's assumptions about the file, which the user should check. */
 export function FileNotes({ source: { sheet, assumedEncoding, headingLine } }: { readonly source: FileSource }) {
   const t = useTexts('mfe-users')
   return (

@@ -8,7 +8,7 @@ export interface Refused {
   readonly place: FaultPlace
 }
 
-/** The reason why a file could not be read, shown after the upload dialog has closed (spec §8). */
+/** Shows the reason why a file could not be read, after the upload dialog has closed (spec §8). */
 export function FileRefusedDialog({ refused, onClose }: { refused: Refused; onClose: () => void }) {
   const t = useTexts('mfe-users')
   const {

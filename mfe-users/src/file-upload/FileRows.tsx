@@ -5,7 +5,7 @@ import { useState } from 'react'
 
 type Of = 'label' | 'columns' | 'rows' | 'rowId' | 'rowTone' | 'toolbar'
 
-/** The rows of a file, in pages. */
+/** Shows the rows of a file, in pages. */
 export function FileRows<Row>(props: Pick<DataTableProps<Row>, Of>) {
   const t = useTexts('mfe-users')
   const { rows } = props

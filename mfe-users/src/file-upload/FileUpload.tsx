@@ -18,8 +18,8 @@ interface FileUploadProps {
 }
 
 /**
- * The upload dialog over a list, with its own address. If the file cannot be read, the dialog closes and a message is
- * shown.
+ * Shows the upload dialog over a list, with its own address. If the file cannot be read, the dialog closes and a
+ * message is shown.
  */
 export function FileUpload({ list, isAllowed, dialog: UploadDialog }: FileUploadProps) {
   const [refused, setRefused] = useState<Refused | null>(null)

@@ -10,13 +10,13 @@ interface RejectedUploadProps {
   readonly isOver?: boolean
   /**
    * Renders the steps of the new upload.
-   * @param replaces the upload to resubmit, if any
+   * @param replaces the rejected upload to resubmit; undefined for a new upload
    */
   readonly children: (replaces: string | undefined) => ReactNode
 }
 
 /**
- * The reason why the earlier upload was rejected, and the steps of the new upload, shown after the earlier one is
+ * Shows the reason why the earlier upload was rejected. The steps of the new upload follow once the earlier upload is
  * loaded.
  */
 export function RejectedUpload({ replaces, isOver, children }: RejectedUploadProps) {

@@ -10,7 +10,7 @@ const Wrong = styled('span')({
   fontWeight: 550,
 })
 
-/** A cell with a problem. The problem column of the row explains it. */
+/** Shows a cell with a problem. The row's problem column explains the problem. */
 export function WrongCell({ text }: { readonly text: string }) {
   const t = useTexts('mfe-users')
   return (

@@ -18,8 +18,8 @@ interface DeclareDialogProps {
 }
 
 /**
- * The dialog that declares that two accounts belong to different people. Another head-office user must authorize the
- * declaration.
+ * Shows the dialog that declares that two accounts belong to different people. Another head-office user must authorize
+ * the declaration.
  */
 export function DeclareDialog({ userId, name, other, rejected, onClose }: DeclareDialogProps) {
   const t = useTexts('mfe-users')

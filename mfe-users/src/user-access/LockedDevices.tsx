@@ -4,8 +4,8 @@ import { useTexts } from '@portal/portal-sdk'
 import { Notice, useLocale } from '@portal/shared-ui'
 
 /**
- * A notice that the user can sign in only from known devices, with a way to lift this restriction; hidden while all
- * devices are allowed.
+ * Shows a notice that the user can sign in only from known devices, with a button that lifts this restriction. Shows
+ * nothing while all devices are allowed.
  */
 export function LockedDevices({ user }: { user: UserRow }) {
   const t = useTexts('mfe-users')

@@ -9,8 +9,8 @@ import { Section } from '@portal/shared-ui/panel'
 import { DeclareDialog } from './DeclareDialog.tsx'
 
 /**
- * The accounts that are treated as belonging to the same person. Head office may declare that two of them belong to
- * different people, or resubmit the rejected declaration in the address.
+ * Shows the accounts that are treated as belonging to the same person. Head office may declare that two of them belong
+ * to different people, or resubmit the rejected declaration in the address.
  */
 export function LookAlikes({ userId, name }: { userId: string; name: string }) {
   const t = useTexts('mfe-users')

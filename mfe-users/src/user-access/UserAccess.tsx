@@ -8,7 +8,7 @@ import { ReadOnlyField } from '@portal/shared-ui/fields'
 import { Section } from '@portal/shared-ui/panel'
 import { PrivilegeMatrix } from '../PrivilegeMatrix.tsx'
 
-/** A user's effective access: limit, scope, and privileges by module. */
+/** Shows a user's effective access: limit, scope, and privileges by module. */
 export function UserAccess({ userId }: { userId: string }) {
   const t = useTexts('mfe-users')
   const c = useTexts('contract')

@@ -15,7 +15,7 @@ interface UserSessionsProps {
 
 type Wanted = { readonly others: 'YES' } | { readonly sessionId: string }
 
-/** A user's sessions. Users with the edit privilege may end them. */
+/** Shows a user's sessions. Users with the edit privilege may end them. */
 export function UserSessions({ userId, name }: UserSessionsProps) {
   const t = useTexts('mfe-users')
   const locale = useLocale()

@@ -7,18 +7,18 @@ const named = (name: string, ...after: string[]) => ({
   demo: { after, insert: async () => {} } satisfies DemoPart,
 })
 
-test('a part of the demo follows those it refers to, at any position', () => {
+test('each part of the demo follows the parts that it refers to, whatever their position in the list', () => {
   const [first, second, third] = [named('first', 'third'), named('second'), named('third', 'second')]
   expect(inOrder([first, second, third, { name: 'without' }])).toEqual([second.demo, third.demo, first.demo])
 })
 
-test('parts of the demo that depend on each other are an error that names them', () => {
+test('two parts of the demo that depend on each other cause an error that names them', () => {
   expect(() => inOrder([named('first', 'second'), named('second', 'first')])).toThrow(
     'demo parts wait for each other: first, second, first',
   )
 })
 
-test('a missing part is refused too', () => {
+test('a part of the demo that depends on a missing part is refused', () => {
   expect(() => inOrder([named('first', 'second')])).toThrow(
     'the demo of first comes after that of second, which has none',
   )

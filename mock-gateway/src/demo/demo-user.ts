@@ -19,7 +19,7 @@ export interface DemoUser {
   readonly type: UserType
   readonly mtoCode: string | null
   readonly status: UserStatus
-  /** User name of the maker; null for the first users, who have no maker. */
+  /** User name of the maker. Null for the first users, because they have no maker. */
   readonly maker: string | null
   readonly createdAt: Date
   readonly lastLoginAt: Date | null

@@ -16,7 +16,7 @@ const DEPARTMENTS = [
 ] as const
 const COUNTRIES: readonly CountryId[] = ['01', '01', '02', '03']
 
-/** People in the directory that a walk-through can rely on; the first person is the example in the README. */
+/** People in the directory on whom a walk-through can rely. The first person is the example in the README. */
 const NAMED: readonly { username: string; displayName: string; country: CountryId }[] = [
   { username: 'chidinma.eze', displayName: 'Chidinma Eze', country: '01' },
   { username: 'kwesi.appiah', displayName: 'Kwesi Appiah-Danquah', country: '02' },

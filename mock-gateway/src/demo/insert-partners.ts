@@ -25,7 +25,9 @@ export async function insertPartners(db: Kysely<Database>, now: Date): Promise<v
     .execute()
 }
 
-/** Inserts the partners' makers, and their pending and declined changes. Runs after the users are inserted. */
+/**
+ * Inserts the pending and declined changes of partners, and the partners' makers. Runs after the users are inserted.
+ */
 export async function insertPartnerItems(db: Kysely<Database>, now: Date): Promise<void> {
   await db
     .updateTable('mto')

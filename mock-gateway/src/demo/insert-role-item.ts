@@ -8,7 +8,7 @@ import { DEMO_ROLES } from './roles.ts'
 const HOUR_MS = 60 * 60_000
 
 /**
- * Inserts the creation of the pending role. Runs after the users are inserted, because one of them requested the role.
+ * Inserts the queue item that creates the pending role. Runs after the users, because one of them requested the role.
  */
 export async function insertRoleItem(db: Kysely<Database>, now: Date): Promise<void> {
   const { roleId, roleName, limit, privileges } = DEMO_ROLES.pending

@@ -14,12 +14,12 @@ export interface DemoPartner {
   readonly licence: string
   /** Days since the partner was added. */
   readonly age: number
-  /** Missing documents: up to nine compliance documents and the licence. */
+  /** Documents that the partner has not submitted: up to nine compliance documents and the licence. */
   readonly missing: readonly (ComplianceFlag | 'mtoCbnLicense')[]
   readonly firstUser: readonly [first: string, last: string]
 }
 
-/** Partner operators of the demo; the first two have the demo accounts. */
+/** Partner operators of the demo. The first two operators have the demo accounts. */
 export const DEMO_PARTNERS = [
   {
     mtoCode: 'SWIFTREMIT',

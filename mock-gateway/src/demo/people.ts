@@ -97,8 +97,8 @@ function operatorUser(random: Random, now: Date, status: UserStatus, taken: Set<
 }
 
 /**
- * Returns a user's times. Users were created within two years, PENDING users within two days. Users signed in recently,
- * INACTIVE users months ago.
+ * Returns a user's times. PENDING users were created within the last two days, other users within the last two years.
+ * INACTIVE users last signed in months ago, other users recently.
  */
 function times(random: Random, now: Date, status: UserStatus): Pick<DemoUser, 'createdAt' | 'lastLoginAt' | 'version'> {
   const ago = (ms: number): Date => new Date(now.getTime() - ms)

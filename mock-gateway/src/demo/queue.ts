@@ -46,10 +46,11 @@ function creation(random: Random, user: DemoUser): DemoChange {
 interface Edit {
   readonly fields: Partial<UserChange>
   readonly ago: number
-  /** The fields' values when the change was submitted, if the record has changed since. */
+  /** The values of the fields at submission. Absent if the record has not changed since. */
   readonly was?: Partial<UserChange>
   /**
-   * Reason, checker and delay after submission of a rejection, withdrawal or expiry. The delay is random by default.
+   * The reason, the checker and the delay after submission of a rejection, withdrawal or expiry. By default, the delay
+   * is random.
    */
   readonly rejected?: { readonly reason: string; readonly checker?: string; readonly after?: number }
 }

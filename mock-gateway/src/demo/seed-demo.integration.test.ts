@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close())
 
 describe('the demo', () => {
-  test('the demo has the accounts with their password, and a hard token on the bank side and for one operator', async () => {
+  test('demo accounts have the demo password, and the bank’s accounts and one operator account have a hard token', async () => {
     const users = await gateway.db
       .selectFrom('app_user')
       .select(['username', 'password_hash', 'totp_confirmed_at', 'user_type', 'must_change_password'])
@@ -32,7 +32,7 @@ describe('the demo', () => {
     }
   })
 
-  test('the demo has users in every status, of three countries, and each pending one in the queue', async () => {
+  test('the demo has users in every status and of three countries, and a queue item for each pending user', async () => {
     const { rows } = await sql<{ status: string; count: number; waiting: number }>`select u.status, count(*)::int,
         count(q.cq_id)::int as waiting from app_user u
         left join queue_item q on q.status = 'PENDING' and q.action = 'CREATE'
@@ -44,7 +44,7 @@ describe('the demo', () => {
     expect(pending?.waiting).toBe(pending?.count)
   })
 
-  test('the demo has partners in every status, each pending one in the queue with its first user', async () => {
+  test('the demo has partners in every status, and each pending partner is in the queue with its first user', async () => {
     const { rows } = await sql<{ status: string; waiting: number; users: number }>`select m.mto_status as status,
         count(q.cq_id)::int as waiting, count(u.user_id)::int as users from mto m
         left join queue_item q on q.subject = 'mto' and q.target_id = m.mto_code and q.status = 'PENDING'
@@ -59,7 +59,7 @@ describe('the demo', () => {
     ])
   })
 
-  test('the demo has a queue item for each pending role, and the submission of every item in the trail', async () => {
+  test('the demo has a queue item for each pending role, and the audit trail has the submission of every queue item', async () => {
     const { rows } = await sql<{ roles: number; waiting: number; items: number; told: number }>`select
         (select count(*)::int from role where role_status = 'PENDING') as roles,
         (select count(*)::int from role r join queue_item q on q.subject = 'role' and q.target_id = r.role_id
@@ -74,7 +74,7 @@ describe('the demo', () => {
     expect(rows[0]?.told).toBe(rows[0]?.items)
   })
 
-  test('the demo has queue items in every status and a trail that verifies', async () => {
+  test('the demo has queue items in every status, and its audit trail verifies', async () => {
     const statuses = await gateway.db.selectFrom('queue_item').select('status').distinct().execute()
     expect(statuses.map((row) => row.status).sort()).toEqual(['AUTHORIZED', 'PENDING', 'REJECTED'])
     // The linker links entries once it has created its list of heads.
@@ -82,7 +82,7 @@ describe('the demo', () => {
     expect(await verifyAudit(gateway.db)).toMatchObject({ ok: true, waiting: 0 })
   })
 
-  test('the demo has direct credits in every lasting status, one returned, and one with a recall', async () => {
+  test('the demo has direct credits in every lasting status, including a returned one and one with a recall', async () => {
     const statuses = await gateway.db
       .selectFrom('transaction')
       .select(['transaction_status as status', ({ fn }) => fn.countAll<string>().as('count')])
@@ -109,7 +109,7 @@ describe('the demo', () => {
     expect(await verifyLedger(gateway.db, key)).toMatchObject({ ok: true })
   })
 
-  test('the demo has cash pickups in every status, paid ones signed, reversed and refused, from tills that balance', async () => {
+  test('the demo has cash pickups in every status, signed receipts, a refused payout, and tills that balance', async () => {
     const { rows } = await sql<{ statuses: string[]; signed: number; refused: number; closed: number }>`select
         (select array_agg(distinct transaction_status order by transaction_status) from transaction
           where contract_type = 'CP') as statuses,
@@ -132,7 +132,7 @@ describe('the demo', () => {
     expect(Number(till[0]?.books) + Number(till[0]?.paid)).toBe(9000)
   })
 
-  test('most cash pickups of the demo are paid, none from a closed till', async () => {
+  test('most cash pickups of the demo are paid, and no payout is later than the closing of its till', async () => {
     const { rows } = await sql<{ paid: number; ended: number; disordered: number }>`select
         (select count(*)::int from transaction where contract_type = 'CP' and transaction_status = 'POSTED') as paid,
         (select count(*)::int from transaction where contract_type = 'CP'
@@ -144,7 +144,7 @@ describe('the demo', () => {
     expect((rows[0]?.paid ?? 0) / (rows[0]?.ended ?? 1)).toBeGreaterThan(0.7)
   })
 
-  test('each demo case is held by at least one custom or built-in rule, and every rule could be evaluated', async () => {
+  test('at least one custom or built-in rule holds each demo case, and no rule failed during its evaluation', async () => {
     const { rows } = await sql<{ house: number; people: number; errors: number; unexplained: number }>`select
         count(*) filter (where screening_log_status = 'HIT' and rule_version is null)::int as house,
         count(*) filter (where screening_log_status = 'HIT' and rule_version is not null)::int as people,
@@ -156,7 +156,7 @@ describe('the demo', () => {
     expect(Math.min(rows[0]?.house ?? 0, rows[0]?.people ?? 0)).toBeGreaterThan(9)
   })
 
-  test('the demo has hits of each shadow rule in the last month, in orders that no rule in force hits', async () => {
+  test('each shadow rule has hits in the demo’s last month, some of them in orders that no rule in force holds', async () => {
     const { rows } = await sql<{ rule: string; hits: number }>`select r.screening_code as rule, (select count(*)::int
         from screening_log l where l.screening_log_screening_code = r.screening_code and l.screening_log_status = 'HIT'
           and l.is_shadow and l.screening_log_created_at > ${gateway.clock.now()}::timestamptz - interval '30 days') as hits
@@ -175,11 +175,11 @@ describe('the demo', () => {
     expect(rows[0]?.count).toBe(40)
   })
 
-  test('the demo is seeded once', async () => {
+  test('seeding the demo twice adds nothing', async () => {
     expect(await seedDemo(gateway.db, gateway.config, gateway.clock.now())).toEqual({ isSeeded: false })
   })
 
-  test('the demo grows to the requested counts, and no further when repeated', async () => {
+  test('the demo grows to the requested counts, and a repeated request adds no rows', async () => {
     const counts = async () => {
       const { rows } = await sql<{ users: number; audit: number }>`select
         (select count(*)::int from app_user where email::text like 'u0%') as users,

@@ -21,8 +21,8 @@ const nth = (list: readonly string[], stride: number) =>
   sql`(${list}::text[])[1 + ((n / ${sql.lit(stride)}) % ${sql.lit(list.length)})]`
 
 /**
- * Adds users until there are `count` seeded users. They have no password; most are ACTIVE, and one in twenty belongs to
- * an operator.
+ * Adds users until there are `count` seeded users. They have no password. Most of them are ACTIVE, and one in twenty
+ * belongs to an operator.
  */
 async function seedUsers(db: Kysely<Database>, count: number, now: Date): Promise<void> {
   await sql`insert into app_user (user_id, country_id, first_name, last_name, phone, sol_id, username, email, role_id,
@@ -70,7 +70,7 @@ export async function seedAudit(db: Kysely<Database>, count: number, now: Date):
     order by n`.execute(db)
 }
 
-/** The target number of rows of each kind: users, audit rows, and the domains' parts by name. */
+/** The target number of rows of each kind: of users, of audit rows, and of the domains' rows by domain name. */
 export type BulkCounts = Readonly<Record<string, number>>
 
 type Fill = (demo: Demo, count: number) => Promise<void>

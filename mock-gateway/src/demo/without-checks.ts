@@ -6,9 +6,9 @@ import type { Database } from '../engine/db/schema.ts'
 export type BulkTable = keyof Database
 
 /**
- * Runs work in the caller's transaction without a table's foreign keys and triggers, and checks all rows against the
- * keys at the end: a million rows at once instead of one by one. The caller must maintain columns that triggers usually
- * maintain.
+ * Runs work in the caller's transaction without a table's foreign keys and triggers, and checks the foreign keys of all
+ * rows together at the end. This is much faster for a million rows than checking row by row. The caller must maintain
+ * the columns that triggers usually maintain.
  */
 export async function withoutChecks(
   trx: Kysely<Database>,
@@ -31,8 +31,8 @@ export async function withoutChecks(
 }
 
 /**
- * Reads the row triggers, including constraint triggers. Statement triggers that record changes cost little, and must
- * run.
+ * Reads the triggers that run for each row, including constraint triggers. The triggers that run once per statement
+ * stay active: they cost little, and they record changes.
  */
 const readRowTriggers = rawStatement(
   { name: 'text' },

@@ -19,7 +19,7 @@ const indexes = async (db: Kysely<Database> = gateway.admin): Promise<string[]> 
   return rows.map(({ definition }) => definition)
 }
 
-test('during the work a table has only its unique indexes, and all of them again afterwards', async () => {
+test('a table has only its unique indexes during the work, and all its indexes again afterwards', async () => {
   const before = await indexes()
   let meanwhile: string[] = []
   await withoutIndexes(gateway.admin, ['audit_entry'], async (trx) => {
@@ -32,7 +32,7 @@ test('during the work a table has only its unique indexes, and all of them again
   expect(await verifyAudit(gateway.db)).toMatchObject({ ok: true, waiting: 0 })
 })
 
-test('a failure leaves the indexes and rows as they were', async () => {
+test('work that fails leaves the indexes and rows unchanged', async () => {
   const before = await indexes()
   const work = withoutIndexes(gateway.admin, ['audit_entry'], async (trx) => {
     await seedAudit(trx, 200, gateway.clock.now())

@@ -11,9 +11,9 @@ const readIndexes = rawStatement(
 )
 
 /**
- * Runs work in a transaction without the tables' secondary indexes and rebuilds them at the end, so that a million rows
- * need not be added to a dozen indexes one by one. Unique indexes are kept, because they reject duplicate rows. The
- * tables are locked until the commit; a failure leaves everything unchanged.
+ * Runs work in a transaction without the tables' secondary indexes and rebuilds the indexes at the end, because adding
+ * a million rows to a dozen indexes row by row is slow. Unique indexes are kept, because they reject duplicate rows.
+ * The tables are locked until the commit. A failure leaves everything unchanged.
  */
 export async function withoutIndexes(
   db: Kysely<Database>,

@@ -41,7 +41,10 @@ export interface Domain {
   readonly chains?: readonly ChainOf[]
   /** Operations of the partner API that the domain handles. */
   readonly partnerOperations?: readonly PartnerBinding[]
-  /** Inserts rows that every installation needs, demo or not. Called at each start; leaves existing rows unchanged. */
+  /**
+   * Inserts rows that every installation needs, with or without the demo. Called at each start. Leaves existing rows
+   * unchanged.
+   */
   readonly base?: (db: Kysely<Database>, now: Date) => Promise<void>
   /** The domain's rows in the demo. */
   readonly demo?: DemoPart
@@ -50,7 +53,8 @@ export interface Domain {
 }
 
 /**
- * Rows that a domain adds to the demo. Inserted in the demo's transaction, after the demo's partners, roles and users.
+ * Rows that a domain adds to the demo. They are inserted in the demo's transaction, after the demo's partners, roles
+ * and users.
  */
 export interface DemoPart {
   /** Domains that must insert first, because this domain's rows refer to their rows. */

@@ -50,8 +50,8 @@ export async function answerPlainly(
 }
 
 /**
- * Answers a write with an Idempotency-Key. A refusal is thrown through the transaction: the request leaves no data, and
- * can be sent again after correction (security §3).
+ * Answers a write with an Idempotency-Key. A refusal is thrown, so that the transaction is rolled back. The request
+ * then leaves no data, and can be sent again after correction (security §3).
  */
 export async function answerOnce(
   db: Kysely<Database>,
@@ -63,7 +63,7 @@ export async function answerOnce(
   const { idempotencyKey: key = '', body, params } = request
   if (!UUID.test(key)) return { status: 400, detail: 'noIdempotencyKey', code: '30' }
   const call = `partner ${path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '')}`
-  // The order of members in a body is irrelevant, and some clients change the order at each try.
+  // The order of members in a body is irrelevant, because some clients change the order at each try.
   const attempt: Attempt = {
     userId: context.caller.keyId,
     call,

@@ -12,7 +12,10 @@ import type { PartnerBinding, PartnerRequest } from './partner-binding.ts'
 import { sendProblem, sendRefusal } from './problem.ts'
 import { refuseUnauthenticated } from './refuse-unauthenticated.ts'
 
-/** The number of tries after database conflicts; then the answer says that the request can safely be repeated. */
+/**
+ * Number of tries after database conflicts. After the last try, the answer says that the request can safely be
+ * repeated.
+ */
 const TRIES = 3
 
 /** Answers an operation for the owner of its key. */
@@ -25,7 +28,7 @@ export async function answerRequest(
 ) {
   const correlationId = uuid()
   const now = parts.clock.now()
-  // The log never contains the Authorization header: it is the secret.
+  // The log never contains the Authorization header, because this header is the secret.
   const log = parts.log.child({ correlationId, path: request.routeOptions.url })
   reply.header('x-correlation-id', correlationId)
   try {
@@ -33,8 +36,7 @@ export async function answerRequest(
     if ('status' in caller)
       return await refuseUnauthenticated(parts, request, reply, caller, { correlationId, now, log })
     parts.keys.seen(request.headers.authorization, caller, now)
-    // Of the requests above the limit, only the first of each minute is logged: an endless loop would otherwise fill
-    // the log.
+    // Only the first excess request of each minute is logged. Otherwise an endless loop would fill the log.
     if (caller.requests <= PARTNER_REQUESTS_PER_MINUTE + 1)
       Object.assign(request as CalledRequest, { caller, begun: now })
     if (caller.requests > PARTNER_REQUESTS_PER_MINUTE) {

@@ -5,7 +5,7 @@ import type { PartnerCaller } from './partner-binding.ts'
 import type { ProblemDetail } from './problem.ts'
 import { minuteOf } from './request-limit.ts'
 
-/** A request without a valid secret, and the key that the secret names, if the key exists. */
+/** A request without a valid secret, and the key that its secret names, if the key exists. */
 export interface NotAuthenticated {
   readonly status: 401 | 403
   readonly detail: ProblemDetail
@@ -13,7 +13,10 @@ export interface NotAuthenticated {
 }
 
 const BEARER = /^Bearer ([\w-]{1,128})$/i
-/** The interval at which a key's last use is stored: a row for every request would cost more than the request. */
+/**
+ * Interval in milliseconds at which a key's last use is stored. A row for every request would cost more than the
+ * request.
+ */
 const USED_EVERY_MS = 60_000
 
 /** The owner of a secret, and the number of the key's requests in this minute. */
@@ -63,7 +66,7 @@ export async function authenticate(
   }
 }
 
-/** Counts requests for the named key, also for a key that has ended: its requests are refused whatever the count. */
+/** Counts requests for the named key, even if the key has ended: its requests are refused whatever the count. */
 function countRequests(db: QueryCreator<Database & { asked: { key_id: string } }>, now: Date, adds: 0 | 1) {
   return db
     .insertInto('attempt')
@@ -78,7 +81,7 @@ function countRequests(db: QueryCreator<Database & { asked: { key_id: string } }
           sql<number>`1`.as('count'),
         ])
         .where(sql<boolean>`${adds}::integer > 0`)
-        // The write does not wait for the disk: losing a minute's count in a power failure does no harm.
+        // The write does not wait for the disk, because the loss of one minute's count in a power failure does no harm.
         .where(sql<boolean>`set_config('synchronous_commit', 'off', true) = 'off'`),
     )
     .onConflict((conflict) =>

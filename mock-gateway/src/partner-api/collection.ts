@@ -5,8 +5,8 @@ import { bodyExample, type Tried } from './request-parts.ts'
 const { t } = documentationTexts('en')
 
 /**
- * The variables that users fill in once before they use the collection: one of their transactions, a wallet, an
- * endpoint and its address.
+ * The variables that users fill in once before they use the collection: the ids of a transaction, a wallet and an
+ * endpoint of their own, and the address of the endpoint.
  */
 const OWN = [
   ...new Set(
@@ -18,8 +18,8 @@ const OWN = [
 const own = (tried: Tried) => (tried === 'new' ? 'SR-{{$guid}}' : `{{${tried}}}`)
 
 /**
- * Returns every operation as a collection that Postman and similar tools import (format 2.1). The key is a variable,
- * never a value.
+ * Returns every operation as a collection that Postman and similar tools can import (format 2.1). The key is a variable
+ * and never a value.
  */
 export function requestCollection(portalUrl: string): object {
   return {

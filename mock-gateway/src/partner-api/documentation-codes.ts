@@ -4,7 +4,7 @@ import { code, paragraph, table } from './documentation-html.ts'
 import type { DocumentationWords } from './documentation-texts.ts'
 import { documentedStatusOf } from './problem.ts'
 
-/** Returns the tables of codes: those of refused requests, and those of failed transactions. */
+/** Returns the tables of codes: the codes of refused requests, and the codes of failed transactions. */
 export function codeTables({ t }: DocumentationWords): string {
   const refusals = PARTNER_REFUSALS.map((one) => [
     code(one),

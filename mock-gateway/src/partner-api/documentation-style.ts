@@ -1,5 +1,6 @@
 /**
- * The portal's colours and measures in a few rules. It is one constant, because the page's policy contains its hash.
+ * The portal's colours and measures in a few rules. It is one constant, because the page's content security policy
+ * contains its hash.
  */
 export const DOCUMENTATION_STYLE = `
 :root{--ink:#0b3b3c;--text:#1b2733;--muted:#52606d;--line:#d9e0e6;--page:#fff;--raised:#f5f7f9}

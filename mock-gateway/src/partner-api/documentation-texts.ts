@@ -9,7 +9,7 @@ const CATALOGUES: Record<Language, Readonly<Record<string, string>>> = { en, fr 
 export interface DocumentationWords {
   /** Returns a text by its key. */
   readonly t: (key: string, params?: Record<string, string | number>) => string
-  /** Returns a field's meaning: a sentence of the documentation, or else the portal's label. */
+  /** Returns a field's meaning: a sentence of the documentation if there is one, otherwise the portal's label. */
   readonly meaningOf: (field: { readonly about: string }) => string
 }
 

@@ -19,7 +19,10 @@ const { t } = documentationTexts('en')
 
 type Language = 'curl' | 'Node' | 'Python'
 
-/** The expected status of an example that runs after the previous examples; by default, the operation's success. */
+/**
+ * The expected status of an example that runs after the previous examples. By default, this is the operation's success
+ * status.
+ */
 const ANSWERED: Readonly<Record<string, number>> = {
   // The previous example cancelled the transaction.
   recallTransaction: 409,
@@ -49,7 +52,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** The reference of the last direct credit that an example ordered; the next examples use it. */
+/** The reference of the last direct credit that an example ordered. The next examples use this reference. */
 let reference = ''
 const noteOrder = ({ id }: PartnerOperation, answer: string) => {
   if (id === 'createDirectCredit') reference = /"transactionReference":\s*"([^"]+)"/.exec(answer)?.[1] ?? ''
@@ -74,7 +77,7 @@ async function variablesOf(one: PartnerOperation): Promise<Readonly<Record<strin
   }
 }
 
-/** Requests the recall as if before the example cancelled the transaction. */
+/** Requests the recall as if no example had cancelled the transaction before. */
 async function recallExample(ordered: string) {
   const { db, clock } = portal.gateway
   const found = db.selectFrom('transaction_key').select('transaction_id').where('transaction_reference', '=', ordered)
@@ -99,7 +102,7 @@ async function run(text: string, language: Language, variables: Readonly<Record<
 const EACH = PARTNER_OPERATIONS.map((one) => [one.id, one] as const)
 
 describe.each<Language>(['curl', 'Node', 'Python'])('the examples in %s', (language) => {
-  test.each(EACH)('the examples in %s run as printed: %s', async (id, one) => {
+  test.each(EACH)('the %s example of each operation runs as printed: %s', async (id, one) => {
     const out = await run(examplesOf(one, url)[language], language, await variablesOf(one))
     noteOrder(one, out)
     const status = language === 'curl' ? out.trim().slice(-3) : out.slice(0, 3)
@@ -108,7 +111,7 @@ describe.each<Language>(['curl', 'Node', 'Python'])('the examples in %s', (langu
 })
 
 describe('the collection', () => {
-  test.each(EACH)('the collection runs as its tool sends it: %s', async (id, one) => {
+  test.each(EACH)('a request of the collection succeeds as a tool sends it: %s', async (id, one) => {
     const collection = new Collection(requestCollection(url))
     const own = { ...(await variablesOf(one)), secretKey: key }
     for (const [name, value] of Object.entries(own)) collection.variables.upsert({ key: name, value })

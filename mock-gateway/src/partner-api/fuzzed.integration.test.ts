@@ -88,7 +88,7 @@ async function send(method: string, path: string, { path: named, query, body }: 
 }
 
 test(
-  'any request is answered as the document says, and never with an internal error',
+  'every request is answered as the OpenAPI document says, and never with an internal error',
   async () => {
     const secret = await portal.keyOf('SWIFTREMIT')
     const wrong: unknown[] = []

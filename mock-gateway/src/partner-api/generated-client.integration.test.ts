@@ -76,7 +76,7 @@ const OPTIONS = {
   allowImportingTsExtensions: true,
 }
 
-test('a client generated from the document compiles, and orders, reads and cancels over HTTP', async () => {
+test('a client generated from the document compiles, and can order, read and cancel over HTTP', async () => {
   const { payload } = await portal.gateway.app.inject({ url: '/partner/v1/openapi.json' })
   await writeFile(path.join(folder, 'openapi.json'), payload)
   await run([GENERATOR, 'openapi.json', '-o', 'partner-api.d.ts'])

@@ -8,7 +8,7 @@ const key = (keyId: string) => ({ keyId, mtoCode: 'SWIFTREMIT' })
 test.each([
   [599_999, key('one')],
   [600_000, null],
-])('a key is known for ten minutes after its last use: after %i ms %j', (ms, found) => {
+])('a key is remembered for ten minutes after its last use: after %i ms the result is %j', (ms, found) => {
   const keys = createKnownKeys()
   keys.seen('Bearer one', key('one'), later(-1_000))
   keys.seen('Bearer one', key('one'), NOW)
@@ -17,7 +17,7 @@ test.each([
   expect(keys.find(undefined, NOW)).toBeNull()
 })
 
-test('of more than ten thousand keys, the one whose use is longest ago is forgotten', () => {
+test('above ten thousand keys, the least recently used key is forgotten', () => {
   const keys = createKnownKeys()
   for (let at = 0; at < 10_000; at += 1) keys.seen(`Bearer ${at}`, key(`${at}`), NOW)
   keys.seen('Bearer 0', key('0'), NOW)

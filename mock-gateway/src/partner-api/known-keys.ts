@@ -1,15 +1,19 @@
 import { createHash } from 'node:crypto'
 import type { PartnerCaller } from './partner-binding.ts'
 
-/** The time for which a recently valid key gets a partner slot. Every request still checks the key in the database. */
+/**
+ * How long, in milliseconds, a recently valid key gets a partner slot. Every request still checks the key in the
+ * database.
+ */
 const BELIEVED_MS = 10 * 60_000
-/** The most keys that are remembered: far more than partners have, in about 2 MB. */
+/** Maximum number of keys that are remembered. This is far more than partners have, and takes about 2 MB. */
 const MOST_KNOWN = 10_000
 
 type KnownKey = Pick<PartnerCaller, 'keyId' | 'mtoCode'>
 
 /**
- * Keys recently used successfully in this process, so that partners do not compete with anonymous callers for slots.
+ * Keys that were recently valid in this process. They are remembered so that partners do not compete with anonymous
+ * callers for slots.
  */
 export interface KnownKeys {
   find(authorization: string | undefined, now: Date): KnownKey | null
@@ -18,7 +22,7 @@ export interface KnownKeys {
 }
 
 export function createKnownKeys(): KnownKeys {
-  // Keys are stored by their hash: a key is a secret, and is not kept in this process after its request.
+  // Keys are stored by their hash. A key is a secret, so this process does not keep it after its request.
   const known = new Map<string, { readonly key: KnownKey; readonly until: number }>()
   return {
     find(authorization, now) {

@@ -28,7 +28,7 @@ async function problemsOf(document: object): Promise<string[]> {
   return problems.map(({ ruleId }) => ruleId)
 }
 
-test('the document passes a public linter, which finds faults in another document', async () => {
+test('the OpenAPI document passes a public linter, which finds faults in a faulty document', async () => {
   const document = openApiDocument('https://portal.bank.test')
   expect(await problemsOf(document)).toEqual([])
   expect(await problemsOf({ ...document, security: undefined, servers: [] })).toContain('security-defined')

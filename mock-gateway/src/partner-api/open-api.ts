@@ -76,7 +76,7 @@ const parameter = (field: ReturnType<typeof parametersOf>[number]) => ({
   schema: { ...typed(field), ...(field.name === 'Idempotency-Key' ? { format: 'uuid' } : {}) },
 })
 
-/** Returns a reference if the object has a name, and its schema otherwise. */
+/** Returns a reference to the schema of an object that has a name, and otherwise the schema itself. */
 function schemaOf(fields: readonly PartnerField[]): object {
   const name = NAMED.get(fields)
   return name === undefined ? objectOf(fields) : { $ref: `#/components/schemas/${name}` }

@@ -8,16 +8,16 @@ import type { PartnerApiParts } from './called-request.ts'
 import { sendProblem } from './problem.ts'
 
 /**
- * Admits requests to the partner API in two steps: first whether a request may send a body at all, then, once the body
- * has arrived, whether it gets a slot. Recently used keys have separate slots, with a share for each key and each
- * partner.
+ * Admits requests to the partner API in two steps: first whether a request may send a body at all, and, once the body
+ * has arrived, whether the request gets a slot. Recently used keys have separate slots, with a share for each key and
+ * for each partner.
  */
 export interface PartnerAdmission {
-  /** The hook that runs before the body is read. */
+  /** Runs before the body is read, as a hook. */
   arrive(request: FastifyRequest, reply: FastifyReply): Promise<unknown>
   /** Takes a slot until the answer is sent. If no slot is free, answers the request and returns false. */
   enter(request: FastifyRequest, reply: FastifyReply): boolean
-  /** Looks up an unknown key in a separate slot, before the body is read. Null if no slot is free. */
+  /** Looks up an unknown key in a separate slot, before the body is read. Returns null if no slot is free. */
   lookUp<Result>(request: FastifyRequest, work: () => Promise<Result>): Promise<Result | null>
 }
 

@@ -33,7 +33,7 @@ const refusals = () =>
   portal.gateway.db.selectFrom('audit_entry').selectAll().where('action', '=', 'API_CALL').orderBy('audit_id').execute()
 
 describe('whoami', () => {
-  test('the API names the key’s owner, in plain JSON that must not be cached', async () => {
+  test('the whoami operation names the owner of the key, in plain JSON that must not be cached', async () => {
     const { keyId, bearer } = await newKey()
     const { status, headers, body } = await ask(bearer)
     expect(status).toBe(200)
@@ -48,7 +48,7 @@ describe('whoami', () => {
     expect(Object.keys(body).sort()).toEqual((PARTNER_OPERATIONS[0]?.answer ?? []).map(({ name }) => name).sort())
   })
 
-  test('the last use is stored by the minute', async () => {
+  test('the last use of a key is stored at most once a minute', async () => {
     const { keyId, bearer } = await newKey()
     const lastUse = async () =>
       (
@@ -85,7 +85,7 @@ describe('whoami', () => {
     expect(row?.correlation_id).toBe(body.correlationId)
   })
 
-  test('a revoked key is refused at once, a retiring one after its overlap, and the trail names the key', async () => {
+  test('a revoked key is refused at once, a replaced key is refused after its overlap, and the audit trail names the key', async () => {
     const first = await newKey()
     const second = await newKey({ overlapHours: 1 })
     expect((await ask(first.bearer)).status).toBe(200)
@@ -112,7 +112,7 @@ describe('whoami', () => {
     expect((await ask(bearer)).status).toBe(403)
   })
 
-  test('a key is limited by the minute, in the database that all gateways share', async () => {
+  test('the requests of a key are limited per minute, and all gateways share the count', async () => {
     const { keyId, bearer } = await newKey()
     const window_at = new Date('2026-03-02T10:00:00Z')
     const counted = { address: keyId, kind: 'partner-request', window_at, count: PARTNER_REQUESTS_PER_MINUTE - 1 }
@@ -124,7 +124,7 @@ describe('whoami', () => {
     expect((await ask(bearer)).status).toBe(200)
   })
 
-  test('an address that keeps guessing leaves no further audit rows', async () => {
+  test('an address that keeps guessing keys leaves no further audit rows', async () => {
     const window_at = new Date('2026-03-02T10:00:00Z')
     const counted = { address: '127.0.0.1', kind: 'partner-refusal', window_at, count: 1_000 }
     await portal.gateway.db.insertInto('attempt').values(counted).execute()
@@ -133,7 +133,7 @@ describe('whoami', () => {
   })
 })
 
-test('an over-long reference is not found, and reported as a problem', async () => {
+test('a reference that is too long is reported as not found, in the format of a problem', async () => {
   const { bearer } = await newKey()
   const answer = await portal.gateway.app.inject({
     url: `/partner/v1/transactions/${'9'.repeat(400)}`,
@@ -155,7 +155,7 @@ test.each([
   ['DELETE', '/partner/v1/transactions/SR-1'],
   ['POST', '/partner/v1/direct-credits/again'],
   ['GET', '/partner/v1/transactions/%ff'],
-] as const)('an unsupported %s of %s is reported as a problem too', async (method, url) => {
+] as const)('an unsupported %s request to %s is also reported as a problem', async (method, url) => {
   const answer = await portal.gateway.app.inject({ method, url })
   expect(answer.statusCode).toBe(404)
   expect(answer.headers['content-type']).toContain('application/problem+json')
@@ -163,7 +163,7 @@ test.each([
 })
 
 describe('the documentation', () => {
-  test('the documentation names every operation, in the requested language, without scripts or external content', async () => {
+  test('the documentation names every operation in the requested language, without scripts or external content', async () => {
     for (const [language, heading] of [
       ['en', 'Partner API'],
       ['fr', 'API partenaires'],
@@ -192,7 +192,7 @@ describe('the documentation', () => {
     }
   })
 
-  test('the documentation is an OpenAPI document too, made from the same description', async () => {
+  test('the OpenAPI document describes the same operations as the documentation page', async () => {
     const { body } = await portal.gateway.app.inject({ url: '/partner/v1/openapi.json' })
     const document = JSON.parse(body) as {
       openapi: string

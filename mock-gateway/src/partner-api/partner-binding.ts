@@ -22,7 +22,7 @@ export interface PartnerContext {
   readonly correlationId: string
   /** The address from which the request was sent. */
   readonly address: string
-  /** Sets the subsidiary that the request concerns, so that the subsidiary's users find the request in the log. */
+  /** Sets the subsidiary that the request concerns, so that users of this subsidiary find the request in the log. */
   concerns(countryId: string): void
   /** Defers work to the end of the request's transaction, so that contended rows are locked as briefly as possible. */
   last(work: () => Promise<void>): void
@@ -40,12 +40,13 @@ export interface PartnerBinding {
   readonly id: string
   answer(context: PartnerContext, request: PartnerRequest): Promise<object>
   /**
-   * True if the operation writes nothing here and asks another system. Then it runs outside any database transaction.
+   * True if the operation only asks another system and writes no data here. It then runs outside any database
+   * transaction.
    */
   readonly asksElsewhere?: boolean
   /**
-   * Returns the part of an answer that is stored for a repeated request. Without it, the whole answer is stored, so it
-   * must be given if the answer contains a secret.
+   * Returns the part of an answer that is stored for a repeated request. If absent, the whole answer is stored. It must
+   * be present if the answer contains a secret.
    */
   readonly kept?: (answer: object) => object
 }

@@ -42,7 +42,7 @@ export function addPartnerRoutes(
       })
       return await admission.arrive(request, reply)
     })
-    // A request takes a slot only now, when the body has arrived: a slot is only for work.
+    // A request takes a slot only now that the body has arrived, because slots are only for work.
     api.addHook('preHandler', async (request, reply) => {
       if (!admission.enter(request, reply)) return reply
     })
@@ -77,14 +77,17 @@ export function addPartnerRoutes(
   })
 }
 
-/** Refuses a mistyped address with a problem, like any other request. */
+/** Refuses a mistyped address with a problem, as any other request is refused. */
 const refuseMistyped = (reply: FastifyReply) => sendProblem(reply, 404, 'noOperation', uuid())
 
-/** Refuses an address that cannot be decoded and so matched no route. Null if it is not part of the partner API. */
+/**
+ * Refuses an address that cannot be decoded and so matched no route. Returns null if the address is not part of the
+ * partner API.
+ */
 export const refuseAddress = ({ url }: Pick<FastifyRequest, 'url'>, reply: FastifyReply): FastifyReply | null =>
   url.startsWith(PARTNER_API) ? refuseMistyped(reply) : null
 
-/** Refuses large bodies of unknown keys, without reading them: anonymous callers cannot send large bodies. */
+/** Refuses large bodies of unknown keys, without reading them, so that anonymous callers cannot send large bodies. */
 const largeBodiesByKey =
   (parts: PartnerApiParts, admission: PartnerAdmission) => async (request: FastifyRequest, reply: FastifyReply) => {
     const length = Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY)

@@ -18,7 +18,7 @@ test.each([
   [409, undefined, undefined],
   [429, '60', undefined],
   [503, '1', undefined],
-] as const)('a problem with %d says when to come again: %s', async (status, retryAfter, challenge) => {
+] as const)('a problem with the status %d has this Retry-After header: %s', async (status, retryAfter, challenge) => {
   const { statusCode, headers, body } = await answerOf((reply) => sendProblem(reply, status, 'unavailable', 'c1'))
   expect([statusCode, headers['retry-after'], headers['www-authenticate']]).toEqual([status, retryAfter, challenge])
   expect(headers['content-type']).toMatch('application/problem+json')
@@ -36,19 +36,25 @@ test.each([
   ['28', 409, undefined],
   ['94', 409, undefined],
   ['51', 422, undefined],
-] as const)('a refusal with %s is %d, and says when to come again: %s', async (code, status, retryAfter) => {
-  const { statusCode, headers, body } = await answerOf((reply) =>
-    sendRefusal(reply, new Refusal(code, { reason: 'test' }), 'c1'),
-  )
-  expect([statusCode, headers['retry-after']]).toEqual([status, retryAfter])
-  expect(body).toMatchObject({ status, code })
-})
+] as const)(
+  'a refusal with the code %s has the status %d and this Retry-After header: %s',
+  async (code, status, retryAfter) => {
+    const { statusCode, headers, body } = await answerOf((reply) =>
+      sendRefusal(reply, new Refusal(code, { reason: 'test' }), 'c1'),
+    )
+    expect([statusCode, headers['retry-after']]).toEqual([status, retryAfter])
+    expect(body).toMatchObject({ status, code })
+  },
+)
 
 test.each([
   ['58', 401],
   ['05', 429],
   ['28', 409],
   ['51', 422],
-] as const)('the documentation names %s with %d, also before an operation runs', (code, status) => {
-  expect(documentedStatusOf(code)).toBe(status)
-})
+] as const)(
+  'the documentation states for the code %s the status %d, which is also sent before an operation runs',
+  (code, status) => {
+    expect(documentedStatusOf(code)).toBe(status)
+  },
+)

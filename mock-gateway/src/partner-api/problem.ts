@@ -6,7 +6,7 @@ import type { FastifyReply } from 'fastify'
 import type { Refusal } from '../engine/http/handler.ts'
 
 /**
- * The reasons for refusing a request, in words for the partner's developer. They reveal only facts that the holder of
+ * The reasons for refusing a request, in words for the partner's developer. They reveal only facts that the owner of
  * the secret knows.
  */
 export const DETAILS = {
@@ -48,7 +48,9 @@ const CODES: Readonly<Record<ProblemDetail, ResponseCode>> = {
   unavailable: '96',
 }
 
-/** The HTTP status of response codes. Every other code has 422: understood but refused. */
+/**
+ * The HTTP status of response codes. Every other code has 422, which means that the request was understood but refused.
+ */
 const STATUS_OF: Partial<Record<ResponseCode, PartnerProblemStatus>> = {
   '30': 400,
   '25': 404,
@@ -76,7 +78,7 @@ export function sendProblem(
 export const statusOf = (code: ResponseCode): PartnerProblemStatus => STATUS_OF[code] ?? 422
 
 /**
- * HTTP statuses of response codes that are also sent before an operation runs; these differ from the usual statuses.
+ * The HTTP statuses of response codes that are also sent before an operation runs. They differ from the usual statuses.
  */
 const BEFORE: Partial<Record<ResponseCode, PartnerProblemStatus>> = { '58': 401, '05': 429 }
 

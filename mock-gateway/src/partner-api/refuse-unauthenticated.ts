@@ -9,8 +9,8 @@ import { type ProblemDetail, sendProblem } from './problem.ts'
 import { countRefusal } from './request-limit.ts'
 
 /**
- * Refuses a request and adds an audit row. Above the limit per minute there is no audit row, because guessing would
- * fill the trail.
+ * Refuses a request and adds an audit row. Above the limit per minute no audit row is added, because guesses would fill
+ * the audit trail.
  */
 export async function refuseUnauthenticated(
   { db, config }: PartnerApiParts,

@@ -45,7 +45,7 @@ const ask = (method: 'GET' | 'POST', url: string, secret: string, payload?: obje
   })
 
 describe('the log of a partner’s requests', () => {
-  test('the log of a partner’s requests has the requests of the selected mode, refusals with our code, the newest first', async () => {
+  test('a partner’s log lists the requests of the selected mode, newest first, and refusals have our code', async () => {
     const reference = `LOG-${crypto.randomUUID()}`
     await ask('GET', '/whoami', live)
     portal.gateway.clock.advance(10)
@@ -65,7 +65,7 @@ describe('the log of a partner’s requests', () => {
     expect(test.data?.map(({ path }) => path)).toEqual(['/partner/v1/limits'])
   })
 
-  test('the log of a partner’s requests is filtered by outcome and method, and searched by path, correlation id and content', async () => {
+  test('a partner’s log is filtered by outcome and method, and searched by path, correlation id and content', async () => {
     const order = orderTo(nuban('2'))
     await ask('POST', '/direct-credits', live, order)
     const [row] = (await logged(SWIFT, { search: order.transactionReference })).data ?? []
@@ -78,7 +78,7 @@ describe('the log of a partner’s requests', () => {
     expect(await only({ filters: { requestId: [row?.requestId ?? ''] } })).toEqual([201])
   })
 
-  test('a log entry opens with its request and answer, without secrets', async () => {
+  test('a log entry shows its request and its answer without secrets', async () => {
     const url = 'http://127.0.0.1:9/log'
     const answer = await ask('POST', '/webhook-endpoints', live, { url })
     await ask('GET', `/transactions/KEY-SENT?key=${live}`, live)
@@ -93,7 +93,7 @@ describe('the log of a partner’s requests', () => {
     expect(JSON.stringify(rows)).not.toMatch(new RegExp(`${live}|${testing}|${secret.slice(6, 20)}`))
   })
 
-  test('a log entry has the duration of the answer', async () => {
+  test('a log entry states how long the answer took', async () => {
     const asked = await portal.gateway.admin.transaction().execute(async (trx) => {
       await sql`lock table idempotency in access exclusive mode`.execute(trx)
       const answering = ask('POST', '/direct-credits', live, { transactionReference: 'TOOK-LONG' })
@@ -105,7 +105,7 @@ describe('the log of a partner’s requests', () => {
     expect(row?.tookMs).toBeGreaterThanOrEqual(100)
   })
 
-  test('a log is visible only to its partner', async () => {
+  test('the log of a partner is visible to this partner and to no other partner', async () => {
     const [row] = (await logged(SWIFT)).data ?? []
     const requestId = row?.requestId ?? ''
     expect(await portal.send(KUDI, readApiKeyRequests, OF_SWIFT)).toMatchObject({ responseCode: '25' })
@@ -113,7 +113,7 @@ describe('the log of a partner’s requests', () => {
     expect(await portal.send(KUDI, readApiKeyRequest, { requestId })).toMatchObject({ responseCode: '25' })
   })
 
-  test('the bank reads the log of a named partner, and another subsidiary only its own requests', async () => {
+  test('the bank reads the log of a named partner, and another subsidiary sees only requests that concern it', async () => {
     expect((await logged('ho.admin')).data?.length).toBeGreaterThan(3)
     expect(await portal.send('ho.admin', readApiKeyRequests, { ...OF_SWIFT, apiKeyMtoCode: 'KUDIPAY' })).toMatchObject({
       total: 0,
@@ -132,7 +132,7 @@ describe('the log of a partner’s requests', () => {
     })
   })
 
-  test('a log entry states the subsidiary of its order, outcome or account', async () => {
+  test('a log entry states the subsidiary of the order, outcome or account that it concerns', async () => {
     const order = orderTo(nuban('3'))
     await ask('POST', '/direct-credits', live, order)
     await ask('GET', `/transactions/${order.transactionReference}`, live)
@@ -144,7 +144,7 @@ describe('the log of a partner’s requests', () => {
     expect(rows.map(({ about }) => about)).toEqual(['01', '01'])
   })
 
-  test('of excess requests the log has the first of each minute, so that a loop does not fill it', async () => {
+  test('the log keeps only the first excess request of each minute, so that an endless loop does not fill it', async () => {
     const secret = await portal.keyOf('KUDIPAY', 'test')
     const { keyId = '' } = (await ask('GET', '/whoami', secret)).json() as { keyId?: string }
     await portal.gateway.admin
@@ -160,7 +160,7 @@ describe('the log of a partner’s requests', () => {
     expect(data.map(({ httpStatus }) => httpStatus).sort()).toEqual([200, 200, 429])
   })
 
-  test('the log keeps a request for thirty days', async () => {
+  test('the log keeps each request for thirty days', async () => {
     const { data = [] } = await logged(SWIFT)
     const [newest] = data.map(({ requestedAt }) => Date.parse(requestedAt)).sort((one, other) => other - one)
     const { clock, jobs } = portal.gateway
@@ -174,7 +174,7 @@ describe('the log of a partner’s requests', () => {
   })
 })
 
-test('answers sent while the gateway is stopping are in the log, however long that takes', async () => {
+test('answers that are sent while the gateway stops are still logged, however long they take', async () => {
   const authorization = `Bearer ${await stopping.keyOf('SWIFTREMIT')}`
   const { db, admin, app } = stopping.gateway
   const ask = () => app.inject({ url: '/partner/v1/whoami', headers: { authorization } })

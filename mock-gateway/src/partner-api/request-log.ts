@@ -10,7 +10,7 @@ export interface LoggedRequest {
   readonly keyId: string
   readonly mtoCode: string
   readonly env: KeyEnvironment
-  /** The subsidiary that the request concerns; null if it concerns all subsidiaries or none. */
+  /** The subsidiary that the request concerns. Null if the request concerns all subsidiaries or none. */
   readonly countryId: string | null
   readonly method: string
   readonly path: string
@@ -25,7 +25,7 @@ export interface LoggedRequest {
 const LONGEST_PATH = 500
 
 export interface RequestLog {
-  /** Queues a log entry, to be written soon. Never throws: a request does not fail because of its log. */
+  /** Queues a log entry, to be written soon. Never throws, because a request must not fail because of its log. */
   write(request: LoggedRequest): void
   /** Resolves when every queued entry is written. */
   written(): Promise<void>

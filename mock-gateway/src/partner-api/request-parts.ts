@@ -22,12 +22,12 @@ export function exampleOf(fields: readonly PartnerField[]): { readonly [name: st
   return Object.fromEntries(fields.map((field) => [field.name, field.of ? [exampleOf(field.of)] : field.example]))
 }
 
-/** A placeholder in a request for a value of the user: a variable, or a new id. */
+/** A placeholder in a request for a value that the user chooses: a variable, or a new id. */
 export type Tried = NonNullable<PartnerField['tried']>
 
 /**
- * Works like {@link exampleOf}, for a request: leaves out optional fields without an example, and `write` returns the
- * user's own values.
+ * Works like {@link exampleOf}, but for a request: leaves out optional fields without an example. `write` returns the
+ * values that the user chooses.
  */
 export const bodyExample = (fields: readonly PartnerField[], write: (tried: Tried) => string) =>
   exampleOf(
@@ -36,7 +36,7 @@ export const bodyExample = (fields: readonly PartnerField[], write: (tried: Trie
       .map((field) => (field.tried === undefined ? field : { ...field, example: write(field.tried) })),
   )
 
-/** Returns the path with the examples of its parameters; `write` returns the user's own values. */
+/** Returns the path with the examples of its parameters. `write` returns the values that the user chooses. */
 export const pathExample = ({ path, parameters = [] }: PartnerOperation, write: (tried: Tried) => string): string =>
   path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const { tried, example = '' } = parameters.find((one) => one.name === name) ?? {}

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { maskedSecrets, shownBody, shownText } from './shown-in-log.ts'
 
-test('a secret is masked by its field, whatever its type; an absent one stays absent', () => {
+test('a secret is masked because of its field, whatever its type, and a null secret stays null', () => {
   const body = { url: 'https://a.example', secret: 'x', nested: [{ userPassword: 7, apiToken: { deep: 'y' } }] }
   expect(JSON.parse(shownBody(body))).toEqual({
     url: 'https://a.example',
@@ -16,18 +16,18 @@ test.each([
   ['/partner/v1/wallets?key=rgsk_test_abc&status=POSTED', '/partner/v1/wallets?key=rgsk_test_••••&status=POSTED'],
   ['signed with whsec_MfKQ9r8GKYqrTwjUPD8+ILPZ/Io2La=.', 'signed with whsec_••••.'],
   ['rgpk_test_isPublic', 'rgpk_test_isPublic'],
-])('%s is logged as %s, at any position', (text, kept) => {
+])('the text %s is logged as %s, at any position', (text, kept) => {
   expect(maskedSecrets(text)).toBe(kept)
   expect(shownBody({ transactionNarration: text })).toBe(JSON.stringify({ transactionNarration: kept }))
   expect(shownText(text)).toBe(kept)
 })
 
-test('a picture is logged by its length, and an absent one stays absent', () => {
+test('a picture is logged only by its length, and a null picture stays null', () => {
   expect(shownBody({ transactionSenderImage: 'aGVsbG8=' })).toBe('{"transactionSenderImage":"base64, 8 characters"}')
   expect(shownBody({ transactionSenderImage: null })).toBe('{"transactionSenderImage":null}')
 })
 
-test('a long value is masked, then cut, and contains no NUL', () => {
+test('a long value is masked before it is cut, and contains no NUL', () => {
   const shown = shownBody({ note: `${'a'.repeat(7_970)} rgsk_live_${'b'.repeat(40)}` })
   expect(shown).toHaveLength(7_996)
   expect(shownBody('a'.repeat(9_000))).toHaveLength(8_000)

@@ -10,7 +10,7 @@ const SECRET = /\b(rgsk_(?:live|test)_|whsec_)[\w+/=%-]+/g
 /** Masks everything in a text that looks like one of our secrets. */
 export const maskedSecrets = (text: string): string => text.replaceAll(SECRET, `$1${MASK}`)
 
-/** Returns a body as logged: JSON with masked secrets, shortened if long. */
+/** Returns a body as it is logged: JSON with masked secrets, cut if it is long. */
 export const shownBody = (value: unknown): string => shortened(JSON.stringify(value, shownField) ?? '')
 
 function shownField(name: string, held: unknown): unknown {

@@ -6,9 +6,10 @@ import { ACCESS_TABLE } from './testing/access-table.ts'
 import { ALL_PRIVILEGES } from './testing/all-privileges.ts'
 import { type Caller, type ScriptedGateway, scriptedGateway } from './testing/scripted-gateway.ts'
 
-// Security §7, A1. Every call is tried with no session, with each stage and all or no privileges, and as operator users
-// of two partners. It is also tried with each privilege of its row, and with all other privileges together: that is
-// equivalent to each of them separately if more privileges never refuse a call. `PROVE_A1=all` tries each of them.
+// Security §7, A1. Every call is tried without a session, at each stage with all or no privileges, and as operator
+// users of two partners. It is also tried with each privilege of its row, and with all other privileges together. As
+// long as more privileges never cause a refusal, that proves the same as trying each of the others. `PROVE_A1=all`
+// tries each of them.
 
 let portal: ScriptedGateway
 
@@ -56,8 +57,8 @@ function mayReach(row: AccessRow, caller: Caller | null): boolean {
 }
 
 /**
- * A body that no schema accepts, so that the call has no effect. Callers with access are refused because of the body,
- * other callers before the body is checked.
+ * A body that no schema accepts, so that the call has no effect. Callers with access are refused because of the body;
+ * other callers are refused before the body is checked.
  */
 const NOBODYS_BODY = { notAField: true }
 
@@ -67,14 +68,14 @@ async function reaches(caller: Caller | null, call: Call): Promise<boolean> {
   return responseCode === '30'
 }
 
-test('every call has a row, and every row a call', () => {
+test('every call has a row in the access table, and every row has a call', () => {
   expect(Object.keys(ACCESS_TABLE).sort()).toEqual(ALL_CALLS.map((call) => call.path).sort())
 })
 
 describe.each(ALL_CALLS.map((call) => [call.path, call] as const))('%s', (path, call) => {
   const row = ACCESS_TABLE[path] as AccessRow
 
-  test('a call is reached exactly by the callers its row names', async () => {
+  test('a call can be reached by all callers that its row names, and by no other callers', async () => {
     const wrong: string[] = []
     for (const [name, caller] of callersOf(row)) {
       if ((await reaches(caller, call)) !== mayReach(row, caller)) wrong.push(name)
@@ -82,7 +83,7 @@ describe.each(ALL_CALLS.map((call) => [call.path, call] as const))('%s', (path, 
     expect(wrong).toEqual([])
   })
 
-  test('a call has the same access in the contract', () => {
+  test('the contract states the same access for a call as the row of the call', () => {
     for (const [, caller] of CALLERS) {
       const { access } = call
       const stated =
@@ -95,7 +96,7 @@ describe.each(ALL_CALLS.map((call) => [call.path, call] as const))('%s', (path, 
     }
   })
 
-  test('a call answers the same under its aliases', async () => {
+  test('a call gives the same answers under its aliases', async () => {
     const reached = await Promise.all(call.aliases.map((path) => reaches(staff([]), { ...call, path })))
     expect(reached).toEqual(call.aliases.map(() => mayReach(row, staff([]))))
   })

@@ -34,7 +34,7 @@ function stageOf({ access }: Call): SessionStage {
 }
 
 describe.each(WRITES.map((call) => [call.path, call] as const))('%s', (_, call) => {
-  test('a write with a refused body leaves one audit row', async () => {
+  test('a write that is refused because of its body leaves one audit row', async () => {
     const answer = await portal.send(as('ho.admin', stageOf(call)), call, { notAField: 1 })
     expect(answer.responseCode).toBe('30')
     expect(await rowsOf(answer.correlationId)).toMatchObject([
@@ -51,7 +51,7 @@ const REFUSABLE = WRITES.filter(({ access }) => {
 })
 
 describe.each(REFUSABLE.map((call) => [call.path, call] as const))('%s', (_, call) => {
-  test('a write by a caller without access leaves one audit row', async () => {
+  test('a write that is refused because the caller lacks access leaves one audit row', async () => {
     const { access } = call
     const stage = typeof access === 'object' && 'stages' in access && access.stages.includes('full') ? 'token' : 'full'
     const answer = await portal.send(as('branch.teller', stage, []), call, {})
@@ -63,12 +63,12 @@ describe.each(REFUSABLE.map((call) => [call.path, call] as const))('%s', (_, cal
 /** Writes of users. Sign-in and passwords need a real session, so separate tests cover them. */
 const OF_USERS = WRITES.filter(({ access }) => !(typeof access === 'object' && 'stages' in access))
 
-test('every write has a valid request', () => {
+test('there is a valid request for every write', () => {
   const shown = new Set(VALID_WRITES.map(({ call }) => call.path))
   expect(OF_USERS.map(({ path }) => path).filter((path) => !shown.has(path))).toEqual([])
 })
 
-test('an edit lists only the changed fields in its before and after', async () => {
+test('the audit row of an edit lists only the changed fields before and after the edit', async () => {
   const { targetUserId, version } = await acts.user()
   const edit = await portal.send(everything('ho.maker'), updateUser, { targetUserId, version, userSolId: '777' })
   expect(await rowsOf(edit.correlationId)).toMatchObject([

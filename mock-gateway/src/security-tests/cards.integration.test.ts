@@ -10,8 +10,8 @@ import { ACCESS_CASES, LIST_REQUESTS } from './testing/all-access-cases.ts'
 import { foreignRecords } from './testing/foreign-records.ts'
 import { type ScriptedGateway, scriptedGateway } from './testing/scripted-gateway.ts'
 
-// A card counts exactly the rows that its list shows when the card is selected, in every limited scope. A count of more
-// rows would reveal other owners' rows as surely as the rows would.
+// A card counts exactly the rows that its list shows when the card is selected, in every limited scope. If it counted
+// more rows, the count would reveal that other owners have such rows.
 
 const status = (field: string, ...values: readonly string[]): Cards[string] => ({ [field]: values })
 const USERS: Cards = {
@@ -153,7 +153,7 @@ const READERS = ['ho.admin', 'ops@swiftremit.example', 'ops@kudipay.example', 'b
 describe.each(LISTS.map((call) => [call.path, call] as const))('%s', (path, call) => {
   const cards: Cards = CARDS[path] ?? (path.includes('udit') ? TRAIL : {})
 
-  test.each(READERS)('each card counts for %s the rows it shows', async (username) => {
+  test.each(READERS)('each card counts exactly the rows that %s sees when the card is selected', async (username) => {
     const opened = await read(username, call)
     if (opened.responseCode !== '00') return expect(['57', '25']).toContain(opened.responseCode)
     const others = OTHER_TOTALS[path] ?? []
@@ -177,7 +177,7 @@ describe.each(LISTS.map((call) => [call.path, call] as const))('%s', (path, call
   })
 })
 
-test('counts stay within a limited scope', async () => {
+test('the cards of a user with a limited scope count fewer users than the cards of head office', async () => {
   const users = LISTS.find(({ path }) => path === 'user/read') as Call
   const [all, partner, subsidiary] = await Promise.all(
     ['ho.admin', 'ops@swiftremit.example', 'branch.teller'].map(async (name) => (await read(name, users)).totals ?? {}),

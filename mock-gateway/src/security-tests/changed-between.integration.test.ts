@@ -28,7 +28,7 @@ const SWIFT = sql`'SWIFTREMIT'`
 const TELLER_ROLE = '0000000007'
 const CHECKER_ROLE = 'HEAD OFFICE CHECKER'
 
-/** Changes rows by one statement, and returns a function that undoes the change by another. */
+/** Changes rows by one statement, and returns a function that undoes the change by another statement. */
 const byStatements = (done: ReturnType<typeof sql>, undone: ReturnType<typeof sql>) => async () => {
   await done.execute(portal.gateway.admin)
   return () => undone.execute(portal.gateway.admin)
@@ -116,7 +116,7 @@ describe('an accepted direct credit', () => {
     expect(await changedBetween(accept, change, execute)).toEqual({ unchanged: POSTED, changed: POSTED })
   })
 
-  describe('before its screening', () => {
+  describe('an accepted direct credit before its screening', () => {
     const named = {
       transactionReceiverFirstName: 'Perpetua',
       transactionReceiverLastName: 'Quillfeather',

@@ -7,8 +7,8 @@ import { type Acts, actsOn, everything } from './testing/acts.ts'
 import { type ScriptedGateway, scriptedGateway } from './testing/scripted-gateway.ts'
 import { nameOf, VALID_WRITES } from './testing/valid-writes.ts'
 
-// Security §7, C1, for every kind of change: fifty concurrent decisions, single and in bulk, have one effect. Daily
-// tests run only a few decisions for each kind; the engine's test (approvals/races) runs fifty on one item.
+// Security §7, C1, for every kind of change: fifty concurrent decisions, single and in bulk, have one effect. The daily
+// tests run only a few decisions for each kind. The engine's test (approvals/races) runs fifty decisions on one item.
 const ROUNDS = Math.max(1, Math.ceil(Number(process.env.PROVE_C1 ?? 1) / 10))
 const AT_ONCE = process.env.PROVE_C1 === undefined ? 3 : 50
 const CHECKERS = ['ho.checker', 'ho.checker2', 'ho.admin']
@@ -24,7 +24,7 @@ afterAll(() => portal.gateway.close())
 
 const QUEUED = VALID_WRITES.filter(({ call, variant }) => call.queued || variant === 'a live pair')
 
-test('every kind of change is raced', async () => {
+test('there is a race test for every kind of change', async () => {
   const { rows } = await sql<{ subject: string }>`select distinct subject from queue_item`.execute(portal.gateway.db)
   const raced = new Set(QUEUED.map(({ leaves }) => leaves.subject))
   expect(rows.map(({ subject }) => subject).filter((subject) => !raced.has(subject))).toEqual([])
@@ -105,14 +105,14 @@ describe.each(QUEUED.map((good, index) => [nameOf(good), index] as const))('C1: 
       const start = await traces()
       const codes = await Promise.all(Array.from({ length: AT_ONCE }, (_, number) => decide(number, item, 'AUTHORIZE')))
       expect(codes.filter((code) => code === '00')).toHaveLength(1)
-      // 09 means that the call waited for the lock longer than it may; it has no effect.
+      // 09 means that the call waited for the lock longer than allowed, and has no effect.
       expect(codes.filter((code) => !['00', '12', '09'].includes(code))).toEqual([])
       expect(grown(start, await traces())).toEqual(once)
       expect(await accepted(item.cqId)).toEqual(['AUTHORIZE'])
     }
   })
 
-  test('of concurrent authorization, rejection and withdrawal only one happens', async () => {
+  test('only one of concurrent authorizations, rejections and a withdrawal takes effect', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const item = await submitted(index)
       const { cqId } = item

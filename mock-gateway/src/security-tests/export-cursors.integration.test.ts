@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** The fixed table of privileges. It accepts a list's fields, but is always returned whole. */
+/** The fixed table of privileges. Its call accepts the fields of a list, but always returns the whole table. */
 const NO_LIST = 'privilege/read'
 const LISTS = ALL_CALLS.filter(
   ({ path, writes }) => path !== NO_LIST && !writes && 'cursor' in (SCHEMAS.get(path)?.fields ?? {}),
@@ -24,12 +24,12 @@ const read = (username: string, body: ListRequest) => portal.send(username, read
 const exportRows = () =>
   portal.gateway.db.selectFrom('audit_entry').select('audit_id').where('action', '=', 'EXPORT').execute()
 const sort = { field: 'username', direction: 'asc' } as const
-/** A cursor in the format before cursors were sealed, with keys before every row and a total. */
+/** A cursor in the format that was used before cursors were sealed: keys before every row, and a total. */
 const forged = Buffer.from(JSON.stringify(['', '00000000-0000-0000-0000-000000000000', 7])).toString('base64url')
 
-describe('a whole export', () => {
+describe('an export of a whole list', () => {
   test.each(LISTS.map((call) => [call.path, call] as const))(
-    'a whole export of %s cannot start with a forged cursor',
+    'an export of %s cannot start with a forged cursor',
     async (_, call) => {
       const before = await exportRows()
       const named = 'tableName' in (SCHEMAS.get(call.path)?.fields ?? {}) ? { tableName: 'BANKS' } : {}
@@ -41,7 +41,7 @@ describe('a whole export', () => {
     },
   )
 
-  test('a whole export has a row in the trail for each list that can be exported', async () => {
+  test('an export of each list adds a row to the audit trail', async () => {
     const silent: string[] = []
     for (const call of LISTS) {
       if ('tableName' in (SCHEMAS.get(call.path)?.fields ?? {})) continue
@@ -54,7 +54,7 @@ describe('a whole export', () => {
 })
 
 describe('a genuine cursor', () => {
-  test('a cursor continues only its own export', async () => {
+  test('a cursor continues only the export that created it', async () => {
     const body = { purpose: 'export', size: 3, sort } as const
     const { cursor = '' } = await read('ho.maker', body)
     const refusal = { responseCode: '30', errors: [{ field: 'cursor' }] }
@@ -66,7 +66,7 @@ describe('a genuine cursor', () => {
     portal.gateway.clock.advance(31 * 60_000)
     expect(await read('ho.maker', { ...body, cursor })).toMatchObject(refusal)
   })
-  test('the cursor of one record’s export does not continue with other records', async () => {
+  test('the cursor of an export of one record cannot continue with other records', async () => {
     const first = await portal.send('ho.maker', readParameters, { size: 1 } as never)
     const parameterId = first.data?.[0]?.parameterId
     const one = { purpose: 'export', size: 1, parameterId } as const

@@ -23,7 +23,7 @@ const EXTRA = ['status', 'userStatus2', 'isAdmin', 'password_hash', 'privileges'
 const UNKNOWN = contractText('en', 'validation.noUnknown')
 
 test.each(ALL_CALLS.filter((call) => call.writes).map((call) => [call.path, call] as const))(
-  '%s refuses each extra field',
+  'the call %s refuses each extra field',
   async (_, call) => {
     const fields = EXTRA.filter((field) => !(field in (SCHEMAS.get(call.path)?.fields ?? {})))
     const send = (field: string) => portal.send(callerOf(call), call, { [field]: EXTRA_TEXT })
@@ -39,7 +39,7 @@ test.each(ALL_CALLS.filter((call) => call.writes).map((call) => [call.path, call
   },
 )
 
-test('maker and status in the body have no effect', async () => {
+test('maker and status in the body of a request have no effect', async () => {
   const body = { ...acts.wantedUser(), maker: 'ho.checker', userMaker: 'ho.checker', userId: 'ho.checker', orgId: '7' }
   const create = ALL_CALLS.find(({ path }) => path === 'user/create') as Call
   expect((await portal.send(everything('ho.maker'), create, body)).responseCode).toBe('00')

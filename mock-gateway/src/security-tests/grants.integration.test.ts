@@ -10,10 +10,10 @@ import { sql } from 'kysely'
 import { type TestPortal, testPortal } from '../testing/portal.ts'
 import { GRANTING_PEOPLE, type GrantingPerson, insertGrantingPeople } from './testing/granting-people.ts'
 
-// Security §7, S5: no user gains rights that neither the maker nor the checker had (rulings A91, A103). All pairs of
-// sides, subsidiaries and roles act as maker and checker of users and roles, with the form's call and with the
-// upload's. The gain is read from the database and checked independently of the gateway's rules. Each pair tries a
-// share of the possible grants, or all of them with `PROVE_S5=all`.
+// Security §7, S5: no user gains rights that neither the maker nor the checker had (rulings A91, A103). Pairs of users
+// of all sides, subsidiaries and roles act as maker and checker of users and roles, by the form and by an upload. The
+// gained rights are read from the database and checked independently of the gateway's rules. Each pair tries a share of
+// the possible grants, or all of them with `PROVE_S5=all`.
 
 let portal: TestPortal
 let serial = 0
@@ -39,7 +39,7 @@ const areaOf = ({ userType, countryId }: { userType: string; countryId: string }
 const isWithin = (limit: string | null, own: string | null) =>
   own === null || (limit !== null && Number(limit) <= Number(own))
 
-/** Returns the gained rights that neither of the two had; empty if they had all of them. */
+/** Returns the gained rights that neither the maker nor the checker had. Returns no rights if they had all of them. */
 function excess(maker: GrantingPerson, checker: GrantingPerson, gained: Gained): string[] {
   const faults: string[] = []
   const pair = [maker, checker]
@@ -161,7 +161,8 @@ async function together(
     return false
   }
   const cqId = submitted.cqId ?? ''
-  // The checker sends the right hash even without access to the item: they may know the hash from elsewhere.
+  // The checker sends the right hash even without access to the item, because the checker may know the hash from
+  // elsewhere.
   const { payload_hash: cqHash } = await portal.gateway.db
     .selectFrom('queue_item')
     .select('payload_hash')
@@ -187,9 +188,9 @@ const count = (took: boolean) => {
 }
 
 describe.each(PAIRS.map(([maker, checker], pair) => [maker.username, checker.username, maker, checker, pair] as const))(
-  'S5: %s and %s',
+  'S5: the maker %s and the checker %s',
   (_, __, maker, checker, pair) => {
-    test('a pair cannot create a user beyond their rights', async () => {
+    test('maker and checker cannot create a user whose rights exceed their own', async () => {
       for (const place of shareOf(pair, WANTED_USERS)) {
         const wanted = wantedUser(...place)
         const took = count(await together(checker, await portal.send(maker.username, createUser, wanted)))
@@ -199,7 +200,7 @@ describe.each(PAIRS.map(([maker, checker], pair) => [maker.username, checker.use
       }
     })
 
-    test('a pair cannot create users by file beyond their rights', async () => {
+    test('maker and checker cannot create users by file whose rights exceed their own', async () => {
       for (const [userType, countryId] of shareOf(pair, PLACES)) {
         const users = [
           wantedUser(userType, countryId, '0000000007'),
@@ -215,7 +216,7 @@ describe.each(PAIRS.map(([maker, checker], pair) => [maker.username, checker.use
       }
     })
 
-    test('a pair cannot add an operator user beyond their rights', async () => {
+    test('maker and checker cannot add an operator user whose rights exceed their own', async () => {
       const userEmail = `granted${++serial}@kudipay.example`
       const took = count(
         await together(
@@ -235,13 +236,13 @@ describe.each(PAIRS.map(([maker, checker], pair) => [maker.username, checker.use
       if (took) expect(excess(maker, checker, gained)).toEqual([])
     })
 
-    test('a pair cannot raise any user beyond their rights', async () => {
+    test('maker and checker cannot raise the rights of any user above their own', async () => {
       for (const [userType, countryId, to] of shareOf(pair, RAISES)) {
         const target = await plantUser(userType, countryId, 'userStatus' in to)
         const sent = await portal.send(maker.username, updateUser, { targetUserId: target.userId, version: 1, ...to })
         const took = count(await together(checker, sent))
         expect((await versionOf(target.userId)) > 1).toBe(took)
-        // A user whose previous rights were higher is protected too.
+        // The test also covers a user who already had higher rights before.
         if (took) {
           const before = { userType, countryId, privileges: [], limit: '0.00' }
           const gives = !('userSolId' in to)
@@ -252,7 +253,7 @@ describe.each(PAIRS.map(([maker, checker], pair) => [maker.username, checker.use
       }
     })
 
-    test('a pair cannot create or extend a role beyond their rights', async () => {
+    test('maker and checker cannot create or extend a role whose rights exceed their own', async () => {
       for (const variant of shareOf(pair, ROLE_VARIANTS)) {
         const roleName = `GRANTED ${++serial}`
         const request = {
@@ -275,7 +276,7 @@ describe.each(PAIRS.map(([maker, checker], pair) => [maker.username, checker.use
       }
     })
 
-    test('only two users of head office Nigeria change the settings of the bank', async () => {
+    test('only two users of head office Nigeria can change the bank’s settings', async () => {
       const { settings, version } = await portal.send('ho.admin', readSettings, {})
       if (settings === undefined || version === undefined) throw new Error('the administrator reads the settings')
       const configNoOfPasswordTrials = settings.configNoOfPasswordTrials === 5 ? 6 : 5
@@ -288,7 +289,7 @@ describe.each(PAIRS.map(([maker, checker], pair) => [maker.username, checker.use
   },
 )
 
-test('S5: some grants succeed and some are refused; otherwise the test would prove nothing', () => {
+test('S5: some grants succeed and some are refused, otherwise the tests would prove nothing', () => {
   expect(told.granted).toBeGreaterThan(100 / SHARES)
   expect(told.refused).toBeGreaterThan(500 / SHARES)
 })

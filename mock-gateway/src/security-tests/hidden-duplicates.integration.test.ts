@@ -8,14 +8,14 @@ import { uploadedUsers } from '../areas/people/uploads/testing/new-users.ts'
 import { decide } from '../engine/approvals/testing/decide.ts'
 import { type TestPortal, testPortal } from '../testing/portal.ts'
 
-// Code 26 must not reveal records outside the caller's scope. Values that such a record uses are accepted, or refused
-// without naming the field.
+// Code 26 must not reveal records outside the caller's scope. A value that such a record uses is either accepted, or
+// refused without naming the field.
 
 let portal: TestPortal
 let serial = 0
 /** The demo's maker, who is moved to the subsidiary in Ghana. */
 const GHANA = 'ho.compliance'
-/** A user of Nigeria whom Ghana cannot see, and a user of Ghana whom it can see. */
+/** A user of Nigeria whom users in Ghana cannot see, and a user of Ghana whom they can see. */
 const HIDDEN = { username: 'ho.admin', userEmail: 'ho.admin@bank.example' }
 const SEEN = { username: 'branch.teller', userEmail: 'branch.teller@bank.example' }
 
@@ -52,7 +52,7 @@ describe('a new user', () => {
     ['address', { userEmail: HIDDEN.userEmail }],
     ['user name and address', HIDDEN],
     ['user name in other letters', { username: HIDDEN.username.toUpperCase() }],
-  ])('a user with the %s of a hidden user is refused, without naming the field', async (_, fields) => {
+  ])('a new user with the %s of a hidden user is refused without naming the field', async (_, fields) => {
     const answer = await portal.send(GHANA, createUser, { ...fresh, ...fields })
     expect(answer).toMatchObject({ responseCode: '05', responseMessage: expect.stringContaining('ask head office') })
     expect(answer.errors ?? []).toEqual([])
@@ -64,18 +64,18 @@ describe('a new user', () => {
     ['user name', { username: SEEN.username }, ['username']],
     ['address', { userEmail: SEEN.userEmail }, ['userEmail']],
     ['address, where the user name is taken out of sight', { ...HIDDEN, userEmail: SEEN.userEmail }, ['userEmail']],
-  ])('a user with the %s of a visible user is refused at the field', async (_, fields, named) => {
+  ])('a new user with the %s of a visible user is refused at the field', async (_, fields, named) => {
     const answer = await portal.send(GHANA, createUser, { ...fresh, ...fields })
     expect(answer.responseCode).toBe('26')
     expect(answer.errors?.map(({ field }) => field)).toEqual(named)
   })
 
-  test('head office sees all users, and so every taken field', async () => {
+  test('head office sees all users, so the refusal names every field with a used value', async () => {
     expect(await portal.send('ho.maker', createUser, { ...fresh, ...HIDDEN })).toMatchObject({ responseCode: '26' })
   })
 })
 
-test('a partner and a partner’s user with a hidden address are refused alike', async () => {
+test('a new partner and a partner’s new user are refused in the same way if a hidden user has the address', async () => {
   const wanted = { ...wantedPartner('HIDDEN'), mtoEmail: HIDDEN.userEmail }
   const answers = [
     await portal.send(GHANA, createPartner, wanted),
@@ -111,7 +111,7 @@ describe('a file of users', () => {
   test.each([
     ['user name', { username: HIDDEN.username }],
     ['address', { userEmail: HIDDEN.userEmail }],
-  ])('a file with a hidden %s names the row, but not the field', async (_, fields) => {
+  ])('the refusal of a file with the %s of a hidden user names the row, but not the field', async (_, fields) => {
     const whole = await upload(fields)
     expect(whole.responseCode).toBe('05')
     const rows = whole.errors?.map(({ field, message }) => [field, message])
@@ -123,14 +123,14 @@ describe('a file of users', () => {
     ])
   })
 
-  test('a file with a visible address names it', async () => {
+  test('the refusal of a file with the address of a visible user names the field', async () => {
     const answer = await upload({ userEmail: SEEN.userEmail })
     expect(answer.responseCode).toBe('26')
     expect(answer.errors?.map(({ field }) => field)).toEqual(['users[0].userEmail'])
   })
 })
 
-test('a role may have the name of a role in another subsidiary', async () => {
+test('a new role may have the name of a role of another subsidiary', async () => {
   const role = (countryId: string | null, roleName = 'NIGHT DESK') => ({
     roleName,
     roleTrnLimit: '50.00',
@@ -142,8 +142,8 @@ test('a role may have the name of a role in another subsidiary', async () => {
   const ghanaian = await portal.send(GHANA, createRole, role('02'))
   expect(ghanaian).toMatchObject({ responseCode: '00' })
   expect(await decide(portal, 'ho.checker', ghanaian.cqId)).toMatchObject({ responseCode: '00' })
-  // A role's name must be unique among the roles that a user sees together: those of the subsidiary and those of all,
-  // and for head office every role.
+  // A role's name must be unique among the roles that a user can see: the roles of the user's subsidiary and of all
+  // subsidiaries, and for head office every role.
   for (const [username, body] of [
     [GHANA, role('02')],
     [GHANA, role('02', 'TELLER')],

@@ -36,7 +36,7 @@ async function signedIn(username: string): Promise<Client> {
   return client
 }
 
-test('a new user is authorized, and signs in with exactly the rights of the role', async () => {
+test('a new user is authorized, signs in, and has exactly the rights of the role', async () => {
   const maker = await signedIn('ho.maker')
   const person = await maker.send(readDirectoryUser, { username: 'solange.mbuyi@bank.example', countryId: '03' })
   const queued = await maker.send(createUser, {

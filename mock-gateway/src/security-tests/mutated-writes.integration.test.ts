@@ -8,7 +8,7 @@ import { type ScriptedGateway, scriptedGateway } from './testing/scripted-gatewa
 import { nameOf, VALID_WRITES } from './testing/valid-writes.ts'
 
 // Security §7, Z1, behind the schemas: bodies with only one or two faults reach the rules and the database. Random
-// bodies hardly ever get that far.
+// bodies hardly ever pass the schemas.
 const BODIES = Number(process.env.PROVE_Z1 ?? 8)
 const TIMEOUT_MS = 30_000 + BODIES * 100
 const SEED = Number(process.env.PROVE_Z1_SEED ?? 20_261_121)
@@ -51,7 +51,10 @@ function mutations(body: WriteBody): unknown[] {
   return fc.sample(changed, { numRuns: BODIES, seed: SEED })
 }
 
-/** Replaces a value, if its position still exists: a first mutation may have removed the position of a second. */
+/**
+ * Replaces a value if its position still exists, because the first mutation may have removed the position of the
+ * second.
+ */
 function attempt(held: unknown, place: Place, by: unknown): unknown {
   const has = placesIn(held).some((one) => one.join('\0') === place.join('\0'))
   return has ? replaced(held, place, by) : held
@@ -59,7 +62,7 @@ function attempt(held: unknown, place: Place, by: unknown): unknown {
 
 describe.each(VALID_WRITES.map((good) => [nameOf(good), good] as const))('%s', (_, good) => {
   test(
-    'a nearly valid body gets a code and reveals no internals',
+    'a nearly valid body is answered with a code, and the answer reveals no internals',
     async () => {
       const { call, by = 'ho.maker' } = good
       const token = JSON.stringify(everything(by))

@@ -12,7 +12,7 @@ import { VALID_WRITES } from './testing/valid-writes.ts'
 
 // Ruling A101: live and pending records reserve their natural key; declined, withdrawn and deleted records free it.
 
-/** The code that refuses a duplicate, by the kind or the call that creates records with a natural key. */
+/** The code that refuses a duplicate, by kind of record or by call, for records with a natural key. */
 const TAKEN: Readonly<Record<string, '26' | '94'>> = {
   'accounting-rule': '26',
   proprietor: '26',
@@ -62,7 +62,7 @@ async function decide(cqId: unknown, mode: 'AUTHORIZE' | 'REJECTED') {
 
 describe.each(CREATIONS.filter(({ refused }) => refused !== undefined))('a new $title', (creation) => {
   const { call, arrange, by = 'ho.maker', refused, leaves } = creation
-  test('a new record may have the key of a rejected or withdrawn one, but not of a pending one', async () => {
+  test('a new record may have the key of a rejected or withdrawn record, but not the key of a pending record', async () => {
     const body = await arrange(acts)
     const create = async (more: WriteBody = {}) => await send(by, call, { ...body, ...more })
     const first = await create()
@@ -83,7 +83,7 @@ describe.each(CREATIONS.filter(({ refused }) => refused !== undefined))('a new $
   })
 })
 
-/** The field of each key that people type. Other keys are numbers, or people and businesses. */
+/** The field of each key that people type. Other keys are numbers, or consist of people and businesses. */
 const TYPED: readonly (readonly [subject: string, field: string])[] = [
   ['accounting-rule', 'aeCode'],
   ['mto', 'mtoCode'],
@@ -96,25 +96,28 @@ const TYPED: readonly (readonly [subject: string, field: string])[] = [
 ]
 const swapCase = (text: string) => (text === text.toLowerCase() ? text.toUpperCase() : text.toLowerCase())
 
-test.each(TYPED)('a new %s has no %s that differs from a pending one only in case', async (subject, field) => {
-  // A partner's user has an e-mail address as user name.
-  const creation = CREATIONS.find(({ call, leaves }) => leaves.subject === subject && call.path !== 'mto/userCreate')
-  if (creation === undefined) throw new Error('it is created somewhere')
-  const { call, arrange, by = 'ho.maker' } = creation
-  const body = (await arrange(acts)) as WriteBody
-  expect(body).toHaveProperty(field)
-  expect((await send(by, call, body)).responseCode).toBe('00')
-  const other = { ...((await arrange(acts)) as WriteBody), [field]: swapCase(String(body[field])) }
-  // The code is 30 if the key allows only one letter case.
-  expect(['26', '30']).toContain((await send(by, call, other)).responseCode)
-})
+test.each(TYPED)(
+  'a new %s is refused if only the letter case of its %s differs from a pending record',
+  async (subject, field) => {
+    // A partner's user has an e-mail address as user name.
+    const creation = CREATIONS.find(({ call, leaves }) => leaves.subject === subject && call.path !== 'mto/userCreate')
+    if (creation === undefined) throw new Error('it is created somewhere')
+    const { call, arrange, by = 'ho.maker' } = creation
+    const body = (await arrange(acts)) as WriteBody
+    expect(body).toHaveProperty(field)
+    expect((await send(by, call, body)).responseCode).toBe('00')
+    const other = { ...((await arrange(acts)) as WriteBody), [field]: swapCase(String(body[field])) }
+    // The code is 30 if the key allows only one letter case.
+    expect(['26', '30']).toContain((await send(by, call, other)).responseCode)
+  },
+)
 
-test('every other kind accepts two records with the same content', async () => {
+test('two records with the same content are accepted for every kind without a natural key', async () => {
   const others = CREATIONS.filter(({ refused }) => refused === undefined)
   for (const { call, arrange, by = 'ho.maker', title } of others) {
     const body = await arrange(acts)
     const codes = [(await send(by, call, body)).responseCode, (await send(by, call, body)).responseCode]
-    // Codes 28 and 54 concern a record that both creations name.
+    // Codes 28 and 54 mean that both creations name the same other record.
     expect([title, codes]).toEqual([title, ['00', expect.stringMatching(/^(00|28|54)$/)]])
   }
 })
@@ -147,7 +150,7 @@ const DELETIONS: readonly Deletion[] = [
 ]
 
 test.each(DELETIONS)(
-  'a new $subject may reuse the key of a deleted one, without its versions and history',
+  'a new $subject may reuse the key of a deleted record, without the old versions and history',
   async (kind) => {
     const creation = CREATIONS.find(({ leaves }) => leaves.subject === kind.subject)
     if (creation === undefined) throw new Error('it is created somewhere')

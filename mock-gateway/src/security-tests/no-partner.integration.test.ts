@@ -10,8 +10,8 @@ import { type Caller, type ScriptedGateway, scriptedGateway } from './testing/sc
 import { MARK, userWithoutPartner } from './testing/user-without-partner.ts'
 import { nameOf, VALID_WRITES, type ValidWrite } from './testing/valid-writes.ts'
 
-// Ruling A93: an operator user without a partner sees and changes no records of others, by any call of the contract.
-// This holds even if the user is forced ACTIVE with an operator role and every privilege.
+// Ruling A93: an operator user without a partner sees and changes no records of other owners, by any call of the
+// contract. This holds even if the user has become ACTIVE with an operator role and every privilege.
 
 let portal: ScriptedGateway
 let acts: Acts
@@ -47,28 +47,34 @@ const OWN = new Set([
 const READS = ALL_CALLS.filter(({ writes, access, path }) => !writes && access !== 'open' && !OWN.has(path))
 
 describe('reads', () => {
-  test.each(READS.map((call) => [call.path, call] as const))('%s reveals no records', async (path, call) => {
-    const bodies: object[] = [
-      {},
-      { isMaker: 'NO' },
-      { isMaker: 'YES' },
-      { readAll: 'YES' },
-      ...(OTHER_PARTNER_ROWS[path]?.theirs(ids) ?? []),
-    ]
-    for (const body of bodies) {
-      const { responseCode, ...answer } = (await portal.send(caller, call, body)) as unknown as Record<string, unknown>
-      if (responseCode !== '00') {
-        expect(['25', '30', '57']).toContain(responseCode)
-        continue
+  test.each(READS.map((call) => [call.path, call] as const))(
+    'the call %s reveals no records to a user without a partner',
+    async (path, call) => {
+      const bodies: object[] = [
+        {},
+        { isMaker: 'NO' },
+        { isMaker: 'YES' },
+        { readAll: 'YES' },
+        ...(OTHER_PARTNER_ROWS[path]?.theirs(ids) ?? []),
+      ]
+      for (const body of bodies) {
+        const { responseCode, ...answer } = (await portal.send(caller, call, body)) as unknown as Record<
+          string,
+          unknown
+        >
+        if (responseCode !== '00') {
+          expect(['25', '30', '57']).toContain(responseCode)
+          continue
+        }
+        expect(answer.data ?? []).toEqual([])
+        const { headers: _, responseMessage: __, correlationId: ___, ...told } = answer
+        expect(JSON.stringify(told)).not.toMatch(MARK)
+        for (const total of Object.values((answer.totals ?? {}) as Record<string, unknown>)) expect(total).toBe(0)
       }
-      expect(answer.data ?? []).toEqual([])
-      const { headers: _, responseMessage: __, correlationId: ___, ...told } = answer
-      expect(JSON.stringify(told)).not.toMatch(MARK)
-      for (const total of Object.values((answer.totals ?? {}) as Record<string, unknown>)) expect(total).toBe(0)
-    }
-  })
+    },
+  )
 
-  test('the reads cover every call except those of the user’s own account', () => {
+  test('the reads cover every call except calls for the user’s own account', () => {
     for (const path of OWN) expect(ALL_CALLS.map((call) => call.path)).toContain(path)
     expect(READS.length).toBeGreaterThan(20)
   })
@@ -82,7 +88,7 @@ describe('writes', () => {
   ) as [ValidWrite[], ValidWrite[]]
 
   test.each(own.map((write) => [nameOf(write), write] as const))(
-    '%s changes no records of others',
+    'the write %s changes no records of other owners',
     async (_, write) => {
       const body = await write.arrange(acts)
       const others = () =>
@@ -96,24 +102,27 @@ describe('writes', () => {
     },
   )
 
-  test('only an existing write is stated as one of the caller’s own records', () => {
+  test('every write that is listed as changing only the caller’s own records exists', () => {
     expect([...OWN_WRITES].filter((path) => !own.some(({ call }) => call.path === path))).toEqual([])
   })
 
-  test.each(writes.map((write) => [nameOf(write), write] as const))('%s changes no data', async (_, write) => {
-    const body = await write.arrange(acts)
-    const before = await everything()
-    const answer = (await portal.send(caller, write.call, body)) as {
-      responseCode: string
-      results?: { responseCode: string }[]
-    }
-    // A bulk decision returns a result for each item.
-    const codes = answer.results?.map((result) => result.responseCode) ?? [answer.responseCode]
-    for (const code of codes) expect(['25', '57']).toContain(code)
-    expect(await everything()).toEqual(before)
-  })
+  test.each(writes.map((write) => [nameOf(write), write] as const))(
+    'the write %s changes no data for a user without a partner',
+    async (_, write) => {
+      const body = await write.arrange(acts)
+      const before = await everything()
+      const answer = (await portal.send(caller, write.call, body)) as {
+        responseCode: string
+        results?: { responseCode: string }[]
+      }
+      // A bulk decision returns a result for each item.
+      const codes = answer.results?.map((result) => result.responseCode) ?? [answer.responseCode]
+      for (const code of codes) expect(['25', '57']).toContain(code)
+      expect(await everything()).toEqual(before)
+    },
+  )
 
-  test.each(Object.entries(OTHER_PARTNER_ROWS))('%s finds no records of others', async (path, row) => {
+  test.each(Object.entries(OTHER_PARTNER_ROWS))('the call %s finds no records of other owners', async (path, row) => {
     const call = ALL_CALLS.find((one) => one.path === path)
     if (call === undefined) throw new Error(`no call ${path}`)
     const before = await everything()

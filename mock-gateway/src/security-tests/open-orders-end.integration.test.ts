@@ -107,7 +107,7 @@ const orderOf = async (transactionId: string) =>
     .where('t.transaction_id', '=', transactionId)
     .executeTakeFirstOrThrow()
 
-test('every open order ends by the rule of its acceptance, even after its rule was deleted and its partner ended', async () => {
+test('every open order ends by the rule of its acceptance, even if the rule and the partner have been deleted since', async () => {
   const made: { name: string; transactionId: string; end: End; status: TransactionStatus }[] = []
   for (const [state, make, ends] of states())
     for (const [action, [end, status]] of Object.entries(ends))
@@ -124,8 +124,8 @@ test('every open order ends by the rule of its acceptance, even after its rule w
     .execute()
   const covered = open.map(({ transaction_status: status }) => status).sort()
   expect(covered).toEqual(TRANSACTION_STATUSES.filter((status) => status !== 'RETURNED').sort())
-  // Half of the orders look as if an earlier release had accepted them: their rule version follows from the rule's
-  // history.
+  // Half of the orders look as if an earlier release had accepted them: they store no rule version, so that the version
+  // is found in the history of the rule.
   const old = made.filter((_, at) => at % 2 === 0).map(({ transactionId }) => transactionId)
   const { db, clock } = portal.gateway
   await db.updateTable('transaction').set({ rule_version: null }).where('transaction_id', 'in', old).execute()

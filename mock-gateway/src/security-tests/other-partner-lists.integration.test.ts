@@ -7,7 +7,7 @@ import { LIST_REQUESTS } from './testing/all-access-cases.ts'
 import { type ScriptedGateway, scriptedGateway } from './testing/scripted-gateway.ts'
 
 // Security §7, A3, for lists without a record id: whatever the filter, a list hides rows of other partners and of the
-// bank from an operator user. The list's counts exclude these rows too.
+// bank from an operator user. The list's counts exclude the hidden rows too.
 
 const SWIFT = 'ops@swiftremit.example'
 /** Matches people of the other partner and of the bank in any row. */
@@ -16,7 +16,7 @@ const OTHERS = /kudi|bank\.example|ho\.(maker|checker|admin)/i
 const MARK = 'Foreign9c1'
 
 /**
- * Leaves out maker and checker: the user's own record shows them by login name (spec §3), also if they are bank users.
+ * Leaves out maker and checker. The user's own record shows them by login name (spec §3), even if they are bank users.
  */
 const withoutDeciders = (field: string, value: unknown) => (/(Maker|Checker)$/.test(field) ? undefined : value)
 
@@ -27,7 +27,7 @@ const MORE: Readonly<Record<string, object>> = {
   'dataSource/readDataSource': { tableName: 'FOREIGN' },
 }
 
-/** Lists that are the same for everybody, or are refused to all operator users. */
+/** Lists that have the same rows for all users, or that all operator users are refused. */
 const SHARED = new Set(['privilege/read'])
 
 const LISTS = ALL_CALLS.filter(({ path, writes }) => {
@@ -48,7 +48,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.gateway.close())
 
-test('there are lists to check', () => {
+test('there are enough lists to check', () => {
   expect(LISTS.length).toBeGreaterThan(8)
 })
 
@@ -58,7 +58,7 @@ describe.each(LISTS.map((call) => [call.path, call] as const))('%s', (path, call
     ['searched for what is not theirs', { search: MARK }],
     ['searched for the other partner', { search: 'kudi' }],
     ['as an export', { purpose: 'export', size: 100 }],
-  ])('%s contains no rows of others', async (_, overrides) => {
+  ])('a list %s contains no rows of other owners', async (_, overrides) => {
     const answer = await portal.send(everything(SWIFT), call, { ...MORE[path], ...overrides })
     const { headers: __, correlationId: ___, responseMessage: ____, ...told } = answer
     expect(['00', '57', '25']).toContain(answer.responseCode)

@@ -22,21 +22,21 @@ beforeAll(async () => {
 afterAll(() => portal.gateway.close())
 
 /**
- * Excludes sign-in and recovery, which name people before authentication: ruling A74 and the access tests cover them.
+ * Excludes sign-in and recovery, which name people before authentication. Ruling A74 and the access tests cover them.
  */
 const isOpen = (path: string) => ALL_CALLS.find((call) => call.path === path)?.access === 'open'
 const NAMES_SOMETHING = /(id|code|reference|email|username)$/i
 /** Fields that cannot name another user's record, such as the caller's own device and sessions. */
 const OWN = new Set(['deviceId', 'tokenCode', 'sessionId', 'solId', ...Object.keys(commonFields)])
 
-test('every call that names a record has a row', () => {
+test('every call that names a record has test requests', () => {
   const naming = [...SCHEMAS]
     .filter(([path, schema]) => {
       const fields = Object.keys(schema.fields)
       return !isOpen(path) && fields.some((field) => NAMES_SOMETHING.test(field) && !OWN.has(field))
     })
     .map(([path]) => path)
-    // These calls name the caller or the owner, and only the format of the name is checked.
+    // These calls name the caller or the owner of the record, and only the format of the name is checked.
     .filter(
       (path) =>
         ![
@@ -56,7 +56,7 @@ test('every call that names a record has a row', () => {
 })
 
 describe.each(Object.entries(OTHER_PARTNER_ROWS))('%s', (path, row) => {
-  test('another partner’s and the bank’s records are answered like missing ones', async () => {
+  test('another partner’s and the bank’s records are answered like missing records', async () => {
     const call = ALL_CALLS.find((one) => one.path === path)
     if (call === undefined) throw new Error(`no call ${path}`)
     const caller: Caller = { username: SWIFT, stage: 'full', privileges: ALL_PRIVILEGES }

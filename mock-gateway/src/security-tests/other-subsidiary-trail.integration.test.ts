@@ -5,7 +5,8 @@ import { sql } from 'kysely'
 import { linkAudit, systemOrigin, writeAudit } from '../engine/audit/index.ts'
 import { type TestPortal, testPortal } from '../testing/portal.ts'
 
-// Ruling A62 in the trail: a subsidiary's auditor reads the actions of the subsidiary's people, head office reads all.
+// Ruling A62 in the trail: a subsidiary's auditor reads only the actions of the subsidiary's people, and head office
+// reads all actions.
 
 const GHANA = '02'
 /** An auditor in Ghana, an auditor of one of Nigeria's branches, a maker in Ghana, and a user of head office. */
@@ -62,25 +63,28 @@ describe('an auditor of another subsidiary', () => {
   test.each([
     [AUDITOR, GHANA],
     [BRANCH, '01'],
-  ])('%s reads only the actions of their own people, in list, cards and export', async (username, countryId) => {
-    const [mine, all] = [await read(username), await read(HEAD_OFFICE)]
-    const own = await ownIds(countryId)
-    expect(own.length).toBeGreaterThan(0)
-    expect([mine.total, mine.totals?.total]).toEqual([own.length, own.length])
-    expect(mine.data?.every(({ auditId }) => own.includes(auditId))).toBe(true)
-    for (const card of ['total', 'pending', 'active', 'declined'] as const) {
-      const cqStatus = { pending: ['PENDING'], active: ['AUTHORIZED', 'ACTIVE'], declined: ['REJECTED', 'DECLINED'] }
-      const found = card === 'total' ? mine : await read(username, { filters: { cqStatus: cqStatus[card] } })
-      expect(found.total).toBe(mine.totals?.[card])
-      expect(mine.totals?.[card] ?? 0).toBeLessThanOrEqual(all.totals?.[card] ?? 0)
-    }
-    expect(mine.total).toBeLessThan(all.total ?? 0)
-    const ids = await exported(username)
-    expect(ids.filter((id) => !own.includes(id))).toEqual([])
-    expect(ids).toEqual(expect.arrayContaining(own))
-  })
+  ])(
+    '%s sees only the actions of their own subsidiary’s people, in list, cards and export',
+    async (username, countryId) => {
+      const [mine, all] = [await read(username), await read(HEAD_OFFICE)]
+      const own = await ownIds(countryId)
+      expect(own.length).toBeGreaterThan(0)
+      expect([mine.total, mine.totals?.total]).toEqual([own.length, own.length])
+      expect(mine.data?.every(({ auditId }) => own.includes(auditId))).toBe(true)
+      for (const card of ['total', 'pending', 'active', 'declined'] as const) {
+        const cqStatus = { pending: ['PENDING'], active: ['AUTHORIZED', 'ACTIVE'], declined: ['REJECTED', 'DECLINED'] }
+        const found = card === 'total' ? mine : await read(username, { filters: { cqStatus: cqStatus[card] } })
+        expect(found.total).toBe(mine.totals?.[card])
+        expect(mine.totals?.[card] ?? 0).toBeLessThanOrEqual(all.totals?.[card] ?? 0)
+      }
+      expect(mine.total).toBeLessThan(all.total ?? 0)
+      const ids = await exported(username)
+      expect(ids.filter((id) => !own.includes(id))).toEqual([])
+      expect(ids).toEqual(expect.arrayContaining(own))
+    },
+  )
 
-  test('no filter, search or number reveals actions of head office’s people, anonymous callers or the gateway', async () => {
+  test('no filter, search or number reveals actions of head office’s users, of anonymous callers or of the gateway', async () => {
     const { db, clock } = portal.gateway
     await writeAudit(db, { module: 'USER', action: 'DORMANT' }, systemOrigin(clock.now(), 'nobody'), '00', 'Successful')
     expect((await read(AUDITOR, by(MAKER))).total).toBeGreaterThan(0)
@@ -104,7 +108,7 @@ describe('an auditor of another subsidiary', () => {
     expect(told.link).toContain('/users?panel=view')
   })
 
-  test('a subsidiary reads the gateway’s actions on its own records', async () => {
+  test('an auditor of a subsidiary sees the gateway’s actions on records of this subsidiary', async () => {
     const { db, clock } = portal.gateway
     const note = { module: 'USER', action: 'DORMANT', subject: 'user', countryId: GHANA }
     await writeAudit(db, note, systemOrigin(clock.now(), 'ghana'), '00', 'Inactive for too long')
@@ -112,7 +116,7 @@ describe('an auditor of another subsidiary', () => {
     expect((await read(BRANCH, { filters: { auditAction: ['DORMANT'] } })).total).toBe(0)
   })
 
-  test('an auditor can still read actions from before rows stored their subsidiary', async () => {
+  test('an auditor still sees actions from before audit rows stored their subsidiary', async () => {
     const before = (await read(AUDITOR)).total ?? 0
     await linkAudit(portal.gateway.db)
     await portal.gateway.admin.transaction().execute(async (trx) => {
@@ -125,7 +129,7 @@ describe('an auditor of another subsidiary', () => {
     expect((await read(AUDITOR, by('ho.maker'))).data).toEqual([])
   })
 
-  test('an auditor sees actions of partners’ people, who belong to no subsidiary', async () => {
+  test('an auditor sees the actions of partners’ users, who belong to no subsidiary', async () => {
     const total = async (username: string) => (await portal.send(username, readPartnerAuditTrail, {})).total
     expect(await total(AUDITOR)).toBe(await total(HEAD_OFFICE))
     expect(await total(AUDITOR)).toBeGreaterThan(0)

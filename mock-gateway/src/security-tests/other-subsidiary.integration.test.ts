@@ -21,7 +21,7 @@ const NOBODY = '00000000-0000-4000-8000-000000000000'
 const GHANA = '02'
 
 let portal: TestPortal
-/** Items submitted by head office, by the owner of the record that they change. */
+/** Items submitted by head office, named by the owner of the record that the item changes. */
 const items: Record<string, { cqId: string; cqHash: string }> = {}
 const foreign = { userId: '', version: 0 }
 
@@ -72,7 +72,7 @@ const itemOf = (name: string) => items[name] as { cqId: string; cqHash: string }
 describe('a checker of another subsidiary', () => {
   const CHECKER = 'ho.checker2'
 
-  test('a checker of another subsidiary finds no item of it in list, totals or count', async () => {
+  test('a checker of another subsidiary sees no item of head office in list, totals or count', async () => {
     const shown = async (username: string) => {
       const read = (filters: object = {}) =>
         portal.send(username, readQueue, { isMaker: 'NO', size: 100, filters: { cqStatus: ['PENDING'], ...filters } })
@@ -108,7 +108,7 @@ describe('a checker of another subsidiary', () => {
     },
   )
 
-  test('a checker decides on its own subsidiary’s items', async () => {
+  test('a checker can decide on items of their own subsidiary', async () => {
     const answer = await portal.send(CHECKER, decideQueueItem, { ...itemOf('ghana'), cqMode: 'AUTHORIZE' })
     expect(answer).toMatchObject({ responseCode: '00', cqStatus: 'AUTHORIZED' })
   })
@@ -117,7 +117,7 @@ describe('a checker of another subsidiary', () => {
 describe('a maker of another subsidiary', () => {
   const MAKER = 'ho.compliance'
 
-  test('a maker sees its own people and those of partners, in rows and totals', async () => {
+  test('a maker sees only users of their own subsidiary and of partners, in rows and totals', async () => {
     const { data = [], total, totals } = await portal.send(MAKER, readUsers, { size: 100 })
     const all = await portal.send('ho.maker', readUsers, { size: 100 })
     expect(data.every((row) => row.countryId === GHANA || row.userMtoCode !== null)).toBe(true)
@@ -127,7 +127,7 @@ describe('a maker of another subsidiary', () => {
     expect(await portal.send(MAKER, readUsers, { targetUserId: foreign.userId })).toMatchObject({ responseCode: '25' })
   })
 
-  test('a maker can neither change nor view anybody else', async () => {
+  test('a maker can neither change nor view users of another subsidiary', async () => {
     const { userId, version } = foreign
     const answers = [
       await portal.send(MAKER, updateUser, { targetUserId: userId, version, userSolId: '999' }),
@@ -138,7 +138,7 @@ describe('a maker of another subsidiary', () => {
     expect(answers.map(({ responseCode }) => responseCode)).toEqual(['25', '25', '25', '25'])
   })
 
-  test('a maker creates users only for its own subsidiary, singly or by file', async () => {
+  test('a maker can create users only for their own subsidiary, singly or by file', async () => {
     expect(await portal.send(MAKER, createUser, newUser('kofi.lagos', '01'))).toMatchObject({ responseCode: '57' })
     const batch = { users: [uploadedUser('file.lagos')], tableName: 'LAGOS', countryId: '01' }
     expect(await portal.send(MAKER, createUserUploads, batch)).toMatchObject({ responseCode: '57' })
@@ -146,21 +146,21 @@ describe('a maker of another subsidiary', () => {
   })
 })
 
-describe('a branch user in Nigeria, where head office is', () => {
+describe('a branch user in Nigeria, the country of head office', () => {
   const BRANCH = 'ho.admin'
   beforeAll(async () => {
     const { db } = portal.gateway
     await db.updateTable('app_user').set({ user_type: 'BRANCH' }).where('username', '=', BRANCH).execute()
   })
 
-  test('a branch user sees only the people of Nigeria and of partners', async () => {
+  test('a branch user sees only users of Nigeria and of partners', async () => {
     const inGhana = { size: 100, filters: { countryId: [GHANA] } }
     const { data = [], total } = await portal.send(BRANCH, readUsers, inGhana)
     expect(data.filter((row) => row.userMtoCode === null)).toEqual([])
     expect(total).toBeLessThan((await portal.send('ho.maker', readUsers, inGhana)).total ?? 0)
   })
 
-  test('a branch user’s access shows this limit', async () => {
+  test('the access page of a branch user shows that the user works only for one subsidiary', async () => {
     const accessOf = async (username: string) => {
       const named = portal.gateway.db.selectFrom('app_user').select('user_id').where('username', '=', username)
       const { user_id } = await named.executeTakeFirstOrThrow()
@@ -172,7 +172,7 @@ describe('a branch user in Nigeria, where head office is', () => {
   })
 })
 
-test('a role’s holders are counted within the reader’s scope', async () => {
+test('the holders of a role are counted only within the reader’s scope', async () => {
   const held = async (username: string) => {
     const { data = [] } = await portal.send(username, readRoles, { size: 100 })
     return data.reduce((sum, role) => sum + role.activeUsers, 0)

@@ -10,7 +10,7 @@ import { uploadedUser } from '../areas/people/uploads/testing/new-users.ts'
 import { decide, someUser, userNamed } from '../areas/people/users/testing/acts.ts'
 import { type TestPortal, testPortal } from '../testing/portal.ts'
 
-// Users may neither change nor create another account of their own under a different login.
+// Users may neither change nor create an account of their own under another login.
 
 const MAKER = 'ho.maker'
 const CHECKER = 'ho.checker'
@@ -48,13 +48,13 @@ beforeEach(async () => {
 })
 
 describe('a person’s other account', () => {
-  test('the maker’s other account cannot be changed by the maker', async () => {
+  test('a maker cannot change another account of their own', async () => {
     const twin = await account(MAKER)
     expect(await edit(MAKER, twin)).toMatchObject(OWN)
     expect(await edit('ho.admin', twin)).toMatchObject(DONE)
   })
 
-  test('the maker’s other account is found even if the name uses look-alike letters of another alphabet', async () => {
+  test('another account of the maker is recognized even if its name uses look-alike letters of another alphabet', async () => {
     const { userFirstName, userLastName, countryId } = await userNamed(portal, MAKER)
     const lookAlike = userFirstName.replaceAll('a', '\u0430').replaceAll('e', '\u0435').replaceAll('o', '\u043e')
     expect(lookAlike).not.toBe(userFirstName)
@@ -64,13 +64,13 @@ describe('a person’s other account', () => {
     expect(await edit(MAKER, twin)).toMatchObject(OWN)
   })
 
-  test('the checker’s other account cannot be authorized by the checker', async () => {
+  test('a checker cannot authorize a change of another account of their own', async () => {
     const { cqId } = await edit(MAKER, await account(CHECKER))
     expect(await decide(portal, CHECKER, cqId)).toMatchObject(OWN)
     expect(await decide(portal, 'ho.checker2', cqId)).toMatchObject({ ...DONE, cqStatus: 'AUTHORIZED' })
   })
 
-  test('a change cannot be authorized by anybody if account and maker became similar while it was pending', async () => {
+  test('a change cannot be authorized by anybody if account and maker became similar while the change was pending', async () => {
     const user = await account()
     const { cqId } = await edit(MAKER, user)
     const move = (phone: string) =>
@@ -82,7 +82,7 @@ describe('a person’s other account', () => {
     await move(phoneOf[MAKER] ?? '')
   })
 
-  test('the account can be changed once head office has declared the two different people', async () => {
+  test('a maker can change a similar account once head office has declared that the accounts belong to two people', async () => {
     const user = await account(MAKER)
     const { userId: one } = await userNamed(portal, MAKER)
     const names = { targetUserId: one, otherUserId: user.userId, declarationReason: 'Two people of one shop' }
@@ -98,14 +98,14 @@ describe('a user’s own new account', () => {
     return { ...uploadedUser(`own.account${serial}`), countryId: '01' } as const
   }
 
-  test('a user cannot add their own account by the form, as maker or as checker', async () => {
+  test('a user cannot add another account for themselves by the form, neither as maker nor as checker', async () => {
     expect(await portal.send(MAKER, createUser, { ...wanted(), userPhone: '0803 555 0100' })).toMatchObject(OWN)
     const { cqId } = await portal.send(MAKER, createUser, { ...wanted(), userPhone: phoneOf[CHECKER] ?? '' })
     expect(await decide(portal, CHECKER, cqId)).toMatchObject(OWN)
     expect(await decide(portal, 'ho.checker2', cqId)).toMatchObject(DONE)
   })
 
-  test('a user cannot add their own account by a file, and the refusal names the user', async () => {
+  test('a user cannot add another account for themselves by a file, and the refusal names the user', async () => {
     const { countryId, ...own } = { ...wanted(), userPhone: phoneOf[MAKER] ?? '' }
     const file = { users: [uploadedUser(`other${serial}`), own], tableName: 'STAFF_JUNE', countryId }
     const refused = await portal.send(MAKER, createUserUploads, file)
@@ -115,7 +115,7 @@ describe('a user’s own new account', () => {
     expect(await decide(portal, CHECKER, cqId)).toMatchObject(DONE)
   })
 
-  test('a user cannot add their own account with a partner', async () => {
+  test('a user cannot add another account for themselves together with a partner', async () => {
     const partner = { ...wantedPartner('OWNPARTNER'), mtoCountryCode: '234', mtoPhone: '8035550100' }
     expect(await portal.send(MAKER, createPartner, partner)).toMatchObject(OWN)
     expect(await portal.send('ho.admin', createPartner, partner)).toMatchObject(DONE)
@@ -128,7 +128,7 @@ describe('the role of a user’s other account', () => {
   const hold = (username: string, roleId: string) =>
     portal.gateway.db.updateTable('app_user').set({ role_id: roleId }).where('username', '=', username).execute()
 
-  test('the role of a user’s other account cannot be changed by the maker, nor authorized by the checker', async () => {
+  test('the role of another account of the maker or checker cannot be changed by this maker or authorized by this checker', async () => {
     const { roleId } = await portal.gateway.db
       .insertInto('role')
       .values({
@@ -149,7 +149,7 @@ describe('the role of a user’s other account', () => {
   })
 })
 
-test('a person with several accounts cannot declare them different people', async () => {
+test('a person with several accounts cannot declare that the accounts belong to different people', async () => {
   const [one, other] = [await account(MAKER), await account(MAKER)]
   const names = { targetUserId: one.userId, otherUserId: other.userId, declarationReason: 'Two people of one shop' }
   expect(await portal.send(MAKER, declareDifferentPeople, names)).toMatchObject({ responseCode: '63' })

@@ -8,8 +8,8 @@ import { v7 as uuid } from 'uuid'
 import { insertEndpoint } from '../areas/payments/webhooks/testing/insert-endpoint.ts'
 import { type OrderPortal, orderPortal } from './testing/order-portal.ts'
 
-// Paged reads that are not lists return each row once, also if rows are equal in the sorted column or are added while
-// pages are read. `whole-lists.integration.test.ts` tests the lists.
+// Paged reads that are not lists return each row once, even if rows are equal in the sorted column or are added while
+// the pages are read. `whole-lists.integration.test.ts` tests the lists.
 
 let portal: OrderPortal
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** The test that reads all pages of each paged read that is not a list. */
+/** The paged reads that are not lists, each with the test that reads all its pages. */
 const PAGED = {
   'portal/history/read': 'engine/history/record-history.integration.test.ts',
   'portal/webhook/deliveries': 'here',
@@ -28,7 +28,7 @@ const PARTNER_PAGED = {
   readStatement: 'here',
 }
 
-test('every paged read is a list or is read whole by a test', () => {
+test('every paged read is a list, or a test reads all its pages', () => {
   const fields = (path: string) => Object.keys(SCHEMAS.get(path)?.fields ?? {})
   const paged = ALL_CALLS.filter(({ path }) => fields(path).includes('page') || fields(path).includes('size'))
   const others = paged.filter(({ path, writes }) => writes || !fields(path).includes('cursor'))
@@ -40,7 +40,7 @@ test('every paged read is a list or is read whole by a test', () => {
 })
 
 describe('deliveries', () => {
-  test('the pages of a transaction’s deliveries have each one once, though its endpoints get the same events', async () => {
+  test('the pages of a transaction’s deliveries have each delivery once, even if several endpoints get the same events', async () => {
     const { db, clock } = portal.gateway
     const { transaction_id: transactionId } = await db
       .selectFrom('transaction')
@@ -73,14 +73,15 @@ describe('deliveries', () => {
     }
     expect(new Set(seen).size).toBe(rows[0]?.count)
     expect(seen).toHaveLength(rows[0]?.count ?? 0)
-    // The endpoints of an event have a fixed order, so that pages neither repeat nor miss a row with any query plan.
+    // The endpoints of an event have a fixed order, so that pages neither repeat nor miss a row, whatever the query
+    // plan.
     const tied = seen.filter((one) => one.endsWith(' 100')).map((one) => one.split(' ')[0])
     expect(tied).toEqual(endpoints.toSorted())
   })
 })
 
 describe('a partner’s statement', () => {
-  test('pages of a hundred have every line once, whatever is posted meanwhile', async () => {
+  test('pages of a hundred lines have every line of the statement once, whatever is posted meanwhile', async () => {
     const { admin } = portal.gateway
     const { body } = await portal.ask('GET', '/wallets')
     const wallets = body.data as unknown as { accountNumber: string; currency: string }[]

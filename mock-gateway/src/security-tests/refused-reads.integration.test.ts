@@ -8,7 +8,8 @@ import { ALL_PRIVILEGES } from './testing/all-privileges.ts'
 import { type Foreign, foreignRecords } from './testing/foreign-records.ts'
 import { type ScriptedGateway, scriptedGateway } from './testing/scripted-gateway.ts'
 
-// Security §3: refused authorization attempts are audited, for reads and writes. Every export is audited too (D1).
+// Security §3: refused reads and writes are audited if the user lacks the authorization. Every export is audited too
+// (D1).
 
 let portal: ScriptedGateway
 let foreign: Foreign
@@ -28,7 +29,7 @@ const GUARDED = READS.filter(
 )
 
 describe.each(GUARDED.map((call) => [call.path, call] as const))('%s', (path, call) => {
-  test('a read without the privilege leaves one audit row that names the record', async () => {
+  test('a read without the privilege leaves one audit row with the action of the read', async () => {
     const answer = await portal.send({ username: 'branch.teller', stage: 'full', privileges: [] }, call, {})
     expect(answer.responseCode).toBe('57')
     expect(await rowsOf(answer.correlationId)).toMatchObject([
@@ -36,7 +37,7 @@ describe.each(GUARDED.map((call) => [call.path, call] as const))('%s', (path, ca
     ])
   })
 
-  test('a read that only its handler refuses to operators leaves one audit row', async () => {
+  test('a read that only the handler refuses to an operator user leaves one audit row', async () => {
     const needed = BODIES[path] ?? {}
     const answer = await portal.send(everything('ops@swiftremit.example'), call, needed)
     if (answer.responseCode !== '57') return
@@ -51,7 +52,7 @@ const BODIES: Readonly<Record<string, object>> = {
   'user/getAdUserDetails': { username: 'kwesi.appiah', countryId: '02' },
 }
 
-test('only the handlers refuse some reads', async () => {
+test('some reads are refused only by their handlers', async () => {
   const refused: string[] = []
   for (const call of GUARDED) {
     const answer = await portal.send(everything('ops@swiftremit.example'), call, BODIES[call.path] ?? {})
@@ -70,7 +71,7 @@ const MORE: Readonly<Record<string, object | (() => object)>> = {
 }
 
 describe.each(LISTS.map((call) => [call.path, call] as const))('an export of %s', (path, call) => {
-  test('an export leaves one row, with its first chunk', async () => {
+  test('an export leaves one audit row, which its first chunk writes', async () => {
     const more = MORE[path]
     const send = (variant: object) =>
       portal.send({ username: 'ho.admin', stage: 'full', privileges: ALL_PRIVILEGES }, call, {

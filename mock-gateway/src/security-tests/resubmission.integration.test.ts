@@ -155,7 +155,7 @@ describe.each(Object.keys(VARIANTS))('%s', (name) => {
   const itemOf = async (cqId: string | undefined) =>
     (await portal.send('ho.maker', readQueueItem, { cqId: cqId ?? '' })).item
 
-  test('a rejected change is resubmitted by its maker, once, with links in both directions', async () => {
+  test('a rejected change can be resubmitted only once and only by its maker, and both items link to each other', async () => {
     const first = await send()
     expect(first).toMatchObject({ responseCode: '00' })
     expect(await decide(portal, 'ho.checker', first.cqId, 'REJECTED')).toMatchObject({ responseCode: '00' })

@@ -17,8 +17,8 @@ import { everything } from './testing/acts.ts'
 import { LIST_REQUESTS } from './testing/all-access-cases.ts'
 import { type ScriptedGateway, scriptedGateway } from './testing/scripted-gateway.ts'
 
-// Every list with a search finds its rows by each text that its screen shows for them. A column's id is the field's
-// name on the wire, so every field is searched unless a reason is given.
+// Every list with a search finds its rows by each text that its screen shows for them. The id of a column is the name
+// of the field on the wire, so every field is searched unless a reason is stated below.
 
 const MORE: Readonly<Record<string, object>> = {
   ...LIST_REQUESTS,
@@ -97,7 +97,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/
 const AMOUNT = /^-?\d+\.\d{2}$/
 const UUID = /^[\da-f]{8}-[\da-f]{4}-/
 
-/** Fields that are not searched, by the reason; `<path> <field>` for a field of one list. */
+/** Fields that are not searched, by the reason. `<path> <field>` is a field of one list only. */
 const UNSEARCHED: Readonly<Record<string, readonly string[]>> = {
   'no screen shows them': [
     ...['auditId', 'auditSubject', 'cqSubject', 'cqHash', 'recallWaits', 'isWrittenOff', 'userRoleId'],
@@ -134,7 +134,8 @@ const UNSEARCHED: Readonly<Record<string, readonly string[]>> = {
 const unsearched = new Set(Object.values(UNSEARCHED).flat())
 
 /**
- * Returns the text that a screen shows for a field. Null if it shows no text, undefined if the test does not know it.
+ * Returns the text that a screen shows for a field. Returns null if the screen shows no text, and undefined if the test
+ * does not know the text.
  */
 function shown(field: string, value: unknown, language: Language): string | null | undefined {
   const locale = { language, timeZone: zoneOf('01') }
@@ -173,8 +174,8 @@ const CODES = new Set(
 )
 
 /**
- * Lists with another search: statements are searched for references and reasons, an uploaded table for its cells as
- * stored.
+ * Lists whose search works differently: statements are searched for references and reasons, and an uploaded table for
+ * its cells as they are stored.
  */
 const OTHERWISE_SEARCHED = ['portal/ledger/statement', 'portal/wallet/statement', 'dataSource/readDataSource']
 
@@ -194,7 +195,7 @@ afterAll(() => portal.gateway.close())
 type Row = Readonly<Record<string, unknown>>
 
 describe.each(LISTS.map(({ path }) => path))('%s', (path) => {
-  test.each(LANGUAGES)('its rows are found by each text that its screen shows in %s', async (language) => {
+  test.each(LANGUAGES)('the rows of the list are found by each text that the screen shows in %s', async (language) => {
     const read = async (search?: string) => {
       const body = { ...MORE[path], size: 100, ...(search === undefined ? {} : { search }) }
       const answer = await sendPlain(portal.gateway.app, path, body, {
@@ -237,6 +238,6 @@ function samplesOf(rows: readonly Row[]): (readonly [field: string, value: unkno
   return [...samples.values()]
 }
 
-test('the demo has rows with many shown texts', () => {
+test('the demo’s rows show enough texts to search for', () => {
   expect(searched).toBeGreaterThan(100)
 })

@@ -14,7 +14,7 @@ import { foreignRecords } from './testing/foreign-records.ts'
 import { type ScriptedGateway, scriptedGateway } from './testing/scripted-gateway.ts'
 
 // Every figure that head office sees is compared with a count that does not use the portal's own conditions. A figure
-// and the list that it opens may have the same fault, but these statements share no code with them.
+// and the list that it opens may have the same fault, but these statements share no code with either of them.
 
 const READER = 'ho.admin'
 
@@ -50,7 +50,7 @@ beforeAll(async () => {
   portal = await scriptedGateway()
   await foreignRecords(portal.gateway.db)
   await fillEveryState(portal.gateway.admin, STATUSES)
-  // Three wallets change their status instead of being copied: a copied account would have no balance.
+  // Three wallets change their status instead of being copied, because a copied account would have no balance.
   await sql`update ledger_account a set account_status = n.status from (select account_number,
       (array['PENDING', 'INACTIVE', 'INACTIVE'])[row_number() over (order by account_number)] as status
     from ledger_account where kind = 'WALLET' and env = 'live') n
@@ -129,7 +129,8 @@ const FIGURES: Readonly<Record<string, string>> = {
   ),
 }
 /**
- * Figures without a statement here: figures of other readers, sums, and figures that the tests of their domain count.
+ * Figures without a statement in this file: figures of other readers, sums, and figures that the tests of their domain
+ * count.
  */
 const OTHER_FIGURES: Readonly<Record<string, string>> = {
   'direct-credits.failedToday': 'shown only to partners: transactions/lists/first-page',
@@ -309,7 +310,7 @@ const CARDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     totalRemovedListings: 'REMOVED',
   }),
 }
-/** Lists whose cards have no statement here: what the cards count, and where that is tested. */
+/** Lists whose cards have no statement in this file, with what the cards count and where this is tested. */
 const OTHER_CARDS: Readonly<Record<string, string>> = {
   'user/readUserUploads': 'users of one file: people/uploads/user-uploads',
   'imto/readHistory': 'orders of one receiver: transactions/lists/first-page',
@@ -338,11 +339,11 @@ describe('the first page', () => {
     figures.map((figure) => `${name}.${figure}`),
   )
 
-  test('every figure has a statement', () => {
+  test('there is a counting statement for every figure', () => {
     expect([...Object.keys(FIGURES), ...Object.keys(OTHER_FIGURES)].sort()).toEqual(names.toSorted())
   })
 
-  test('every figure equals its rows', async () => {
+  test('every figure equals the result of its statement', async () => {
     const { figures } = await send(readDashboard as Call, { figures: Object.keys(FIGURES) })
     const counted: Record<string, unknown> = {}
     for (const [figure, statement] of Object.entries(FIGURES)) counted[figure] = await resultOf(statement)
@@ -351,7 +352,7 @@ describe('the first page', () => {
 })
 
 describe('cards', () => {
-  test('every card equals its rows, and has a statement', async () => {
+  test('every card has a counting statement and equals its result', async () => {
     const [shown, counted]: Record<string, unknown>[] = [{}, {}]
     for (const call of LISTS) {
       const answer = await send(call, { size: 1, ...MORE[call.path] })
@@ -373,7 +374,7 @@ describe('charts of loans', () => {
     return rows
   }
 
-  test('loans are counted by status, gender and state', async () => {
+  test('the charts count loans by status, gender and state', async () => {
     const chart = (await send(readLoanChart as Call, {})) as unknown as Readonly<Record<string, readonly object[]>>
     const of = (by: string, name: string, most = 'all') =>
       grouped(`select ${by} as "${name}", count(*)::int as "loanCount"
@@ -385,7 +386,7 @@ describe('charts of loans', () => {
     expect(sorted(chart.state)).toEqual(sorted(await of('proprietor_state', 'proprietorState', '10')))
   })
 
-  test('months have the posted acts that are not reversed, and arrears the active loans', async () => {
+  test('the charts sum posted acts that are not reversed by month, and the arrears of active loans', async () => {
     const {
       loanCurrency,
       currencies = [],

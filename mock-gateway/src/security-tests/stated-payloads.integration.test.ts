@@ -23,12 +23,15 @@ function callOf(action: string): AnyCall {
   return call as AnyCall
 }
 
-test.each(STATED_READS)('$action accepts the stated payload of $by', async ({ action, by, body }) => {
-  expect(await portal.send(by, callOf(action), body)).toMatchObject({ responseCode: '00' })
-})
+test.each(STATED_READS)(
+  'the action $action accepts the payload that the specification states, sent by $by',
+  async ({ action, by, body }) => {
+    expect(await portal.send(by, callOf(action), body)).toMatchObject({ responseCode: '00' })
+  },
+)
 
 test.each(STATED_CHANGES)(
-  '$action accepts the stated payload and queues what it says',
+  'the action $action accepts the stated payload and queues the values of the payload',
   async ({ action, by, body, shows }) => {
     const answer = await portal.send(by, callOf(action), body, { language: 'fr' })
     expect(answer).toMatchObject({ responseCode: '00', cqId: expect.any(String) })
@@ -41,7 +44,7 @@ test.each(STATED_CHANGES)(
   },
 )
 
-test('a funding names only its wallet: partner, currency and value date are the wallet’s and today’s', async () => {
+test('a funding names only a wallet: partner and currency are the wallet’s, and the value date is today', async () => {
   const { data = [] } = await portal.send('ho.maker', readBalances, { mtoCode: 'KUDIPAY' })
   const wallet = data.find(({ accountStatus }) => accountStatus === 'ACTIVE')
   const body = {
@@ -73,20 +76,23 @@ describe('the partner named in a list', () => {
     return { rows: answer.data ?? [], total: answer.total ?? 0 }
   }
 
-  test.each(LISTS)('the partner named in a list of %s narrows it for head office', async (_, call, field, column) => {
-    const all = await read('ho.maker', call, { size: 100 })
-    const own = await read('ho.maker', call, { [field]: 'KUDIPAY', size: 100 })
-    expect(await read('ho.maker', call, { [field]: ' KudiPay ', size: 100 })).toEqual(own)
-    expect(own.total).toBeGreaterThan(0)
-    expect(own.total).toBeLessThan(all.total)
-    const partner = await read('ops@kudipay.example', call, { size: 100 })
-    const values = (rows: Record<string, unknown>[]) => [...new Set(rows.map((row) => row[column]))].sort()
-    if (column === 'accountNumber') expect(values(own.rows)).toEqual(values(partner.rows))
-    else expect(values(own.rows)).toEqual(['KUDIPAY'])
-  })
+  test.each(LISTS)(
+    'a partner named in the request limits a list of %s to this partner for head office',
+    async (_, call, field, column) => {
+      const all = await read('ho.maker', call, { size: 100 })
+      const own = await read('ho.maker', call, { [field]: 'KUDIPAY', size: 100 })
+      expect(await read('ho.maker', call, { [field]: ' KudiPay ', size: 100 })).toEqual(own)
+      expect(own.total).toBeGreaterThan(0)
+      expect(own.total).toBeLessThan(all.total)
+      const partner = await read('ops@kudipay.example', call, { size: 100 })
+      const values = (rows: Record<string, unknown>[]) => [...new Set(rows.map((row) => row[column]))].sort()
+      if (column === 'accountNumber') expect(values(own.rows)).toEqual(values(partner.rows))
+      else expect(values(own.rows)).toEqual(['KUDIPAY'])
+    },
+  )
 
   test.each(LISTS)(
-    'another partner named in a list of %s shows an operator only its own rows',
+    'an operator who names another partner in the request for a list of %s gets only rows of their own partner',
     async (_, call, field, column) => {
       const own = await read('ops@kudipay.example', call, {})
       expect(await read('ops@kudipay.example', call, { [field]: 'SWIFTREMIT' })).toEqual(own)

@@ -9,8 +9,8 @@ import { type ScriptedGateway, scriptedGateway } from './testing/scripted-gatewa
 import { nameOf, VALID_WRITES, type ValidWrite } from './testing/valid-writes.ts'
 
 // Security §7, A4 and D1, for a valid request of every write. Preparing a request takes longer than sending it, so each
-// is prepared once and sent three times: with an extra field it is refused, then its commit fails without effect, then
-// it succeeds and leaves one audit row.
+// request is prepared once and sent three times: with an extra field it is refused, then its commit fails without
+// effect, then it succeeds and leaves one audit row.
 
 let portal: ScriptedGateway
 let acts: Acts
@@ -20,14 +20,14 @@ beforeAll(async () => {
   portal = await scriptedGateway()
   acts = actsOn(portal)
   const { admin } = portal.gateway
-  // A row makes commits fail. Enabling a trigger instead would make every connection plan its statements again each
-  // time.
+  // A row in this table makes commits fail. If a trigger were enabled instead, every connection would plan its
+  // statements again each time.
   await sql`create table commits_fail (since timestamptz not null default now())`.execute(admin)
   await sql`create function refuse_commit() returns trigger language plpgsql security definer as
     $$ begin if exists (select from public.commits_fail) then raise exception 'this commit fails'; end if; return null; end $$`.execute(
     admin,
   )
-  // Every write leaves a row with 00, and the deferred check runs when the transaction commits.
+  // Every write leaves an audit row with 00. The deferred check runs when the transaction commits.
   await sql`create constraint trigger refuse_commit after insert on audit_entry deferrable initially deferred
     for each row when (new.response_code = '00') execute function refuse_commit()`.execute(admin)
   tables = await tablesBut(admin, APART)
@@ -45,7 +45,7 @@ const failCommits = (fails: boolean) =>
  */
 const APART = ['audit_entry', 'audit_link', 'core_try', 'commits_fail']
 
-/** Fields in which a client may claim to be a certain actor. Requests are accepted whatever actor these fields name. */
+/** Fields in which a client may claim to be another actor. Requests are accepted, whatever actor these fields name. */
 const CLAIM = /maker|checker|bankCode|^(userCountryCode|orgId|source)$/i
 
 function claimsFor({ call }: ValidWrite, body: WriteBody): WriteBody {
@@ -84,7 +84,7 @@ async function expectOneAuditRow(good: ValidWrite, correlationId: string, cqId: 
 describe.each(VALID_WRITES.map((good) => [nameOf(good), good] as const))('%s', (_, good) => {
   const { call, by = 'ho.maker' } = good
 
-  test('a valid write is refused with extra fields, has no effect if its commit fails, and leaves one audit row', async () => {
+  test('a valid write is refused with extra fields, has no effect if its commit fails, and otherwise leaves one audit row', async () => {
     const body = await good.arrange(acts)
     await expectRefusedWithExtraFields(good, body)
 
@@ -104,7 +104,7 @@ describe.each(VALID_WRITES.map((good) => [nameOf(good), good] as const))('%s', (
   })
 })
 
-test('extra fields are stored nowhere, and claims only in the audit trail', async () => {
+test('extra fields are not stored anywhere, and identity claims are stored only in the audit trail', async () => {
   const { db } = portal.gateway
   const { rows: all } = await sql<{ name: string }>`select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(portal.gateway.admin)
@@ -131,7 +131,7 @@ test('no secret is stored in the audit trail', async () => {
   expect(JSON.stringify(rows)).not.toMatch(/argon2|password_hash|totp_secret|Demo#2026pw|rgsk_(live|test)_[^\u2022"]/)
 })
 
-test('the audit chain covers every write, and names a row that was edited in the database', async () => {
+test('the audit chain covers every write, and verification names a row that was edited in the database', async () => {
   const { db, admin } = portal.gateway
   await linkAudit(db)
   expect(await verifyAudit(db)).toMatchObject({ ok: true, waiting: 0 })

@@ -6,7 +6,7 @@ import { type Acts, actsOn, everything, type WriteBody } from './testing/acts.ts
 import { type ScriptedGateway, scriptedGateway } from './testing/scripted-gateway.ts'
 import { nameOf, VALID_WRITES, type ValidWrite } from './testing/valid-writes.ts'
 
-// No update is lost: a change names the version on which it is based, and is refused unless that is the current
+// No update is lost: a change names the version on which it is based, and is refused if this is not the current
 // version.
 
 const EDITS = VALID_WRITES.filter(({ call }) => 'version' in (SCHEMAS.get(call.path)?.fields ?? {}))
@@ -28,7 +28,7 @@ async function moveRecords(): Promise<void> {
   // An organisation is stored only with its first change, so it is inserted here.
   for (const { mto_code: mtoCode } of await admin.selectFrom('mto').select('mto_code').execute())
     await ensureOrganisation(admin, { mtoCode }, clock.now())
-  // The fields of a wallet that change by approval are also stored only with their first change.
+  // The wallet fields that change by approval are also stored only with their first change.
   await sql`insert into wallet_setting (account_number, updated_at)
     select account_number, now() from ledger_account where kind = 'WALLET' on conflict do nothing`.execute(admin)
   // A partition is changed through its table.
@@ -38,12 +38,12 @@ async function moveRecords(): Promise<void> {
   for (const { name } of rows) await sql`update ${sql.table(name)} set version = version + 1`.execute(admin)
 }
 
-test('the contract has calls that edit a record at a version', () => {
+test('the contract has enough calls that edit a record in a stated version', () => {
   expect(EDITS.length).toBeGreaterThan(8)
 })
 
 describe.each(EDITS.map((edit) => [nameOf(edit), edit] as const))('%s', (_, edit) => {
-  test('an edit is refused with 29 for a newer or older version, and accepted with the current one', async () => {
+  test('an edit is refused with 29 for a newer or an older version, and accepted for the current version', async () => {
     const body = await edit.arrange(acts)
     // A creation has no version: the call of an edit may also create records.
     if (body.version === undefined) return

@@ -8,8 +8,8 @@ import { LIST_REQUESTS } from './testing/all-access-cases.ts'
 import { foreignRecords } from './testing/foreign-records.ts'
 import { type ScriptedGateway, scriptedGateway } from './testing/scripted-gateway.ts'
 
-// Every list, read in pages and in the chunks of an export, has each row once and in the same order, also if rows are
-// equal in the sorted column.
+// In pages and in the chunks of an export, every list has each row once and in the same order, even if rows are equal
+// in the sorted column.
 
 /** Parameters of lists besides the common fields. */
 let more: Readonly<Record<string, object>> = {}
@@ -18,10 +18,10 @@ const NO_LIST = 'privilege/read'
 const LISTS = ALL_CALLS.filter(
   ({ path, writes }) => path !== NO_LIST && !writes && 'cursor' in (SCHEMAS.get(path)?.fields ?? {}),
 )
-/** The number of pages into which each list is divided, unless the pages would be too long. */
+/** Number of pages into which each list is divided, unless the pages would be too long. */
 const PARTS = 3
 const LARGEST_PAGE = 100
-/** The most rows read of a list: more than the offset from which pages are read by their keys. */
+/** Maximum number of rows read of a list. It is above the offset from which pages are read by their keys. */
 const MOST_ROWS = 700
 
 let portal: ScriptedGateway
@@ -91,7 +91,7 @@ describe.each(LISTS.map((call) => [call.path, call] as const))('%s', (path, call
     return [undefined]
   }
 
-  test('every row is on one page and in one chunk, in the same order', async () => {
+  test('every row is on exactly one page and in exactly one chunk, in the same order', async () => {
     const opened = await read({ size: LARGEST_PAGE })
     expect(opened.responseCode).toBe('00')
     const total = opened.total ?? 0

@@ -15,7 +15,10 @@ interface Asked {
   readonly path: string
 }
 
-/** Starts another system on loopback that gives the answers a test plays, and lists the requests that it received. */
+/**
+ * Starts another system on loopback, which gives the answers that a test chooses and lists the requests that it
+ * received.
+ */
 export async function answeringServer() {
   const { server, url, close } = await startLoopbackServer(0)
   const asked: Asked[] = []
@@ -36,7 +39,8 @@ export async function answeringServer() {
   return {
     url,
     /**
-     * Sets the answer to later requests: one for all paths, or one by path, or silence. Forgets the requests so far.
+     * Sets the answer to later requests: one answer for all paths, one answer by path, or no answer. Forgets the
+     * earlier requests.
      */
     play(next: PlayedAnswer | null | typeof answerTo) {
       answerTo = typeof next === 'function' ? next : () => next

@@ -15,8 +15,8 @@ export interface BareCalls {
 }
 
 /**
- * Serves the handlers of all calls on bare Fastify: the same SQL over the same driver and pool, and each write in one
- * transaction. It has no sessions, encryption, checks, idempotency or audit rows.
+ * Serves the handlers of all calls on bare Fastify, with the same SQL over the same driver and pool. Each write runs in
+ * one transaction. There are no sessions, encryption, checks, idempotency or audit rows.
  */
 export async function bareCalls(config: GatewayConfig, usernames: readonly string[]): Promise<BareCalls> {
   const database = await joinPortalDatabase(config, createLog('silent'))

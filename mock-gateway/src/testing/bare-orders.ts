@@ -27,8 +27,8 @@ interface Place {
 }
 
 /**
- * Starts a bare Fastify route that writes the same rows for an order as the gateway, with one prepared statement for
- * each row, in one transaction, and a plain row for the job. It has no look-ups, validation, limits or idempotency.
+ * Starts a bare Fastify route that writes the same rows for an order as the gateway, in one transaction with one
+ * prepared statement for each row, and a plain row for the job. It has no look-ups, validation, limits or idempotency.
  */
 export async function bareOrders(config: GatewayConfig, mtoCode: string): Promise<BareOrders> {
   const database = await joinPortalDatabase(config, createLog('silent'))

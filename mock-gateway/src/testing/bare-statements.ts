@@ -11,14 +11,14 @@ export interface Recorded {
   readonly later: readonly CompiledQuery[]
 }
 
-/** The statements of a call without the call: the gateway's queries, repeated over one connection. */
+/** The database work of a call without the call itself: the gateway's queries, repeated over one connection. */
 export interface BareStatements {
   /**
-   * Runs the call's handler twice and records its queries: the first time with all counts, the second time with counts
-   * of new rows only.
+   * Runs the call's handler twice and records its queries. The first run has all counts, the second run only the counts
+   * of new rows.
    */
   record(path: string, request: object): Promise<Recorded>
-  /** Repeats the queries one after another. Queries that the gateway prepares are prepared here too. */
+  /** Repeats the queries one after another. A query that the gateway prepares is also prepared here. */
   run(statements: readonly CompiledQuery[]): Promise<void>
   close(): Promise<void>
 }
@@ -33,7 +33,7 @@ export async function bareStatements(config: GatewayConfig, username: string): P
     record: async (path, request) => {
       const bound = BINDINGS.find(({ call }) => call.path === path)
       if (bound === undefined) throw new Error(`there is no call ${path}`)
-      // Counts are cached per database, and a new database has no cached counts.
+      // Counts are cached per database, so a new database object has no cached counts.
       const noted = notedStatements(db)
       const asked = async () => {
         const context = { db: noted.db, actor, config, language: 'en', now: new Date(), audit: () => {} }

@@ -26,7 +26,7 @@ export async function submitRules(
   return await portal.send(by, updateCountryRules, { ...now.rules, ...changed, version: version ?? now.version })
 }
 
-/** Changes rules: one user submits the change, another authorizes it. */
+/** Changes rules: one user submits the change, and another user authorizes it. */
 export async function changeRules(
   portal: TestPortal,
   countryId: string,

@@ -1,12 +1,15 @@
-/** The results of an action without a change, and with a change of a dependency between acceptance and execution. */
+/**
+ * The results of an action, once without a change and once with a change of a dependency between acceptance and
+ * execution.
+ */
 export interface Outcomes<Result> {
   readonly unchanged: Result
   readonly changed: Result
 }
 
 /**
- * Runs an action twice: unchanged, and with a change between its acceptance and its execution. The first result shows
- * that only the change makes the difference.
+ * Runs an action twice: once unchanged, and once with a change between its acceptance and its execution. The first
+ * result proves that only the change makes the difference.
  * @param change returns a function that undoes the change
  */
 export async function changedBetween<Accepted, Result>(

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import { login, readPasswordRule } from '@portal/contract/auth/auth.calls'
 import { testGateway } from './gateway.ts'
 
-test('the gateway answers the real client over the real envelope', async () => {
+test('the gateway answers the real client over the real encrypted transport', async () => {
   const gateway = await testGateway()
   const client = await gateway.client()
   const { rule } = await client.send(readPasswordRule, {})

@@ -9,9 +9,9 @@ export interface TestClock extends Clock {
 }
 
 /**
- * Returns 23:30 in Accra and UTC, on the day before the machine's day. In Lagos and Kinshasa it is half past midnight,
- * so already the next day. Code that uses the UTC day instead of the subsidiary's day fails the tests of the naira and
- * the franc.
+ * Returns 23:30 in Accra and UTC, on the day before the machine's day. In Lagos and Kinshasa it is then half past
+ * midnight, which is already the next day. Code that uses the UTC day instead of the subsidiary's day therefore fails
+ * the tests of the naira and of the franc.
  */
 export function lateEvening(): Date {
   return DateTime.utc().startOf('day').minus({ minutes: 30 }).toJSDate()

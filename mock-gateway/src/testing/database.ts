@@ -25,7 +25,7 @@ const TEMPLATE_LOCK = 7_264_003
 /** Long timeouts, because on a busy machine even a connection may take seconds. */
 const SETUP_TIMEOUTS = { connect: 20_000, statement: 30_000, query: 30_000 }
 
-/** Fills a template with data beyond the migrations, such as the demo. `hash` changes with that data. */
+/** Fills a template with data beyond the migrations, such as the demo. `hash` changes whenever this data changes. */
 export interface Recipe {
   readonly name: string
   readonly hash: string
@@ -33,8 +33,8 @@ export interface Recipe {
 }
 
 /**
- * Creates a database from the template of the current migrations and a recipe, if given. The first caller builds the
- * template.
+ * Creates a database from the template of the current migrations and of a recipe, if there is a recipe. The first
+ * caller builds the template.
  */
 export async function testDatabase(recipe?: Recipe): Promise<TestDatabase> {
   const lease = await leaseTestServer()
@@ -43,7 +43,7 @@ export async function testDatabase(recipe?: Recipe): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`
   try {
     const template = await templateOf(root, lease, recipe)
-    // Copying files takes a fraction of the time of logging every page; a test database does not need the log.
+    // Copying files takes a fraction of the time that logging every page takes. A test database does not need the log.
     await root.query(`create database ${name} template ${template} strategy file_copy owner migrator`)
   } finally {
     await root.end()
@@ -76,7 +76,7 @@ async function templateOf(root: Client, lease: Lease, recipe?: Recipe): Promise<
   return name
 }
 
-/** Builds a template. A template with a recipe starts from the empty template, which most tests need too. */
+/** Builds a template. A template with a recipe is built from the empty template, which most tests need too. */
 async function buildTemplate(root: Client, lease: Lease, name: string, recipe?: Recipe) {
   const unfinished = `unfinished_${randomBytes(6).toString('hex')}`
   const begun = recipe ? `template ${await templateOf(root, lease)} strategy file_copy` : ''
@@ -99,9 +99,10 @@ async function buildTemplate(root: Client, lease: Lease, name: string, recipe?: 
   await root.query(`alter database ${name} allow_connections false`)
 }
 
-/** Removes rows that the migrations have overwritten: a third of each copy. */
+/** Removes the old versions of rows that the migrations have overwritten, which are a third of each copy. */
 async function makeSmall(superuser: ClientConfig) {
-  // The second connection writes the cache that every connection reads first; the vacuum deleted it.
+  // The second connection writes the cache file that every connection reads first, because the vacuum has deleted this
+  // file.
   for (const statement of ['vacuum full', 'select']) {
     const client = new Client(superuser)
     await client.connect()

@@ -10,7 +10,8 @@ import { quickenPasswords } from './quick-passwords.ts'
 /** The recipe of a database with the whole demo, as of the time when the test's clock starts. */
 export const demoRecipe: Recipe = {
   name: 'demo',
-  // A till is open for one day, and requests expire at the end of a day, so each day needs a separate demo.
+  // A till is open for one day, and requests expire at the end of a day, so the demo of each day has a separate
+  // template.
   get hash() {
     return SOURCES + lateEvening().toISOString()
   },

@@ -49,7 +49,7 @@ export async function gatewayProcess(more: Readonly<Record<string, string>>): Pr
 
 /**
  * Returns the environment that a test's process inherits from the test run, without configuration variables. The
- * process shares the run's compile cache.
+ * process uses the compile cache of the run.
  */
 export function inherited(): Readonly<Record<string, string>> {
   const { PATH = '', NODE_COMPILE_CACHE } = process.env

@@ -20,10 +20,10 @@ import { injectFetch } from './inject-fetch.ts'
 import { postingsOfOtherDays } from './postings-of-other-days.ts'
 import { type TestJobs, testJobs } from './test-jobs.ts'
 
-/** Long timeouts: tests share a machine, and only a test's own time limit should make it fail for slowness. */
+/** Long timeouts, because tests share a machine, and a slow test should fail only because of its own time limit. */
 const LONG_TIMEOUTS: Partial<Timeouts> = { connect: 20_000, lock: 20_000, statement: 20_000, query: 25_000 }
 
-/** High limits, because everybody in a test calls from one address. Tests of the limits set their own. */
+/** High limits, because all users in a test call from one address. Tests of the limits set their own limits. */
 const ONE_ADDRESS = {
   session: { all: 96, each: 96 },
   anonymous: { all: 96, each: 96 },
@@ -46,25 +46,25 @@ export interface TestGateway {
   client(): Promise<Client>
   /** Opens a port on loopback and returns its base address, `http://127.0.0.1:…`. */
   listen(): Promise<string>
-  /** Reads the mails written so far, oldest first; only those to the recipient, if given. */
+  /** Reads the mails written so far, oldest first. If a recipient is given, reads only the mails to this recipient. */
   mails(recipient?: string): Promise<{ recipient: string; subject: string; body: string }[]>
   close(): Promise<void>
 }
 
 export interface TestGatewayOptions {
   readonly config?: Partial<GatewayConfig>
-  /** The time at which the clock starts; 23:30 UTC of yesterday by default. */
+  /** The time at which the clock starts. By default, 23:30 UTC of yesterday. */
   readonly now?: Date | string
   /**
-   * Set if the test posts on days other than its clock's. Otherwise closing fails if a posting's day is not that of its
-   * moment.
+   * Set if the test posts on days other than the day of its clock. Otherwise closing fails if the day of a posting is
+   * not the day of its moment.
    */
   readonly backdates?: boolean
   /** Fills the database with data besides the migrations. */
   readonly recipe?: Recipe
   /**
-   * Replaced parts of the gateway. If `bindings` is given and `contract` is not, the contract consists of the calls in
-   * `bindings`.
+   * Parts of the gateway that the test replaces. If `bindings` is given without `contract`, the contract consists of
+   * the calls in `bindings`.
    */
   readonly parts?: Partial<AppParts>
 }

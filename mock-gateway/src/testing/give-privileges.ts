@@ -2,7 +2,7 @@ import { PRIVILEGES, type Privilege } from '@portal/contract'
 import type { Kysely } from 'kysely'
 import type { Database } from '../engine/db/schema.ts'
 
-/** Adds privileges to a role without applying any rules: this is setup, not the tested behaviour. */
+/** Adds privileges to a role without applying any rules, because this is setup and not the tested behaviour. */
 export async function givePrivileges(
   db: Kysely<Database>,
   roleId: string,

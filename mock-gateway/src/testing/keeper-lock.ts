@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** Returns the process id of the keeper; null if there is no keeper. */
+/** Returns the process id of the keeper. Returns null if there is no keeper. */
 export function keeperOf(folder: string): number | null {
   try {
     const pid = Number(readFileSync(lockFile(folder), 'utf8'))
@@ -13,7 +13,8 @@ export function keeperOf(folder: string): number | null {
 }
 
 /**
- * Makes this process the only keeper, and returns a function that releases the lock. Null if there is another keeper.
+ * Makes this process the only keeper, and returns a function that releases the lock. Returns null if there is another
+ * keeper.
  */
 export function takeKeeperLock(folder: string): (() => void) | null {
   for (let attempt = 0; attempt < 3; attempt++) {

@@ -6,12 +6,12 @@ import { type EmbeddedServer, removeEmbedded, startEmbedded } from '../engine/db
 import { takeKeeperLock } from './keeper-lock.ts'
 import { LEASE, otherPostgres, TEST_SERVER_USERS, testServerFolder } from './test-server.ts'
 
-// Runs one temporary PostgreSQL for all integration tests of this checkout. After the last lease, it stops PostgreSQL
-// and ends itself. So no jest hook is needed, several runs share the server, and nothing remains of a killed run for
-// long.
+// Runs one temporary PostgreSQL for all integration tests of this checkout. After the last lease has ended, it stops
+// PostgreSQL and itself. So no jest hook is needed, several test runs share the server, and a killed run leaves nothing
+// behind for long.
 const IDLE_MS = 8_000
 
-// The data is not needed after the run, so it need not reach the disk; separate servers test durability.
+// The data is not needed after the run, so it need not be written to disk. Separate servers test durability.
 const SETTINGS = {
   fsync: 'off',
   full_page_writes: 'off',
@@ -22,8 +22,8 @@ const SETTINGS = {
   max_connections: '300',
   autovacuum: 'off',
 }
-// Every test opens some ten connections, and for each connection both ends hash a password this many times. Version 15
-// lacks the setting.
+// Number of hash iterations for a password. Every test opens about ten connections, and both ends hash the password at
+// each. Version 15 lacks this setting.
 const QUICK_PASSWORDS = { scram_iterations: '1' }
 
 const folder = testServerFolder()
@@ -51,7 +51,7 @@ if (release) {
   clearUserState()
 }
 
-/** Removes empty folders too, unless another process uses them again. */
+/** Removes empty folders too, but not while another process uses them. */
 function clearUserState() {
   try {
     rmdirSync(dataDir)
@@ -62,7 +62,9 @@ function clearUserState() {
   }
 }
 
-/** Hashes the superuser's password again: the first hash was made with the cluster, before any setting applied. */
+/**
+ * Hashes the superuser's password again, because the first hash was made with the cluster, before any setting applied.
+ */
 async function hashAnew(superuser: ClientConfig) {
   const client = new Client(superuser)
   await client.connect()
@@ -89,6 +91,6 @@ async function untilUnused(server: EmbeddedServer, isAskedToEnd: () => boolean) 
     } else leasedAt = Date.now()
     await wait(isAskedToEnd() ? 50 : 500)
   }
-  // This process still holds the lock. A process that starts now waits for the lock and finds the server stopped.
+  // This process still holds the lock, so a process that starts now waits for the lock and finds the server stopped.
   rmSync(ready, { force: true })
 }

@@ -25,8 +25,8 @@ export interface KillablePortal {
 
 /**
  * Starts a portal that tests may kill.
- * @param ownDatabase whether the database runs on a separate server, which tests may also kill, and which takes half a
- * minute to start; otherwise the database is a copy of the test server's demo
+ * @param ownDatabase whether the database runs on a separate server, which tests may also kill and which takes half a
+ * minute to start; otherwise the database is a copy of the demo on the test server
  */
 export async function killablePortal(
   ownDatabase: boolean,
@@ -49,7 +49,7 @@ export async function killablePortal(
   }
 }
 
-/** Returns the environment for a copy of the test server's demo, with the key that sealed it. */
+/** Returns the environment for a copy of the demo on the test server, with the key that sealed the demo. */
 function environmentOf(dataDir: string, { connection }: TestDatabase): Record<string, string> {
   const keyEncryptionKey = Buffer.from(testConfig().keyEncryptionKey).toString('base64')
   writeFileSync(path.join(dataDir, 'secrets.json'), JSON.stringify({ keyEncryptionKey }))

@@ -50,7 +50,7 @@ export async function mailServer(refuses: readonly string[] = []) {
   }
 }
 
-/** Returns the name and the text of the file attached to a mail; null if there is no attachment. */
+/** Returns the name and the text of the file attached to a mail. Returns null if there is no attachment. */
 export function attachmentOf({ text }: Received): { readonly name: string; readonly content: string } | null {
   const part = text.split(/\r?\n--/).find((one) => /Content-Disposition: attachment/i.test(one))
   if (part === undefined) return null

@@ -5,7 +5,7 @@ import type { GatewayConfig } from '../config.ts'
 
 /**
  * Fills the counts of a running portal with a year, in the days of its head office. Use it only for a portal whose data
- * is deleted afterwards.
+ * will be deleted.
  */
 export const fillYearOfCounts = (config: GatewayConfig): Promise<number> =>
   withDatabase(config, ({ db }) => fillAnalytics(db, zoneOf('01'), new Date()))

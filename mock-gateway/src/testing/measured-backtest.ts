@@ -21,10 +21,11 @@ export interface BacktestCount {
   readonly hits: number
 }
 
-/** A draft rule that is tested on every direct credit in a portal's database. The portal may be running. */
+/** A draft rule that is tested on every direct credit in the database of a portal. The portal may be running. */
 export interface MeasuredBacktest {
   /**
-   * Runs in turns, like the gateway's worker: by day and partner, beside the rules in force, with people's decisions.
+   * Runs the backtest in turns, as the gateway's worker does: by day and partner, beside the rules in force, with
+   * people's decisions.
    */
   run(): Promise<BacktestCount & { readonly looked: number }>
   /** Applies the same condition in one statement that only counts. */
@@ -35,7 +36,7 @@ export interface MeasuredBacktest {
 const row = (columnName: string, queryType: ConditionRow['queryType'], keyword: string, join: ConditionRow['join']) =>
   ({ columnName, queryType, keyword, keywordType: 'TEXT', join }) as const
 
-/** Tests an amount, a country and a part of a name. It hits a few of a hundred orders. */
+/** A rule on an amount, a country and a part of a name. It hits a few of a hundred orders. */
 const DRAFT: readonly ConditionRow[] = [
   row('transactionAmount', '>', '875', 'AND'),
   row('transactionSourceCountryCode', '=', 'US', 'OR'),

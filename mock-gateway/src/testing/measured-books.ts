@@ -5,19 +5,19 @@ import type { GatewayConfig } from '../config.ts'
 import { joinPortalDatabase } from '../engine/db/portal-database.ts'
 import { createLog } from '../engine/http/log.ts'
 
-/** The books of a running portal, for measurements. Use them only in a portal whose data is deleted afterwards. */
+/** The books of a running portal, for measurements. Use them only for a portal whose data will be deleted. */
 export interface MeasuredBooks {
-  /** Fills the books with a number of lines, two per posting. Returns the account that has a line of each posting. */
+  /** Fills the books with a number of lines, two per posting. Returns the account that has one line of each posting. */
   fill(lines: number): Promise<string>
-  /** Numbers of accounts to post between. */
+  /** Numbers of the accounts between which the measurement posts. */
   readonly accounts: readonly string[]
   /** Posts a cent from one account to another, either with the ledger's function or with the same plain statements. */
   readonly post: Readonly<Record<'function' | 'statements', (from: string, to: string) => Promise<unknown>>>
-  /** Returns total debits and credits of each live account, added up line by line in one statement. */
+  /** Returns the total debits and the total credits of each live account, added up line by line in one statement. */
   sums(): Promise<readonly { accountNumber: string; totalDebit: string; totalCredit: string }[]>
 }
 
-/** Opens the books of a portal for some work, with `connections` connections of either kind. */
+/** Opens the books of a portal for some work, with `connections` connections of each kind. */
 export async function withMeasuredBooks<Result>(
   config: GatewayConfig,
   connections: number,

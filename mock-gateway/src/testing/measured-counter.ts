@@ -11,7 +11,7 @@ import type { Database } from '../engine/db/schema.ts'
 import { createLog } from '../engine/http/log.ts'
 import { insertTeller } from './insert-teller.ts'
 
-/** The cash of one teller for payouts. */
+/** The cash that one teller has for payouts. */
 export const COUNTER_FLOAT = '1000000.00'
 export const COUNTER_ORDER = { transactionAmount: '0.50', transactionDestinationAmount: '5.90' }
 
@@ -20,7 +20,7 @@ interface Counted {
   readonly orders: number
 }
 
-/** A counter of a running portal. Use it only in a portal whose data is deleted afterwards. */
+/** A counter of a running portal. Use it only for a portal whose data will be deleted. */
 export interface MeasuredCounter {
   /** User names of tellers in the demo's branch, each with an open till. They sign in like the demo's tellers. */
   readonly tellers: readonly string[]
@@ -40,7 +40,7 @@ export async function withMeasuredCounter<Result>(
   const key = ledgerKey(config.keyEncryptionKey)
   try {
     return await database.asOwner(async ({ db }) => {
-      // The daily order count is not measured, so its limit is lifted.
+      // The limit on the daily number of orders is removed, because it is not measured.
       await db.updateTable('parameter').set({ cash_count_limit: null }).execute()
       const tellers: string[] = []
       for (let number = 1; number <= counted.tellers; number += 1) {

@@ -34,12 +34,12 @@ export const madeIndex = (count: number): Promise<NameIndex> =>
     Array.from({ length: count }, (_, at) => ({ names: [nameTokens(madeName(at))], birthDate: null, country: null })),
   )
 
-/** Measures the milliseconds of `count` searches by name. Half of the names are on the list with an error. */
+/** Returns the milliseconds of `count` searches by name. Half of the names are on the list with a typing error. */
 export function timesOf(index: NameIndex, count: number): number[] {
   return Array.from({ length: count }, (_, at) => {
     const name = madeName(at % 2 === 0 ? at * 17 : 10_000_000 + at)
     const asked = at % 2 === 0 ? name.slice(0, 3) + name.slice(4) : name
-    // The best of three tries counts: interruptions by other processes take longer than a search.
+    // The best of three tries counts, because interruptions by other processes take longer than a search.
     return Math.min(
       ...[1, 2, 3].map(() =>
         timeOf(() => index.find({ names: [nameTokens(asked)], birthDate: null, country: null }, 1)),
@@ -54,6 +54,6 @@ function timeOf(work: () => unknown): number {
   return performance.now() - began
 }
 
-/** Measures name matching on the labelled set: the share of same people found at one false match per hundred. */
+/** Measures name matching on the labelled set: the share of true matches found at one false match per hundred. */
 export const nameQuality = () =>
   recallAt(1, labelledPairs(4_000), ({ asked, listed }) => nameLikeness(nameTokens(asked), nameTokens(listed)).score)

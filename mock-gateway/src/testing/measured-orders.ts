@@ -9,7 +9,8 @@ import { insertPartnerKey } from './insert-partner-key.ts'
 /** Orders in the database of a gateway, which may be running. */
 export interface MeasuredOrders {
   /**
-   * Creates `count` live keys of the partner, each with a separate rate limit, and lifts the partner's daily counts.
+   * Creates `count` live keys of the partner, each with a separate rate limit, and removes the partner's limits on
+   * daily counts.
    */
   keys(mtoCode: string, count: number): Promise<readonly string[]>
   /** Counts the orders since a moment, by status. */

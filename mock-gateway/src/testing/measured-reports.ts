@@ -17,10 +17,10 @@ import type { Database } from '../engine/db/schema.ts'
 import type { SessionContext } from '../engine/http/handler.ts'
 import { createLog } from '../engine/http/log.ts'
 
-/** Name of the report, which is in force from its first measurement. */
+/** Name of the report. The report is in force from its first measurement on. */
 export const MEASURED_REPORT = 'Measured join'
 
-/** Reads transactions with their partners: a join over as many rows as there are transactions. */
+/** Reads transactions with their partners. This is a join over as many rows as there are transactions. */
 const REPORT = {
   reportName: MEASURED_REPORT,
   reportCategory: 'OTHERS',
@@ -40,7 +40,7 @@ const REPORT = {
 /** Rows per page. */
 const PAGE = 20
 
-/** Fills a running portal with rows for reports. Use it only for a portal whose data is deleted afterwards. */
+/** Fills a running portal with rows for reports. Use it only for a portal whose data will be deleted. */
 export const fillReportRows = (config: GatewayConfig, count: number): Promise<void> =>
   withDatabase(config, ({ db }) => fillCredits(db, count, new Date()))
 
@@ -53,7 +53,7 @@ export interface MeasuredReports {
   file(format: FileFormat): Promise<{ readonly ms: number; readonly rows: number; readonly grown: number }>
   /** Returns the milliseconds in which the database copies out the rows of the same query. */
   copy(): Promise<number>
-  /** Returns the milliseconds for the first page with its count, as its screen requests it. */
+  /** Returns the milliseconds for the first page with its count, as the screen requests it. */
   page(): Promise<number>
   /** Returns the milliseconds in which the database copies out the rows of the first page and counts all rows. */
   copyPage(): Promise<number>

@@ -9,7 +9,7 @@ import { QUEUES } from '../queues.ts'
 
 /** Direct credits in the database of a gateway without running jobs, for measuring their screening. */
 export interface MeasuredScreening {
-  /** Stores `count` rules that hit no order. Four of five rules need one value, the fifth only amounts. */
+  /** Stores `count` rules that hit no order. Four of five rules compare one value; the fifth compares only amounts. */
   keepRules(count: number): Promise<void>
   /** Activates the first `count` rules. */
   inForce(count: number): Promise<void>

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../engine/db/schema.ts'
 
-/** The months kept before and after any day: two before, and the four that a test's clock may reach. */
+/** Numbers of months kept before and after any day: two before, and four after, which a test's clock may reach. */
 const KEPT_BEFORE = 2
 const KEPT_AHEAD = 4
 
@@ -13,8 +13,9 @@ interface Part {
 }
 
 /**
- * Drops months without rows, except those around today. The migrations create two years. Each month has some sixty
- * files, which every copy of a template copies, and ten tables, which every new connection opens before its first plan.
+ * Drops months without rows, except months around today. The migrations create two years of months. Each month has
+ * about sixty files, which every copy of a template copies, and ten tables, which every new connection opens before its
+ * first plan.
  */
 export async function dropEmptyMonths(db: Kysely<Database>, now: Date): Promise<void> {
   const parts = await partsBut(db, monthOf(now, -KEPT_BEFORE), monthOf(now, KEPT_AHEAD))

@@ -18,7 +18,7 @@ export function notedStatements(db: Kysely<Database>): Noted {
         compiled.set(queryId, db.getExecutor().compileQuery(node, queryId))
         return node
       },
-      // Only executed statements count: fragments are compiled too, as cache keys.
+      // Only executed statements are recorded, because fragments are also compiled, as cache keys.
       transformResult: async ({ result, queryId }) => {
         const query = compiled.get(queryId)
         if (query !== undefined) noted.push(query)

@@ -11,7 +11,7 @@ export function jpegOf(width: number, height: number, options: { frames?: number
   const scan = Buffer.from([0xff, 0xda, 0, 8, 1, 1, 0, 0, 63, 0, 1, 2, 3])
   return Buffer.concat([
     Buffer.from([0xff, 0xd8]),
-    // A thumbnail inside a segment has a separate frame, which a reader must not take for the picture's frame.
+    // A thumbnail inside a segment has its own frame, which a reader must not confuse with the picture's frame.
     segment(0xe1, Buffer.concat([Buffer.from([0xff, 0xd8]), frame])),
     ...Array.from({ length: options.frames ?? 1 }, () => frame),
     scan,

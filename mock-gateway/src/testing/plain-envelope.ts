@@ -31,7 +31,7 @@ export interface PlainRequest {
   readonly token?: string
   readonly key?: string
   readonly headers?: Readonly<Record<string, string>>
-  /** The raw text of the message; by default it is made from the body. */
+  /** The raw text of the message. By default, it is made from the body. */
   readonly raw?: string
 }
 

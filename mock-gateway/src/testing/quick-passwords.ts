@@ -4,8 +4,8 @@ import { DEMO_PASSWORD } from '../demo/demo-user.ts'
 import type { Database } from '../engine/db/schema.ts'
 
 /**
- * Hashes the password at minimal cost. A hash itself determines the cost of checking it. One test covers the gateway's
- * real cost (80 ms of a core), because tests sign in hundreds of times.
+ * Hashes the password at minimal cost, because tests sign in hundreds of times. The cost of checking a hash is part of
+ * the hash. One test covers the gateway's real cost (80 ms of a core).
  */
 export const quickHash = (password: string): Promise<string> =>
   hash(password, { algorithm: 2, memoryCost: 8, timeCost: 1, parallelism: 1 })

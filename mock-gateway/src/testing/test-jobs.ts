@@ -11,8 +11,8 @@ export interface TestJobs {
   /** Runs a schedule now. Throws the errors of the run. */
   run(schedule: string): Promise<void>
   /**
-   * Processes all jobs that are due by the test's clock, and the jobs that these send, until none is left: the jobs of
-   * one queue, or of all queues. A failed job is due again after its delay: advance the clock and drain again.
+   * Processes all jobs that are due by the test's clock, and all jobs that these jobs send, until no job is left.
+   * Processes one queue, or all queues. A failed job is due again after its delay: advance the clock and drain again.
    */
   drain(queue?: string): Promise<{ readonly worked: number; readonly failures: readonly string[] }>
 }
@@ -52,8 +52,8 @@ function named<Part extends { readonly name: string }>(parts: readonly Part[], n
 }
 
 /**
- * Takes due jobs like pg-boss, but by the test's clock. A job without a time starts when it was created, so it is due
- * at once.
+ * Takes due jobs as pg-boss does, but by the test's clock. A job without a start time starts at its creation, so it is
+ * due at once.
  */
 async function takeDue(admin: Kysely<Database>, { name, batch }: JobQueue, now: Date): Promise<readonly Job[]> {
   const { rows } = await sql<Job>`

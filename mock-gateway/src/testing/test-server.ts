@@ -22,16 +22,22 @@ export interface Lease {
   end(): Promise<void>
 }
 
-/** Returns the folder of another PostgreSQL for the tests (`TEST_POSTGRES`); undefined for the packaged PostgreSQL. */
+/**
+ * Returns the folder of another PostgreSQL for the tests (`TEST_POSTGRES`). Returns undefined for the packaged
+ * PostgreSQL.
+ */
 export const otherPostgres = (): string | undefined => process.env.TEST_POSTGRES || undefined
 
 /**
- * The environment variable with the folder of a server that the process which set the variable keeps running over
- * several Jest runs.
+ * The environment variable with the folder of a server that serves several Jest runs. The process that set the variable
+ * keeps the server running.
  */
 const KEPT = 'TEST_SERVER_FOLDER'
 
-/** Returns the server's folder, one per checkout, user and version: `/dev/shm/portal-test-…`, or a folder in `/tmp`. */
+/**
+ * Returns the server's folder, which is different for each checkout, user and version: `/dev/shm/portal-test-…`, or a
+ * folder in `/tmp`.
+ */
 export function testServerFolder(): string {
   const kept = process.env[KEPT]
   if (kept) return kept
@@ -42,7 +48,7 @@ export function testServerFolder(): string {
   return path.join(scratchFolder(), `portal-test-${process.getuid?.() ?? 0}-${id}`)
 }
 
-/** Uses the shared test server, and starts it if needed. The server ends some seconds after its last lease. */
+/** Uses the shared test server, and starts the server if needed. The server ends some seconds after its last lease. */
 export async function leaseTestServer(): Promise<Lease> {
   const deadline = Date.now() + TIMEOUT_MS
   let launchedAt = 0
@@ -87,7 +93,7 @@ function launchKeeper() {
   spawn(process.execPath, ['--no-warnings', keeper], { detached: true, stdio: 'ignore', env }).unref()
 }
 
-/** Ends the server at once if it has no other lease, at the end of a test run. */
+/** Ends the server at once at the end of a test run, if the server has no other lease. */
 export async function endTestServer(): Promise<void> {
   const keeper = keeperOf(testServerFolder())
   if (keeper === null || process.env[KEPT]) return

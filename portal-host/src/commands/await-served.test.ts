@@ -39,14 +39,14 @@ it.each<[string, RequestListener]>([
   ['fails', (_request, response) => void response.writeHead(500).end('no')],
   ['hangs up', (request) => void request.destroy()],
   ['answers something else', (_request, response) => void response.end('<html>')],
-])('a host that %s still counts as a host', async (_, answers) => {
+])('a host that %s still counts as a running host', async (_, answers) => {
   const url = await hostThat(answers)
   await expect(awaitServed(url, ACTIVATED, TIMEOUT_MS)).rejects.toThrow(
     `it is recorded, but a portal runs at ${url} and has not answered`,
   )
 })
 
-it('the message says what a host serves instead', async () => {
+it('the message says which release a host serves instead of the published release', async () => {
   const url = await hostThat((_request, response) => void response.end(JSON.stringify({ serial: 3, modules: [] })))
   await expect(awaitServed(url, ACTIVATED, TIMEOUT_MS)).rejects.toThrow('its registry has number 3, this is 4')
 })

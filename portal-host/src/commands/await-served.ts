@@ -37,7 +37,8 @@ interface Served {
 const NOBODY = ['ECONNREFUSED', 'ENOTFOUND', 'EHOSTUNREACH', 'ENETUNREACH', 'EADDRNOTAVAIL']
 
 /**
- * Asks a host for the releases that it serves. Returns `nobody` if there is no host, `silent` if it does not answer.
+ * Asks a host for the releases that it serves. Returns `nobody` if there is no host, `silent` if the host does not
+ * answer.
  */
 async function ask(url: string, timeoutMs: number): Promise<Served | 'nobody' | 'silent'> {
   try {

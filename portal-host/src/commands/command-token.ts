@@ -24,7 +24,10 @@ export async function developmentToken(releasesDir: string): Promise<string> {
   return readFile(path, 'utf8')
 }
 
-/** Returns the token of a development portal that ran with this folder; undefined if there was none. */
+/**
+ * Returns the token of a development portal that ran with this folder; undefined if no development portal has run with
+ * it.
+ */
 export function knownToken(releasesDir: string): Promise<string | undefined> {
   return readFile(tokenFile(releasesDir), 'utf8').catch(() => undefined)
 }

@@ -14,7 +14,7 @@ export interface ListedRelease {
   readonly isActive: boolean
   /** Whether a person holds the release, so that it is not rolled back automatically. */
   readonly isHeld: boolean
-  /** When open tabs failed to load the release; absent if they did not. */
+  /** When open tabs failed to load the release; absent if no tab failed. */
   readonly failedAt?: string
 }
 

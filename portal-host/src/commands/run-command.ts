@@ -33,7 +33,7 @@ export interface Command {
   readonly env: NodeJS.ProcessEnv
   /** The folder to which relative folders refer. */
   readonly folder: string
-  /** Starts the builds before they are published, as a check; by default `checkStarts`. */
+  /** Checks that the builds start before they are published; `checkStarts` by default. */
   readonly check?: CheckStarts
   say(line: string): void
   complain(line: string): void

@@ -10,6 +10,6 @@ it.each([
   ['2001:DB8::1', '2001:db8:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['nothing', 'unknown'],
-])('the failure %s counts as %s', (address, group) => {
+])('a failure from the address %s counts for the address group %s', (address, group) => {
   expect(addressGroup(address)).toBe(group)
 })

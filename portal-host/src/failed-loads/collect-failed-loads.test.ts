@@ -55,7 +55,7 @@ async function portal(extra: object = {}) {
 }
 
 describe('a release that fails in open tabs', () => {
-  it('a release that fails in open tabs is rolled back when two users report it, and the registry and the history say why', async () => {
+  it('a release that fails in open tabs is rolled back when two users report it, and registry and history show the cause', async () => {
     const { good, bad, report, active, command } = await portal()
     expect(await report({ voucher: voucherOf('ada') })).toBe(204)
     expect((await active()).version).toBe(bad)
@@ -74,7 +74,7 @@ describe('a release that fails in open tabs', () => {
     expect(await active()).toMatchObject({ version: good, activated: { automatic: 'browsers' } })
   })
 
-  it('a release is rolled back once: if a person activates it again, it stays', async () => {
+  it('a release that a person activates again after its rollback is not rolled back a second time', async () => {
     const { bad, report, active, command } = await portal()
     for (const user of ['ada', 'ben']) await report({ voucher: voucherOf(user) })
     await command('rollback', NAME, bad)
@@ -82,7 +82,7 @@ describe('a release that fails in open tabs', () => {
     expect((await active()).version).toBe(bad)
   })
 
-  it('a pinned release stays, and is rolled back once it is not pinned', async () => {
+  it('a pinned release stays active despite reports, and is rolled back by the next report after unpinning', async () => {
     const { good, bad, report, active, command } = await portal()
     expect((await command('hold', NAME)).out).toBe(`${NAME} ${bad} is held: failed loads do not roll it back\n`)
     expect((await command('releases')).out).toMatch(/\* mfe-users .* held/)
@@ -93,7 +93,7 @@ describe('a release that fails in open tabs', () => {
     expect((await active()).version).toBe(good)
   })
 
-  it('a rollback does not activate a release that failed itself', async () => {
+  it('a rollback never activates another release that was rolled back for failing', async () => {
     const { dir, good, report, active } = await portal()
     for (const user of ['ada', 'ben']) await report({ voucher: voucherOf(user) })
     // A person activates the failed release again, and then the next release.
@@ -103,7 +103,7 @@ describe('a release that fails in open tabs', () => {
     expect((await active()).version).toBe(good)
   })
 
-  it('a release stays if the module was withdrawn before it', async () => {
+  it('a release stays active if the module was withdrawn before the release', async () => {
     const { dir, report, active, command } = await portal()
     await command('withdraw', NAME)
     const next = (await publish(dir, [await fakeModule(NAME, 'next')])).active[NAME] ?? ''
@@ -128,20 +128,20 @@ describe('a release is not rolled back', () => {
       'through pages of other sites',
       ['ada', 'ben'].map((user) => ({ voucher: voucherOf(user), headers: { 'sec-fetch-site': 'cross-site' } })),
     ],
-  ])('a release stays: %s', async (_, reports) => {
+  ])('a release is not rolled back: %s', async (_, reports) => {
     const { bad, report, active } = await portal()
     for (const one of reports) await report(one)
     expect((await active()).version).toBe(bad)
   })
 
-  it('a release of a module without public screens stays despite anonymous reports', async () => {
+  it('anonymous reports do not roll back a release of a module without public screens', async () => {
     const closed = { ...routeAt(`/${NAME}-open`), requires: 'USER|READ' }
     const { bad, report, active } = await portal({ routes: [closed] })
     for (let at = 0; at < 40; at++) await report({ address: `10.0.0.${at % 10}` })
     expect((await active()).version).toBe(bad)
   })
 
-  it('a release is not rolled back with forwarded addresses that no trusted proxy stated', async () => {
+  it('forwarded addresses that no trusted proxy stated do not roll back a release', async () => {
     const host = await createTestHost({}, { gateway })
     running.push(host)
     await publish(host.releasesDir, [await fakeModule(NAME, 'good')])
@@ -162,11 +162,11 @@ describe('a report', () => {
     ['of an unknown module changes nothing', { module: 'mfe-none' }, 204],
     ['without a proper browser identifier is refused', { browser: 'me' }, 400],
     ['that is too long is refused', { voucher: 'x'.repeat(3000) }, 413],
-  ])('a report is ignored: %s', async (_, sent, status) => {
+  ])('a report is ignored if it is invalid: a report %s', async (_, sent, status) => {
     expect(await (await portal()).report(sent)).toBe(status)
   })
 
-  it('a report is not read if its address sends too many', async () => {
+  it('a report is not read if its address has sent too many', async () => {
     const { report } = await portal()
     const statuses: number[] = []
     for (let at = 0; at < 61; at++) statuses.push(await report({ version: 'other' }))
@@ -175,7 +175,7 @@ describe('a report', () => {
 })
 
 describe('publish over HTTP', () => {
-  it('the portal refuses a build without a start result, or with a failed one, and runs no build itself', async () => {
+  it('the portal refuses a build whose start check is missing or failed, and never runs a build itself', async () => {
     const token = 'a-token-of-forty-characters-for-the-test'
     const host = await createTestHost({ RELEASES_TOKEN: token })
     running.push(host)

@@ -40,7 +40,7 @@ interface Parts {
 
 /**
  * Collects reports of failed loads, and rolls a release back if there are enough reports (failed-loads.rules.ts). Only
- * reports to this process about active releases count. The reporter does not learn the result.
+ * reports to this process about active releases count. The answer to the reporter does not contain the result.
  */
 export async function collectFailedLoads(app: FastifyInstance, parts: Parts): Promise<void> {
   const { source, readReporter } = parts

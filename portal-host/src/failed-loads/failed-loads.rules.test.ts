@@ -39,12 +39,12 @@ describe('a release stays', () => {
       'when the reports come over more than ten minutes',
       [...browsers(10, 5), anonymous(11, 6, 600_001), ...browsers(9, 5, 600_001)],
     ],
-  ])('no rollback: %s', (_, reports) => {
+  ])('a release is not rolled back %s', (_, reports) => {
     expect(causeOf(...reports)).toBeNull()
   })
 })
 
-it('anonymous callers cannot fill the memory, nor hide the reports of others', () => {
+it('anonymous callers can neither fill the memory nor hide the reports of others', () => {
   const flood = Array.from({ length: 3000 }, (_, index) => anonymous(index, 1))
   expect(collected(...flood).length).toBe(20)
   expect(causeOf(...flood, user('ada'), user('ben'))).toBe('users')

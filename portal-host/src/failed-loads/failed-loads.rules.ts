@@ -27,8 +27,8 @@ export type AutomaticCause = 'users' | 'browsers'
 const USERS = 2
 const USERS_WITHIN_MS = 60_000
 /**
- * The number of anonymous browsers required. They prove little, because browser identifiers are free and addresses are
- * cheap.
+ * The number of anonymous browsers required. Their reports prove little, because browser identifiers are free and
+ * addresses are cheap.
  */
 const BROWSERS = 20
 const ADDRESSES = 5
@@ -53,7 +53,7 @@ export function withReport(reports: readonly FailedLoad[], report: FailedLoad): 
   return isFull || anonymous.some(({ browser }) => browser === by.browser) ? current : [...current, report]
 }
 
-/** Returns whether users or browsers have sent enough reports to roll a release back; null if neither have. */
+/** Returns whether users or browsers have sent enough reports to roll a release back; null if neither group has. */
 export function automaticCause(reports: readonly FailedLoad[], now: number): AutomaticCause | null {
   const users = reports.filter(({ by, at }) => 'user' in by && now - at <= USERS_WITHIN_MS)
   if (users.length >= USERS) return 'users'

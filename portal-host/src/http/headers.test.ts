@@ -52,7 +52,7 @@ describe('headers (security.md H1)', () => {
     })
   })
 
-  it('every page has a new nonce, on every script, style and preload', async () => {
+  it('every page has a new nonce, which is on every script, style and preload', async () => {
     const pages = await Promise.all([host.app.inject(PAGE), host.app.inject(PAGE)])
     const nonces = pages.map((page) => /'nonce-([^']+)'/.exec(String(page.headers['content-security-policy']))?.[1])
     expect(nonces[0]).not.toBe(nonces[1])
@@ -61,7 +61,7 @@ describe('headers (security.md H1)', () => {
     for (const element of elements) expect(element).toContain(`nonce="${nonces[0]}"`)
   })
 
-  it('only production requires TLS (HSTS)', async () => {
+  it('only a production host requires TLS (HSTS)', async () => {
     const inProduction = await production.app.inject(PAGE)
     expect(inProduction.headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains')
     expect((await host.app.inject(PAGE)).headers).not.toHaveProperty('strict-transport-security')

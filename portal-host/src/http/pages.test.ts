@@ -20,7 +20,7 @@ describe('the page', () => {
     },
   )
 
-  it('the end of a session redirects to the sign-in page with an answer that isolates windows opened by its scripts', async () => {
+  it('the redirect after a session isolates the tab from windows that the session’s scripts opened', async () => {
     const answer = await page('/signed-out')
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/login'])
     expect(answer.headers).toMatchObject({
@@ -30,7 +30,7 @@ describe('the page', () => {
     expect((await page('/login')).headers['cross-origin-opener-policy']).toBe('same-origin')
   })
 
-  it('the page contains the shell’s configuration, with hostile texts escaped', async () => {
+  it('the page contains the shell’s configuration, in which hostile texts are escaped', async () => {
     const { body } = await page('/login')
     const boots = [...body.matchAll(/<script type="application\/json" id="portal-boot"[^>]*>(.*?)<\/script>/gs)]
     expect(boots).toHaveLength(1)
@@ -49,7 +49,7 @@ describe('the page', () => {
     expect(Object.keys(boot.shell.files)).toEqual(['main.shell.js', 'react.0001.js', 'forms.0001.js'])
   })
 
-  it('the page loads the shell with integrity and preloads the modules of a public address', async () => {
+  it('the page loads the shell with integrity hashes, and preloads the modules of a public address', async () => {
     const { body } = await page('/mfe-users-open/')
     expect(body).toMatch(
       /<script defer fetchpriority="high" crossorigin="anonymous" src="\/shell\/main\.shell\.js" integrity="sha384-/,
@@ -63,7 +63,7 @@ describe('the page', () => {
     ])
   })
 
-  it('the page can report in three languages that the portal did not load, without any other file', async () => {
+  it('the page can say in three languages, without any other file, that the portal did not load', async () => {
     const { body } = await page('/login', { 'accept-language': 'fr' })
     const box = /<div id="portal-failed" role="alert" hidden>(.*?)<\/div>/s.exec(body)?.[1] ?? ''
     expect([...box.matchAll(/<p lang="(\w+)"><strong>([^<]+)/g)].map(([, ...said]) => said)).toEqual([
@@ -76,7 +76,7 @@ describe('the page', () => {
     expect(guard).toBeLessThan(body.indexOf('<script defer'))
   })
 
-  it('a private address loads no byte of a module', async () => {
+  it('the page of a private address preloads no file of a module', async () => {
     const { body } = await page('/mfe-users-closed')
     expect(body).toContain('react.0001.js')
     expect(body).not.toMatch(/<link rel="preload"[^>]*\/m\//)
@@ -92,19 +92,19 @@ describe('the page', () => {
     },
   )
 
-  it('the page is not returned to a caller that requests another type', async () => {
+  it('the page is returned only to a GET request that accepts HTML', async () => {
     expect((await page('/users', { accept: 'application/json' })).statusCode).toBe(404)
     expect((await host.app.inject({ method: 'POST', url: '/users' })).statusCode).toBe(404)
   })
 
-  it('a page explains without a script, in the browser’s language, that the browser cannot encrypt', async () => {
+  it('at an insecure address a page without a script explains, in the browser’s language, that it cannot encrypt', async () => {
     const answer = await page('/login', { host: '192.168.1.20:3000', 'accept-language': 'fr-FR,en;q=0.5' })
     expect(answer.body).toContain('Cette adresse n’est pas sécurisée')
     expect(answer.body).not.toContain('<script')
     expect(answer.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'nonce-/)
   })
 
-  it('x-forwarded-proto is trusted only from a trusted proxy', async () => {
+  it('the host reads x-forwarded-proto only from a trusted proxy', async () => {
     const claim = { host: 'portal.example', 'x-forwarded-proto': 'https' }
     expect((await page('/login', claim)).body).toContain('This address is not secure')
     const behindProxy = await createTestHost({ TRUST_PROXY: '127.0.0.1' })
@@ -113,12 +113,12 @@ describe('the page', () => {
     expect(answer.body).toContain('portal-boot')
   })
 
-  it('the page is compressed in the browser’s preferred encoding', async () => {
+  it('the page is compressed in the encoding that the browser prefers', async () => {
     expect((await page('/login', { 'accept-encoding': 'gzip, br' })).headers['content-encoding']).toBe('br')
     expect((await page('/login', { 'accept-encoding': 'gzip, br;q=0' })).headers['content-encoding']).toBe('gzip')
   })
 
-  it('the page still loads while the gateway is unreachable, without keys', async () => {
+  it('while the gateway is unreachable the page still loads, but without keys', async () => {
     const gateway = { routing: () => undefined, inject: () => Promise.reject(new Error('starting')) }
     const alone = await createTestHost({}, { gateway })
     const answer = await alone.app.inject({ url: '/login', headers: { accept: 'text/html' } })

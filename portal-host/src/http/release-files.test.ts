@@ -17,7 +17,7 @@ describe('released files and the registry', () => {
   const registry = async () => (await get('/registry')).json<Registry>()
   const baseOf = async (name: string) => (await registry()).modules.find((module) => module.name === name)?.base ?? ''
 
-  it('released files and the registry are immutable and come in the best encoding the browser accepts', async () => {
+  it('released files are immutable, and files and registry come in the best encoding that the browser accepts', async () => {
     const url = `${await baseOf('mfe-users')}remoteEntry.one.js`
     const plain = await get(url)
     expect(plain.headers).toMatchObject({
@@ -49,7 +49,7 @@ describe('released files and the registry', () => {
     expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')
   })
 
-  it('the registry can be polled: 304 until a release changes', async () => {
+  it('the registry can be polled, and answers 304 until a release changes', async () => {
     const first = await get('/registry')
     expect(first.headers['cache-control']).toBe('no-cache')
     const etag = String(first.headers.etag)
@@ -61,7 +61,7 @@ describe('released files and the registry', () => {
     expect(second.json<Registry>().serial).toBe(first.json<Registry>().serial + 1)
   })
 
-  it('older releases stay for open tabs, and rollback needs no copy', async () => {
+  it('the host still serves the files of older releases to open tabs, and a rollback uses the same files', async () => {
     const older = await baseOf('mfe-users')
     await publish(host.releasesDir, [await fakeModule('mfe-users', 'three')])
     expect(await baseOf('mfe-users')).not.toBe(older)

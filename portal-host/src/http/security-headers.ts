@@ -26,8 +26,8 @@ export function createNonce(): string {
 }
 
 /**
- * Returns the names of the Trusted Types policies: those of webpack and of the shell's loader, that of the export
- * Worker, and one per module.
+ * Returns the names of the Trusted Types policies: one each for webpack, the shell's loader and the export Worker, and
+ * one for each module.
  */
 export function trustedTypesPolicies(registry: Registry): readonly string[] {
   return ['portal-shell', 'portal-shell-loader', 'portal-worker', ...registry.modules.map((module) => module.name)]
@@ -35,7 +35,7 @@ export function trustedTypesPolicies(registry: Registry): readonly string[] {
 
 /**
  * Returns the content security policy of the shell's page (security.md §5).
- * @param policies the names of the Trusted Types policies of shell and modules; no others are allowed
+ * @param policies the names of the Trusted Types policies of shell and modules; the page may create no other policy
  */
 export function shellPolicy(nonce: string, policies: readonly string[]): string {
   return serialize({

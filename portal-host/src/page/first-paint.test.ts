@@ -41,7 +41,7 @@ const get = async (url: string, headers: Record<string, string> = {}) => {
 const wordsOf = (body: string) => /<div id="portal-words" lang="(\w+)"[^>]*>(.*?)<\/div>/s.exec(body)?.slice(1)
 
 describe('a public screen that its build drew', () => {
-  it('the prerendered text is in the page before any script, styled with the nonce, with this host’s addresses', async () => {
+  it('the page contains the prerendered text before any script, styled with the nonce, with this host’s addresses', async () => {
     await openHost(WORDS, { env: { LINK_BLOG: 'https://blog.example/?a=1&b="' } })
     const { body, headers } = await get('/front')
     expect(wordsOf(body)).toEqual(['en', '<h1>Hello</h1><a href="https://blog.example/?a=1&amp;b=&quot;">Blog</a>'])
@@ -50,7 +50,7 @@ describe('a public screen that its build drew', () => {
     expect(body).toContain(`<script nonce="${nonce}">(function standIn(`)
   })
 
-  it('the page has its description, its language, and links to its other languages', async () => {
+  it('the page has its description and its language, and links to the page in other languages', async () => {
     await openHost(WORDS)
     const { body } = await get('/front')
     expect(body).toContain('<html lang="en">')
@@ -68,7 +68,7 @@ describe('a public screen that its build drew', () => {
     ['/front?lang=xx', 'es', 'es', 'Hola', 'front'],
     ['/front?lang=en', 'es', 'en', 'Hello', 'front?lang=en'],
     ['/front?lang=en&lang=es', 'de', 'en', 'Hello', 'front'],
-  ])('the address %s for a reader of %s is in %s', async (url, wanted, language, word, canonical) => {
+  ])('the address %s for a reader who prefers %s is shown in %s', async (url, wanted, language, word, canonical) => {
     await openHost(WORDS)
     const { body } = await get(url, { 'accept-language': wanted })
     expect(body).toContain(`<html lang="${language}">`)
@@ -76,7 +76,7 @@ describe('a public screen that its build drew', () => {
     expect(body).toContain(`<link rel="canonical" href="http://localhost:3000/${canonical}">`)
   })
 
-  it('the prerendered text is in the shell’s frame if it has one, with the provider’s button if one is configured', async () => {
+  it('the prerendered text is shown in the shell’s frame, with the provider’s button if a provider is configured', async () => {
     const screen = { en: { ...page('<h1>Plain</h1>', ['a{}']), htmlWithProvider: '<h1>With {{oidc}}</h1>' } }
     const frames = { auth: { en: page('<main>{{screen}}</main>', ['a{}', 'b{}']), fr: page('{{screen}}') } }
     await openHost(screen, { layout: 'auth', frames, env: { OIDC_LABEL: '<i>Bank</i>' } })
@@ -85,7 +85,7 @@ describe('a public screen that its build drew', () => {
     expect(body).toContain('>a{}b{}')
   })
 
-  it('a prerendered screen is omitted if its frame is missing', async () => {
+  it('a prerendered screen is omitted if the shell has no frame for it', async () => {
     await openHost(WORDS, { layout: 'auth' })
     expect(wordsOf((await get('/front')).body)).toBeUndefined()
   })
@@ -136,13 +136,13 @@ describe('a public screen that its build drew', () => {
     expect(logged.join('')).toContain('a drawn page is left out')
   })
 
-  it('a prerendered screen needs a placeholder in its frame, otherwise the shell is refused', async () => {
+  it('a shell is refused if a frame has no placeholder for a prerendered screen', async () => {
     await openHost(WORDS)
     const shell = await withPages(await fakeShell('roomless'), { auth: { en: page('<main></main>') } })
     await expect(publish(host.releasesDir, [shell])).rejects.toThrow('page-auth-en.json has no place for a screen')
   })
 
-  it('the prerendered text belongs to its release: after a rollback to one without it, none is shown', async () => {
+  it('after a rollback to a release without prerendered text, the page shows none', async () => {
     await openHost(WORDS)
     const routes = [{ ...routeAt('/front'), layout: 'public' }]
     await publish(host.releasesDir, [await fakeModule('mfe-users', 'undrawn', { routes })])
@@ -153,7 +153,7 @@ describe('a public screen that its build drew', () => {
 })
 
 describe('an address behind the sign-in', () => {
-  it('other pages give search engines no description', async () => {
+  it('pages behind the sign-in have no description for search engines', async () => {
     host = await createTestHost()
     const { body } = await get('/mfe-users-closed')
     expect(body).not.toMatch(/canonical|hreflang|name="description"|id="portal-words"/)

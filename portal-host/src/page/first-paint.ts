@@ -31,8 +31,8 @@ export function languagesOf({ shell }: Catalogue, { module, route }: PublicScree
 }
 
 /**
- * Returns a prerendered public screen with the settings of this host. Undefined if there is none, if a file differs
- * from its release, or if a file is invalid: the page then waits for its scripts.
+ * Returns a prerendered public screen with the settings of this host. Undefined if the screen has no prerendered page,
+ * or if a file is invalid or differs from its release: the page then waits for its scripts.
  */
 export async function firstPaintOf(
   catalogue: Catalogue,

@@ -2,12 +2,12 @@ import { describe, expect, it } from '@jest/globals'
 import { document, html, jsonForScript, trusted } from './html.ts'
 
 describe('html', () => {
-  it('values are escaped in text and in quoted attributes', () => {
+  it('html escapes values in text and in quoted attributes', () => {
     const page = document(html`<p title="${'"><script>'}">${"a & b's <i>"}</p>`)
     expect(page).toBe('<!doctype html>\n<p title="&quot;&gt;&lt;script&gt;">a &amp; b&#39;s &lt;i&gt;</p>')
   })
 
-  it('generated markup is not escaped', () => {
+  it('html does not escape generated markup', () => {
     expect(document(html`<ul>${[html`<li>${1}</li>`, html`<li>${'<'}</li>`]}</ul>`)).toContain(
       '<li>1</li>\n<li>&lt;</li>',
     )

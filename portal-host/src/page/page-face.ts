@@ -10,7 +10,7 @@ interface Request {
   readonly path: string
   /** The origin of the portal: `https://portal.example` */
   readonly origin: string
-  /** The value of `?lang=` in the address; undefined without one. */
+  /** The value of `?lang=` in the address; undefined if the address has no `?lang=`. */
   readonly asked: string | undefined
   readonly acceptLanguage: string | undefined
 }

@@ -46,7 +46,7 @@ const STYLE =
   '#portal-failed strong{color:#fff}#portal-failed button{color:#0B3B3C;background:#e6ecec}}'
 
 /**
- * Returns the part in the page's head, before any script, which detects that the first script is missing, altered or
+ * Returns the part in the page's head, before any script. It detects that the first script is missing, altered or
  * hanging.
  */
 export function portalFailedHead(nonce: string): Markup {

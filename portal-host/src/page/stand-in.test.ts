@@ -22,7 +22,7 @@ const front = (isAsked = false) => standIn('en', ['en', 'fr', 'es'], isAsked, fa
 const signIn = () => standIn('en', ['en', 'fr'], false, true)
 
 describe('the words of a page', () => {
-  it('prerendered texts stay while the shell draws its frame, and are removed with their style when the screen has its heading', async () => {
+  it('prerendered texts stay while the shell draws its frame, and disappear with their style once the screen has its heading', async () => {
     signIn()
     root().innerHTML = '<header>Brand</header><main></main>'
     await told()
@@ -51,7 +51,7 @@ describe('the words of a page', () => {
     expect(words()).toBeNull()
   })
 
-  it('prerendered texts pass the focus to the same link of the screen', async () => {
+  it('if a prerendered link has the focus, the same link of the screen gets the focus', async () => {
     front()
     words()?.querySelector('a')?.focus()
     root().innerHTML = '<h1>Words</h1><a href="/login">Login</a><a href="/register">Register</a>'
@@ -70,7 +70,7 @@ describe('the words of a page', () => {
     expect(isOff()).toBe(off)
   })
 
-  it('prerendered texts are shown in the language of the address, whatever was chosen', () => {
+  it('prerendered texts are shown if the address names their language, whatever the user chose', () => {
     localStorage.setItem('portal.language', 'fr')
     front(true)
     expect(isOff()).toBe(false)
@@ -87,7 +87,7 @@ describe('the words of a page', () => {
     expect(isOff()).toBe(true)
   })
 
-  it('prerendered texts have the chosen theme', () => {
+  it('prerendered texts are shown in the chosen theme', () => {
     localStorage.setItem('portal.theme', 'dark')
     front()
     expect(document.documentElement.dataset.theme).toBe('dark')

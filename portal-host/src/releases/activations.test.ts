@@ -26,7 +26,7 @@ const active = async () => (await readLedger(dir)).packages[NAME]?.active
 const back = async (version?: string) => (await rollback(dir, [{ name: NAME, version }])).active[NAME]
 
 describe('rollback', () => {
-  it('rollback goes to the previously active releases, one by one, and refuses unknown ones', async () => {
+  it('each rollback activates the release that was active before, and an unknown release is refused', async () => {
     const [a, b, c] = [await published('a'), await published('b'), await published('c')]
     expect(await back()).toBe(b)
     expect(await back()).toBe(a)
@@ -40,7 +40,7 @@ describe('rollback', () => {
     expect(await active()).toBe(c)
   })
 
-  it('rollback never goes back to what was just rolled back from', async () => {
+  it('rollback never returns to a release that was itself rolled back', async () => {
     const [a, b] = [await published('a'), await published('b')]
     expect(await back()).toBe(a)
     await published('c')
@@ -58,7 +58,7 @@ describe('rollback', () => {
     expect(await back(a)).toBe(a)
   })
 
-  it('rollback reads a ledger without history by the order of publishing', async () => {
+  it('rollback uses the order of publishing if the ledger has no history', async () => {
     const [a] = [await published('a'), await published('b')]
     const former = JSON.parse(await readFile(ledgerPath(dir), 'utf8'))
     delete former.packages[NAME].history
@@ -66,7 +66,7 @@ describe('rollback', () => {
     expect(await back()).toBe(a)
   })
 
-  it('rollback refuses a release that is incompatible with the live ones', async () => {
+  it('rollback refuses a release that is incompatible with the live releases', async () => {
     await publish(dir, [await fakeShell('shell', { versions: { 'portal-sdk': '1.4.0' } })])
     await published('a')
     await published('b')
@@ -80,7 +80,7 @@ describe('rollback', () => {
 
 describe('a rollback of several', () => {
   const PROMISED = { versions: { 'portal-sdk': '1.0.0' }, paths: [] }
-  /** Publishes two packages together: a shell with one more call, and a module that uses this call. */
+  /** Publishes two packages together: a shell with a newer portal-sdk, and a module that needs this version. */
   async function twoTogether() {
     const shared = { '@portal/shared-ui/form': ['forms.0001.js'] }
     const first = await publish(dir, [await fakeShell('a', PROMISED), await fakeModule(NAME, 'a')])
@@ -92,14 +92,14 @@ describe('a rollback of several', () => {
     return first.active
   }
 
-  it('rollback takes back releases that were published together, by one write', async () => {
+  it('one write rolls back all releases that were published together', async () => {
     const first = await twoTogether()
     const { serial, active: back } = await rollback(dir, [{ name: 'shell' }, { name: NAME }])
     expect([serial, back]).toEqual([3, first])
     expect((await readLedger(dir)).packages.shell?.active).toBe(first.shell)
   })
 
-  it('rollback of a single release names the others that must go with it', async () => {
+  it('rollback of a single release names the other releases that must be rolled back with it', async () => {
     const first = await twoTogether()
     await expect(rollback(dir, [{ name: 'shell' }])).rejects.toThrow(
       /Nothing was changed\. They go back together: npm run portal -- rollback shell mfe-users$/,
@@ -129,7 +129,7 @@ describe('a damaged release', () => {
     expect(await active()).toBe(b)
   })
 
-  it('publishing its build again repairs a damaged release, even while a host serves it', async () => {
+  it('publishing a damaged release’s build again repairs the release, even while a host serves it', async () => {
     const build = await fakeModule(NAME, 'a')
     const { active: made } = await publish(dir, [build])
     const stored = folder(made[NAME] ?? '')
@@ -153,7 +153,7 @@ describe('a damaged release', () => {
 })
 
 describe('withdraw', () => {
-  it('withdraw removes a module from the registry, keeps its files for open tabs, and is undone by rollback', async () => {
+  it('withdraw removes a module from the registry but keeps its files for open tabs, and rollback undoes it', async () => {
     const a = await published('a')
     const source = createCatalogueSource(dir, (problem) => expect(problem).toBe(''))
     const module = (await source.current()).registry.modules[0]
@@ -165,7 +165,7 @@ describe('withdraw', () => {
     expect(await back()).toBe(a)
   })
 
-  it('withdraw alone is not a release to return to', async () => {
+  it('rollback does not return to the state before a module was withdrawn', async () => {
     await published('a')
     await withdraw(dir, NAME)
     await published('b')
@@ -191,7 +191,7 @@ describe('a start', () => {
     expect(await active()).toMatch(/^0\.1\.0\+/)
   })
 
-  it('a start leaves out a build that does not start, and tries unchanged builds only once', async () => {
+  it('a start does not activate a build that fails its start check, and checks unchanged builds only once', async () => {
     const started: string[][] = []
     const check: CheckStarts = async (builds) => {
       started.push(builds.map(({ name }) => name))
@@ -208,7 +208,7 @@ describe('a start', () => {
     expect(started).toEqual([[NAME, 'mfe-loans'], ['mfe-loans']])
   })
 
-  it('a start does not undo a rollback, and reports the difference', async () => {
+  it('a start does not undo a rollback, but reports that the build differs from the active release', async () => {
     await start('a')
     await start('b')
     const a = await back()
@@ -222,7 +222,7 @@ describe('a start', () => {
     expect(await active()).toBe(c)
   })
 
-  it('a start keeps the release made from the same inputs, whatever bytes the new build has', async () => {
+  it('a start keeps the active release if the new build has the same inputs, even with other bytes', async () => {
     const build = (words: string, inputs: string) => fakeModule(NAME, words, { inputs })
     await publishWorkspace(dir, [await build('a', 'one')])
     const { serial, packages } = await readLedger(dir)
@@ -270,7 +270,7 @@ describe('a start', () => {
     expect(packages[NAME]?.active).toBe(before[NAME])
   })
 
-  it('a start takes no address from a module that was published from elsewhere', async () => {
+  it('a start does not publish a module whose address belongs to a module published from elsewhere', async () => {
     await publish(dir, [await fakeModule('mfe-guest', 'a', { routes: [routeAt('/mfe-users-open')] })])
     const held = await publishWorkspace(dir, [await fakeShell(), await fakeModule(NAME, 'a')])
     expect(held).toMatchObject([
@@ -279,7 +279,7 @@ describe('a start', () => {
     expect((await readLedger(dir)).packages.shell?.active).toBeDefined()
   })
 
-  it('a start neither restores withdrawn modules, nor removes those published from elsewhere', async () => {
+  it('a start neither restores withdrawn modules nor removes modules published from elsewhere', async () => {
     await start('a')
     await withdraw(dir, NAME)
     expect(await start('a')).toMatchObject([{ name: NAME, active: null }])
@@ -289,7 +289,7 @@ describe('a start', () => {
   })
 })
 
-it('the registry shows since when a release is active, and its cause', async () => {
+it('the registry shows since when each release is active, and which command activated it', async () => {
   const source = createCatalogueSource(dir, (problem) => expect(problem).toBe(''))
   const activated = async () => (await source.current()).registry.modules[0]?.activated
   await publishWorkspace(dir, [await fakeModule(NAME, 'a')])
@@ -300,7 +300,7 @@ it('the registry shows since when a release is active, and its cause', async () 
   expect(await activated()).toMatchObject({ by: 'rollback' })
 })
 
-it('the history shows the active releases over time, and their commands', async () => {
+it('the history shows which releases were active when, and which commands activated them', async () => {
   await publishWorkspace(dir, [await fakeModule(NAME, 'a')])
   const b = await published('b')
   await back()

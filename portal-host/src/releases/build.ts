@@ -9,7 +9,7 @@ import { listFiles } from './release-folder.ts'
 /** A valid build: its manifest matches the contract, and every file exists with its stated hash. */
 export interface Build {
   readonly name: string
-  /** The version: that of the package, with a hash of the content: `0.1.0+1a2b3c4d5e6f`. */
+  /** The version of the package, followed by a hash of the content: `0.1.0+1a2b3c4d5e6f`. */
   readonly version: string
   readonly manifest: Manifest
   /** The content of the manifest and of the files that it lists, by name; other files are left out. */

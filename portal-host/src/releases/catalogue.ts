@@ -24,7 +24,7 @@ export interface Catalogue {
   readonly find: (path: string) => (StoredFile & { readonly immutable: boolean }) | undefined
 }
 
-/** A module served from source beside the released ones (`npm run dev`). */
+/** A module served from source in addition to the released modules (`npm run dev`). */
 export interface DevelopmentModule {
   readonly module: RegistryModule
   readonly files: FileTable

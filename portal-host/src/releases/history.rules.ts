@@ -23,8 +23,8 @@ export function activationOf(entry: LedgerEntry): RegistryModule['activated'] {
 }
 
 /**
- * Returns the entry with another active release, or with none, and records the change in the history. Publishing a
- * stored release makes it the newest.
+ * Returns the entry with another active release, or with no active release, and records the change in the history.
+ * Publishing a stored release makes it the newest.
  */
 export function withActive(entry: LedgerEntry | undefined, activation: Activation): LedgerEntry {
   const { version, at, by } = activation
@@ -57,10 +57,10 @@ export function isHeld(entry: LedgerEntry): boolean {
 }
 
 /**
- * Returns the release that was active before the active one. A release from which the portal was rolled back is skipped
- * until it is published again.
- * @param isUsable whether a stored release may be activated again; by default all may
- * @returns undefined if there is no such release; null if no release was active before
+ * Returns the release that was active before the current release. A release from which the portal was rolled back is
+ * skipped until it is published again.
+ * @param isUsable whether a stored release may be activated again; by default every release may
+ * @returns undefined if the history has no such release; null if the package had no active release then
  */
 export function releaseBefore(
   entry: LedgerEntry,
@@ -75,8 +75,8 @@ export function releaseBefore(
 }
 
 /**
- * Replays the history. Returns the releases below the active one (null: no release was active), and those from which
- * the portal was rolled back.
+ * Replays the history. Returns the releases that were active before the current release, in order (null: no release was
+ * active), and the releases from which the portal was rolled back.
  */
 function replay(history: readonly Activation[]) {
   const left = new Set<string>()

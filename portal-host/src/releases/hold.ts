@@ -9,8 +9,8 @@ export interface Held {
 }
 
 /**
- * Holds the active release of a package, so that failed loads in open tabs do not roll it back. `isHeld` false ends the
- * hold; so does the activation of another release.
+ * Holds the active release of a package, so that failed loads in open tabs do not roll it back. With `isHeld` false,
+ * removes the hold. The activation of another release removes it too.
  * @throws ReleaseError if no release of the package is active
  */
 export async function setHold(releasesDir: string, name: string, isHeld: boolean): Promise<Held> {

@@ -31,7 +31,7 @@ export interface AutomaticRollback {
 
 /** One change of the active release. */
 export interface Activation {
-  /** The release that is active from then on; absent if there is none. */
+  /** The release that is active from then on; absent if no release is active. */
   readonly version?: string
   readonly at: string
   /**
@@ -57,8 +57,8 @@ export interface LedgerEntry {
 }
 
 /**
- * The content of `releases.json`: the active releases, and the stored earlier ones that can be activated again. The
- * registry is created only from it.
+ * The content of `releases.json`: the active releases, and the stored earlier releases that can be activated again. The
+ * registry is created only from this content.
  */
 export interface Ledger {
   readonly serial: number

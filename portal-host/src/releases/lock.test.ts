@@ -27,7 +27,7 @@ async function holder(): Promise<ChildProcess> {
 }
 
 describe('the lock', () => {
-  it('only one publisher works at a time, in this process and others', async () => {
+  it('only one publisher works at a time, in this process and in other processes', async () => {
     let inside = 0
     const turns = Array.from({ length: 20 }, () =>
       withLock(dir, async ({ isMine }) => {
@@ -42,7 +42,7 @@ describe('the lock', () => {
     expect(await other).toMatchObject({ code: 0 })
   })
 
-  it('a publisher waits for the lock of another', async () => {
+  it('a publisher waits while another publisher holds the lock', async () => {
     const order: string[] = []
     const build = await fakeModule('mfe-users', 'second')
     const { second } = await withLock(dir, async () => {
@@ -64,7 +64,7 @@ describe('the lock', () => {
     await expect(publish(dir, [await fakeModule('mfe-users', 'next')])).resolves.toBeDefined()
   })
 
-  it('a publisher killed before it wrote its lock does not block others, now or from the previous release', async () => {
+  it('a publisher killed before it wrote its lock blocks no other publisher, even with the previous release’s lock file', async () => {
     await mkdir(join(dir, 'lock'))
     await writeFile(join(dir, 'lock', 'draft-of-a-killed-one'), '')
     await writeFile(join(dir, 'releases.lock'), '')
@@ -87,7 +87,7 @@ describe('the lock', () => {
     },
   )
 
-  it('the lock of another machine is taken over by one publisher once its owner is silent for half a minute', async () => {
+  it('only one publisher takes over the lock of another machine, once its owner is silent for half a minute', async () => {
     await mkdir(join(dir, 'lock'))
     await writeFile(lockFile(7), JSON.stringify({ pid: 1, machine: 'elsewhere', since: '2026-01-01T00:00:00.000Z' }))
     const silent = new Date(Date.now() - 31_000)
@@ -97,7 +97,7 @@ describe('the lock', () => {
     expect(order.toSorted()).toEqual([1, 2])
   })
 
-  it('a write is refused after another publisher took over the lock', async () => {
+  it('a publisher’s write is refused after another publisher took over the lock', async () => {
     await withLock(dir, async ({ isMine }) => {
       const silent = new Date(Date.now() - 31_000)
       await utimes(lockFile(1), silent, silent)

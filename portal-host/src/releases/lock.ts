@@ -26,8 +26,8 @@ const ABANDONED_MS = 30_000
 
 export interface HeldLock {
   /**
-   * Returns whether this process still owns the lock: false after another process took it over, because this one was
-   * silent for too long.
+   * Returns whether this process still owns the lock. False if another process took the lock over because this process
+   * was silent for too long.
    */
   isMine(): Promise<boolean>
 }

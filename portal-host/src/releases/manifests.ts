@@ -13,7 +13,7 @@ export interface ShellManifest {
   readonly files: Readonly<Record<string, string>>
   /** The files of the first paint in addition to `main`. */
   readonly preload: readonly string[]
-  /** The scripts that each call needs which the shell offers to modules. */
+  /** The scripts of each import that the shell provides to modules, by import (`@portal/shared-ui/form`). */
   readonly shared: Readonly<Record<string, readonly string[]>>
   /** The scripts that the shell imports on demand, by key: `layout/AuthLayout`, `i18n/en`. */
   readonly lazy?: Readonly<Record<string, readonly string[]>>

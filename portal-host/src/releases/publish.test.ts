@@ -41,7 +41,7 @@ describe('publish', () => {
     expect((await readLedger(dir)).serial).toBe((await source.current()).registry.serial)
   })
 
-  it('writes no file if exactly this build is active already', async () => {
+  it('publish writes no file if exactly this build is already active', async () => {
     const dir = await temporaryFolder()
     const build = await fakeModule('mfe-users', 'one')
     expect(await publish(dir, [build])).toMatchObject({ serial: 1 })
@@ -71,7 +71,7 @@ describe('publish', () => {
 })
 
 describe('prune', () => {
-  it('cleanup removes releases retired over a day ago, but keeps the last five and the active one', async () => {
+  it('cleanup removes releases retired over a day ago, but keeps the last five releases and the active release', async () => {
     const dir = await temporaryFolder()
     for (const words of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) await publish(dir, [await fakeModule('mfe-users', words)])
     await prune(dir)
@@ -81,7 +81,7 @@ describe('prune', () => {
     expect(await readdir(join(dir, 'mfe-users'))).toHaveLength(5)
   })
 
-  it('cleanup keeps an old release that is active again, and one retired less than a day ago', async () => {
+  it('cleanup keeps an old release that is active again, and a release retired less than a day ago', async () => {
     const dir = await temporaryFolder()
     for (const words of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) await publish(dir, [await fakeModule('mfe-users', words)])
     const kept = async () => (await readLedger(dir)).packages['mfe-users']?.releases.map(({ version }) => version) ?? []
@@ -93,7 +93,7 @@ describe('prune', () => {
     expect(await kept()).toEqual([first, ...newest])
   })
 
-  it('cleanup removes unlisted folders an hour after their last change, and no others', async () => {
+  it('cleanup removes unlisted folders an hour after their last change, but no folders outside the releases', async () => {
     const dir = await temporaryFolder()
     await publish(dir, [await fakeModule('mfe-users', 'a')])
     await mkdir(join(dir, 'mfe-users', '.draft-of-a-killed-one'))

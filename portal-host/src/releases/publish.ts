@@ -29,8 +29,8 @@ export async function publish(releasesDir: string, folders: readonly string[], c
 }
 
 /**
- * Publishes builds in memory, which their publisher has started. If a stored release has the same inputs as a build,
- * that release is activated instead.
+ * Publishes builds in memory, whose start the publisher has checked. If a stored release has the same inputs as a
+ * build, that release is activated instead.
  */
 export async function publishBuilds(
   releasesDir: string,
@@ -49,7 +49,7 @@ export async function publishBuilds(
   return { serial, active: Object.fromEntries(activations) }
 }
 
-/** Returns the builds, with each build replaced by the stored release with the same inputs, if there is one. */
+/** Returns the builds. A build is replaced by the stored release with the same inputs, if such a release exists. */
 export async function withoutCopies(releasesDir: string, builds: readonly Build[]): Promise<readonly Build[]> {
   const ledger = await readLedger(releasesDir)
   return Promise.all(builds.map((build) => releasedFromSameInputs(releasesDir, ledger, build)))
@@ -101,7 +101,10 @@ export function withStarts(ledger: Ledger, starts: readonly StartOutcome[]): Led
   return packages === ledger.packages ? ledger : { ...ledger, packages }
 }
 
-/** Returns the ledger with one release of a package active, or none; the same ledger if that is already so. */
+/**
+ * Returns the ledger after a release of a package is activated, or the package is withdrawn. Returns the same ledger if
+ * nothing changes.
+ */
 export function withRelease(ledger: Ledger, name: string, activation: Omit<Activation, 'at'>): Ledger {
   const known = ledger.packages[name]
   if (known !== undefined && known.active === activation.version) return ledger

@@ -9,8 +9,8 @@ import type { Activated } from './publish.ts'
 export interface Return {
   readonly name: string
   /**
-   * The release to activate again; by default the one that was active before, but never one from which the portal was
-   * just rolled back.
+   * The release to activate again. By default the release that was active before, but never a release from which the
+   * portal was just rolled back.
    */
   readonly version?: string | undefined
 }
@@ -51,7 +51,10 @@ function withReturned(ledger: Ledger, targets: ReadonlyMap<string, string>): Led
   return changed.length === 0 ? ledger : { ...ledger, packages: { ...ledger.packages, ...Object.fromEntries(changed) } }
 }
 
-/** Returns the other packages that would have to be rolled back too; none if a rollback cannot resolve the conflict. */
+/**
+ * Returns the other packages that would have to be rolled back too; an empty list if no rollback can resolve the
+ * conflict.
+ */
 async function othersToGo(
   releasesDir: string,
   before: Ledger,

@@ -4,9 +4,9 @@ import type { Ledger } from './ledger.ts'
 import { type Manifest, readManifest } from './manifests.ts'
 
 /**
- * Returns the stored release with the same inputs as `build`, or `build` itself if there is none. Two builds of the
- * same source may differ in bytes that have no effect (docs/decisions 112). A release is therefore identified by its
- * inputs, so that unchanged inputs never create a new release. A damaged release does not count.
+ * Returns the stored release with the same inputs as `build`, or `build` itself if no such release is stored. Two
+ * builds of the same source may differ in bytes that have no effect (docs/decisions 112). A release is therefore
+ * identified by its inputs, so that unchanged inputs never create a new release. A damaged release does not count.
  */
 export async function releasedFromSameInputs(releasesDir: string, ledger: Ledger, build: Build): Promise<Build> {
   const inputs = inputsOf(build.manifest)

@@ -15,7 +15,7 @@ const DECODERS = { '.br': promisify(brotliDecompress), '.gz': promisify(gunzip) 
 
 /**
  * Copies a build durably into its immutable folder. If the folder exists, missing or damaged files are repaired one at
- * a time, each in one step, so that clients receive either the old bytes or the right ones.
+ * a time, each in one step, so that clients receive either the old bytes or the right bytes.
  * @throws ReleaseError if the build is too large
  */
 export async function takeIn(releasesDir: string, build: Build): Promise<void> {
@@ -69,7 +69,7 @@ async function repair(releasesDir: string, { name, version, contents }: Build): 
     for (const [path, right] of wrong) await put(path, right)
     isRepaired ||= wrong.length > 0
   }
-  // Hosts reload a release if the ledger is newer than it. At the first publication there is no ledger yet.
+  // Hosts reload a release if the ledger is newer than the release. At the first publication there is no ledger yet.
   if (!isRepaired) return
   const now = new Date()
   await utimes(target, now, now)

@@ -4,8 +4,8 @@ import { ReleaseError } from './manifests.ts'
 import type { Activated } from './publish.ts'
 
 /**
- * Removes a module from the portal. Its releases are kept: open tabs still load them, and `rollback` activates the last
- * one again.
+ * Removes a module from the portal. Its releases are kept: open tabs still load their files, and `rollback` activates
+ * the last release again.
  * @throws ReleaseError if the module is not active, or if it is the shell
  */
 export async function withdraw(releasesDir: string, name: string): Promise<Activated> {

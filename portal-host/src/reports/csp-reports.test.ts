@@ -19,7 +19,7 @@ async function createApp() {
 }
 
 describe('policy reports', () => {
-  it('policy reports are logged with known fields only, cut to a length', async () => {
+  it('policy reports are logged with only the known fields, cut to a maximum length', async () => {
     const { lines, send } = await createApp()
     const report = { 'blocked-uri': 'inline', 'violated-directive': 'x'.repeat(1_000), secret: 'y' }
     const answer = await send('application/csp-report', JSON.stringify({ 'csp-report': report }))
@@ -43,14 +43,14 @@ describe('policy reports', () => {
     },
   )
 
-  it('policy reports name missing texts', async () => {
+  it('policy reports name texts that are missing', async () => {
     const { lines, send } = await createApp()
     await send('application/json', JSON.stringify({ namespace: 'contract', key: 'codes.17' }), '/missing-text')
     await send('application/json', JSON.stringify({ namespace: 'contract', key: 17 }), '/missing-text')
     expect(lines).toEqual([expect.objectContaining({ msg: 'missing text', namespace: 'contract', key: 'codes.17' })])
   })
 
-  it('a policy report of at most 16 KB is read', async () => {
+  it('a policy report is read if it has at most 16 KB', async () => {
     const { lines, send } = await createApp()
     const ofSize = (size: number) => {
       const text = (sample: string) => JSON.stringify({ 'csp-report': { sample } })

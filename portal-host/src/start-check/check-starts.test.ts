@@ -13,7 +13,7 @@ async function moduleWith(name: string, entry: string): Promise<Build> {
 const shell = async () => readBuild(await fakeShell())
 const faces = (name: string, screens: string) => `globalThis.${name} = { default: { screens: { ${screens} } } }`
 
-it('the check reports which modules start and the errors of the others, each without effect on the next', async () => {
+it('the check reports which modules start and why the others fail, and no module affects the next', async () => {
   const builds = [
     await moduleWith('mfe-throws', 'throw new Error("broken when loaded")'),
     await moduleWith('mfe-empty', 'globalThis.mfe_empty = {}'),
@@ -34,12 +34,12 @@ it('the check reports which modules start and the errors of the others, each wit
   expect(outcomes.map(({ version }) => version)).toEqual(builds.map(({ version }) => version))
 }, 60_000)
 
-it('no module starts without a shell', async () => {
+it('the check fails every module if there is no shell', async () => {
   const [outcome] = await checkStartsQuickly([await readBuild(await fakeModule('mfe-fine', 'one'))], undefined)
   expect(outcome).toMatchObject({ started: false, error: expect.stringContaining('publish the shell with it') })
 })
 
-it('a shell with an empty page counts as failed', async () => {
+it('a shell that leaves the page empty counts as failed', async () => {
   const folder = await fakeShell('bare')
   await layFile(folder, 'main.bare.js', 'throw new Error("no shell")')
   const build = await readBuild(folder)
@@ -47,7 +47,7 @@ it('a shell with an empty page counts as failed', async () => {
   expect(outcome).toMatchObject({ started: false, error: 'the shell does not stand: no shell' })
 }, 60_000)
 
-it('a result is valid only for the bytes that were started', async () => {
+it('a start result is valid only for exactly the bytes that were started', async () => {
   const [build, other] = [
     await readBuild(await fakeModule('mfe-a', 'one')),
     await readBuild(await fakeModule('mfe-a', 'two')),

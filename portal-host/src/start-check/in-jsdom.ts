@@ -103,7 +103,7 @@ class Observer {
   disconnect() {}
 }
 
-/** Waits for a condition; returns false after the timeout. */
+/** Waits until a condition is true. Returns false after the timeout. */
 async function until(isSo: () => boolean): Promise<boolean> {
   for (const end = Date.now() + STANDS_MS; Date.now() < end; ) {
     if (isSo()) return true

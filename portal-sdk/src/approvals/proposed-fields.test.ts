@@ -3,7 +3,7 @@ import { proposedFields } from './proposed-fields.ts'
 
 const sent = (before: object | null, after: object | null) => ({ cqJson: JSON.stringify({ before, after }) })
 
-test('the proposed fields of an edit are the changed ones, of a creation all', () => {
+test('an edit proposes only the changed fields, and a creation proposes all fields', () => {
   expect(proposedFields(sent({ userSolId: '204', userRoleId: '7' }, { userSolId: '205', userRoleId: '7' }))).toEqual({
     userSolId: '205',
   })

@@ -45,27 +45,30 @@ const rejected = () => renderHook(() => useRejectedChange('Q')).result
 test.each([
   [true, '/makers-queue?panel=item&id=Q'],
   [false, '/checkers-queue?panel=item&id=Q'],
-])('a pending change links to the reader’s page for it (its maker: %s)', async (isMaker, href) => {
-  gatewayHas({ isMaker })
-  const result = pending()
-  await waitFor(() => expect(result.current).toEqual({ maker: 'Ada Obi', expiresAt: ITEM.cqExpiresAt, href }))
-})
+])(
+  'a pending change links its maker to the maker’s queue and others to the checker’s queue (maker: %s)',
+  async (isMaker, href) => {
+    gatewayHas({ isMaker })
+    const result = pending()
+    await waitFor(() => expect(result.current).toEqual({ maker: 'Ada Obi', expiresAt: ITEM.cqExpiresAt, href }))
+  },
+)
 
-test('an operator, who has no queue, sees the pending change without a link', async () => {
+test('an operator sees the pending change without a link, because operators have no queue', async () => {
   signIn('IMTO')
   gatewayHas({ isMaker: true })
   const result = pending()
   await waitFor(() => expect(result.current).toEqual({ maker: 'Ada Obi', expiresAt: ITEM.cqExpiresAt }))
 })
 
-test('users who may not see the pending change see only the badge', async () => {
+test('users who may not see the pending change see only its badge', async () => {
   gatewayHas(null)
   const result = pending()
   await waitFor(() => expect(queryClient.isFetching()).toBe(0))
   expect(result.current).toBeNull()
 })
 
-test('a form resubmits the rejected change of its own maker, with what it proposed and the reason', async () => {
+test('a maker’s form reads the rejected change with its proposal and the reason of the rejection', async () => {
   gatewayHas({ cqStatus: 'REJECTED', isMaker: true })
   const result = rejected()
   expect(result.current.isLoading).toBe(true)
@@ -79,7 +82,7 @@ test('a form resubmits the rejected change of its own maker, with what it propos
   })
 })
 
-test('a form waits for a rejected change that could not be read, and retries', async () => {
+test('a form waits for a rejected change that failed to load, and can retry', async () => {
   gatewayHas(null)
   const unanswered = new GatewayError({ code: 'NETWORK', message: 'The gateway does not answer.', behaviour: 'toast' })
   setDefaultClient({ send: () => Promise.reject(unanswered) } as unknown as Client)
@@ -97,7 +100,7 @@ test.each([
   ['is somebody else’s', { cqStatus: 'REJECTED' }],
   ['was resubmitted before', { cqStatus: 'REJECTED', isMaker: true, replacedBy: 'R' }],
   ['is not to be seen', null],
-] as const)('a form starts as usual if the change named %s', async (_, item) => {
+] as const)('a form starts without a rejected change if the named change %s', async (_, item) => {
   gatewayHas(item)
   const result = rejected()
   await waitFor(() => expect(result.current.isLoading).toBe(false))

@@ -58,7 +58,7 @@ function opened(draftName: string | null = 'order/pass', values: Readonly<Record
   }
 }
 
-test('unsent input to an act is kept for its user when the session ends, and for no other user', () => {
+test('unsent input of a dialog is kept when the session ends, only for the same user and dialog', () => {
   const dialog = opened()
   expect(keepWork('ada', '/')).not.toBeNull()
   dialog.leave()
@@ -73,7 +73,7 @@ test('unsent input to an act is kept for its user when the session ends, and for
   expect(opened('order/pass', EMPTY).restored).toBeUndefined()
 })
 
-test('unsent input is cleared once it is sent or the dialog is closed', async () => {
+test('input no longer counts as unsent once it is sent or the dialog is closed', async () => {
   const sending = opened()
   await sending.press()
   expect([sent, sending.closed]).toEqual([[TYPED], ['stale', 'x']])
@@ -84,7 +84,7 @@ test('unsent input is cleared once it is sent or the dialog is closed', async ()
   expect([isWorkUnsent(), isAnythingDirty()]).toEqual([false, false])
 })
 
-test('a refusal leaves the dialog and its input, and reloads the changed record', async () => {
+test('a refused request keeps the dialog and its input, and reloads the changed record', async () => {
   refused = new GatewayError({ code: '29', message: 'It has changed.', behaviour: 'refusal' })
   const dialog = opened()
   await dialog.press()
@@ -92,20 +92,20 @@ test('a refusal leaves the dialog and its input, and reloads the changed record'
   expect(isWorkUnsent()).toBe(true)
 })
 
-test('an unsent file triggers a question, and is never reported as kept', () => {
+test('an unsent file triggers the question before leaving, but is never kept for later', () => {
   opened(null)
   expect(isAnythingDirty()).toBe(true)
   expect(keepWork('ada', '/')).toBeNull()
 })
 
-test('Escape asks before it discards input, and otherwise closes', () => {
+test('Escape asks before it discards input, and closes a dialog without input at once', () => {
   const typed = opened()
   act(() => typed.result.current.leave())
   expect(typed.closed).toEqual([])
   act(() => useLeaving.getState().proceed?.())
   expect(typed.closed).toEqual(['x'])
   useLeaving.setState({ proceed: null })
-  // Another form has unsent input, but this form has none, so leaving needs no confirmation.
+  // Another form has unsent input, but this form has no input, so leaving it needs no confirmation.
   const empty = opened('order/pass', EMPTY)
   act(() => empty.result.current.leave())
   expect(empty.closed).toEqual(['x'])

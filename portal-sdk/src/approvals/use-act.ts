@@ -12,12 +12,12 @@ interface Act<Request> {
   readonly draftName: string | null
   /** Sends the action, and shows a confirmation. */
   readonly send: (request: Request) => Promise<void>
-  /** Codes that mean that the record has changed; after such a code the record is reloaded. */
+  /** Response codes for a record that has changed. After such a code the record is reloaded. */
   readonly movedCodes?: readonly string[]
-  /** Reloads the record; absent if the list reloads it by itself. */
+  /** Reloads the record. Absent if the list reloads the record by itself. */
   readonly onStale?: (() => void) | undefined
   readonly onClose: () => void
-  /** Called after success; by default the record is reloaded and the dialog closed. */
+  /** Called after success. By default the record is reloaded and the dialog is closed. */
   readonly onDone?: (() => void) | undefined
 }
 
@@ -51,7 +51,7 @@ export function useAct<Request>({ draftName, send, movedCodes = [], onStale, onC
   }
   return {
     failure,
-    /** Handles Esc and the cross: asks before it discards input. */
+    /** Handles Esc and the close button, and asks before it discards input. */
     leave: () => (isDirty ? askToLeave(onClose) : onClose()),
     form: { onSubmit, onDirtyChange, ...(draftName === null ? {} : { draft }) },
   }

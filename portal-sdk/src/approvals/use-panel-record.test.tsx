@@ -32,13 +32,13 @@ const panel = (wanted: string, may = { create: true, edit: true }) =>
     { initialProps: { id: wanted === 'create' ? null : 'owl', is: wanted } },
   )
 
-/** Simulates that another user changes the record, and that it is reloaded. */
+/** Simulates a change of the record by another user, and its reload. */
 async function movesOn(): Promise<void> {
   version += 1
   await act(async () => refreshReads())
 }
 
-test('an edit keeps the record as read at its start; other records and views show current data', async () => {
+test('an edit keeps the record that was read when it started; views and edits of other records show current data', async () => {
   const { result, rerender } = panel('edit')
   await waitFor(() => expect(result.current.row).toEqual({ id: 'owl', version: 1 }))
   await movesOn()
@@ -49,7 +49,7 @@ test('an edit keeps the record as read at its start; other records and views sho
   await waitFor(() => expect(result.current.row).toEqual({ id: 'owl', version: 2 }))
 })
 
-test('users without the edit privilege see the record, and those who may not create see a message', async () => {
+test('users without the edit privilege see the record, and users who may not create a record see a message', async () => {
   const none = { create: false, edit: false }
   const { result } = panel('edit', none)
   await waitFor(() => expect(result.current).toMatchObject({ act: 'view', row: { id: 'owl' } }))
@@ -62,15 +62,18 @@ test('users without the edit privilege see the record, and those who may not cre
 test.each([
   ['an outage', 'NETWORK', 'toast'],
   ['a refusal', '25', 'refusal'],
-] as const)('after %s the panel shows the reason, and a retry if that may help', async (_what, code, behaviour) => {
-  const failure = new GatewayError({ code, message: 'Why', behaviour })
-  setDefaultClient({ send: () => Promise.reject(failure) } as unknown as Client)
-  const { result } = panel('view')
-  await waitFor(() => expect(result.current.failure).toBe('Why'))
-  expect(result.current.retry !== undefined).toBe(code === 'NETWORK')
-})
+] as const)(
+  'after %s the panel shows the reason, and offers a retry only if a retry may help',
+  async (_what, code, behaviour) => {
+    const failure = new GatewayError({ code, message: 'Why', behaviour })
+    setDefaultClient({ send: () => Promise.reject(failure) } as unknown as Client)
+    const { result } = panel('view')
+    await waitFor(() => expect(result.current.failure).toBe('Why'))
+    expect(result.current.retry !== undefined).toBe(code === 'NETWORK')
+  },
+)
 
-test('a form that resubmits a rejected change waits until it is loaded', async () => {
+test('a form that resubmits a rejected change waits until that change is loaded', async () => {
   const unanswered = new GatewayError({ code: 'NETWORK', message: 'No answer', behaviour: 'toast' })
   setDefaultClient({ send: () => Promise.reject(unanswered) } as unknown as Client)
   const may = { create: true, edit: true }

@@ -6,7 +6,7 @@ import { outageOf } from '../read/outage.ts'
 import { useRead } from '../read/use-read.ts'
 import { type RejectedChange, useRejectedChange } from './use-rejected-change.ts'
 
-/** Whether the user has the privileges for the panel's forms. (Any user can open the panel's address.) */
+/** Whether the user has the privileges for the panel's forms, because any user can open the panel's address. */
 export interface PanelForms {
   readonly create: boolean
   readonly edit: boolean
@@ -17,16 +17,17 @@ export interface PanelRecord<Row> {
   /** The content of the panel: a form that the user may submit, or the record. */
   readonly act: 'create' | 'edit' | 'view'
   /**
-   * The record in the address, reloaded; undefined for a creation. An edit keeps the version that was loaded when the
-   * form opened, so that the gateway refuses the edit after a concurrent change, instead of overwriting that change.
+   * The record in the address, reloaded. Undefined while a record is being created. An edit keeps the version that was
+   * loaded when the form opened, so that the gateway refuses the edit after a concurrent change, instead of overwriting
+   * that change.
    */
   readonly row: Row | undefined
   /** The rejected change that the form resubmits. */
   readonly rejected: RejectedChange | null
   readonly isLoading: boolean
-  /** Why the record could not be loaded; undefined if the id does not exist. */
+  /** The reason why the record could not be loaded. Undefined if the id does not exist. */
   readonly failure: string | undefined
-  /** Retries a failed load; undefined once the gateway has answered. */
+  /** Retries a failed load. Undefined once the gateway has answered. */
   readonly retry: (() => void) | undefined
 }
 

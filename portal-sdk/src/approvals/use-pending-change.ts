@@ -12,8 +12,8 @@ export interface PendingChange {
 }
 
 /**
- * Loads the queue item of a record's `pendingCqId`. Null for users who neither made the change nor may check it; they
- * see only the badge for a pending change.
+ * Loads the queue item of a record's `pendingCqId`. Null for users who are neither the maker nor a possible checker of
+ * the change. They see only the badge of a pending change.
  * @example <PendingNotice text={t('partners.editWaits')} change={usePendingChange(partner.pendingCqId)} />
  */
 export function usePendingChange(cqId: string | null): PendingChange | null {

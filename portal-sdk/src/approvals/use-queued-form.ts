@@ -20,7 +20,8 @@ interface QueuedFormOptions {
   readonly rejected?: RejectedChange | null
   readonly onDone: () => void
   /**
-   * Set if `onDone` leaves the form's page or ends a wizard: then a dialog shows the result, not a notice (ruling A86).
+   * Whether `onDone` leaves the form's page or ends a wizard, so that a dialog shows the result instead of a notice
+   * (ruling A86).
    */
   readonly leavesPage?: boolean
 }

@@ -24,7 +24,7 @@ export interface RecordHistoryControl {
 }
 
 /**
- * Loads the history of a record of any kind, page by page, once the history tab is open.
+ * Loads the history of a record of any kind, page by page, after the history tab was opened.
  * @param subject the gateway's name for the kind of record: `user`, `role`…
  * @example <RecordView history={useRecordHistory('user', user.userId)} …>
  */

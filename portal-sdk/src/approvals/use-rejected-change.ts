@@ -24,9 +24,9 @@ export interface RejectedChangeState {
 }
 
 /**
- * Loads the rejected change named in the address (`replaces=`). It ignores a change that another user made, that is
- * still pending, or that was already resubmitted. The form must not open while the change is loading, because the
- * proposed values would be lost.
+ * Loads the rejected change named in the address (`replaces=`). Ignores a change that another user made, that is still
+ * pending, or that was already resubmitted. The form must not open while the change is loading, because the proposed
+ * values would be lost.
  * @example const { rejected, isLoading, outage } = useRejectedChange(panel.replaces)
  */
 export function useRejectedChange(cqId: string | null): RejectedChangeState {

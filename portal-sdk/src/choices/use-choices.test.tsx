@@ -36,7 +36,7 @@ afterEach(() => queryClient.clear())
 
 const valuesOf = (choices: { options: readonly { value: string }[] }) => choices.options.map(({ value }) => value)
 
-test('a partner beyond the first hundred is found by typing, with one request after a pause', async () => {
+test('a partner beyond the first hundred is found by typing, with one request after a pause in typing', async () => {
   const { result } = renderHook(() => usePartnerChoices())
   await waitFor(() => expect(result.current.options).toHaveLength(20))
   act(() => result.current.onSearch('Zu'))
@@ -45,7 +45,7 @@ test('a partner beyond the first hundred is found by typing, with one request af
   expect(asked.map(({ search }) => search)).toEqual([undefined, 'Zulu'])
 })
 
-test('choices that do not match the input cannot be picked while a request is running', async () => {
+test('choices that do not match the input cannot be selected while a request is running', async () => {
   const { result } = renderHook(() => usePartnerChoices())
   await waitFor(() => expect(result.current.options).toHaveLength(20))
   act(() => result.current.onSearch('partner 3'))
@@ -54,7 +54,7 @@ test('choices that do not match the input cannot be picked while a request is ru
   expect([valuesOf(result.current), result.current.isLoading]).toEqual([[], true])
 })
 
-test('the initial partner of a form is among the choices, once', async () => {
+test('the form’s initial partner is listed once among the choices', async () => {
   const { result } = renderHook(() => usePartnerChoices('ZULU'))
   await waitFor(() => expect(valuesOf(result.current)).toContain('ZULU'))
   act(() => result.current.onSearch('Zulu'))

@@ -6,7 +6,7 @@ import { useRead } from '../read/use-read.ts'
 export interface Choice {
   readonly value: string
   readonly label: string
-  /** Whether the choice is shown but cannot be selected; the label says why. */
+  /** Whether the choice is shown but cannot be selected. The label explains the reason. */
   readonly isDisabled?: boolean
 }
 

@@ -13,8 +13,8 @@ const choiceOf = ({ username, userFirstName, userLastName }: UserRow) => ({
 })
 
 /**
- * Offers the users of one side as choices by name, searched on the server; the value is the user name. Null if the
- * reader may not read users and must type a name.
+ * Offers the users of one side as choices by name, searched on the server. The value of a choice is the user name. Null
+ * if the reader may not read users and must type a name.
  */
 export function useUserChoices(of: keyof typeof OF): Choices | null {
   const mayRead = usePermission('USER|READ')

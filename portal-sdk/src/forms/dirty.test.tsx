@@ -6,7 +6,7 @@ import { askToLeave, useLeaving } from './leaving.ts'
 
 const form = (isDirty = true) => renderHook(({ is }) => useDirtyForm(is), { initialProps: { is: isDirty } })
 
-test('a form whose work was sent is clean at once, even while it is still shown', () => {
+test('a form has no unsent work once it is sent, even while it is still shown', () => {
   const { result, unmount } = form()
   expect(isAnythingDirty()).toBe(true)
   let left = 0
@@ -18,7 +18,7 @@ test('a form whose work was sent is clean at once, even while it is still shown'
   unmount()
 })
 
-test('other forms with unsaved input still trigger the question', () => {
+test('another form with unsaved input still triggers the question before leaving', () => {
   const [taken, other] = [form(), form()]
   act(() => taken.result.current())
   expect(isAnythingDirty()).toBe(true)
@@ -30,7 +30,7 @@ test('other forms with unsaved input still trigger the question', () => {
   taken.unmount()
 })
 
-test('a sent form that is edited again has unsent work again', () => {
+test('a form that is edited again after it was sent has unsent work', () => {
   const { result, rerender, unmount } = form()
   act(() => result.current())
   rerender({ is: false })

@@ -62,8 +62,8 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-describe('the work of a session that its user did not end', () => {
-  test('kept work is restored for the same user at the same place, once', () => {
+describe('unsent work of a session that its user did not end', () => {
+  test('kept work is restored once, for the same user at the same address', () => {
     expect(lose()).toBe(Date.parse('2026-11-21T11:02:00Z'))
     signIn('ada')
     expect(placeBefore()).toBe(PLACE)
@@ -79,7 +79,7 @@ describe('the work of a session that its user did not end', () => {
     expect(open(EMPTY).restored).toBeNull()
   })
 
-  test('kept work is hidden from other users, and deleted once another user has signed in', () => {
+  test('kept work is hidden from other users, and deleted once another user signs in', () => {
     lose()
     signIn('bola')
     expect(placeBefore()).toBeNull()
@@ -91,13 +91,13 @@ describe('the work of a session that its user did not end', () => {
     expect(open(EMPTY).restored).toBeNull()
   })
 
-  test('kept work is not shown without a session', () => {
+  test('kept work is not shown while nobody is signed in', () => {
     lose()
     goTo(PLACE)
     expect([placeBefore(), open(EMPTY).restored]).toEqual([null, null])
   })
 
-  test('kept work appears at no other place and in no other form', () => {
+  test('kept work is not restored at another address or in another form', () => {
     lose()
     signIn('ada')
     goTo('/partners?panel=edit&id=LUMENPAY')
@@ -108,7 +108,7 @@ describe('the work of a session that its user did not end', () => {
     expect(open(EMPTY).restored).not.toBeNull()
   })
 
-  test('the work of an ended session is restored even if the list beside it has corrected its address', () => {
+  test('kept work is restored even if the list has changed its own part of the address', () => {
     const listed = '/partners?page=3&f.status=GONE&view=7&panel=create'
     signIn('ada')
     goTo(listed)
@@ -123,7 +123,7 @@ describe('the work of a session that its user did not end', () => {
     expect(open(EMPTY).restored?.values).toEqual({ mtoName: 'Lumen' })
   })
 
-  test('kept work is wiped after half an hour, also by the wall clock', () => {
+  test('kept work is deleted after half an hour, even if the machine slept meanwhile', () => {
     lose()
     jest.advanceTimersByTime(RECOVERY_MS)
     signIn('ada')
@@ -136,13 +136,13 @@ describe('the work of a session that its user did not end', () => {
     expect(placeBefore()).toBeNull()
   })
 
-  test('without unsent work only the place is kept', () => {
+  test('only the address is kept if there is no unsent work', () => {
     expect(lose(EMPTY)).toBeNull()
     signIn('ada')
     expect(placeBefore()).toBe(PLACE)
   })
 
-  test('no work is kept once the gateway has accepted it, even if the form is still open', () => {
+  test('work is no longer kept once the gateway has accepted it, even if the form is still open', () => {
     signIn('ada')
     goTo(PLACE)
     const form = open({ mtoName: 'Lumen' })
@@ -151,7 +151,7 @@ describe('the work of a session that its user did not end', () => {
     form.close()
   })
 
-  test('kept work survives a further session that ends before its user returns to it', () => {
+  test('kept work survives another session of its user that ends before the user returns to the form', () => {
     const until = lose()
     signIn('ada')
     jest.advanceTimersByTime(60_000)
@@ -159,22 +159,22 @@ describe('the work of a session that its user did not end', () => {
     expect(placeBefore()).toBe(PLACE)
   })
 
-  test('kept work is restored only under an address of this portal', () => {
+  test('work is kept only for addresses of this portal', () => {
     signIn('ada')
     expect(keepWork('ada', '//evil.example')).toBeNull()
     expect(placeBefore()).toBeNull()
   })
 
-  test('the work of an ended session is not in any storage', () => {
+  test('kept work of an ended session is not written to any storage', () => {
     lose()
     expect([localStorage.length, sessionStorage.length]).toEqual([0, 0])
   })
 })
 
-describe('state that a form depends on', () => {
+describe('state that belongs to a form', () => {
   const step = () => renderHook(() => useRecoveredState('step', 1))
 
-  test('state is restored with the work', () => {
+  test('the state of a form is restored together with its unsent work', () => {
     signIn('ada')
     goTo(PLACE)
     const [steps, form] = [step(), open({ mtoName: 'Lumen' })]
@@ -188,7 +188,7 @@ describe('state that a form depends on', () => {
     expect(step().result.current[0]).toBe(1)
   })
 
-  test('state is not kept without unsent work', () => {
+  test('the state of a form is not kept without unsent work', () => {
     signIn('ada')
     goTo(PLACE)
     const steps = step()
@@ -199,8 +199,8 @@ describe('state that a form depends on', () => {
   })
 })
 
-describe('work that outlives a reload', () => {
-  test('state is read as plain data while a form uses it, and restored with the form', () => {
+describe('unsent work that survives a reload', () => {
+  test('unsent work can be stored as plain data before a reload, and restored in its form afterwards', () => {
     signIn('ada')
     goTo(PLACE)
     const told: boolean[] = []
@@ -214,7 +214,7 @@ describe('work that outlives a reload', () => {
     expect(open(EMPTY).restored).toMatchObject({ values: { mtoName: 'Lumen' }, isPartial: false })
   })
 
-  test('after a reload kept work lasts for the rest of its half hour', () => {
+  test('kept work expires half an hour after it was kept, even if a reload happened meanwhile', () => {
     signIn('ada')
     holdWork({ userId: 'ada', place: PLACE, keptAt: Date.now() - RECOVERY_MS + 1_000, parts: [] })
     expect(placeBefore()).toBe(PLACE)

@@ -2,7 +2,7 @@ import { safePath } from '../navigation/safe-path.ts'
 import { useSessionStore } from '../session/session-store.ts'
 import { withoutTable } from '../table/table-address.ts'
 
-/** How long the unsent work of an ended session is kept for its user, in milliseconds. */
+/** Milliseconds during which the unsent work of an ended session is kept for its user. */
 export const RECOVERY_MS = 30 * 60_000
 
 /** An address in the portal and the unsent work there. */
@@ -25,7 +25,8 @@ interface Part {
   readonly isWork: boolean
 }
 
-// The draft is in memory. No address contains it, and storage has it only sealed with a work key (decision 0108).
+// The draft is in memory. The draft is never part of an address, and is stored only after it was sealed with a work key
+// (decision 0108).
 let draft: Draft | null = null
 let expiry: ReturnType<typeof setTimeout> | undefined
 const readers = new Map<string, Part>()
@@ -37,10 +38,10 @@ useSessionStore.subscribe(({ user }) => {
 })
 
 /**
- * Keeps the address and the unsent work when a session ends without the user's choice. Call it while the page is
+ * Keeps the address and the unsent work when a session ends without the user's choice. Must be called while the page is
  * still rendered. New work replaces earlier kept work; without new work, the earlier work is kept until its time limit.
- * @param address where the user is: path, query, fragment
- * @returns until when unsent work is kept, in epoch milliseconds; null if there was no unsent work
+ * @param address the user's current address: path, query, fragment
+ * @returns the time until which unsent work is kept, in epoch milliseconds; null if there was no unsent work
  */
 export function keepWork(userId: string, address: string): number | null {
   if (!isWorkUnsent() && draft?.userId === userId && isWorkWaiting()) return draft.keptAt + RECOVERY_MS
@@ -64,10 +65,10 @@ export function holdWork(work: KeptWork): void {
   expiry = setTimeout(dropWork, work.keptAt + RECOVERY_MS - Date.now())
 }
 
-/** Whether this page has unsent input. */
+/** Returns whether this page has unsent input. */
 export const isWorkUnsent = (): boolean => [...readers.values()].some((part) => part.isWork)
 
-/** Whether work is kept for a form that is not loaded yet. */
+/** Returns whether work is kept for a form that is not loaded yet. */
 export const isWorkWaiting = (): boolean => draft !== null && draft.parts.size > 0
 
 /** Calls back when a form starts or stops having unsent work. */
@@ -90,7 +91,7 @@ export function keeperOfWork(): string | null {
 }
 
 /**
- * Returns the kept work if it belongs to the signed-in user. It also checks the clock, because timers stop while the
+ * Returns the kept work if it belongs to the signed-in user. Also checks the wall clock, because timers stop while the
  * machine sleeps.
  */
 function own(): Draft | null {
@@ -100,7 +101,7 @@ function own(): Draft | null {
 
 /**
  * Returns the address where the signed-in user was when their last session ended without their choice; null if no
- * session ended so.
+ * session ended in this way.
  * @example const wanted = safePath(query.get('redirectFrom')) ?? placeBefore()
  */
 export function placeBefore(): string | null {

@@ -4,27 +4,27 @@ import { keepable, restoredWork } from './restored-work.ts'
 const initial = { name: 'Lumen', limit: '100', rights: ['A'] }
 const left = (values: object) => ({ initial, values: { ...initial, ...values } })
 
-describe('unsent work over what a form begins with', () => {
-  test('restored work fills the edited fields, and the others have current values', () => {
+describe('unsent work merged into current values', () => {
+  test('restored work fills the fields that the user edited, and other fields have current values', () => {
     expect(restoredWork(left({ limit: '250', rights: ['A', 'B'] }), { ...initial, name: 'Lumen Pay' })).toEqual({
       values: { name: 'Lumen Pay', limit: '250', rights: ['A', 'B'] },
       isPartial: false,
     })
   })
 
-  test('restored work never overwrites fields that another user has changed since', () => {
+  test('restored work never overwrites a field that another user has changed since', () => {
     expect(restoredWork(left({ limit: '250', name: 'Lumen Ltd' }), { ...initial, limit: '300' })).toEqual({
       values: { name: 'Lumen Ltd', limit: '300', rights: ['A'] },
       isPartial: true,
     })
   })
 
-  test('restored work is reported as partial even if no field is left', () => {
+  test('restored work is reported as partial even if none of its fields could be restored', () => {
     const today = { ...initial, limit: '300' }
     expect(restoredWork(left({ limit: '250' }), today)).toEqual({ values: today, isPartial: true })
   })
 
-  test('if another user changed one input of a compound value, the whole value is not restored', () => {
+  test('a compound value is not restored if another user has changed one of its inputs', () => {
     const before = { trials: '5', limit: { text: '100', isUnlimited: false } }
     const values = { trials: '7', limit: { text: '100', isUnlimited: true } }
     const work = { initial: before, values }
@@ -33,13 +33,13 @@ describe('unsent work over what a form begins with', () => {
     expect(restoredWork(work, values)).toBeNull()
   })
 
-  test('without a difference, or after the same change by another user, there is no restored work', () => {
+  test('no work is restored if it equals the current values, or if another user made the same change', () => {
     expect(restoredWork(left({}), initial)).toBeNull()
     expect(restoredWork(left({ limit: '250' }), { ...initial, limit: '250' })).toBeNull()
   })
 })
 
-describe('what of a form may be kept', () => {
+describe('values of a form that may be kept', () => {
   const kept = (values: object) => keepable({ initial: {}, values: { ...values } }).values
 
   test('only plain data of a form is kept', () => {

@@ -9,7 +9,7 @@ export interface FormWork {
 /** The restored values of a form. */
 export interface RestoredWork {
   readonly values: Fields
-  /** When the session with the unsent work ended, ISO 8601. */
+  /** The time at which the session with the unsent work ended, as ISO 8601. */
   readonly keptAt: string
   /** Whether another user has changed an edited field since then; that field shows its current value. */
   readonly isPartial: boolean
@@ -38,7 +38,7 @@ function isPlain(value: unknown): boolean {
 /**
  * Applies unsent work to the form's current initial values. The form sends the record's current version, so old input
  * must not overwrite another user's change: such a field shows its current value, and `isPartial` is true. Fields that
- * form one value, like a limit and its "no limit", are restored together or not at all.
+ * form one value, such as a limit and its "no limit" checkbox, are either all restored or all left unchanged.
  * @returns null if the work does not differ from the form's initial values
  */
 export function restoredWork(work: FormWork, today: Fields): Omit<RestoredWork, 'keptAt'> | null {

@@ -14,7 +14,7 @@ function asked(answer: () => Promise<unknown>) {
   return { onDone, onClose, hook: renderHook(() => useConfirmed(end, { onDone, onClose })).result }
 }
 
-test('the answer is passed on, and the question closes', async () => {
+test('a confirmed request passes on the answer, and closes the question', async () => {
   const { hook, onDone, onClose } = asked(() => Promise.resolve({ ended: 2 }))
   act(() => hook.current.confirm({ id: 'a' }))
   expect(hook.current.question.isBusy).toBe(true)
@@ -22,7 +22,7 @@ test('the answer is passed on, and the question closes', async () => {
   expect(onDone).toHaveBeenCalledWith({ ended: 2 })
 })
 
-test('a refusal is shown in the question, which stays open', async () => {
+test('a refusal is shown in the question, and the question stays open', async () => {
   const { hook, onDone, onClose } = asked(() => Promise.reject(refusal))
   act(() => hook.current.confirm({ id: 'a' }))
   await waitFor(() => expect(hook.current.question.failure).toBe('It has changed.'))

@@ -8,7 +8,10 @@ export interface FormDraft {
   restore(initial: object): RestoredWork | null
   /** Registers the restored form with a function that reads its state; returns a function to unregister the form. */
   watch(read: () => FormWork): () => void
-  /** Returns the text that will be restored into a field, so that choices include it; undefined if there is no text. */
+  /**
+   * Returns the text that will be restored into a field, so that choices include it; undefined if no text will be
+   * restored.
+   */
   typed(field: string): string | undefined
 }
 

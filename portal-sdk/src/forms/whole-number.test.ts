@@ -9,6 +9,6 @@ test.each([
   ['3.5', Number.NaN],
   ['0x1f', Number.NaN],
   ['', Number.NaN],
-])('the input %j is %d', (text, value) => {
+])('the input %j is read as %d', (text, value) => {
   expect(wholeNumber(text)).toBe(value)
 })

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import { provideKeptReads } from '../read/kept-reads.ts'
 import { chooseLanguage, currentLanguage, registerTexts, texts } from './i18n.ts'
 
-test('catalogues of one namespace are loaded together, in every language', async () => {
+test('texts of one namespace are loaded together, for each language', async () => {
   const catalogue = (key: string) => ({
     en: async () => ({ default: { [key]: `${key} in English` } }),
     fr: async () => ({ default: { [key]: `${key} en français` } }),
@@ -14,7 +14,7 @@ test('catalogues of one namespace are loaded together, in every language', async
   expect(['one', 'other'].map((key) => texts.t(key, { ns: 'both' }))).toEqual(['one in English', 'other in English'])
 })
 
-test('a language change waits for the texts of every namespace in use', async () => {
+test('a language change waits until the texts of every namespace in use are loaded', async () => {
   await registerTexts('sample', {
     en: async () => ({ default: { hello: 'Hello {{name}}' } }),
     fr: async () => ({ default: { hello: 'Bonjour {{name}}' } }),
@@ -26,7 +26,7 @@ test('a language change waits for the texts of every namespace in use', async ()
   expect(seen).toEqual(['Bonjour Ada'])
 })
 
-test('after a language change the gateway’s texts are requested again', async () => {
+test('after a language change the gateway’s texts are requested again in the new language', async () => {
   const asked: string[] = []
   provideKeptReads({ refresh: () => asked.push(currentLanguage()), clear: () => undefined })
   await chooseLanguage('en')
@@ -34,7 +34,7 @@ test('after a language change the gateway’s texts are requested again', async 
   expect(asked).toEqual(['en', 'fr'])
 })
 
-test('a missing text throws, unless its caller gives a default', async () => {
+test('a missing text throws an error, unless its caller gives a default', async () => {
   expect(() => texts.t('codes.gone', { ns: 'contract' })).toThrow('No text "codes.gone" in contract')
   expect(texts.t('module.gone', { ns: 'contract', defaultValue: 'Gone' })).toBe('Gone')
 })

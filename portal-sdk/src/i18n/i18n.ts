@@ -52,7 +52,7 @@ async function load(byLanguage: Loaders, language: Language): Promise<void> {
   if (!known || known.loaded.has(language)) return
   const { default: catalogue } = await byLanguage[language]()
   known.loaded.add(language)
-  // Added to the existing texts of the namespace.
+  // The loaded texts are added to the existing texts of the namespace.
   texts.addResourceBundle(language, known.namespace, catalogue)
 }
 
@@ -64,6 +64,7 @@ export async function chooseLanguage(language: Language): Promise<void> {
   await Promise.all([...registered.keys()].map((byLanguage) => load(byLanguage, language)))
   writePreference('language', language)
   await texts.changeLanguage(language)
-  // Reloaded, because texts from the gateway (dashboard, audit trail, names of kinds) are in the previous language.
+  // Data is reloaded, because it contains texts of the gateway in the previous language (dashboard, audit trail, names
+  // of record kinds).
   refreshReads()
 }

@@ -3,8 +3,8 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { currentLanguage, texts } from './i18n.ts'
 
 /**
- * Returns a text by key, with `{{name}}` filled in and `_one` or `_other` chosen by `count`. A missing key is an error,
- * unless the parameters have a `defaultValue`.
+ * A function that returns a text by key, with `{{name}}` filled in and the plural form (`_one`, `_other`) chosen by
+ * `count`. A missing key is an error, unless the parameters have a `defaultValue`.
  */
 export type Translate = (key: string, params?: Readonly<Record<string, string | number>>) => string
 

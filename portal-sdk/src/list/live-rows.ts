@@ -1,6 +1,6 @@
 /** The minimum pause between two polls of an open list, in milliseconds. */
 const ASKS_EVERY_MS = 5_000
-/** The pause lasts this many times as long as the last answer took, so that a slow gateway gets fewer requests. */
+/** The pause is this many times the duration of the last answer, so that a slow gateway gets fewer requests. */
 const PAUSES = 20
 /** The maximum pause in milliseconds, even if answers are slow. */
 const PAUSES_AT_MOST_MS = 15_000
@@ -8,14 +8,14 @@ const PAUSES_AT_MOST_MS = 15_000
 /** The current result of a list's request, compared with the displayed rows. */
 export interface LiveRows<Row> {
   readonly rows: readonly Row[]
-  /** Number of new rows before the displayed rows; 0 if another order is chosen or no rows are displayed. */
+  /** Number of new rows before the displayed rows; 0 if the user chose another order, or if no rows are displayed. */
   readonly newCount: number
   /** Whether there may be more new rows than `newCount`, because they fill a page. */
   readonly isMore: boolean
 }
 
 interface Now<Row> {
-  /** The page as it would be loaded now. */
+  /** The rows that the page would have if it were loaded now. */
   readonly page: readonly Row[]
   /** Displayed rows that are no longer on that page. */
   readonly elsewhere: readonly Row[]

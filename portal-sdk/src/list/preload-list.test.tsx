@@ -61,7 +61,7 @@ test.each<[string, string, Partial<SavedView>[]]>([
     '',
     [{ isDefault: true, state: { search: 'owl', sort: { field: 'name', direction: 'asc' } } }],
   ],
-])('a list %s has its preloaded rows at once, by one request', async (_, query, saved) => {
+])('a list %s shows its preloaded rows at once, without a second request', async (_, query, saved) => {
   views = saved.map((view) => ({ viewId: 'a', viewName: 'A', isDefault: false, state: {}, ...view }))
   await preload(new URLSearchParams(query))
   expect(birdRequests()).toHaveLength(1)
@@ -72,7 +72,7 @@ test.each<[string, string, Partial<SavedView>[]]>([
   expect(birdRequests()).toHaveLength(1)
 })
 
-test('the rows on screen are not loaded again because the pointer rests on the link to them', async () => {
+test('the rows on screen are not loaded again when the pointer rests on a link to the same list', async () => {
   const list = open('/birds')
   await waitFor(() => expect(list.result.current.rows).toHaveLength(1))
   await queryClient.invalidateQueries({ refetchType: 'none' })
@@ -80,7 +80,7 @@ test('the rows on screen are not loaded again because the pointer rests on the l
   expect(birdRequests()).toHaveLength(1)
 })
 
-test('preloaded rows are gone once the session has ended, and nobody preloads without one', async () => {
+test('preloaded rows are deleted when the session ends, and no rows are preloaded without a session', async () => {
   await preload(new URLSearchParams())
   clearReads()
   useSessionStore.setState(NO_SESSION)

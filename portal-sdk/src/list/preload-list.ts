@@ -11,7 +11,10 @@ import type { ListOptions } from './use-list.ts'
 /** Loads the content of a screen before the screen is opened. @param query the query of the screen's address */
 export type Preload = (query: URLSearchParams) => Promise<void>
 
-/** Options for preloading: it does not extend the session, and the screen itself reports errors when it opens. */
+/**
+ * Options for preloading. Preloading does not extend the session, and its errors are reported only by the screen when
+ * it opens.
+ */
 const UNSEEN = { quiet: true, background: true } as const
 
 /**

@@ -81,7 +81,7 @@ function open(address: string) {
   }
 }
 
-test('a chosen view is written into the address with its whole state, and stays current until the list changes', async () => {
+test('a chosen view is written into the address with its whole state, and is marked as changed once the list differs', async () => {
   const { list, query } = open('/birds?page=3')
   await waitFor(() => expect(list().views.all).toHaveLength(2))
   expect(list().views.current).toBeNull()
@@ -92,7 +92,7 @@ test('a chosen view is written into the address with its whole state, and stays 
   expect(list().views).toMatchObject({ current: { viewId: 'a' }, isChanged: true })
 })
 
-test('the default view opens only an address without table state', async () => {
+test('the default view is opened only if the address has no table state', async () => {
   views = [view('a', { search: 'owl' }, true)]
   const bare = open('/birds?panel=view&id=7')
   await waitFor(() => expect(bare.query()).toBe('?panel=view&id=7&search=owl&view=a'))
@@ -105,14 +105,14 @@ test('the default view opens only an address without table state', async () => {
   expect(without.query()).toBe('?view=-')
 })
 
-test('the rows are requested in parallel with the views', async () => {
+test('the rows and the views are requested at the same time', async () => {
   const { list } = open('/birds')
   expect(asked).toHaveLength(1)
   await waitFor(() => expect(list().total).toBe(0))
   expect(asked).toHaveLength(1)
 })
 
-test('a list with a default view never shows other rows first, in any order of the answers', async () => {
+test('a list with a default view never shows other rows first, in whatever order the answers arrive', async () => {
   views = [view('a', { search: 'owl' }, true)]
   const awaitedViews = hold('portal/view/read')
   const { list, shown } = open('/birds')
@@ -126,7 +126,7 @@ test('a list with a default view never shows other rows first, in any order of t
   expect(new Set(shown)).toEqual(new Set([undefined, 2]))
 })
 
-test('once its views are known, a list is requested only with its default view', async () => {
+test('once the views are known, a list requests only the rows of its default view', async () => {
   views = [view('a', { search: 'owl' }, true)]
   const first = open('/birds')
   await waitFor(() => expect(first.list().rows).toHaveLength(2))
@@ -138,14 +138,14 @@ test('once its views are known, a list is requested only with its default view',
   expect(asked.map(({ search }) => search)).toEqual(['owl'])
 })
 
-test('a list shows its rows when its views cannot be read', async () => {
+test('a list shows its rows even if its views fail to load', async () => {
   held.set('portal/view/read', Promise.reject(new GatewayError({ code: '91', message: 'down', behaviour: 'refusal' })))
   const { list } = open('/birds')
   await waitFor(() => expect(list().total).toBe(0))
   expect(list().views.error).toBe('down')
 })
 
-test('a view with a filter that no longer exists opens without it', async () => {
+test('a view with a filter that no longer exists opens without that filter', async () => {
   views = [view('a', { search: 'owl', filters: { gone: ['X'], status: ['WILD'] } })]
   const { list, query } = open('/birds')
   await waitFor(() => expect(list().views.all).toHaveLength(1))
@@ -156,20 +156,20 @@ test('a view with a filter that no longer exists opens without it', async () => 
   expect(list().views.isChanged).toBe(true)
 })
 
-test('a link with an unknown filter opens the list without it, silently', async () => {
+test('a link with an unknown filter opens the list without that filter and without a message', async () => {
   const { list, query, errors } = open('/birds?f.gone=X&f.status=WILD')
   await waitFor(() => expect(list().total).toBe(0))
   expect(query()).toBe('?f.status=WILD')
   expect(new Set(errors)).toEqual(new Set([undefined]))
 })
 
-test('a refusal without named fields is shown once there is no more state to drop', async () => {
+test('a refusal that names no fields is shown once no more state can be dropped from the address', async () => {
   const { list, query } = open('/birds?search=refused&f.status=WILD')
   await waitFor(() => expect(list().error).toBe('no'))
   expect(query()).toBe('?search=refused')
 })
 
-test('saving stores the list’s state and makes the new view current', async () => {
+test('saving a view stores the list’s state, and makes the new view current', async () => {
   const { list, query } = open('/birds?search=owl&page=2')
   await waitFor(() => expect(list().views.all).toHaveLength(2))
   await act(() => list().views.save({ viewName: 'Owls', isDefault: true }))
@@ -183,7 +183,7 @@ test('saving stores the list’s state and makes the new view current', async ()
   expect(query()).toContain('view=new')
 })
 
-test('saving a changed view keeps its period while the days are unchanged', async () => {
+test('saving a changed view keeps its relative period if the days are unchanged', async () => {
   views = [view('a', { period: 'last7Days' })]
   const { list } = open('/birds')
   await waitFor(() => expect(list().views.all).toHaveLength(1))
@@ -198,20 +198,20 @@ test('saving a changed view keeps its period while the days are unchanged', asyn
   ])
 })
 
-test('a link shares the current list without the panel or the view', async () => {
+test('a shared link contains the list’s state, but neither panel nor view', async () => {
   const { list } = open('/birds?view=a&panel=view&id=7&search=owl&page=4')
   await waitFor(() => expect(list().views.all).toHaveLength(2))
   expect(list().views.link()).toBe('http://localhost/?search=owl')
   expect(open('/birds').list().views.link()).toBe('http://localhost/?view=-')
 })
 
-test('an emptied page is replaced by the last one with rows', async () => {
+test('a page without rows is replaced by the last page that has rows', async () => {
   const { list, query } = open('/birds?search=owl&page=2')
   await waitFor(() => expect(list().rows).toHaveLength(2))
   expect(query()).toBe('?search=owl')
 })
 
-test('an invalid day counts as absent', async () => {
+test('an invalid day in the address is ignored', async () => {
   const { list } = open('/birds?from=2026-13-01&to=2026-02-31')
   await waitFor(() => expect(list().total).toBe(0))
   expect(asked).toEqual([{ readAll: 'YES', page: 0, size: 20 }])

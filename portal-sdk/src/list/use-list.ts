@@ -21,11 +21,13 @@ export interface ListOptions<Request, Row> {
   readonly name?: string
   /** The timeout in milliseconds, for a slow list. */
   readonly timeoutMs?: number
-  /** False if the reader's list has no declined, withdrawn or deleted records. */
+  /** False if the reader's list cannot have declined, withdrawn or deleted records. */
   readonly hasEnded?: boolean
   /** False delays the request until its inputs are known. */
   readonly enabled?: boolean
-  /** Set if the rows change in the background: the open list polls them. Keep it stable (`useMemo`). */
+  /**
+   * Describes rows that change in the background, which the open list then polls. Keep the object stable (`useMemo`).
+   */
   readonly live?: LiveList<Row>
 }
 
@@ -37,7 +39,10 @@ export interface ListControl<Row, Totals> extends PanelControl {
   /** The number of matching rows for a title, including new rows that are not shown yet. */
   readonly count: number | undefined
   readonly totals: Totals | undefined
-  /** The number of rows without search, dates and filters; undefined if these do not narrow the totals. */
+  /**
+   * The number of rows without search, dates and filters. Undefined if search, dates and filters do not change the
+   * totals.
+   */
   readonly unfiltered: number | undefined
   /** The statuses of the records that the list's default view leaves out. */
   readonly hides: Hiding | undefined
@@ -47,10 +52,12 @@ export interface ListControl<Row, Totals> extends PanelControl {
   readonly request: ListRequest
   readonly isLoading: boolean
   readonly error: string | undefined
-  /** The code of that error, for a screen that handles some codes itself. */
+  /** The response code of the error, for a screen that handles some codes itself. */
   readonly errorCode: string | undefined
   retry(): void
-  /** The number of rows added since the list was loaded; undefined if none was added, or if the list does not poll. */
+  /**
+   * The number of rows added since the list was loaded; undefined if no rows were added, or if the list does not poll.
+   */
   readonly newRows: { readonly count: number; readonly isMore: boolean; show(): void } | undefined
   /** The size that the user gave the list's panels. */
   readonly panelSize: ReturnType<typeof usePanelSize>
@@ -86,8 +93,8 @@ export function useList<Request extends ListRequest, Row, Totals>(
   const { views, isAwaited, opened } = useViews(name, table, defaultSort ?? null)
   const asked = useMemo(() => (opened ? requestOf(opened, hides) : table.request), [opened, hides, table.request])
   const request = useMemo(() => ({ ...asked, ...more }) as Request, [asked, more])
-  // Rows and views are requested in parallel. Rows that do not match the default view, once it arrives, are neither
-  // shown nor kept.
+  // Rows and views are requested in parallel. If the default view arrives and the rows do not match it, the rows are
+  // neither shown nor kept.
   const [hasOpened, setOpened] = useState(false)
   const read = useRead(call, request, {
     keepPrevious: hasOpened,

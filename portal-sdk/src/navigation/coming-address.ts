@@ -1,7 +1,7 @@
 import { useCallback, useContext, useEffect, useSyncExternalStore } from 'react'
 import { type NavigateOptions, UNSAFE_DataRouterContext, useLocation, useSearchParams } from 'react-router-dom'
 
-/** Addresses from the rendered address to the latest requested address; empty while these two are equal. */
+/** The addresses from the rendered address to the latest requested address. Empty while both are the same. */
 let onTheWay: readonly string[] = []
 const listeners = new Set<() => void>()
 
@@ -36,7 +36,7 @@ type Change = (query: URLSearchParams) => URLSearchParams
 interface ComingQuery {
   /** The query of the latest requested address. */
   readonly coming: string
-  /** Changes the query on top of all pending changes. */
+  /** Changes the query in addition to all pending changes. */
   change(change: Change, options?: NavigateOptions): void
 }
 
@@ -58,7 +58,8 @@ export function useComingQuery(): ComingQuery {
     (changed, options) => {
       const bound = router?.state.navigation.location ?? router?.state.location
       const heading = bound ? addressOf(bound.pathname, new URLSearchParams(bound.search)) : drawn
-      // The router is on its way to another screen: a late press on this one must not open its panel there.
+      // The router is on its way to another screen: a late press on the old screen must not open a panel on the new
+      // screen.
       if (bound && bound.pathname !== pathname) return
       if (options?.replace && heading !== drawn && !onTheWay.includes(heading)) return
       const next = changed(new URLSearchParams(queryOf(latest(drawn))))

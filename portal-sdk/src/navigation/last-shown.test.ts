@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { forgetShown, lastShown, rememberShown } from './last-shown.ts'
 
-test('each screen has the record that it showed last, until they are forgotten', () => {
+test('each screen remembers the record that it showed last, until all records are forgotten', () => {
   rememberShown('/loans/schedules', 'a')
   rememberShown('/loans/schedules', 'b')
   rememberShown('/api-keys', 'KUDIPAY')

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { MemoryRouter, UNSAFE_DataRouterContext } from 'react-router-dom'
 import { usePanel } from './panel.ts'
 
-/** The panel of `/users?panel=create`. */
+/** Renders the hook with the open panel of `/users?panel=create`. */
 const opened = () =>
   renderHook(() => usePanel(), {
     wrapper: ({ children }: { children: ReactNode }) => (
@@ -13,7 +13,7 @@ const opened = () =>
     ),
   }).result
 
-test('a panel that is opened before the last one has gone starts without its input', () => {
+test('a panel that is opened while the previous panel is still closing starts empty', () => {
   const panel = opened()
   const { close, open } = panel.current
   // The router renders the new address later, as for a quick press after a submission.
@@ -24,13 +24,13 @@ test('a panel that is opened before the last one has gone starts without its inp
   expect(panel.current).toMatchObject({ panel: { act: 'create' }, round: 1 })
 })
 
-test('a panel opened again while it is open keeps its input', () => {
+test('a panel that is opened again while it is open keeps its input', () => {
   const panel = opened()
   act(() => panel.current.open('create'))
   expect(panel.current).toMatchObject({ panel: { act: 'create' }, round: 0 })
 })
 
-test('a panel opened after the last one has gone is a new one anyway', () => {
+test('a panel that is opened after the previous panel has gone is new even without another round', () => {
   const panel = opened()
   act(() => panel.current.close())
   expect(panel.current.panel).toBeNull()
@@ -38,7 +38,7 @@ test('a panel opened after the last one has gone is a new one anyway', () => {
   expect(panel.current).toMatchObject({ panel: { act: 'create' }, round: 0 })
 })
 
-test('a press on a screen that the user is leaving opens nothing on the next one', () => {
+test('a press on a screen that the user is leaving opens no panel on the next screen', () => {
   const at = (pathname: string) => ({ pathname, search: '' })
   const router = { state: { location: at('/users'), navigation: { location: at('/wallets') } } }
   const { result } = renderHook(() => usePanel(), {

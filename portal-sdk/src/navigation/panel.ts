@@ -13,7 +13,10 @@ export interface Panel {
 
 export interface PanelControl {
   readonly panel: Panel | null
-  /** Counts panels that were opened before the last one had gone: the key of the panel, so that it starts empty. */
+  /**
+   * Counts the panels that were opened before the previous panel had disappeared. Used as the key of the panel, so that
+   * each panel starts empty.
+   */
   readonly round: number
   open(act: string, id?: string): void
   /** Shows another record in the open panel. Back then leads to the page on which the panel was opened. */
@@ -41,7 +44,8 @@ export function usePanel(): PanelControl {
     (nextAct: string, nextId?: string) =>
       askToLeave(() =>
         changeQuery((current) => {
-          // Closed, but still on screen: "Add" pressed right after a submission must not show what was submitted.
+          // The panel is closed but still on the screen. If "Add" is pressed right after a submission, the new form
+          // must not show the submitted values.
           if (act !== null && !current.has('panel')) setRound((last) => last + 1)
           current.set('panel', nextAct)
           if (nextId) current.set('id', nextId)

@@ -10,7 +10,7 @@ test.each([
   ['/users//1', '/users//1'],
   ['/users?from=//evil.example', '/users?from=//evil.example'],
   ['/users#//evil.example', '/users#//evil.example'],
-])('the path %s is read as %s', (candidate, path) => {
+])('the path %s is accepted as %s', (candidate, path) => {
   expect(safePath(candidate)).toBe(path)
 })
 
@@ -54,11 +54,11 @@ test.each([
   '/.//[::1]/',
   '/.//evil.example:443/x?y#z',
   '/.///evil.example',
-])('the path never leads to another origin: %j', (candidate) => {
+])('a path that could lead to another origin is refused: %j', (candidate) => {
   expect(safePath(candidate)).toBeNull()
 })
 
-test('the result equals the address used by a browser, whatever dots, slashes and blanks the input had', () => {
+test('an accepted path stays on the portal’s origin, whatever dots, slashes and blanks the input has', () => {
   const pieces = ['/', '.', '..', '\\', '\t', '\n', '%2e', '%2f', '%5c', 'evil.example', '@', ':', '?', '#', ' ']
   for (const a of pieces)
     for (const b of pieces)

@@ -12,5 +12,5 @@ export function queuedWords(c: Translate, queued: Pick<Queued, 'cqType'> & Parti
   })
 }
 
-/** Converts a label for use inside a sentence: to lower case, except abbreviations ("API keys"). */
+/** Converts a label for use inside a sentence: in lower case, except abbreviations ("API keys"). */
 const withinSentence = (label: string): string => label.replace(/^\p{Lu}(?!\p{Lu})/u, (letter) => letter.toLowerCase())

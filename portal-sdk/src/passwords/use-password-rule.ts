@@ -3,7 +3,8 @@ import { readPasswordRule } from '@portal/contract/auth/auth.calls'
 import { useRead } from '../read/use-read.ts'
 
 /**
- * Returns the gateway's password rule; until that is loaded, the specification's rule. The gateway checks each password
+ * Returns the gateway's password rule or, until that rule is loaded, the rule of the specification. The gateway checks
+ * each password
  * itself.
  * @example const rule = usePasswordRule(); <PasswordChecklist rule={rule} password={typed} />
  */

@@ -5,8 +5,8 @@ export type ColumnWidths = Readonly<Record<string, number>>
 const nameOf = (userId: string, list: string) => `widths.${userId}.${list}` as const
 
 /**
- * Reads the column widths in pixels that a user set for a list in this browser; undefined if none are stored. Invalid
- * content is ignored.
+ * Reads the column widths in pixels that a user set for a list in this browser; undefined if no widths are stored.
+ * Invalid content is ignored.
  */
 export function readWidths(userId: string, list: string): ColumnWidths | undefined {
   try {
@@ -19,7 +19,7 @@ export function readWidths(userId: string, list: string): ColumnWidths | undefin
   }
 }
 
-/** Stores the widths of a list's columns; no widths delete the stored ones. */
+/** Stores the widths of a list's columns, or deletes the stored widths if no widths are given. */
 export function writeWidths(userId: string, list: string, widths: ColumnWidths | undefined): void {
   writePreference(nameOf(userId, list), JSON.stringify(widths ?? {}))
 }

@@ -13,9 +13,7 @@ export type Preference =
   | `work.${string}`
   | `letters.${string}`
 
-/**
- * Reads a preference; null if the storage is unavailable (private mode, policy), so that only the preference is lost.
- */
+/** Reads a preference. Null if it is not stored, or if the storage is unavailable (private mode, policy). */
 export function readPreference(name: Preference): string | null {
   try {
     return localStorage.getItem(`portal.${name}`)
@@ -28,6 +26,6 @@ export function writePreference(name: Preference, value: string): void {
   try {
     localStorage.setItem(`portal.${name}`, value)
   } catch {
-    // Ignored: the storage may be unavailable, see readPreference.
+    // The error is ignored, because the storage may be unavailable (see readPreference).
   }
 }

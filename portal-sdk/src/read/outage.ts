@@ -7,7 +7,7 @@ export interface Outage {
   retry(): void
 }
 
-/** Returns the failure because of which a read has no data; null if it has data, or if the gateway refused the read. */
+/** Returns the failure because of which a read has no data; null if the read has data, or if the gateway refused it. */
 export function outageOf({ data, error, reload }: ReadState<unknown>): Outage | null {
   if (data !== undefined || error === null || error.isDecided) return null
   return { message: error.message, retry: () => void reload() }

@@ -1,7 +1,10 @@
 import { QueryClient } from '@tanstack/react-query'
 import { provideKeptReads } from './kept-reads.ts'
 
-/** The query cache. It does not retry: the client retries calls, because it knows which calls are safe to repeat. */
+/**
+ * The query cache. The cache does not retry, because the gateway client retries calls and knows which calls are safe to
+ * repeat.
+ */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: { retry: false, staleTime: 5_000, refetchOnWindowFocus: false },
@@ -9,7 +12,8 @@ export const queryClient = new QueryClient({
   },
 })
 
-// Listens for the return of the network as long as the page exists. (Usually a provider does this, but there is none.)
+// Listens for the return of the network as long as the page exists. (Usually a React provider does this, but the portal
+// has no such provider.)
 queryClient.mount()
 
 provideKeptReads({

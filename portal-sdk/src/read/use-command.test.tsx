@@ -22,7 +22,7 @@ function clientThat(answers: (() => Promise<unknown>)[]) {
 const lost = () => Promise.reject(new GatewayError({ code: 'NETWORK', message: 'no answer', behaviour: 'network' }))
 const refused = () => Promise.reject(new GatewayError({ code: '26', message: 'taken', behaviour: 'refusal' }))
 
-test('the same request after a lost answer has the same key', async () => {
+test('a request that is repeated after a lost answer has the same idempotency key', async () => {
   const keys = clientThat([lost])
   const { result } = renderHook(() => useCommand(rename))
   await act(() => result.current.run({ name: 'a' }).catch(() => {}))
@@ -31,7 +31,7 @@ test('the same request after a lost answer has the same key', async () => {
   expect(keys[1]).toBe(keys[0])
 })
 
-test('another request, or the same after an answer, has a new key', async () => {
+test('another request, or a request that is repeated after an answer, has a new idempotency key', async () => {
   const keys = clientThat([lost, refused])
   const { result } = renderHook(() => useCommand(rename))
   await act(() => result.current.run({ name: 'a' }).catch(() => {}))
@@ -40,7 +40,7 @@ test('another request, or the same after an answer, has a new key', async () => 
   expect(new Set(keys).size).toBe(3)
 })
 
-test('a double click sends once', async () => {
+test('a double click sends only one request', async () => {
   const keys = clientThat([])
   const { result } = renderHook(() => useCommand(rename))
   await act(async () => {
@@ -50,11 +50,11 @@ test('a double click sends once', async () => {
   expect(result.current.isRunning).toBe(false)
 })
 
-describe('after a write', () => {
+describe('reads after a command', () => {
   const readNames = readCall<object, { names: number }>({ action: 'x', path: 'x/names', access: 'open' })
   const preview = readCall<{ name: string }, object>({ action: 'x', path: 'x/preview', access: 'open' })
 
-  /** Creates a gateway that counts reads of the names, and accepts or refuses a renaming. */
+  /** Renders a read and a write of names, with a gateway that counts the reads and accepts or refuses the write. */
   function shown(answer: () => Promise<unknown> = () => Promise.resolve({})) {
     queryClient.clear()
     let reads = 0
@@ -65,14 +65,14 @@ describe('after a write', () => {
       .result
   }
 
-  test('everything on the screen is read again after a command', async () => {
+  test('a successful command reloads all data on the screen', async () => {
     const result = shown()
     await waitFor(() => expect(result.current.read.data).toEqual({ names: 1 }))
     await act(() => result.current.write.run({ name: 'a' }))
     await waitFor(() => expect(result.current.read.data).toEqual({ names: 2 }))
   })
 
-  test('reads are not repeated after a refusal, or after a call without effect', async () => {
+  test('a refused command, or a call that changes nothing, reloads no data', async () => {
     const result = shown(refused)
     await waitFor(() => expect(result.current.read.data).toEqual({ names: 1 }))
     await act(() => result.current.write.run({ name: 'a' }).catch(() => {}))

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 /** The pause in typing before a request is sent, in milliseconds. */
 const SETTLES_AFTER_MS = 300
 
-/** Returns the value once it has stopped changing; the first value at once. */
+/** Returns the value only once it has stopped changing. The first value is returned at once. */
 export function useDebounced<T>(value: T): T {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

@@ -27,7 +27,7 @@ afterEach(() => queryClient.clear())
 
 const pages = () => renderHook(() => useReadPages(readBirds, { size: 100 })).result
 
-test('pages are loaded until all rows are there, each once', async () => {
+test('pages are loaded until all rows are shown, each row once', async () => {
   const result = pages()
   await waitFor(() => expect(result.current.rows).toHaveLength(100))
   expect(result.current.total).toBe(250)
@@ -41,7 +41,7 @@ test('pages are loaded until all rows are there, each once', async () => {
   await waitFor(() => expect(result.current.rows).toEqual(birds))
 })
 
-test('loaded pages stay if the next page fails, and a retry loads that page', async () => {
+test('loaded pages stay if the next page fails, and a retry loads the failed page', async () => {
   const result = pages()
   await waitFor(() => expect(result.current.rows).toHaveLength(100))
   isOut = true

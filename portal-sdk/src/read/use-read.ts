@@ -8,9 +8,14 @@ export interface ReadOptions {
   readonly enabled?: boolean
   /** Keeps showing the last answer while the next page or filter loads. */
   readonly keepPrevious?: boolean
-  /** Ignores cached data. For forms, which must start with the current record because a change names its version. */
+  /**
+   * Ignores cached data. Needed by forms, which must start with the current record because a change contains its
+   * version.
+   */
   readonly isAfresh?: boolean
-  /** Loads the data once per session, and again only after a change by the user. For the choices of a field. */
+  /**
+   * Loads the data once per session, and again only after a change by the user. Suitable for the choices of a field.
+   */
   readonly isKept?: boolean
   /** The component itself shows an error, so no dialog and no toast appear. */
   readonly isQuiet?: boolean
@@ -22,7 +27,7 @@ export interface ReadOptions {
 
 export interface ReadState<Payload> {
   readonly data: Answer<Payload> | undefined
-  /** When the gateway answered, in epoch milliseconds; 0 until then. */
+  /** When the gateway answered, in epoch milliseconds; 0 until it has answered. */
   readonly answeredAt: number
   readonly error: GatewayError | null
   /** Whether there is no data to show yet. */

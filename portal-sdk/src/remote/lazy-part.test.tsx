@@ -14,7 +14,7 @@ class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   }
 }
 
-test('a part that failed to load is loaded again when it is drawn again', async () => {
+test('a component that failed to load is loaded again when it is next rendered', async () => {
   let isOffline = true
   const Part = lazyPart<{ name: string }>(async () => {
     if (isOffline) throw new Error('offline')
@@ -32,14 +32,14 @@ test('a part that failed to load is loaded again when it is drawn again', async 
   expect(await screen.findByRole('heading', { name: 'Ada' })).toBeInTheDocument()
 })
 
-test('a preloaded part is drawn at once', async () => {
+test('a preloaded component is rendered at once', async () => {
   const Part = lazyPart<object>(async () => ({ default: () => <h1>here</h1> }))
   await Part.preload()
   render(<Part />)
   expect(screen.getByRole('heading')).toBeInTheDocument()
 })
 
-test('a part has a placeholder until it is loaded', async () => {
+test('a placeholder is rendered until the component is loaded', async () => {
   const { promise, resolve } = Promise.withResolvers<{ default: () => ReactNode }>()
   const Part = lazyPart<object>(() => promise, <p role="status" />)
   render(<Part />)

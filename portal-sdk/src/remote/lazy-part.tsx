@@ -4,9 +4,10 @@ import { type ComponentType, createElement, type ReactNode, useEffect, useState 
 export type LazyPart<Props extends object> = ComponentType<Props> & { preload(): Promise<void> }
 
 /**
- * Loads a part of a screen on demand. Unlike React's `lazy`, it does not remember a failure: rendering the part again
- * after a network failure retries. A failure is thrown to the nearest boundary.
- * @param meanwhile content shown while the part loads, so that the layout does not jump; panels and dialogs need none
+ * Loads a part of a screen on demand. Unlike React's `lazy`, a failure is not remembered, so that the part is loaded
+ * again when it is rendered again. A failure is thrown to the nearest boundary.
+ * @param meanwhile content shown while the part loads, so that the layout does not jump; panels and dialogs need no
+ * such content
  * @example const UserPanel = lazyPart(() => import('./UserPanel.tsx'))
  */
 export function lazyPart<Props extends object>(

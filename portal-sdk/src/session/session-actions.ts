@@ -6,8 +6,8 @@ export type Restored = 'full' | 'unanswered' | 'ended' | 'none'
 /** The actions that change the session, provided by the shell. */
 export interface SessionActions {
   /**
-   * Processes the answer to a step of sign-in. A full session fills the store; of an earlier step only the stage is
-   * stored. The caller decides where to go next.
+   * Processes the answer to a step of sign-in. A full session fills the store. After an earlier step, only the stage of
+   * sign-in is stored. The caller decides where to go next.
    */
   signedIn(answer: SignedIn): void
   /**

@@ -3,8 +3,8 @@ import { create } from 'zustand'
 
 /**
  * The session status of the tab, in this order: not checked yet; without a session; between password and token; signed
- * in; with a stored session that the gateway has not confirmed; or just signed out (the next user must not reach the
- * last user's screen).
+ * in; with a stored session that the gateway has not confirmed; or just signed out, so that the next user does not
+ * reach the last user's screen.
  */
 export type SessionStatus = 'unknown' | 'anonymous' | 'pre-auth' | 'full' | 'unanswered' | 'ended'
 

@@ -19,7 +19,7 @@ export function useUser(): UserInfo {
 }
 
 /**
- * Whether the user has the required privilege; the gateway checks every call again.
+ * Returns whether the user has the required privilege. The gateway checks every call again.
  * @example const mayCreate = usePermission('USER|CREATE')
  */
 export function usePermission(requirement: Requirement): boolean {

@@ -14,19 +14,19 @@ const STATE: TableState = {
   density: 'comfortable',
 }
 
-test('a table’s state survives the address and leaves what is not its own', () => {
+test('a table’s state can be written to the address and read back, and other parameters are kept', () => {
   const address = writeState(new URLSearchParams('panel=view&id=7&f.old=1'), STATE)
   expect(address.get('panel')).toBe('view')
   expect(address.has('f.old')).toBe(false)
   expect({ ...stateOf(new URLSearchParams(address.toString())), density: 'comfortable' }).toEqual(STATE)
 })
 
-test('an address without its table keeps the state beside the rows', () => {
+test('removing the table’s state from an address keeps all other parameters', () => {
   const address = writeState(new URLSearchParams('mtoCode=LUMEN&view=3&panel=edit&id=7&replaces=9'), STATE)
   expect(withoutTable(address).toString()).toBe('mtoCode=LUMEN&panel=edit&id=7&replaces=9')
 })
 
-test('a default state adds no parameters to the address', () => {
+test('the default state adds no parameters to the address', () => {
   const open = {
     ...STATE,
     page: 0,
@@ -42,20 +42,20 @@ test('a default state adds no parameters to the address', () => {
 })
 
 test.each(['page=-1&size=7', 'page=zwei&size=1e3', 'page=0&size=abc&sort='])(
-  'a malformed address (%s) is as if absent',
+  'a malformed address (%s) gives the default state',
   (query) => {
     expect(stateOf(new URLSearchParams(query))).toMatchObject({ page: 0, size: 20, sort: null })
   },
 )
 
-test('a search no box could hold is cut to one', () => {
+test('a search text in the address is cleaned and cut to the length of the search box', () => {
   const address = new URLSearchParams({ search: `\u0000 ada\n\u202Eco ${'x'.repeat(300)}` })
   const { search } = stateOf(address)
   expect(search).toMatch(/^ada co x+$/)
   expect(search).toHaveLength(120)
 })
 
-test('asks the gateway for just this page', () => {
+test('a list requests only its current page', () => {
   expect(requestOf(STATE)).toEqual({
     readAll: 'YES',
     page: 2,
@@ -68,12 +68,12 @@ test('asks the gateway for just this page', () => {
   })
 })
 
-test('a link may lose its sort, filters and page, and keeps search and panel', () => {
+test('a refused link without named parameters loses sort, filters and page, and keeps search and panel', () => {
   const link = new URLSearchParams('search=ada&panel=view&id=7&sort=foo&f.foo=1&page=1e9')
   expect(withoutRefused(link, []).toString()).toBe('search=ada&panel=view&id=7')
 })
 
-test('only parameters that the gateway names as unknown are dropped', () => {
+test('a refused link loses only the parameters that the gateway names as unknown', () => {
   const link = new URLSearchParams('page=2&sort=gone:asc&f.gone=1&f.status=WILD')
   const without = (...fields: string[]) =>
     withoutRefused(
@@ -87,7 +87,7 @@ test('only parameters that the gateway names as unknown are dropped', () => {
 
 const HIDES = { field: 'userStatus', statuses: ['DELETED'] } as const
 
-test('a list leaves out its ended records unless the address shows them', () => {
+test('a list hides ended records unless the address shows them', () => {
   const state = (query: string): TableState => ({ ...STATE, ...stateOf(new URLSearchParams(query)) })
   expect(requestOf(state(''), HIDES).ended).toBe('HIDDEN')
   expect(requestOf(state('ended=shown'), HIDES)).not.toHaveProperty('ended')
@@ -95,12 +95,12 @@ test('a list leaves out its ended records unless the address shows them', () => 
   expect(writeState(new URLSearchParams('ended=shown'), state('')).has('ended')).toBe(false)
 })
 
-test('a filter by status shows the statuses it names', () => {
+test('a filter by status also shows ended records with that status', () => {
   const state = { ...STATE, filters: { userStatus: ['DELETED'] } }
   expect(requestOf(state, HIDES)).not.toHaveProperty('ended')
   expect(requestOf({ ...STATE, filters: { userType: ['BRANCH'] } }, HIDES).ended).toBe('HIDDEN')
 })
 
-test('a list without such records asks for nothing', () => {
+test('a list that never hides ended records sends no parameter for them', () => {
   expect(requestOf(STATE)).not.toHaveProperty('ended')
 })

@@ -74,8 +74,9 @@ export function writeState(query: URLSearchParams, state: TableState): URLSearch
 }
 
 /**
- * Returns the address without the parts that the gateway refused: the unknown columns and filters that its errors name
- * or, if they name no such parts, all columns and filters and a page far from the first. The search text is kept.
+ * Returns the address without the parts that the gateway refused: the unknown columns and filters that its errors name.
+ * If the errors name none of them, the sort order, all filters and the page number are removed. The search text is
+ * kept.
  */
 export function withoutRefused(
   query: URLSearchParams,
@@ -91,7 +92,7 @@ export function withoutRefused(
     : left
 }
 
-/** Whether an address contains any table state. */
+/** Returns whether an address contains any table state. */
 export function holdsTable(query: URLSearchParams): boolean {
   return [...query.keys()].some((key) => OF_TABLE.has(key) || key.startsWith(FILTER))
 }

@@ -17,20 +17,23 @@ const signIn = (userId: string) => useSessionStore.setState({ user: { userId } a
 const table = (list = 'birds') =>
   renderHook(() => useTableState(list), { wrapper: ({ children }) => <MemoryRouter>{children}</MemoryRouter> }).result
 
-test.each(['compact', 'dense'] as const)('rows become %s at once, and the next list opens with it', (density) => {
-  const control = table()
-  expect(control.current.state.density).toBe('comfortable')
-  act(() => control.current.setState({ ...control.current.state, density }))
-  expect(control.current.state.density).toBe(density)
-  expect(table().current.state.density).toBe(density)
-})
+test.each(['compact', 'dense'] as const)(
+  'rows become %s at once, and the next list opens with the same row height',
+  (density) => {
+    const control = table()
+    expect(control.current.state.density).toBe('comfortable')
+    act(() => control.current.setState({ ...control.current.state, density }))
+    expect(control.current.state.density).toBe(density)
+    expect(table().current.state.density).toBe(density)
+  },
+)
 
-test('a height that is none is the usual one', () => {
+test('an unknown stored row height is replaced by the usual row height', () => {
   localStorage.setItem('portal.density', 'tiny')
   expect(table().current.state.density).toBe('comfortable')
 })
 
-test('widths of columns are remembered for their list and their user, and forgotten when they are reset', () => {
+test('column widths are stored by list and user, and deleted when they are reset', () => {
   const control = table()
   act(() => control.current.setState({ ...control.current.state, widths: { wings: 240 } }))
   expect(control.current.state.widths).toEqual({ wings: 240 })
@@ -43,12 +46,12 @@ test('widths of columns are remembered for their list and their user, and forgot
   expect(table().current.state.widths).toBeUndefined()
 })
 
-test.each(['{', '7', '{"wings":"wide"}'])('widths that are none (%s) are as if absent', (kept) => {
+test.each(['{', '7', '{"wings":"wide"}'])('invalid stored column widths (%s) are ignored', (kept) => {
   localStorage.setItem('portal.widths.ada.birds', kept)
   expect(table().current.state.widths).toBeUndefined()
 })
 
-test('two filters pressed one right after the other are both on, before the router has drawn the first', async () => {
+test('two filters pressed in quick succession are both applied, although the first is not rendered yet', async () => {
   const at = ({ children }: { children: ReactNode }) => (
     <MemoryRouter initialEntries={['/users?panel=view']}>{children}</MemoryRouter>
   )
@@ -68,7 +71,7 @@ test('two filters pressed one right after the other are both on, before the rout
   expect(result.current.state.filters).toEqual({ three: ['x'] })
 })
 
-test('a search that is written while a panel is opening leaves it open, and the other way round', async () => {
+test('a search typed while a panel opens keeps the panel, and a panel opened during a search keeps the search', async () => {
   const at = ({ children }: { children: ReactNode }) => (
     <MemoryRouter initialEntries={['/users?panel=view&id=7']}>{children}</MemoryRouter>
   )
@@ -89,7 +92,7 @@ test('a search that is written while a panel is opening leaves it open, and the 
   expect(result.current.place.search).toBe('?search=wren')
 })
 
-test('after Back the next search begins from what is drawn, not from what was left', async () => {
+test('a search after Back changes the address on the screen, not the address that the user left', async () => {
   const at = ({ children }: { children: ReactNode }) => (
     <MemoryRouter initialEntries={['/users']}>{children}</MemoryRouter>
   )
@@ -105,7 +108,7 @@ test('after Back the next search begins from what is drawn, not from what was le
 test.each([
   ['its screen is being fetched', { navigation: { location: { pathname: '/fish', search: '' } } }],
   ['it is not drawn yet', { navigation: {}, location: { pathname: '/users', search: '?account=3' } }],
-])('a search typed right before leaving does not bring the user back: %s', async (_when, left) => {
+])('a search typed just before leaving does not bring the user back: %s', async (_when, left) => {
   const router = { state: { navigation: {}, location: { pathname: '/users', search: '?search=a+b' } } }
   const at = ({ children }: { children: ReactNode }) => (
     <UNSAFE_DataRouterContext value={{ router } as never}>

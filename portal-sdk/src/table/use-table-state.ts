@@ -9,7 +9,7 @@ import { requestOf, stateOf, withoutRefused, writeState } from './table-address.
 
 export interface TableControl {
   readonly state: TableState
-  /** The request for this state; the same object as long as the state does not change. */
+  /** The request for this state. The object stays the same until the state changes. */
   readonly request: ListRequest
   setState(next: TableState): void
   /**

@@ -37,7 +37,7 @@ export interface ScreenUnderTest {
   readonly privileges: readonly string[]
   /** The gateway's answers, by path; a call without an answer fails the test. */
   readonly answers?: Readonly<Record<string, FakeHandler>>
-  /** The address of the screen, `/users?panel=create`. */
+  /** The address of the screen, for instance `/users?panel=create`. */
   readonly at?: string
   readonly language?: Language
   readonly user?: Partial<UserInfo>

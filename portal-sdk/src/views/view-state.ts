@@ -15,10 +15,10 @@ export function openerOf(query: URLSearchParams, views: readonly SavedView[] | u
   return isBare(query) ? views?.find(({ isDefault }) => isDefault) : undefined
 }
 
-/** Whether an address opens the default view: it has no view and no table state. */
+/** Returns whether an address opens the default view, because it has no view and no table state. */
 export const isBare = (query: URLSearchParams): boolean => !query.has(VIEW) && !holdsTable(query)
 
-/** Returns the list state to store in a view; defaults are omitted. */
+/** Returns the list state to store in a view, without default values. */
 export function keptState(state: TableState, period?: ViewPeriod): ViewState {
   const { size, sort, search, filters, showsEnded, columns, startDate, endDate } = state
   const fixed = { ...(startDate ? { startDate } : {}), ...(endDate ? { endDate } : {}) }
@@ -54,7 +54,7 @@ export function openedState(
   }
 }
 
-/** Whether two states show the same list, ignoring the page, the row height and the order of filter values. */
+/** Returns whether two states show the same list, ignoring the page, the row height and the order of filter values. */
 export function isSameView(one: TableState, other: TableState): boolean {
   return fingerprint(one) === fingerprint(other)
 }

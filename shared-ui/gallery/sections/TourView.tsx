@@ -8,7 +8,7 @@ const STOPS = [
   { title: 'Add user', text: 'Each new user waits until a checker authorizes it.', target: 'add-user' },
 ]
 
-/** A tour over the portal's frame; its second step has no target. */
+/** A tour over the portal's frame; the second step has no target. */
 export function TourView() {
   const [at, setAt] = useState<number | null>(0)
   const stop = at === null ? undefined : STOPS[at]

@@ -4,8 +4,8 @@ import { ExportWorkerProvider, TamperedWorkerError, type WorkerSource } from '..
 const URL_OF_WORKER = '/export-worker.js'
 
 /**
- * Provides the export Worker to the gallery. The gallery has no release with the Worker's hash, so it uses the hash of
- * the file it serves. The hash is loaded with the table, so that no export starts without a hash.
+ * Provides the export Worker to the gallery. The gallery has no release with the Worker's hash, so the provider uses
+ * the hash of the served file. The hash is loaded with the table, so that no export starts without a hash.
  */
 export function GalleryExportWorker({ children }: { readonly children: ReactNode }) {
   const [source, setSource] = useState<WorkerSource | null>(null)
@@ -15,7 +15,7 @@ export function GalleryExportWorker({ children }: { readonly children: ReactNode
   return source && <ExportWorkerProvider source={source}>{children}</ExportWorkerProvider>
 }
 
-/** Loads and checks a script like the shell's loader, without retries. */
+/** Returns a source that loads a script and checks its hash, like the shell's loader but without retries. */
 function checkedBy(expected: string): WorkerSource {
   return {
     async load() {

@@ -5,7 +5,7 @@ const CHUNK = 5000
 /** Simulated response time of the gateway per chunk, in milliseconds. */
 const ANSWER_MS = 120
 
-/** The number of rows to export: `?rows=100000`, or 20,000 by default. */
+/** Returns the number of rows to export: `?rows=100000`, or 20,000 by default. */
 const total = () => Number(new URLSearchParams(window.location.search).get('rows') ?? 20_000)
 
 /** Returns chunks as the gateway would, each with a cursor to the next chunk (ruling A77). */

@@ -12,7 +12,7 @@ import {
 } from '../../src/table/index.ts'
 import { type Payment, STATUS_TONES } from './payments.ts'
 
-/** Returns a column of every kind. */
+/** Returns one column of every kind. */
 export function paymentColumns(): readonly Column<Payment>[] {
   return [
     serialColumn('S/N'),

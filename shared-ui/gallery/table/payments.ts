@@ -28,7 +28,7 @@ const PEOPLE = [
 const BANKS = ['Sterling House Bank', 'Banque Atlantique', 'First Harbour Bank', 'Union Crédit']
 const STATUSES = ['AUTHORIZED', 'PENDING', 'REJECTED', 'AUTHORIZED', 'AUTHORIZED'] as const
 
-/** Sample payments, the same at every load. */
+/** Sample payments, which are the same at every load. */
 export const PAYMENTS: readonly Payment[] = Array.from({ length: 134 }, (_, index) => ({
   id: `p${index}`,
   reference: `TRX${String(20261121000000 + index * 7919)}`,

@@ -5,7 +5,7 @@ import { renderKit } from '../testing/render-kit.tsx'
 import { AuthFrame } from './AuthFrame.tsx'
 
 describe('AuthFrame', () => {
-  test("AuthFrame shows the form, the brand's side and the menus", () => {
+  test('AuthFrame shows the form, the brand panel and the menus', () => {
     renderKit(
       <AuthFrame
         brand="Remit"

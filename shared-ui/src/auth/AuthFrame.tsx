@@ -37,7 +37,7 @@ const Foot = styled.footer({
   fontSize: 12,
   [below(width.phone)]: { paddingInline: space(4) },
 })
-// The side with the brand's background in both modes; its content is white.
+// This side has the brand's background in light and dark mode, so its content is white.
 const Aside = styled.aside({
   position: 'sticky',
   top: 0,
@@ -54,7 +54,7 @@ export interface AuthFrameProps {
   homeHref: string
   /** Language and theme menus. */
   menus?: ReactNode
-  /** The content of the brand's side: the slider. Not drawn in windows narrower than 900 pixels. */
+  /** The content of the brand's side: the slider. The side is not drawn in windows narrower than 900 pixels. */
   aside?: ReactNode
   /** The name of the brand's side, for screen readers. */
   asideLabel?: string

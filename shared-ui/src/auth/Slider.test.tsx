@@ -33,7 +33,7 @@ describe('Slider', () => {
     expect(shown()).toBe('First')
   })
 
-  test('arrows and dots change the slide, and restart the five seconds', () => {
+  test('the arrows and dots change the slide and restart the five seconds', () => {
     renderKit(<Slider slides={SLIDES} />)
     wait(4000)
     press('Previous slide')
@@ -47,7 +47,7 @@ describe('Slider', () => {
     expect(screen.getByRole('button', { name: 'Show slide 2' })).toHaveAttribute('aria-current', 'true')
   })
 
-  test('Slider pauses under the pointer and with the focus inside', () => {
+  test('Slider pauses while the pointer is over it or the focus is inside it', () => {
     renderKit(<Slider slides={SLIDES} />)
     fireEvent.pointerEnter(carousel())
     wait(20_000)
@@ -61,7 +61,7 @@ describe('Slider', () => {
     expect(shown()).toBe('Second')
   })
 
-  test('Slider stops and plays by its button', () => {
+  test('the button of Slider stops and restarts the slides', () => {
     renderKit(<Slider slides={SLIDES} />)
     press('Stop the slides')
     wait(20_000)
@@ -90,7 +90,7 @@ describe('Slider', () => {
     state.mockRestore()
   })
 
-  test('Slider moves to the next slide after a drag of eight percent of its width, and back after less', () => {
+  test('Slider changes the slide after a drag of at least eight percent of its width, but not after a shorter drag', () => {
     renderKit(<Slider slides={SLIDES} />)
     const window = screen.getByText('First words').closest('[aria-live]') as HTMLElement
     Object.defineProperty(window, 'clientWidth', { value: 500 })
@@ -110,7 +110,7 @@ describe('Slider', () => {
     expect(shown()).toBe('First')
   })
 
-  test('Slider follows the carousel pattern: it is named, and announced only when the user moves it', () => {
+  test('Slider is a named carousel, and announces slides only while they do not change automatically', () => {
     renderKit(<Slider slides={SLIDES} />)
     expect(carousel()).toHaveAttribute('aria-roledescription', 'carousel')
     expect(screen.getByRole('group', { name: '1 of 3' })).toHaveAttribute('aria-roledescription', 'slide')

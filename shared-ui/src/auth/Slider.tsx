@@ -87,8 +87,9 @@ export interface SliderProps {
 }
 
 /**
- * A carousel of slides with arrows, dots, drag and swipe, which advances every five seconds (ruling A12). It pauses
- * under the pointer, with the focus inside, in a hidden tab, with reduced motion, and by its pause button.
+ * A carousel of slides with arrows, dots, drag and swipe, which advances every five seconds (ruling A12). The carousel
+ * pauses while the pointer is over it or the focus is inside it, in a hidden tab, with reduced motion, and after a
+ * press on the pause button.
  */
 export function Slider({ slides, label }: SliderProps) {
   const t = useKitText()
@@ -109,10 +110,11 @@ export function Slider({ slides, label }: SliderProps) {
       onFocus={() => setFocused(true)}
       onBlur={(event) => setFocused(event.currentTarget.contains(event.relatedTarget))}
     >
-      {/* Announced when the user changes the slide, not when it changes automatically. */}
+      {/* The slide is announced when the user changes it, but not when it changes automatically. */}
       <Window aria-live={moves ? 'off' : 'polite'} {...drag.handlers}>
         <Track
-          // No style attribute at rest: the page's policy would refuse it in the prerendered page.
+          // Without a drag there is no style attribute, because the page's policy would refuse it in the prerendered
+          // page.
           style={
             index === 0 && drag.offset === 0
               ? undefined
@@ -171,7 +173,7 @@ function RoundButton({ icon, label, onPress }: { icon: IconName; label: string; 
   )
 }
 
-/** Tracks a dragging pointer and reports its direction on release. */
+/** Tracks a dragging pointer and reports the direction of the drag on release. */
 function useDrag(onStep: (step: -1 | 1) => void) {
   const start = useRef<number | null>(null)
   const [offset, setOffset] = useState(0)

@@ -14,7 +14,7 @@ export interface WordMarkProps {
   isFolded?: boolean
 }
 
-/** The product's mark: two ways across one border, with the outgoing way in the accent colour. */
+/** The product's mark: two paths across one border, with the outgoing path in the accent colour. */
 export function WordMark({ name, size = 28, isFolded }: WordMarkProps) {
   return (
     <Root>

@@ -9,7 +9,7 @@ import { IconButton } from './IconButton.tsx'
 const RouterLink = (props: LinkSlotProps) => <a data-router {...props} />
 
 describe('Button', () => {
-  test('Button acts when pressed, and submits a form only with `type="submit"`', async () => {
+  test('Button calls its handler when pressed, and does not submit a form by default', async () => {
     const onClick = jest.fn()
     const { user } = renderKit(<Button onClick={onClick}>Save</Button>)
     const button = screen.getByRole('button', { name: 'Save' })
@@ -18,7 +18,7 @@ describe('Button', () => {
     expect(button).toHaveAttribute('type', 'button')
   })
 
-  test('Button ignores a second press while its work runs', async () => {
+  test('Button ignores presses while its action runs', async () => {
     const onClick = jest.fn()
     const { user } = renderKit(
       <Button isBusy onClick={onClick}>
@@ -31,7 +31,7 @@ describe('Button', () => {
     expect(button).toHaveAttribute('aria-busy', 'true')
   })
 
-  test('Button is a link through the slot when it has an address', () => {
+  test('LinkButton is rendered with the link component of LinkSlotProvider', () => {
     renderKit(
       <LinkSlotProvider link={RouterLink}>
         <LinkButton href="/users">Users</LinkButton>

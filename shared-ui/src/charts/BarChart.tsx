@@ -20,8 +20,8 @@ const HEIGHT = 300
 const LYING_ROW = 40
 const LYING_AXES = 80
 /**
- * In a drawing narrower than this, in pixels, names take at most `NAMES_PART` of the width and are truncated, so that
- * bars have room; the table shows the names in full.
+ * Width of a drawing in pixels below which names take at most the fraction `NAMES_PART` of the width, so that bars have
+ * room. Longer names are truncated; the table shows them in full.
  */
 const NARROW = 520
 const NAMES_PART = 0.4
@@ -33,7 +33,8 @@ export function BarChart({ isStacked, isLying, ...chart }: BarChartProps) {
   const { element, width } = useWidth<HTMLDivElement>()
   const names = width > 0 && width < NARROW ? Math.round(width * NAMES_PART) : ('auto' as const)
   const band = { ...pointAxis, scaleType: 'band' as const }
-  // A label along the names would take room from the bars, and a chart with few rows is lower than the label's text.
+  // The axis of the names has no label: it would take room from the bars, and its text is longer than the axis of a
+  // chart with few rows.
   const { label: _, ...rows } = band
   return (
     <ChartFrame {...chart} legend={<ChartLegend entries={legend} />}>

@@ -38,7 +38,7 @@ const Nothing = styled.p({
 
 /**
  * A figure with a title and a switch between the drawing and a table of the same values. The figure's title names the
- * drawing: MUI would name an element without a role, and such an element must not have a name.
+ * drawing: MUI would put the name on an element without a role, which must not have a name.
  */
 export function ChartFrame({ legend, children, ...chart }: ChartProps & { legend: ReactNode; children: ReactNode }) {
   const texts = useChartTexts()

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A drawn value: a decimal string for money, a number for counts, null if unknown. */
+/** A drawn value: a decimal string for money, a number for counts, null if the value is unknown. */
 export type ChartValue = string | number | null
 
 export interface ChartSeries {
@@ -43,7 +43,7 @@ export interface ChartProps {
   formatAxis(value: number): string
   /** The current day or hour, marked in a chart over time if it is among the points. */
   readonly today?: CurrentPoint | undefined
-  /** Text shown without data: the reason, and what to do. */
+  /** The text of a chart without data: the reason, and the next step. */
   readonly empty: string
   /** Whether a value of 0 counts as data: true for a rate, false for a count. */
   readonly isZeroSaid?: boolean

@@ -20,14 +20,14 @@ const CHART: ChartProps = {
 }
 
 describe('charts', () => {
-  test('charts show the values in a table, digit by digit, with unknown values marked', async () => {
+  test('the table of a chart shows every digit of the values, and a dash for unknown values', async () => {
     const { user } = renderKit(<LineChart {...CHART} />)
     await user.click(screen.getByRole('button', { name: 'As a table', pressed: false }))
     const cells = within(screen.getByRole('table', { name: 'Amounts by day, Amount (NGN)' })).getAllByRole('cell')
     expect(cells.map((cell) => cell.textContent)).toEqual(['90071992547409931.11 NGN', '0.00 NGN', '–', '12.50 NGN'])
   })
 
-  test('charts link a value of the table to its records', async () => {
+  test('the table of a chart links a value to its records', async () => {
     const drill = { href: (series: string, at: number) => (at === 1 ? `/list?of=${series}` : undefined), go: jest.fn() }
     const { user } = renderKit(<LineChart {...CHART} drill={drill} />)
     await user.click(screen.getByRole('button', { name: 'As a table' }))
@@ -37,7 +37,7 @@ describe('charts', () => {
     ])
   })
 
-  test('an empty chart says so, and offers no table', () => {
+  test('a chart without data shows its text for this case and offers no table', () => {
     renderKit(
       <LineChart {...CHART} series={[{ name: 'directCredit', label: 'Direct credits', values: ['0.00', 0] }]} />,
     )
@@ -45,14 +45,14 @@ describe('charts', () => {
     expect(screen.queryByRole('button')).toBeNull()
   })
 
-  test('charts draw a rate that is 0 everywhere', () => {
+  test('a chart of a rate is drawn even if the rate is always 0', () => {
     const series = [{ name: 'directCredit', label: 'Direct credits', values: ['0.00', null] }]
     renderKit(<LineChart {...CHART} series={series} isZeroSaid />)
     expect(screen.getByRole('figure').textContent).not.toContain('Nothing in these days.')
     expect(screen.getByRole('button', { name: 'As a table' })).toBeTruthy()
   })
 
-  test('every slice is labelled with its value', () => {
+  test('the legend of a pie chart shows the value of every slice', () => {
     const slices = [
       { name: 'successful', label: 'Successful', value: 3 },
       { name: 'unsuccessful', label: 'Unsuccessful', value: 1 },

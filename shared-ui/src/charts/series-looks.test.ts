@@ -9,19 +9,19 @@ function luminance(hex: string): number {
 }
 
 describe('looks of series', () => {
-  test('a series keeps its look, whatever other series the chart has', () => {
+  test('a known series has the same look in every chart, and the order of series does not matter', () => {
     const alone = seriesLooks(['cashPickup'], 'light')
     const among = seriesLooks(['ZED', 'directCredit', 'ALPHA', 'cashPickup'], 'light')
     expect(among.cashPickup).toEqual(alone.cashPickup)
     expect(seriesLooks(['ALPHA', 'ZED'], 'light')).toEqual(seriesLooks(['ZED', 'ALPHA'], 'light'))
   })
 
-  test('no two of six series share colour, dashes or mark', () => {
+  test('six series have six different colours, dashes and marks', () => {
     const looks = Object.values(seriesLooks(['directCredit', 'cashPickup', 'A', 'B', 'C', 'D'], 'dark'))
     for (const part of ['color', 'dash', 'mark'] as const) expect(new Set(looks.map((look) => look[part])).size).toBe(6)
   })
 
-  test.each<Mode>(['light', 'dark'])('the colours of series have 3:1 contrast on every background, %s', (mode) => {
+  test.each<Mode>(['light', 'dark'])('the colours of series have a contrast of 3:1 on every %s background', (mode) => {
     for (const ground of ['canvas', 'surface', 'sunken'] as const) {
       const under = luminance(PALETTES[mode][ground])
       for (const ink of CHART_COLORS[mode].map(luminance))

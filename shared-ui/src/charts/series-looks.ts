@@ -21,7 +21,7 @@ export const CHART_COLORS: Readonly<Record<Mode, readonly string[]>> = {
 const DASHES = ['none', '7 4', '2 3', '10 3 2 3', '14 4', '4 2 1 2']
 const MARKS: readonly MarkShape[] = ['circle', 'square', 'diamond', 'triangle', 'cross', 'star']
 
-/** The known series and their fixed looks, as indexes. */
+/** The known series, each with the index of its fixed look. */
 const PLACES: Readonly<Record<string, number>> = {
   directCredit: 0,
   cashPickup: 1,

@@ -26,7 +26,7 @@ export function useChart(chart: ChartProps) {
   return {
     lookOf,
     legend: series.map(({ name, label }) => ({ name, label, look: lookOf(name) })),
-    /** Points by index, because two points may have the same name. */
+    /** Points are identified by index, because two points may have the same name. */
     pointAxis: {
       data: points.map((_, at) => at),
       valueFormatter: (at: number) => points[at] ?? '',
@@ -37,7 +37,7 @@ export function useChart(chart: ChartProps) {
       // Zero is always drawn: as the axis, or as a line among the values.
       ...(hasNegative(chart) ? isAllNegative(chart) && { max: 0 } : { min: 0 }),
       valueFormatter: formatAxis,
-      // Whole numbers on the axis, because counts have no fractions.
+      // The axis of counts has only whole numbers, because counts have no fractions.
       ...(series.every(({ values }) => values.every(isCount)) ? { tickMinStep: 1 } : {}),
     },
     wordsOf:

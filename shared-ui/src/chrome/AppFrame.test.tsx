@@ -76,14 +76,14 @@ describe('the portal frame', () => {
     expect(screen.getByRole('contentinfo')).toHaveTextContent('© 2026')
   })
 
-  test('the current page and the pending count of a link are marked', () => {
+  test('the menu marks the current page and shows the pending count of a link', () => {
     renderKit(<Portal />)
     expect(within(menu()).getByRole('link', { name: 'Users' })).toHaveAttribute('aria-current', 'page')
     expect(within(menu()).getByRole('link', { name: /Checker's queue.*130 waiting/ })).toHaveTextContent('99+')
     expect(within(menu()).getByRole('heading', { name: 'People' })).toBeVisible()
   })
 
-  test('a section is folded by its heading, and a folded one hides its links', async () => {
+  test('a press on the heading of a section folds the section, and a folded section hides its links', async () => {
     const onOpenChange = jest.fn()
     const { user, rerender } = renderKit(<Portal onOpenChange={onOpenChange} />)
     const heading = within(menu()).getByRole('button', { name: 'People' })
@@ -96,14 +96,14 @@ describe('the portal frame', () => {
     expect(onOpenChange).toHaveBeenLastCalledWith(true)
   })
 
-  test('reports when a user is about to go to another page', async () => {
+  test('the menu reports when the pointer is over a link', async () => {
     const onIntent = jest.fn()
     const { user } = renderKit(<Portal onIntent={onIntent} />)
     await user.hover(within(menu()).getByRole('link', { name: 'Users' }))
     expect(onIntent).toHaveBeenCalledTimes(1)
   })
 
-  test('the menu folds to icons that keep their names', async () => {
+  test('the menu folds to icons, and every icon keeps its name', async () => {
     const { user } = renderKit(<Portal />)
     await user.click(within(menu()).getByRole('button', { name: 'Fold the menu' }))
     expect(within(menu()).getByRole('link', { name: 'Users' })).toHaveAttribute('title', 'Users')
@@ -111,7 +111,7 @@ describe('the portal frame', () => {
     expect(within(menu()).getByRole('link', { name: 'Users' })).toHaveTextContent('Users')
   })
 
-  test('the portal frame is a drawer on narrow screens', async () => {
+  test('the menu is a drawer on narrow screens', async () => {
     window.matchMedia = (media) => ({ ...wide(media), matches: true })
     const { user } = renderKit(<Portal />)
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument()

@@ -47,7 +47,7 @@ const Footer = styled.footer({
   padding: `${space(4)} ${space(8)}`,
   color: color.muted,
   fontSize: 12,
-  // Hidden until the height of the content is known, because the footer would move from the middle of the page.
+  // The footer is hidden until the height of the content is known, because it would move from the middle of the page.
   'main:is(:empty, :has([data-waiting])) + &': { visibility: 'hidden' },
   [below(width.drawer)]: { padding: `${space(4)}` },
   '@media print': { display: 'none' },
@@ -59,7 +59,7 @@ export interface AppFrameProps {
   header: ReactNode
   menu: ReactNode
   footer?: ReactNode
-  /** Whether the menu is folded to icons; the caller stores this. */
+  /** Whether the menu is folded to icons; the caller stores this choice. */
   isMenuFolded: boolean
   onMenuFoldChange: (isFolded: boolean) => void
   children: ReactNode

@@ -38,7 +38,7 @@ const field = () => screen.getByRole('combobox', { name: 'Find or do something' 
 const chosen = () => screen.getByRole('option', { selected: true })
 
 describe('CommandPalette', () => {
-  test('CommandPalette opens ready to type, and opens the entry chosen by arrows and Enter', async () => {
+  test('CommandPalette focuses its search field, and Enter opens the entry selected by the arrow keys', async () => {
     const { user, onSelect } = renderPalette()
     expect(field()).toHaveFocus()
     expect(chosen()).toHaveTextContent('Users')
@@ -51,7 +51,7 @@ describe('CommandPalette', () => {
     expect(onSelect).toHaveBeenCalledWith(SCREENS[2])
   })
 
-  test('CommandPalette filters by the input and announces the number of matches', async () => {
+  test('CommandPalette filters its entries by the typed text and announces the number of matches', async () => {
     const { user } = renderPalette()
     await user.type(field(), 'che')
     expect(screen.getAllByRole('option')).toHaveLength(1)
@@ -61,7 +61,7 @@ describe('CommandPalette', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Nothing found for “chezz”')
   })
 
-  test('CommandPalette lists a record under its kind, with its second text, status, and highlighted matches', async () => {
+  test('CommandPalette lists a record under its kind, with a second text, a status and highlighted matches', async () => {
     const { user } = renderPalette({ found: [{ id: 'user', title: 'Staff', items: [ADA] }] })
     await user.type(field(), 'ada')
     const group = screen.getByRole('group', { name: 'Staff' })
@@ -70,7 +70,7 @@ describe('CommandPalette', () => {
     expect([...option.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['Ádá', 'ada'])
   })
 
-  test('late results do not change the selection', async () => {
+  test('results that arrive late do not change the selected entry', async () => {
     const { user, onSelect, rerender } = renderPalette()
     await user.keyboard('{ArrowDown}')
     const groups = [
@@ -88,7 +88,7 @@ describe('CommandPalette', () => {
     expect(chosen()).toHaveTextContent(before ?? '')
   })
 
-  test('CommandPalette announces a running search, a too short input, and a failure with a retry', async () => {
+  test('CommandPalette reports a running search and a text that is too short, and offers a retry after a failure', async () => {
     const asking = renderPalette({ state: 'asking' })
     await asking.user.type(field(), 'zz')
     expect(screen.getByRole('status')).toHaveTextContent('Searching…')
@@ -102,7 +102,7 @@ describe('CommandPalette', () => {
     expect(failed.onRetry).toHaveBeenCalled()
   })
 
-  test('CommandPalette asks for a record in the same focused field, so that no input is lost', async () => {
+  test('CommandPalette keeps the same field focused when a command asks for a record', async () => {
     const onBack = jest.fn()
     const { user, rerender } = renderPalette()
     const before = field()
@@ -115,7 +115,7 @@ describe('CommandPalette', () => {
     expect(asking).toHaveFocus()
   })
 
-  test('CommandPalette names the command that needs a record, and Backspace returns to all entries', async () => {
+  test('CommandPalette names the command that needs a record, and Backspace in the empty field returns to all entries', async () => {
     const onBack = jest.fn()
     const { user } = renderPalette({ asks: { label: 'Reset the token of …', onBack } })
     expect(screen.getByRole('combobox', { name: 'Reset the token of …' })).toHaveFocus()
@@ -125,7 +125,7 @@ describe('CommandPalette', () => {
     expect(onBack).toHaveBeenCalled()
   })
 
-  test('CommandPalette opens an entry by a press and closes by Esc', async () => {
+  test('CommandPalette opens an entry on a click and closes with Esc', async () => {
     const { user, onSelect, onClose } = renderPalette()
     await user.click(screen.getByRole('option', { name: /Roles/ }))
     expect(onSelect).toHaveBeenCalledWith(SCREENS[1])

@@ -42,7 +42,7 @@ const Foot = styled.p({
   borderTop: `1px solid ${color.border}`,
   fontSize: 12,
   color: color.muted,
-  // Hidden on touch devices, because this line shows keyboard shortcuts.
+  // This line is hidden on touch devices, because it shows keyboard shortcuts.
   [TOUCH]: { display: 'none' },
 })
 const Nothing = styled.p({ padding: space(6), textAlign: 'center', color: color.muted })
@@ -66,7 +66,7 @@ export interface CommandPaletteProps {
   /** The state of the search: `short` if the query is too short, `asking` while the search runs. */
   state: 'idle' | 'short' | 'asking' | 'answered' | 'failed'
   onRetry: () => void
-  /** The command that needs a record, and the way back to all entries. */
+  /** The command that needs a record, and the function that returns to all entries. */
   asks?: { readonly label: string; readonly onBack: () => void } | undefined
   onSelect: (item: PaletteItem) => void
   onClose: () => void

@@ -5,16 +5,16 @@ import { useKitText } from '../texts/KitTextsProvider.tsx'
 
 export interface CountdownDialogProps {
   isOpen: boolean
-  /** Remaining seconds; the caller computes them from the wall clock and does not count ticks. */
+  /** Remaining seconds; the caller computes them from the current time and does not count ticks. */
   seconds: number
-  /** Called by OK: the session continues. */
+  /** Called when OK is pressed: the session continues. */
   onStay: () => void
   onLeave: () => void
 }
 
 /**
- * The "Session Out" dialog: fifteen seconds to stay signed in (spec §9). The seconds are announced at first and every
- * five seconds.
+ * The "Session Out" dialog: fifteen seconds to stay signed in (spec §9). Screen readers announce the remaining seconds
+ * at first and then every five seconds.
  */
 export function CountdownDialog({ isOpen, seconds, onStay, onLeave }: CountdownDialogProps) {
   const t = useKitText()

@@ -76,7 +76,7 @@ export interface CardFigure {
   readonly label: string
   /** A count, or amounts as text; undefined while loading, null if the value could not be read. */
   readonly value: number | string | undefined | null
-  /** A note: the age of the oldest item, or that the value could not be read. */
+  /** A note: the age of the oldest item, or a message that the value could not be read. */
   readonly note?: string | undefined
   /** Address of the list behind the figure. */
   readonly href: string

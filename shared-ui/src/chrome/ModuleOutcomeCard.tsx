@@ -55,7 +55,7 @@ export interface ModuleOutcomeCardProps {
   /** Retries without reloading the page; undefined if a retry cannot help (denied). */
   onRetry?: (() => void) | undefined
   isRetrying?: boolean
-  /** Technical details for the support desk, folded at first. */
+  /** Technical details for the support desk; they are folded at first. */
   details?: string | undefined
   children?: ReactNode
 }

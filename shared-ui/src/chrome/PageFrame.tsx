@@ -42,7 +42,7 @@ const Title = styled.h1({
   overflowWrap: 'anywhere',
   '&:focus': { outline: 'none' },
 })
-// Reserves room for a count of two digits beside the next tab.
+// Reserves room for a count of two digits, so that the next tab does not move.
 const CountRoom = styled.span({ display: 'inline-block', width: 36 })
 const Description = styled.div({
   fontSize: 13,
@@ -52,7 +52,7 @@ const Description = styled.div({
   width: 0,
   minWidth: 'min(100%, 720px)',
   '&[data-after]': { [below(width.phone)]: { order: 1 } },
-  // Hidden below rows that are still loading, because the description would move.
+  // The description is hidden below rows that are still loading, because it would move.
   '&[data-after="awaited"]': { [below(width.phone)]: { visibility: 'hidden' } },
 })
 const Actions = styled.div({
@@ -76,7 +76,7 @@ const Actions = styled.div({
     background: color.canvas,
     '& > *': { flex: '1 0 auto', maxWidth: '100%' },
     '& > :is(div, span) > button': { width: '100%' },
-    // Many actions share lines, so that the actions cover less of the page.
+    // Four or more actions are placed two on a line, so that they cover less of the page.
     '&:has(> :nth-child(4)) > *': { flex: `1 1 calc(50% - ${space(2)})`, minWidth: 0 },
   },
 })
@@ -103,7 +103,7 @@ export interface PageFrameProps {
   /** The number of records, shown beside the title. */
   count?: number | undefined
   description?: ReactNode
-  /** Whether the page is a list: on a phone its description follows the content, because the rows need the height. */
+  /** Whether the page is a list: on a phone the description follows the content, because the rows need the height. */
   isList?: boolean
   /** The primary action, at the right of the title. */
   primaryAction?: ReactNode

@@ -23,7 +23,7 @@ const tabs = () => screen.getByRole('navigation', { name: 'Approvals' })
 const wordsOf = (row: HTMLElement) => [...row.children].map(({ textContent }) => textContent)
 
 describe('a page of a group', () => {
-  test('its title is among links to the other pages, in the order of the menu', () => {
+  test('the title of a page is in one row with the links to the other pages of its group, in menu order', () => {
     renderKit(<PageTabs group={GROUP}>{page}</PageTabs>)
     expect(wordsOf(tabs())).toEqual(['Checkers queue', 'Requests you made 3', 'Archive'])
     expect(within(tabs()).getByRole('heading', { level: 1 })).toHaveAttribute('aria-current', 'page')
@@ -31,14 +31,14 @@ describe('a page of a group', () => {
     expect(within(tabs()).queryByRole('link', { name: /Makers|Requests/ })).not.toBeInTheDocument()
   })
 
-  test('its tabs are shown once', () => {
+  test('a page of a group shows its tabs only once', () => {
     renderKit(<PageTabs group={GROUP}>{page}</PageTabs>)
     expect(screen.getAllByRole('navigation')).toHaveLength(1)
   })
 })
 
 describe('a page of a group before it has a title', () => {
-  test('the tabs are above it, with the word of the menu for the current page', () => {
+  test('a page without a title has the tabs above its content, and the current tab has its name in the menu', () => {
     renderKit(
       <PageTabs group={GROUP}>
         <p>loading</p>
@@ -49,7 +49,7 @@ describe('a page of a group before it has a title', () => {
     expect(within(tabs()).getAllByRole('link')).toHaveLength(2)
   })
 
-  test('the tabs move into the title line once the page is there, and back when it leaves', () => {
+  test('the tabs are in the title line while the page has a title, and above the content otherwise', () => {
     const { rerender } = renderKit(<PageTabs group={GROUP}>{page}</PageTabs>)
     rerender(
       <PageTabs group={GROUP}>

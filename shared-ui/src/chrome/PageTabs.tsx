@@ -83,11 +83,11 @@ export function usePageGroup(): PageGroup | null {
 
 interface TabRowProps {
   readonly group: PageGroup
-  /** The title of the current page, shown in place of its tab. */
+  /** The title of the current page, shown in place of the page's tab. */
   readonly children: ReactNode
 }
 
-/** A row with the current page's title among links to the other pages of its group, in menu order. */
+/** A row with the current page's title among links to the other pages of the group, in menu order. */
 export function TabRow({ group: { label, tabs, current }, children }: TabRowProps) {
   const row = useRef<HTMLElement>(null)
   // On a narrow screen the row scrolls sideways, starting at the current title.

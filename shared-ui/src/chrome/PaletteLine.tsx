@@ -31,7 +31,7 @@ const Words = styled.span({
 interface PaletteLineProps {
   readonly id: string
   readonly item: PaletteItem
-  /** The query; its matches in the texts are highlighted. */
+  /** The query; the parts of the texts that match the query are highlighted. */
   readonly query: string
   readonly isChosen: boolean
   /** Called when the pointer moves over the line. */
@@ -40,8 +40,8 @@ interface PaletteLineProps {
 }
 
 /**
- * A search result of the palette. The focus stays in the text field (combobox pattern): Enter there opens the chosen
- * line.
+ * A search result of the palette. The focus stays in the text field (combobox pattern): Enter in the text field opens
+ * the chosen line.
  */
 export function PaletteLine({ id, item, query, isChosen, onPoint, onSelect }: PaletteLineProps) {
   return (

@@ -17,7 +17,7 @@ interface PrintLinesProps {
   readonly children?: ReactNode
 }
 
-/** Lines shown only in print: who printed it and when. */
+/** Lines shown only in print: who printed the page and when. */
 export function PrintLines({ linesAt, children }: PrintLinesProps) {
   const at = usePrintedAt()
   return (
@@ -30,7 +30,7 @@ export function PrintLines({ linesAt, children }: PrintLinesProps) {
   )
 }
 
-/** Returns a function that names the user who prints and the time of printing (ISO 8601). */
+/** Returns a function that takes the time of printing (ISO 8601) and returns a line with the time and the user. */
 export function usePrintedBy(reader: string | undefined): (moment: string) => string {
   const t = useTableText()
   const locale = useLocale()
@@ -40,7 +40,7 @@ export function usePrintedBy(reader: string | undefined): (moment: string) => st
   }
 }
 
-/** Returns the moment of printing, ISO 8601. */
+/** Returns the time of printing, as ISO 8601. */
 function usePrintedAt(): string {
   const [at, setAt] = useState(now)
   useEffect(() => {

@@ -15,7 +15,7 @@ const LEAST_WIDTH = { count: 148, words: 248 } as const
 /** Maximum length of a short value, in characters; a share such as "100 %" is short. */
 const SHORT_LENGTH = 8
 
-/** Cards are folded while a panel is open beside the list. */
+/** Media query of the windows in which cards are folded while a panel is open beside the list. */
 const FOLDED = `@media (min-width: ${LEAST_BESIDE}px)`
 
 /** Cards with figures, in as many lines as they need. */

@@ -80,7 +80,7 @@ export interface WorkItem {
   readonly id: string
   readonly title: string
   readonly text: string
-  /** The address of the work item; undefined if the user may not open it. */
+  /** The address of the work item; undefined if the user may not open the item. */
   readonly href?: string | undefined
   readonly tone: StatusTone
   readonly icon: IconName
@@ -102,7 +102,7 @@ export interface WorkListProps {
   more?: readonly { readonly href: string; readonly label: string }[]
 }
 
-/** A list of work items, each with a link to the screen where it is done. */
+/** A list of work items, each with a link to the screen where the user handles the item. */
 export function WorkList({ title, count, items, expected = 1, more = [] }: WorkListProps) {
   const titleId = useId()
   return (

@@ -11,7 +11,7 @@ import { SummaryCards } from './SummaryCards.tsx'
 import { Tabs } from './Tabs.tsx'
 
 describe('PageFrame', () => {
-  test('PageFrame shows title and count in the user’s language, and can take the focus', () => {
+  test('PageFrame shows the count in the user’s number format, and its title can take the focus', () => {
     renderKit(
       <PageFrame title="Utilisateurs" count={12480} primaryAction={<Button>Ajouter</Button>} description="Le personnel">
         <p>content</p>
@@ -26,7 +26,7 @@ describe('PageFrame', () => {
     expect(screen.getByRole('button', { name: 'Ajouter' })).toBeVisible()
   })
 
-  test('PageFrame has a link back', () => {
+  test('PageFrame shows a link back to the parent page', () => {
     renderKit(
       <PageFrame title="Users" back={{ href: '/partners', label: 'Partners' }}>
         <p>content</p>
@@ -37,7 +37,7 @@ describe('PageFrame', () => {
 })
 
 describe('SummaryCards', () => {
-  test('SummaryCards are filters, and show which one is on', async () => {
+  test('a summary card with a handler is a button, and the card of the active filter is pressed', async () => {
     const onPress = jest.fn()
     const { user } = renderKit(
       <SummaryCards
@@ -55,7 +55,7 @@ describe('SummaryCards', () => {
     expect(screen.getByText('1.2 m NGN')).toBeVisible()
   })
 
-  test('SummaryCards that filter take one line and fold beside a panel; cards with figures take the lines they need', () => {
+  test('SummaryCards fold to one line beside a panel if they filter, but not if they only show figures', () => {
     const filters = [{ id: 'all', label: 'Total', value: 1, onPress: jest.fn() }]
     const { rerender } = renderKit(<SummaryCards cards={filters} isFolded />)
     expect(screen.getByRole('group')).toHaveAttribute('data-folded')
@@ -64,14 +64,14 @@ describe('SummaryCards', () => {
     expect(screen.getByRole('group')).not.toHaveAttribute('data-folded')
   })
 
-  test('SummaryCards keep their labels while figures load', () => {
+  test('SummaryCards show their labels while their figures load', () => {
     renderKit(<SummaryCards cards={[{ id: 'all', label: 'Total', value: undefined, onPress: jest.fn() }]} />)
     expect(screen.getByRole('button', { name: 'Total' })).toBeVisible()
   })
 })
 
 describe('StatusChip', () => {
-  test('StatusChip has a text and an icon besides its colour', () => {
+  test('StatusChip shows a text and an icon besides its colour', () => {
     const { container } = renderKit(<StatusChip label="Rejected" tone="negative" />)
     expect(screen.getByText('Rejected')).toBeVisible()
     expect(container.querySelector('svg')).toHaveAttribute('data-icon', 'close')
@@ -79,7 +79,7 @@ describe('StatusChip', () => {
 })
 
 describe('ModuleCard', () => {
-  test('ModuleCard is one link with its words, and reports that a user is about to follow it', async () => {
+  test('ModuleCard is one link named by its title, and reports when the link has the focus', async () => {
     const onIntent = jest.fn()
     const { user } = renderKit(
       <ModuleCard
@@ -115,7 +115,7 @@ function Sample() {
 }
 
 describe('Tabs', () => {
-  test('Tabs are chosen by arrows and by a press, and name their panel', async () => {
+  test('a click or an arrow key selects a tab, and the selected tab names its panel', async () => {
     const { user } = renderKit(<Sample />)
     const list = screen.getByRole('tablist', { name: 'Review' })
     await user.click(within(list).getByRole('tab', { name: 'Screening Logs (3)' }))

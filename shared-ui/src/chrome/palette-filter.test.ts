@@ -14,13 +14,13 @@ describe('filterItems', () => {
     expect(ids('  ')).toEqual(['queue', 'users', 'checkers', 'prefs'])
   })
 
-  test('filterItems finds the beginnings of words, in any order', () => {
+  test('filterItems finds entries by the beginnings of their words, in any order', () => {
     expect(ids('qu')).toEqual(['queue', 'checkers'])
     expect(ids('que tra')).toEqual(['queue'])
     expect(ids('ueue')).toEqual([])
   })
 
-  test('filterItems finds by section and by synonyms', () => {
+  test('filterItems finds entries by section and by keyword', () => {
     expect(ids('people')).toEqual(['users'])
     expect(ids('staff')).toEqual(['users'])
   })
@@ -34,7 +34,7 @@ describe('filterItems', () => {
   })
 })
 
-test('results for a shorter query may still match', () => {
+test('fits is true if the texts contain every word of the query, whatever its case', () => {
   expect(fits(['Ádá Obi', 'ada@bank.example'], 'obi BANK')).toBe(true)
   expect(fits(['Ádá Obi', null], 'bank')).toBe(false)
 })

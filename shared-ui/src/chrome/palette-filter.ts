@@ -18,8 +18,8 @@ export interface PaletteItem {
 }
 
 /**
- * Returns the items in which every word of the query begins a word. Items with a label that begins with the query come
- * first, the others follow in menu order.
+ * Returns the items in which every word of the query is the beginning of a word. Items with a label that begins with
+ * the query come first; the other items follow in menu order.
  */
 export function filterItems<Item extends PaletteItem>(items: readonly Item[], query: string): readonly Item[] {
   const words = wordsOf(query)
@@ -33,7 +33,8 @@ export function filterItems<Item extends PaletteItem>(items: readonly Item[], qu
 }
 
 /**
- * Returns whether every word of the query occurs in an item's texts. Items found for a shorter query may still match.
+ * Returns whether every word of the query occurs in an item's texts. The palette uses this to keep items that were
+ * found for a shorter query and still match.
  */
 export function fits(told: readonly (string | null | undefined)[], query: string): boolean {
   const text = plain(told.filter(Boolean).join(' '))

@@ -10,7 +10,7 @@ import { EmptyState, ErrorState, ForbiddenState, NotFound } from './PageState.ts
 import { ShortcutsDialog } from './ShortcutsDialog.tsx'
 
 describe('states of a page', () => {
-  test('an empty state gives a reason and offers a button that helps', () => {
+  test('an empty state shows its title and a button for the next step', () => {
     renderKit(<EmptyState title="No users yet" text="They appear here." action={<Button>Add user</Button>} />)
     expect(screen.getByRole('heading', { name: 'No users yet' })).toBeVisible()
     expect(screen.getByRole('button', { name: 'Add user' })).toBeVisible()
@@ -25,18 +25,18 @@ describe('states of a page', () => {
     expect(onRetry).toHaveBeenCalled()
   })
 
-  test('a forbidden page leads home', () => {
+  test('a forbidden page has a link to the home page', () => {
     renderKit(<ForbiddenState homeHref="/dashboard" />)
     expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/dashboard')
   })
 
-  test('a missing page has the words of the specification (§2.1)', () => {
+  test('a missing page shows the text of the specification (§2.1)', () => {
     renderKit(<NotFound loginHref="/login" />)
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent("Oops! 404 - The Page can't be found")
     expect(screen.getByRole('link', { name: 'Go to login' })).toHaveAttribute('href', '/login')
   })
 
-  test('a missing page leads signed-in users home', () => {
+  test('a missing page offers signed-in users the home page instead of the login page', () => {
     renderKit(<NotFound loginHref="/login" homeHref="/dashboard" />)
     expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/dashboard')
     expect(screen.queryByRole('link', { name: 'Go to login' })).not.toBeInTheDocument()
@@ -50,13 +50,13 @@ describe('ModuleOutcomeCard', () => {
     ['unavailable', 'cannot be reached'],
     ['tampered', 'was not started'],
     ['crashed', 'has stopped'],
-  ] as const)('ModuleOutcomeCard explains %s', (outcome, words) => {
+  ] as const)('ModuleOutcomeCard explains the outcome %s', (outcome, words) => {
     renderKit(<ModuleOutcomeCard module="Users" outcome={outcome} />)
     expect(screen.getByRole('alert')).toHaveTextContent(`“Users” ${words}`)
     expect(screen.queryByRole('button')).not.toBeInTheDocument()
   })
 
-  test('ModuleOutcomeCard retries once at a time and folds the details', async () => {
+  test('ModuleOutcomeCard folds the details, and disables the retry button while a retry runs', async () => {
     const onRetry = jest.fn()
     const { user, rerender } = renderKit(
       <ModuleOutcomeCard module="Users" outcome="unavailable" onRetry={onRetry} details="timeout 3000 ms" />,
@@ -70,7 +70,7 @@ describe('ModuleOutcomeCard', () => {
 })
 
 describe('CountdownDialog', () => {
-  test('CountdownDialog counts down, announces every five seconds, and offers to stay or leave', async () => {
+  test('CountdownDialog counts down, announces the remaining time every five seconds, and offers to stay or leave', async () => {
     const onStay = jest.fn()
     const onLeave = jest.fn()
     const { user, rerender } = renderKit(<CountdownDialog isOpen seconds={15} onStay={onStay} onLeave={onLeave} />)

@@ -26,7 +26,7 @@ function Page() {
   )
 }
 
-test('the focus of a removed element moves to the title, and other focus stays', async () => {
+test('the focus moves to the title if the focused element is removed, but stays on an element that remains', async () => {
   const { user } = renderKit(<Page />)
   await user.click(screen.getByRole('button', { name: 'Replace' }))
   expect(screen.getByRole('button', { name: 'Replace' })).toHaveFocus()
@@ -34,7 +34,7 @@ test('the focus of a removed element moves to the title, and other focus stays',
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Users' })).toHaveFocus())
 })
 
-test('a click on the background does not move the focus back', async () => {
+test('a click on the background does not move the focus to the title', async () => {
   const { user } = renderKit(<Page />)
   const button = screen.getByRole('button', { name: 'Take off' })
   await user.click(screen.getByRole('button', { name: 'Replace' }))

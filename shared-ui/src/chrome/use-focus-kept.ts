@@ -3,7 +3,8 @@ import { PAGE_TITLE_ID } from './PageFrame.tsx'
 
 /**
  * Moves the focus to the page title if a press has removed the focused element: a removed filter, a closed bar, or a
- * row that was decided in a dialog and would have got the focus back. Otherwise Tab would start at the menu.
+ * row that was decided in a dialog and would have got the focus back. Without this hook, Tab would then start at the
+ * menu.
  */
 export function useFocusKept(): void {
   useEffect(() => {
@@ -20,7 +21,7 @@ export function useFocusKept(): void {
     const watch = new MutationObserver(() => {
       if (!last || last.isConnected || !isNowhere()) return
       last = null
-      // Waits, because the code that removes the element may focus another element.
+      // The move is delayed, because the code that removes the element may focus another element.
       setTimeout(() => {
         if (isNowhere()) document.getElementById(PAGE_TITLE_ID)?.focus({ preventScroll: true })
       })

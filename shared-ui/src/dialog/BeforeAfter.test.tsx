@@ -19,7 +19,7 @@ const cells = (name: RegExp) => {
 }
 
 describe('BeforeAfter', () => {
-  test('BeforeAfter shows changes field by field, with the old value struck through and the new one marked', () => {
+  test('BeforeAfter lists the changed fields, each with the old value struck through and the new value marked', () => {
     renderKit(<BeforeAfter label="Change of Ada Obi" rows={ROWS} />)
     expect(screen.getByRole('table', { name: 'Change of Ada Obi' })).toBeInTheDocument()
     expect(cells(/First name \(changed\)/)).toEqual(['Ada', 'Adaeze'])
@@ -28,7 +28,7 @@ describe('BeforeAfter', () => {
     expect(screen.getByText('Adaeze').tagName).toBe('INS')
   })
 
-  test('BeforeAfter folds unchanged fields behind a button', async () => {
+  test('BeforeAfter hides unchanged fields until a button is pressed', async () => {
     const { user } = renderKit(<BeforeAfter label="Change" rows={ROWS} />)
     expect(screen.queryByText('Email')).not.toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Show unchanged fields (1)' }))
@@ -36,7 +36,7 @@ describe('BeforeAfter', () => {
     expect(screen.getByRole('button', { name: 'Hide unchanged fields' })).toHaveAttribute('aria-expanded', 'true')
   })
 
-  test('BeforeAfter marks added and removed lines of a list with a sign and a word besides the colour, and the change of an amount', () => {
+  test('BeforeAfter marks added and removed lines with a sign and a word, and shows by how much an amount changed', () => {
     const row = {
       label: 'Slabs',
       changed: true,
@@ -53,7 +53,7 @@ describe('BeforeAfter', () => {
     expect(screen.getByText('fee 6').tagName).toBe('INS')
   })
 
-  test('two records are shown in two columns under their headings, with differences marked', () => {
+  test('SideBySide shows two records in two columns under their headings, and marks the differences', () => {
     const lines = [
       { before: 'LOW · 1', after: 'LOW · 1' },
       { before: '    fee 5', after: '    fee 6', difference: '+20 %' },
@@ -82,7 +82,7 @@ describe('BeforeAfter', () => {
     expect(cells(/Email/)).toEqual(['ada@bank.example'])
   })
 
-  test('BeforeAfter says if there is no change', () => {
+  test('BeforeAfter reports that nothing changes if no field is changed', () => {
     renderKit(<BeforeAfter label="Change" rows={ROWS.slice(2)} />)
     expect(screen.getByText('Nothing changes.')).toBeVisible()
   })

@@ -39,7 +39,7 @@ const Table = styled.table({
     marginInline: -4,
     boxDecorationBreak: 'clone',
   },
-  // Marks of added text do not apply to a picture.
+  // An added picture does not have the marks of added text.
   'ins:has(> figure)': { display: 'block', background: 'none', padding: 0, marginInline: 0 },
   // On phones the label is above its two values, and each value has its own heading.
   [below(480)]: {
@@ -87,11 +87,11 @@ export interface BeforeAfterProps {
   label: string
   /** Whether the record is new: the table then has one column of values and no "before". */
   isCreated?: boolean
-  /** Whether the label is drawn above the table, if two tables are shown together. */
+  /** Whether the label is drawn above the table, because two tables are shown together. */
   isLabelShown?: boolean | undefined
 }
 
-/** A table of the effect of a change, field by field. Unchanged fields are hidden behind a button. */
+/** A table that shows the effect of a change, field by field. Unchanged fields are hidden behind a button. */
 export function BeforeAfter({ rows, label, isCreated, isLabelShown }: BeforeAfterProps) {
   const t = useKitText()
   const [isWhole, setWhole] = useState(false)

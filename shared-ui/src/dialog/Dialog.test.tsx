@@ -21,7 +21,7 @@ function Opener(props: Partial<DialogProps>) {
 }
 
 describe('Dialog', () => {
-  test('Dialog is named by its action, takes the focus, closes by Esc and returns the focus', async () => {
+  test('Dialog is named by its title and takes the focus, and Esc closes it and returns the focus', async () => {
     const { user } = renderKit(<Opener />)
     await user.click(screen.getByRole('button', { name: 'Open' }))
     const dialog = screen.getByRole('dialog', { name: 'Withdraw' })
@@ -31,7 +31,7 @@ describe('Dialog', () => {
     expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus()
   })
 
-  test('Dialog closes only by its buttons if closing has no handler', async () => {
+  test('Dialog without a close handler has no close button and ignores Esc', async () => {
     const { user } = renderKit(
       <Dialog isOpen title="Session Out">
         Still there?
@@ -63,7 +63,7 @@ describe('ConfirmDialog', () => {
     return { ...kit, onConfirm, onCancel }
   }
 
-  test('ConfirmDialog interrupts with its question and focuses the safe button', async () => {
+  test('ConfirmDialog announces its question and focuses the button that cancels', async () => {
     const { user, onConfirm, onCancel } = renderConfirm()
     expect(screen.getByRole('alertdialog', { name: 'Delete rule' })).toHaveAccessibleDescription(
       'Are you sure you want to perform this action(delete)?',
@@ -74,7 +74,7 @@ describe('ConfirmDialog', () => {
     expect(onConfirm).toHaveBeenCalledTimes(1)
   })
 
-  test('ConfirmDialog stays open with the reason if the server refuses (ruling A86)', () => {
+  test('ConfirmDialog stays open and shows the reason if the server refuses the action (ruling A86)', () => {
     renderConfirm({ failure: 'The rule is in use.' })
     expect(screen.getByRole('alert')).toHaveTextContent('Request failed: The rule is in use.')
     expect(screen.getByRole('button', { name: 'Delete' })).toBeEnabled()
@@ -94,7 +94,7 @@ describe('message dialogs', () => {
     ['dialog', 'Success', SuccessDialog],
     ['dialog', 'Information', InfoDialog],
     ['alertdialog', 'Error', ErrorDialog],
-  ] as const)('a %s named %s is closed by OK', async (role, title, MessageDialog) => {
+  ] as const)('a %s named %s closes when OK is pressed', async (role, title, MessageDialog) => {
     const onClose = jest.fn()
     const { user } = renderKit(
       <MessageDialog isOpen onClose={onClose}>
@@ -106,7 +106,7 @@ describe('message dialogs', () => {
     expect(onClose).toHaveBeenCalled()
   })
 
-  test('an AlertDialog interrupts with its own text (ruling A67)', () => {
+  test('AlertDialog announces its title and text at once (ruling A67)', () => {
     renderKit(
       <AlertDialog isOpen title="No connection" onClose={jest.fn()}>
         The gateway could not be reached.

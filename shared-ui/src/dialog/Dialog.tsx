@@ -52,7 +52,9 @@ export interface DialogProps {
   children: ReactNode
   /** Buttons, with the primary button last. */
   actions?: ReactNode
-  /** Called by Esc, by the cross and by a click outside. Without it the user must press one of the buttons. */
+  /**
+   * Called on Esc, the close button and a click outside. Without this handler the user must press one of the `actions`.
+   */
   onClose?: (() => void) | undefined
   size?: keyof typeof WIDTH
   /** `alertdialog` interrupts the user: for errors, confirmations and the end of a session. */

@@ -55,7 +55,7 @@ interface ToldLine extends InsetText {
   readonly difference?: string | undefined
 }
 
-/** Returns the lines to show: a changed line gives two, before and after, one below the other. */
+/** Returns the lines to show: a changed line gives two lines, the old line above the new line. */
 function shownLines({ before, after, difference }: ChangedLine): ToldLine[] {
   if (before !== null && before === after) return [{ ...insetText(before), change: 'same' }]
   return [

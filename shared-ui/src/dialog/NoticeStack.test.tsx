@@ -21,14 +21,14 @@ describe('NoticeStack', () => {
     jest.useRealTimers()
   })
 
-  test('NoticeStack announces good news politely, errors at once, and offers a link', () => {
+  test('NoticeStack announces successes politely and errors at once, and shows the link of a notice', () => {
     renderKit(<NoticeStack notices={[done, failed]} onClose={jest.fn()} />)
     expect(within(screen.getByRole('status')).getByText(done.message)).toBeVisible()
     expect(within(screen.getByRole('alert')).getByText('Not saved')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Open my queue' })).toHaveAttribute('href', '/makers-queue')
   })
 
-  test('NoticeStack removes a notice after its time, but keeps errors', () => {
+  test('NoticeStack closes a success notice after its display time, but keeps an error', () => {
     const onClose = jest.fn()
     renderKit(<NoticeStack notices={[done, failed]} onClose={onClose} lifetime={8000} />)
     act(() => jest.advanceTimersByTime(8000))
@@ -37,7 +37,7 @@ describe('NoticeStack', () => {
     expect(onClose).toHaveBeenCalledTimes(1)
   })
 
-  test('NoticeStack shows notices in an open dialog, and in the page once it is closed', () => {
+  test('NoticeStack shows notices inside an open dialog, and in the page after the dialog has closed', () => {
     const parts = (isOpen: boolean) => (
       <>
         {isOpen && (
@@ -72,7 +72,7 @@ describe('NoticeStack', () => {
     expect(onClose).toHaveBeenCalledWith('a')
   })
 
-  test('NoticeStack closes a notice by its button', () => {
+  test('NoticeStack closes a notice when the dismiss button of the notice is pressed', () => {
     const onClose = jest.fn()
     renderKit(<NoticeStack notices={[failed]} onClose={onClose} />)
     fireEvent.click(screen.getByRole('button', { name: 'Dismiss this notice' }))

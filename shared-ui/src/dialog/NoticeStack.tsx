@@ -66,10 +66,10 @@ export interface NoticeStackProps {
 }
 
 /**
- * A stack of notices. Errors are at the top right; they interrupt and stay until closed. Other notices are at the
- * bottom; they are announced politely and disappear, except while they are pointed at or focused. The newest is last.
- * While a dialog is open, notices are shown inside the dialog, so that screen readers read them and their links can be
- * reached.
+ * A stack of notices. Errors are at the top right; they interrupt the user and stay until closed. Other notices are at
+ * the bottom; they are announced politely and disappear, except while they are pointed at or focused. The newest notice
+ * is last. While a dialog is open, notices are shown inside the dialog, so that screen readers read them and their
+ * links can be reached.
  */
 export function NoticeStack({ notices, onClose, lifetime = 8000 }: NoticeStackProps) {
   const dialog = useNoticeDialog()

@@ -23,7 +23,7 @@ const Root = styled.div({
   '@media print': { display: 'block' },
 })
 
-/** The stored size of the panels of a list; `usePanelSize` of portal-sdk returns it. */
+/** The stored size of the panels of a list; `usePanelSize` of portal-sdk returns this object. */
 export interface KeptPanelSize {
   readonly size: PanelSize
   keep(size: PanelSize): void
@@ -56,14 +56,14 @@ const PanelContext = createContext<PanelContextValue | null>(null)
 export const usePanelLayout = () => useContext(PanelContext)
 
 export interface PanelLayoutProps {
-  /** The stored size of the panels. Without it the size lasts until the user leaves the page. */
+  /** The stored size of the panels. Without this object the size lasts until the user leaves the page. */
   readonly kept?: KeptPanelSize | undefined
-  /** Undefined if the panel's record is not in a list, or is being changed. */
+  /** Shows another record of the list; undefined if the panel's record is not in a list, or is being changed. */
   readonly step?: PanelStep | undefined
   readonly children: ReactNode
 }
 
-/** A page and the panel beside it, from the page title down. Put both inside, the panel as a direct child. */
+/** Lays out a page and the panel beside the page, from the page title down. The panel must be a direct child. */
 export function PanelLayout({ kept, step, children }: PanelLayoutProps) {
   const root = useRef<HTMLDivElement>(null)
   const [size, setSize] = useState<PanelSize>(kept?.size ?? null)

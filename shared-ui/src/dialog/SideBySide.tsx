@@ -6,7 +6,7 @@ import { color, radius, space } from '../theme/tokens.ts'
 import { Difference } from './Difference.tsx'
 import { insetText } from './inset-text.ts'
 
-/** Two columns do not fit if the container is narrower than this, in pixels. */
+/** Minimum width of the container for two columns, in pixels. */
 const LEAST = 440
 
 const Frame = styled.div({

@@ -62,7 +62,7 @@ describe('SidePanel', () => {
     window.matchMedia = wide
   })
 
-  test('SidePanel takes the focus, closes by Esc and returns the focus', async () => {
+  test('SidePanel takes the focus, and returns it when Esc closes the panel', async () => {
     const { user } = renderKit(<Sample />)
     await user.click(screen.getByRole('button', { name: 'View Ada' }))
     expect(screen.getByRole('complementary', { name: 'Ada' })).toHaveFocus()
@@ -71,14 +71,14 @@ describe('SidePanel', () => {
     expect(screen.getByRole('button', { name: 'View Ada' })).toHaveFocus()
   })
 
-  test('SidePanel leaves the list usable beside it and follows it to another record', async () => {
+  test('SidePanel leaves the list usable, and shows another record that is opened from the list', async () => {
     const { user } = renderKit(<Sample />)
     await user.click(screen.getByRole('button', { name: 'View Ada' }))
     await user.click(screen.getByRole('button', { name: 'View Ben' }))
     expect(screen.getByRole('complementary', { name: 'Ben' })).toHaveFocus()
   })
 
-  test('SidePanel focuses the first empty field of a new record’s form, and returns the focus', async () => {
+  test('SidePanel focuses the first empty field of a form for a new record, and returns the focus when it closes', async () => {
     const { user } = renderKit(<Adding />)
     await user.click(screen.getByRole('button', { name: 'Add' }))
     expect(screen.getByLabelText('Branch')).toHaveFocus()
@@ -86,7 +86,7 @@ describe('SidePanel', () => {
     expect(screen.getByRole('button', { name: 'Add' })).toHaveFocus()
   })
 
-  test('SidePanel takes no focus from a dialog that opened before it closed', async () => {
+  test('SidePanel leaves the focus in a dialog that was opened before the panel closed', async () => {
     const { user } = renderKit(<Sample />)
     await user.click(screen.getByRole('button', { name: 'View Ada' }))
     const palette = document.body.appendChild(document.createElement('div'))
@@ -100,7 +100,7 @@ describe('SidePanel', () => {
     palette.remove()
   })
 
-  test('SidePanel is resized at its edge by the arrow keys, and its width is kept', async () => {
+  test('the arrow keys on the edge of SidePanel change its width, and the new width is stored', async () => {
     const keep = jest.fn()
     const { user } = renderKit(
       <PanelLayout kept={{ size: null, keep }}>
@@ -119,7 +119,7 @@ describe('SidePanel', () => {
     expect(keep).toHaveBeenLastCalledWith(null)
   })
 
-  test('SidePanel takes the page on request, and its list has the focus again afterwards', async () => {
+  test('SidePanel takes the full width on request, and returns the focus to the list when it closes', async () => {
     const keep = jest.fn()
     jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
     const { user } = renderKit(<Wide keep={keep} />)
@@ -135,7 +135,7 @@ describe('SidePanel', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'View Ada' })).toHaveFocus())
   })
 
-  test('SidePanel is a modal that makes the page inert if it covers the whole screen', async () => {
+  test('SidePanel is a modal dialog and makes the page inert if the panel covers the whole screen', async () => {
     window.matchMedia = (media) => ({ ...wide(media), matches: true })
     const { user } = renderKit(<Sample />)
     const list = screen.getByRole('button', { name: 'View Ada' }).parentElement

@@ -33,7 +33,7 @@ const Root = styled(
   background: color.surface,
   border: `1px solid ${color.border}`,
   borderRadius: 8,
-  // No focus ring around the panel, because it is not a control; the line under the panel's title shows the focus.
+  // The panel has no focus ring, because it is not a control; the line under the panel's title shows the focus.
   '&:focus': { outline: 'none' },
   '&:focus-visible > header': { boxShadow: `inset 0 -2px 0 ${color.focus}` },
   [below(LEAST_BESIDE)]: {
@@ -96,9 +96,12 @@ export interface SidePanelProps {
   onClose: () => void
   /** Changes when the panel shows another record: the focus then moves to the panel again. */
   recordId?: string
-  /** For a record with many fields: the panel has room for two columns, and a button for the full width of the page. */
+  /**
+   * For a record with many fields: the panel has room for two columns, and a button that extends the panel to the full
+   * width of the page.
+   */
   isWide?: boolean
-  /** For long work on wide screens: the panel fills the page, and the list is unchanged once the panel closes. */
+  /** For long work on wide screens: the panel fills the page. After the panel has closed, the list is unchanged. */
   isPage?: boolean
 }
 
@@ -127,8 +130,8 @@ function onPanelLetter({ nativeEvent, currentTarget }: KeyboardEvent<HTMLElement
 
 /**
  * A panel to view or edit a record beside a list. On wide screens the panel is not modal, so the list stays usable; on
- * narrow screens the panel covers the page. The panel takes the focus when it opens (a new record's form in its first
- * empty field) and returns the focus when it closes. Esc inside the panel closes it.
+ * narrow screens the panel covers the page. When the panel opens, it takes the focus; in the form of a new record, the
+ * first empty field takes the focus. When the panel closes, it returns the focus. Esc inside the panel closes it.
  */
 export function SidePanel({ title, children, actions, onClose, recordId, isWide, isPage }: SidePanelProps) {
   const t = usePanelText()

@@ -1,4 +1,5 @@
 /**
- * In windows narrower than this, in pixels, a list and a panel do not fit side by side, so the panel covers the page.
+ * Minimum width of a window, in pixels, for a list and a panel side by side. In narrower windows the panel covers the
+ * page.
  */
 export const LEAST_BESIDE = 1100

@@ -83,8 +83,8 @@ export function ErrorDialog(props: MessageDialogProps) {
 }
 
 /**
- * A warning that replaces the browser's `alert`: it interrupts and is announced (ruling A67). The caller provides title
- * and text.
+ * A warning that replaces the browser's `alert`: it interrupts the user and is announced (ruling A67). The caller
+ * provides title and text.
  */
 export function AlertDialog(props: MessageDialogProps & { title: string }) {
   return <MessageDialog {...props} tone="warning" isAlert heading={props.title} />

@@ -34,7 +34,7 @@ function Case({ areLettersOn = true, isAsking = false, onPass = jest.fn(), step 
   )
 }
 
-test('the letter of a button presses it while the panel has the focus', async () => {
+test('the shortcut letter of a button presses the button while the panel has the focus', async () => {
   const onPass = jest.fn()
   const { user } = renderKit(<Case onPass={onPass} />)
   expect(screen.getByRole('button', { name: 'Pass' })).toHaveAttribute('aria-keyshortcuts', 'P')
@@ -42,19 +42,19 @@ test('the letter of a button presses it while the panel has the focus', async ()
   expect(onPass).toHaveBeenCalledTimes(1)
 })
 
-test('the letters in sight are those of the panel, with the names of their buttons', () => {
+test('lettersInSight returns the shortcut letters of the panel with the labels of their buttons', () => {
   renderKit(<Case />)
   expect(lettersInSight()).toEqual([{ keys: ['P'], label: 'Pass' }])
 })
 
-test('J and K show the next and the previous record of the list', async () => {
+test('J shows the next record of the list, and K shows the previous record', async () => {
   const step = jest.fn()
   const { user } = renderKit(<Case step={step} />)
   await user.keyboard('jk')
   expect(step.mock.calls).toEqual([[1], [-1]])
 })
 
-test('letters typed into a field of the panel are text', async () => {
+test('letters typed into a field of the panel do not act as shortcuts', async () => {
   const [onPass, step] = [jest.fn(), jest.fn()]
   const { user } = renderKit(<Case {...{ onPass, step }} />)
   await user.type(screen.getByRole('textbox', { name: 'Note' }), 'pjk')
@@ -70,7 +70,7 @@ test('letters pressed in a dialog do not act on the panel behind it', async () =
   expect([onPass, step].map(({ mock }) => mock.calls.length)).toEqual([0, 0])
 })
 
-test('letters do nothing in a panel once the user turned them off', async () => {
+test('shortcut letters do nothing in a panel if the user has turned them off', async () => {
   const [onPass, step] = [jest.fn(), jest.fn()]
   const { user } = renderKit(<Case areLettersOn={false} {...{ onPass, step }} />)
   await user.keyboard('pj')

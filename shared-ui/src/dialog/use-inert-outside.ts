@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * While `isOn`, makes all elements outside a panel that covers the whole screen inert: they cannot be focused, clicked
- * or read. Notices and dialogs opened later are not affected.
+ * Makes all elements outside a panel inert while `isOn` is true, because the panel then covers the whole screen: they
+ * cannot be focused, clicked or read. Notices and dialogs opened later are not affected.
  */
 export function useInertOutside(ref: RefObject<HTMLElement | null>, isOn: boolean) {
   useEffect(() => {

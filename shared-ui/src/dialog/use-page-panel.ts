@@ -4,7 +4,7 @@ import { usePanelLayout } from './PanelLayout.tsx'
 
 /**
  * Hides the list while a panel fills the page. Afterwards restores the list's scroll position and the focus in the
- * list, unless another panel fills the page at once.
+ * list, unless another panel immediately fills the page.
  */
 export function usePagePanel(panel: RefObject<HTMLElement | null>, isPage: boolean): void {
   const layout = usePanelLayout()

@@ -22,14 +22,14 @@ describe('the export button', () => {
     ])
   })
 
-  test('the export button reports an export that cannot even start', async () => {
+  test('the export button reports an export that cannot start', async () => {
     const { user } = renderKit(<ExportButton {...list} />)
     await user.click(screen.getByRole('button', { name: 'Export' }))
     await user.click(screen.getByRole('menuitem', { name: 'CSV (.csv)' }))
     expect((await screen.findByRole('alert')).textContent).toContain('The export failed.')
   })
 
-  test('an exported file shows the time of the export, however long the page was open', async () => {
+  test('an exported file shows the time of the export, not the time when the page was opened', async () => {
     const moments: string[] = []
     const printHead = (moment: string) => {
       moments.push(moment)

@@ -26,7 +26,7 @@ export function ExportButton<Row>({ isDisabled, label, onPrint, ...list }: Expor
       <Menu
         label={label ?? t('exportOpen')}
         button={(trigger) => (
-          // Not disabled during an export, because the button has the focus.
+          // The button is not disabled during an export, because it has the focus.
           <Button
             startIcon="download"
             title={label ?? t('exportOpen')}

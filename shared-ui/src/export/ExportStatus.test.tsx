@@ -22,7 +22,7 @@ function show(state: ExportState, language: 'en' | 'fr' = 'en') {
 }
 
 describe('the export status', () => {
-  test('the export status is empty without an export', () => {
+  test('the export status is empty before the first export', () => {
     expect(show({ kind: 'idle' }).container.textContent).toBe('')
   })
 
@@ -39,7 +39,7 @@ describe('the export status', () => {
     expect(notices.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('25')
   })
 
-  test('the export status counts rows, shows the progress and offers to cancel', async () => {
+  test('the export status shows the number of exported rows and the progress, and offers to cancel the export', async () => {
     const { user, pressed } = show({ kind: 'running', progress: { done: 5000, total: 20_000, isWriting: false } })
     expect(screen.getByText('Exporting 5,000 of 20,000 rows')).toBeTruthy()
     expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('25')
@@ -47,7 +47,7 @@ describe('the export status', () => {
     expect(pressed).toEqual(['cancel'])
   })
 
-  test('the export status names the finished file', async () => {
+  test('the export status names the file of a finished export', async () => {
     const { user, pressed } = show({ kind: 'done', count: 1234, file: 'Users-2026-11-21.xlsx' })
     expect(screen.getByRole('status').textContent).toContain('1,234 rows exported to Users-2026-11-21.xlsx.')
     await user.click(screen.getByRole('button', { name: 'Dismiss' }))
@@ -61,12 +61,12 @@ describe('the export status', () => {
     expect(pressed).toEqual(['retry csv'])
   })
 
-  test('the export status offers no retry if it cannot help', () => {
+  test('the export status offers no retry after a failure that a retry cannot fix', () => {
     show({ kind: 'failed', reason: 'tampered', format: 'csv' })
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   })
 
-  test('the export status speaks French too', () => {
+  test('the export status is in French for a French reader', () => {
     show({ kind: 'cancelled' }, 'fr')
     expect(screen.getByRole('status').textContent).toContain('Export annulé.')
   })

@@ -20,8 +20,8 @@ export class TamperedWorkerError extends Error {
 const ExportWorkerContext = createContext<WorkerSource | null>(null)
 
 /**
- * Provides the export Workers; the shell loads and verifies the scripts of its own build. The kit's first entry exports
- * this provider, so that the shell can use it without loading `./export`.
+ * Provides the export Workers; the shell loads and verifies the scripts of its own build. The main entry of the kit
+ * exports this provider, so that the shell can use it without loading `./export`.
  */
 export function ExportWorkerProvider({
   source,
@@ -33,7 +33,10 @@ export function ExportWorkerProvider({
   return <ExportWorkerContext value={source}>{children}</ExportWorkerContext>
 }
 
-/** Returns a function to call when an export starts, not when its button is drawn: a screen's test needs no Worker. */
+/**
+ * Returns a function that returns the source of the Workers. Callers call the function only when an export starts, so
+ * that the test of a screen with an export button needs no Worker.
+ */
 export function useExportWorker(): () => WorkerSource {
   const source = useContext(ExportWorkerContext)
   return () => {

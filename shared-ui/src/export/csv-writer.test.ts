@@ -33,7 +33,7 @@ function writtenFor(plan: SheetPlan, ...rows: Rows): string {
 type Rows = Parameters<ReturnType<typeof csvWriter>['add']>[0]
 
 describe('the CSV writer', () => {
-  test('the CSV writer preserves every text, with commas, quotes and line breaks', () => {
+  test('the CSV writer preserves texts that contain commas, quotes, line breaks or outer spaces', () => {
     const names = ['plain', 'a,b', 'say "yes"', 'two\r\nlines', '"', ',', 'Nguessan-Kouamé', '  spaces  ']
     const text = written(...names.map((name) => [name, null, null, null, null]))
     const [header, ...rows] = readCsv(text.slice(1))
@@ -41,13 +41,13 @@ describe('the CSV writer', () => {
     expect(rows.map(([name]) => name)).toEqual(names)
   })
 
-  test('the CSV writer begins with a UTF-8 mark for Excel, and ends every line with CRLF', () => {
+  test('the CSV writer begins the file with a byte order mark for Excel, and ends every line with CRLF', () => {
     const text = written(['é', '1.00', null, null, null])
     expect(text.charCodeAt(0)).toBe(0xfeff)
     expect(text.endsWith('\r\n')).toBe(true)
   })
 
-  test('the CSV writer keeps the digits of figures, also negative and very long ones, and writes no formula', () => {
+  test('the CSV writer keeps every digit of negative and very long amounts, and writes formulas as text', () => {
     const [, ...rows] = readCsv(
       written(['=1+1', '-12.50', null, null, null], ['-x', '-123456789012345678.90', null, null, null]).slice(1),
     )
@@ -57,12 +57,12 @@ describe('the CSV writer', () => {
     ])
   })
 
-  test('the CSV writer writes moments as the wall clock of the time zone, days as days, booleans in words', () => {
+  test('the CSV writer writes times in the time zone of the file, dates unchanged, and booleans as words', () => {
     const [, row] = readCsv(written(['a', null, '2026-03-01T23:30:00Z', '2026-03-01', true]).slice(1))
     expect(row).toEqual(['a', '', '2026-03-02 00:30:00', '2026-03-01', 'Oui'])
   })
 
-  test('in languages with a decimal comma, the CSV writer uses semicolons and that comma', () => {
+  test('in languages with a decimal comma, the CSV writer writes this comma and separates columns by semicolons', () => {
     const plan: SheetPlan = { ...PLAN, decimalMark: ',' }
     const [header, row] = writtenFor(plan, ['Dupont; SA', '-1234.50', null, '2026-03-01', true]).slice(1).split('\r\n')
     expect(header).toBe('Name;"Amount, gross";Created;Value date;Urgent')

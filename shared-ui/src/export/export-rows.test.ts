@@ -52,7 +52,7 @@ function request(worker: FakeWorker, part: Partial<ExportRequest<Row>> = {}): Ex
 }
 
 describe('an export of all rows', () => {
-  test('an export of all rows includes hidden columns, statuses in words, and the currency beside its amount', async () => {
+  test('an export of all rows includes hidden columns, the words of statuses, and a currency column beside each amount', async () => {
     const worker = new FakeWorker()
     const { bytes, count } = await exportRows(request(worker))
     const [header, ...rows] = readCsv(new TextDecoder().decode(bytes))
@@ -63,7 +63,7 @@ describe('an export of all rows', () => {
     expect(worker.isTerminated).toBe(true)
   })
 
-  test('an export of all rows reports its progress and passes on small portions, so that the page stays responsive', async () => {
+  test('an export of all rows reports its progress and passes on at most 500 rows at once, so that the page stays responsive', async () => {
     const worker = new FakeWorker()
     const progress: string[] = []
     await exportRows(
@@ -76,7 +76,7 @@ describe('an export of all rows', () => {
       if (message.kind === 'rows') expect(message.rows.length).toBeLessThanOrEqual(500)
   })
 
-  test('a cancel stops the export with its reason, sends no further requests and ends the Worker', async () => {
+  test('a cancelled export fails with the reason, sends no further requests and ends the Worker', async () => {
     const worker = new FakeWorker()
     const controller = new AbortController()
     const asked: (string | undefined)[] = []
@@ -97,13 +97,13 @@ describe('an export of all rows', () => {
     expect(worker.isTerminated).toBe(true)
   })
 
-  test('an export of all rows does not start at all when it is cancelled before', async () => {
+  test('an export of all rows does not start if it was already cancelled', async () => {
     const signal = AbortSignal.abort(new Error('gone'))
     const startWorker = () => Promise.reject(new Error('must not be asked'))
     await expect(exportRows(request(new FakeWorker(), { signal, startWorker }))).rejects.toThrow('gone')
   })
 
-  test('an export of all rows fails with the error of a chunk, and ends the Worker', async () => {
+  test('an export of all rows fails with the error of a failed request, and ends the Worker', async () => {
     const worker = new FakeWorker()
     const fetchChunk = async (cursor: string | undefined) => {
       if (cursor) throw new Error('session ended')
@@ -137,7 +137,7 @@ describe('an export of all rows', () => {
     await expect(exportRows(request(worker, { startWorker, fetchChunk: late }))).rejects.toThrow('has stopped')
   })
 
-  test('an export refuses more rows than an Excel sheet holds; CSV has no limit', async () => {
+  test('an Excel export refuses more rows than a sheet holds, but a CSV export has no limit', async () => {
     const fetchChunk = async () => ({ rows: ROWS.slice(0, 1), total: 2_000_000 })
     await expect(exportRows(request(new FakeWorker(), { format: 'xlsx', fetchChunk }))).rejects.toThrow(
       TooManyRowsError,
@@ -145,7 +145,7 @@ describe('an export of all rows', () => {
     await expect(exportRows(request(new FakeWorker(), { fetchChunk }))).resolves.toMatchObject({ count: 1 })
   })
 
-  test('an export without matches writes a file with only headings', async () => {
+  test('an export without rows writes a file with only the headings', async () => {
     const fetchChunk = async () => ({ rows: [], total: 0 })
     const { bytes, count } = await exportRows(request(new FakeWorker(), { fetchChunk }))
     expect(readCsv(new TextDecoder().decode(bytes))).toHaveLength(1)
@@ -153,7 +153,7 @@ describe('an export of all rows', () => {
   })
 })
 
-test('a PDF has the columns of the list, and formats figures like the list', async () => {
+test('a PDF export has the columns that the list shows, and formats figures as the list does', async () => {
   const heard: unknown[] = []
   const worker = new FakeWorker()
   const post = worker.postMessage.bind(worker)
@@ -176,7 +176,7 @@ test.each([
   ['csv', 'en', 'GMT+1'],
   ['xlsx', 'fr', 'UTC+1'],
   ['pdf', 'fr', 'UTC+1'],
-] as const)('a column of times states its zone in a %s file in %s', async (format, language, zone) => {
+] as const)('a time column names its time zone in a %s file in %s', async (format, language, zone) => {
   const columns = [dateTimeColumn<Row>('name', 'Created'), dateColumn<Row>('amount', 'Value date')]
   const worker = new FakeWorker()
   await exportRows(request(worker, { format, language, columns, printed: columns })).catch(() => undefined)
@@ -185,7 +185,7 @@ test.each([
   })
 })
 
-test('a PDF with too many rows is refused before a row is written', async () => {
+test('a PDF export with too many rows is refused before a row is written', async () => {
   const worker = new FakeWorker()
   const fetchChunk = async (cursor?: string) => ({
     rows: ROWS.slice(0, 10),

@@ -52,17 +52,17 @@ export interface ExportRequest<Row> {
   readonly signal: AbortSignal
 }
 
-/** The list has more rows than the format can hold: the user must choose another format, or narrow the list. */
+/** The list has more rows than the format can hold: the user must choose another format, or filter the list further. */
 export class TooManyRowsError extends RangeError {
   override name = 'TooManyRowsError'
 }
 
-/** Rows per message to the Worker: 5,000 in one message would block the page for more than a frame. */
+/** Rows per message to the Worker: 5,000 rows in one message would block the page for more than a frame. */
 const SLICE = 500
 
 /**
  * Writes all matching rows into one file. Rows are requested in chunks and written in a Worker while the next chunk
- * loads. The Worker always ends.
+ * loads. The Worker is always ended, also after an error.
  * @throws the signal's reason if cancelled, TooManyRowsError, and errors of `fetchChunk` or the Worker
  */
 export async function exportRows<Row>(
@@ -122,7 +122,7 @@ function sheetColumns<Row>(columns: readonly Column<Row>[], words: ExportWords):
     })
 }
 
-/** Formats the columns as in the list: figures and dates in the user's language, the currency with its amount. */
+/** Formats the columns as in the list: figures and dates in the user's language, and each amount with its currency. */
 function printedColumns<Row>({ printed, words, language, timeZone }: ExportRequest<Row>): readonly ReadColumn<Row>[] {
   return printed
     .filter(({ kind }) => kind !== 'serial')

@@ -1,7 +1,7 @@
 import type { SheetPlan, SheetWriter } from './sheet.ts'
 import type { FromWorker, ToWorker } from './worker-messages.ts'
 
-/** The Worker's part of an export, in a separate file so that tests run it in Node. */
+/** Runs the Worker's part of an export. The function is in a separate file so that tests can run it in Node. */
 export function exportSession(
   writerOf: (plan: SheetPlan) => SheetWriter,
 ): (message: ToWorker) => FromWorker | undefined {

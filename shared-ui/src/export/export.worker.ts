@@ -11,7 +11,8 @@ const answer = exportSession(sheetWriter)
 // Built as a separate file (shell.json `workers`): the page checks the file's hash and starts the Worker from the
 // checked bytes.
 scope.onmessage = ({ data }) => {
-  // One Worker both reads and writes sheets: the xlsx library is most of its size, and is never loaded in the page.
+  // One Worker both reads and writes sheets: the xlsx library is most of the Worker's size, and is never loaded in the
+  // page.
   if (data.kind === 'read') {
     void answerRead(data).then((reply) => scope.postMessage(reply))
     return

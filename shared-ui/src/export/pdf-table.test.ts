@@ -25,7 +25,7 @@ function drawn(table: PrintTable) {
   return { texts, height: document.internal.pageSize.height }
 }
 
-test('a note under the table is on the page, above the page number, even if the last page is full', () => {
+test('the note under the table is above the page number even if the last page is full', () => {
   // A page has room for some sixty rows, so these lengths include every case in which the last lines are filled.
   for (let length = 40; length < 75; length++) {
     const { texts, height } = drawn({ ...TABLE, rows: Array.from({ length }, () => ['Paid']) })
@@ -34,7 +34,7 @@ test('a note under the table is on the page, above the page number, even if the 
   }
 })
 
-test('text under a multi-line title is below its last line', () => {
+test('the text under a title of several lines is below the last line of the title', () => {
   const { texts } = drawn({ ...TABLE, title: 'word '.repeat(60).trim(), head: ['Printed by Ada Obi'] })
   const head = texts.findIndex(({ text }) => text === 'Printed by Ada Obi')
   const titles = texts.slice(0, head)

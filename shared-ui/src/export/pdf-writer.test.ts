@@ -53,7 +53,7 @@ test('a PDF contains its heading, and every cell as displayed', () => {
   expect(lines).not.toContain('* Latin')
 })
 
-test('many rows continue over pages, each with the headings and its number', () => {
+test('many rows continue on further pages, and each page has the headings and a page number', () => {
   const rows = Array.from({ length: 200 }, (_, at) => ['24-Nov-2026', `Event ${at}`, `${at}.00`, '0.00'])
   const { lines, source } = printed(rows)
   const pages = pagesOf(source) ?? 0
@@ -63,7 +63,7 @@ test('many rows continue over pages, each with the headings and its number', () 
   for (const [, event = ''] of rows) expect(lines).toContain(event)
 })
 
-test('a text longer than its column wraps, and loses no word', () => {
+test('a text wider than its column wraps and keeps every word', () => {
   const words = Array.from({ length: 40 }, (_, at) => `word${at}`)
   const said = printed([['24-Nov-2026', words.join(' '), '1.00', '1.00']]).lines.join(' ')
   for (const word of words) expect(said).toContain(word)
@@ -78,7 +78,7 @@ test('a table too wide for portrait is printed in landscape', () => {
   expect(printed([row], { ...PLAN, columns: wide, paper: 'a2' }).source).toMatch(/MediaBox \[0 0 1190/)
 })
 
-test('characters missing in the font are transliterated, with a note', () => {
+test('characters that the font lacks are transliterated, and a note explains this', () => {
   const { lines } = printed([['24-Nov-2026', 'محمد Иван', '1.00', '1.00']])
   expect(lines.join(' ')).toContain('Ivan*')
   expect(lines).toContain('* Latin')
@@ -88,7 +88,7 @@ test('a list without rows prints its headings', () => {
   expect(printed([]).lines).toEqual(expect.arrayContaining(['Date', 'Event', 'Debit']))
 })
 
-test('a title wider than the page loses no word, and its column headings come after it', () => {
+test('a title wider than the page wraps and keeps every word above the table', () => {
   const words = Array.from({ length: 30 }, (_, at) => `title${at}`)
   const { lines } = printed([], { ...PLAN, sheetName: words.join(' ') })
   const upTo = lines.indexOf('2000000261 · NGN')

@@ -15,7 +15,8 @@ export interface PdfFonts {
 }
 
 /**
- * Writes a printed list: title and description, the table with its headings on every page, and page numbers. Text only.
+ * Writes a printed list: title and description, the table with its headings on every page, and page numbers. The PDF
+ * contains only text.
  */
 export function pdfWriter({ sheetName, columns, print, paper }: SheetPlan, fonts: PdfFonts): SheetWriter {
   const rows: string[][] = []

@@ -8,7 +8,7 @@ import { workerScope } from './worker-scope.ts'
 const scope = workerScope<ToWorker, FromWorker>()
 const answer = exportSession((plan) => pdfWriter(plan, { normal, bold }))
 
-// A separate file beside the export Worker, because only printing needs jspdf and the font.
+// This is a separate file beside the export Worker, because only printing needs jspdf and the font.
 scope.onmessage = ({ data }) => {
   const reply = answer(data)
   if (reply) scope.postMessage(reply, reply.kind === 'file' ? [reply.bytes.buffer] : [])

@@ -6,13 +6,13 @@ const TYPES: Record<ExportFormat, string> = {
   pdf: 'application/pdf',
 }
 
-/** Saves the file of a table as a download with that name. */
+/** Saves the file of a table as a download with the given name. */
 export function saveBlob(file: Blob, name: string, format: ExportFormat): void {
   save(file.slice(0, file.size, TYPES[format]), name)
 }
 
 /**
- * Saves bytes as a download with that name.
+ * Saves bytes as a download with the given name.
  * @param mediaType such as `application/pdf`
  */
 export function saveBytes(bytes: Uint8Array<ArrayBuffer>, name: string, mediaType: string): void {
@@ -30,8 +30,8 @@ function save(file: Blob, name: string): void {
 }
 
 /**
- * Returns a file name such as `payments-2026-11-21.xlsx`: the list and the user's day, without characters that file
- * systems refuse.
+ * Returns a file name such as `payments-2026-11-21.xlsx`: the name of the list and the user's current date, without
+ * characters that file systems refuse.
  */
 export function fileNameOf(list: string, day: string, format: ExportFormat): string {
   const name = list.replace(/[\p{Cc}<>:"/\\|?*\s]+/gu, '-').replace(/^[-.]+|[-.]+$/g, '')

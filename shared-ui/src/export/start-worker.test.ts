@@ -28,19 +28,19 @@ afterEach(() => {
   globalThis.Worker = realWorker
 })
 
-test('a Worker starts from a blob of exactly the checked bytes', async () => {
+test('a Worker is started from a blob that contains exactly the checked bytes', async () => {
   await startWorker({ load: async () => BYTES }, 'sheets')
   expect(started).toEqual(['blob:http://localhost/0'])
   expect(blobs.get('blob:http://localhost/0')?.size).toBe(BYTES.length)
 })
 
-test('a Worker whose bytes were refused is not started', async () => {
+test('a Worker is not started if its bytes are refused', async () => {
   const refused = new Error('refused')
   await expect(startWorker({ load: () => Promise.reject(refused) }, 'sheets')).rejects.toBe(refused)
   expect(started).toEqual([])
 })
 
-test('a Worker that was aborted while its bytes loaded is not started', async () => {
+test('a Worker is not started if the start is aborted while its bytes load', async () => {
   const abort = new AbortController()
   let arrive = (_: typeof BYTES) => {}
   const bytes = new Promise<typeof BYTES>((resolve) => {

@@ -14,11 +14,11 @@ export interface ExportList<Row> {
   /** The paper of a PDF; A4 by default. */
   readonly paper?: Paper | undefined
   readonly columns: readonly Column<Row>[]
-  /** The columns of a PDF; by default the columns that are not hidden at first. */
+  /** The columns of a PDF; by default the columns that are not initially hidden. */
   readonly printed?: readonly Column<Row>[]
   /**
    * Returns the lines under the title of a PDF, given the time of the export (ISO 8601): the content of the list, who
-   * exported it and when.
+   * exported the list and when.
    */
   readonly printHead?: (moment: string) => readonly string[]
   /**

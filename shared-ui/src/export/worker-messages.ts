@@ -7,7 +7,8 @@ export type ToWorker =
   | { readonly kind: 'finish' }
 
 /**
- * Answers of the Worker: `taken` for each `rows` message, so that the page never sends faster than the Worker takes.
+ * Answers of the Worker: `taken` for each `rows` message, so that the page never sends rows faster than the Worker
+ * handles them.
  */
 export type FromWorker =
   | { readonly kind: 'taken' }

@@ -47,7 +47,7 @@ describe('the Excel writer', () => {
     expect(cells.filter(({ f, F }) => f !== undefined || F !== undefined)).toEqual([])
   })
 
-  test('the Excel writer keeps text unchanged, typed as text and without an apostrophe', () => {
+  test('the Excel writer writes texts unchanged into text cells, without an apostrophe before them', () => {
     const sheet = sheetOf(PAYLOADS.map((payload) => [payload, null, null, null]))
     expect(cell(sheet, 'A1')).toMatchObject({ t: 's', v: '=Name', z: '@' })
     // A carriage return is a line break in a workbook.
@@ -56,7 +56,7 @@ describe('the Excel writer', () => {
     expect(cell(sheetOf([['+233201234567\u0000', null, null, null]]), 'A2')?.v).toBe('+233201234567')
   })
 
-  test('the Excel writer writes amounts as numbers, and those that a number cannot hold as text', () => {
+  test('the Excel writer writes amounts as numbers, but amounts with too many digits for a number as text', () => {
     const sheet = sheetOf([
       ['a', '-1600.50', null, null],
       ['b', '123456789012345678.90', null, null],
@@ -65,13 +65,13 @@ describe('the Excel writer', () => {
     expect(cell(sheet, 'B3')).toMatchObject({ t: 's', v: '123456789012345678.90' })
   })
 
-  test('the Excel writer writes moments as the wall clock of the time zone and days as days', () => {
+  test('the Excel writer writes times in the time zone of the file, and dates as dates', () => {
     const sheet = sheetOf([['a', null, '2026-03-01T23:30:00Z', '2026-03-01']])
     expect(cell(sheet, 'C2')?.v).toBeCloseTo(46083 + 0.5 / 24, 6)
     expect(cell(sheet, 'D2')).toMatchObject({ t: 'n', v: 46082, z: 'dd-mmm-yyyy' })
   })
 
-  test('the Excel writer preserves every row, and uses a sheet name that Excel accepts', () => {
+  test('the Excel writer writes every row, and replaces the characters that Excel forbids in a sheet name', () => {
     const writer = xlsxWriter(PLAN)
     for (let part = 0; part < 3; part++)
       writer.add(Array.from({ length: 500 }, (_, row) => [`r${part * 500 + row}`, '1.00', null, null]))

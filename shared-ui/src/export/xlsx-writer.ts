@@ -46,7 +46,7 @@ function sheetCell(cell: TypedCell, column: SheetColumn): CellObject | undefined
   return { t: 'n', v: (cell.value.getTime() - EPOCH) / DAY_MS, z }
 }
 
-/** Makes a text cell. A spreadsheet does not take a typed text for a formula, so no visible apostrophe is needed. */
+/** Makes a text cell. A spreadsheet never reads a text cell as a formula, so no visible apostrophe is needed. */
 function textCell(text: string): CellObject {
   return { t: 's', v: writableText(text), z: '@' }
 }

@@ -34,7 +34,7 @@ const bare = {
   outline: 'none',
   background: 'transparent',
   lineHeight: 1.4,
-  // A phone zooms in when the user starts to type in smaller letters.
+  // With smaller letters, a phone would zoom in when the user starts to type.
   [TOUCH]: { minHeight: TOUCH_EDGE, fontSize: 16 },
   '&::placeholder': { color: color.faint, opacity: 1 },
   '&:focus-visible': { outline: 'none' },

@@ -20,7 +20,7 @@ function Two() {
 const field = (label: string) => screen.getByRole('textbox', { name: label })
 const calendar = () => screen.queryByRole('dialog', { name: 'Calendar' })
 
-test('Tab moves from one date field to the next without a calendar', async () => {
+test('Tab moves from one date field directly to the next date field', async () => {
   renderKit(<Two />)
   await userEvent.tab()
   await userEvent.keyboard('31 jan 2024')
@@ -28,7 +28,7 @@ test('Tab moves from one date field to the next without a calendar', async () =>
   expect(document.activeElement).toBe(field('Valid until'))
 })
 
-test('a day that the calendar does not have stays as typed, with an error', async () => {
+test('a date that does not exist stays as typed, and the field shows an error', async () => {
   renderKit(<Two />)
   await userEvent.tab()
   await userEvent.keyboard('2026-02-30')
@@ -37,7 +37,7 @@ test('a day that the calendar does not have stays as typed, with an error', asyn
   expect(field('Issued on')).toHaveAccessibleDescription(/Enter a date such as/)
 })
 
-test('the down arrow opens the field’s calendar, and Escape returns to the field', async () => {
+test('the down arrow key opens the calendar of a date field, and Escape closes it and returns to the field', async () => {
   renderKit(<Two />)
   await userEvent.tab()
   await userEvent.keyboard('{ArrowDown}')
@@ -47,7 +47,7 @@ test('the down arrow opens the field’s calendar, and Escape returns to the fie
   expect(document.activeElement).toBe(field('Issued on'))
 })
 
-test('a pointer opens and closes the calendar by its button', async () => {
+test('a click on the calendar button opens the calendar, and a second click closes it', async () => {
   renderKit(<Two />)
   const button = screen.getByRole('button', { name: 'Choose a day for Issued on' })
   await userEvent.click(button)

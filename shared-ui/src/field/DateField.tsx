@@ -91,8 +91,8 @@ export function DateField(props: DateFieldProps) {
                 label={t('open', { label })}
                 aria-haspopup="dialog"
                 tabIndex={-1}
-                // A press does not focus this element. If a closing calendar returns the focus to it, the focus moves
-                // on to the field.
+                // A press does not focus this element. If a closing calendar returns the focus to this element, the
+                // focus moves on to the field.
                 onMouseDown={(event) => event.preventDefault()}
                 onFocus={() => input.current?.focus()}
                 {...trigger}

@@ -29,14 +29,14 @@ describe('TextField', () => {
     expect(input).toHaveAccessibleDescription('Required As in the directory')
   })
 
-  test('TextField passes on the input', async () => {
+  test('TextField passes typed text to its change handler', async () => {
     const onChange = jest.fn()
     const { user } = renderKit(<TextField label="Username" value="" onChange={onChange} />)
     await user.type(screen.getByLabelText('Username'), 'a')
     expect(onChange).toHaveBeenCalledWith('a')
   })
 
-  test('TextField announces a hidden label', () => {
+  test('screen readers read the hidden label of TextField', () => {
     renderKit(<TextField label="Search" value="" onChange={jest.fn()} isLabelHidden />)
     expect(screen.getByRole('textbox', { name: 'Search' })).toBeVisible()
   })
@@ -50,7 +50,7 @@ function Limited({ Field }: { readonly Field: typeof TextField | typeof Password
 test.each([
   ['a text', TextField],
   ['a password', PasswordField],
-])('a %s that is too long stays complete, and is reported', async (_what, Field) => {
+])('%s that is too long stays complete, and the field reports it', async (_what, Field) => {
   const { user } = renderKit(<Limited Field={Field} />)
   const input = screen.getByLabelText('Secret')
   await user.click(input)
@@ -61,7 +61,7 @@ test.each([
 })
 
 describe('PasswordField', () => {
-  test('PasswordField shows and hides the password and keeps the input', async () => {
+  test('PasswordField shows and hides the password on request and keeps the input', async () => {
     const { user } = renderKit(<Sample />)
     const input = screen.getByLabelText('Password')
     await user.type(input, 'Demo#2026')

@@ -14,7 +14,10 @@ export interface TextFieldProps
   hint?: ReactNode
   isRequired?: boolean | undefined
   isLabelHidden?: boolean | undefined
-  /** Maximum length. A longer text stays and is reported, because a browser would silently cut a pasted text. */
+  /**
+   * Maximum number of characters. A longer text stays and is reported, because a browser would silently cut a pasted
+   * text.
+   */
   maxLength?: number | undefined
   startAdornment?: ReactNode
   endAdornment?: ReactNode

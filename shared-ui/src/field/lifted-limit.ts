@@ -8,8 +8,8 @@ interface Handlers<C extends Control> {
 }
 
 /**
- * Returns the control's `maxlength`, which is removed during editing: with it a browser silently cuts typed or pasted
- * text. The field keeps the whole text and reports the excess (`useTooLong`).
+ * Returns the control's `maxlength`, which is removed during editing: with this attribute a browser silently cuts typed
+ * or pasted text. The field keeps the whole text and reports the excess (`useTooLong`).
  */
 export function liftedLimit<C extends Control>(maxLength: number | undefined, { onFocus, onBlur }: Handlers<C>) {
   return {

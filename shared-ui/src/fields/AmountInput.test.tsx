@@ -41,7 +41,7 @@ const WAYS = {
 const amount = (label = 'Limit') => <AmountInput name="limit" label={label} currency="NGN" />
 
 describe('AmountInput', () => {
-  test.each(LANGUAGES)('a displayed amount in %s is accepted when typed, pasted and filled in', async (language) => {
+  test.each(LANGUAGES)('an amount as displayed in %s can be typed, pasted or autofilled', async (language) => {
     const amounts = fc.bigInt({ min: 0n, max: 10n ** 17n }).map((minor) => {
       const digits = String(minor).padStart(3, '0')
       return `${digits.slice(0, -2)}.${digits.slice(-2)}`
@@ -70,7 +70,7 @@ describe('AmountInput', () => {
     )
   })
 
-  test('AmountInput groups digits during typing and shows both decimals after leaving', async () => {
+  test('AmountInput groups digits during typing and shows both decimals after the user leaves the field', async () => {
     const { user, input, sent } = renderAmount(amount())
     await user.type(input, '1234567.5')
     expect(input).toHaveValue('1,234,567.5')
@@ -90,7 +90,7 @@ describe('AmountInput', () => {
     ['12.345', 'en', 'At most 2 decimals, like 1,250.50'],
     ['5 USD', 'en', 'Enter the amount in NGN'],
   ])(
-    '%j in %s stays as typed, is an error and blocks the form, even in an optional field',
+    'the text %j in %s stays as typed, is reported and blocks the form, even in an optional field',
     async (text, language, words) => {
       const { user, input, save, onSubmit } = renderAmount(amount(), language)
       await user.type(input, text)
@@ -106,7 +106,7 @@ describe('AmountInput', () => {
     },
   )
 
-  test('an amount is reported as ambiguous only after leaving the field', async () => {
+  test('an amount is reported as ambiguous only after the user leaves the field', async () => {
     const { user, input } = renderAmount(amount())
     await user.type(input, '1,0')
     expect(input).toBeValid()
@@ -118,7 +118,7 @@ describe('AmountInput', () => {
     await waitFor(() => expect(input).toBeInvalid())
   })
 
-  test('a restored text is checked like a typed one', async () => {
+  test('a restored text is checked like a typed text', async () => {
     const { input, save, onSubmit } = renderAmount(amount(), 'fr', { limit: ' 1.500' })
     expect(input).toHaveValue('1.500')
     expect(input).toBeInvalid()
@@ -126,7 +126,7 @@ describe('AmountInput', () => {
     expect(onSubmit).not.toHaveBeenCalled()
   })
 
-  test('AmountInput blocks the form as part of a compound value, but not while disabled', async () => {
+  test('an invalid AmountInput in a compound field blocks the form, unless the input is disabled', async () => {
     const limit = (isDisabled: boolean) => (
       <CompoundField name="limit" main="text">
         <AmountInput name="limit.text" label="Limit" isDisabled={isDisabled} />
@@ -139,7 +139,7 @@ describe('AmountInput', () => {
     expect(await renderAmount(limit(true), 'en', { limit: { text: 'x' } }).sent()).toEqual({ limit: { text: 'x' } })
   })
 
-  test('a count is a grouped whole number', async () => {
+  test('CountInput refuses decimals and shows a whole number with grouped digits', async () => {
     const { user, input, sent } = renderAmount(<CountInput name="limit" label="Pieces" />)
     await user.type(input, '1.5')
     expect(input).toHaveAccessibleDescription('Enter a whole number, like 1,250')

@@ -16,7 +16,7 @@ export interface AmountInputProps extends FieldProps {
   allowsNegative?: boolean
   placeholder?: string
   autoFocus?: boolean
-  /** A further error message, shown as soon as the amount has that error. */
+  /** A further error message for the amount, shown at once. */
   fault?: string | undefined
 }
 

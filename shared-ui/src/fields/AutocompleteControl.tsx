@@ -49,8 +49,8 @@ export default function AutocompleteControl(props: AutocompleteControlProps) {
   const option = options.find((one) => one.value === value) ?? kept
   // A typed text stays until the user chooses an option: MUI would silently restore the earlier choice.
   const [typed, setTyped] = useState<{ readonly text: string; readonly value: string } | null>(null)
-  // A value that is not an option is shown as text, because an empty field would hide it. With a search, however, the
-  // options are only part of all options.
+  // A value that is not an option is shown as text, because an empty field would hide it. If the server searches the
+  // options, however, the given options are only a part of all options.
   const text = typed?.value === value ? typed.text : (option?.label ?? (isLoading || onSearch ? '' : value))
   // A value set from outside (a reset, a dependent field) replaces the text and its error.
   useEffect(() => {

@@ -34,7 +34,7 @@ describe('AutocompleteInput', () => {
     await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ branch: '0043' }, { branch: '0043' }))
   })
 
-  test('AutocompleteInput passes the input to a search', async () => {
+  test('AutocompleteInput passes the typed text to the search and shows all options of the search', async () => {
     const onSearch = jest.fn()
     const { user } = renderKit(
       <Form initialValues={{ branch: '' }} onSubmit={() => undefined}>
@@ -46,7 +46,7 @@ describe('AutocompleteInput', () => {
     expect(screen.getAllByRole('option')).toHaveLength(2)
   })
 
-  test('AutocompleteInput neither restores nor sends the earlier choice over a typed text', async () => {
+  test('AutocompleteInput does not restore or send the earlier choice after the user has typed another text', async () => {
     const onSubmit = jest.fn()
     const { user } = renderKit(
       <Form initialValues={{ branch: '' }} onSubmit={onSubmit}>
@@ -81,7 +81,7 @@ describe('AutocompleteInput', () => {
     expect(await screen.findByRole('combobox', { name: 'Branch' })).toHaveProperty('value', '0099')
   })
 
-  test('AutocompleteInput takes a pasted text with invisible characters for the option that it names', async () => {
+  test('AutocompleteInput chooses the option that a pasted text names, despite invisible characters', async () => {
     const onSubmit = jest.fn()
     const { user } = renderKit(
       <Form initialValues={{ branch: '' }} onSubmit={onSubmit}>
@@ -95,7 +95,7 @@ describe('AutocompleteInput', () => {
     await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ branch: '0043' }, { branch: '0043' }))
   })
 
-  test('AutocompleteInput keeps a pasted text that is not an option, and the form is not sent', async () => {
+  test('AutocompleteInput keeps a pasted text that names no option, reports it and blocks the form', async () => {
     const onSubmit = jest.fn()
     const { user } = renderKit(
       <Form initialValues={{ branch: '' }} onSubmit={onSubmit}>

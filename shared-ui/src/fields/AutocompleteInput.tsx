@@ -8,7 +8,8 @@ import type { FieldProps } from './field-props.ts'
 import { useFieldText } from './field-texts.ts'
 import type { Option } from './option.ts'
 
-// MUI's Autocomplete is 24 kB brotli besides MUI's base. Registration shares this entry and has no autocomplete field.
+// MUI's Autocomplete is 24 kB brotli besides MUI's base. The registration page shares this entry, but has no
+// autocomplete field.
 const AutocompleteControl = lazyAgain(() => import('./AutocompleteControl.tsx'))
 
 export interface AutocompleteInputProps extends FieldProps {
@@ -22,7 +23,10 @@ export interface AutocompleteInputProps extends FieldProps {
   onSearch?: (text: string) => void
 }
 
-/** A field for one of many options, found by typing. The value is the option's `value`, `''` for no option. */
+/**
+ * A field for one of many options, found by typing. The value is the `value` of the option, or `''` if no option is
+ * chosen.
+ */
 export function AutocompleteInput(props: AutocompleteInputProps) {
   const { name, label, hint, isRequired, isDisabled, options, placeholder, isLoading, onSearch } = props
   const t = useFieldText()

@@ -10,7 +10,10 @@ export interface CheckboxGroupInputProps extends FieldProps {
   isRow?: boolean
 }
 
-/** More options than this are drawn in columns, because they are hard to find in a row that wraps. */
+/**
+ * Maximum number of options in a row that wraps. More options are drawn in columns, because they would be hard to find
+ * in a row.
+ */
 const MANY = 8
 
 /**

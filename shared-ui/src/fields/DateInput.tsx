@@ -8,7 +8,9 @@ export interface DateInputProps extends FieldProps {
   max?: string | undefined
 }
 
-/** A field for a day, typed or picked, bound to its form. The value is an ISO day (`2026-01-31`), `''` for no day. */
+/**
+ * A field for a day, typed or picked, bound to its form. The value is an ISO day (`2026-01-31`), or `''` for no day.
+ */
 export function DateInput({ name, label, ...field }: DateInputProps) {
   const { value, setValue, onBlur, error } = useFormField<string | undefined>(name, label)
   return <DateField {...field} {...{ name, label, error, onBlur }} value={value ?? ''} onChange={setValue} />

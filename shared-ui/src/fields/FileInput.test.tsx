@@ -25,12 +25,12 @@ const png = new File(['x'], 'receipt.png', { type: 'image/png' })
 const button = (name: string) => screen.getByRole('button', { name })
 
 describe('FileInput', () => {
-  test('FileInput describes the accepted files', () => {
+  test('FileInput states the accepted types and the maximum size of a file', () => {
     renderFile()
     expect(button('Receipt: Choose a file')).toHaveAccessibleDescription('PNG, JPG, at most 1 MB')
   })
 
-  test('FileInput takes a file and removes it again', async () => {
+  test('FileInput accepts a file, and its remove button empties the field', async () => {
     const { user, picker } = renderFile()
     await user.upload(picker, png)
     expect(screen.getByRole('status')).toHaveTextContent('receipt.png')
@@ -38,7 +38,7 @@ describe('FileInput', () => {
     expect(screen.getByRole('status')).toHaveTextContent('')
   })
 
-  test('FileInput refuses a wrong type by name and keeps its previous file', async () => {
+  test('FileInput refuses a file of the wrong type by name and keeps the previous file', async () => {
     const { user, picker } = renderFile()
     await user.upload(picker, png)
     fireEvent.change(picker, { target: { files: [new File(['x'], 'virus.exe')] } })
@@ -46,13 +46,13 @@ describe('FileInput', () => {
     expect(screen.getByRole('status')).toHaveTextContent('receipt.png')
   })
 
-  test('refuses a file that is too large', () => {
+  test('FileInput refuses a file that is too large', () => {
     const { picker } = renderFile()
     fireEvent.change(picker, { target: { files: [new File(['x'.repeat(1_000_001)], 'big.png')] } })
     expect(screen.getByText('big.png is larger than 1 MB.')).toBeVisible()
   })
 
-  test('FileInput takes a dropped file', async () => {
+  test('FileInput accepts a dropped file', async () => {
     renderFile()
     fireEvent.drop(button('Receipt: Choose a file'), { dataTransfer: { files: [png] } })
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('receipt.png'))

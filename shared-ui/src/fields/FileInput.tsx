@@ -12,7 +12,7 @@ import { type FileProblem, type FileRule, fileProblem } from './file-rule.ts'
 import { useFileWords } from './use-file-words.ts'
 
 export interface FileInputProps extends FieldProps, FileRule {
-  /** Called with the reason for a refused file, to report it elsewhere than at the field. */
+  /** Called with the reason when a file is refused, to report the reason elsewhere than at the field. */
   readonly onRefused?: (problem: FileProblem) => void
 }
 

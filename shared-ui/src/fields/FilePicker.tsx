@@ -36,7 +36,7 @@ export function FilePicker(props: FilePickerProps) {
         aria-hidden
         onChange={(event) => {
           onFile(event.target.files?.[0])
-          // Cleared, so that the same file can be chosen again after a correction.
+          // The control is cleared, so that the same file can be chosen again after a correction.
           event.target.value = ''
         }}
       />

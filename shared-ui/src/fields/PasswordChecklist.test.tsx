@@ -10,7 +10,7 @@ const lines = () => screen.getAllByRole('listitem').map((line) => line.textConte
 const met = () => screen.getAllByRole('img').map((icon) => icon.getAttribute('aria-label'))
 
 describe('PasswordChecklist', () => {
-  test('PasswordChecklist shows the server’s rule under its heading', () => {
+  test('PasswordChecklist lists the requirements of the server’s password rule under a heading', () => {
     renderKit(<PasswordChecklist rule={SPEC_PASSWORD_RULE} password="" />)
     expect(screen.getByText('Password Requirement:')).toBeVisible()
     expect(lines()).toEqual([
@@ -23,12 +23,12 @@ describe('PasswordChecklist', () => {
     ])
   })
 
-  test('PasswordChecklist shows only the rule’s requirements', () => {
+  test('PasswordChecklist lists only the requirements of the given rule', () => {
     renderKit(<PasswordChecklist rule={MODERN_PASSWORD_RULE} password="" />)
     expect(lines()).toEqual(['15 to 64 characters'])
   })
 
-  test('PasswordChecklist shows met rules in words, not only by colour, and the progress of one', () => {
+  test('PasswordChecklist states in words which requirements are met, and how many', () => {
     renderKit(<PasswordChecklist rule={SPEC_PASSWORD_RULE} password="demo#2026" />)
     expect(met()).toEqual(['met', 'met', 'met', 'not met', 'met', 'met'])
     expect(screen.getByRole('status')).toHaveTextContent('5 of 6 requirements met')
@@ -36,7 +36,7 @@ describe('PasswordChecklist', () => {
 })
 
 describe('ReadOnlyField', () => {
-  test('ReadOnlyField shows a label with its value, or a text for none', () => {
+  test('ReadOnlyField shows a label with its value, or with "Not given" if the value is empty', () => {
     renderKit(
       <>
         <ReadOnlyField label="Reference" value="TRX-1" isMono />

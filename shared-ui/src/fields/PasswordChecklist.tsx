@@ -17,7 +17,7 @@ const Line = styled.li({
   alignItems: 'center',
   gap: space(2),
   paddingBlock: 2,
-  // Muted, because no rule counts as violated before the first letter.
+  // The colour is muted, because no requirement counts as violated before the first letter.
   color: color.muted,
   '&[data-met="false"]': { color: color.danger },
   '&[data-met="true"]': { color: color.success },

@@ -30,7 +30,7 @@ const Country = styled.span({
 /** Maximum number of typed characters: the longest number has 15 digits, and needs room for spaces and punctuation. */
 const MAX_TYPED = 30
 
-/** The same props as `PhoneInputProps`, which cannot be imported because its file loads this file. */
+/** The same props as `PhoneInputProps`, which cannot be imported because the file of `PhoneInput` loads this file. */
 interface PhoneControlProps extends FieldProps {
   dialCodeName?: string
   startCountry?: string | undefined

@@ -24,7 +24,7 @@ const number = () => screen.getByRole('textbox', { name: 'Phone number' })
 const country = () => screen.getByRole('combobox', { name: 'Country code' })
 
 describe('PhoneInput', () => {
-  test('PhoneInput starts with the reader’s country, keeps what is typed, and shows the number when it is left', async () => {
+  test('PhoneInput starts with the reader’s country, and formats the number only after the user leaves the field', async () => {
     const { user } = renderPhone({ phone: '' })
     await screen.findByText('France (+33)')
     expect(country()).toHaveValue('NG')
@@ -35,7 +35,7 @@ describe('PhoneInput', () => {
     expect(number()).toHaveValue('803 123 4567')
   })
 
-  test('PhoneInput stores dial code and number separately if the call needs it', async () => {
+  test('PhoneInput stores dial code and number separately if the API call needs two fields', async () => {
     const { user } = renderPhone({ phone: '', countryCode: '+234' }, 'countryCode')
     await screen.findByText('France (+33)')
     await user.selectOptions(country(), 'GB')
@@ -49,7 +49,7 @@ describe('PhoneInput', () => {
     ['002348031234567', 'NG', '+2348031234567'],
     ['+1 416 555 0142', 'CA', '+14165550142'],
   ])(
-    'PhoneInput takes the country from %s, typed or pasted, and never doubles its dial code',
+    'PhoneInput takes the country from %s, typed or pasted, and stores the dial code only once',
     async (text, code, e164) => {
       for (const enter of ['type', 'paste'] as const) {
         const { user, unmount } = renderPhone({ phone: '' })
@@ -64,7 +64,7 @@ describe('PhoneInput', () => {
     },
   )
 
-  test('PhoneInput sets dial code and number of a pasted international number', async () => {
+  test('PhoneInput splits a pasted international number into dial code and number', async () => {
     const { user } = renderPhone({ phone: '', countryCode: '+234' }, 'countryCode')
     await screen.findByText('France (+33)')
     await user.click(number())
@@ -73,7 +73,7 @@ describe('PhoneInput', () => {
     expect(values()).toEqual({ phone: '2079460155', countryCode: '+44' })
   })
 
-  test('PhoneInput offers every country once the metadata is loaded, and changes only the dial code', async () => {
+  test('PhoneInput offers every country after the metadata has loaded, and a new country changes only the dial code', async () => {
     const { user } = renderPhone({ phone: '+2348031234567' })
     expect(await screen.findByText('France (+33)')).toBeInTheDocument()
     await user.selectOptions(country(), 'GH')
@@ -81,7 +81,7 @@ describe('PhoneInput', () => {
     expect(number()).toHaveValue('8031234567')
   })
 
-  test('PhoneInput keeps a text that is not a number', async () => {
+  test('PhoneInput keeps a text that is not a phone number', async () => {
     const { user } = renderPhone({ phone: '' })
     await screen.findByText('France (+33)')
     await user.type(number(), 'call 12')
@@ -98,7 +98,7 @@ describe('PhoneInput', () => {
     '0803 123 4567,,3',
     '0803 123 4567~3',
     '+2348031234567;isub=12',
-  ])('PhoneInput keeps the extension of the pasted %s, so that the text is not a number', async (text) => {
+  ])('PhoneInput keeps the extension of the pasted %s, and validation refuses the text', async (text) => {
     const { user } = renderPhone({ phone: '' })
     await screen.findByText('France (+33)')
     await user.click(number())
@@ -109,7 +109,7 @@ describe('PhoneInput', () => {
     expect(check(request({ phone: phone() }), values())).toMatchObject({ ok: false })
   })
 
-  test('PhoneInput keeps a typed extension with a separately stored dial code, so that the text is not a number', async () => {
+  test('PhoneInput keeps a typed extension if the dial code is stored separately, and validation refuses the text', async () => {
     const { user } = renderPhone({ phone: '', countryCode: '+234' }, 'countryCode')
     await screen.findByText('France (+33)')
     await user.type(number(), '0803 123 4567 x12')
@@ -121,7 +121,7 @@ describe('PhoneInput', () => {
     })
   })
 
-  test('PhoneInput stores a number from elsewhere in its canonical form', async () => {
+  test('PhoneInput stores a given initial number in its canonical form', async () => {
     renderPhone({ phone: '0803 123 4567' })
     await screen.findByText('France (+33)')
     expect(values()).toEqual({ phone: '+2348031234567' })

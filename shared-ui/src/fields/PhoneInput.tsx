@@ -23,7 +23,7 @@ export interface PhoneInputProps extends FieldProps {
 
 /**
  * A phone number: country and number. Nigeria, United States and United Kingdom are listed first, with Nigeria on top
- * (ruling A88). A typed text stays until the user leaves the field; the field then shows the number it recognized.
+ * (ruling A88). A typed text stays until the user leaves the field; the field then shows the recognized number.
  */
 export function PhoneInput(props: PhoneInputProps) {
   return (

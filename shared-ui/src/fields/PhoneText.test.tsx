@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react'
 import { renderKit } from '../testing/render-kit.tsx'
 import { PhoneText } from './PhoneText.tsx'
 
-test('PhoneText shows a number of the reader’s country in national form, others in international form', async () => {
+test('PhoneText shows a number of the reader’s country in national form, and other numbers in international form', async () => {
   renderKit(
     <>
       <PhoneText number="+2348031234567" />

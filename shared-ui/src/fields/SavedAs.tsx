@@ -2,8 +2,8 @@ import styled from '@emotion/styled'
 import { color } from '../theme/tokens.ts'
 import { useFieldText } from './field-texts.ts'
 
-// Present but empty at first: a live region's initial content is not read out. While empty it is out of the flow, so
-// that it takes no room.
+// The element is present but empty at first, because the initial content of a live region is not read out. While empty,
+// the element is out of the flow, so that it takes no room.
 const Word = styled.p({
   fontSize: 13,
   lineHeight: 1.4,
@@ -12,7 +12,10 @@ const Word = styled.p({
   '&:empty': { position: 'absolute' },
 })
 
-/** Number of shown characters of a longer text (`SHOWN`), and of those before the first difference (`BEFORE`). */
+/**
+ * The number of characters that are shown of a long text (`SHOWN`), and how many of them are before the first
+ * difference (`BEFORE`).
+ */
 const SHOWN = 80
 const BEFORE = 20
 
@@ -24,8 +27,8 @@ interface SavedAsProps {
 }
 
 /**
- * Shows, under a control, the stored form of a text if it looks different from the typed text. Announced when it
- * appears.
+ * Shows, under a control, the stored form of a text if it looks different from the typed text. Screen readers announce
+ * the stored form when it appears.
  */
 export function SavedAs({ text, saved }: SavedAsProps) {
   const t = useFieldText()

@@ -44,7 +44,7 @@ function draw(upload: (file: File) => Promise<string>) {
   return { sent, choose }
 }
 
-test('UploadInput stores a chosen file at once, shows it, and keeps its reference', async () => {
+test('UploadInput uploads a chosen file at once, shows a preview, and sends the reference of the file with the form', async () => {
   const { sent, choose } = draw(async () => 'after')
   expect(screen.getByText('stored before')).toBeTruthy()
   choose(picture())
@@ -56,7 +56,7 @@ test('UploadInput stores a chosen file at once, shows it, and keeps its referenc
   await waitFor(() => expect(sent).toEqual([{ passport: 'after' }]))
 })
 
-test('UploadInput keeps the previous file if the new one is refused, and reports the reason at the field', async () => {
+test('UploadInput keeps the previous file if the new file is refused, and shows the reason at the field', async () => {
   const { choose } = draw(async () => {
     throw new Error('The picture has more than 12 megapixels')
   })
@@ -65,7 +65,7 @@ test('UploadInput keeps the previous file if the new one is refused, and reports
   expect(screen.getByText('stored before')).toBeTruthy()
 })
 
-test('refuses a file of another type or beyond the size without sending it', () => {
+test('UploadInput refuses a file of another type or above the size limit without uploading it', () => {
   const uploads: File[] = []
   const { choose } = draw(async (file) => {
     uploads.push(file)
@@ -78,7 +78,7 @@ test('refuses a file of another type or beyond the size without sending it', () 
   expect(uploads).toEqual([])
 })
 
-test('a cancelled upload has no effect, whenever its answer arrives', async () => {
+test('a cancelled upload has no effect even if its response arrives later', async () => {
   let answer: (reference: string) => void = () => {}
   const { sent, choose } = draw(() => new Promise((resolve) => (answer = resolve)))
   choose(picture())

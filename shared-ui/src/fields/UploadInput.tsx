@@ -57,7 +57,7 @@ export function UploadInput(props: UploadInputProps) {
   const { value, setValue, onBlur, error } = useFormField<string | null | undefined>(name, label)
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const [refusal, setRefusal] = useState<string>()
-  /** Numbers the chosen files: only the answer for the last file counts. */
+  /** The number of the last chosen file: only the response for this file counts. */
   const turn = useRef(0)
 
   const url = chosen?.url

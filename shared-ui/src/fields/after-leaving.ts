@@ -6,8 +6,8 @@ export function afterLeaving(act: () => void): void {
   const once = new AbortController()
   const run = () => {
     once.abort()
-    // Not within the event: if a checkbox is redrawn before its own handler runs, the handler takes the new state for
-    // the old one.
+    // `act` must not run within the event: if a checkbox is redrawn before its own handler runs, the handler mistakes
+    // the new state for the old state.
     setTimeout(act)
   }
   for (const end of ['click', 'keyup']) addEventListener(end, run, { capture: true, signal: once.signal })

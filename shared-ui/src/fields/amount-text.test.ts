@@ -42,12 +42,12 @@ describe('restingAmount', () => {
     ['zwölf', 2, 'zwölf'],
     ['1.5', 4, '1.5'],
     ['7', 0, '7'],
-  ])('%s with %s decimals is shown as %s after leaving', (amount, decimals, shown) => {
+  ])('restingAmount shows %s with %s decimals as %s', (amount, decimals, shown) => {
     expect(restingAmount(amount, decimals)).toBe(shown)
   })
 })
 
-test('an example has the decimals of its field', () => {
+test('the example of an amount field has as many decimals as the field', () => {
   expect([0, 2, 4].map((decimals) => amountExample('en', decimals))).toEqual(['1,250', '1,250.50', '1,250.5000'])
   expect([amountExample('en', 4, '%'), amountExample('fr', 2, '%'), amountExample('en', 0, '%')]).toEqual([
     '1.5',

@@ -38,7 +38,7 @@ export function restingAmount(amount: string, decimals: number): string {
   return `${whole}.${fraction.padEnd(2, '0')}`
 }
 
-/** Returns an example of an amount for the field; for a percentage a small number. */
+/** Returns an example of an amount for the field; the example of a percentage is a small number. */
 export function amountExample(language: string, decimals: number, currency?: string): string {
   if (currency === '%' && decimals > 0) return textOfAmount('1.5', language)
   return textOfAmount(decimals === 0 ? '1250' : `1250.${'50'.padEnd(decimals, '0').slice(0, decimals)}`, language)

@@ -48,7 +48,7 @@ const OPTIONS = [
 ]
 
 describe('text fields', () => {
-  test('TextInput is filled and sent', async () => {
+  test('the form sends the text that was typed into TextInput', async () => {
     const { user, sent } = renderField(
       { email: '' },
       <TextInput name="email" label="Email" type="email" savedAs={emailText} />,
@@ -57,7 +57,7 @@ describe('text fields', () => {
     expect(await sent()).toEqual({ email: 'ada@bank.example' })
   })
 
-  test('NameInput keeps characters that no name has, names them at once, and is not sent', async () => {
+  test('NameInput keeps characters that are forbidden in names, reports them at once, and blocks the form', async () => {
     const { user, onSubmit, sent } = renderField({ name: 'Ada' }, <NameInput name="name" label="Name" />)
     const input = screen.getByLabelText<HTMLInputElement>('Name')
     await user.type(input, '%x', { initialSelectionStart: 1, initialSelectionEnd: 1 })
@@ -75,7 +75,7 @@ describe('text fields', () => {
     expect(await sent()).toEqual({ name: 'Zoé' })
   })
 
-  test('a half-composed accent is not reported as a foreign character', () => {
+  test('a forbidden accent is reported only after its composition has ended', () => {
     renderField({ name: '' }, <NameInput name="name" label="Name" />)
     const input = screen.getByLabelText('Name')
     fireEvent.compositionStart(input)
@@ -85,7 +85,7 @@ describe('text fields', () => {
     expect(input).toHaveAccessibleDescription('Not allowed here: ´')
   })
 
-  test('a field shows below itself the stored form of a text that looks different', async () => {
+  test('a field shows below the input how the text is stored if the stored text looks different', async () => {
     const { user } = renderField({ name: '' }, <NameInput name="name" label="Name" />)
     const input = screen.getByLabelText('Name')
     await user.type(input, ' Ada ')
@@ -97,7 +97,7 @@ describe('text fields', () => {
     expect(input).toBeValid()
   })
 
-  test('a code in capitals is shown as typed and as stored, and a space in it is named', async () => {
+  test('a code in small letters is shown as typed and as stored, and a space in the code is reported', async () => {
     const field = (
       <TextInput name="code" label="Code" allows={/[A-Z0-9]/} savedAs={(text) => text.trim().toUpperCase()} />
     )
@@ -110,14 +110,14 @@ describe('text fields', () => {
     expect(screen.getByLabelText('Code')).toHaveAccessibleDescription('Not allowed here: space')
   })
 
-  test('a long text shows the part of its stored form that differs', async () => {
+  test('for a long text, a field shows only the part of the stored text that differs', async () => {
     const { user } = renderField({ reason: '' }, <TextAreaInput name="reason" label="Reason" />)
     await user.click(screen.getByLabelText('Reason'))
     await user.paste(`${'word '.repeat(30)}l’identité ${'word '.repeat(30)}`)
     expect(screen.getByText(/^Saved as: … .*word l'identité word .* …$/)).toBeInTheDocument()
   })
 
-  test('the limit is set as an attribute, and lifted while the field has the focus', async () => {
+  test('a field has the attribute "maxlength" except while it has the focus', async () => {
     const { user } = renderField(
       { name: '', note: '' },
       <>
@@ -146,7 +146,7 @@ describe('text fields', () => {
     ['choice', <SelectInput key="a" name="a" label="A" options={OPTIONS} />],
     ['date', <DateInput key="a" name="a" label="A" />],
     ['phone', <PhoneInput key="a" name="a" label="A" />],
-  ])('a field of a %s is not filled in by the browser unless it asks for it', (_kind, field) => {
+  ])('the browser does not autofill a %s field by default', (_kind, field) => {
     const { container } = renderField({ a: '' }, field)
     const controls = [...container.querySelectorAll('input, select, textarea')]
     expect(controls.length).toBeGreaterThan(0)
@@ -175,7 +175,7 @@ describe('text fields', () => {
     expect(reason).toHaveAccessibleDescription('Not allowed here: < >')
   })
 
-  test('PasswordInput can be shown', async () => {
+  test('PasswordInput shows the password on request', async () => {
     const { user } = renderField({ p: '' }, <PasswordInput name="p" label="Password" autoComplete="new-password" />)
     await user.click(screen.getByRole('button', { name: 'Show password' }))
     expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text')
@@ -183,7 +183,7 @@ describe('text fields', () => {
 })
 
 describe('choices', () => {
-  test('SelectInput offers its options and an empty one', async () => {
+  test('SelectInput offers its options and an empty option', async () => {
     const { user, sent } = renderField({ role: '' }, <SelectInput name="role" label="Role" options={OPTIONS} />)
     expect(screen.getByRole('option', { name: 'Choose…' })).toBeInTheDocument()
     expect(screen.getByRole('option', { name: 'Closed' })).toBeDisabled()
@@ -202,14 +202,14 @@ describe('choices', () => {
     expect(group.getByLabelText('Closed')).toBeDisabled()
   })
 
-  test('RadioInput is a named group', async () => {
+  test('RadioInput is a named group and sends the chosen value', async () => {
     const { user, sent } = renderField({ kind: '' }, <RadioInput name="kind" label="Kind" options={OPTIONS} />)
     expect(screen.getByRole('radiogroup', { name: 'Kind' })).toBeInTheDocument()
     await user.click(screen.getByRole('radio', { name: 'Teller' }))
     expect(await sent()).toEqual({ kind: 'T' })
   })
 
-  test('CheckboxInput stores a boolean, SwitchInput the wire’s values', async () => {
+  test('CheckboxInput stores a boolean, and SwitchInput stores the values of the API', async () => {
     const { user, sent } = renderField(
       { agrees: false, flag: 'NO' },
       <>
@@ -226,14 +226,14 @@ describe('choices', () => {
 describe('dates', () => {
   const typed = (name: string) => screen.getByRole('textbox', { name })
 
-  test('DateInput stores an ISO day, however it is typed, and shows it in the portal’s format', async () => {
+  test('DateInput stores an ISO date for any usual spelling, and shows the date in the portal’s format', async () => {
     const { user, sent } = renderField({ day: '' }, <DateInput name="day" label="Day" min="2026-01-01" />)
     await user.type(typed('Day'), '4/3/26')
     expect(await sent()).toEqual({ day: '2026-03-04' })
     expect(typed('Day')).toHaveValue('04-Mar-2026')
   })
 
-  test('DateInput reports at the field, in the user’s language, invalid and too early days', async () => {
+  test('DateInput reports an invalid or too early date at the field, in the user’s language', async () => {
     const field = <DateInput name="day" label="Jour" min="2026-01-01" />
     const { user } = renderField({ day: '' }, field, { language: 'fr' })
     await user.type(typed('Jour'), 'demain')
@@ -246,7 +246,7 @@ describe('dates', () => {
     expect(screen.getByText('Saisissez une date à partir du 01-janv-2026.')).toBeInTheDocument()
   })
 
-  test('DateRangeInput keeps the end from being before the start', () => {
+  test('DateRangeInput refuses a start date after the end date', () => {
     renderField(
       { from: '2026-02-01', until: '2026-03-01' },
       <DateRangeInput label="Period" startName="from" endName="until" />,

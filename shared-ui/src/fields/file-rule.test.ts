@@ -11,13 +11,13 @@ describe('fileProblem', () => {
     ['receipt.pdf', 10, 'wrongType'],
     ['png', 10, 'wrongType'],
     ['receipt.png.exe', 10, 'wrongType'],
-  ])('%s of %d bytes: %s', (name, size, problem) => {
+  ])('fileProblem of %s with %d bytes is %s', (name, size, problem) => {
     expect(fileProblem({ name, size }, rule)).toBe(problem)
   })
 })
 
 describe('formatBytes', () => {
-  test('formatBytes uses the language', () => {
+  test('formatBytes uses the unit and the decimal mark of the language', () => {
     expect(formatBytes(2_000_000, 'en')).toBe('2 MB')
     expect(formatBytes(2_500_000, 'fr').replace(/\s/g, ' ')).toBe('2,5 Mo')
     expect(formatBytes(512, 'en')).toBe('1 kB')

@@ -23,7 +23,7 @@ test.each([
   ['Togo', undefined],
   ['Nige', undefined],
   ['–', undefined],
-])('%j names the option %s', (text, value) => {
+])('the text %j names the option %s', (text, value) => {
   expect(optionNamed(text, COUNTRIES)?.value).toBe(value)
 })
 
@@ -32,11 +32,11 @@ test.each([
   ['brazza congo', ['CG']],
   ['nga', ['NG']],
   ['qq', []],
-])('%j finds the options %j, the exact name first', (text, values) => {
+])('the text %j finds the options %j, with an exact name first', (text, values) => {
   expect(filteredOptions(text, COUNTRIES).map(({ value }) => value)).toEqual(values)
 })
 
-test('an empty text finds every option, and groups stay together', () => {
+test('an empty text finds every option, and the options of a group stay together', () => {
   expect(filteredOptions('', COUNTRIES)).toEqual(COUNTRIES)
   const grouped = [
     { value: '1', label: 'Lagos 2', group: 'South' },

@@ -3,7 +3,7 @@ import { PHONES } from '@portal/contract/testing/real-inputs'
 import { loadPhoneMetadata, sortedCountries } from './phone-countries.ts'
 
 describe('phone countries', () => {
-  test('phone countries start with Nigeria, the United States and the United Kingdom, then sort by name', async () => {
+  test('phone countries start with Nigeria, the United States and the United Kingdom, and other countries are sorted by name', async () => {
     const { countries } = await loadPhoneMetadata()
     const { preferred, others } = sortedCountries(countries, 'fr')
     expect(preferred.map((one) => one.name)).toEqual(['Nigeria', 'États-Unis', 'Royaume-Uni'])
@@ -22,14 +22,14 @@ describe('phone countries', () => {
   })
 
   test.each(PHONES.filter(([, stored]) => stored !== null))(
-    '%j is read as the server reads it',
+    'the phone number %j is read as the server reads it',
     async (written, stored) => {
       const { read } = await loadPhoneMetadata()
       expect(read(written, 'NG')?.e164).toBe(stored)
     },
   )
 
-  test('a number is read by its dial code or country, and shown in the form of the reader', async () => {
+  test('a phone number is read by its dial code or the given country, and shown in the format of the reader’s country', async () => {
     const { read, shown } = await loadPhoneMetadata()
     expect(read('+33 6 12 34 56 78', 'NG')).toEqual({
       e164: '+33612345678',

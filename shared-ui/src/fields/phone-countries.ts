@@ -2,8 +2,8 @@ import { SUBSIDIARIES } from '@portal/contract'
 import type { CountryCode, PhoneCountry, PhoneMetadata } from './phone-number.ts'
 
 /**
- * The countries at the top of the list; the first is preselected (spec §9, ruling A88). They are the only countries
- * until the metadata has loaded.
+ * The countries at the top of the list; the first country is preselected (spec §9, ruling A88). They are the only
+ * countries until the metadata has loaded.
  */
 export const PREFERRED_COUNTRIES: readonly PhoneCountry[] = [
   { code: 'NG', dialCode: '234' },

@@ -48,7 +48,7 @@ export function useAmountText(field: FormField<string | undefined>, { isDisabled
     setValue(next)
   }
 
-  // Further typing may resolve an ambiguity, so it is reported only after the user leaves the field.
+  // Further typing may resolve an ambiguity, so an ambiguity is reported only after the user leaves the field.
   const isSaid = fault !== null && (isTried || fault !== 'ambiguous' || !isEdited)
   return {
     ref: input,

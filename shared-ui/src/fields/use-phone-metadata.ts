@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { loadPhoneMetadata } from './phone-countries.ts'
 import type { PhoneMetadata } from './phone-number.ts'
 
-/** Returns the metadata of phone numbers; undefined until it is loaded. */
+/** Returns the metadata of phone numbers; undefined until the metadata is loaded. */
 export function usePhoneMetadata(): PhoneMetadata | undefined {
   const [metadata, setMetadata] = useState<PhoneMetadata>()
   useEffect(() => {

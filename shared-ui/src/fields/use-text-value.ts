@@ -10,7 +10,7 @@ import { useFieldText } from './field-texts.ts'
 export interface TextRules {
   /** Matches each allowed character. Other characters stay in the field, and are reported at once. */
   allows?: RegExp
-  /** Maximum length of the stored text. A longer text stays in the field, and is reported at once. */
+  /** Maximum number of characters of the stored text. A longer text stays in the field, and is reported at once. */
   maxLength?: number
   /**
    * Returns the stored form of a text, shown under the field if it looks different; the request must contain the stored
@@ -19,12 +19,12 @@ export interface TextRules {
   savedAs?: (text: string) => string
 }
 
-/** Maximum number of characters in an error message; users would not read more. */
+/** Maximum number of forbidden characters that an error message lists; users would not read more. */
 const SHOWN = 8
 
 /**
- * Returns the text of a bound control. The text always stays as typed or pasted; an invalid text is an error at the
- * field and blocks the form.
+ * Returns the text of a bound control. The text always stays as typed or pasted; for an invalid text, the field shows
+ * an error and the form is blocked.
  */
 export function useTextValue({ name, label }: FieldProps, { allows, maxLength, savedAs = plainText }: TextRules) {
   const t = useFieldText()
@@ -55,7 +55,7 @@ export function useTextValue({ name, label }: FieldProps, { allows, maxLength, s
         : (tooLong ?? field.error),
     handlers: {
       onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
-        // Must run before the value is set, because the form then validates.
+        // This must run before the value is set, because setting the value validates the form.
         holdSubmit(isWrong(target.value))
         setValue(target.value)
       },

@@ -35,7 +35,7 @@ const email = () => screen.getByLabelText(/^Email/)
 const save = () => screen.getByRole('button', { name: 'Save' })
 
 describe('Form', () => {
-  test('Form shows every invalid field on submit and focuses the first', async () => {
+  test('Form reports every invalid field on submit and focuses the first invalid field', async () => {
     const { user, onSubmit } = renderForm()
     await user.click(save())
     await waitFor(() => expect(name()).toHaveFocus())
@@ -44,7 +44,7 @@ describe('Form', () => {
     expect(onSubmit).not.toHaveBeenCalled()
   })
 
-  test('Form reports a field only after it was left', async () => {
+  test('Form reports an invalid field only after the user leaves the field', async () => {
     const { user } = renderForm()
     await user.type(email(), 'ada')
     expect(email()).toBeValid()
@@ -53,7 +53,7 @@ describe('Form', () => {
     expect(name()).toBeValid()
   })
 
-  test('Form moves no button away from under the press that leaves a field', async () => {
+  test('Form reports a field only when the mouse button is released, so that no button moves under the pointer', async () => {
     const { user } = renderForm()
     await user.click(name())
     await user.pointer({ keys: '[MouseLeft>]', target: save() })
@@ -80,7 +80,7 @@ describe('Form', () => {
     ])
   })
 
-  test('Form shows the server’s refusals at their fields, until they are changed', async () => {
+  test('Form shows the server’s error at its field until the field is changed', async () => {
     const refusal = { message: 'Format error', fields: [{ field: 'email', message: 'Already in use' }] }
     const { user } = renderForm({ onSubmit: () => Promise.reject(refusal) })
     await user.type(name(), 'Ada')
@@ -93,7 +93,7 @@ describe('Form', () => {
     expect(email()).toBeValid()
   })
 
-  test('Form shows other refusals once at the top and keeps the input', async () => {
+  test('Form shows an error without a field only at the top and keeps the input', async () => {
     const { user } = renderForm({ onSubmit: () => Promise.reject({ message: 'The gateway did not answer.' }) })
     await user.type(name(), 'Ada')
     await user.type(email(), 'ada@bank.example')
@@ -104,7 +104,7 @@ describe('Form', () => {
     expect(save()).toBeEnabled()
   })
 
-  test('Form says at the top that a submit failed without a reason', async () => {
+  test('Form shows a message at the top if a submit fails without a reason', async () => {
     const { user } = renderForm({ onSubmit: () => Promise.reject({ message: '' }) })
     await user.type(name(), 'Ada')
     await user.type(email(), 'ada@bank.example')
@@ -112,7 +112,7 @@ describe('Form', () => {
     expect(await screen.findByRole('alert')).not.toHaveTextContent(/^$/)
   })
 
-  test('Form shows the refusal of a field at the top if the field was changed meanwhile', async () => {
+  test('Form shows the error of a field at the top if the field was changed during the submit', async () => {
     const answer = Promise.withResolvers<void>()
     const { user } = renderForm({ onSubmit: () => answer.promise })
     await user.type(name(), 'Ada')
@@ -124,7 +124,7 @@ describe('Form', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Already in use')
   })
 
-  test('Form sends what a later validation accepts while a submit is refused', async () => {
+  test('Form submits if a later validation accepts the values, although the validation of the submit refused them', async () => {
     const refusal = Promise.withResolvers<void>()
     const acceptance = Promise.withResolvers<void>()
     const validate = jest.fn<FormSchema['validate']>().mockResolvedValue(undefined)
@@ -138,7 +138,7 @@ describe('Form', () => {
     expect(name()).toBeValid()
   })
 
-  test('Form shows refusals of unknown fields at the top', async () => {
+  test('Form shows errors of unknown fields at the top', async () => {
     const { user } = renderForm({
       onSubmit: () => Promise.reject({ message: 'Format error', fields: [{ field: 'orgId', message: 'Wrong bank' }] }),
     })
@@ -148,7 +148,7 @@ describe('Form', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Wrong bank')
   })
 
-  test('Form shows the error of a value without a mounted field at the top', async () => {
+  test('Form shows at the top the error of a value that has no mounted field', async () => {
     const onSubmit = jest.fn(() =>
       Promise.reject({ message: 'Format error', fields: [{ field: 'reason', message: 'Say why' }] }),
     )
@@ -175,7 +175,7 @@ describe('Form', () => {
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Say why'))
   })
 
-  test('Form shows errors of the form as a whole before those of unmounted fields', async () => {
+  test('Form shows errors of the form as a whole before errors of unmounted fields', async () => {
     const schema: FormSchema = {
       validate: () =>
         Promise.reject(
@@ -197,7 +197,7 @@ describe('Form', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('validation.rowsMissing')
   })
 
-  test('Form disables submit only while it runs', async () => {
+  test('Form disables the submit button only while the submit runs', async () => {
     const answer = Promise.withResolvers<void>()
     const onSubmit = jest.fn(() => answer.promise)
     const { user } = renderForm({ onSubmit })
@@ -220,7 +220,7 @@ describe('Form', () => {
     await waitFor(() => expect(onDirtyChange).toHaveBeenLastCalledWith(false))
   })
 
-  test('Form is clean again after its values were accepted', async () => {
+  test('Form reports that it is clean after its values were accepted', async () => {
     const onDirtyChange = jest.fn()
     const { user } = renderForm({ onDirtyChange })
     await user.type(name(), 'Ada')
@@ -230,7 +230,7 @@ describe('Form', () => {
     expect(name()).toHaveValue('Ada')
   })
 
-  test('Form is no longer dirty after it is removed', async () => {
+  test('Form reports that it is clean when it is removed', async () => {
     const onDirtyChange = jest.fn()
     const { user, unmount } = renderForm({ onDirtyChange })
     await user.type(name(), 'Ada')
@@ -238,7 +238,7 @@ describe('Form', () => {
     expect(onDirtyChange).toHaveBeenLastCalledWith(false)
   })
 
-  test('Form passes program errors to the nearest boundary', async () => {
+  test('Form passes program errors to the nearest error boundary', async () => {
     const silence = jest.spyOn(console, 'error').mockImplementation(() => undefined)
     const { user } = renderKit(
       <Boundary>

@@ -88,7 +88,9 @@ export function Form<V extends object, R = V>({ label, id, isNew, rejected, chil
   )
 }
 
-/** Returns the field's name in texts; in the entry of a list, the name of the list or of the entry's field. */
+/**
+ * Returns the name of a field in texts: the path without list indexes, so that all entries of a list share one name.
+ */
 const fieldOf = (path: string) => path.replaceAll(/\[\d+\]/g, '')
 
 /** Moves the focus to the first field, because a button that disappears would take the focus with it. */

@@ -9,7 +9,7 @@ export interface RejectedNoticeProps {
   }
 }
 
-/** A notice above a form that resubmits a rejected change: who rejected it, and why. */
+/** A notice above a form that resubmits a rejected change: who rejected the change, and why. */
 export function RejectedNotice({ change: { checker, reason } }: RejectedNoticeProps) {
   const t = useKitText()
   return (

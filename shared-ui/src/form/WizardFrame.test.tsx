@@ -41,7 +41,7 @@ describe('WizardFrame', () => {
     expect(screen.getByText('content 0')).toBeVisible()
   })
 
-  test('WizardFrame advances one step however often Next is clicked, and accepts a double click in the new step', async () => {
+  test('WizardFrame advances only one step on a double click, but accepts a double click after a pause in the new step', async () => {
     const onDone = jest.fn()
     const { user } = renderKit(<Sample onDone={onDone} />)
     await user.dblClick(screen.getByRole('button', { name: 'Next' }))

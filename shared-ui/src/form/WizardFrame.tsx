@@ -38,12 +38,13 @@ export interface WizardFrameProps {
   /** Id of the current step. */
   current: string
   /**
-   * Handles Next. Without it Next submits the surrounding form, which is the usual way: every step is a separate Form.
+   * Handles a press of Next. Without this handler Next submits the surrounding form. This is the usual way, because
+   * every step is a separate Form.
    */
   onNext?: () => void
-  /** Handles Back; undefined on a step without a way back. */
+  /** Handles a press of Back; undefined on a step without a Back button. */
   onBack?: (() => void) | undefined
-  /** "Next" by default; in the last step the name of the action ("Create Report"). */
+  /** "Next" by default; in the last step it is the name of the action ("Create Report"). */
   nextLabel?: string
   backLabel?: string
   isBusy?: boolean
@@ -116,7 +117,7 @@ function useFocusOnChange(key: string) {
 /** Two clicks within this time are a double click. */
 const DOUBLE_CLICK_MS = 500
 
-/** Ignores the second click of a double click on Next: it must not hit a control of the next step. */
+/** Ignores the second click of a double click on Next: this click must not hit a control of the next step. */
 function useStrayClicks(current: string) {
   const shownAt = useRef(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step starts over

@@ -40,7 +40,7 @@ const email = () => screen.getByLabelText('Email')
 const notice = () => screen.queryByText('Your unsent work of 10:32 was restored')
 
 describe('a form that continues the work of an earlier session', () => {
-  test('the form shows unsent work and says so', async () => {
+  test('the form shows restored unsent work with a notice', async () => {
     const { onDirtyChange } = renderForm()
     expect(notice()).toBeVisible()
     expect(name()).toHaveValue('Ada')
@@ -48,7 +48,7 @@ describe('a form that continues the work of an earlier session', () => {
     await waitFor(() => expect(onDirtyChange).toHaveBeenLastCalledWith(true))
   })
 
-  test('the form validates restored work as if it had been typed now', async () => {
+  test('the form validates restored work like newly typed values', async () => {
     const { user, onSubmit } = renderForm()
     await user.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(email()).toHaveAccessibleDescription('Email: validation.email'))
@@ -59,7 +59,7 @@ describe('a form that continues the work of an earlier session', () => {
     await waitFor(() => expect(onSubmit).toHaveBeenCalledWith(sent, sent))
   })
 
-  test('the form keeps its initial values over a step without a submit or a touched field', async () => {
+  test('the form keeps its initial values and its untouched fields after a step that sends nothing', async () => {
     const { user, onDirtyChange, onSubmit, readers } = renderForm(null)
     onSubmit.mockReturnValue('unsent')
     await user.clear(email())
@@ -72,7 +72,7 @@ describe('a form that continues the work of an earlier session', () => {
     expect(name()).toBeValid()
   })
 
-  test('discarding the work resets the form to its initial state, with the focus in its first field', async () => {
+  test('a press on Discard resets the form to its initial state and focuses its first field', async () => {
     const { user, onDirtyChange } = renderForm()
     await user.click(screen.getByRole('button', { name: 'Discard' }))
     expect(notice()).toBeNull()
@@ -82,14 +82,14 @@ describe('a form that continues the work of an earlier session', () => {
     await waitFor(() => expect(onDirtyChange).toHaveBeenLastCalledWith(false))
   })
 
-  test('the form warns if another user has changed a typed field meanwhile', async () => {
+  test('the form warns if another user has changed the record since the unsent work', async () => {
     renderForm({ ...WORK, isPartial: true })
     await act(async () => {})
     expect(screen.getByText('Somebody has changed this since your unsent work of 10:32')).toBeVisible()
   })
 })
 
-test('a form can be read only while it is mounted', async () => {
+test('a draft can read the values of a form only while the form is mounted', async () => {
   const { user, readers, unmount } = renderForm(null)
   expect(notice()).toBeNull()
   await user.type(name(), 'Bo')

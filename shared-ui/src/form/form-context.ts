@@ -6,9 +6,12 @@ export interface FormContextValue {
   readonly readValue: (name: string) => unknown
   readonly setValue: (name: string, value: unknown) => void
   readonly touch: (name: string) => void
-  /** Returns the error to show now: the field was left or a submit was tried, and the rejected value is unchanged. */
+  /**
+   * Returns the error to show now: the server's error while the refused value is unchanged, otherwise the schema's
+   * error once the user has left the field or tried to submit.
+   */
   readonly problemOf: (name: string) => FieldProblem | undefined
-  /** Returns whether errors of the field are shown now: the field was left or a submit was tried. */
+  /** Returns whether errors of the field are shown now: the user has left the field or tried to submit. */
   readonly isTried: (name: string) => boolean
   /** Blocks submits while the field has a text that it cannot parse. */
   readonly holdSubmit: (name: string, isHeld: boolean) => void

@@ -13,22 +13,22 @@ describe('problemsOf', () => {
     expect(await problemsOf(schema, { name: 'Ada' })).toEqual(new Map())
   })
 
-  test('problemsOf names a field by path and gives a key with its numbers', async () => {
+  test('problemsOf returns a text key with its numbers under the path of the field', async () => {
     const problems = await problemsOf(schema, { name: 'A' })
     expect(problems.get('name')).toEqual({ key: 'validation.min', params: { min: 3 } })
   })
 
-  test('problemsOf prefers "required" to other violations of an empty text', async () => {
+  test('problemsOf reports an empty text as "required" even if the text breaks other rules', async () => {
     const problems = await problemsOf(schema, { name: '' })
     expect(problems.get('name')?.key).toBe('validation.required')
   })
 
-  test('problemsOf returns a message that is a key unchanged', async () => {
+  test('problemsOf returns a message unchanged if it is a text key', async () => {
     const problems = await problemsOf(schema, { name: 'Ada', password: 'a', confirmation: 'b' })
     expect(problems.get('confirmation')?.key).toBe('users.confirmation.match')
   })
 
-  test('problemsOf reaches fields inside lists', async () => {
+  test('problemsOf reports fields inside lists', async () => {
     const { array } = await import('yup')
     const nested = object({ rows: array(object({ column: string().required() })) })
     const problems = await problemsOf(nested, { rows: [{ column: 'a' }, {}] })

@@ -24,7 +24,8 @@ const isYupError = (error: unknown): error is YupError =>
   error instanceof Error && error.name === 'ValidationError' && Array.isArray((error as YupError).inner)
 
 /**
- * Returns the errors by field path (`conditions[0].column`; the empty path is the whole form). Rethrows other errors.
+ * Returns the errors by field path (`conditions[0].column`; the empty path is the whole form). Rethrows errors that are
+ * not validation errors.
  */
 export async function problemsOf(schema: FormSchema, value: unknown): Promise<ReadonlyMap<string, FieldProblem>> {
   try {

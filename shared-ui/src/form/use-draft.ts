@@ -3,9 +3,9 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 /** The restored work of an earlier session. */
 export interface RestoredWork {
   readonly values: object
-  /** When the earlier session ended, ISO 8601. */
+  /** The time when the earlier session ended, as ISO 8601. */
   readonly keptAt: string
-  /** Whether another user has since changed a field in which the user had typed. */
+  /** Whether another user has changed a field since this user typed in the field. */
   readonly isPartial: boolean
 }
 

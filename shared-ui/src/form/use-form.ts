@@ -12,8 +12,8 @@ export interface UseFormOptions<V extends object, R> {
   schema?: FormSchema | undefined
   toRequest?: ((values: V) => R) | undefined
   /**
-   * Sends the request. Returns `unsent` if nothing was sent: a wizard step, for instance, and its values must still be
-   * kept.
+   * Sends the request. Returns `unsent` if nothing was sent, for instance in a wizard step; the values must then still
+   * be kept.
    */
   onSubmit: (request: R, values: V) => unknown
   failureOf?: ((thrown: unknown) => FormFailure | undefined) | undefined
@@ -22,7 +22,7 @@ export interface UseFormOptions<V extends object, R> {
   draft?: FormDraft | undefined
 }
 
-/** Returns a form's values, errors and submit. Uses formik inside, without exposing its types. */
+/** Returns a form's values, errors and submit. Uses formik inside, but does not expose the types of formik. */
 export function useForm<V extends object, R = V>(options: UseFormOptions<V, R>) {
   const { initialValues, schema, onSubmit, failureOf = formFailureOf, onDirtyChange } = options
   const requestOf = (values: V) => (options.toRequest ? options.toRequest(values) : (values as unknown as R))
@@ -98,7 +98,7 @@ export function useForm<V extends object, R = V>(options: UseFormOptions<V, R>) 
       server.clear()
       isValid.current = false
       await formik.submitForm()
-      // A submit was refused for a value that a later validation accepts: submits again.
+      // The submit was refused for a value that a later validation has accepted, so the form submits again.
       if (!isValid.current && !problems.current.size) await formik.submitForm()
       if (problems.current.size > 0) setFailedAttempts((tries) => tries + 1)
     },
@@ -112,7 +112,10 @@ export function useForm<V extends object, R = V>(options: UseFormOptions<V, R>) 
   }
 }
 
-/** Prefers a message written for the whole form to a library's message about a missing value. */
+/**
+ * Returns the error to show for the whole form. A message written for the whole form wins over a library's message
+ * about a missing value.
+ */
 const unsaid = (problems: readonly (readonly [string, FieldProblem])[], isShown: (path: string) => boolean) =>
   problems.find(([path]) => path === '') ?? problems.find(([path]) => !isShown(path))
 

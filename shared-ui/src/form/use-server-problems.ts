@@ -9,7 +9,7 @@ interface Refused {
   readonly value: unknown
 }
 
-/** Keeps the server's errors: errors of named fields, and one message for all others. */
+/** Keeps the server's errors: errors of named fields, and one message for all other errors. */
 export function useServerProblems(readValue: (name: string) => unknown, isShown: (name: string) => boolean) {
   const [fields, setFields] = useState<ReadonlyMap<string, Refused>>(new Map())
   const [message, setMessage] = useState<string | null>(null)
@@ -28,8 +28,8 @@ export function useServerProblems(readValue: (name: string) => unknown, isShown:
         ]),
       ),
     )
-    // If all errors belong to shown fields, the general message would only repeat them; other errors are shown in that
-    // message.
+    // If all errors belong to shown fields, the general message is left out, because it would only repeat them. All
+    // other errors are shown in the general message.
     setMessage(strays.length > 0 ? strays.join(' ') : all.length > 0 ? null : failure.message)
   }
   const clear = () => {

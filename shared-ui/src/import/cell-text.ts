@@ -19,7 +19,7 @@ const DAYS_TO_1904 = 1462
 /** Serial number 60 is 29 February 1900, a day that did not exist. */
 const NO_DAY = 60
 const ELAPSED_TIME = /\[[hms]+\]/i
-/** Literal texts, colours and languages in a number format. */
+/** Matches literal texts, colours and languages in a number format. */
 const LITERALS = /"[^"]*"|\\.|\[[^\]]*\]/g
 
 /**

@@ -6,7 +6,7 @@ const LINE_BREAK = /\r\n|\r|\n/
 /** A first line such as `sep=;`, which tells a spreadsheet program the separator of the file. */
 const SEPARATOR_LINE = /^"?sep=([|\t,;])"?[|\t,;]*(?:\r\n|\r|\n)/i
 
-/** The supported separators. If several split the file equally well, the first of them is used. */
+/** The supported separators. If several separators split the file equally well, the first of them is used. */
 const SEPARATORS = ['|', '\t', ';', ','] as const
 type Separator = (typeof SEPARATORS)[number]
 
@@ -24,8 +24,9 @@ const RULES = {
 
 /**
  * Finds the separator that splits most of the first records into the same number of cells. A separator counts only if
- * the heading contains it, and a pipe in the heading wins ties (ruling A65). After that, a separator without a space
- * after it wins over punctuation, and the separator with more cells wins. csv-parse's own discovery fails beyond ASCII.
+ * the heading contains it, and a pipe in the heading wins ties (ruling A65). Among the remaining separators, one that
+ * no space follows wins, because the others may be punctuation. After that, the separator with more cells wins.
+ * csv-parse's own discovery fails beyond ASCII.
  */
 function separatorOf(text: string): Separator {
   const sample = text.trimStart()
@@ -80,7 +81,7 @@ function widthsOf(bytes: Uint8Array, separator: Separator): Widths {
   return { headings: sample[0]?.length ?? 0, width, records }
 }
 
-/** Whether a cell has an odd number of quotes: a wrong separator also splits quoted text. */
+/** Returns whether a cell has an odd number of quotes: only a wrong separator splits quoted text in this way. */
 const isHalfQuoted = (cell: string) => cell.split('"').length % 2 === 0
 
 /**

@@ -6,9 +6,9 @@ interface BookFiles {
 }
 
 /**
- * Returns a function that finds the digits of a number by its cell (`B2`) in a sheet of an xlsx file: xlsx keeps only a
- * double, and other systems write longer numbers. The sheet is searched at the first call. An xls file stores no
- * digits.
+ * Returns a function that finds the digits of a number by its cell (`B2`) in a sheet of an xlsx file: the xlsx library
+ * keeps only a double, and other systems write longer numbers. The sheet is searched at the first call. An xls file
+ * stores no digits.
  */
 export function exactNumbers(book: WorkBook, index: number): (cell: string) => string | undefined {
   let found: ReadonlyMap<string, string> | undefined

@@ -11,8 +11,8 @@ const KINDS: Readonly<Record<string, FileKind>> = { csv: 'text', tsv: 'text', tx
 const ZIP = [0x50, 0x4b, 0x03, 0x04]
 const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]
 /**
- * First bytes of files that are not text, whatever their names: zip, compound file, PDF, PNG, JPEG, GIF, gzip, RTF,
- * programs.
+ * First bytes of files that are not text, whatever the names of the files: zip, compound file, PDF, PNG, JPEG, GIF,
+ * gzip, RTF, programs.
  */
 const NO_TEXT = [
   [0x50, 0x4b],
@@ -48,7 +48,7 @@ export function refuseOtherContent(kind: FileKind, bytes: Uint8Array): void {
   if (!fits) throw new FileRefusedError('type', `the content is not what a file of kind ${kind} has`)
 }
 
-/** Bytes that identify a workbook with a password: a compound file with this stream, whatever its name. */
+/** Bytes that identify a workbook with a password: a compound file with this stream, whatever the name of the file. */
 const ENCRYPTED_STREAM = Array.from('EncryptedPackage', (letter) => `${letter}\0`).join('')
 
 function isEncrypted(bytes: Uint8Array): boolean {

@@ -32,26 +32,26 @@ test('a file is read in a Worker that ends afterwards', async () => {
   expect(worker.isTerminated).toBe(true)
 })
 
-test('a refusal names the fault and its position', async () => {
+test('a refusal names the fault and its position in the file', async () => {
   const worker = new ReadingWorker()
   const reading = readFile(file('a.csv', 'a\n1\n2,3'), async () => worker)
   await expect(reading).rejects.toMatchObject({ fault: 'ragged', place: { line: 3, column: 'B' } })
   expect(worker.isTerminated).toBe(true)
 })
 
-test('an invalid name or size starts no Worker', async () => {
+test('a file with an invalid name or size is refused without a Worker', async () => {
   const never = () => Promise.reject(new Error('started'))
   await expect(readFile(file('a.pdf', 'x'), never)).rejects.toMatchObject({ fault: 'type' })
   await expect(readFile(file('a.csv', 'x'.repeat(2_000_001)), never)).rejects.toMatchObject({ fault: 'size' })
 })
 
-test('a timeout ends the Worker', async () => {
+test('a timeout refuses the file and ends the Worker', async () => {
   const worker = new ReadingWorker(true)
   await expect(readFile(file('a.csv', 'a\n1'), async () => worker, 20)).rejects.toMatchObject({ fault: 'time' })
   expect(worker.isTerminated).toBe(true)
 })
 
-test('a crash of the Worker refuses the file', async () => {
+test('a file is refused if the Worker crashes', async () => {
   const worker = new ReadingWorker(true)
   const reading = readFile(file('a.csv', 'a\n1'), async () => worker)
   while (worker.onerror === null) await new Promise((resolve) => setImmediate(resolve))

@@ -2,7 +2,7 @@ import { kindByName } from './file-kind.ts'
 import type { ReadFileMessage, ReadFileReply } from './import-messages.ts'
 import { FileRefusedError, type FileTable } from './table.ts'
 
-/** Time limit for reading a file; the Worker is then ended (security §6). */
+/** Time limit for reading a file, in milliseconds; the Worker is then ended (security §6). */
 const READ_DEADLINE_MS = 5_000
 
 /** The part of a Worker that reading uses, so that tests can replace it. */

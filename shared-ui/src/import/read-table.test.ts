@@ -58,24 +58,24 @@ describe('a delimited text', () => {
     ['headings in the first row', 'Name,Phone,Sol ID\nAda,0803,0204'],
     ['one column', 'Name\nAda\nKwame'],
     ['gaps in its headings’ rows', 'Name,Phone,Sol ID\nAda,,\nKwame,0803,0204'],
-  ])('a delimited text with %s has no titles', async (_what, text) => {
+  ])('a delimited text with %s is read without a title line', async (_what, text) => {
     const table = await readTable('people.csv', bytesOf(text))
     expect(table.headingLine).toBeUndefined()
     expect(table.headings[0]).toBe('Name')
   })
 
-  test('a first row that is neither headings nor surely a title is refused with its cause', async () => {
+  test('a file is refused as ragged if its first row is neither clearly headings nor clearly a title', async () => {
     expect(await faultOf('people.csv', bytesOf('Users of October\nName,Phone\nAda,0803'))).toBe('ragged')
     expect(await faultOf('people.csv', bytesOf('Name\nAda,0803,0204'))).toBe('ragged')
   })
 
-  test('a delimited text is split at pipes only if its headings are', async () => {
+  test('a delimited text is split at pipes only if its headings contain unquoted pipes', async () => {
     expect(await csv('a|b\n1,5|2')).toMatchObject({ rows: [['1,5', '2']] })
     expect(await csv('a,b\nx|y,2')).toMatchObject({ rows: [['x|y', '2']] })
     expect(await csv('"a|b",c\n1,2', 'people.txt')).toMatchObject({ headings: ['a|b', 'c'] })
   })
 
-  test('a delimited text is split at semicolons if written by a French spreadsheet', async () => {
+  test('a delimited text is split at semicolons if a French spreadsheet wrote it', async () => {
     expect(await csv('Nom;Prénom\nObi, Ada;1')).toMatchObject({ rows: [['Obi, Ada', '1']] })
   })
 
@@ -94,7 +94,7 @@ describe('a delimited text', () => {
     expect(await csv('\uFEFFa,b\n1,2')).toMatchObject({ headings: ['a', 'b'] })
   })
 
-  test('the apostrophes of our own export are removed', async () => {
+  test('the apostrophes that our export puts before texts are removed', async () => {
     expect(await csv("a,b\n'+234 803,'tis")).toMatchObject({ rows: [['+234 803', "'tis"]] })
   })
 
@@ -119,7 +119,7 @@ describe('a delimited text', () => {
     expect(await faultOf('people.csv', bytesOf(text))).toBe(fault)
   })
 
-  test('a delimited text of 1,000 rows, 40 columns and 500 characters is read', async () => {
+  test('a delimited text with 1,000 rows, 40 columns and a cell of 500 characters per row is read', async () => {
     const headings = Array.from({ length: 40 }, (_, column) => `c${column}`)
     const { rows } = await csv(`${headings}\n${`${'x'.repeat(500)}\n`.repeat(1000)}`)
     expect(rows).toHaveLength(1000)
@@ -137,7 +137,7 @@ describe('a workbook', () => {
     expect(read).toEqual({ headings: ['First name', 'Phone', 'Sol ID'], rows: [['Ada', '2348035550100', '0204']] })
   })
 
-  test('a workbook gives a formula’s value, never the formula', async () => {
+  test('a workbook is read with the values of its formulas, never with the formulas', async () => {
     const sheet = utils.aoa_to_sheet([['a'], ['x']])
     sheet.A2 = { t: 's', v: 'shown', f: 'HYPERLINK("http://evil","x")' }
     const book = utils.book_new()
@@ -146,7 +146,7 @@ describe('a workbook', () => {
     expect(await contentOf('a.xlsx', bytes)).toMatchObject({ rows: [['shown']] })
   })
 
-  test('a workbook with a cell at the far end is refused, and quickly', async () => {
+  test('a workbook with a cell in the last row and the last column is refused quickly', async () => {
     const far = '<row r="1048576"><c r="XFD1048576" t="inlineStr"><is><t>far</t></is></c></row>'
     const entry = { name: 'xl/worksheets/sheet1.xml', content: sheetXml('A1:XFD1048576', far) }
     const started = performance.now()
@@ -154,7 +154,7 @@ describe('a workbook', () => {
     expect(performance.now() - started).toBeLessThan(AT_ONCE_MS)
   })
 
-  test('a workbook with a false range is read by its content', async () => {
+  test('a workbook that declares a false range is read by its actual cells', async () => {
     const entry = { name: 'xl/worksheets/sheet1.xml', content: sheetXml('A1:XFD1048576') }
     const bytes = makeZip([...SKELETON, entry])
     expect(await contentOf('a.xlsx', bytes)).toEqual({ headings: ['Name'], rows: [['Ada']] })
@@ -193,11 +193,11 @@ describe('a file that is not what its name says', () => {
     ],
     ['nothing', 'a.csv', new Uint8Array(), 'empty'],
     ['more than 2 MB', 'a.csv', new Uint8Array(2_000_001), 'size'],
-  ])('%s is refused', async (_, name, bytes, fault) => {
+  ])('a file is refused: %s', async (_, name, bytes, fault) => {
     expect(await faultOf(name, bytes)).toBe(fault)
   })
 
-  test('a polyglot with a program before or after it is refused', async () => {
+  test('a workbook file with a script before or after the workbook is refused', async () => {
     const script = bytesOf('#!/bin/sh\n')
     expect(await faultOf('a.xlsx', new Uint8Array([...script, ...workbook]))).toBe('type')
     expect(await faultOf('a.xlsx', new Uint8Array([...workbook, ...script]))).toBe('type')
@@ -238,7 +238,7 @@ function sheetXml(ref: string, more = ''): string {
 describe('a hostile archive', () => {
   const sheet = { name: 'xl/worksheets/sheet1.xml', content: sheetXml('A1:A2') }
 
-  test('a valid file is read', async () => {
+  test('a valid archive is read', async () => {
     expect(await faultOf('a.xlsx', makeZip([...SKELETON, sheet]))).toBe('read')
   })
 
@@ -258,7 +258,7 @@ describe('a hostile archive', () => {
     expect(performance.now() - started).toBeLessThan(AT_ONCE_MS)
   })
 
-  test('a workbook with a program is refused as such', async () => {
+  test('a workbook that contains a macro program is refused with the fault "program"', async () => {
     const program = { name: 'xl/vbaProject.bin', content: 'x' }
     expect(await faultOf('a.xlsx', makeZip([...SKELETON, sheet, program]))).toBe('program')
   })

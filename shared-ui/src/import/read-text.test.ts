@@ -45,7 +45,7 @@ describe('the encoding of a text', () => {
     // U+0100 and U+4E00 have a zero as their low byte.
     ['rare characters', 'Name,Place\nĀda,一\n', ['Name', 'Place'], ['Āda', '一']],
     ['emojis', 'Name,Note\nAda,😀\n', ['Name', 'Note'], ['Ada', '😀']],
-  ])('a text in %s is read in UTF-16 without a mark, and no encoding is assumed', async (_, text, headings, cells) => {
+  ])('UTF-16 without a byte order mark is recognized in a text in %s', async (_, text, headings, cells) => {
     for (const order of ['LE', 'BE'] as const)
       expect(await readTable('people.csv', unmarkedUtf16(text, order))).toEqual({
         headings,
@@ -61,7 +61,7 @@ describe('the encoding of a text', () => {
     })
   })
 
-  test('a text that has no encoding is refused with the encoding that was tried', async () => {
+  test('a text that is invalid in its encoding is refused with the encoding that was tried', async () => {
     const halfLetter = utf16('a,b\n1,2', 'LE').slice(0, -1)
     expect(await refusalOf(halfLetter)).toEqual({ fault: 'noText', encoding: 'UTF-16 LE' })
     expect(await refusalOf(unmarkedUtf16('a,b\n1,2', 'LE').slice(0, -1))).toEqual({
@@ -74,14 +74,14 @@ describe('the encoding of a text', () => {
   })
 })
 
-describe('bytes that are no text', () => {
+describe('bytes that are not a text', () => {
   test.each([
     ['zeros in a text', bytesOf('Name,Role\nAda\0,Teller\nObi,Operations'), 'UTF-8'],
     ['a text padded with zeros', bytesOf(`Name,Role\nAda,Teller\n${'\0'.repeat(40)}`), 'UTF-8'],
     ['small numbers of 16 bits', new Uint8Array([1, 0, 2, 0, 3, 0, 4, 0]), 'UTF-16 LE'],
     ['a program of other bytes', new Uint8Array([0xca, 0xfe, 0xba, 0xbe, 0, 0, 0, 0x34, 0x0d, 0x2a, 0]), undefined],
     ['zeros in a text of Windows', windows1252('Nom;Rôle\rZo\0é;Prêt\rBo;Caisse'), undefined],
-  ])('%s are refused with their encoding, if they have one', async (_, bytes, encoding) => {
+  ])('bytes are refused, with their encoding if it is known: %s', async (_, bytes, encoding) => {
     expect(await refusalOf(bytes)).toEqual({ fault: 'noText', ...(encoding && { encoding }) })
   })
 })
@@ -96,7 +96,7 @@ describe('the separator of a text', () => {
     expect(rows).toEqual([{ line: 2, cells: ['Ada', 'Lagos; Ikeja'], numbers: [] }])
   })
 
-  test('the text that Excel saves as Unicode is read: tabs in UTF-16', async () => {
+  test('a file that Excel saves as Unicode text, with tabs in UTF-16, is read', async () => {
     expect(await readTable('people.txt', utf16('Nom\tRôle\r\nZoé\tPrêt\r\n', 'LE'))).toEqual(TABLE)
   })
 
@@ -106,7 +106,7 @@ describe('the separator of a text', () => {
     ['SEP=,,\na,b\n1;5,2', ['1;5', '2']],
     // The `sep=` line decides, whatever the headings look like.
     ['sep=;\na|x;b\n1|5;2', ['1|5', '2']],
-  ])('the first line %j tells the separator and counts as a row', async (text, cells) => {
+  ])('a first line with "sep=" sets the separator and counts as a line: %j', async (text, cells) => {
     const { headings, rows } = await readTable('people.csv', bytesOf(text))
     expect(headings).toHaveLength(2)
     expect(rows).toEqual([{ line: 3, cells, numbers: [] }])
@@ -128,11 +128,11 @@ describe('a text with several separators in its heading', () => {
     ['Name,title|Place,town\nAda,Dr|Ikeja,Lagos', ['Name,title', 'Place,town']],
     ['Name, first\tPlace, town\nObi, Ada\tIkeja, Lagos', ['Name, first', 'Place, town']],
     ['\n\n;\nNom;Compte, agence;Tel\n;;\nZoé;1;2\nBo;1\nAli;1;2', ['Nom', 'Compte, agence', 'Tel']],
-  ])('%j is split where most rows have as many cells as each other', async (text, headings) => {
+  ])('the separator that gives most rows the same number of cells is used for %j', async (text, headings) => {
     expect((await readTable('people.csv', bytesOf(text))).headings).toEqual(headings)
   })
 
-  test('the first line that tells the separator is believed against all rows', async () => {
+  test('a first line with "sep=" sets the separator even if all rows suggest another separator', async () => {
     const text = bytesOf('sep=,\nNom;Compte, agence;Tel\nZoé;1;2\nBo;1;2')
     expect((await readTable('people.csv', text)).headings).toEqual(['Nom;Compte', 'agence;Tel'])
   })
@@ -143,14 +143,14 @@ describe('a text with several separators in its heading', () => {
     expect(headings).toEqual(['Nom', 'Compte,agence,pays'])
   })
 
-  test('a row with a fault of quotes is reported with its row, whatever the headings contain', async () => {
+  test('a row with a quoting error is reported with its line, even if the headings contain several separators', async () => {
     const text = bytesOf('Nom;Compte, agence\nZoé;1\n"x" y;2')
     expect(await refusalOf(text)).toEqual({ fault: 'quoteText', line: 3, encoding: 'UTF-8' })
   })
 })
 
 describe('the cells of a text', () => {
-  test('quotes may have spaces around them', async () => {
+  test('a quoted cell may have spaces around its quotes', async () => {
     const { rows } = await readTable('people.csv', bytesOf('a,b,c\n1, "Obi, ""Ada""" ,3\n"x" ,\t"y;z","w"'))
     expect(rows.map(({ cells }) => cells)).toEqual([
       ['1', 'Obi, "Ada"', '3'],
@@ -163,12 +163,12 @@ describe('the cells of a text', () => {
     expect(rows[0]?.cells).toEqual(['5" pipe', 'O"Neil'])
   })
 
-  test('text that looks like a number or a day stays as it is', async () => {
+  test('text that looks like a number or a date stays unchanged', async () => {
     const { rows } = await readTable('people.csv', bytesOf('a,b,c,d,e\n0012,2.34803E+12,13%,"(1,234.50)",11/5/26'))
     expect(rows).toEqual([{ line: 2, cells: ['0012', '2.34803E+12', '13%', '(1,234.50)', '11/5/26'], numbers: [] }])
   })
 
-  test('empty cells and columns at the end are not cells', async () => {
+  test('empty cells after the last heading are ignored', async () => {
     const { headings, rows } = await readTable('people.csv', bytesOf('a,b,,\n1,2,,,,\n3,,,\n'))
     expect(headings).toEqual(['a', 'b'])
     expect(rows.map(({ cells }) => cells)).toEqual([
@@ -177,7 +177,7 @@ describe('the cells of a text', () => {
     ])
   })
 
-  test.each(['\n', '\r\n', '\r'])('rows are counted as in the file, with blank and broken ones (%j)', async (end) => {
+  test.each(['\n', '\r\n', '\r'])('line numbers count blank lines and line breaks in cells (%j)', async (end) => {
     const lines = ['', 'a,b', '', '1,"x', 'y"', ' , ', '', '2,z', '', '']
     const { rows } = await readTable('people.csv', bytesOf(lines.join(end)))
     expect(rows.map(({ line, cells }) => [line, ...cells])).toEqual([
@@ -192,7 +192,7 @@ describe('the cells of a text', () => {
     ['a wide row', 'a,b\n\n1,2,,3', { fault: 'ragged', line: 3, column: 'D', encoding: 'UTF-8' }],
     ['a long cell', `a,Name\n\n1,${'x'.repeat(501)}`, { fault: 'cell', line: 3, column: 'Name', encoding: 'UTF-8' }],
     ['a repeated heading', '\na,b,A\n1,2,3', { fault: 'headingRepeated', line: 2, column: 'C', encoding: 'UTF-8' }],
-  ])('%s is refused with its row and column', async (_, text, refusal) => {
+  ])('%s is refused with its line number and, if known, its column', async (_, text, refusal) => {
     expect(await refusalOf(bytesOf(text))).toEqual(refusal)
   })
 })

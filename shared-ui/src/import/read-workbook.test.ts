@@ -34,7 +34,7 @@ const NOVEMBER_5 = 46331
 const DAYS_TO_1904 = 1462
 
 describe.each(['xlsx', 'xls'] as const)('a cell of an %s workbook', (type) => {
-  test('gives the ISO day of a date, whatever its format', async () => {
+  test('a date cell is read as an ISO date, whatever its format', async () => {
     const formats = ['m/d/yy', 'dd/mm/yyyy', 'd-mmm-yy', '[$-40C]d mmmm yyyy', 'yyyy"年"mm"月"', 'm/d/yy h:mm']
     const days = await valuesOf(
       formats.map((format) => number(NOVEMBER_5, format)),
@@ -43,17 +43,17 @@ describe.each(['xlsx', 'xls'] as const)('a cell of an %s workbook', (type) => {
     expect(days).toEqual(formats.map(() => '2026-11-05'))
   })
 
-  test('gives the ISO day in a workbook that counts from 1904', async () => {
+  test('a date cell is read as an ISO date in a workbook that counts days from 1904', async () => {
     const cells = [number(NOVEMBER_5 - DAYS_TO_1904, 'm/d/yy'), number(0, 'm/d/yy')]
     expect(await valuesOf(cells, type, true)).toEqual(['2026-11-05', '1904-01-01'])
   })
 
-  test('gives a time where the format shows one', async () => {
+  test('a date cell is read with its time if its format shows a time', async () => {
     const cells = [number(NOVEMBER_5 + 0.75, 'm/d/yy h:mm'), number(NOVEMBER_5 + 0.75, 'm/d/yy'), number(0.75, 'h:mm')]
     expect(await valuesOf(cells, type)).toEqual(['2026-11-05T18:00:00', '2026-11-05', '18:00:00'])
   })
 
-  test('gives the number where a date format shows no day of the calendar', async () => {
+  test('a date cell is read as a number if the number is not a valid date', async () => {
     expect(await valuesOf([number(60, 'm/d/yy'), number(-3, 'm/d/yy'), number(1.5, '[h]:mm')], type)).toEqual([
       '60',
       '-3',
@@ -61,7 +61,7 @@ describe.each(['xlsx', 'xls'] as const)('a cell of an %s workbook', (type) => {
     ])
   })
 
-  test('gives the value of a number, never the displayed text', async () => {
+  test('a number cell is read by its value, never by its displayed text', async () => {
     const cells = [
       number(0.13, '0%'),
       number(-1234.5, '#,##0.00_);(#,##0.00)'),
@@ -77,12 +77,12 @@ describe.each(['xlsx', 'xls'] as const)('a cell of an %s workbook', (type) => {
     ])
   })
 
-  test('keeps text that looks like a number, with its zeros', async () => {
+  test('a text cell that looks like a number is read unchanged, with its zeros', async () => {
     const values = ['0012', '2.34803E+12', '13%', '1900-01-01']
     expect(await valuesOf(values.map(text), type)).toEqual(values)
   })
 
-  test('says which columns hold numbers', async () => {
+  test('each row names the columns in which it has a number', async () => {
     const book = utils.book_new()
     const cells = [
       ['Name', 'Phone', 'Day'],
@@ -98,7 +98,7 @@ describe.each(['xlsx', 'xls'] as const)('a cell of an %s workbook', (type) => {
     ])
   })
 
-  test('a cell is counted by its row in the sheet, and empty rows at the end do not count', async () => {
+  test('each row keeps its line number in the sheet, and empty rows are left out', async () => {
     const book = utils.book_new()
     const rows = [[], ['a', 'b', ' '], [], ['1', '2', '', ' '], [''], [' ', ' '], ['3'], [], ['']]
     utils.book_append_sheet(book, utils.aoa_to_sheet(rows), 'One')
@@ -113,7 +113,7 @@ describe.each(['xlsx', 'xls'] as const)('a cell of an %s workbook', (type) => {
   test.each([
     ['hidden', 1],
     ['very hidden', 2],
-  ] as const)('is read from the first visible sheet, which is named, if the first is %s', async (_, hidden) => {
+  ] as const)('the first visible sheet is read and named if the first sheet is %s', async (_, hidden) => {
     const book = utils.book_new()
     utils.book_append_sheet(book, utils.aoa_to_sheet([['secret'], ['1']]), 'Lookup')
     utils.book_append_sheet(book, utils.aoa_to_sheet([['a'], ['2']]), 'Staff & June')
@@ -165,7 +165,7 @@ function writtenBy(cells: readonly string[]): Uint8Array<ArrayBuffer> {
   ])
 }
 
-test('a number of an xlsx has all the digits of the file, and none that Excel adds to a double', async () => {
+test('a number in an xlsx file keeps all its digits, except the digits that Excel adds to a double', async () => {
   const bytes = writtenBy([
     '<c r="?"><v>12345678901234567</v></c>',
     '<c r="?" s="0"/><c r="B3"/>',
@@ -186,7 +186,7 @@ test('a number of an xlsx has all the digits of the file, and none that Excel ad
   ])
 })
 
-test('a workbook with a password is refused as such, whatever its name', async () => {
+test('a workbook with a password is refused with the fault "password", whatever its extension', async () => {
   const compound = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]
   const stream = Array.from('EncryptedPackage').flatMap((letter) => [letter.charCodeAt(0), 0])
   const bytes = new Uint8Array([...compound, ...new Array(504).fill(0), ...stream])
@@ -194,6 +194,6 @@ test('a workbook with a password is refused as such, whatever its name', async (
   await expect(readTable('a.xls', bytes)).rejects.toMatchObject({ fault: 'password' })
 })
 
-test('columns have the letters of a spreadsheet', () => {
+test('columnLetters returns the letters of a column in a spreadsheet', () => {
   expect([0, 25, 26, 51, 52, 701, 702].map(columnLetters)).toEqual(['A', 'Z', 'AA', 'AZ', 'BA', 'ZZ', 'AAA'])
 })

@@ -39,7 +39,7 @@ const FILES = {
 const text = (lines: readonly string[], separator = ',') =>
   new Uint8Array(new TextEncoder().encode([`No${separator}Value`, ...lines].join('\r\n')))
 
-test.each(Object.entries(FILES))('%s sends each value as if it was typed', async (kind, file) => {
+test.each(Object.entries(FILES))('each value of %s is sent as if it had been typed', async (kind, file) => {
   const { rows: read } = await readTable(kind === 'a workbook' ? 'rows.xlsx' : 'rows.csv', file())
   expect(read.length).toBe(WRITTEN.length)
   for (const [at, { cells }] of read.entries())

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals'
 import { readTable } from './read-table.ts'
 import { makeZip } from './testing/make-files.ts'
 
-// Every screen that imports a file uses `readTable`. These tests read one table as saved by different programs.
+// Every screen that imports a file uses `readTable`. These tests read the same table as different programs save it.
 
 const HEADINGS = ['Nom', 'Compte', 'Montant', 'Remarque']
 const ROWS = [
@@ -60,7 +60,7 @@ describe('a text', () => {
       ]),
       { assumedEncoding: 'Windows-1252' },
     ],
-  ] as const)('saved by %s is read', async (_, extension, bytes, notes) => {
+  ] as const)('a text saved by %s is read', async (_, extension, bytes, notes) => {
     const isLater = notes === 'a line later'
     expect(await contentOf(`table.${extension}`, bytes as Uint8Array<ArrayBuffer>)).toEqual({
       headings: HEADINGS,
@@ -69,7 +69,7 @@ describe('a text', () => {
     })
   })
 
-  test('a file with spaces of other kinds, look-alike quotes and zero-width characters has the one form of its texts', async () => {
+  test('unusual spaces, look-alike quotes and zero-width characters in a file are normalized', async () => {
     const text = 'No\u200bm,Compte\nMarie\u00a0\u2003Claire\u202f,\u200f0012366590\nO’Brien‑Obi,"  1 "'
     expect(await contentOf('table.csv', utf8(text))).toMatchObject({
       headings: ['Nom', 'Compte'],
@@ -186,7 +186,7 @@ describe('a workbook', () => {
       },
       {},
     ],
-  ] as const)('saved by %s is read by its values', async (_, book, notes) => {
+  ] as const)('a workbook saved by %s is read by its values', async (_, book, notes) => {
     expect(await contentOf('table.xlsx', saved(book))).toEqual({
       headings: ['Nom', 'Compte', 'Jour', 'Part'],
       rows: [[3, 'Zoé Mensah', '0012366590', '2026-11-05', '0.13']],

@@ -13,11 +13,11 @@ export interface FileRow {
 export interface FileTable {
   readonly headings: readonly string[]
   readonly rows: readonly FileRow[]
-  /** The number of the heading row, if there are titles above it. */
+  /** The number of the heading row; undefined if there are no titles above the headings. */
   readonly headingLine?: number
-  /** The name of the sheet that was read, if there are hidden sheets before it. */
+  /** The name of the sheet that was read; undefined if no hidden sheet precedes this sheet. */
   readonly sheet?: string
-  /** The encoding, if it was assumed because neither a byte order mark nor the bytes identify it. */
+  /** The assumed encoding; undefined if a byte order mark or the bytes identify the encoding. */
   readonly assumedEncoding?: TextEncodingName
 }
 

@@ -22,7 +22,7 @@ export async function refuseHostileArchive(bytes: Uint8Array<ArrayBuffer>): Prom
 
 export interface SheetRows {
   readonly rows: readonly FileRow[]
-  /** The name of the sheet, if there are hidden sheets before it. */
+  /** The name of the sheet; undefined if no hidden sheet precedes this sheet. */
   readonly sheet: string | undefined
 }
 

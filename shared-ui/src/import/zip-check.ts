@@ -24,8 +24,8 @@ export interface ZipEntry {
 
 /**
  * Reads the entries from the central directory of an archive. Refuses the archive if it has too many entries, if the
- * entries unpack to too much, or if it has features that no office file has (encryption, zip64, overlapping parts, a
- * local header with another name or method).
+ * unpacked entries are too large, or if it has features that no office file has (encryption, zip64, overlapping parts,
+ * a local header with another name or method).
  */
 export function zipEntries(bytes: Uint8Array): ZipEntry[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -35,8 +35,8 @@ export function zipEntries(bytes: Uint8Array): ZipEntry[] {
   const start = view.getUint32(end + 16, true)
   if (view.getUint16(end + 4, true) !== 0 || view.getUint16(end + 8, true) !== count) throw broken('parts elsewhere')
   if (count === 0 || count > ZIP_LIMITS.entries) throw broken(`${count} entries`)
-  // The directory must be directly before its end record: a program that reads from the front would see another
-  // archive.
+  // The directory must be directly before the end record of the directory, otherwise a program that reads from the
+  // front would see another archive.
   if (start + size !== end) throw broken('the directory is not where it says')
   const entries: ZipEntry[] = []
   let at = start
@@ -52,8 +52,8 @@ export function zipEntries(bytes: Uint8Array): ZipEntry[] {
 }
 
 /**
- * Unpacks every entry to check its declared length: a parser must never receive a false length, because it relies on
- * it.
+ * Unpacks every entry to check its declared length: a parser must never receive a false length, because the parser
+ * relies on the length.
  */
 export async function refuseLyingSizes(bytes: Uint8Array<ArrayBuffer>, entries: readonly ZipEntry[]): Promise<void> {
   for (const { name, method, packed, unpacked, at } of entries) {

@@ -21,7 +21,7 @@ export function LetterButton({ letter, children, ...button }: LetterButtonProps)
 }
 
 export interface LetterLinkProps extends LinkButtonProps {
-  /** The key that presses the link, as for a `LetterButton`. */
+  /** The key that follows the link while the focus is in the link's panel, dialog or list. */
   letter: string
 }
 

@@ -21,7 +21,7 @@ function isTyping(target: EventTarget | null): boolean {
   return target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName)
 }
 
-/** Letters pressed on a checkbox are shortcuts, because a checkbox takes no text. */
+/** Returns whether an event is on a checkbox, where letters are shortcuts because a checkbox takes no text. */
 const isBox = (target: EventTarget | null) => target instanceof HTMLInputElement && target.type === 'checkbox'
 
 /** Returns the key, in lower case, if it is pressed without other keys and outside text fields; otherwise null. */
@@ -31,7 +31,9 @@ export function pressedAlone(event: Pressed): string | null {
   return isTyping(target) && !isBox(target) ? null : key.toLowerCase()
 }
 
-/** Returns the letters of the topmost panel or dialog, otherwise of the page, with the names of their buttons. */
+/**
+ * Returns the shortcut letters with the names of their buttons: of the topmost panel or dialog, otherwise of the page.
+ */
 export function lettersInSight(): readonly { readonly keys: readonly string[]; readonly label: string }[] {
   const part = [...document.querySelectorAll<HTMLElement>('[data-panel], [role="dialog"]')].at(-1) ?? document
   return [...part.querySelectorAll<HTMLElement>('[data-letter]')].map((button) => ({

@@ -9,7 +9,7 @@ export interface TextProps {
   weight?: 'regular' | 'medium' | 'strong'
   /** Whether the text is monospaced: for references, codes and keys. */
   isMono?: boolean
-  /** Whether the text is one line with an ellipsis; then set `title` to the full text. */
+  /** Whether the text is cut to one line with an ellipsis. Then set `title` to the full text. */
   isTruncated?: boolean
   align?: 'start' | 'center' | 'end'
 }

@@ -17,7 +17,7 @@ import { Text } from './Text.tsx'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 describe('layout parts', () => {
-  test('layout parts render the requested element and keep their own props off it', () => {
+  test('layout parts render the requested element without passing their own props to it', () => {
     renderKit(
       <Stack as="section" aria-label="Part" direction="row" align="center" justify="end" gap={3}>
         <Text as="h2" size={20} align="center" tone="muted">
@@ -44,7 +44,7 @@ describe('layout parts', () => {
     expect(screen.queryByRole('separator')).not.toBeInTheDocument()
   })
 
-  test('hidden texts are announced and decoration is not', () => {
+  test('screen readers read visually hidden texts but no decoration', () => {
     const { container } = renderKit(
       <p>
         <VisuallyHidden>12 waiting</VisuallyHidden>
@@ -58,7 +58,7 @@ describe('layout parts', () => {
 })
 
 describe('Icon', () => {
-  test('Icon has a name if it has a label', () => {
+  test('Icon uses its label as accessible name', () => {
     renderKit(<Icon name="lock" label="Locked" />)
     expect(screen.getByRole('img', { name: 'Locked' })).toBeVisible()
   })
@@ -83,7 +83,7 @@ function Zone() {
 }
 
 describe('providers', () => {
-  test('providers fill the placeholders of a text', () => {
+  test('useKitText fills the placeholders of a text', () => {
     render(
       <KitTextsProvider texts={en}>
         <Words />
@@ -92,13 +92,13 @@ describe('providers', () => {
     expect(screen.getByText('Step 2 of 3')).toBeVisible()
   })
 
-  test('a missing provider is an error that names it', () => {
+  test('a missing provider causes an error that names the provider', () => {
     expect(() => render(<Words />)).toThrow('useKitText needs a KitTextsProvider above it')
     expect(() => render(<Zone />)).toThrow('useLocale needs a LocaleProvider above it')
   })
 })
 
-test('parts are listed one after another, each in its own direction, without empty ones', () => {
+test('Parts lists its texts one after another, each in its own writing direction, and leaves out empty texts', () => {
   const { container } = renderKit(<Parts of={['محمد علي', null, '02-204-261123-0007', '']} />)
   expect(container).toHaveTextContent('محمد علي · 02-204-261123-0007')
   expect([...container.querySelectorAll('bdi')].map((part) => part.textContent)).toEqual([

@@ -1,5 +1,6 @@
 /**
- * Keeps the given props of a styled component off its element, where they would count as attributes (`align`, `size`).
+ * Returns the option that keeps the given props of a styled component off the element: `align` and `size`, for
+ * instance, would count as attributes there.
  */
 export const ownProps = (...names: string[]) => ({
   shouldForwardProp: (prop: string) => prop !== 'as' && !names.includes(prop),

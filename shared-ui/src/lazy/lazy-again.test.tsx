@@ -14,7 +14,7 @@ class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   }
 }
 
-test('a part whose code failed to load is loaded again when it is drawn again', async () => {
+test('a component that failed to load is loaded again when it is rendered again', async () => {
   let isOffline = true
   const Part = lazyAgain<{ name: string }>(async () => {
     if (isOffline) throw new Error('offline')

@@ -8,7 +8,7 @@ import { type LinkSlotProps, LinkSlotProvider } from './LinkSlotProvider.tsx'
 const RouterLink = (props: LinkSlotProps) => <a data-router {...props} />
 
 describe('Link', () => {
-  test('Link uses the slot inside the portal', () => {
+  test('Link is rendered with the link component of LinkSlotProvider', () => {
     renderKit(
       <LinkSlotProvider link={RouterLink}>
         <Link href="/users">Users</Link>

@@ -17,7 +17,7 @@ const Outside = styled.a(look)
 export interface LinkProps extends LinkSlotProps {
   /** Whether the link opens in a new tab, outside the router and without access to this window. */
   isExternal?: boolean
-  /** Whether the link is not part of a sentence: then it is as high as a touch target. */
+  /** Whether the link is outside a sentence: such a link is as high as a touch target. */
   isAlone?: boolean
 }
 

@@ -26,7 +26,7 @@ function show(changes: Partial<TableState> = {}, { hides, isShort }: Shown = { h
 }
 const chip = () => screen.queryByRole('button')
 
-test('the chip names the records that the default view hides, and a press shows them from the first page', async () => {
+test('the chip names the records that the default view hides, and a click shows these records from the first page', async () => {
   const { user, next } = show()
   expect(chip()).toHaveTextContent(SAID)
   await user.click(screen.getByRole('button', { name: `Remove the filter ${SAID}` }))
@@ -38,23 +38,23 @@ test('a list that hides nothing has no chip', () => {
   expect(chip()).not.toBeInTheDocument()
 })
 
-test('the chip is absent while the list shows all records, or a filter names their status', () => {
+test('the list has no chip while it shows all records or a filter names a hidden status', () => {
   show({ showsEnded: true })
   show({ filters: { userStatus: ['DELETED'] } })
   expect(chip()).not.toBeInTheDocument()
 })
 
-test('the chip leaves the other filters and the dates to the toolbar', () => {
+test('the chip is not shown for other filters or for dates', () => {
   show({ filters: { partnerId: ['1'] }, startDate: '2026-11-01' })
   expect(screen.getAllByRole('button')).toEqual([screen.getByRole('button', { name: `Remove the filter ${SAID}` })])
 })
 
-test('beside a panel the chip is one word, with the full text as its name', () => {
+test('beside a panel the chip shows one word, with the full text as accessible name', () => {
   show({}, { hides: HIDES, isShort: true })
   expect(screen.getByRole('button', { name: `Remove the filter ${SAID}` })).toHaveTextContent(/^Hidden$/)
 })
 
-test('on a phone the chip is one word', () => {
+test('on a phone the chip shows only one word', () => {
   window.matchMedia = ((query: string) => ({
     matches: query.includes('max-width'),
     addEventListener: () => undefined,

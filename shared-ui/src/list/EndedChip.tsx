@@ -18,8 +18,8 @@ interface EndedChipProps {
 }
 
 /**
- * The chip of the default view's filter; removing the chip shows the hidden records. The cards beside it still count
- * them.
+ * The chip of the default view's filter; removing the chip shows the hidden records. The cards beside the chip still
+ * count the hidden records.
  */
 export function EndedChip({ hides, state, onStateChange, isShort = false }: EndedChipProps) {
   const t = useTableText()

@@ -23,11 +23,14 @@ const Above = styled.div({ '&:empty': { display: 'none' }, '@media print': { dis
 /** The data of a list and its handlers, as returned by `useList()` of portal-sdk. */
 export interface ListSource<Row> {
   readonly rows: readonly Row[]
-  /** The number of matching rows over all pages; undefined until the first answer. */
+  /** The number of matching rows over all pages; undefined until the first response. */
   readonly total: number | undefined
   /** The number of matching rows, including new rows that the list does not show yet. */
   readonly count?: number | undefined
-  /** The number of all rows, without search, dates and filters, if these change the counts of the cards. */
+  /**
+   * The number of all rows, without search, dates and filters; undefined if these do not change the counts of the
+   * cards.
+   */
   readonly unfiltered?: number | undefined
   /** The records that the default view hides. */
   readonly hides?: Hiding | undefined
@@ -44,7 +47,10 @@ export interface ListSource<Row> {
   readonly views?: ListViews
   /** The panel open beside the list. */
   readonly panel: { readonly id: string | null; readonly act?: string } | null
-  /** Changes when another panel is opened before the last one has gone: each starts without the input of the last. */
+  /**
+   * Changes when another panel is opened while the previous panel is still shown, so that every panel starts without
+   * the input of the previous panel.
+   */
   readonly round?: number
   /** Shows another record in the panel. */
   moveTo?(id: string): void
@@ -70,11 +76,11 @@ export interface ListPageProps<Row> extends Pick<DataTableProps<Row>, OfTable>, 
   readonly cards: readonly ListCard[]
   /** Columns that appear only in the export. */
   readonly exportColumns?: readonly Column<Row>[]
-  /** The file's name and the paper of its PDF, if they differ from the defaults. */
+  /** The name of the file and the paper of the PDF, if they differ from the defaults. */
   readonly exportFile?: Pick<ExportList<Row>, 'fileName' | 'paper'>
   /** Replaces the default export button of the list. */
   readonly exportAct?: ReactNode
-  /** Lines under the title and description of a PDF: the totals of its figures. */
+  /** Lines under the title and description of a PDF: the totals of the list's figures. */
   readonly printHead?: readonly string[]
   /** Secondary actions of the page, before the primary action. */
   readonly pageActions?: ReactNode

@@ -18,20 +18,20 @@ function lines(state: Partial<TableState>, language: 'en' | 'fr' = 'en') {
   return [...container.querySelectorAll('p')].map((line) => line.textContent)
 }
 
-test('a printed list shows its reader, time, filters and extent', () => {
+test('a printed list shows who printed it and when, its filters and its number of rows', () => {
   const [who, narrowed, rows] = lines({ search: 'ada', filters: { status: ['ACTIVE'] } })
   expect(who).toMatch(/^Printed by Ada Obi on \d\d-\w+-\d{4} \d\d:\d\d GMT\+1$/)
   expect(narrowed).toBe('Filtered by Status: Active; search “ada”')
   expect(rows).toBe('20 of 124')
 })
 
-test('a printed list says in French if it has no filters', () => {
+test('a printed list in French says that it has no filters', () => {
   const [who, narrowed, rows] = lines({}, 'fr')
   expect(who).toMatch(/^Imprimé par Ada Obi le /)
   expect([narrowed, rows]).toEqual(['Sans filtre', '20 sur 124'])
 })
 
-test('a page open for long shows the time of printing, updated before the browser prints', () => {
+test('a printed list shows the time of printing, even if the page was opened long before', () => {
   jest.useFakeTimers({ now: new Date('2026-11-23T09:00:00Z') })
   const { container } = renderKit(<Head state={INITIAL_TABLE_STATE} />)
   jest.setSystemTime(new Date('2026-11-23T11:30:00Z'))

@@ -14,7 +14,7 @@ interface PrintHeadProps {
   readonly total: number
 }
 
-/** The lines of a printed list under its title: who printed it and when, its filters, and the number of rows. */
+/** The lines of a printed list under its title: who printed the list and when, its filters, and the number of rows. */
 export function PrintHead({ linesAt, shown, total }: PrintHeadProps) {
   const t = useTableText()
   const locale = useLocale()

@@ -38,7 +38,7 @@ export interface RecordListProps<Row> extends Omit<ListPageProps<Row>, OfList> {
   readonly emptyTitle: string
   /** The icon of the list's content, as in the menu. */
   readonly emptyIcon: IconName
-  /** Returns why a record cannot be edited now, or undefined if it can; null hides the edit action. */
+  /** Returns why a record cannot be edited now: undefined if the record can be edited, null to hide the edit action. */
   readonly editRefusal: (row: Row) => string | undefined | null
   /** Returns further actions, shown between View and Edit. */
   readonly moreActions?: (row: Row) => readonly RowAction[]
@@ -48,7 +48,7 @@ export interface RecordListProps<Row> extends Omit<ListPageProps<Row>, OfList> {
 }
 
 /**
- * A list of records with the panel that views, adds and edits them beside it.
+ * A list of records, and beside the list the panel that views, adds and edits records.
  * @example <RecordList list={useList(readPartners)} may={…} renderPanel={(panel) => <PartnerPanel {...panel} />} … />
  */
 export function RecordList<Row>(props: RecordListProps<Row>) {

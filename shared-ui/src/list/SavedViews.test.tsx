@@ -48,14 +48,14 @@ describe('the menu of views', () => {
     expect(views.pick).toHaveBeenCalledWith('l')
   })
 
-  test('without a current view, the menu offers neither rename nor remove', async () => {
+  test('the menu offers no rename and no removal while no view is chosen', async () => {
     const { user } = draw()
     await user.click(screen.getByRole('button', { name: 'Views' }))
     const acts = menu().getAllByRole('menuitem')
     expect(acts.map((one) => one.textContent)).toEqual(['Save as…', 'Copy link to this list'])
   })
 
-  test('the button names the current view and says if it was changed', async () => {
+  test('the button names the current view and shows that the view was changed', async () => {
     views.current = PENDING
     views.isChanged = true
     const { user } = draw()
@@ -65,7 +65,7 @@ describe('the menu of views', () => {
     await waitFor(() => expect(views.tell).toHaveBeenCalledWith('positive', 'View “Pending of today” saved.'))
   })
 
-  test('a refusal is shown', async () => {
+  test('the menu reports a change that the server refused', async () => {
     views.current = LOCKED
     views.setDefault = () => Promise.reject(new Error('Record not found'))
     const { user } = draw()
@@ -102,7 +102,7 @@ describe('the dialogs', () => {
     return user
   }
 
-  test('a new view needs a name; a taken one is reported at the field', async () => {
+  test('a new view needs a name, and a name that is already in use is reported at the field', async () => {
     const fields = [{ field: 'viewName', message: 'Name is already in use' }]
     views.save = jest.fn(() => Promise.reject(Object.assign(new Error('Duplicate record'), { fields })))
     const user = await open('Save as…')
@@ -114,7 +114,7 @@ describe('the dialogs', () => {
     expect(views.save).toHaveBeenCalledWith({ viewName: 'Locked', isDefault: false, period: undefined })
   })
 
-  test('dates are saved as fixed days or as a moving range', async () => {
+  test('the dates of a view are saved as fixed days or as a moving period', async () => {
     const state = { ...INITIAL_TABLE_STATE, startDate: '2026-01-01', endDate: '2026-01-31' }
     const user = await open('Save as…', state)
     const dates = await screen.findByLabelText('Dates')
@@ -128,13 +128,13 @@ describe('the dialogs', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  test('a list without dates has no question about them', async () => {
+  test('the dialog does not ask about dates if the list is not filtered by dates', async () => {
     await open('Save as…')
     await screen.findByLabelText(/Name of the view/)
     expect(screen.queryByLabelText('Dates')).toBeNull()
   })
 
-  test('a view is renamed, and removed after a confirmation', async () => {
+  test('a view can be renamed, and is removed after a confirmation', async () => {
     views.current = LOCKED
     const user = await open('Rename…')
     const name = await screen.findByLabelText(/Name of the view/)

@@ -18,7 +18,7 @@ const Bar = styled.section({
   boxShadow: '0 4px 16px rgb(0 0 0 / 0.12)',
 })
 const Count = styled.span({ flex: '1 1 120px', fontWeight: 550 })
-// Side by side if they fit, otherwise on a separate line, aligned at both sides.
+// The buttons are beside the count if they fit. On a phone they fill a separate line.
 const Acts = styled.div({
   display: 'flex',
   flexWrap: 'wrap',

@@ -24,7 +24,7 @@ interface ViewDialogProps {
   readonly onClose: () => void
 }
 
-/** The dialogs of saved views: to name a new or existing view, and to confirm its removal. */
+/** The dialogs of saved views: to name a new or existing view, and to confirm the removal of a view. */
 export default function ViewDialog(props: ViewDialogProps) {
   if (props.act === 'save') return <SaveDialog {...props} />
   return props.act === 'rename' ? <RenameDialog {...props} /> : <RemoveDialog {...props} />

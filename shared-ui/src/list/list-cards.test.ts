@@ -20,17 +20,17 @@ function press(id: string, state: TableState): TableState {
 }
 
 describe('the cards of a list', () => {
-  test('cards filter by the rows they count, from the first page', () => {
+  test('a press on a card filters the list by the rows that the card counts, from the first page', () => {
     expect(press('pending', withFilters({}))).toMatchObject({ page: 0, filters: { status: ['PENDING'] } })
   })
 
-  test('cards replace each other and leave other filters unchanged', () => {
+  test('a card replaces the filter of another card and leaves other filters unchanged', () => {
     const state = withFilters({ isOnline: ['YES'], maker: ['7'] })
     expect(press('pending', state).filters).toEqual({ maker: ['7'], status: ['PENDING'] })
     expect(press('total', state).filters).toEqual({ maker: ['7'] })
   })
 
-  test('cards show which of them is in force, in any order of its values', () => {
+  test('the card that matches the current filters is active', () => {
     const active = (filters: TableState['filters']) =>
       pressableCards(CARDS, withFilters(filters), () => {}).filter(({ isActive }) => isActive)
     expect(active({ maker: ['7'] }).map(({ id }) => id)).toEqual(['total'])
@@ -48,16 +48,16 @@ describe('the total of a narrowed list', () => {
   const wholes = (cards: readonly ListCard[], unfiltered?: number, language = 'en') =>
     withWhole(cards, unfiltered, words(language)).map(({ whole }) => whole)
 
-  test('the total of a narrowed list shows the whole it is part of, the other cards only their counts', () => {
+  test('the total of a narrowed list also shows the unfiltered total, and other cards show only their counts', () => {
     expect(wholes(CARDS, 1248)).toEqual(['of 1,248', undefined, undefined])
     expect(wholes(CARDS, 248, 'fr')).toEqual(['sur 248', undefined, undefined])
   })
 
-  test('the total shows no whole if nothing narrows the list', () => {
+  test('the total shows no unfiltered total if nothing narrows the list', () => {
     expect(wholes(CARDS)).toEqual([undefined, undefined, undefined])
   })
 
-  test('a card that leads elsewhere or counts something else has no whole', () => {
+  test('a card that links to another page or counts other records shows no unfiltered total', () => {
     const link = { id: 'loans', label: 'Loans', value: 4, filters: {}, href: '/loans' }
     const others = { id: 'borrowers', label: 'With loans', value: 4, filters: {}, countsOthers: true }
     expect(wholes([link, others], 9)).toEqual([undefined, undefined])

@@ -40,7 +40,7 @@ function People() {
   )
 }
 
-test('J in a panel continues with the first record of the next page, and K goes back to the last one', async () => {
+test('J in a panel continues with the first record of the next page, and K with the last record of the previous page', async () => {
   const { user } = renderKit(<People />)
   const shown = () => screen.getByRole('complementary').getAttribute('aria-labelledby') ?? ''
   const title = () => document.getElementById(shown())?.textContent

@@ -27,7 +27,7 @@ const ROW: StatementRow = {
 }
 const valueAt = (id: string) => columns.find((column) => column.id === id)?.value(ROW)
 
-test('a line is described with its movement, in the order of the books', () => {
+test('a statement line shows its event, label and amounts, and no column can be sorted', () => {
   expect(columns.every(({ sortable }) => sortable === false)).toBe(true)
   expect(['event', 'lineLabel', 'debit', 'credit', 'balanceAfter'].map(valueAt)).toEqual([
     '<POSTED>',
@@ -39,7 +39,7 @@ test('a line is described with its movement, in the order of the books', () => {
   expect(columns.find(({ id }) => id === 'lineReason')?.header).toBe('Narration')
 })
 
-test('an order is shown by our reference, to its partner by the partner’s; the other can be selected', () => {
+test('a statement shows our reference of an order to the bank, and the partner’s reference to the partner', () => {
   const words = { label: String, reason: '', event: String, line: String }
   const shown = (isOfPartner: boolean) =>
     statementColumns(words, { currency: 'NGN', isOfPartner })
@@ -49,7 +49,7 @@ test('an order is shown by our reference, to its partner by the partner’s; the
   expect(shown(true)).toEqual(['KP-77'])
 })
 
-test('in narrow tables the reason is hidden before the order, and date, amounts and balance stay', () => {
+test('a narrow table hides the reason first, then the label and then the order, and keeps the other columns', () => {
   const spare = columns.filter((column) => column.spare !== undefined).map(({ id, spare }) => [id, spare])
   expect(spare).toEqual([
     ['transactionId', 3],

@@ -5,8 +5,8 @@ import type { SummaryCard } from '../chrome/SummaryCards.tsx'
 const FIGURES = ['openingBalance', 'totalDebit', 'totalCredit', 'closingBalance'] as const
 
 /**
- * Returns the cards of a statement: the balances at both ends of its range and the movement between them; without
- * values while loading.
+ * Returns the cards of a statement: the balances at the start and the end of its range, and the movement between them.
+ * The cards have no values while loading.
  */
 export function statementFigures(
   label: (figure: (typeof FIGURES)[number]) => string,

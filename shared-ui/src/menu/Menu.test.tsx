@@ -15,7 +15,7 @@ function renderMenu(onPress = jest.fn()) {
 }
 
 describe('Menu', () => {
-  test('Menu opens on its first item, moves by arrows and marks the current choice', async () => {
+  test('Menu focuses its first item, moves with the arrow keys and marks the current choice', async () => {
     const { user } = renderMenu()
     await user.click(screen.getByRole('button', { name: 'Language' }))
     expect(screen.getByRole('menu', { name: 'Language' })).toBeInTheDocument()
@@ -25,7 +25,7 @@ describe('Menu', () => {
     expect(screen.getByRole('menuitemradio', { name: 'Français' })).toHaveFocus()
   })
 
-  test('Menu presses the item, closes and returns the focus', async () => {
+  test('Enter presses the focused item of Menu, closes the menu and returns the focus', async () => {
     const onPress = jest.fn()
     const { user } = renderMenu(onPress)
     await user.click(screen.getByRole('button', { name: 'Language' }))
@@ -35,7 +35,7 @@ describe('Menu', () => {
     expect(screen.getByRole('button', { name: 'Language' })).toHaveFocus()
   })
 
-  test('Menu closes by Esc', async () => {
+  test('Menu closes with Esc', async () => {
     const { user } = renderMenu()
     await user.click(screen.getByRole('button', { name: 'Language' }))
     await user.keyboard('{Escape}')

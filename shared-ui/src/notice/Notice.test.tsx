@@ -5,7 +5,7 @@ import { renderKit } from '../testing/render-kit.tsx'
 import { Notice } from './Notice.tsx'
 
 describe('Notice', () => {
-  test('Notice announces an error at once, as an error', () => {
+  test('Notice announces an error at once, with an icon named "Error"', () => {
     renderKit(<Notice tone="danger">Wrong password</Notice>)
     expect(screen.getByRole('alert')).toHaveTextContent('Wrong password')
     expect(screen.getByRole('img', { name: 'Error' })).toBeVisible()
@@ -16,7 +16,7 @@ describe('Notice', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Saved')
   })
 
-  test('the Notice close button closes it', async () => {
+  test('the close button of Notice closes the notice', async () => {
     const onClose = jest.fn()
     const { user } = renderKit(
       <Notice tone="info" onClose={onClose}>

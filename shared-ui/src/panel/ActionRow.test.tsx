@@ -7,7 +7,7 @@ import { ActionRow } from './ActionRow.tsx'
 const actions = (labels: readonly string[], onPress: (label: string) => void = () => undefined) =>
   labels.map((label) => ({ label, onPress: () => onPress(label) }))
 
-test('a panel shows two actions as buttons and puts the others in one menu', async () => {
+test('a panel shows two actions as buttons and the other actions in a menu', async () => {
   const pressed = jest.fn()
   const { user } = renderKit(
     <ActionRow label="Case" actions={actions(['Note', 'File', 'Assign', 'Escalate'], pressed)} />,

@@ -5,7 +5,7 @@ import { EditOrView } from './EditOrView.tsx'
 
 const panel = (isRefused: boolean) => <EditOrView isRefused={isRefused} edit="the form" view="the record" />
 
-test('an edit panel shows the record instead of a form whose change would be refused', () => {
+test('an edit panel shows the record instead of the form if a change would be refused', () => {
   render(panel(true))
   expect(screen.getByText('the record')).toBeInTheDocument()
 })

@@ -10,7 +10,7 @@ interface EditOrViewProps {
 
 /**
  * The content of an edit panel opened by its address: the form, or the record if the edit would be refused. The choice
- * is made once, so that a form with input is not replaced later.
+ * is made only once, so that a form with input is not replaced later.
  */
 export function EditOrView({ isRefused, edit, view }: EditOrViewProps) {
   const [isView] = useState(isRefused)

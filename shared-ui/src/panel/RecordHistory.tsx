@@ -24,7 +24,7 @@ const Entry = styled.li({
 
 /** A record's history, as returned by `useRecordHistory` of portal-sdk. */
 export interface HistorySource {
-  /** Kind and id of the record, to find its history. */
+  /** The id of the record. */
   readonly itemId: string
   readonly isOpen: boolean
   setOpen(isOpen: boolean): void
@@ -130,7 +130,9 @@ function OneChange({ entry, history }: { readonly entry: HistoryEntry; readonly 
   )
 }
 
-/** Returns the text key of a decision; if a change needs several checkers, the text says "one of" them. */
+/**
+ * Returns the text key of a decision; if a change needs several checkers, the text counts them: "Authorization 1 of 3".
+ */
 function actOf({ isAuthorized }: HistoryDecision, votesNeeded: number) {
   if (!isAuthorized) return 'history.rejectedBy'
   return votesNeeded > 1 ? 'history.authorizedByOneOf' : 'history.authorizedBy'

@@ -7,7 +7,7 @@ const Root = styled.section({
   flexDirection: 'column',
   gap: space(3),
   minWidth: 0,
-  // After a scroll to the section, its title is below the sticky header.
+  // Keeps the title below the sticky header after a scroll to the section.
   scrollMarginTop: space(14),
   '& + &': { paddingTop: space(4), borderTop: `1px solid ${color.border}` },
 })

@@ -36,7 +36,7 @@ interface VersionListProps {
   readonly versions: readonly ListedVersion[]
 }
 
-/** A list of the versions of a record; each version can be compared with the previous one. */
+/** A list of the versions of a record; each version can be compared with the previous version. */
 export function VersionList({ heading, versions }: VersionListProps) {
   return (
     <Stack gap={2}>

@@ -10,7 +10,7 @@ import { PendingNotice } from './PendingNotice.tsx'
 import { type HistorySource, RecordHistory } from './RecordHistory.tsx'
 import { RecordPanel } from './RecordPanel.tsx'
 
-test('a form in a panel shows why it was rejected, and is sent or left by its buttons', async () => {
+test('a form in a panel shows why the last change was rejected, and has a submit and a cancel button', async () => {
   const onSubmit = jest.fn<(request: object, values: object) => Promise<void>>()
   const onClose = jest.fn()
   const { user } = renderKit(
@@ -32,7 +32,7 @@ test('a form in a panel shows why it was rejected, and is sent or left by its bu
   expect(onClose).toHaveBeenCalledTimes(1)
 })
 
-test('CodeInput is required, and names the characters that no code has', async () => {
+test('CodeInput is required, and names the characters that are not allowed in a code', async () => {
   const { user } = renderKit(
     <PanelForm title="New rule" onClose={() => undefined} initialValues={{ code: '' }} onSubmit={async () => undefined}>
       <CodeInput name="code" label="Code" />
@@ -45,7 +45,7 @@ test('CodeInput is required, and names the characters that no code has', async (
   expect(code).toHaveAccessibleDescription('Not allowed here: _')
 })
 
-test('a missing record is reported once loading has ended', () => {
+test('a panel reports a missing record only after loading has ended', () => {
   const panel = (isLoading: boolean) => (
     <PanelWaiting title="User" onClose={() => undefined} isLoading={isLoading} failure="No such user" />
   )
@@ -55,7 +55,7 @@ test('a missing record is reported once loading has ended', () => {
   expect(screen.getByText('No such user')).toBeTruthy()
 })
 
-test('a pending change shows its maker and expiry to users who may see it, and to others only that it exists', () => {
+test('a pending change shows its maker and expiry to users who may see it, and no details to other users', () => {
   const change = { maker: 'ho.maker', expiresAt: '2026-03-01T10:00:00Z', href: '/makers-queue?id=Q' }
   const { rerender } = renderKit(<PendingNotice text="It waits." change={change} />)
   expect(screen.getByText(/It waits\. Requested by ho\.maker, expires .*2026/)).toBeTruthy()
@@ -64,7 +64,7 @@ test('a pending change shows its maker and expiry to users who may see it, and t
   expect(screen.queryByRole('link')).toBeNull()
 })
 
-test('a failed read of a panel shows the error and a retry, without a form', async () => {
+test('a panel that failed to load its record shows a retry button and no form', async () => {
   const retry = jest.fn()
   const panel = (act: 'create' | 'edit' | 'view') => (
     <RecordPanel
@@ -87,7 +87,7 @@ test('a failed read of a panel shows the error and a retry, without a form', asy
   expect(retry).toHaveBeenCalledTimes(3)
 })
 
-test('a history names every checker in order, and loads more up to its beginning', async () => {
+test('a record history names every checker in order, and loads older changes on request', async () => {
   const decided = (isAuthorized: boolean, checkerName: string | null, decidedAt: string) => ({
     isAuthorized,
     checkerName,

@@ -5,8 +5,9 @@ const EDGE = 8
 
 /**
  * Places the panel below its button, with their right or left edges aligned, at least 8 pixels inside the window. The
- * panel is placed above the button if it fits only there; if it fits neither way, it is as high as the larger space.
- * Its measurements do not depend on its own changes, so that a watcher of the panel's size does not run for ever.
+ * panel is placed above the button if it fits only there; if it fits neither below nor above, it is as high as the
+ * larger of the two spaces. The measurements do not depend on the changes that this function makes, so that a watcher
+ * of the panel's size does not run for ever.
  */
 export function placeBelow(panel: HTMLElement, anchor: HTMLElement, align: 'start' | 'end'): void {
   const button = anchor.getBoundingClientRect()

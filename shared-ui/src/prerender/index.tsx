@@ -21,7 +21,7 @@ export interface StaticPage {
 /**
  * Draws React's first render as text. Forms are inert, because input before their code has loaded would be lost.
  * @param language of the kit's texts; English if the kit does not support the language
- * @throws Error if a part has a style attribute
+ * @throws Error if an element has a style attribute
  */
 export function renderStaticPage(node: ReactNode, language: string): StaticPage {
   const cache = createCache({ key: CACHE_KEY })

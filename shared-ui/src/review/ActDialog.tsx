@@ -16,7 +16,7 @@ export interface ActDialogProps<Values extends object, Request extends object>
   readonly isRunning: boolean
   /** Why the action was refused, if no field shows the reason. */
   readonly failure: string | null
-  /** Called by Esc and the cross, which may be pressed by mistake. */
+  /** Called on Esc and on a press of the cross, which may both be mistakes. */
   readonly onLeave: () => void
   readonly onClose: () => void
   readonly children: (values: Values) => ReactNode

@@ -98,8 +98,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 }
 
 /**
- * Returns the heading of the sorted column if its amounts have several currencies: the gateway sorts within each
- * currency.
+ * Returns the heading of the sorted column if the column has amounts in several currencies, because the gateway then
+ * sorts within each currency.
  */
 function sortedWithin<Row>({ columns, state }: DataTableProps<Row>): string | undefined {
   const sorted = columns.find(({ id }) => id === state.sort?.field)

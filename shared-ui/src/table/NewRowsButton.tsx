@@ -6,8 +6,8 @@ import { color, HEADER_HEIGHT, radius, TOUCH, TOUCH_EDGE } from '../theme/tokens
 import type { NewRows } from './data-table-props.ts'
 import { useTableText } from './useTableText.ts'
 
-// On the line above the headings, or below the page's header once the headings have scrolled away. The button takes no
-// room, so that the layout does not move.
+// The button is on the line above the headings, or below the page's header once the headings have scrolled away. The
+// button takes no room, so that the layout does not move.
 const Place = styled.div({
   position: 'sticky',
   top: HEADER_HEIGHT + 20,

@@ -4,7 +4,8 @@ import type { RowAction, TableSelection } from './data-table-props.ts'
 import type { WidthControl } from './width-control.ts'
 
 /**
- * The table state that cells use. Rows are identified by id, so that opening a row redraws only the cells that show it.
+ * The table state that cells use. Rows are identified by id, so that opening a row redraws only the cells that show
+ * whether the row is open.
  */
 export interface TableContextValue<Row = unknown> {
   readonly opened: ReadonlySet<string>

@@ -23,33 +23,33 @@ describe('the pager', () => {
     expect(screen.getByText('Page 61 of 62')).toBeTruthy()
   })
 
-  test('the pager moves forwards and backwards and stops at both ends', async () => {
+  test('the pager moves to the next page, and disables the previous page on the first page', async () => {
     const { user, changes } = show({ page: 0 }, 45)
     expect(button('Previous page').disabled).toBe(true)
     await user.click(button('Next page'))
     expect(changes.at(-1)?.page).toBe(1)
   })
 
-  test('the pager has no next page after the last', () => {
+  test('the pager disables the next page on the last page', () => {
     show({ page: 2 }, 45)
     expect(screen.getByText('41–45 of 45')).toBeTruthy()
     expect(button('Next page').disabled).toBe(true)
   })
 
-  test('the pager returns from a page that no longer exists', async () => {
+  test('the pager returns from a page that no longer exists to the last page', async () => {
     const { user, changes } = show({ page: 9 }, 45)
     expect(screen.getByText('No rows')).toBeTruthy()
     await user.click(button('Previous page'))
     expect(changes.at(-1)?.page).toBe(2)
   })
 
-  test('a new page size starts at the first page', async () => {
+  test('a new page size returns the list to the first page', async () => {
     const { user, changes } = show({ page: 2 }, 500)
     await user.selectOptions(screen.getByLabelText('Rows per page'), '100')
     expect(changes.at(-1)).toMatchObject({ size: 100, page: 0 })
   })
 
-  test('the pager shows no numbers before the first answer', () => {
+  test('the pager shows no numbers before the first response', () => {
     show({}, 0, 'en', true)
     expect(screen.queryByText('No rows')).toBeNull()
   })
@@ -71,7 +71,7 @@ describe('the pager', () => {
     expect(screen.getByText(words)).toBeTruthy()
   })
 
-  test('the pager speaks French too', () => {
+  test('the pager is in French for a French reader', () => {
     show({}, 45, 'fr')
     expect(screen.getByText('1–20 sur 45')).toBeTruthy()
   })

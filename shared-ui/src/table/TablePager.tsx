@@ -19,7 +19,7 @@ const Bar = styled.nav({
   fontSize: 13,
   color: color.muted,
   fontVariantNumeric: 'tabular-nums',
-  // Hidden until the rows are known, because the pager would move when the rows replace their placeholders.
+  // The pager is hidden until the rows are known, because it would move when the rows replace their placeholders.
   '&[data-awaited]': { visibility: 'hidden' },
   '@media print': { display: 'none' },
 })

@@ -19,14 +19,14 @@ const ROWS: readonly Row[] = [
 ]
 const asked = { below: [due, amount], rows: ROWS, locale, measure }
 
-test('a row gets another line exactly when its amount does not fit beside its status', () => {
+test('a row has a second line if its amount does not fit beside its status', () => {
   // "Overdue" and the paddings of its chip, a gap, "320,000.00 NGN" and the extra space before the currency.
   const wanted = 70 + 34 + 8 + 140 + 4
   expect(takesTwoLines({ ...asked, room: wanted })).toBe(false)
   expect(takesTwoLines({ ...asked, room: wanted - 1 })).toBe(true)
 })
 
-test('texts are shortened first, and a single one is not stacked', () => {
+test('a row has no second line if it can shorten a text or has only one value', () => {
   expect(takesTwoLines({ ...asked, below: [due, words], room: 120 })).toBe(false)
   expect(takesTwoLines({ ...asked, below: [amount], room: 20 })).toBe(false)
 })

@@ -5,8 +5,8 @@ import { amountText } from './fit-amounts.ts'
 import { chipWidth, type Measure, measureText } from './fit-texts.ts'
 
 /**
- * Pixels between status and amount (`GAP_PX`); extra pixels before an amount's currency, besides a space
- * (`CURRENCY_PX`).
+ * Pixels between status and amount (`GAP_PX`), and extra pixels before the currency of an amount, in addition to the
+ * space (`CURRENCY_PX`).
  */
 const GAP_PX = 8
 const CURRENCY_PX = 4
@@ -21,7 +21,7 @@ interface Under<Row> {
 }
 
 /**
- * Returns whether, in some row, status and amount do not fit beside each other under the name. Neither may be
+ * Returns whether status and amount do not fit beside each other under the name in at least one row. Neither may be
  * shortened, so they then take two lines.
  */
 export function takesTwoLines<Row>({ below, rows, locale, room, measure = measureText }: Under<Row>): boolean {

@@ -17,7 +17,7 @@ const name: FittedColumn<Row> = { ...textColumn<Row>('name', 'Name'), minWidth: 
 const email: FittedColumn<Row> = { ...textColumn<Row>('email', 'E-mail'), minWidth: 300, usualWidth: 200, flex: 300 }
 const date = dateColumn<Row>('date', 'Created')
 
-test('a manually sized column keeps its width, within limits, whatever its content', () => {
+test('a manually sized column keeps its width within the limits, whatever its content', () => {
   const state = withWidth(withWidth(INITIAL_TABLE_STATE, 'name', 120.4), 'email', 3)
   expect(state.widths).toEqual({ name: 120, email: 48 })
   const [first, second] = withOwnWidths([name, date, email], { name: 120, date: 99_999 })
@@ -39,14 +39,14 @@ test('if every column is manually sized, the last text column takes the remainin
 const ids = (columns: readonly FittedColumn<Row>[]) => columns.map(({ id }) => id)
 const leasts = (columns: readonly FittedColumn<Row>[]) => columns.map(({ minWidth }) => minWidth)
 
-test('without room the running number is hidden first, then unusually long texts are shortened', () => {
+test('if the columns do not fit, the running number is hidden first, and then unusually long texts are shortened', () => {
   const all = [serialColumn<Row>('S/N'), name, email, date]
   expect(withinRoom(all, 976, true)).toBe(all)
   expect(leasts(withinRoom(all, 920, true))).toEqual([500, 300, undefined])
   expect(leasts(withinRoom(all, 919, true))).toEqual([200, 200, undefined])
 })
 
-test('a list beside nothing keeps its columns and its usual texts, and scrolls', () => {
+test('a list without a panel beside it keeps its columns and the width of usual texts, and scrolls', () => {
   const spare = (id: string, at: number) => numberColumn<Row>(id, id, { width: 400, spare: at })
   const whole = { ...name, isWhole: true, leastWidth: 160, shortestWidth: 140 }
   const serial = serialColumn<Row>('S/N', { stays: true })
@@ -72,13 +72,13 @@ test('beside a panel the running number is hidden, then spare columns, but none 
   expect(ids(withinRoom(all, 100, false))).toEqual(['second', 'name', 'first', 'date'])
 })
 
-test('then shortenable texts are shortened, by their demand', () => {
+test('after hiding columns, a narrow table shortens the texts that may be shortened', () => {
   const [first, second] = withinRoom([name, { ...email, leastWidth: 150 }, date], 500, false)
   expect(first).toMatchObject({ width: 200, flex: undefined })
   expect(second).toMatchObject({ minWidth: 150, flex: 200 })
 })
 
-test('then long names are shortened, but never a manual width', () => {
+test('a narrow table shortens long names, but never narrows a column with a manual width', () => {
   const long = { ...name, isWhole: true, shortestWidth: 140 }
   expect(withinRoom([long, date], 100, false)[0]).toMatchObject({ minWidth: 140, flex: 140 })
   const drawn = withOwnWidths([long, email], { name: 400 })
@@ -90,7 +90,7 @@ test('the width of usual texts is never reduced', () => {
   expect(leasts(withinRoom([name, ...wide], 760, true))).toEqual([200, 200, 200, 200, 200])
 })
 
-test('beside a panel columns are hidden from the end until all fit, the status last and the name never', () => {
+test('beside a panel columns are hidden from the last to the first, but the status after the others and the name never', () => {
   const status = statusColumn<Row>('status', 'Status', () => undefined)
   const all = [name, email, date, status]
   expect(ids(withinRoom(all, 660, true))).toEqual(['name', 'email', 'date', 'status'])
@@ -107,7 +107,7 @@ test('beside a panel columns are hidden from the end until all fit, the status l
   expect(ids(withinRoom([code, due, { ...status, narrow: 'rest' }], 250, true))).toEqual(['code', 'due'])
 })
 
-test('beside a panel the columns that identify a row stay, and amounts stay longer than other columns', () => {
+test('beside a panel the columns that identify a row stay, and amounts are hidden after other columns', () => {
   const day = dateColumn<Row>('day', 'Day', { width: 100, narrow: 'below' })
   const [debit, balance] = ['debit', 'balance'].map((id) => amountColumn<Row>(id, id, { width: 110 })) as [
     FittedColumn<Row>,
@@ -124,7 +124,7 @@ test('beside a panel the columns that identify a row stay, and amounts stay long
   expect(ids(withinRoom(all, 100, true))).toEqual(['day', 'name'])
 })
 
-test('beside a panel a status, an amount or a number gives the room that its page does not need', () => {
+test('beside a panel a status or amount column is narrowed to the width that the values of the page need', () => {
   const long = { ...name, isWhole: true, shortestWidth: 140, minWidth: 200 }
   const status: FittedColumn<Row> = { ...statusColumn<Row>('status', 'Status', () => undefined), snugWidth: 90 }
   const amount: FittedColumn<Row> = { ...amountColumn<Row>('amount', 'Amount', { narrow: 'below' }), snugWidth: 100 }
@@ -134,14 +134,14 @@ test('beside a panel a status, an amount or a number gives the room that its pag
   expect(withinRoom(all, 330, true)).toMatchObject([{ minWidth: 140 }, { width: 90 }, { width: 100 }])
 })
 
-test('beside a panel a name is cut to its first letters before the status of its row is left out', () => {
+test('beside a panel a name is cut to its first letters before the status column is hidden', () => {
   const long = { ...name, isWhole: true, minWidth: 200, shortestWidth: 180 }
   const status = statusColumn<Row>('status', 'Status', () => undefined, { width: 100 })
   expect(withinRoom([long, status], 279, true)).toMatchObject([{ minWidth: 112 }, { id: 'status' }])
   expect(ids(withinRoom([long, status], 211, true))).toEqual(['name'])
 })
 
-test('a column that needs action is always shown', () => {
+test('a column with the option "stays" is always shown', () => {
   const wrong: FittedColumn<Row> = { ...textColumn<Row>('role', 'Role', { stays: true }), minWidth: 300, flex: 300 }
   expect(ids(withinRoom([name, email, wrong, date], 400, true))).toEqual(['name', 'role'])
 })

@@ -30,7 +30,9 @@ export function withoutWidths(state: TableState): TableState {
   return { ...state, widths: undefined }
 }
 
-/** A column with a manual width neither takes remaining room nor gives room to others. */
+/**
+ * The properties of a column with a manual width: the column does not share the remaining room and cannot be narrowed.
+ */
 const NOTHING_TO_GIVE = {
   minWidth: undefined,
   flex: undefined,
@@ -62,11 +64,11 @@ type Step<Row> = (shown: readonly FittedColumn<Row>[]) => readonly FittedColumn<
 /**
  * Fits the columns into the available width. If the columns do not all fit, the running number is hidden first. Then
  * the longest tenth of each column's texts is shortened, so that a single long name does not push other columns out of
- * sight. The width of usual texts is never reduced, and no other column is hidden: the list scrolls.
- * Beside a panel, more columns are hidden, but never the columns that identify a row (on a phone these are in the first
- * cell). The further steps are, in this order: hide spare columns; hide other columns, from the last to the first,
- * except amounts and statuses; shorten texts; hide amounts; hide statuses that a phone does not show in the first cell;
- * shorten names; hide other statuses.
+ * sight. The width of usual texts is never reduced, and no other column is hidden: the list scrolls. Beside a panel,
+ * more columns are hidden, but never the columns that identify a row (on a phone these are in the first cell). The
+ * further steps are, in this order: hide spare columns; hide other columns, from the last to the first, except amounts
+ * and statuses; shorten texts; hide amounts; hide the statuses that a phone does not show in the first cell; shorten
+ * names; hide the other statuses.
  * @param room available pixels
  * @param maySpare false if the user chose the columns: then at most the running number is hidden
  */
@@ -113,7 +115,7 @@ const shortening = <Row>(): readonly Step<Row>[] => [
   (shown) => shown.map(atShortest),
 ]
 
-/** Applies the steps one after the other until the columns fit. */
+/** Applies the steps in order until the columns fit. */
 const untilFitting = <Row>(columns: readonly FittedColumn<Row>[], steps: readonly Step<Row>[], room: number) =>
   steps.reduce((shown, step) => (roomOf(shown) <= room ? shown : step(shown)), columns)
 

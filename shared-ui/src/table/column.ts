@@ -15,7 +15,7 @@ export interface Column<Row> {
   /** The wire field; the gateway also sorts by this field. */
   readonly id: string
   readonly header: string
-  /** The heading in exports, if the cell shows another form of the value: an age on screen, a moment in the file. */
+  /** The heading in exports, if the cell shows another form of the value: an age on the screen, a time in the file. */
   readonly exportHeader?: string
   readonly kind: ColumnKind
   /** Width in pixels. Without a width the column shares the remaining room by `flex`. */
@@ -30,11 +30,14 @@ export interface Column<Row> {
   readonly widest?: (row: Row) => string
   readonly sortable?: boolean
   /**
-   * Never hidden for lack of room, because users must act on the column or the specification requires it. The table
-   * scrolls instead.
+   * Set if the column is never hidden for lack of room, because users must act on it or the specification requires it.
+   * The table scrolls instead.
    */
   readonly stays?: true
-  /** Hidden if not all columns fit beside a panel, 1 before 2; the row's details still show the value. */
+  /**
+   * Set if the column is hidden when not all columns fit beside a panel: 1 is hidden before 2. The row's details still
+   * show the value.
+   */
   readonly spare?: number
   /** Minimum width in pixels, beside a panel, of a text that does not fit in full. */
   readonly leastWidth?: number
@@ -42,7 +45,7 @@ export interface Column<Row> {
   readonly needs?: (row: Row) => number
   /** Returns the texts of the chips beside a status: the column is wide enough for the chips of its page. */
   readonly chips?: (row: Row) => readonly string[]
-  /** Hidden until the user chooses the column; the row's details and exports still contain the value. */
+  /** Whether the column is hidden until the user chooses it; the row's details and exports still contain the value. */
   readonly isHidden?: boolean
   /**
    * The position on a phone. A row begins with a cell that has the `lead` columns and, under them, the `below` columns;
@@ -53,12 +56,12 @@ export interface Column<Row> {
   /** Returns dates as ISO 8601 and amounts as decimal strings: the cell formats them. Exports write this value. */
   readonly value: (row: Row) => CellValue
   readonly currency?: (row: Row) => string | null | undefined
-  /** All amounts have the same currency; otherwise the gateway sorts amounts within each currency. */
+  /** Set if all amounts have the same currency; otherwise the gateway sorts amounts within each currency. */
   readonly isOneCurrency?: true
   /** Returns the text and colour of a status; exports write the text. */
   readonly status?: (row: Row) => { readonly label: string; readonly tone: Tone } | undefined
   /**
-   * Returns a shorter text for a status in a row; the row's details, exports and the text on hover show the full one.
+   * Returns a shorter text for a status in a row; the row's details, exports and the text on hover show the full text.
    */
   readonly brief?: (row: Row) => string
   /** Draws the cell in place of the default drawing of its kind; `value` is still used in exports and on hover. */

@@ -7,7 +7,7 @@ describe('a column', () => {
     expect(textColumn<{ a: string }>('name', 'Name', { value: (row) => row.a }).value({ a: 'b' })).toBe('b')
   })
 
-  test('a column is empty for values that are not plain', () => {
+  test('a column is empty if the value is an object or the row is null', () => {
     expect(textColumn('name', 'Name').value({ name: { first: 'Ada' } })).toBeUndefined()
     expect(textColumn('name', 'Name').value(null)).toBeUndefined()
   })

@@ -28,7 +28,7 @@ export function dateColumn<Row>(id: string, header: string, options?: ColumnOpti
   return build('date', id, header, { width: 120, ...options })
 }
 
-/** Builds a column of moments: ISO 8601 UTC on the wire, shown in the subsidiary's time zone. */
+/** Builds a column of times: ISO 8601 UTC on the wire, shown in the subsidiary's time zone. */
 export function dateTimeColumn<Row>(id: string, header: string, options?: ColumnOptions<Row>): Column<Row> {
   return build('dateTime', id, header, { width: 168, ...options })
 }

@@ -8,7 +8,7 @@ const widths = (rows: readonly { limit: string | null }[]) =>
     ({ width }) => width,
   )
 
-test('columns that are not amounts, or wide enough, stay unchanged', () => {
+test('text columns and wide enough amount columns stay unchanged', () => {
   expect(widths([{ limit: '5000' }, { limit: null }])).toEqual([undefined, 120])
   expect(widths([])).toEqual([undefined, 120])
 })

@@ -2,7 +2,7 @@ import { formatAmount, type Locale } from '@portal/contract/format'
 import { isDecimal } from './cells/cell-text.ts'
 import type { Column } from './column.ts'
 
-/** Pixels of a digit of 14 px in our widest font (`FIGURE_PX`), and the paddings of a cell (`PADDINGS_PX`). */
+/** Width of a digit of 14 px in our widest font (`FIGURE_PX`), and of a cell's paddings (`PADDINGS_PX`), in pixels. */
 const FIGURE_PX = 8.6
 const PADDINGS_PX = 24
 

@@ -18,14 +18,14 @@ test('a name column is as wide as the longest name of the page', () => {
   expect(fitted([name()])[0]?.minWidth).toBeGreaterThanOrEqual(measure(ROWS[1]?.name ?? '') + 16)
 })
 
-test('other texts may shrink to their minimum width, and share the remaining room by length', () => {
+test('other text columns may shrink to a minimum width, and longer texts get more of the remaining room', () => {
   const [first, second] = fitted([name(), branch])
   expect(second?.minWidth).toBe(112)
   expect((first?.flex ?? 0) > (second?.flex ?? 0)).toBe(true)
   expect(fitted([branch], ROWS.slice(0, 1))[0]?.minWidth).toBeLessThan(112)
 })
 
-test('a cell that draws more than its value provides its width', () => {
+test('the option "widest" sets the text that determines the width of a column', () => {
   const widest = () => 'oluwatomisin.adebayo-olatunji@bank.example'
   expect(fitted([name({ widest })])[0]?.minWidth).toBeGreaterThan(fitted([name()])[0]?.minWidth ?? 0)
 })
@@ -46,13 +46,13 @@ test('one very long text does not take all the room', () => {
   expect(fitted([name()], [{ name: 'x'.repeat(500), branch: '' }])[0]?.minWidth).toBe(640)
 })
 
-test('a status is never shortened, and keeps its usual width if short', () => {
+test('a status column fits its longest status, and keeps its usual width if all statuses are short', () => {
   const status = statusColumn<Row>('status', 'Status', (row) => ({ label: row.branch, tone: 'info' }))
   expect(fitted([status])[0]?.width).toBe(chipsWidth(['Broad Street, Lagos Island'], measure))
   expect(fitted([status], ROWS.slice(0, 1))[0]?.width).toBe(status.width)
 })
 
-test('a status, an amount and a number know the width that their page needs', () => {
+test('status and amount columns have a snug width that fits the values of the page', () => {
   const snug = (column: Column<Row>, rows = ROWS.slice(0, 1)) => fitted([column], rows)[0]?.snugWidth
   const status = statusColumn<Row>('status', 'State', (row) => ({ label: row.branch, tone: 'info' }))
   expect(snug(status)).toBe(chipsWidth(['Ikeja'], measure))
@@ -66,7 +66,7 @@ test('a status, an amount and a number know the width that their page needs', ()
   expect(snug(amount)).toBeLessThan(amount.width ?? 0)
 })
 
-test('the usual width fits nine texts in ten, without a single very long one', () => {
+test('the usual width fits nine in ten texts and ignores a single very long text', () => {
   const named = (...names: string[]) => names.map((one) => ({ name: one, branch: '' }))
   const usual = (...names: string[]) => fitted([name()], named(...names))[0]?.usualWidth
   expect(usual(...Array(9).fill('x'.repeat(26)), 'x'.repeat(70))).toBe(26 * 7 + 17)
@@ -76,27 +76,27 @@ test('the usual width fits nine texts in ten, without a single very long one', (
   expect(usual('x'.repeat(70))).toBe(300)
 })
 
-test('a column fitted to its content shows all of it', () => {
+test('a column fitted to its content shows its longest text in full', () => {
   expect(contentWidth(branch, ROWS, how)).toBe(measure(ROWS[1]?.branch ?? '') + 17)
 })
 
-test('a date is complete, whatever its given width', () => {
+test('a date column fits the complete date, whatever width was set', () => {
   const created = dateColumn<Row>('created', 'On', { width: 20, value: () => '2026-11-22' })
   expect(fitted([created])[0]).toMatchObject({ width: measure('22-Nov-2026') + 17, flex: undefined })
 })
 
-test('widths set by a screen stay, and all widths stay while there are no rows', () => {
+test('widths set by a screen stay, and all widths stay while the list has no rows', () => {
   const fixed = name({ width: 200 })
   expect(fitted([fixed])).toEqual([fixed])
   const given = [name()]
   expect(fitted(given, [])).toBe(given)
 })
 
-test('the minimum room is the fixed widths plus the minimum widths of the others', () => {
+test('the minimum room is the sum of the fixed widths and the minimum widths of the other columns', () => {
   expect(roomOf([{ width: 120 }, { flex: 3, minWidth: 80 }, { flex: 1 }])).toBe(200)
 })
 
-test('chips side by side have room for each and the gaps', () => {
+test('a column with several chips has room for every chip and for the gaps', () => {
   const alone = chipsWidth(['Active']) + chipsWidth(['2 d left'])
   expect(chipsWidth(['Active', '2 d left'])).toBeGreaterThan(chipsWidth(['2 d left']))
   expect(chipsWidth(['Active', '2 d left'])).toBeLessThan(alone)

@@ -4,19 +4,19 @@ import { type CellWords, cellText } from './cells/cell-text.ts'
 import type { Column, ColumnKind } from './column.ts'
 import { amountWidth } from './fit-amounts.ts'
 
-/** The paddings of a cell, plus one pixel for rounding. */
+/** Width of the paddings of a cell, plus one pixel for rounding. */
 const PADDINGS_PX = 17
 /** Width of the sort arrow beside a heading, in pixels. */
 const SORT_PX = 22
-/** A text wider than this is always shortened, so that a hostile name cannot hide the other columns. */
+/** A text wider than this, in pixels, is always shortened, so that a hostile name cannot hide the other columns. */
 const LONGEST_PX = 640
-/** A text wider than this, about 40 letters, never counts as usual, however frequent such texts are. */
+/** A text wider than these pixels (about 40 letters) never counts as usual, however frequent such texts are. */
 const USUAL_PX = 300
-/** A name of up to 20 letters counts as usual in every list, however rare such names are. */
+/** A text up to this width in pixels (about 20 letters) counts as usual in every list, however rare such texts are. */
 const ALWAYS_USUAL_PX = 176
-/** Width of the first letters that still identify a longer text. */
+/** Width in pixels of the first letters that still identify a longer text. */
 const READABLE_PX = 128
-/** Largest width of usual texts once no other column can shrink. */
+/** Maximum width of usual texts, in pixels, once no other column can shrink. */
 const SHORTEST_USUAL_PX = 200
 const LEAST_PX = 64
 /** A word wider than this, such as a reference of more than 20 letters, is broken. */
@@ -45,7 +45,7 @@ interface Fitting {
   readonly measure: Measure
 }
 
-/** Kinds of columns that most pages show narrower than their default width. */
+/** Kinds of columns that need less than their default width on most pages. */
 const FIGURE_KINDS: readonly ColumnKind[] = ['amount', 'number', 'percent', 'boolean']
 
 /** Kinds of columns in which texts are never shortened: a truncated date would look like another date. */
@@ -175,7 +175,7 @@ export function chipsWidth(chips: readonly string[], measure: Measure = measureT
 
 let canvas: OffscreenCanvasRenderingContext2D | null | undefined
 
-/** Measures a text with the browser; if the browser cannot, assumes about 7.4 pixels a letter. */
+/** Measures a text with the browser; if the browser cannot measure it, assumes about 7.4 pixels per letter. */
 export function measureText(text: string, of: string): number {
   if (canvas === undefined)
     canvas = typeof OffscreenCanvas === 'undefined' ? null : new OffscreenCanvas(1, 1).getContext('2d')

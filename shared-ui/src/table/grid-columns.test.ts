@@ -17,7 +17,7 @@ function spanOf([first]: ReturnType<typeof gridColumns<Row>>, model: GridRowMode
 }
 
 describe('the columns of the grid', () => {
-  test('the grid’s columns surround the screen’s own with checkbox, More/Less and actions', () => {
+  test('the grid adds columns for the checkbox, More/Less and the actions around the columns of the screen', () => {
     expect(gridColumns(parts).map(({ field }) => field)).toEqual([
       'x:select',
       'x:expand',
@@ -29,33 +29,33 @@ describe('the columns of the grid', () => {
     expect(gridColumns(bare).map(({ field }) => field)).toEqual(['name', 'amount'])
   })
 
-  test('the details of a row span all columns, whichever is first', () => {
+  test('the details of a row span all columns, whichever column is first', () => {
     expect(spanOf(gridColumns(parts), detail)).toBe(5)
     expect(spanOf(gridColumns(parts), data)).toBe(1)
     expect(spanOf(gridColumns({ ...parts, hasSelection: false }), detail)).toBe(4)
   })
 
-  test('the grid’s columns align figures right and mark sortable ones', () => {
+  test('the grid aligns figures to the right and marks sortable columns', () => {
     const [, , name, amount, actions] = gridColumns(parts)
     expect(name).toMatchObject({ align: 'left', sortable: true })
     expect(amount).toMatchObject({ align: 'right', headerAlign: 'right', sortable: false })
     expect(actions).toMatchObject({ sortable: false })
   })
 
-  test('on a phone the columns begin with the name, which includes the status', () => {
+  test('on a phone the running number is left out, and the name column includes the status', () => {
     const list = [serialColumn<Row>('S/N'), ...columns, statusColumn<Row>('status', 'Status', () => undefined)]
     const fields = gridColumns({ ...parts, columns: list, isNarrow: true }).map(({ field }) => field)
     expect(fields).toEqual(['x:select', 'x:expand', 'name', 'amount', 'x:actions'])
   })
 
-  test('on a phone the name column takes all the room, so that no column is half visible', () => {
+  test('on a phone the name column takes the whole remaining width, so that no column is half visible', () => {
     const widthIn = (width: number) =>
       gridColumns({ ...parts, isNarrow: true, actionsWidth: 44, width }).find(({ field }) => field === 'name')?.width
     expect(widthIn(0)).toBe(192)
     expect(widthIn(358)).toBe(358 - 3 * 44)
   })
 
-  test('the actions column fits the icons of the widest row, or a menu on a narrow page', () => {
+  test('the actions column fits the icons of the row with most actions, or only a menu on a narrow page', () => {
     const one = [{ label: 'View', icon: 'eye' as const }]
     const three = [...one, { label: 'Users', icon: 'users' as const }, { label: 'Edit', icon: 'edit' as const }]
     expect(actionsWidth([one, three], false)).toBeGreaterThan(actionsWidth([one], false))

@@ -16,7 +16,7 @@ import { type NarrowColumns, narrowColumns } from './narrow-columns.ts'
 import type { GridRowModel } from './row-model.ts'
 
 interface Parts<Row> {
-  /** The shown columns; on a narrow page fewer than the table has. */
+  /** The shown columns; on a narrow page, these may be fewer than all columns of the table. */
   readonly columns: readonly Column<Row>[]
   readonly hasSelection: boolean
   readonly hasDetail: boolean
@@ -24,11 +24,14 @@ interface Parts<Row> {
   readonly actionsWidth: number
   readonly actionsHeader: string
   readonly detailsHeader: string
-  /** On a phone, rows begin with their name and status; headings that do not fit are only for screen readers. */
+  /**
+   * Whether the page is as narrow as a phone: rows then begin with their name and status, and headings that do not fit
+   * are only for screen readers.
+   */
   readonly isNarrow: boolean
   /** Whether the text under a row's name takes two lines, on a phone. */
   readonly isWrapping: boolean
-  /** The table's width in pixels; 0 until it is known. */
+  /** The table's width in pixels; 0 until the width is known. */
   readonly width: number
 }
 
@@ -71,15 +74,18 @@ function fixed<Row>(column: GridColDef<GridRowModel<Row>>, place: number): GridC
   return { ...column, headerClassName: name, cellClassName: name }
 }
 
-/** Returns the width of a row's own controls: on a phone as wide as a touch target. */
+/**
+ * Returns the width of the checkbox column and of the More/Less column, in pixels: on a phone the columns are as wide
+ * as a touch target.
+ */
 const ownWidth = (isNarrow: boolean) => (isNarrow ? TOUCH_EDGE : 40)
 
 /** Width of the lead column in a window of 360 pixels, so that the row's menu is visible beside name and status. */
 const LEAD_WIDTH = { alone: 236, besideBoxes: 192 } as const
 
 /**
- * Returns the width of the lead column. On a wider phone it takes all the room, otherwise the next column would be half
- * visible.
+ * Returns the width of the lead column. On a wider phone the column takes all the remaining room, otherwise the next
+ * column would be half visible.
  */
 export function leadWidth({
   width,
@@ -92,7 +98,7 @@ export function leadWidth({
   return Math.max(hasSelection ? LEAD_WIDTH.besideBoxes : LEAD_WIDTH.alone, width - own)
 }
 
-/** Combines the lead columns in one cell; the heading sorts by the first of their fields. */
+/** Combines the lead columns in one cell; a press on the heading sorts by the first lead column. */
 function leadColumn<Row>(
   first: Column<Row>,
   { lead, below }: NarrowColumns<Row>,

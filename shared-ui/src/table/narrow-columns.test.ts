@@ -9,7 +9,7 @@ interface Row {
 const ids = (columns: readonly { readonly id: string }[]) => columns.map(({ id }) => id)
 const status = statusColumn<Row>('status', 'Status', () => undefined)
 
-test('a row on a phone begins with the list’s lead, with the status below, and without running number', () => {
+test('on a phone a row begins with the lead column, shows the status below, and has no running number', () => {
   const { lead, below, rest } = narrowColumns<Row>([
     serialColumn('S/N'),
     textColumn('maker', 'Maker'),
@@ -20,7 +20,7 @@ test('a row on a phone begins with the list’s lead, with the status below, and
   expect([ids(lead), ids(below), ids(rest)]).toEqual([['name'], ['status', 'amount'], ['maker']])
 })
 
-test('by default the first text leads, or the first column if there is no text', () => {
+test('by default the lead is the first text column, or the first column of a list without text columns', () => {
   expect(ids(narrowColumns<Row>([referenceColumn('code', 'Code'), textColumn('name', 'Name')]).lead)).toEqual(['name'])
   expect(ids(narrowColumns<Row>([serialColumn('S/N'), referenceColumn('code', 'Code')]).lead)).toEqual(['code'])
   expect(narrowColumns<Row>([])).toEqual({ lead: [], below: [], rest: [] })

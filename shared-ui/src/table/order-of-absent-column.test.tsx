@@ -12,7 +12,7 @@ interface Person {
 const NAME = textColumn<Person>('name', 'Name')
 const ID = textColumn<Person>('id', 'Number')
 
-test('a list keeps its order by a column that has no room any more', () => {
+test('a list stays sorted by a column that is no longer shown', () => {
   const onStateChange = jest.fn()
   const table = (columns: readonly (typeof NAME)[]) => (
     <DataTable

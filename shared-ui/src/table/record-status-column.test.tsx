@@ -13,16 +13,16 @@ const words = {
 const column = recordStatusColumn('status', 'Status', words)
 const said = (row: Row) => renderKit(<p>{column.render?.(row)}</p>).container.textContent
 
-test('a record’s status has an icon for a pending change', () => {
+test('the status of a record shows whether a change is pending', () => {
   expect(said({ status: 'ACTIVE', pendingCqId: null })).toBe('active')
   expect(said({ status: 'ACTIVE', pendingCqId: 'q1' })).toBe('active, change pending')
 })
 
-test('a new record shows only that it is pending itself', () => {
+test('a new record shows only its pending status, without a pending change', () => {
   expect(said({ status: 'PENDING', pendingCqId: 'q1' })).toBe('pending')
 })
 
-test('exports only the status, and is no wider than the changeable statuses need', () => {
+test('the status column exports only the status, and is narrower if only some statuses can have a pending change', () => {
   expect(column.status?.({ status: 'ACTIVE', pendingCqId: 'q1' })?.label).toBe('active')
   const narrow = recordStatusColumn('status', 'Status', { ...words, changedIn: ['ACTIVE'] })
   expect(narrow.width).toBeLessThan(column.width ?? 0)

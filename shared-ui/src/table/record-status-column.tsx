@@ -18,7 +18,7 @@ export interface RecordStatus<Row, Status extends string> {
 const PENDING_PX = 26
 
 /**
- * Builds a column with the status of a record, as wide as its statuses need. An icon on the status marks a change that
+ * Builds a column with the status of a record, as wide as the statuses need. An icon on the status marks a change that
  * awaits authorization; a record that is itself PENDING has no icon.
  * @example recordStatusColumn('roleStatus', c('labels.roleStatus'), { of: (row) => row.roleStatus, tones, word,
  * changePending })

@@ -14,16 +14,16 @@ describe('the rows of the grid', () => {
     ])
   })
 
-  test('an opened row that left the page is forgotten', () => {
+  test('an opened row that is no longer on the page has no details', () => {
     expect(gridRows(rows, idOf, new Set(['gone']))).toHaveLength(3)
   })
 
-  test('as many grey rows are shown as the page will have, at most a screenful', () => {
+  test('a loading table shows as many grey rows as the page size, but at most eight', () => {
     expect(skeletonRows(20)).toHaveLength(8)
     expect(skeletonRows(3)).toHaveLength(3)
   })
 })
 
-test('two rows with the same id are refused: one would be drawn in place of the other', () => {
+test('two rows with the same id are refused, because one would be drawn in place of the other', () => {
   expect(() => gridRows(['a', 'b', 'a'], String, new Set())).toThrow('two rows have the id a')
 })

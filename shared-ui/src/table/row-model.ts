@@ -23,7 +23,7 @@ export function gridRows<Row>(
   })
 }
 
-/** Returns as many placeholder rows as the page will have, but no more than a screen shows. */
+/** Returns as many placeholder rows as the page will have, but at most as many as a screen shows. */
 export function skeletonRows<Row>(size: number): GridRowModel<Row>[] {
   return Array.from({ length: Math.min(size, 8) }, (_, index) => ({
     id: `skeleton:${index}`,

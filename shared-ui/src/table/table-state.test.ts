@@ -33,7 +33,7 @@ describe('the state of a table', () => {
     expect(withColumn(onPage3, 'name', false)).toMatchObject({ page: 3, columns: ['name'] })
   })
 
-  test('the search is trimmed and an empty date counts as none', () => {
+  test('the search text is trimmed, and an empty date counts as no date', () => {
     expect(withSearch(onPage3, '  ada  ').search).toBe('ada')
     expect(withDates(onPage3, '', '2026-01-31')).toMatchObject({ startDate: undefined, endDate: '2026-01-31' })
   })
@@ -43,17 +43,17 @@ describe('the state of a table', () => {
     expect(withFilter(filtered, 'status', []).filters).toEqual({ type: ['BRANCH'] })
   })
 
-  test('keeps "every column shown" distinct from the default', () => {
+  test('the state of a table distinguishes "every column shown" from the default columns', () => {
     const hidden = withColumn(INITIAL_TABLE_STATE, 'name', false)
     expect(withColumn(hidden, 'name', true).columns).toEqual([])
     expect(INITIAL_TABLE_STATE.columns).toBeUndefined()
   })
 
-  test('the state of a table never goes before the first page', () => {
+  test('the page number of a table is never below the first page', () => {
     expect(withPage(INITIAL_TABLE_STATE, -1).page).toBe(0)
   })
 
-  test('the table knows that it is filtered, and resets without losing size and sorting', () => {
+  test('a reset of a filtered table removes search, filters and dates, but keeps the page size', () => {
     const narrowed = withDates(withFilter(withSearch({ ...onPage3, size: 50 }, 'a'), 'status', ['X']), '2026-01-01')
     expect(isNarrowed(narrowed)).toBe(true)
     expect(withoutNarrowing(narrowed)).toEqual({

@@ -14,7 +14,7 @@ describe('the texts of the table', () => {
     for (const key of keys) expect(TABLE_TEXTS_FR[key]).not.toMatch(/ [:;!?]/)
   })
 
-  test('the placeholders of the table’s texts are filled', () => {
+  test('tableText fills the placeholders of a text', () => {
     expect(tableText('fr', 'range', { from: '1', to: '20', total: '45' })).toBe('1–20 sur 45')
   })
 })

@@ -5,7 +5,7 @@ import { withPage } from './table-state.ts'
 interface TurnedList {
   /** The ids of the page's rows, in order. */
   readonly ids: readonly string[]
-  /** Matching rows over all pages. */
+  /** The number of matching rows over all pages. */
   readonly total: number
   readonly isLoading: boolean
   readonly state: TableState
@@ -20,7 +20,8 @@ interface Awaited {
 
 /**
  * Returns a function that turns to the next (1) or previous (-1) page of a list; it returns false if there is no such
- * page. `onArrive` is called with the nearest row of the new page once that page has arrived.
+ * page. Once the new page has arrived, `onArrive` is called with the first row of a next page, or the last row of a
+ * previous page.
  */
 export function usePageTurn(list: TurnedList, onArrive: (id: string) => void): (by: 1 | -1) => boolean {
   const { ids, total, isLoading, state, onStateChange } = list

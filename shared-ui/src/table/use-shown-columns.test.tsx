@@ -31,7 +31,7 @@ const shownOf = () => {
   }
 }
 
-test('the columns of a width stay while rows with longer or shorter texts are shown', () => {
+test('at the same table width, the shown columns stay when rows with longer or shorter texts arrive', () => {
   const [begunShort, begunLong] = [shownOf(), shownOf()]
   const all = ['name', 'amount', 'rate']
   expect(begunShort([SHORT], 420)).toEqual(all)
@@ -41,7 +41,7 @@ test('the columns of a width stay while rows with longer or shorter texts are sh
   expect(begunLong([SHORT], 420)).toEqual(fewer)
 })
 
-test('another width has columns of its own, and coming back to a width brings its columns back', () => {
+test('each table width has its own shown columns, and a return to a width restores its columns', () => {
   const shown = shownOf()
   const wide = shown([SHORT], 800)
   const tight = shown([LONG], 380)

@@ -21,7 +21,7 @@ interface Showing<Row> {
 
 /**
  * Returns the shown columns, which do not change while the rows change. Columns have the user's widths or the widths of
- * their content, as far as the available room allows.
+ * their content, as far as the available width allows.
  */
 export function useShownColumns<Row>({ columns, rows, hidden, isChosen, isNarrow, widths, room }: Showing<Row>) {
   const t = useTableText()

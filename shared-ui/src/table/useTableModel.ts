@@ -15,11 +15,14 @@ import { useTableText } from './useTableText.ts'
 import { widthControl } from './width-control.ts'
 
 const ROW_HEIGHT = { comfortable: 44, compact: 36, dense: 32 } as const
-/** Row heights on a phone, for two lines: the name, and the status under it. They do not fit below 56 pixels. */
+/**
+ * Row heights on a phone, in pixels, for two lines: the name, and the status under it. Two lines do not fit below 56
+ * pixels.
+ */
 const NARROW_ROW_HEIGHT = { comfortable: 64, compact: 56, dense: 56 } as const
-/** Pixels of a second line, for a name that takes two lines. */
+/** Height in pixels of the second line of a name that takes two lines. */
 const SECOND_LINE = 18
-/** Pixels of a second line of chips and amounts under the name. */
+/** Height in pixels of a second line of chips and amounts under the name. */
 const LINE_BELOW = 22
 /** Pixels of padding in the first cell that the content does not use. */
 const LEAD_PADDINGS = 8
@@ -98,7 +101,7 @@ export function useTableModel<Row>(props: DataTableProps<Row>, width: number, st
     sortModel,
     onSortModelChange: ([sort]: GridSortModel) => {
       // The grid also drops the sort order if the sorted column is hidden for lack of room, for instance beside a
-      // panel. The rows keep that order.
+      // panel. The rows stay sorted in that order.
       if (sort === undefined && state.sort && shown.every(({ id }) => id !== state.sort?.field)) return
       onStateChange(withSort(state, sort?.sort ? { field: sort.field, direction: sort.sort } : null))
     },

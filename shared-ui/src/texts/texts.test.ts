@@ -13,7 +13,8 @@ const sources = readdirSync(path.join(import.meta.dirname, '..'), { recursive: t
   .join('\n')
 
 /**
- * Whether a source contains the key, in full or with its last part inserted: `tone.${tone}`, `module.${outcome}Text`.
+ * Returns whether a source contains the key, in full or with a placeholder for its last part: `tone.${tone}`,
+ * `module.${outcome}Text`.
  */
 const isUsed = (key: string) => {
   const group = key.slice(0, key.lastIndexOf('.') + 1)

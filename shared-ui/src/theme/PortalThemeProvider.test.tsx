@@ -23,7 +23,7 @@ describe('PortalThemeProvider', () => {
     for (const style of styles) expect(style.nonce).toBe('abc123')
   })
 
-  test('PortalThemeProvider repaints by variables when the mode changes', () => {
+  test('PortalThemeProvider changes its colour variables when the mode changes', () => {
     const { rerender } = render(
       <PortalThemeProvider mode="light">
         <Mode />

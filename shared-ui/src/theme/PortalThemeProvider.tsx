@@ -5,7 +5,7 @@ import type { Mode } from './palette.ts'
 import { CACHE_KEY, ThemeRoot } from './ThemeRoot.tsx'
 
 export interface PortalThemeProviderProps {
-  /** Light or dark; the caller replaces "as the system" by one of these. */
+  /** Light or dark; the caller replaces "as the system" by one of these modes. */
   mode: Mode
   /** The page's CSP nonce; without it a strict policy blocks every style. The nonce is read only once. */
   nonce?: string | undefined

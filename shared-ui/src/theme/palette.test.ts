@@ -46,7 +46,7 @@ describe.each<Mode>(['light', 'dark'])('the %s palette', (mode) => {
     expect(faintPairs(TEXT_PAIRS, 4.5)).toEqual([])
   })
 
-  test('edges of controls and focus have a contrast of at least 3:1', () => {
+  test('the edges of controls and the focus ring have a contrast of at least 3:1', () => {
     expect(faintPairs(EDGE_PAIRS, 3)).toEqual([])
   })
 })

@@ -56,7 +56,7 @@ describe('a step of the tour', () => {
     expect(screen.queryByRole('button', { name: 'Back' })).not.toBeInTheDocument()
   })
 
-  test('the tour continues by arrows and buttons, and ends with Finish', async () => {
+  test('arrow keys and buttons move through the tour, and Finish ends the tour', async () => {
     const left = jest.fn()
     const { user } = await begin(left)
     await user.keyboard('{ArrowRight}')
@@ -70,7 +70,7 @@ describe('a step of the tour', () => {
     expect(left).toHaveBeenCalledTimes(1)
   })
 
-  test('a step keeps the focus among its buttons, even if the focused one disappears', async () => {
+  test('a step keeps the focus among its buttons, even if the focused button disappears', async () => {
     const { user } = await begin()
     await user.keyboard('{Enter}')
     await user.tab()
@@ -81,7 +81,7 @@ describe('a step of the tour', () => {
     expect(button('Next')).toHaveFocus()
   })
 
-  test('a step of the tour is left by Esc; page and focus are as before', async () => {
+  test('Esc ends the tour and restores the page and the focus', async () => {
     const { user, page } = await begin()
     await user.keyboard('{Escape}')
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
@@ -89,7 +89,7 @@ describe('a step of the tour', () => {
     expect(button('Take the tour')).toHaveFocus()
   })
 
-  test('announces each step', async () => {
+  test('the tour announces each step', async () => {
     const { user } = await begin()
     await user.keyboard('{ArrowRight}')
     expect(screen.getByText('Step 2 of 3').closest('[aria-live="polite"]')).toHaveTextContent(
@@ -109,7 +109,7 @@ describe('the target of a step', () => {
   )
   const missing = () => screen.queryByText(/has not appeared/)
 
-  test('a step waits for a late target, but not for ever', () => {
+  test('a step waits only a limited time for a late target', () => {
     jest.useFakeTimers()
     renderKit(step)
     act(() => jest.advanceTimersByTime(TARGET_BUDGET_MS - 1))

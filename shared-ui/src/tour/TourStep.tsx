@@ -69,14 +69,14 @@ export interface TourStepProps {
   readonly total: number
   readonly onBack: () => void
   readonly onNext: () => void
-  /** Called by Leave, by Esc, and by Finish at the last step. */
+  /** Called on Leave, on Esc, and on Finish at the last step. */
   readonly onLeave: () => void
 }
 
 /**
- * One step of a guided tour: dims the page, draws a ring around the target and explains it. The same instance shows all
- * steps, so that the focus stays on the pressed button; the page behind is inert. At the end the focus returns to its
- * previous element, or to the page's title. On phones the text is at the bottom of the window.
+ * One step of a guided tour: dims the page, draws a ring around the target and explains it. One instance shows all
+ * steps, so that the focus stays on the pressed button. The page behind the step is inert. At the end the focus returns
+ * to its previous element, or to the page's title. On phones the text is at the bottom of the window.
  */
 export function TourStep({ title, text, target, position, total, onBack, onNext, onLeave }: TourStepProps) {
   const t = useKitText()

@@ -18,8 +18,8 @@ const EDGE = 16
 const clamp = (value: number, least: number, most: number) => Math.max(least, Math.min(value, most))
 
 /**
- * Returns the position of the text: below its target, above it, right or left, whichever first has room; otherwise in
- * the lower corner of the window, over a part of the target.
+ * Returns the position of the text: below, above, right or left of its target, at the first of these places that has
+ * room; otherwise in the lower corner of the window, over a part of the target.
  */
 export function placeBeside(target: Box, words: Size, view: Size): { readonly top: number; readonly left: number } {
   const lowest = view.height - words.height - EDGE

@@ -6,8 +6,8 @@ import { useEffect, useState } from 'react'
 export const TARGET_BUDGET_MS = 8_000
 
 /**
- * Returns the element with that id, once it appears and while it exists: screens load, skeletons disappear, lists are
- * redrawn. `isMissing` is true from the timeout until the element appears.
+ * Returns the element with the id, from its appearance on and while it exists: screens load, skeletons disappear, lists
+ * are redrawn. `isMissing` is true from the timeout until the element appears.
  */
 export function useTarget(id: string): { readonly element: HTMLElement | null; readonly isMissing: boolean } {
   const [element, setElement] = useState<HTMLElement | null>(null)

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 interface TourActs {
-  /** Undefined at the first step. */
+  /** Shows the previous step; undefined at the first step. */
   readonly onBack: (() => void) | undefined
-  /** Undefined at the last step. */
+  /** Shows the next step; undefined at the last step. */
   readonly onNext: (() => void) | undefined
   readonly onLeave: () => void
 }

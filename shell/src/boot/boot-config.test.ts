@@ -21,7 +21,7 @@ test('a valid registry is used and stored', () => {
   expect(registryOf(boot(empty), storage)).toEqual(full)
 })
 
-test('the page’s own modules are used if no readable registry is stored', () => {
+test('the page’s built-in modules are used if no readable registry is stored', () => {
   expect(registryOf(boot(empty), memory())).toBe(empty)
   const broken = { getItem: () => '{', setItem: () => undefined }
   expect(registryOf(boot(empty), broken)).toBe(empty)

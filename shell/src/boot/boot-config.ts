@@ -4,7 +4,7 @@ const LAST_GOOD = 'portal.registry'
 
 /**
  * Reads the host's configuration from the page.
- * @throws for a page that is not a portal page
+ * @throws if the page is not a portal page
  */
 export function readBootConfig(from: Document = document): BootConfig {
   const element = from.getElementById('portal-boot')

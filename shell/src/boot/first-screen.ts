@@ -4,8 +4,8 @@ import { preloadLayout } from '../navigation/router.tsx'
 import { currentVisitor } from '../navigation/visitor.ts'
 
 /**
- * How long the first rendering waits for a public screen, in milliseconds. After that a skeleton is shown until the
- * screen is loaded.
+ * Milliseconds that the first rendering waits for a public screen. Afterwards a skeleton is shown until the screen is
+ * loaded.
  */
 const FIRST_SCREEN_WAIT_MS = 300
 

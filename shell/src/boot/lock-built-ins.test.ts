@@ -15,7 +15,7 @@ const newPage = () =>
     Object.defineProperty(page, 'crypto', { get: () => 'real', configurable: true })
     page`) as Page
 
-test('a locked function can neither be assigned nor redefined', () => {
+test('a locked function can be neither assigned nor redefined', () => {
   const page = newPage()
   lockBuiltIns(page)
   const targets: [object, string][] = [

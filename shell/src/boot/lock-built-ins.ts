@@ -6,8 +6,8 @@ export type Page = Pick<typeof globalThis, (typeof GLOBALS)[number] | (typeof CL
 
 /**
  * Makes the built-in functions that handle passwords, keys and tokens unchangeable for the life of the document
- * (decision 0108). The client's libraries also use these functions. Must run before all other code, because functions
- * replaced earlier would be locked in that state.
+ * (decision 0108). The client's libraries also use these functions. Must run before all other code, because a function
+ * that was replaced earlier would stay replaced.
  */
 export function lockBuiltIns(page: Page = globalThis): void {
   for (const { prototype } of CLASSES.map((name) => page[name])) lock(prototype, Object.getOwnPropertyNames(prototype))
@@ -19,7 +19,7 @@ export function lockBuiltIns(page: Page = globalThis): void {
 function lock(holder: object, names: readonly string[]): void {
   for (const name of names) {
     const found = Object.getOwnPropertyDescriptor(holder, name)
-    // The page's accessor properties (`crypto`) remain accessors.
+    // Accessor properties of the page, such as `crypto`, remain accessors.
     if (found)
       Object.defineProperty(holder, name, { ...found, ...(found.get ? {} : { writable: false }), configurable: false })
   }

@@ -1,4 +1,4 @@
-/** Returns the element with the host's message that the portal did not load (portal-host, page). */
+/** Returns the element in which the host's page says that the portal did not load (portal-host, page). */
 const box = () => document.getElementById('portal-failed')
 
 /** Shows the message, because the first part of the portal is missing or broken. */

@@ -35,7 +35,7 @@ export async function startClient(boot: BootConfig): Promise<void> {
     if (message.kind !== 'activity') void atWork().then(({ followTab }) => followTab(client, message))
   })
   if (!hasEndRecord()) return
-  // If a session ended in the previous document, the sign-in page explains why; without this code it cannot.
+  // The sign-in page needs this code to explain why a session ended in the previous document.
   await atWork()
     .then(({ resumeAfterEnd }) => resumeAfterEnd(client))
     .catch(() => undefined)

@@ -12,8 +12,8 @@ let policy: ScriptUrlPolicy | undefined
 const blobs = new Set<string>()
 
 /**
- * Makes an address acceptable to a script element. Accepts only addresses of a release, of a developer's own source, or
- * of verified bytes.
+ * Makes an address acceptable to a script element. Accepts only addresses of release files, of a developer's own
+ * source, and of verified bytes.
  */
 export function trustedScriptUrl(url: string): unknown {
   const factory = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes

@@ -8,14 +8,14 @@ import { SlidePicture } from './SlidePicture.tsx'
 // Loaded when the first character is typed: before that, there is no input to lose.
 const LeaveDialog = lazyPart(() => import('./LeaveDialog.tsx'))
 
-/** Discards unsent input without a question, because links must work even if the dialog cannot be loaded. */
+/** Discards unsent input without a question, because links must work even if the dialog fails to load. */
 const askNoMore = () => useDirtyForms.setState({ ids: new Set() })
 
 const SLIDES = ['1', '2', '3'] as const
 
 /**
- * The frame of sign-in, registration and recovery. Frame and slider belong to the shell, so that they remain while the
- * visitor moves between these screens, and also if the module fails to load.
+ * Renders the frame of sign-in, registration and recovery. The shell owns frame and slider, so that both remain while
+ * the visitor moves between these screens, and also if the module fails to load.
  */
 export default function AuthLayout() {
   const t = useTexts('shell')

@@ -1,6 +1,6 @@
 import { Outlet } from '@portal/portal-sdk'
 
-/** A layout without a frame: the landing page and the loaders draw their own frames. */
+/** Renders a screen without a frame, because the landing page and the loaders draw their own frames. */
 export function BareLayout() {
   return <Outlet />
 }

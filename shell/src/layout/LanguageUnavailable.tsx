@@ -18,7 +18,7 @@ interface LanguageUnavailableProps {
   readonly onClose: () => void
 }
 
-/** A notice that the texts of a language failed to load; the previous language is kept. */
+/** Shows a notice that the texts of a language failed to load and that the previous language is kept. */
 export default function LanguageUnavailable({ language, onRetry, onClose }: LanguageUnavailableProps) {
   const t = useTexts('shell')
   return (

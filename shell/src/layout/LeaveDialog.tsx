@@ -4,8 +4,8 @@ import { ConfirmDialog } from '@portal/shared-ui/dialog'
 import { wouldLoseWork } from '../navigation/leave-guard.ts'
 
 /**
- * Asks for confirmation before unsent input is discarded by a link, by Back or Forward, or by closing a panel. The
- * router undoes Back or Forward while the dialog is open, so that the address is right if the user stays.
+ * Asks for confirmation before unsent input is discarded by a link, by Back or Forward, or by closing a panel. While
+ * the dialog is open, the router undoes Back or Forward, so that a user who stays sees the right address.
  */
 export default function LeaveDialog() {
   const t = useTexts('shell')

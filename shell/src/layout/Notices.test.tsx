@@ -5,7 +5,7 @@ import { renderKit } from '@portal/shared-ui/testing'
 import { act, screen, within } from '@testing-library/react'
 import { Notices } from './Notices.tsx'
 
-test('a form that left its page is followed by a dialog that stays until it is closed, an action by a notice', async () => {
+test('a queued change is confirmed in a dialog that stays until the user closes it, and another action in a notice', async () => {
   const { user } = renderKit(<Notices />)
   act(() => notify({ tone: 'positive', text: 'Ada Obi: withdrawn.' }))
   expect(await screen.findByText('Ada Obi: withdrawn.')).toBeInTheDocument()

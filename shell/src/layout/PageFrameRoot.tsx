@@ -9,8 +9,7 @@ import { useLeavingDocument } from '../session/document-guard.ts'
 import { useWayBack } from '../session/way-back.ts'
 
 /**
- * The frame around every layout: the progress bar of navigation, scrolling to the top, the page's title and the skip
- * link.
+ * Renders every layout with the progress bar of navigation, scrolling to the top, the page's title and the skip link.
  */
 export function PageFrameRoot() {
   usePageTitle()
@@ -27,7 +26,7 @@ export function PageFrameRoot() {
     navigate(wayBack, { replace: true })
   }, [wayBack, navigate])
   const isLeaving = useLeavingDocument((document) => document.isLeaving)
-  // A document in which another user's modules ran must not accept a password.
+  // No password may be entered in a document in which modules of another user's session have run.
   if (isLeaving) return <ProgressBar isActive />
   if (path) return <Navigate to={path + search + hash} replace />
   return (
@@ -42,7 +41,7 @@ export function PageFrameRoot() {
 }
 
 /**
- * Returns whether to keep the scroll position of the prerendered page when the screen replaces it; true until the first
+ * Returns whether the screen keeps the scroll position of the prerendered page that it replaces. True until the first
  * navigation.
  */
 function useReaderPlace(pathname: string): boolean {

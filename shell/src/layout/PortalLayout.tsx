@@ -25,12 +25,12 @@ import { ScreenTabs } from './ScreenTabs.tsx'
 import { Shortcuts } from './Shortcuts.tsx'
 import { UserMenu } from './UserMenu.tsx'
 
-/** Interval for reloading the number of pending items. These background requests do not extend a session. */
+/** Milliseconds between reloads of the number of pending items. These background requests do not extend a session. */
 const COUNT_EVERY_MS = 20_000
 
 /**
- * The frame of every signed-in screen. Anonymous visitors see no frame: the route guard redirects them, except while
- * the gateway has not answered whether their session is valid.
+ * Renders the frame of every signed-in screen. Anonymous visitors see no frame: the route guard redirects them, unless
+ * the gateway has not yet answered whether their session is valid.
  */
 export default function PortalLayout() {
   const { user, status } = useSession()

@@ -15,7 +15,7 @@ const chosenOf = (section: MenuSection) => {
   return kept === null ? null : kept === 'open'
 }
 
-/** The side menu of this user. The entry of the checkers queue shows the number of pending items. */
+/** Shows the side menu of this user. The entry of the checkers queue has the number of pending items. */
 export function PortalMenu({ waiting }: { waiting: number | undefined }) {
   const t = useTexts('shell')
   const title = useTitle()

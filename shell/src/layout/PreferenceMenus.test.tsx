@@ -8,7 +8,7 @@ import userEvent from '@testing-library/user-event'
 import { SHELL_TEXTS } from '../i18n/catalogues.ts'
 import { PreferenceMenus } from './PreferenceMenus.tsx'
 
-test('reports a language whose texts fail to load, offers a retry, and does not select it before', async () => {
+test('a language that fails to load is reported, can be retried, and is selected only once it has loaded', async () => {
   let isThere = false
   const french = async () => {
     if (!isThere) throw new Error('HTTP 404')

@@ -17,7 +17,7 @@ const LanguageUnavailable = lazyPart(() => import('./LanguageUnavailable.tsx'))
 
 const THEME_ICONS: Record<(typeof THEME_CHOICES)[number], IconName> = { light: 'sun', dark: 'moon', system: 'monitor' }
 
-/** The language and theme menus, at the right of every header. */
+/** Shows the language and theme menus, at the right of every header. */
 export function PreferenceMenus() {
   const t = useTexts('shell')
   const language = useLanguage()

@@ -7,9 +7,7 @@ import { useTourStart } from '../tour/use-tour.ts'
 import { chooseLetters } from './letter-choice.ts'
 import { closeShortcuts, openShortcuts, useShortcutsState } from './shortcuts-state.ts'
 
-/**
- * The dialog opened by `?`, which lists the shortcut keys (look.md) and has a switch to turn single-letter keys off.
- */
+/** Shows the dialog that `?` opens: a list of shortcut keys (look.md) and a switch to turn single-letter keys off. */
 export function Shortcuts() {
   const t = useTexts('shell')
   const tour = useTourStart()
@@ -17,7 +15,7 @@ export function Shortcuts() {
   const areLettersOn = useLetterKeys()
   const isChecker = usePermission({ type: 'CHECKER' })
   const isOpen = useShortcutsState((state) => state.isOpen)
-  // Read before the dialog is drawn over the buttons.
+  // The letters of the visible buttons are read before the dialog covers the buttons.
   const ofPart = useMemo(() => (isOpen ? lettersInSight() : []), [isOpen])
 
   useEffect(() => {
@@ -54,7 +52,7 @@ export function Shortcuts() {
 }
 
 interface Reader {
-  /** Whether the user decides requests of other users. */
+  /** Whether the user authorizes or rejects requests of other users. */
   readonly isChecker: boolean
   readonly areLettersOn: boolean
   /** The letters of the currently visible buttons. */

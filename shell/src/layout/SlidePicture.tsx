@@ -58,7 +58,7 @@ const PICTURES: Record<'1' | '2' | '3', ReactNode> = {
   ),
 }
 
-/** The picture of a slide, hidden from screen readers because the text beside it has the same content. */
+/** Shows the picture of a slide. Screen readers skip the picture, because the text beside it has the same content. */
 export function SlidePicture({ id }: { id: keyof typeof PICTURES }) {
   return (
     <svg viewBox="0 0 440 240" width="440" height="240" aria-hidden="true">

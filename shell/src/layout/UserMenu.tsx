@@ -7,7 +7,7 @@ import { openShortcuts } from './shortcuts-state.ts'
 
 const PROFILE = '/personal-profile'
 
-/** The user's menu at the end of the header: profile, shortcut keys, tour, sign-out. */
+/** Shows the user's menu at the end of the header: profile, shortcut keys, tour, sign-out. */
 export function UserMenu() {
   const t = useTexts('shell')
   const { userFirstName, userLastName } = useUser()

@@ -14,13 +14,13 @@ const SCRIPT = 'onmessage = () => 1'
 const files = { 'export-worker.1.js': `sha384-${createHash('sha384').update(SCRIPT).digest('base64')}` }
 const boot = { shell: { version: '1.0.0', base: '/shell/', files } } as unknown as BootConfig
 
-/** Sets the host's answers, in order. */
+/** Sets the scripts that the host returns, in order. */
 function answer(...scripts: string[]): void {
   globalThis.fetch = (async () =>
     new Response(scripts.shift(), { headers: { 'content-type': 'text/javascript' } })) as unknown as typeof fetch
 }
 
-test('fetches the Worker past a wrong copy, and refuses one whose bytes differ from the release', async () => {
+test('a Worker with wrong bytes is fetched once more without the cache, and refused if the bytes are wrong again', async () => {
   knowHashes('/shell/', files)
   answer(`${SCRIPT} `, SCRIPT)
   expect(await exportWorkerOf(boot).load('sheets')).toHaveLength(SCRIPT.length)
@@ -28,6 +28,6 @@ test('fetches the Worker past a wrong copy, and refuses one whose bytes differ f
   await expect(exportWorkerOf(boot).load('sheets')).rejects.toBeInstanceOf(TamperedWorkerError)
 })
 
-test('reports a Worker that the shell was built without', async () => {
+test('a Worker that is missing in the shell’s build is reported as an error', async () => {
   await expect(exportWorkerOf(boot).load('pdf')).rejects.toThrow('without its Worker of pdf')
 })

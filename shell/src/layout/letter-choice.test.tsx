@@ -12,7 +12,7 @@ type Reader = Parameters<typeof shortcutGroups>[1]
 const keysIn = (reader: Omit<Reader, 'ofPart'> & Partial<Reader>) =>
   shortcutGroups(t, { ofPart: [], ...reader }).flatMap(({ shortcuts }) => shortcuts.map(({ keys }) => keys.join(' ')))
 
-test('each user turns single-letter keys off for itself, and the browser remembers it', () => {
+test('each user can turn off single-letter keys only for themselves, and the browser stores the choice', () => {
   const ada = renderHook(() => useLetterChoice('ada'))
   const ben = renderHook(() => useLetterChoice('ben'))
   expect([ada.result.current, ben.result.current]).toEqual([true, true])
@@ -23,7 +23,7 @@ test('each user turns single-letter keys off for itself, and the browser remembe
   expect(renderHook(() => useLetterChoice('cleo')).result.current).toBe(false)
 })
 
-test('the list of keys leaves out the letters that are off', () => {
+test('the list of keys omits letter keys that are turned off', () => {
   const isLetter = (keys: string) => /^[A-Z?/]$/.test(keys)
   expect(keysIn({ isChecker: true, areLettersOn: true }).filter(isLetter)).toEqual(
     expect.arrayContaining(['J', 'K', 'X', 'E', 'A', 'R', '?', '/']),
@@ -31,7 +31,7 @@ test('the list of keys leaves out the letters that are off', () => {
   expect(keysIn({ isChecker: true, areLettersOn: false }).filter(isLetter)).toEqual([])
 })
 
-test('the list of keys names the letters in sight, and else an example of them', () => {
+test('the list of keys shows the letters of the current screen, or an example if the screen has none', () => {
   const reader = { isChecker: false, areLettersOn: true }
   expect(keysIn(reader)).toContain('P F …')
   const ofPart = [{ keys: ['U'], label: 'Users' }]
@@ -39,6 +39,6 @@ test('the list of keys names the letters in sight, and else an example of them',
   expect(keysIn({ ...reader, ofPart })).not.toContain('P F …')
 })
 
-test('the list of keys shows those of a review only to checkers', () => {
+test('the list of keys shows the review keys only to checkers', () => {
   expect(keysIn({ isChecker: false, areLettersOn: true })).not.toContain('A')
 })

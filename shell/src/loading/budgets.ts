@@ -1,10 +1,13 @@
 /**
- * Longest time without a byte before a try is given up. Each chunk restarts this time, because a slow connection is not
- * broken.
+ * Milliseconds without a received byte after which a try is given up. Each chunk restarts this time, because a slow
+ * connection is not broken.
  */
 export const ENTRY_SILENCE_MS = 3_000
 export const SCREEN_SILENCE_MS = 5_000
-/** Total number of tries, for network failures only: a retry does not correct wrong bytes or versions. */
+/**
+ * Total number of tries after network failures. Wrong bytes or versions are not retried, because a retry cannot correct
+ * them.
+ */
 export const TRIES = 3
 /** Milliseconds of pause before the second and the third try. */
 export const BACKOFF_MS = [250, 1_000] as const

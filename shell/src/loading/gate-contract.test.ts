@@ -9,7 +9,7 @@ test.each([
   ['less than the shell has', { 'portal-sdk': '^1.1.0' }],
   ['what did not change with the last major version', { 'shared-ui': '>=1.3.0 <3.0.0' }],
   ['nothing', {}],
-])('admits a module that needs %s', (_, needs) => {
+])('a module that needs %s is admitted', (_, needs) => {
   expect(() => passContractRange(releasedModule({ needs }), HAS)).not.toThrow()
 })
 
@@ -18,12 +18,12 @@ test.each([
   ['the kit of before', { 'shared-ui': '^1.9.0' }, 'shared-ui ^1.9.0', 'shared-ui 2.0.0'],
   ['a package the shell lacks', { charts: '^1.0.0' }, 'charts ^1.0.0', 'charts –'],
   ['what cannot be read', { 'portal-sdk': 'not a range' }, 'portal-sdk not a range', 'portal-sdk 1.4.2'],
-])('reports required and present versions for a module that needs %s', (_, wanted, needs, has) => {
+])('the required and present versions are reported for a module that needs %s', (_, wanted, needs, has) => {
   const pass = () => passContractRange(releasedModule({ needs: { contract: '^1.0.0', ...wanted } }), HAS)
   expect(pass).toThrow(expect.objectContaining({ outcome: { state: 'incompatible', needs, has } }))
 })
 
-test('checks a release older than derived needs against its declared range', () => {
+test('a release that has no derived needs is checked against its declared SDK range', () => {
   const old = (sdk?: string) => () => passContractRange(releasedModule({ needs: undefined, sdk }), HAS)
   expect(old('^1.0.0')).not.toThrow()
   expect(old('^0.1.0')).toThrow(

@@ -3,8 +3,8 @@ import { satisfies } from 'compare-versions'
 import { LoadFailure } from './outcome.ts'
 
 /**
- * Second gate: passes a module only if this shell's version of each shared package has everything that the module uses.
- * A module with an unreadable version range or an unknown package is incompatible.
+ * Passes the second gate: admits a module only if this shell's version of each shared package has everything that the
+ * module uses. A module with an unreadable version range or an unknown package is incompatible.
  */
 export function passContractRange({ descriptor }: RegistryModule, versions: Readonly<Record<string, string>>): void {
   const misfits = Object.entries(needsOf(descriptor)).filter(([name, range]) => !fits(versions[name], range))

@@ -13,8 +13,8 @@ let files = 0
 const file = () => ({ url: `/m/x/1/${files++}.js`, integrity: INTEGRITY })
 
 /**
- * Replaces fetch by one with the given answers, in order; an answer may throw. The returned list contains each
- * request's cache mode.
+ * Returns a fetch function that gives the answers in order, and a list of the cache mode of each request. An answer may
+ * throw.
  */
 function answering(...answers: (() => Response | Promise<Response>)[]) {
   const asked: (RequestCache | undefined)[] = []
@@ -32,14 +32,14 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-describe('bringing a file in', () => {
-  test('accepts bytes that match their hash, also from the cache', async () => {
+describe('fetching a file', () => {
+  test('a file is accepted if its bytes match its hash, even from the cache', async () => {
     const { fetcher, asked } = answering(() => script(BYTES))
     expect(new TextDecoder().decode(await fetchVerified(file(), 1_000, fetcher, now))).toBe(BYTES)
     expect(asked).toEqual(['default'])
   })
 
-  test('retries wrong bytes once past the cache, which may have an outdated copy', async () => {
+  test('wrong bytes are requested once more without the cache, because the cached copy may be outdated', async () => {
     const { fetcher, asked } = answering(
       () => script(`${BYTES} `),
       () => script(BYTES),
@@ -48,7 +48,7 @@ describe('bringing a file in', () => {
     expect(asked).toEqual(['default', 'reload'])
   })
 
-  test('refuses bytes changed by the host, and bypasses the cache on a retry', async () => {
+  test('bytes that the host changed are refused, and each later attempt bypasses the cache', async () => {
     const { fetcher, asked } = answering(() => script(`${BYTES} `))
     const changed = file()
     const again = () => fetchVerified(changed, 1_000, fetcher, now)
@@ -62,7 +62,7 @@ describe('bringing a file in', () => {
     ['a 404', () => script('no', 404), 'HTTP 404'],
     ['a page in a script’s place', () => script('<html>', 200, 'text/html'), 'not a script'],
     ['a network that is down', () => Promise.reject(new Error('refused')), 'refused'],
-  ])('tries %s three times, each with a new request, then reports it as unavailable', async (_name, answer, reason) => {
+  ])('after %s the file is requested three times and then reported as unavailable', async (_name, answer, reason) => {
     const { fetcher, asked } = answering(answer)
     await expect(fetchVerified(file(), 1_000, fetcher, now)).rejects.toMatchObject({
       outcome: { state: 'unavailable', reason },
@@ -70,7 +70,7 @@ describe('bringing a file in', () => {
     expect(asked).toEqual(['default', 'reload', 'reload'])
   })
 
-  test('recovers when a later try answers, and uses the cache again', async () => {
+  test('a file that arrives at a later try is accepted, and is read from the cache afterwards', async () => {
     const recovering = file()
     const { fetcher, asked } = answering(
       () => script('no', 503),
@@ -81,7 +81,7 @@ describe('bringing a file in', () => {
     expect(asked).toEqual(['default', 'reload', 'default'])
   })
 
-  test('waits for a slow file while bytes arrive, and gives up on a silent one', async () => {
+  test('a slow file is awaited while bytes arrive, but a file that sends no bytes is given up', async () => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] })
     // As in a browser, the body ends when the signal is aborted.
     const slow = async (_url: unknown, options?: RequestInit) =>

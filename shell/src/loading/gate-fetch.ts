@@ -2,18 +2,18 @@ import { BACKOFF_MS, TRIES } from './budgets.ts'
 import { type Bytes, matches, type ReleasedFile } from './gate-integrity.ts'
 import { LoadFailure } from './outcome.ts'
 
-/** Files that failed at the last try: cached or pending copies of these files are not used again. */
+/** Files that failed at the last try. Their cached or pending copies are not used again. */
 const doubted = new Set<string>()
 
-/** Records that a file failed elsewhere: the next try is a new request without the cache. */
+/** Records that a file failed outside this code, so that the next try is a new request without the cache. */
 export function doubt({ url }: ReleasedFile): void {
   doubted.add(url)
 }
 
 /**
- * Last gate: loads a file within its time budget and compares its bytes with the expected hash, so that a slow, missing
- * or changed file is detected before code runs. A retry bypasses the browser's cache, which may keep a wrong copy for a
- * year or wait for a hanging request, and replaces the cached copy.
+ * Passes the last gate: loads a file within its time budget and compares its bytes with the expected hash, so that a
+ * slow, missing or changed file is detected before code runs. A retry bypasses the browser's cache, which may keep a
+ * wrong copy for a year or wait for a hanging request, and replaces the cached copy.
  * @param silenceMs longest time without a byte, in milliseconds
  */
 export async function fetchVerified(
@@ -33,7 +33,7 @@ export async function fetchVerified(
       return bytes
     } catch (error) {
       doubted.add(file.url)
-      // Wrong bytes that come directly from the host are final: another request would return the same bytes.
+      // Wrong bytes that come directly from the host are not requested again, because they would be the same.
       const isFinal = attempt >= TRIES || (error instanceof LoadFailure && cache === 'reload')
       if (!isFinal) {
         await pause(BACKOFF_MS[attempt - 1] ?? 0)

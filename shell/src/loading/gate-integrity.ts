@@ -1,7 +1,7 @@
 import type { RegistryModule } from '@portal/contract/module'
 import { LoadFailure } from './outcome.ts'
 
-/** A file of a release: its address, and its `sha384-…` hash; the hash is `''` for a developer's own build. */
+/** A file of a release, with its address and its `sha384-…` hash. The hash of a developer's own build is `''`. */
 export interface ReleasedFile {
   readonly url: string
   readonly integrity: string
@@ -26,15 +26,15 @@ export function knowSource(base: string): void {
 }
 
 /**
- * Returns the expected hash of a script, `''` for a developer's own source. Undefined if the file belongs to no
- * release: then it must not be loaded.
+ * Returns the expected hash of a script, or `''` for a developer's own source. Undefined if the file belongs to no
+ * release and must therefore not be loaded.
  */
 export function integrityOf(url: string): string | undefined {
   const address = addressOf(url)
   return hashes.get(address) ?? ([...sources].some((base) => address.startsWith(base)) ? '' : undefined)
 }
 
-/** Third gate: refuses a file that the release does not list, without requesting the file. */
+/** Passes the third gate: refuses a file that the release does not list, without requesting the file. */
 export function passIntegrity(url: string): ReleasedFile {
   const integrity = integrityOf(url)
   if (integrity === undefined) throw new LoadFailure({ state: 'tampered', file: url })

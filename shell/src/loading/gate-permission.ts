@@ -5,13 +5,13 @@ import { LoadFailure } from './outcome.ts'
 export interface Visitor {
   readonly privileges: readonly string[]
   /**
-   * The side of the visitor; null for anonymous visitors, `staff` for users of a branch. Contributions for staff are
-   * also open to head-office users.
+   * The side of the visitor: null for anonymous visitors, and `staff` only for users of a branch. Menu entries and
+   * screens for staff are also open to head-office users.
    */
   readonly side: Extract<Side, 'staff' | 'head-office' | 'operator'> | null
 }
 
-/** The sides of contributions that visitors of each side may open. */
+/** For each side of a visitor, the sides whose menu entries and screens the visitor may open. */
 const OPEN_TO: Readonly<Record<NonNullable<Visitor['side']>, readonly Side[]>> = {
   staff: ['both', 'staff', 'branch'],
   'head-office': ['both', 'staff', 'head-office'],
@@ -29,7 +29,7 @@ export function mayOpen(what: Pick<RouteDescriptor, 'requires' | 'side'>, visito
   return visitor.side === 'operator' || holds(visitor.privileges, what.requires)
 }
 
-/** First gate: no file of a module is requested for visitors who may not open the screen. */
+/** Passes the first gate: requests no file of a module for a visitor who may not open the screen. */
 export function passPermission(route: RouteDescriptor, visitor: Visitor): void {
   if (!mayOpen(route, visitor)) throw new LoadFailure({ state: 'denied' })
 }

@@ -4,7 +4,7 @@ import { releasedModule } from '../testing/module.ts'
 import { integrityOf, passIntegrity } from './gate-integrity.ts'
 import { installModules, routeOf } from './installed-modules.ts'
 
-test('an installed module provides its routes, and hashes for its files', () => {
+test('an installed module provides its routes and the hashes of its files', () => {
   const module = releasedModule()
   installModules({ serial: 1, modules: [module] })
   expect(routeOf('/users')?.module).toEqual({ ...module, descriptor: { ...module.descriptor, tour: [], commands: [] } })
@@ -16,14 +16,14 @@ test('an installed module provides its routes, and hashes for its files', () => 
   })
 })
 
-test('refuses a file that no release lists', () => {
+test('a file that no release lists is refused', () => {
   expect(integrityOf('/m/mfe-users/0.1.0/other.js')).toBeUndefined()
   expect(() => passIntegrity('/m/mfe-users/0.1.0/other.js')).toThrow(
     expect.objectContaining({ outcome: { state: 'tampered', file: '/m/mfe-users/0.1.0/other.js' } }),
   )
 })
 
-test('a module from source is not checked, whose rights end at its own addresses', () => {
+test('a module in development has no hashes, and may load files only below its own address', () => {
   const module = { ...releasedModule(), base: '/m/mfe-users/dev/', development: true as const }
   installModules({ serial: 2, modules: [module] })
   expect(passIntegrity('/m/mfe-users/dev/anything.js').integrity).toBe('')

@@ -14,7 +14,7 @@ export function installModules(registry: Registry): void {
   }
 }
 
-/** Returns the installed modules. The route of any other module is the 404 screen. */
+/** Returns the installed modules. Routes of other modules lead to the 404 screen. */
 export function installedModules(): readonly InstalledModule[] {
   return installed
 }

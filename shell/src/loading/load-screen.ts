@@ -16,8 +16,8 @@ import { SHARED_VERSIONS } from './shared-versions.ts'
 const loaded = new Map<RouteDescriptor, Outcome>()
 
 /**
- * Loads and runs one screen of a module. The screen passes four gates in order: permission, contract range, integrity,
- * fetch. Never throws.
+ * Loads and runs one screen of a module. The screen must pass four gates in order: permission, contract range,
+ * integrity, fetch. Never throws.
  */
 export async function loadScreen(module: InstalledModule, route: RouteDescriptor, visitor: Visitor): Promise<Outcome> {
   const begun = performance.now()
@@ -37,7 +37,8 @@ function report(module: InstalledModule, reason: string): void {
 }
 
 /**
- * Returns a screen that is already loaded, for a visitor who may open it: it is rendered at once, without a skeleton.
+ * Returns a loaded screen that the visitor may open, so that it is rendered at once without a skeleton. Null for other
+ * screens.
  */
 export function loadedScreen(route: RouteDescriptor, visitor: Visitor): Outcome | null {
   return mayOpen(route, visitor) ? (loaded.get(route) ?? null) : null
@@ -78,7 +79,7 @@ export async function preloadContent(
     loaded.set(route, outcome)
     await screen.preload?.(query)
   } catch {
-    // Opening the screen then works as without preloading.
+    // The user can still open the screen, which then loads its content itself.
   }
 }
 

@@ -34,7 +34,7 @@ beforeEach(async () => {
   expect(await loadScreen(module, USERS_ROUTE, MAKER)).toEqual(LOADED)
 })
 
-test('renders a loaded screen at once from then on, until it crashes', () => {
+test('a loaded screen is rendered at once each time, until it crashes', () => {
   expect(loadedScreen(USERS_ROUTE, MAKER)).toEqual(LOADED)
   noteCrash(module, USERS_ROUTE, { state: 'crashed', reason: 'broken' })
   expect(loadedScreen(USERS_ROUTE, MAKER)).toBeNull()
@@ -48,14 +48,14 @@ test.each<[string, Visitor]>([
   expect(loadedScreen(USERS_ROUTE, visitor)).toBeNull()
 })
 
-test('a preloaded screen is rendered at once, and has loaded its content by the query of the link', async () => {
+test('a preloaded screen is rendered at once, and its content was loaded for the query of the link', async () => {
   noteCrash(module, USERS_ROUTE, { state: 'crashed', reason: 'loaded by another test' })
   await preloadContent(module, USERS_ROUTE, MAKER, new URLSearchParams('search=ada'))
   expect(loadedScreen(USERS_ROUTE, MAKER)).toEqual(LOADED)
   expect(preload.mock.calls).toEqual([[new URLSearchParams('search=ada')]])
 })
 
-test('nothing is preloaded for a visitor who may not open the screen, and content that fails is left to it', async () => {
+test('nothing is preloaded for a visitor without permission, and a screen opens even if its content failed to preload', async () => {
   await preloadContent(module, USERS_ROUTE, { privileges: [], side: null }, new URLSearchParams())
   expect(preload).not.toHaveBeenCalled()
   preload.mockRejectedValueOnce(new Error('no answer'))

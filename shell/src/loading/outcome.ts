@@ -3,11 +3,9 @@ import type { ComponentType } from 'react'
 /** The result of loading a screen; each failure has its own card (architecture §3). */
 export type Outcome =
   | { readonly state: 'loaded'; readonly Screen: ComponentType }
-  /** The user may not open the screen; no byte was requested. */
+  /** The user may not open the screen, and no file was requested. */
   | { readonly state: 'denied' }
-  /**
-   * The module needs versions that this shell's shared packages do not have; `needs` and `has` list them by package.
-   */
+  /** The module needs other versions of shared packages than this shell has; `needs` and `has` list them by package. */
   | { readonly state: 'incompatible'; readonly needs: string; readonly has: string }
   /** This shell cannot use the module's descriptor. */
   | { readonly state: 'incompatible'; readonly unread: string }
@@ -15,7 +13,7 @@ export type Outcome =
   | { readonly state: 'unavailable'; readonly reason: string }
   /** A file's bytes differ from its release; the file was not run. */
   | { readonly state: 'tampered'; readonly file: string }
-  /** The screen loaded and then failed. */
+  /** The screen was loaded and then threw an error. */
   | { readonly state: 'crashed'; readonly reason: string }
 
 export type OutcomeState = Outcome['state']

@@ -38,13 +38,13 @@ test.each<[string, Visitor]>([
   expect(asked).toEqual([])
 })
 
-test('fetches no file of a module that is incompatible with this portal', async () => {
+test('no file is fetched of a module that is incompatible with this portal', async () => {
   preloadScreen(releasedModule({ needs: { 'portal-sdk': '^999.0.0' } }), USERS_ROUTE, MAKER)
   await settled()
   expect(asked).toEqual([])
 })
 
-test('the files of a screen are fetched before it is opened, each once', async () => {
+test('the files of a screen are each fetched once before the screen is opened', async () => {
   preloadScreen(module, USERS_ROUTE, MAKER)
   preloadScreen(module, USERS_ROUTE, MAKER)
   await settled()

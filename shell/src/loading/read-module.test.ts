@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import { releasedModule, USERS_ROUTE } from '../testing/module.ts'
 import { readRegistry } from './read-module.ts'
 
-/** Reads a registry, as sent over the wire, with a modified users module and an intact module beside it. */
+/** Reads a registry, as sent over the wire, with a modified users module and an unmodified second module. */
 function read(change: (entry: Record<string, unknown>, descriptor: Record<string, unknown>) => unknown) {
   const { faults, isUnusable, lacksRoutes, ...well } = releasedModule()
   const entry = JSON.parse(JSON.stringify(well))
@@ -14,13 +14,13 @@ function read(change: (entry: Record<string, unknown>, descriptor: Record<string
   return found
 }
 
-test('keeps a module unchanged when all of it is usable', () => {
+test('a valid module is read unchanged', () => {
   const found = read(() => undefined)
   expect(found).toMatchObject({ name: 'mfe-users', faults: [], isUnusable: false, lacksRoutes: false })
   expect(found?.descriptor).toMatchObject(releasedModule().descriptor)
 })
 
-test('knows since when a release is active, if that is readable', () => {
+test('a valid activation time of a release is kept, and an invalid one is omitted', () => {
   const activated = { at: '2026-11-22T15:00:00.000Z', by: 'rollback' }
   const told = (value: unknown) => read((entry) => ({ ...entry, activated: value }))
   expect(told(activated)).toMatchObject({ activated, faults: [] })
@@ -28,7 +28,7 @@ test('knows since when a release is active, if that is readable', () => {
     expect(told(other)).not.toHaveProperty('activated')
 })
 
-test('drops a part that cannot be used, and keeps the others', () => {
+test('an invalid part of a module is dropped, and the other parts are kept', () => {
   const lostMenu = read((_, descriptor) => {
     descriptor.menu = [{ ...USERS_ROUTE, section: 7, order: 1, icon: 'users' }]
   })
@@ -43,7 +43,7 @@ test('drops a part that cannot be used, and keeps the others', () => {
 })
 
 test.each(['//users', '/users/', '/onboarding//officer-profile', '/./users', '/../users', '//', 'users', '/%75sers'])(
-  'drops only the route of the address %s, which the router may confuse with another’s',
+  'only the route with the address %s is dropped, because the router may confuse it with another route',
   (path) => {
     const found = read((_, descriptor) => {
       descriptor.routes = [{ ...USERS_ROUTE, path }, USERS_ROUTE]
@@ -53,7 +53,7 @@ test.each(['//users', '/users/', '/onboarding//officer-profile', '/./users', '/.
   },
 )
 
-test('accepts no menu link to another host, and no file from one', () => {
+test('a menu link or a file on another host is refused', () => {
   const evil = '//evil.example/users'
   const line = { ...USERS_ROUTE, section: 'people', order: 1, icon: 'users' }
   const found = read((_, descriptor) => {
@@ -64,7 +64,7 @@ test('accepts no menu link to another host, and no file from one', () => {
   expect(read((entry) => ({ ...entry, base: evil }))).toMatchObject({ isUnusable: true, base: '/' })
 })
 
-test('drops an unreadable figure with its card, and an unreadable command by itself', () => {
+test('an unreadable figure is dropped with its card, and an unreadable command without other commands', () => {
   const command = {
     id: 'new',
     title: 'users',
@@ -92,7 +92,7 @@ test.each<[string, unknown]>([
   ['one of another kind', { module: 5, all: [] }],
   ['a list that hides one', { all: ['USER|READ', { type: null }] }],
   ['a number', 7],
-])('opens no module that requires %s', (_, requires) => {
+])('a route that requires %s is dropped', (_, requires) => {
   const found = read((_entry, descriptor) => {
     descriptor.routes = [{ ...USERS_ROUTE, requires }]
   })
@@ -105,7 +105,7 @@ test.each<[string, (descriptor: Record<string, unknown>) => void]>([
   ['has no entry', (descriptor) => delete descriptor.entry],
   ['does not say what its screens are made of', (descriptor) => Object.assign(descriptor, { preload: { entry: [] } })],
   ['needs something unsayable', (descriptor) => Object.assign(descriptor, { needs: 5 })],
-])('does not load a module that %s, but still knows its addresses', (_, change) => {
+])('a module that %s is not loaded, but its addresses stay known', (_, change) => {
   const found = read((_entry, descriptor) => void change(descriptor))
   expect(found).toMatchObject({ isUnusable: true, lacksRoutes: false })
   expect(found?.faults).toHaveLength(1)
@@ -116,20 +116,17 @@ test.each<[string, unknown]>([
   ['nothing', null],
   ['a text', 'mfe-users'],
   ['a module without a descriptor', { name: 'mfe-users', version: '1.0.0', base: '/m/mfe-users/1.0.0/' }],
-])('parses %s without failing, and reports that its addresses are unknown', (_, entry) => {
+])('reading %s does not fail, and reports that the module’s addresses are unknown', (_, entry) => {
   const found = readRegistry({ serial: 1, modules: [entry] })
   expect(found).toMatchObject([
     { isUnusable: true, lacksRoutes: true, descriptor: { routes: [], menu: [], cards: [] } },
   ])
 })
 
-test('refuses a development build without a proper address, which would leave every script unchecked', () => {
+test('a development build without a valid address is refused, because its scripts would not be checked', () => {
   expect(read((entry) => ({ ...entry, base: 5, development: true }))).toMatchObject({ isUnusable: true })
 })
 
-test.each([null, [], { modules: null }, 'registry', { serial: 1 }])(
-  'finds no modules in an invalid registry: %j',
-  (one) => {
-    expect(readRegistry(one)).toEqual([])
-  },
-)
+test.each([null, [], { modules: null }, 'registry', { serial: 1 }])('an invalid registry has no modules: %j', (one) => {
+  expect(readRegistry(one)).toEqual([])
+})

@@ -15,7 +15,7 @@ type Shape = Readonly<Record<string, Check>>
 
 const isText: Check = (value) => typeof value === 'string' && value !== ''
 /**
- * Other texts are refused: the router might take them for another module's address, or the browser for another host's.
+ * Other texts are refused, because the router or the browser might read them as an address of another module or host.
  */
 const isPath: Check = (value) => typeof value === 'string' && CANONICAL_PATH.test(value)
 const isHref: Check = (value) => typeof value === 'string' && isPath(value.split('?', 1)[0])

@@ -24,7 +24,7 @@ const becomeVisible = async () => {
   await jest.advanceTimersByTimeAsync(0)
 }
 
-test('a working screen announces a newer release within ten seconds, and only then', async () => {
+test('a newer release is announced within ten seconds, and an unchanged release never', async () => {
   const stop = watchReleases(7, host(7))
   await jest.advanceTimersByTimeAsync(60_000)
   expect(useNewRelease.getState().isReady).toBe(false)
@@ -36,7 +36,7 @@ test('a working screen announces a newer release within ten seconds, and only th
   stopNewer()
 })
 
-test('a hidden tab sends no requests, and sends one at once when it becomes visible', async () => {
+test('a hidden tab sends no requests, and sends a request as soon as it becomes visible', async () => {
   isHidden = true
   const asked = host(8)
   const stop = watchReleases(7, asked)
@@ -47,7 +47,7 @@ test('a hidden tab sends no requests, and sends one at once when it becomes visi
   stop()
 })
 
-test('a failed request to the host has no effect', async () => {
+test('a failed request to the host changes nothing', async () => {
   const down = (async () => Promise.reject(new Error('down'))) as unknown as typeof fetch
   const stop = watchReleases(7, down)
   await jest.advanceTimersByTimeAsync(180_000)
@@ -60,7 +60,7 @@ test.each<[string, readonly object[], boolean]>([
   ['serves other modules only', [{ ...module, name: 'mfe-loans' }], true],
   ['serves the failed release', [module], false],
   ['lost its registry', [], false],
-])('a failed card learns within three seconds that the host %s', async (_, modules, isTold) => {
+])('a failed card reacts within three seconds only to a replacement, if the host %s', async (_, modules, isTold) => {
   const onReplaced = jest.fn()
   const stop = watchModule(module, onReplaced, host(8, modules))
   await jest.advanceTimersByTimeAsync(2_500)
@@ -71,7 +71,7 @@ test.each<[string, readonly object[], boolean]>([
   expect(onReplaced).not.toHaveBeenCalled()
 })
 
-test('requests an unchanged registry with its tag, and receives no body', async () => {
+test('a request for an unchanged registry sends its tag and receives no body', async () => {
   const registry = { serial: 8, modules: [] }
   await askRegistry((async () => Response.json(registry, { headers: { etag: '"eight"' } })) as unknown as typeof fetch)
   const unchanged = jest.fn(async (_path: string, _init: RequestInit) => new Response(null, { status: 304 }))

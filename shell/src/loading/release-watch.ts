@@ -3,14 +3,17 @@ import { createStore } from '@portal/portal-sdk/host'
 import type { InstalledModule } from './read-module.ts'
 
 /**
- * Polling interval: a working screen announces a new release within 10 s, including the random delay and the answer.
+ * Polling interval in milliseconds: a working screen announces a new release within 10 s, including the random delay
+ * and the answer.
  */
 const ASK_EVERY_MS = 7_000
-/** Polling interval of a failed card: the card shows the good release within 5 s, with time for a reload. */
+/**
+ * Polling interval of a failed card, in milliseconds: the card shows the good release within 5 s, including a reload.
+ */
 const CARD_ASKS_EVERY_MS = 2_000
-/** Random part of an interval, which spreads the requests of tabs opened at the same time. */
+/** Random share of an interval, which spreads the requests of tabs that were opened at the same time. */
 const SPREAD = 0.15
-/** Timeout of a request, so that a hanging host does not stop the polling. */
+/** Timeout of a request in milliseconds, so that a hanging host does not stop the polling. */
 const ANSWER_MS = 3_000
 
 /** Whether a release newer than this page's release is published. */
@@ -19,7 +22,8 @@ export const useNewRelease = createStore<{ isReady: boolean }>(() => ({ isReady:
 let latest: { readonly etag: string; readonly registry: Registry } | null = null
 
 /**
- * Returns the host's current registry; null if the host does not answer. An unchanged registry is a 304 without a body.
+ * Returns the host's current registry; null if the host does not answer. For an unchanged registry the host sends a 304
+ * without a body.
  */
 export async function askRegistry(fetcher: typeof fetch = fetch): Promise<Registry | null> {
   try {
@@ -70,7 +74,7 @@ export function watchModule(
 
 /**
  * Returns whether the host serves another release of a module than this page has, or no longer serves the module. A
- * host without any module has lost its registry; this does not count as a replacement.
+ * host that serves no modules at all has lost its registry, which does not count as a replacement.
  */
 export function isReplaced({ name, version }: InstalledModule, { modules }: Registry): boolean {
   return modules.length > 0 && modules.find((one) => one.name === name)?.version !== version

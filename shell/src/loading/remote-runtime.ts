@@ -15,7 +15,7 @@ const registered = new Set<string>()
 type Entry = Awaited<ReturnType<NonNullable<ModuleFederationRuntimePlugin['loadEntry']>>>
 
 /**
- * A plugin that adapts the federation runtime to this portal: entries pass the gates, and failures are not remembered.
+ * A plugin that adapts the federation runtime to this portal: entries pass the gates, and a failed load can be retried.
  */
 const GATED: ModuleFederationRuntimePlugin = {
   name: 'gated-loading',

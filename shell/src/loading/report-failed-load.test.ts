@@ -19,7 +19,7 @@ afterEach(() => {
   useSessionStore.setState(NO_SESSION)
 })
 
-test('reports a release once before sign-in, with an identifier stored in the browser', async () => {
+test('each release is reported only once before sign-in, with an identifier that the browser stores', async () => {
   const [one, two] = [release(), release()]
   await reportFailedLoad(one, 'boom', fetcher)
   await reportFailedLoad(one, 'boom again', fetcher)
@@ -31,7 +31,7 @@ test('reports a release once before sign-in, with an identifier stored in the br
   expect(sent()).toHaveLength(2)
 })
 
-test('reports of a signed-in user carry the gateway’s voucher, without counting as activity', async () => {
+test('a signed-in user’s report carries the gateway’s voucher, and does not count as user activity', async () => {
   const background: unknown[] = []
   const client = fakeClient({ 'auth/validate': () => ({ reportVoucher: 'a-voucher-of-the-gateway' }) })
   const send: typeof client.send = (call, request, options) => {
@@ -45,7 +45,7 @@ test('reports of a signed-in user carry the gateway’s voucher, without countin
   expect(background).toEqual([true])
 })
 
-test('does not report a module from source, and a failing report does not throw', async () => {
+test('a module in development is not reported, and a failing report throws no error', async () => {
   await reportFailedLoad({ ...release(), development: true }, 'boom', fetcher)
   expect(sent()).toEqual([])
   const down = (async () => Promise.reject(new Error('down'))) as unknown as typeof fetch

@@ -11,8 +11,8 @@ const reported = new Set<string>()
 
 /**
  * Reports to the host that a release threw an error while it was loaded or first rendered; after enough such reports
- * the host rolls the release back. Reports each release once per page. Network failures are not reported, because
- * another release would not help. Never throws.
+ * the host rolls the release back. Reports each release at most once per page. Network failures are not reported,
+ * because another release would not help. Never throws.
  */
 export async function reportFailedLoad(
   { name, version, development }: InstalledModule,

@@ -9,7 +9,7 @@ const BYTES = 'released()'
 const INTEGRITY = `sha384-${createHash('sha384').update(BYTES).digest('base64')}`
 
 let files = 0
-/** Adds a file to the shell's release, used by only one test. */
+/** Adds a new file to the shell's release, so that tests share no files. */
 function released(): string {
   const name = `chunk-${files++}.js`
   knowHashes('/shell/', { [name]: INTEGRITY })
@@ -25,7 +25,7 @@ const real = { fetch: globalThis.fetch, append: document.head.append }
 let asked: string[] = []
 let caches: (RequestCache | undefined)[] = []
 let elements: HTMLScriptElement[] = []
-/** Returns the simulated result of a script element, by its address. */
+/** Decides by its address how a simulated script element ends. */
 let fate: (from: string) => 'load' | 'error' | 'silence' = () => 'load'
 
 beforeEach(() => {
@@ -66,7 +66,7 @@ function preload(url: string): string {
   return url
 }
 
-test('runs a script from its own address, with its hash, once its bytes match the release', async () => {
+test('a script runs from its own address, with its hash, after its bytes have been verified', async () => {
   const url = released()
   await runScript(url)
   expect(asked).toEqual([url])
@@ -75,18 +75,18 @@ test('runs a script from its own address, with its hash, once its bytes match th
   expect(document.head.children).toHaveLength(0)
 })
 
-test('does not request a script that no release lists', async () => {
+test('a script that no release lists is not requested', async () => {
   await expect(runScript('/shell/foreign.js')).rejects.toMatchObject({ outcome: { state: 'tampered' } })
   expect([asked, elements]).toEqual([[], []])
 })
 
-test('runs a script that the page preloads at once', async () => {
+test('a script that the page has preloaded runs at once', async () => {
   const url = preload(released())
   await runScript(url)
   expect([asked, sources()]).toEqual([[], [url]])
 })
 
-test('runs the verified bytes if the element fails although they are right', async () => {
+test('the verified bytes run from memory if the script element fails', async () => {
   const url = released()
   fate = (from) => (from === url ? 'error' : 'load')
   await runScript(url)
@@ -95,7 +95,7 @@ test('runs the verified bytes if the element fails although they are right', asy
   expect(elements[1]?.src).toBe(url)
 })
 
-test('repeats a failed preload, and runs the bytes without it', async () => {
+test('a script with a failed preload is fetched again, and the fetched bytes run instead', async () => {
   const url = preload(released())
   fate = (from) => (from === url ? 'error' : 'load')
   await runScript(url)
@@ -104,7 +104,7 @@ test('repeats a failed preload, and runs the bytes without it', async () => {
   expect(sources()).toEqual([url, expect.stringMatching(/^blob:/)])
 })
 
-test('gives up on a hanging preload for good, so that it cannot run beside its replacement', async () => {
+test('a preload that does not answer is abandoned for good, so that it cannot run beside its replacement', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] })
   const url = preload(released())
   fate = (from) => (from === url ? 'silence' : 'load')
@@ -116,7 +116,7 @@ test('gives up on a hanging preload for good, so that it cannot run beside its r
   expect(elements[0]?.ownerDocument).not.toBe(document)
 })
 
-test('reports a script that failed to load, and allows a retry', async () => {
+test('a script that failed to load is reported, and can be retried', async () => {
   const url = released()
   const answer = globalThis.fetch
   globalThis.fetch = (async () => new Response('no', { status: 404 })) as typeof fetch

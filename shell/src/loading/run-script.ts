@@ -4,7 +4,7 @@ import { doubt, fetchVerified } from './gate-fetch.ts'
 import { type Bytes, noteChecked, passIntegrity, type ReleasedFile } from './gate-integrity.ts'
 import { LoadFailure } from './outcome.ts'
 
-/** URLs of scripts that the page itself preloads: a script element finds their bytes already loading. */
+/** URLs of scripts that the page itself preloads, so that a script element need not request them again. */
 const preloaded = new Set<string>()
 /** Bytes that are loaded or loading and have not run yet, by URL. */
 const coming = new Map<string, Promise<Bytes>>()
@@ -58,8 +58,8 @@ function noteRun({ url }: ReleasedFile): void {
 }
 
 /**
- * Runs a script from its verified bytes. Only for scripts that cannot run from their own address, because stack traces
- * and the browser's code cache depend on that address.
+ * Runs a script from its verified bytes. Used only for scripts that cannot run from their own address, because stack
+ * traces and the browser's code cache depend on that address.
  */
 async function runBytes(file: ReleasedFile, bytes: Bytes, silenceMs: number): Promise<void> {
   const blob = trustedBlobUrl(bytes)
@@ -68,7 +68,9 @@ async function runBytes(file: ReleasedFile, bytes: Bytes, silenceMs: number): Pr
   if (!hasRunNow) throw new LoadFailure({ state: 'unavailable', reason: 'not run' })
 }
 
-/** Returns whether a script element ran its script; after the timeout the element is abandoned. */
+/**
+ * Returns whether a script element ran its script. After the timeout the element is abandoned and the result is false.
+ */
 function runs({ url, integrity }: ReleasedFile, source: unknown, timeoutMs: number): Promise<boolean> {
   return new Promise((resolve) => {
     const script = document.createElement('script')

@@ -18,7 +18,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('a page loads the release that replaces a failed one, at most once a minute', () => {
+test('the page reloads to get the replacement of a failed release, at most once a minute', () => {
   jest.useFakeTimers()
   takeRelease(failed, page)
   takeRelease(failed, page)
@@ -28,14 +28,14 @@ test('a page loads the release that replaces a failed one, at most once a minute
   expect(page.reload).toHaveBeenCalledTimes(2)
 })
 
-test('a new release never discards unsent work', async () => {
+test('a new release never causes a reload that would discard unsent work', async () => {
   useDirtyForms.setState({ ids: new Set(['form']) })
   takeRelease(failed, page)
   expect(await takeReplacement(failed, page, serving('0.2.0'))).toBe(false)
   expect(page.reload).not.toHaveBeenCalled()
 })
 
-test('"Try again" reloads the page when the host serves another release, otherwise starts the screen over', async () => {
+test('"Try again" reloads the page only if the host serves another release; otherwise only the screen restarts', async () => {
   expect(await takeReplacement(failed, page, serving('0.2.0'))).toBe(true)
   expect(page.reload).toHaveBeenCalledTimes(1)
   expect(await takeReplacement(failed, page, serving(failed.version))).toBe(false)

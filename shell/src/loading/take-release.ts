@@ -5,8 +5,8 @@ import { askRegistry, isReplaced } from './release-watch.ts'
 
 const RELOADED_FOR = 'portal.reloaded-for'
 /**
- * Minimum time between reloads: hosts with different releases, for instance during an upgrade, must not keep a page
- * reloading.
+ * Minimum milliseconds between reloads, so that hosts with different releases, for instance during an upgrade, do not
+ * keep a page reloading.
  */
 const ONCE_A_MS = 60_000
 
@@ -17,7 +17,7 @@ interface Page {
 /**
  * Reloads the page to replace a failed release by the host's release. The whole page is reloaded, because two releases
  * of a module in one document share their global and their chunks, and because menu and addresses may change. The page
- * is never reloaded over unsent work, and at most once a minute per failed release.
+ * is not reloaded while there is unsent work, and at most once a minute per failed release.
  */
 export function takeRelease({ name, version }: InstalledModule, page: Page = location): void {
   if (isAnythingDirty()) return

@@ -5,8 +5,8 @@ import { onIntent } from './intent.ts'
 import { addressOf, wouldLoseWork } from './leave-guard.ts'
 
 /**
- * The link component for the kit: the router handles links inside the portal and preloads the files of their screens;
- * other links are plain anchors.
+ * Shows the link component for the kit: the router handles links inside the portal and preloads the files of their
+ * screens; other links are plain anchors.
  */
 export function RouterLink({ href, ...anchor }: LinkSlotProps) {
   const navigate = useNavigate()

@@ -13,7 +13,7 @@ test.each([
   ['/', undefined],
   ['/usersx', undefined],
   ['/users/1', undefined],
-])('resolves %s to the screen of %s', (typed, path) => {
+])('the address %s leads to the canonical address %s', (typed, path) => {
   installModules({ serial: 1, modules: [releasedModule()] })
   expect(canonicalPath(typed)).toBe(path)
 })

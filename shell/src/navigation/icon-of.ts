@@ -1,8 +1,8 @@
 import { type IconDrawing, type IconName, isIcon } from '@portal/shared-ui'
 
 /**
- * Returns the kit's icon or the module's drawing. A module for a newer kit may name an unknown icon, which becomes
- * `more`.
+ * Returns the kit's icon of that name, or the module's own drawing. Returns `more` for a name that only a newer kit
+ * knows.
  */
 export function iconOf(name: string): IconName | IconDrawing {
   return isIcon(name) ? name : 'more'

@@ -18,7 +18,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('the content of a link is loaded once the pointer rests there, with the query of its address', () => {
+test('a link’s content is loaded only once the pointer rests on the link, with the query of its address', () => {
   onIntent('/known/a?status=WILD#top')
   expect(preloadScreen).toHaveBeenCalledTimes(1)
   expect(preloadContent).not.toHaveBeenCalled()
@@ -26,14 +26,14 @@ test('the content of a link is loaded once the pointer rests there, with the que
   expect(preloadContent.mock.calls).toEqual([['module', '/known/a', 'visitor', new URLSearchParams('status=WILD')]])
 })
 
-test('a pointer that crosses links loads the content of none of them but the last', () => {
+test('a pointer that crosses several links loads only the content of the last link', () => {
   for (const path of ['/known/b', '/known/c', '/known/d']) onIntent(path)
   jest.advanceTimersByTime(100)
   expect(preloadScreen).toHaveBeenCalledTimes(3)
   expect(preloadContent.mock.calls.map(([, route]) => route)).toEqual(['/known/d'])
 })
 
-test('the files of a link are loaded once, its content whenever the pointer rests there; unknown addresses never', () => {
+test('a link’s files are loaded once, its content each time the pointer rests, and an unknown address never', () => {
   for (const path of ['/known/e', '/known/e', '/elsewhere']) {
     onIntent(path)
     jest.advanceTimersByTime(100)

@@ -2,7 +2,7 @@ import { routeOf } from '../loading/installed-modules.ts'
 import { preloadContent, preloadScreen } from '../loading/load-screen.ts'
 import { currentVisitor } from './visitor.ts'
 
-/** Milliseconds that a pointer must rest on a link: a pointer that only crosses the link leaves it earlier. */
+/** Milliseconds that a pointer must rest on a link. A pointer that only crosses the link leaves earlier. */
 const REST_MS = 80
 
 const asked = new Set<string>()

@@ -8,17 +8,17 @@ const CREATE = { pathname: '/users', search: '?panel=create' }
 afterEach(() => useDirtyForms.setState({ ids: new Set() }))
 
 describe('leaving a screen', () => {
-  test('does not ask before leaving a screen without unsent input', () => {
+  test('a screen without unsent input is left without a question', () => {
     expect(wouldLoseWork(addressOf('/roles'), CREATE)).toBe(false)
   })
 
-  test('detects lost input on another screen, and on the same one without its panel', () => {
+  test('input counts as lost on another screen, and on the same screen without the panel', () => {
     useDirtyForms.setState({ ids: new Set(['form']) })
     expect(wouldLoseWork(addressOf('/roles'), CREATE)).toBe(true)
     expect(wouldLoseWork(addressOf('/users'), CREATE)).toBe(true)
   })
 
-  test('keeps input when navigating within the same screen', () => {
+  test('input is kept when the user navigates within the same screen', () => {
     useDirtyForms.setState({ ids: new Set(['form']) })
     expect(wouldLoseWork(addressOf('/users?panel=create#content'), CREATE)).toBe(false)
   })

@@ -8,8 +8,8 @@ interface Address {
 
 /**
  * Returns whether going to another address would discard input. The forms of a screen depend on its path and query (the
- * panel beside a list, the role of a role form). The portal never asks before its own navigation, after a submit for
- * instance.
+ * panel beside a list, the role of a role form). The portal never asks before a navigation of its own, for instance
+ * after a submit.
  */
 export function wouldLoseWork(to: Address, from: Address = location): boolean {
   return (to.pathname !== from.pathname || to.search !== from.search) && isAnythingDirty()

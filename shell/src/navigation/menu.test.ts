@@ -14,23 +14,23 @@ beforeAll(async () => {
   installModules({ serial: 1, modules: MODULES })
 })
 
-test('the menu shows Home to everybody, and other items to users who meet their requirement', () => {
+test('the menu shows Home to every user, and other items only to users who meet their requirements', () => {
   const paths = (privileges: string[]) =>
     menuFor(MODULES, staff(...privileges)).flatMap(({ items }) => items.map(({ path }) => path))
   expect(paths([])).toEqual(['/dashboard'])
   expect(paths(['USER|READ'])).toEqual(['/dashboard', '/users'])
 })
 
-test('hides empty sections', () => {
+test('a section without items is hidden', () => {
   expect(menuFor(MODULES, staff()).map(({ section }) => section)).toEqual(['home'])
 })
 
-test('the dashboard shows cards for the same entries', () => {
+test('the dashboard shows cards only for screens that the user may open', () => {
   expect(cardsFor(MODULES, staff('USER|READ')).map(({ path }) => path)).toEqual(['/users'])
   expect(cardsFor(MODULES, staff('MTO|READ'))).toEqual([])
 })
 
-test('the palette also lists screens outside the menu, for users who may open them', () => {
+test('the palette also lists screens that are not in the menu, for users who may open them', () => {
   const [first] = MODULES
   if (first === undefined) throw new Error('a module is needed')
   const route = { path: '/officer-details', screen: 'S', title: 'officers', layout: 'portal', side: 'both' } as const
@@ -43,7 +43,7 @@ test('the palette also lists screens outside the menu, for users who may open th
   expect(paths()).not.toContain('/officer-details')
 })
 
-test('a screen outside the menu marks its parent item', async () => {
+test('a screen that is not in the menu marks the menu item of its parent screen', async () => {
   const [first] = MODULES
   if (first === undefined) throw new Error('a module is needed')
   const { installModules } = await import('../loading/installed-modules.ts')
@@ -65,7 +65,7 @@ const item = (path: string, section: MenuSection, group?: string) => ({
   ...{ side: 'both' as const, ...(group === undefined ? {} : { group }) },
 })
 
-test('a former section is the one that took its place, and an unknown one the last', () => {
+test('an item of a former section moves to the section’s successor, and an item of an unknown section to the last', () => {
   const [first] = MODULES
   if (first === undefined) throw new Error('a module is needed')
   const of = (path: string, section: string) => ({ ...item(path, 'payments'), section: section as MenuSection })
@@ -81,7 +81,7 @@ test('a former section is the one that took its place, and an unknown one the la
   ])
 })
 
-test('the screens of a group share one entry, and are tabs on each of them', () => {
+test('the screens of a group share one menu entry, and each of them shows the others as tabs', () => {
   const items = [item('/a', 'payments'), item('/b', 'payments', 'lists'), item('/c', 'payments', 'lists')]
   const sections = [{ section: 'payments' as const, items }]
   expect(entriesOf(items).map((entry) => entry.items.map(({ path }) => path))).toEqual([['/a'], ['/b', '/c']])
@@ -91,7 +91,7 @@ test('the screens of a group share one entry, and are tabs on each of them', () 
   expect(tabsAt(only, '/b')).toBeNull()
 })
 
-test('an entry has its group’s name if it has several screens, and else that of its first screen', () => {
+test('a menu entry has the name of its group if it has several screens, and otherwise the name of its only screen', () => {
   const t = (key: string) => `shell ${key}`
   const title = (_from: string, key: string) => key
   const titles = (...paths: readonly [string, string?][]) =>
@@ -101,7 +101,7 @@ test('an entry has its group’s name if it has several screens, and else that o
   expect(titles(['/a', 'of-a-module'], ['/b', 'of-a-module'], ['/c'])).toEqual(['/a', '/c'])
 })
 
-test('the current screen’s section is open, and the first others while fourteen entries are visible', () => {
+test('the section of the current screen is open, and others are open while at most fourteen entries are visible', () => {
   const many = (section: MenuSection, count: number) => ({
     section,
     items: Array.from({ length: count }, (_, at) => item(`/${section}-${at}`, section)),

@@ -40,7 +40,7 @@ export function menuFor(modules: readonly RegistryModule[], visitor: Visitor): M
   })).filter(({ items }) => items.length > 0)
 }
 
-/** The section for items of sections that this shell does not know, from a newer release. */
+/** The section for items of a newer release whose section this shell does not know. */
 const LAST = { section: 'administration' } as const
 
 /** Places an item of an older or newer release in a section of this shell. */
@@ -62,8 +62,8 @@ export function entriesOf(items: readonly MenuItem[]): MenuEntryModel[] {
 }
 
 /**
- * Returns the tabs of the screen at a path: the items of its group that the visitor may open. Null if there is only
- * one.
+ * Returns the tabs of the screen at a path: the items of its group that the visitor may open. Null if the group has
+ * only one such item.
  */
 export function tabsAt(sections: readonly MenuSectionModel[], pathname: string): MenuEntryModel | null {
   const entries = sections.flatMap(({ items }) => entriesOf(items))
@@ -75,10 +75,9 @@ export function tabsAt(sections: readonly MenuSectionModel[], pathname: string):
 const SHOWN_ENTRIES = 14
 
 /**
- * Returns the sections that are open. The user's choice comes first; otherwise the section with the current screen is
- * open, and also the first other sections while all entries are visible together. Sections without a heading are always
- * open. A section that the user opened takes no room from other sections: no section may fold when the user opens
- * another one.
+ * Returns the sections that are open. A section that the user opened or folded keeps that state. Otherwise the section
+ * of the current screen is open, and the first other sections as long as all their entries are visible together.
+ * Sections without a heading are always open. A section that the user opens does not fold other sections.
  */
 export function openSections(
   sections: readonly MenuSectionModel[],
@@ -98,7 +97,9 @@ export function openSections(
   return new Set(sections.filter((one) => chosen(one.section) || open.includes(one)).map(({ section }) => section))
 }
 
-/** Returns the menu item to mark for the screen at a path: the screen's own item, or the item of its parent screen. */
+/**
+ * Returns the menu item to mark for the screen at a path: the screen's own item, or else the item of its parent screen.
+ */
 export function markedItem(sections: readonly MenuSectionModel[], pathname: string): string | undefined {
   const isListed = sections.some(({ items }) => items.some(({ path }) => path === pathname))
   return isListed ? pathname : routeOf(pathname)?.route.under

@@ -56,7 +56,8 @@ export function createRouter() {
       errorElement: <PageError />,
       children: [
         ...children,
-        // The host redirects this address; only a host that does not know it yet serves the page.
+        // The host normally redirects this address. Only an older host, which does not know the address, serves the
+        // page.
         { path: '/signed-out', element: <Navigate to="/login" replace /> },
         {
           path: '*',

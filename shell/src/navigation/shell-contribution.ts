@@ -1,7 +1,7 @@
 import { SIGNED_IN } from '@portal/contract'
 import type { MenuItemDescriptor } from '@portal/contract/module'
 
-/** The owner of an entry and namespace of its texts: `shell`, or the name of a module. */
+/** The owner of an entry, which is also the namespace of its texts: `shell`, or the name of a module. */
 export interface Contribution {
   readonly from: string
 }

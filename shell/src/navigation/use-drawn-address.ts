@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * Writes the address of the shown screen to the document. The shown address follows the requested one with a delay,
- * during which the former screen looks finished.
+ * Writes the address of the shown screen to the document. The shown address changes later than the requested address,
+ * because the former screen stays until the next screen is loaded.
  */
 export function useDrawnAddress(address: string): void {
   useEffect(() => {

@@ -6,8 +6,8 @@ import { useEffect, useRef } from 'react'
  * Moves the focus to the new screen's title after a navigation, so that keyboard and screen reader users start there.
  */
 export function useFocusOnNavigation(pathname: string): void {
-  // A page that was loaded starts at its top. A page reached from another screen, including sign-in, starts at its
-  // title.
+  // After a page load the focus starts at the top of the page. After a navigation, including sign-in, the title gets
+  // the focus.
   const isLoad = useRef(useNavigationType() === 'POP')
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new path
   useEffect(() => {
@@ -21,7 +21,7 @@ export function useFocusOnNavigation(pathname: string): void {
       return title !== null
     }
     if (focusTitle()) return
-    // The screen may still be loading: waits for its title, but only as long as a user would.
+    // The screen may still be loading, so this code waits for the title, but only as long as a user would wait.
     const observer = new MutationObserver(() => focusTitle() && observer.disconnect())
     observer.observe(document.body, { childList: true, subtree: true })
     const timer = setTimeout(() => observer.disconnect(), 5_000)

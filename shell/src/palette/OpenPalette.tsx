@@ -11,7 +11,7 @@ import { useActRecords } from './use-act-records.ts'
 import { useFoundRecords } from './use-found-records.ts'
 import { useCommands, useScreens } from './use-static-entries.ts'
 
-/** The open palette: screens, commands and records that match the query, within the user's permissions. */
+/** Shows the open palette with the screens, commands and records that match the query and that the user may open. */
 export default function OpenPalette() {
   const t = useTexts('shell')
   const navigate = useNavigate()

@@ -7,7 +7,9 @@ import { closePalette, usePaletteState } from './palette-state.ts'
 
 const OpenPalette = lazyPart(() => import('./OpenPalette.tsx'))
 
-/** The palette and its keys. It is loaded right after the frame, so that it is ready when the user opens it. */
+/**
+ * Handles the palette's keys and shows the palette. Loaded right after the frame, so that the palette opens at once.
+ */
 export function Palette() {
   const t = useTexts('shell')
   const isOpen = usePaletteState((palette) => palette.isOpen)

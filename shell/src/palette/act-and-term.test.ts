@@ -9,14 +9,14 @@ test.each([
   ['reset chia', 'chia'],
   ['token chia', 'chia'],
   ['reset token to', 'to'],
-])('%s names the action and leaves the record’s name', (query, term) => {
+])('in the query %s the words after the action name the record', (query, term) => {
   expect(termAfterAct(query, RESET)).toBe(term)
 })
 
-test('ignores accents and case of an action', () => {
+test('an action is recognized without regard to accents and case', () => {
   expect(termAfterAct('reinitialiser JETON adé', 'Réinitialiser le jeton de …')).toBe('adé')
 })
 
-test.each(['reset', 'reset token of', 'chiamaka reset', 'chia', ''])('%s matches no record', (query) => {
+test.each(['reset', 'reset token of', 'chiamaka reset', 'chia', ''])('the query %s names no record', (query) => {
   expect(termAfterAct(query, RESET)).toBeNull()
 })

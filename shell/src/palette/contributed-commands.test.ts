@@ -21,14 +21,14 @@ installModules({ serial: 1, modules: [module] })
 const ids = (privileges: string[], side: 'staff' | 'head-office' | 'operator' = 'head-office') =>
   commandsFor([module], { privileges, side }).map(({ id }) => id)
 
-test('shows a command to users who may run it and open its screen', () => {
+test('a command is shown only to users who may run it and open its screen', () => {
   expect(ids(['USER|READ', 'USER|CREATE'])).toEqual(['new-user'])
   expect(ids(['USER|CREATE', 'ROLE|CREATE'])).toEqual([])
   expect(ids(['USER|READ'])).toEqual([])
   expect(ids(['USER|READ', 'USER|CREATE'], 'operator')).toEqual([])
 })
 
-test('the most frequent command of a branch is only its own, and a button on its first page', () => {
+test('a branch’s most frequent command is shown only to branch users, and as a button on their first page', () => {
   const privileges = ['USER|READ', 'USER|CREATE']
   expect(ids(privileges, 'staff')).toEqual(['pay', 'new-user'])
   expect(ids(privileges, 'head-office')).toEqual(['new-user'])
@@ -37,7 +37,7 @@ test('the most frequent command of a branch is only its own, and a button on its
   expect(first('head-office')).toEqual([])
 })
 
-test('releases without commands contribute none', () => {
+test('a release without commands adds none to the palette', () => {
   const { commands: _, ...descriptor } = module.descriptor
   expect(commandsFor([{ ...module, descriptor }], { privileges: ['USER|READ'], side: 'staff' })).toEqual([])
 })

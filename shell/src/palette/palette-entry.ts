@@ -6,7 +6,7 @@ export type Asking = PaletteItem & {
   readonly asksFor: { readonly subject: string; readonly hrefOf: (id: string) => string }
 }
 
-/** A line of the palette and its effect: it opens a screen, runs a command, or first asks for a record. */
+/** A line of the palette with its effect: opening a screen, running a command, or first asking for a record. */
 export type PaletteEntry = PaletteItem & ({ readonly href: string } | { readonly run: () => void } | Asking)
 
 /** Returns a record as a line of a group. */

@@ -22,7 +22,7 @@ function press(key: string, on: Element = document.body, held: KeyboardEventInit
 }
 const isOpen = () => usePaletteState.getState().isOpen
 
-test('the slash key focuses the search of the list on the screen, and selects its text', () => {
+test('the slash key moves the focus to the search box of the list, and selects its text', () => {
   document.body.innerHTML = '<input type="search"><main><input type="search" value="ada"></main>'
   const search = document.querySelector<HTMLInputElement>('main input')
   expect(press('/')).toBe(true)
@@ -37,7 +37,7 @@ test('the slash key opens the palette on a screen without a list', () => {
   expect(isOpen()).toBe(true)
 })
 
-test('the slash is an ordinary character in a field, under a dialog and with a modifier', () => {
+test('the slash is an ordinary character in a field, under a dialog and together with a modifier', () => {
   document.body.innerHTML = '<main><input></main>'
   expect(press('/', document.querySelector('input') as Element)).toBe(false)
   expect(press('/', document.body, { ctrlKey: true })).toBe(false)
@@ -46,7 +46,7 @@ test('the slash is an ordinary character in a field, under a dialog and with a m
   expect(isOpen()).toBe(false)
 })
 
-test('without single-character keys the slash is an ordinary character, and Ctrl-K still opens the palette', () => {
+test('the slash is an ordinary character if single-letter keys are off, but Ctrl-K still opens the palette', () => {
   areLettersOn = false
   document.body.innerHTML = '<main><h1>Home</h1></main>'
   expect(press('/')).toBe(false)
@@ -54,7 +54,7 @@ test('without single-character keys the slash is an ordinary character, and Ctrl
   expect(isOpen()).toBe(true)
 })
 
-test('Ctrl-K and Cmd-K open the palette everywhere', () => {
+test('Ctrl-K and Cmd-K open the palette on every screen', () => {
   document.body.innerHTML = '<main><input></main>'
   expect(press('k', document.querySelector('input') as Element)).toBe(false)
   for (const held of [{ ctrlKey: true }, { metaKey: true }]) {

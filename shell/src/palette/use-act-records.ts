@@ -3,8 +3,8 @@ import { type Asking, type PaletteEntry, recordLine } from './palette-entry.ts'
 import { type FoundRecords, useFoundRecords } from './use-found-records.ts'
 
 /**
- * Returns lines that combine an action and a record: "reset token chia" gives "Reset the hard token of Chiamaka
- * Danjuma".
+ * Returns lines that combine an action and a record. The query "reset token chia" gives "Reset the hard token of
+ * Chiamaka Danjuma".
  */
 export function useActRecords(
   query: string,

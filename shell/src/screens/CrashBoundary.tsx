@@ -5,7 +5,7 @@ interface CrashBoundaryProps {
   readonly children: ReactNode
 }
 
-/** Limits a crash to one screen, so that the other parts of the portal continue to work. */
+/** Catches a crash of one screen, so that the rest of the portal continues to work. */
 export class CrashBoundary extends Component<CrashBoundaryProps, { hasCrashed: boolean }> {
   override state = { hasCrashed: false }
 

@@ -24,7 +24,7 @@ export function ModuleScreen({ module, route }: ModuleScreenProps) {
   const wasDrawn = useRef(false)
   const [outcome, setOutcome] = useState(() => loadedScreen(route, visitor))
 
-  // Loaded again when a permission changes or on "Try again". It is not loaded again at other changes of the session,
+  // The screen is loaded again when a permission changes or on "Try again", but not after other changes of the session,
   // because input would be lost.
   const isOpen = mayOpen(route, visitor)
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
@@ -49,7 +49,7 @@ export function ModuleScreen({ module, route }: ModuleScreenProps) {
     return <OutcomeCard module={module} title={title(module.name, route.title)} outcome={outcome} onTryAgain={load} />
   }
   const crashed = (error: Error) => {
-    // A part that is loaded later, for instance a panel, may have failed.
+    // A part that the screen loads later, for instance a panel, may have failed to load.
     const next = outcomeOf(error)
     noteCrash(module, route, next, wasDrawn.current)
     setOutcome(next)

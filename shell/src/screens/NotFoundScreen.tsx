@@ -6,8 +6,8 @@ import { installedModules } from '../loading/installed-modules.ts'
 const Page = styled('main')({ minHeight: '100dvh', display: 'grid', alignContent: 'center', padding: 24 })
 
 /**
- * The "Oops! 404" screen, for any address without an installed module (spec §2.1). If some addresses of a module could
- * not be read, the requested address may be one of them, so the screen then shows that module's card.
+ * Shows "Oops! 404" for an address without an installed module (spec §2.1). If some addresses of a module could not be
+ * read, the requested address may be one of them; then that module's card is shown.
  */
 export default function NotFoundScreen() {
   const t = useTexts('shell')

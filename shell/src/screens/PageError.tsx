@@ -6,11 +6,11 @@ const Place = styled('div')({ minHeight: '60vh', display: 'grid', placeItems: 'c
 
 interface PageErrorProps {
   readonly failure?: Error
-  /** Loads the part again without reloading the page; undefined if only a reload helps. */
+  /** Loads the part again without reloading the page. Undefined if only a reload of the page helps. */
   readonly onTryAgain?: () => void
 }
 
-/** The last resort if a part of the shell failed to load, was altered, or crashed. Explains how to continue. */
+/** Explains how to continue after a part of the shell failed to load, was altered, or crashed. */
 export function PageError({ failure, onTryAgain }: PageErrorProps) {
   const t = useTexts('shell')
   const { state } = outcomeOf(failure)

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 /** Milliseconds without a skeleton: for a short wait, a flash of grey is worse than a pause (look.md). */
 const QUIET_MS = 150
 
-/** The outline of a list, shown while its screen loads; other layouts show only the progress bar. */
+/** Shows the outline of a list while its screen loads. Other layouts show only the progress bar. */
 export function ScreenSkeleton({ layout }: { layout: Layout }) {
   const t = useTexts('shell')
   const [isShown, setShown] = useState(false)

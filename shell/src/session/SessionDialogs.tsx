@@ -14,8 +14,8 @@ interface SessionDialogsProps {
 }
 
 /**
- * The dialogs of the session: "Session Out" with its countdown, "Session Expired!", and the alert of a network failure
- * (spec §8, §9).
+ * Shows the dialogs of the session: "Session Out" with its countdown, "Session Expired!", and the alert of a network
+ * failure (spec §8, §9).
  */
 export default function SessionDialogs({ idle, onStay, networkMessage }: SessionDialogsProps) {
   const t = useTexts('shell')

@@ -12,7 +12,7 @@ import { useIdle } from './use-idle.ts'
 // because one of the dialogs reports a network failure.
 const SessionDialogs = lazyPart(() => import('./SessionDialogs.tsx'))
 
-/** Watches whether the session is idle or has ended, and shows the dialogs for that over the page. */
+/** Watches whether the session is idle or has ended, and then shows the matching dialog over the page. */
 export function SessionWatch() {
   const { idleMs, idleWarningMs } = useBoot()
   const { status } = useSession()

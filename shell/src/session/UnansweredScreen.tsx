@@ -6,9 +6,8 @@ const Page = styled('main')({ minHeight: '100dvh', display: 'grid', placeItems: 
 const Words = styled('div')({ maxWidth: 440, display: 'grid', gap: 8, textAlign: 'center' })
 
 /**
- * Shown at the requested address while the gateway does not answer whether the stored session is valid. The session has
- * not ended, so the user is not sent to the sign-in page. A user who wants to end the session on this computer can
- * still sign out.
+ * Shows at the requested address that the gateway does not answer whether the stored session is valid. The user is not
+ * sent to the sign-in page, because the session may not have ended, but can still sign out on this computer.
  */
 export function UnansweredScreen() {
   const t = useTexts('shell')

@@ -1,10 +1,13 @@
-/** Why a session ended: the user signed out, the session was idle for too long, or the gateway refused the session. */
+/**
+ * The reason why a session ended: the user signed out, the session was idle for too long, or the gateway refused the
+ * session.
+ */
 export type EndCause = 'wanted' | 'idle' | 'refused'
 
 /** Messages between the tabs of one browser. */
 export type TabMessage =
   | { readonly kind: 'activity'; readonly at: number }
-  /** The session has ended; a sign-out also discards unsent work in other tabs. */
+  /** The session has ended. A sign-out also discards unsent work in the other tabs. */
   | { readonly kind: 'ended'; readonly userId: string | null; readonly cause: EndCause }
   | { readonly kind: 'signed-in'; readonly userId: string }
 

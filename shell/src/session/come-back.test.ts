@@ -52,7 +52,7 @@ afterEach(() => {
   useSessionStore.setState(NO_SESSION)
 })
 
-test('an idle tab explains its end, and returns to its address once its user is back in another tab', async () => {
+test('an idle tab explains why its session ended, and returns to its address once the same user signs in elsewhere', async () => {
   await end('idle')
   expect(useEndNotice.getState().why).toBe('idle')
   await signInElsewhere('ada')
@@ -61,14 +61,14 @@ test('an idle tab explains its end, and returns to its address once its user is 
   expect(useEndNotice.getState().why).toBeNull()
 })
 
-test('a tab without a stored address continues at the dashboard', async () => {
+test('a tab without a stored address opens the dashboard', async () => {
   await end('idle')
   sessionStorage.removeItem(SEALED_WORK)
   await signInElsewhere('ada')
   expect(wayBack()).toBe('/dashboard')
 })
 
-test('a tab never follows another user, nor anybody after a sign-out', async () => {
+test('a tab never follows another user, and follows no user after a sign-out', async () => {
   await end('idle')
   await signInElsewhere('bola')
   await end('wanted')
@@ -80,7 +80,7 @@ test('a tab never follows another user, nor anybody after a sign-out', async () 
   expect(wayBack()).toBeNull()
 })
 
-test('a tab whose user signed out in another one reports it, and opens the dashboard once the same user is back', async () => {
+test('a tab reports a sign-out in another tab, and opens the dashboard once the same user has signed in again', async () => {
   for (const [next, to] of [
     ['bola', null],
     ['ada', '/dashboard'],
@@ -99,7 +99,7 @@ test('a tab whose user signed out in another one reports it, and opens the dashb
   }
 })
 
-test('a tab continues at once if its user signed in elsewhere while its document was replaced', async () => {
+test('a tab continues at once if the same user signed in elsewhere while the tab replaced its document', async () => {
   await end('idle')
   client.setSession({ ...SESSION })
   nextDocument(client)
@@ -107,7 +107,7 @@ test('a tab continues at once if its user signed in elsewhere while its document
   expect([wayBack(), useEndNotice.getState()]).toEqual([PLACE, NO_END])
 })
 
-test('a visitor who is signing in here, or has left, is not interrupted', async () => {
+test('a tab stays on its page if the visitor is signing in there or has left the sign-in page', async () => {
   await end('idle')
   useSessionStore.setState({ ...NO_SESSION, status: 'pre-auth' })
   await signInElsewhere('ada')

@@ -1,7 +1,7 @@
 import { createStore } from '@portal/portal-sdk/host'
 
 /**
- * The host redirects this address to the sign-in page. Its answer disconnects every window that modules opened
+ * The host redirects this address to the sign-in page. The host's answer disconnects every window that modules opened
  * (decision 0108).
  */
 const SIGNED_OUT = '/signed-out'
@@ -13,8 +13,8 @@ export const useLeavingDocument = createStore<{ isLeaving: boolean }>(() => ({ i
 export const departure = { go: () => location.replace(SIGNED_OUT), reload: () => location.reload() }
 
 /**
- * Prevents modules from blocking the replacement of the document: the page's first listeners let no other listener stop
- * or intercept it. A document from the back-forward cache is reloaded. Must be called before any module loads.
+ * Prevents modules from blocking the replacement of the document: the listeners registered here run first and stop all
+ * others. A document from the back-forward cache is reloaded. Must be called before any module loads.
  */
 export function guardDocument(): void {
   const first = (event: Event) => {

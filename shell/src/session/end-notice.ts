@@ -4,7 +4,7 @@ import type { EndNotice } from './end-record.ts'
 export const NO_END: EndNotice = { message: null, why: null, kept: null }
 
 /**
- * The reason for the end of the session, and what happened to unsent work, for the dialog "Session Expired!" (spec §8).
+ * The reason for the end of the session, and whether unsent work is kept, for the dialog "Session Expired!" (spec §8).
  */
 export const useEndNotice = createStore<EndNotice>(() => NO_END)
 

@@ -3,7 +3,7 @@ export interface EndNotice {
   readonly message: string | null
   /**
    * The reason: the session was idle for too long, its user signed out in another tab, or another user signed in in
-   * another tab. Null if the message already states the reason, or if no notice is needed.
+   * another tab. Null if the gateway's message already states the reason, or if no notice is needed.
    */
   readonly why: 'idle' | 'elsewhere' | 'otherUser' | null
   /** The time until which unsent work is kept in this tab (ISO 8601), and the time zone of its user. */
@@ -14,7 +14,10 @@ export interface EndNotice {
 export interface EndRecord {
   /** The notice on the sign-in page. */
   readonly notice: EndNotice
-  /** Id of a user who did not end the session in this tab: if this user signs in in another tab, this tab continues. */
+  /**
+   * Id of the user whose session ended here without the user's choice. If this user signs in in another tab, this tab
+   * continues.
+   */
   readonly followed: string | null
   /** Whether the followed user's sign-out in another tab was already handled; that tab announces it more than once. */
   readonly wasToldSignedOut: boolean
@@ -36,7 +39,7 @@ export function writeEndRecord(record: EndRecord): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(record))
   } catch {
-    // If storage is full, the sign-in page cannot explain why it is shown.
+    // If storage is full, the sign-in page cannot explain why the session ended.
   }
 }
 

@@ -25,9 +25,9 @@ export interface End {
 
 /**
  * Ends the session in this tab: wipes the keys, empties every cache, and replaces the document by the sign-in page, so
- * that no module loaded for this user runs for the next user. There the "Session Expired!" dialog explains the reason.
- * Unless the user signed out, the user's address and unsent work are first sealed and kept (decision 0108), as the
- * dialog says.
+ * that no module loaded for this user runs for the next user. On that page the "Session Expired!" dialog explains the
+ * reason. Unless the user signed out, the user's address and unsent work are first sealed and kept (decision 0108), as
+ * the dialog says.
  */
 export async function endHere(
   client: Client,
@@ -61,7 +61,7 @@ export async function endHere(
   })
 }
 
-/** Removes the user's data from this document, so that no more of it is rendered. */
+/** Removes the user's data from this document, so that none of the data is rendered again. */
 function forgetUser(): void {
   dropWork()
   dropFlag()

@@ -51,7 +51,8 @@ export const isEndOf = (userId: string): boolean => end.followed === userId
 export const keeperOf = ({ userId, keptAt }: KeptWork) => ({ userId, until: keptAt + RECOVERY_MS })
 
 /**
- * Returns the owner of the sealed work in this tab, including work that is being sealed; null if there is no such work.
+ * Returns the owner of the sealed work in this tab, including work that is being sealed; null if the tab has no such
+ * work.
  */
 export const keeperOfSealed = (): string | null => end.keeper?.userId ?? null
 

@@ -14,7 +14,7 @@ export function followTab(client: Client, message: TabMessage): void {
     else if (message.userId !== keeperOfSealed()) forgetEnd()
     return
   }
-  // The gateway may already have reported the end to this tab; only the other tab knows that the user signed out.
+  // The gateway may already have reported the end to this tab, but only the other tab knows that the user signed out.
   if (message.cause === 'wanted' && message.userId !== null) dropKept(message.userId)
   // A late message concerns the other tab's user, not a user who has signed in here since then.
   if (message.userId === (useSessionStore.getState().user?.userId ?? null))

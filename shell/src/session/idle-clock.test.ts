@@ -10,12 +10,12 @@ test('the session is active until the idle limit', () => {
   expect(at(IDLE - 1)).toEqual({ kind: 'active' })
 })
 
-test('the session warns for fifteen seconds, counting down', () => {
+test('the session warns for twenty seconds and counts them down', () => {
   expect(at(IDLE)).toEqual({ kind: 'warning', secondsLeft: 20 })
   expect(at(IDLE + 19_001)).toEqual({ kind: 'warning', secondsLeft: 1 })
 })
 
-test('the session is over afterwards, and at once for a machine that slept', () => {
+test('the session is over after the warning, and at once if the machine slept for hours', () => {
   expect(at(IDLE + WARNING)).toEqual({ kind: 'over' })
   expect(at(8 * 3_600_000)).toEqual({ kind: 'over' })
 })

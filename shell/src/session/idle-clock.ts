@@ -5,8 +5,8 @@ export type IdleState =
   | { readonly kind: 'over' }
 
 /**
- * Computes the idle state at a moment. It depends only on the wall clock, so sleep and throttled timers cannot extend a
- * session: after an hour of sleep, the first check on a laptop finds the session over.
+ * Computes the idle state at a moment. It depends only on the wall clock, so neither sleep nor throttled timers can
+ * extend a session: the first check after an hour of sleep finds the session over.
  * @param lastActiveAt when any tab last saw activity, in epoch milliseconds
  */
 export function idleStateAt(now: number, lastActiveAt: number, idleMs: number, warningMs: number): IdleState {

@@ -2,7 +2,7 @@ import { broadcastToTabs, subscribeToTabs } from './channel.ts'
 
 const KEY = 'portal.lastActivity'
 /**
- * Minimum interval between messages to other tabs: they need not know every key press, because idle times are in
+ * Minimum milliseconds between messages to other tabs, which need not know every key press because idle times are in
  * minutes.
  */
 const TELL_EVERY_MS = 1_000

@@ -17,7 +17,7 @@ beforeEach(() => {
   useLeavingDocument.setState({ isLeaving: false })
 })
 
-test('replaces the document once everything is sealed and wiped, even if that fails', async () => {
+test('the document is replaced after all work is sealed and wiped, and also if sealing fails', async () => {
   const order: string[] = []
   await leaveDocument(async () => void order.push(`sealed, ${gone.length} replaced`))
   await leaveDocument(() => Promise.reject(new Error('no room')))
@@ -25,7 +25,7 @@ test('replaces the document once everything is sealed and wiped, even if that fa
   expect(useLeavingDocument.getState().isLeaving).toBe(true)
 })
 
-test('replaces the document in time when something hangs, and again if a script prevented it', async () => {
+test('the document is replaced after 1.5 seconds if sealing hangs, and again if a script prevented it', async () => {
   void leaveDocument(() => new Promise(() => undefined))
   await jest.advanceTimersByTimeAsync(1_499)
   expect(gone).toEqual([])
@@ -35,7 +35,7 @@ test('replaces the document in time when something hangs, and again if a script 
   expect(gone).toEqual(['replaced', 'replaced'])
 })
 
-test('hides leaving the page from listeners of modules, so none can block it', async () => {
+test('listeners of modules are not notified of the end of a page, so they cannot prevent it', async () => {
   const asked: Event[] = []
   addEventListener('beforeunload', (event) => asked.push(event))
   dispatchEvent(new Event('beforeunload'))
@@ -45,7 +45,7 @@ test('hides leaving the page from listeners of modules, so none can block it', a
   expect(asked).toHaveLength(1)
 })
 
-test('reloads a page from the back-forward cache', () => {
+test('a page that the browser restores from its back-forward cache is reloaded', () => {
   dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }))
   expect(gone).toEqual([])
   dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))

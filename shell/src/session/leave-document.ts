@@ -1,13 +1,13 @@
 import { departure, useLeavingDocument } from './document-guard.ts'
 
 /**
- * Maximum time for the last steps: sealing and wiping take milliseconds; a sign-out is reported to the gateway if
- * possible.
+ * Maximum milliseconds for the last steps. Sealing and wiping take a few milliseconds; the gateway is notified of a
+ * sign-out if time allows.
  */
 const LEAVE_WITHIN_MS = 1_500
 /**
- * Pause before the document is replaced again, because a script may have stopped the new page from loading. The pause
- * is long because a slow network answers late.
+ * Milliseconds before the document is replaced again, because a script may have stopped the new page from loading. The
+ * pause is long, because a slow network answers late.
  */
 const AGAIN_MS = 10_000
 
@@ -17,7 +17,8 @@ const cancel = clearTimeout
 
 /**
  * Replaces the document, so that the code and data of one user are gone before the next user.
- * @param last runs the final steps, in order: sealing, wiping, notifying the gateway; no step delays the page for long
+ * @param last runs the final steps, in order: sealing, wiping, notifying the gateway. The document is replaced after a
+ * timeout even if they have not ended
  */
 export async function leaveDocument(last: () => Promise<unknown>): Promise<void> {
   useLeavingDocument.setState({ isLeaving: true })

@@ -4,7 +4,7 @@
  */
 export const SEALED_WORK = 'portal.work'
 
-/** Stores sealed work. If storage is full the work is lost, as the browser warns before a reload. */
+/** Stores sealed work. If storage is full, the work is lost; the browser warns the user before a reload. */
 export function keepSealed(sealed: string): void {
   try {
     sessionStorage.setItem(SEALED_WORK, sealed)

@@ -38,7 +38,7 @@ async function led({ client, actions }: Started, userId: string) {
   return placeBefore()
 }
 
-/** Returns the sealed work in this tab; null if there is none. */
+/** Returns the sealed work in this tab; null if the tab has no sealed work. */
 const sealedWork = () => sessionStorage.getItem(SEALED_WORK)
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
 const departures = countDepartures()
@@ -52,8 +52,8 @@ afterEach(() => {
   useSessionStore.setState(NO_SESSION)
 })
 
-describe('a session that ends', () => {
-  test('an end not chosen by the user leads back only the same user', async () => {
+describe('the end of a session', () => {
+  test('after an end that the user did not choose, only the same user returns to the address', async () => {
     for (const [next, place] of [
       ['ada', PLACE],
       ['bola', null],
@@ -68,7 +68,7 @@ describe('a session that ends', () => {
     expect([sealedWork(), useEndNotice.getState()]).toEqual([null, NO_END])
   })
 
-  test('an idle end keeps the address and sends the gateway the reason; a sign-out keeps no work', async () => {
+  test('an idle end keeps the address and sends its reason to the gateway; a sign-out keeps neither work nor address', async () => {
     const started = start()
     started.actions.signedIn(signedIn('ada'))
     await started.actions.signOut('idle')
@@ -82,7 +82,7 @@ describe('a session that ends', () => {
     ])
   })
 
-  test('every end replaces the document, from any tab', async () => {
+  test('every end of a session replaces the document, in whichever tab it happened', async () => {
     const ends = [
       (client: Started['client']) => endHere(client, { cause: 'wanted' }),
       (client: Started['client']) => endHere(client, { cause: 'idle' }),
@@ -99,14 +99,14 @@ describe('a session that ends', () => {
     }
   })
 
-  test('a session that ends before sign-in is complete keeps the sign-in page and shows the reason there', async () => {
+  test('a session that ends before sign-in is complete stays on the sign-in page and shows the reason', async () => {
     const { client } = start()
     useSessionStore.setState({ ...NO_SESSION, status: 'pre-auth' })
     await endHere(client, { cause: 'refused', message: 'Session expired' })
     expect([departures.count, useEndNotice.getState().message]).toEqual([0, 'Session expired'])
   })
 
-  test('the next document explains why the session ended', async () => {
+  test('the next document explains why the previous session ended', async () => {
     const { client, actions } = start()
     actions.signedIn(signedIn('ada'))
     await endHere(client, { cause: 'refused', message: 'Session expired' })
@@ -123,7 +123,7 @@ describe('a session that ends', () => {
     expect(useEndNotice.getState()).toEqual({ ...NO_END, why: 'otherUser' })
   })
 
-  test('an ended session leaves no notice, question or address to another user of the tab', async () => {
+  test('an ended session leaves no notice, question or address for another user of the tab', async () => {
     const started = start()
     const { client, actions } = started
     const ends = [giveWay, () => endHere(client, { cause: 'wanted' }), () => endHere(client, { cause: 'refused' })]
@@ -139,7 +139,7 @@ describe('a session that ends', () => {
     }
   })
 
-  test('an ended session leaves sealed work in the tab only for a user who did not choose the end', async () => {
+  test('an ended session keeps sealed work in the tab only if the user did not choose the end', async () => {
     const { client, actions } = start()
     for (const [end, isKept] of [
       [giveWay, false],
@@ -153,7 +153,7 @@ describe('a session that ends', () => {
     }
   })
 
-  test('promises no work that a sign-out or another user has deleted', async () => {
+  test('the end notice mentions no kept work if a sign-out or another user has deleted the work', async () => {
     const { client, actions } = start()
     actions.signedIn(signedIn('ada'))
     useEndNotice.setState(ENDED)
@@ -165,7 +165,7 @@ describe('a session that ends', () => {
     expect(useEndNotice.getState()).toEqual({ ...NO_END, why: 'otherUser' })
   })
 
-  test('a session that ends during a reload still leads its user to the requested address', async () => {
+  test('a user whose session ends during a reload still returns to the requested address', async () => {
     const ended = () => {
       throw new GatewayError({ code: '92', message: 'Session expired', behaviour: 'session-ended' })
     }
@@ -179,7 +179,7 @@ describe('a session that ends', () => {
     expect(await led(started, 'ada')).toBe(PLACE)
   })
 
-  test('follows a returning user for at most half an hour after the end', async () => {
+  test('kept work and its address are deleted if the user returns more than half an hour after the end', async () => {
     const started = start()
     const { client } = started
     const work = { userId: 'ada', place: PLACE, keptAt: Date.now() - 31 * 60_000, parts: [] }
@@ -191,7 +191,7 @@ describe('a session that ends', () => {
   })
 })
 
-describe('a stored session', () => {
+describe('the restoring of a stored session', () => {
   const STORED = { id: 's', stage: 'full', userId: 'ada', idleMs: 1, absoluteAt: '' } as const
   const failing = (code: string, behaviour: Behaviour) => () => {
     throw new GatewayError({ code, message: code, behaviour })
@@ -205,7 +205,7 @@ describe('a stored session', () => {
     ['999', 'toast'],
     ['05', 'refusal'],
   ] as const)(
-    'stays on the page while the gateway answers %s, and continues once it answers',
+    'the page stays while the gateway answers %s, and continues once the gateway answers the request',
     async (code, behaviour) => {
       let answer: () => object = failing(code, behaviour)
       const { client, actions } = start(() => answer())
@@ -223,14 +223,14 @@ describe('a stored session', () => {
     },
   )
 
-  test.each(['92', '990'])('ends the session when the gateway refuses it with %s', async (code) => {
+  test.each(['92', '990'])('the session ends if the gateway refuses it with %s', async (code) => {
     const { client, actions } = start(failing(code, 'session-ended'))
     client.setSession(STORED)
     expect(await actions.restore()).toBe('ended')
     expect(keeperOfSealed()).toBe('ada')
   })
 
-  test('a restored session clears the notice of another user’s end', async () => {
+  test('a restored session clears the notice about another user', async () => {
     const { client, actions } = start()
     actions.signedIn(signedIn('bola'))
     await giveWay()
@@ -240,7 +240,7 @@ describe('a stored session', () => {
     expect(useEndNotice.getState()).toEqual(NO_END)
   })
 
-  test('a pending session that ended in another tab leads no user to its address', async () => {
+  test('a stored session that another tab ends during a retry leads no user to its address', async () => {
     const { client, actions } = start(failing('96', 'retry'))
     expect(await actions.restore()).toBe('none')
     expect(useSessionStore.getState().status).toBe('anonymous')
@@ -252,7 +252,7 @@ describe('a stored session', () => {
   })
 })
 
-test('signing out ends the session here at once, whether the gateway answers or not', async () => {
+test('a sign-out ends the session in the tab at once, even if the gateway does not answer', async () => {
   const { client, actions } = start()
   client.setSession({ id: 's', stage: 'full', userId: 'ada', idleMs: 1, absoluteAt: '' })
   actions.signedIn(signedIn('ada'))
@@ -262,8 +262,8 @@ test('signing out ends the session here at once, whether the gateway answers or 
   expect([client.session(), client.sent.map(({ path }) => path)]).toEqual([null, ['auth/logout']])
 })
 
-describe('another tab', () => {
-  test('a session that another tab ends keeps this tab’s address, a sign-out there does not', async () => {
+describe('the end of a session in another tab', () => {
+  test('a tab keeps its address if another tab’s session expires, but not if the user signs out in another tab', async () => {
     for (const [cause, place] of [
       ['idle', PLACE],
       ['refused', PLACE],
@@ -279,7 +279,7 @@ describe('another tab', () => {
     }
   })
 
-  test('a late message that the end was chosen discards this tab’s kept work, even while it is being sealed', async () => {
+  test('a late message about a sign-out discards the tab’s kept work, even while it is being sealed', async () => {
     const { client, actions } = start()
     for (const isSealed of [true, false]) {
       actions.signedIn(signedIn('ada'))
@@ -294,7 +294,7 @@ describe('another tab', () => {
     }
   })
 
-  test('another user’s sign-in in another tab deletes this tab’s kept work; the same user’s does not', async () => {
+  test('a sign-in of another user in another tab deletes this tab’s kept work; a sign-in of the same user does not', async () => {
     const { client, actions } = start()
     actions.signedIn(signedIn('ada'))
     await endHere(client, { cause: 'refused' })

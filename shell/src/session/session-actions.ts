@@ -11,7 +11,10 @@ import { setFlag } from './flag.ts'
 import { noteActivity } from './last-activity.ts'
 import { dropSealed } from './sealed-work.ts'
 
-/** Timeout for restoring a session, shorter than other timeouts because a user watches a loading page. */
+/**
+ * Timeout in milliseconds for restoring a session. It is shorter than other timeouts, because the user sees only a
+ * loading page.
+ */
 const RESTORE_MS = 5_000
 
 /**
@@ -83,7 +86,7 @@ function closeEnd(): void {
   useEndNotice.setState(NO_END)
   dropEndRecord()
   void atWork()
-    // Not if this session has ended as well in the meantime.
+    // Nothing is done if this session has ended in the meantime.
     .then((code) => useSessionStore.getState().status === 'full' && code.closeEnd())
     .catch(() => undefined)
 }

@@ -5,12 +5,12 @@ import { type IdleState, idleStateAt } from './idle-clock.ts'
 import { lastActivity, noteActivity } from './last-activity.ts'
 
 const ACTIVITY = ['keydown', 'pointerdown', 'pointermove', 'wheel', 'touchstart'] as const
-/** Keys and pointer moves are reported to the gateway at most once in this time, a minute (architecture §3 Session). */
+/** Minimum milliseconds between reports of user activity to the gateway: one minute (architecture §3 Session). */
 const VALIDATE_EVERY_MS = 60_000
 
 /**
- * Watches whether a session is idle in all tabs. During the warning only `stay` counts as activity: a moving pointer
- * over a forgotten screen must not keep the session open.
+ * Watches whether a session is idle in all tabs. During the warning only `stay` counts as activity, so that an
+ * accidental pointer move does not keep the session open.
  */
 export function useIdle(isOn: boolean, idleMs: number, warningMs: number): { state: IdleState; stay(): void } {
   const [state, setState] = useState<IdleState>({ kind: 'active' })
@@ -53,7 +53,10 @@ export function useIdle(isOn: boolean, idleMs: number, warningMs: number): { sta
   return { state, stay }
 }
 
-/** Reports activity to the gateway. If the gateway refuses because the session has ended, the client announces that. */
+/**
+ * Reports activity to the gateway. If the gateway refuses the report because the session has ended, the client
+ * announces the end.
+ */
 function confirmSession(): void {
   void defaultClient()
     .send(validateSession, {})

@@ -31,7 +31,7 @@ const look = (isHidden: boolean) =>
     document.dispatchEvent(new Event('visibilitychange'))
   })
 
-test('retries after growing delays, and at once on request or when the network is back', async () => {
+test('the session is requested again after growing delays, and at once on request or when the network is back', async () => {
   const { result } = renderHook(useRestoreAgain)
   await pass(4_999)
   expect(asked).toEqual([])
@@ -46,7 +46,7 @@ test('retries after growing delays, and at once on request or when the network i
   expect(asked.slice(4)).toEqual(['person', 'timer'])
 })
 
-test('sends no requests while the page is hidden, and one when it is visible again', async () => {
+test('a hidden page sends no requests, and sends a request when it becomes visible again', async () => {
   const { unmount } = renderHook(useRestoreAgain)
   await look(true)
   await pass(600_000)

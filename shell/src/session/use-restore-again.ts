@@ -3,12 +3,12 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 
 /** Delays between automatic retries, in milliseconds; the last delay repeats. */
 const WAITS_MS = [5_000, 10_000, 20_000, 30_000]
-/** Random part of a delay, which spreads the retries of tabs that lost the gateway at the same time. */
+/** Random share of a delay, which spreads the retries of tabs that lost the gateway at the same time. */
 const SPREAD = 0.3
 
 /**
- * Retries a stored session for which the gateway did not answer: on request, periodically, when the network is back,
- * and when the tab becomes visible.
+ * Retries to restore a stored session while the gateway does not answer: on request, periodically, when the network is
+ * back, and when the tab becomes visible.
  */
 export function useRestoreAgain(): { readonly isTrying: boolean; tryAgain(): void } {
   const [tries, setTries] = useState(0)

@@ -25,18 +25,18 @@ afterEach(() => {
   useSessionStore.setState(NO_SESSION)
 })
 
-test('work in the tab before a reload is kept for its user', async () => {
+test('work that was stored in the tab before a reload is restored for its user', async () => {
   expect(await reload({})).toBe(PLACE)
 })
 
-test('deletes another user’s work, and expired work', async () => {
+test('stored work of another user, or older than half an hour, is deleted', async () => {
   for (const work of [{ userId: 'bola' }, { keptAt: Date.now() - RECOVERY_MS }]) {
     expect(await reload(work)).toBeNull()
     expect(sessionStorage.getItem(SEALED_WORK)).toBeNull()
   }
 })
 
-test('work that this session cannot decrypt is deleted', async () => {
+test('stored work that this session cannot decrypt is deleted', async () => {
   sessionStorage.setItem(SEALED_WORK, 'of another session')
   await followWork(client, 'ada')
   expect(sessionStorage.getItem(SEALED_WORK)).toBeNull()

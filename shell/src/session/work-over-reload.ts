@@ -16,14 +16,17 @@ import { dropSealed, keepSealed, SEALED_WORK } from './sealed-work.ts'
 import { whereNow } from './where-now.ts'
 
 /**
- * Milliseconds without typing before work is sealed: sealing at each letter would be too often, and an unload does not
- * wait.
+ * Milliseconds without typing before work is sealed. Sealing at each letter would be too often, and sealing only at
+ * unload would be too late.
  */
 const PAUSE_MS = 300
 
 let isFollowed = false
 let timer: ReturnType<typeof setTimeout> | undefined
-/** A generation counter: a sealing that ends late must not store work that was sent or discarded in the meantime. */
+/**
+ * A generation counter, so that a sealing that ends late does not store work that was sent or discarded in the
+ * meantime.
+ */
 let turn = 0
 
 /**
@@ -45,7 +48,7 @@ export async function followWork(client: Client, reloadedBy?: string): Promise<v
     later()
     if (!isWorkUnsent() && !isWorkWaiting() && !isLeaving()) dropSealed()
   })
-  // These events cover fields, choices and steps of every component.
+  // These events cover input in fields, choices and steps of every component.
   for (const kind of ['input', 'click', 'keyup']) addEventListener(kind, later)
 }
 
@@ -80,7 +83,9 @@ function isFor(work: KeptWork | null, userId: string): work is KeptWork {
   return work?.userId === userId && work.keptAt + RECOVERY_MS > Date.now()
 }
 
-/** Returns the sealed work of this tab; null if there is none, or if this session cannot decrypt it. */
+/**
+ * Returns the sealed work of this tab; null if the tab has no sealed work, or if this session cannot decrypt the work.
+ */
 async function openWork(client: Client): Promise<KeptWork | null> {
   const sealed = sessionStorage.getItem(SEALED_WORK)
   const text = sealed && (await (await client.sealer()).open(sealed))

@@ -6,7 +6,10 @@ import { useTitle } from '../navigation/titles.ts'
 import { rememberTour } from './tour-memory.ts'
 import { useTour } from './use-tour.ts'
 
-/** Shows the step of the guided tour that is in the address; nothing if this visitor's tour does not have the step. */
+/**
+ * Shows the step of the guided tour that the address names. Shows nothing if this visitor's tour does not have the
+ * step.
+ */
 export default function Tour() {
   const { steps, at, go, leave } = useTour()
   const title = useTitle()

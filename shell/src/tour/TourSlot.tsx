@@ -5,7 +5,7 @@ import { TOUR } from './tour-address.ts'
 
 const Tour = lazyPart(() => import('./Tour.tsx'))
 
-/** The tour over the page, loaded on demand. The page also works without the tour. */
+/** Loads the tour on demand and shows it over the page. The page also works without the tour. */
 export function TourSlot() {
   const t = useTexts('shell')
   const [query] = useSearchParams()

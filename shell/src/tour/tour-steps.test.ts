@@ -23,7 +23,7 @@ const tour = (side: 'staff' | 'operator', ...privileges: string[]) =>
   tourFor(MODULES, { side, privileges }).map(({ key }) => key)
 
 describe('the guided tour', () => {
-  test('the tour shows the modules’ steps in order, starting with the dashboard', () => {
+  test('the tour shows the steps of all modules in order, starting with the dashboard', () => {
     expect(tour('staff', 'USER|READ', 'USER|CREATE')).toEqual([
       'shell.dashboard',
       'mfe-users.people',
@@ -31,19 +31,19 @@ describe('the guided tour', () => {
     ])
   })
 
-  test('leaves out a step the visitor lacks a privilege for', () => {
+  test('the tour omits a step if the visitor lacks the step’s privilege', () => {
     expect(tour('staff', 'USER|READ')).toEqual(['shell.dashboard', 'mfe-users.people'])
   })
 
-  test('leaves out a step whose screen the visitor may not open, whatever the step’s own requirement', () => {
+  test('the tour omits a step if the visitor may not open its screen, whatever the step requires', () => {
     expect(tour('staff', 'USER|CREATE')).toEqual(['shell.dashboard', 'mfe-users.people'])
   })
 
-  test('the tour shows each side its own steps', () => {
+  test('the tour shows operators their own steps', () => {
     expect(tour('operator')).toEqual(['shell.dashboard', 'mfe-users.people', 'mfe-users.own'])
   })
 
-  test('the tour is only the dashboard without modules, or with releases that have no steps', () => {
+  test('the tour has only the dashboard step if no module has steps', () => {
     expect(tourFor([releasedModule()], { side: 'staff', privileges: ['USER|READ'] })).toHaveLength(1)
   })
 })
@@ -52,11 +52,11 @@ describe('the address of a step', () => {
   const steps = tourFor(MODULES, { side: 'operator', privileges: [] })
   const at = (href: string) => stepAt(steps, new URL(href, 'http://portal.test'))
 
-  test('the address leads back to the step', () => {
+  test('the address of each step opens that step', () => {
     expect(steps.map((one) => at(addressOfStep(one)))).toEqual([0, 1, 2])
   })
 
-  test('the address shows no step on another screen, nor one that the visitor may not see', () => {
+  test('an address on another screen, or of a step that the visitor may not see, opens no step', () => {
     expect(at('/dashboard')).toBe(-1)
     expect(at('/dashboard?tour=mfe-users.people')).toBe(-1)
     expect(at('/people?tour=mfe-users.create')).toBe(-1)

@@ -5,7 +5,7 @@ import { ALL_CALLS } from '@portal/contract/all-calls'
 import { callsPage } from './calls-page.ts'
 
 describe('docs/calls.md', () => {
-  it('docs/calls.md equals the contract; `npm run docs` writes it', async () => {
+  it('docs/calls.md matches the contract; `npm run docs` writes the file', async () => {
     const written = await readFile(join(import.meta.dirname, '../../../docs/calls.md'), 'utf8')
     expect(written).toBe(callsPage())
   })

@@ -29,11 +29,11 @@ async function rootWith(installed: object | undefined): Promise<string> {
 }
 
 describe('isInstalled', () => {
-  it('isInstalled accepts exactly the lock file’s packages, without those of other platforms', async () => {
+  it('isInstalled accepts exactly the packages of the lock file, without packages for other platforms', async () => {
     expect(isInstalled(await rootWith(INSTALLED))).toBe(true)
   })
 
-  it('an installation is required in a fresh clone, after an upgrade and after a new package of ours', async () => {
+  it('an installation is required in a fresh clone, after an upgrade, and after adding a package of our own', async () => {
     expect(isInstalled(await rootWith(undefined))).toBe(false)
     expect(isInstalled(await rootWith({ ...INSTALLED, 'node_modules/react': { version: '19.2.0' } }))).toBe(false)
     expect(isInstalled(await rootWith({ 'node_modules/react': { version: '19.3.0' } }))).toBe(false)

@@ -16,7 +16,7 @@ const started = (env: Record<string, string>) => {
 }
 
 describe('the demo’s identity provider', () => {
-  it('the demo provider runs with a demo portal, configures gateway and page, and ends with it', async () => {
+  it('the demo provider starts with a demo portal, configures gateway and page, and stops with the portal', async () => {
     const { gateway, host } = await started({ PORT: '3456' })
     const issuer = gateway.oidc?.issuer ?? ''
     expect(host.oidc?.label).toBe('Demo ID')
@@ -26,18 +26,18 @@ describe('the demo’s identity provider', () => {
     await expect(fetch(issuer)).rejects.toThrow('fetch failed')
   })
 
-  it('the demo provider leaves its usual port to a portal configured for it', async () => {
+  it('the demo provider gives up its usual port if the portal is configured for that port', async () => {
     const { gateway } = await started({ PORT: '3900' })
     expect(gateway.port).toBe(3900)
     expect(gateway.oidc?.issuer).toMatch(/^http:\/\/127\.0\.0\.1:(?!3900$)\d+$/)
   })
 
-  it('the demo provider takes another port if its own is used', async () => {
+  it('the demo provider takes another port if its usual port is in use', async () => {
     const issuers = [await started({}), await started({})].map(({ gateway }) => gateway.oidc?.issuer)
     expect(new Set(issuers).size).toBe(2)
   })
 
-  it('the demo’s identity provider never runs in production, without demo data, or beside another provider', async () => {
+  it('the demo provider does not run in production, without demo data, or if another provider is configured', async () => {
     const production = {
       NODE_ENV: 'production',
       SMTP_URL: 'smtps://mail.bank.example',

@@ -49,7 +49,7 @@ async function eventsOf(url: string) {
 }
 
 describe('developModule', () => {
-  it('developModule serves a module from source, with the JSX runtime shared by the shell', async () => {
+  it('developModule serves a module from source, and the module uses the shell’s JSX runtime', async () => {
     const host = await startHost('development')
     stops.push(await developModule(FIXTURES, 'mfe-sample', host))
     const { modules } = (await host.app.inject('/registry')).json<Registry>()
@@ -61,7 +61,7 @@ describe('developModule', () => {
     expect(texts.join('\n')).not.toContain('jsx-dev-runtime')
   })
 
-  it('developModule rebuilds after a change of titles, and shows errors in the page until they are corrected', async () => {
+  it('developModule rebuilds after a change of titles, and shows build errors in the page until they are corrected', async () => {
     const root = await temporaryFolder('portal-develop')
     const source = (file: string) => join(root, 'mfe-sample/src', file)
     await cp(join(FIXTURES, 'mfe-sample'), join(root, 'mfe-sample'), { recursive: true })

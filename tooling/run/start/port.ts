@@ -23,7 +23,7 @@ export async function withDefinitePort(env: NodeJS.ProcessEnv): Promise<NodeJS.P
   }
 }
 
-/** Returns the port for a demo service: its usual port, or any free port (0) if the portal uses the same one. */
+/** Returns the port for a demo service: its usual port, or any free port (0) if the portal uses the usual port. */
 export function portBeside(portal: number, usual: number): number {
   return portal === usual ? 0 : usual
 }

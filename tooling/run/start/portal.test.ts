@@ -27,7 +27,7 @@ function fakeGateway(onStop: () => Promise<unknown>): GatewayInProcess {
 }
 
 describe('startPortal', () => {
-  it('npm start answers pages and calls at one address, and ends the host before the gateway', async () => {
+  it('npm start serves pages and calls at one address, and stops the host before the gateway', async () => {
     let address = ''
     let hostWasGone = false
     const gateway = fakeGateway(async () => {
@@ -44,7 +44,7 @@ describe('startPortal', () => {
     expect(hostWasGone).toBe(true)
   })
 
-  it('npm start reports a used port before anything is built or started', async () => {
+  it('npm start reports that its port is in use before it builds or starts anything', async () => {
     const other = createServer()
     await new Promise<void>((ready) => other.listen(0, '127.0.0.1', ready))
     const address = other.address()

@@ -8,7 +8,7 @@ const README = readFileSync(resolve(import.meta.dirname, '../../../README.md'), 
 const oidc = { issuer: 'http://localhost:3001', label: 'Demo ID' }
 const message = welcome('http://localhost:3000', { demoData: true, oidc }, 1)
 
-test('the README and the message of a start list the same accounts in the same words', () => {
+test('the README and the start message list the same accounts in the same words', () => {
   const [, table = ''] = /\| account \| may \|\n\|---\|---\|\n((?:\|.*\n)+)/.exec(README) ?? []
   const listed = table
     .trim()
@@ -30,7 +30,7 @@ test('the README and the message of a start list the same accounts in the same w
   ).toEqual(listed)
 })
 
-test('the README and the message of a start name the same account of the demo identity provider', () => {
+test('the README and the start message name the same account of the demo identity provider', () => {
   const named = (text: string) => /Demo ID[\s\S]*?(\S+@bank\.example)/.exec(text)?.[1]?.replaceAll('`', '')
   expect(named(README)).toBe(named(message.replaceAll(',', '')))
   expect(DEMO_ACCOUNTS.map(({ email }) => email)).toContain(named(README))

@@ -4,8 +4,8 @@ import { createRequire } from 'node:module'
 import { runChild } from './child.ts'
 
 /**
- * The places where a browser is searched; the first one found is used. The headless shell is first: it shows everything
- * that a page can show, and takes a fifth less time.
+ * The places where a browser is searched; the first browser found is used. The headless shell is first: it shows
+ * everything that a page can show, and takes a fifth less time.
  */
 const PLACES = [
   '/usr/bin/chromium-headless-shell',
@@ -17,8 +17,8 @@ const PLACES = [
 ]
 
 /**
- * Returns a browser for the tests: the one in CHROMIUM_PATH, an installed one, or Playwright's own. Undefined if there
- * is none.
+ * Returns a browser for the tests: the browser at CHROMIUM_PATH, an installed browser, or Playwright's own. Undefined
+ * if there is no browser.
  */
 export function findChromium(env: NodeJS.ProcessEnv = process.env, places = PLACES): string | undefined {
   if (env.CHROMIUM_PATH) {

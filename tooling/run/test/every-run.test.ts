@@ -14,12 +14,12 @@ function testsOf(folder: string): string {
     .join('\n')
 }
 
-test('each package with browser tests has one that runs every time', () => {
+test('each package with browser tests has at least one browser test that runs every time', () => {
   const folders = specFoldersOf(root, undefined)
   expect(folders.length).toBeGreaterThan(10)
   expect(folders.filter((folder) => !testsOf(folder).includes(`tag: '${EVERY_RUN}'`))).toEqual([])
 })
 
-test('only the step of the browser tests does less in a run of everything', () => {
+test('only the step of the browser tests is shortened when every step runs', () => {
   expect(STEPS.filter((step) => step.runWithAll).map(({ name }) => name)).toEqual(['browser'])
 })

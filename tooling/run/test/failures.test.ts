@@ -21,7 +21,7 @@ test('a failed test of Jest is reported with its file and the beginning of its m
   ])
 })
 
-test('a failed browser test is reported with its place, and so is one that passed only on a retry', () => {
+test('a failed browser test is reported with its place, and so is a test that passed only on a retry', () => {
   const spec = (title: string, status: string, message?: string) => ({
     ...{ file: 'shell/x.spec.ts', line: 3, title },
     tests: [{ status, results: [{ ...(message === undefined ? {} : { error: { message } }) }] }],

@@ -10,14 +10,15 @@ const PLACES = [
   '/opt/homebrew/opt/openldap/libexec/slapd',
 ]
 /**
- * Runs the directory tests with a real OpenLDAP server. Reports "not run" if there is none and none can be installed.
+ * Runs the directory tests with a real OpenLDAP server. Reports "not run" if no server is installed or can be
+ * installed.
  */
 export async function runDirectoryTests(root: string): Promise<Count> {
   if (await ensureOpenLdap(root)) return runJest(root, 'directory')
   return notRun('no OpenLDAP here, and none could be installed: install slapd (Debian, Ubuntu) or openldap')
 }
 
-/** Returns the path of an installed OpenLDAP server; undefined if there is none. */
+/** Returns the path of an installed OpenLDAP server; undefined if no server is installed. */
 export function findSlapd(): string | undefined {
   return PLACES.find((place) => existsSync(place))
 }

@@ -16,7 +16,7 @@ describe('the report of npm test', () => {
     jest.restoreAllMocks()
   })
 
-  test('the results of steps are summed, and a failed step does not stop the next', async () => {
+  test('the report adds up the results of all steps, and a failed step does not stop the next step', async () => {
     const total = await runSteps(
       [
         step('a', async () => ({ passed: 3, failed: 1 })),
@@ -28,7 +28,7 @@ describe('the report of npm test', () => {
     expect(total).toEqual({ passed: 5, failed: 2 })
   })
 
-  test('two independent steps run in parallel, and report in order', async () => {
+  test('two independent steps run in parallel, but report in order', async () => {
     const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const passed = { passed: 1, failed: 0 }
     const meet = async (mine: () => void, other: Promise<void>) => {
@@ -46,7 +46,7 @@ describe('the report of npm test', () => {
     expect(console.log).toHaveBeenLastCalledWith(expect.stringMatching(/^\na +1 passed .*\nb +1 passed /))
   })
 
-  test('failed tests are repeated before the results', async () => {
+  test('the report lists failed tests again before the results', async () => {
     await runSteps([step('unit', async () => ({ passed: 0, failed: 1, failures: ['a.test.ts › fails'] }))], '/')
     const printed = jest.mocked(console.log).mock.calls.map(([text]) => String(text))
     expect(printed.slice(-2)).toEqual([
@@ -60,7 +60,7 @@ describe('the report of npm test', () => {
     expect(console.log).toHaveBeenLastCalledWith(expect.stringMatching(/^\ndirectory +NOT RUN: no server here$/))
   })
 
-  test('counts a check once, however many violations it finds', () => {
+  test('the report counts a check once, however many violations the check finds', () => {
     expect(countCheck('imports', [])).toEqual({ passed: 1, failed: 0 })
     expect(countCheck('imports', ['a', 'b'])).toEqual({ passed: 0, failed: 1 })
   })
@@ -75,12 +75,12 @@ describe('the browser for the tests', () => {
   })
   afterEach(() => rm(dir, { recursive: true, force: true }))
 
-  test('CHROMIUM_PATH determines the browser for the tests', () => {
+  test('CHROMIUM_PATH chooses the browser for the tests', () => {
     expect(findChromium({ CHROMIUM_PATH: join(dir, 'chromium') }, ['/elsewhere'])).toBe(join(dir, 'chromium'))
     expect(() => findChromium({ CHROMIUM_PATH: join(dir, 'gone') }, [join(dir, 'chromium')])).toThrow('cannot be run')
   })
 
-  test('the default browser for the tests is the first installed one', () => {
+  test('by default the tests use the first browser that is installed', () => {
     expect(findChromium({}, [join(dir, 'gone'), join(dir, 'chromium')])).toBe(join(dir, 'chromium'))
   })
 })

@@ -13,7 +13,10 @@ export interface Count {
 export interface Step {
   readonly name: string
   readonly title: string
-  /** Whether the step runs at the same time as the step before it, because each leaves processor time to the other. */
+  /**
+   * Whether the step runs at the same time as the step before it, because each of the two steps leaves processor time
+   * to the other.
+   */
   readonly isBeside?: boolean
   /** Prints the violations in the packages in scope, and counts them. A thrown error counts as one failure. */
   readonly run: (root: string, scope?: Scope) => Promise<Count>

@@ -8,12 +8,12 @@ import { STEPS } from './steps.ts'
 const root = resolve(import.meta.dirname, '../../..')
 
 describe('npm test of one package', () => {
-  test('npm test of a module covers only the module, which has no dependents', () => {
+  test('npm test of a module covers only that module, because no package depends on it', () => {
     expect(withDependents(root, ['mfe-users'])).toEqual(['mfe-users'])
     expect(specFoldersOf(root, ['mfe-users'])).toEqual(['mfe-users'])
   })
 
-  test('npm test of a package covers all its dependents, direct and indirect', () => {
+  test('npm test of a package covers all packages that depend on it, directly or indirectly', () => {
     const modules = workspaceFolders(root).filter((folder) => folder.startsWith('mfe-'))
     const affected = withDependents(root, ['portal-sdk'])
     expect(affected).toEqual(expect.arrayContaining(['portal-sdk', 'shell', ...modules]))
@@ -24,7 +24,7 @@ describe('npm test of one package', () => {
     expect(withDependents(root, ['contract'])).toEqual(workspaceFolders(root))
   })
 
-  test('npm test of a package used by every browser test covers all of them', () => {
+  test('npm test of a package that every browser test uses runs all browser tests', () => {
     expect(specFoldersOf(root, withDependents(root, ['mock-gateway']))).toEqual(specFoldersOf(root, undefined))
   })
 
@@ -50,7 +50,7 @@ describe('npm test of an area of the gateway', () => {
     expect(specFoldersOf(root, [lending])).toEqual([])
   })
 
-  test('npm test of a module or an area leaves the build and the browser to the full run; of a shared package nothing', () => {
+  test('a quick run of a module or an area leaves out build and browser, and a shared package has no quick run', () => {
     expect(quickSteps(['mfe-loans'], [])).toEqual(['lint', 'checks', 'types', 'unit'])
     expect(quickSteps([], [lending])).toEqual(['lint', 'types', 'unit', 'integration'])
     const both = new Set(quickSteps(['mfe-loans'], [lending]))
@@ -60,7 +60,7 @@ describe('npm test of an area of the gateway', () => {
     expect(quickSteps([], [])).toBeUndefined()
   })
 
-  test('no area has the name of a package', () => {
+  test('no area of the gateway has the name of a package', () => {
     expect(workspaceFolders(root).filter((folder) => areaFolders(root).has(folder))).toEqual([])
   })
 })

@@ -38,7 +38,7 @@ const OF_MODULES = ['lint', 'checks', 'types', 'unit']
 const OF_AREAS = ['lint', 'types', 'unit', 'integration']
 
 /**
- * Returns the steps that test modules and gateway areas in about two minutes. Nothing else is built from them; their
+ * Returns the steps that test modules and gateway areas in about two minutes. No other package depends on them. Their
  * browser tests are left out, because building the portal takes longer. Undefined if other packages are named, which
  * need every step.
  */

@@ -36,7 +36,7 @@ describe('the types of packages', () => {
   }
   const told = () => jest.mocked(console.log).mock.calls.map(([line]) => String(line).trim())
 
-  test('types are reported per package, also cached ones from the previous run, and cleared once fixed', async () => {
+  test('type errors are reported per package, also from the cache of the previous run, and disappear once fixed', async () => {
     await write('two/bad.ts', 'export const bad: string = 1\n')
     for (const _run of ['first', 'from what is kept']) {
       jest.mocked(console.log).mockClear()

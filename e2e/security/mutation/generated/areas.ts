@@ -1,11 +1,11 @@
 /** A part of the product whose tests are measured together. */
 export interface Area {
   readonly name: string
-  /** Folders and files from the root; the first that begins a path decides. */
+  /** The folders and files of the area, as paths from the root. */
   readonly folders: readonly string[]
-  /** Parts of these that belong to another area. */
+  /** Parts of these folders that belong to another area. */
   readonly without?: readonly string[]
-  /** The share of mutants that its tests must notice. */
+  /** The share of mutants that the area's tests must notice, from 0 to 1. */
   readonly target: number
 }
 
@@ -40,7 +40,7 @@ export const AREAS: readonly Area[] = [
 const NOT_MUTATED =
   /\.test\.tsx?$|\.d\.ts$|\/(testing|demo|bulk|migrations|fixtures|security-tests)\/|\/i18n\/|\/(index|examples)\.ts$|\.demo(-\w+)?\.ts$|-(style|texts)\.ts$/
 
-/** Whether a file's code is the area's own and runs in production. */
+/** Returns whether a file belongs to the area and runs in production. */
 export function isOfArea({ folders, without = [] }: Area, file: string): boolean {
   const isIn = (folder: string) => file === folder || file.startsWith(`${folder}/`)
   return file.endsWith('.ts') && folders.some(isIn) && !without.some(isIn) && !NOT_MUTATED.test(file)

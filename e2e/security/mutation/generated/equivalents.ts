@@ -1,9 +1,9 @@
 import type { Mutant } from './mutant.ts'
 
-/** A mutant that no test can notice, because the program does the same with it. */
+/** A mutant that no test can notice, because it does not change what the program does. */
 export interface Equivalent {
   readonly file: string
-  /** The line as it is written, without the blanks around it. */
+  /** The line as written, without indentation. */
   readonly line: string
   readonly to: string
   readonly reason: string
@@ -63,6 +63,6 @@ export const EQUIVALENTS: readonly Equivalent[] = [
   },
 ]
 
-/** Whether a mutant is on the list. */
+/** Returns whether a mutant is on the list. */
 export const isEquivalent = ({ file, line, to }: Mutant, text: string): boolean =>
   EQUIVALENTS.some((one) => one.file === file && one.to === to && one.line === text.split('\n')[line - 1]?.trim())

@@ -14,7 +14,7 @@ const breaks = (file: string): TestCounts => ({ ...differs(file), inDoubt: 1 })
 
 let copy = ''
 let baseline: Baseline
-/** Runs of tests, as `a.test.ts` or `a.test.ts with mutant`. */
+/** The test runs so far, as `a.test.ts` or `a.test.ts with mutant`. */
 let runs: string[] = []
 
 beforeAll(async () => {
@@ -47,24 +47,24 @@ async function judged(groups: readonly (readonly string[])[], answers: readonly 
   return verdict
 }
 
-test('a failed comparison notices the mutant once the same test passes without it', async () => {
+test('a failed comparison notices the mutant only if the same test passes without the mutant', async () => {
   expect(await judgedBy(differs('a.test.ts'))).toEqual({ outcome: 'noticed', by: 'a.test.ts' })
   expect(runs).toEqual(['a.test.ts with mutant', 'a.test.ts'])
 })
 
-test('a test that fails without any mutant is not asked', async () => {
+test('a test that also fails without the mutant does not judge the mutant', async () => {
   expect(await judgedBy(differs('a.test.ts'), differs('a.test.ts'))).toEqual({ outcome: 'survived' })
   expect(runs).toEqual(['a.test.ts with mutant', 'a.test.ts', 'b.test.ts with mutant'])
 })
 
-test('a time-out counts only if it happens twice', async () => {
+test('a time-out notices the mutant only if it happens twice', async () => {
   expect(await judgedBy(breaks('a.test.ts'), PASSES, PASSES)).toEqual({ outcome: 'unready' })
   runs = []
   expect(await judgedBy(breaks('a.test.ts'), breaks('a.test.ts'))).toEqual({ outcome: 'noticed', by: 'a.test.ts' })
   expect(runs).toEqual(['a.test.ts with mutant', 'a.test.ts with mutant'])
 })
 
-test('a mutant that no test notices has survived, unless a test did not run', async () => {
+test('a mutant that no test notices survives, unless a test did not run', async () => {
   expect(await judgedBy()).toEqual({ outcome: 'survived' })
   expect(await judgedBy({ ...PASSES, unready: 1 })).toEqual({ outcome: 'unready' })
   expect(await judgedBy({ ...PASSES, passed: 0 })).toEqual({ outcome: 'unready' })

@@ -5,16 +5,20 @@ import type { Mutant } from './mutant.ts'
 import { mutated } from './mutants-of.ts'
 import type { Verdict } from './verdicts.ts'
 
-/** A run of more files would reach its time limit on a busy machine. */
+/** The maximum number of test files in one run. A run of more files would reach its time limit on a busy machine. */
 const FILES_AT_ONCE = 8
 
-/** Test files that are run without any mutant, once: whether they pass. Both copies share it. */
+/**
+ * For each test file, whether the file passes without any mutant. Each file is run at most once; both copies of the
+ * tree share the results.
+ */
 export type Baseline = Map<string, Promise<boolean>>
 
 /**
- * Runs one group of tests after the other against a mutant, until one fails. A failure counts only if the same file
- * passes without the mutant. One without a failed comparison (a time-out, a lost connection) must also happen twice.
- * @param copy a tree of its own, in which the mutant is planted for the time of the call
+ * Runs one group of tests after the other against a mutant, until a test fails. A failure counts only if the same file
+ * passes without the mutant. A failure without a failed comparison (a time-out, a lost connection) must also happen
+ * twice.
+ * @param copy a separate copy of the tree, in which the mutant is planted during the call
  */
 export async function judgeMutant(
   mutant: Mutant,
@@ -42,7 +46,7 @@ export async function judgeMutant(
     baseline.set(file, running)
     return running
   }
-  // A mutant that is shown to no test is not judged.
+  // A mutant for which there are no tests is not judged.
   let outcome: Verdict['outcome'] = groups.length === 0 ? 'unready' : 'survived'
   const waiting = groups.flatMap((group) => chunksOf(group))
   for (let files = waiting.shift(); files; files = waiting.shift()) {
@@ -51,7 +55,7 @@ export async function judgeMutant(
     if (sound.length === 0) continue
     const { passed, failed, unready, inDoubt, failedFiles } = await run(sound)
     if (failed === 0) {
-      // Tests that did not run say nothing.
+      // Tests that did not run prove nothing.
       if (unready > 0 || passed === 0) outcome = 'unready'
       continue
     }

@@ -2,9 +2,9 @@ import path from 'node:path'
 import { scratchFolder } from '@portal/tooling/scratch-folder'
 
 /**
- * Keeps one database server running for all runs of Jest that this process starts, from the first that needs one. Its
- * templates, the demo too, are built once, without any mutant: building them takes longer than most tests.
- * `start` answers false if that took too long on a busy machine; the next call tries again.
+ * Returns a database server that keeps running for all Jest runs of this process. It starts at the first call of
+ * `start`. Its template databases, including the demo data, are built only once, without any mutant, because building
+ * them takes longer than most tests. `start` returns false if a busy machine took too long; the next call tries again.
  */
 export function keptTestServer(): { start(): Promise<boolean>; end(): Promise<void> } {
   process.env.TEST_SERVER_FOLDER = path.join(scratchFolder(), `portal-test-mutants-${process.pid}`)

@@ -11,7 +11,7 @@ import type { Verdicts } from './verdicts.ts'
 
 export interface Measured {
   readonly area: Area
-  /** Mutants that the area's code has. */
+  /** The number of mutants that the area's code has. */
   readonly whole: number
   readonly equivalent: number
   readonly noticed: number
@@ -21,17 +21,17 @@ export interface Measured {
 
 export interface Measuring {
   readonly repository: Repository
-  /** Copies of the tree; one mutant at a time is in each. */
+  /** The folders with copies of the tree; each copy contains one mutant at a time. */
   readonly copies: readonly string[]
   readonly runTests: RunTests
   readonly verdicts: Verdicts
-  /** Whether only tests near a mutant and at the top of its domain are asked. */
+  /** Whether only tests near a mutant, and tests at the top of its domain, are run. */
   readonly isNear: boolean
-  /** Which of the area's mutants are judged. */
+  /** Chooses the area's mutants to judge. */
   readonly choose: (mutants: readonly Mutant[]) => readonly Mutant[]
 }
 
-/** Judges mutants of an area, printing each survivor as it is found. */
+/** Judges mutants of an area, and prints each surviving mutant as soon as it is found. */
 export async function measureArea(area: Area, measuring: Measuring): Promise<Measured> {
   const { repository, copies, runTests, verdicts, isNear, choose } = measuring
   const all = repository.files
@@ -58,7 +58,7 @@ export async function measureArea(area: Area, measuring: Measuring): Promise<Mea
   return { area, whole: able.length, equivalent: all.length - able.length, ...counts, survivors }
 }
 
-/** `mock-gateway/src/…/rule.ts:12 boundary: < → <=`. */
+/** Describes a mutant in one line: `mock-gateway/src/…/rule.ts:12 boundary: < → <=`. */
 export function inWords({ file, line, operator, from, to }: Mutant): string {
   const shown = (text: string) => {
     const single = text.replace(/\s+/g, ' ').trim()

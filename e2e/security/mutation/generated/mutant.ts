@@ -4,15 +4,15 @@ import type { Node } from '../source.ts'
 export interface Mutant {
   /** Path from the root. */
   readonly file: string
-  /** The operator that made it: `boundary`, `join`. */
+  /** The operator that made the mutant: `boundary`, `join`. */
   readonly operator: string
-  /** From 1. */
+  /** The line number, counted from 1. */
   readonly line: number
   readonly start: number
   readonly end: number
   readonly from: string
   readonly to: string
-  /** Stays the same when other lines of the file change. */
+  /** The identity of the mutant, which stays the same when other lines of the file change. */
   readonly identity: string
 }
 
@@ -22,25 +22,25 @@ export interface Change {
   readonly to: string
 }
 
-/** What an operator sees of a node of the syntax tree. */
+/** A node of the syntax tree with its surroundings, as passed to an operator. */
 export interface Place {
   readonly node: Node
-  /** The nodes around it, the outermost first. */
+  /** The nodes that contain this node, the outermost first. */
   readonly within: readonly Node[]
   readonly text: string
-  /** Path of the file from the root. */
+  /** The path of the file from the root. */
   readonly file: string
-  /** The parameters of a function that the file declares or imports, as their types are written. */
+  /** Returns the parameter types, as written, of a function that the file declares or imports. */
   readonly parametersOf: (name: string) => readonly string[] | undefined
 }
 
-/** All changes of one kind that a node can have. */
+/** Returns all changes of one kind that are possible at a node. */
 export type Operator = (place: Place) => readonly Change[]
 
-/** The source of a node. */
+/** Returns the source text of a node. */
 export const sourceOf = ({ text }: Place, { start, end }: Node): string => text.slice(start, end)
 
-/** The name by which a call calls: `where` of `query.where(…)`, `post` of `post(…)`; '' for a computed one. */
+/** Returns the called name: `where` for `query.where(…)`, `post` for `post(…)`; '' for a computed name. */
 export function calledName(call: Node): string {
   const callee = call.callee as Node & { readonly name?: string; readonly property?: Node & { readonly name?: string } }
   if (callee.type === 'Identifier') return callee.name ?? ''

@@ -36,7 +36,7 @@ test.each([
   ["const NONE = '0.00'", ["nearbyAmount: const NONE = '0.01'"]],
   ['rows[0]', []],
   ['type Few = 1 | 2', []],
-])('the mutants of %s', (text, expected) => {
+])('exactly the expected mutants are made from %s', (text, expected) => {
   expect(mutants(text)).toEqual(expected)
 })
 
@@ -72,14 +72,14 @@ test('arguments change places only where their declared types are the same', () 
   expect(mutants(text).map((one) => one.split('\n')[1])).toEqual(['move(b, a, c)'])
 })
 
-test('a mutant keeps its identity when lines before it change, and differs from one of an equal line', () => {
+test('a mutant keeps its identity when earlier lines change, and mutants of two equal lines have different identities', () => {
   const identities = (text: string) => mutantsOf('rule.ts', text).map(({ identity }) => identity)
   const line = 'if (a < b) pay()\n'
   expect(identities(`start()\n${line}`)).toEqual(identities(line))
   expect(new Set(identities(line + line)).size).toBe(2)
 })
 
-test('every mutant is still TypeScript', () => {
+test('every mutant is valid TypeScript', () => {
   const text = `export async function pay(db: Db, order: Order) {
     if (order.amount > 5 && order.isOpen) await queueMail(db, order)
     else await sendJobs(db, 'pay', [{ data: { id: order.id }, startAfter: 1_000 }])

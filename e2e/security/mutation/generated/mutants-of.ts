@@ -22,9 +22,9 @@ const OPERATORS: Readonly<Record<string, Operator>> = {
 }
 
 /**
- * Every mutant of a file, in the order of its places.
- * @param parametersOf the types of a function's parameters as they are written, by its name in the file; of those that
- * the file itself declares unless given
+ * Returns every mutant of a file, in the order of the changed places.
+ * @param parametersOf returns the parameter types of a function, as written, by the function's name in the file; by
+ * default only for functions that the file itself declares
  */
 export function mutantsOf(
   file: string,
@@ -48,7 +48,7 @@ export function mutantsOf(
   )
 }
 
-/** The line's text tells mutants apart, and the place among equal ones. */
+/** Gives each mutant an identity: the text of its line and, among equal lines, the position. */
 function identified(text: string, mutants: readonly Omit<Mutant, 'identity'>[]): readonly Mutant[] {
   const lines = text.split('\n')
   const seen = new Map<string, number>()
@@ -61,10 +61,10 @@ function identified(text: string, mutants: readonly Omit<Mutant, 'identity'>[]):
   })
 }
 
-/** The text of a file with a mutant in it. */
+/** Returns the text of a file with a mutant applied. */
 export const mutated = (text: string, { start, end, to }: Mutant): string => text.slice(0, start) + to + text.slice(end)
 
-/** Expressions that TypeScript wraps are code; all else of its own is taken out before anything runs. */
+/** TypeScript nodes that contain code. All other TypeScript nodes are removed before the code runs. */
 const CODE = new Set(['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression', 'TSParameterProperty'])
 const isType = (node: Node, within: readonly Node[]) =>
   [...within, node].some(({ type }) => type.startsWith('TS') && !CODE.has(type))

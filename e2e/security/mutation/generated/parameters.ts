@@ -1,6 +1,6 @@
 import { eachNode, type Node, readSource } from '../source.ts'
 
-/** The functions that a file declares by name, with the types of their parameters as they are written. */
+/** Returns the functions that a file declares, by name, with the types of their parameters as written. */
 export function parametersIn(file: string, text: string): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, readonly string[]>()
   const typesOf = (node: Node) =>

@@ -8,16 +8,16 @@ export interface Repository {
   readonly root: string
   readonly files: readonly string[]
   textOf(file: string): string
-  /** Files that import one, directly. */
+  /** Returns the files that import a file directly. */
   importersOf(file: string): readonly string[]
-  /** Parameters of a function that a file declares or imports from a neighbour. */
+  /** Returns the parameter types of a function that a file declares, or imports from a neighbouring file. */
   parametersOf(file: string, name: string): readonly string[] | undefined
 }
 
 const IMPORT = /(?:import|export)\s+(?:type\s+)?(?:\{([^}]*)\}|[\w*\s]+)?\s*(?:from\s*)?'(\.[^']+)'/g
 const LAZY = /import\('(\.[^']+)'\)/g
 
-/** Reads what git knows of and what is new, TypeScript only. */
+/** Reads all TypeScript files that git tracks, and new files that git does not ignore. */
 export function readRepository(root: string): Repository {
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx'], {
     cwd: root,
@@ -51,7 +51,7 @@ export function readRepository(root: string): Repository {
     importersOf: (file) => importers.get(file) ?? [],
     parametersOf(file, name) {
       const origin = origins.get(file)?.get(name) ?? file
-      // What an index passes on is declared one file further.
+      // A name that an index re-exports is declared one file further.
       const further = origins.get(origin)?.get(name) ?? origin
       return texts.has(further) ? declaredIn(further).get(name) : undefined
     },

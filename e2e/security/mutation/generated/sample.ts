@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Mutant } from './mutant.ts'
 
-/** A mutant's place in a random order that one seed always gives. */
+/** Returns the rank of a mutant in a random order. The same seed always gives the same order. */
 const rank = (seed: string, { identity }: Mutant) => createHash('sha256').update(`${seed} ${identity}`).digest('hex')
 
-/** As many mutants as asked for, each equally likely; the same for one seed. */
+/** Returns `size` mutants, each chosen with equal probability. The same seed always gives the same sample. */
 export function sampleOf(mutants: readonly Mutant[], size: number, seed: string): readonly Mutant[] {
   const ranked = mutants.map((mutant) => ({ mutant, rank: rank(seed, mutant) }))
   return ranked
@@ -13,10 +13,13 @@ export function sampleOf(mutants: readonly Mutant[], size: number, seed: string)
     .map(({ mutant }) => mutant)
 }
 
-/** 95 of 100. */
+/** The quantile of the normal distribution for 95 percent confidence. */
 const Z = 1.96
 
-/** The interval in which the share of the whole lies, of which a sample had `hits` of `size` (Wilson 1927). */
+/**
+ * Returns the interval that contains the share of the whole with 95 percent confidence, if `hits` of `size` sampled
+ * mutants are hits (Wilson 1927).
+ */
 export function shareWithin(hits: number, size: number): readonly [number, number] {
   if (size === 0) return [0, 1]
   const share = hits / size

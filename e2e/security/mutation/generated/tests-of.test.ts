@@ -25,7 +25,7 @@ const repository: Repository = {
 
 const [money] = AREAS
 
-test('a mutant is shown to tests near its file first, then to its domain and its area, each test once', () => {
+test('a mutant runs first against tests near its file, then of its domain and then of its area, each test once', () => {
   expect(money && testsOf(repository, money, `${LOANS}/acts/settle.ts`)).toEqual([
     [`${LOANS}/acts/settle.test.ts`, `${LOANS}/loan.test.ts`],
     [`${LOANS}/acts/settle.integration.test.ts`],
@@ -34,7 +34,7 @@ test('a mutant is shown to tests near its file first, then to its domain and its
   ])
 })
 
-test('a measurement of near tests asks neither those of the area nor those of other folders of the domain', () => {
+test('a run limited to near tests leaves out tests of the area and of other folders of the domain', () => {
   expect(money && testsOf(repository, money, `${LOANS}/loan.ts`, true)).toEqual([
     [`${LOANS}/loan.test.ts`],
     [`${LOANS}/loans.integration.test.ts`],
@@ -44,7 +44,7 @@ test('a measurement of near tests asks neither those of the area nor those of ot
   ])
 })
 
-test('only code that runs in production is mutated, each file for one area', () => {
+test('only production code is mutated, and each file belongs to one area', () => {
   const areasOf = (file: string) => AREAS.filter((area) => isOfArea(area, file)).map(({ name }) => name)
   expect(areasOf(`${LOANS}/acts/settle.ts`)).toEqual(['money'])
   expect(areasOf('mock-gateway/src/areas/payments/transactions/screening/rate.rules.ts')).toEqual(['screening'])

@@ -5,14 +5,14 @@ import type { Repository } from './repository.ts'
 const TEST = /\.test\.tsx?$/
 export const WITH_SERVER = /\.(integration|openldap)\.test\.tsx?$/
 const NEEDS_OTHERS = /\.openldap\.test\.ts$/
-/** Unit tests further away than so many imports say little of a file. */
+/** The maximum number of imports between a unit test and a file; tests further away prove little about the file. */
 const FAR = 3
 const MOST = 12
 
 /**
- * The tests that may notice a change of a file, in the order in which they are asked: unit tests close to it, the
- * integration tests beside it, those of its domain, then all of its area. A mutant that one group notices is not shown
- * to the next.
+ * Returns the groups of tests that may notice a change of a file, in the order in which they are run: unit tests close
+ * to the file, integration tests in its folder, integration tests of its domain, then all tests of its area. The next
+ * group is run only if no test so far has noticed the mutant.
  * @param isNear leaves out the last group, and integration tests in folders that do not contain the file
  */
 export function testsOf(
@@ -47,7 +47,7 @@ export function domainOf(file: string): string {
   return parts.slice(0, depth).join('/')
 }
 
-/** Tests by the number of imports between them and the file, the nearest first. */
+/** Returns the tests sorted by the number of imports between test and file, the nearest first. */
 function nearTests(repository: Repository, file: string): readonly string[] {
   const found: string[] = []
   const seen = new Set([file])

@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-test('a mutant stays noticed while its test is unchanged; a survivor is judged again after any change', () => {
+test('a noticed mutant is judged again only if its file or its test changed, and a survivor after any change', () => {
   if (!noticed || !survivor) throw new Error('the rule has no two mutants')
   const first = openVerdicts(repositoryOf(texts), folder, 'area')
   first.keep(noticed, { outcome: 'noticed', by: 'rule.test.ts' })

@@ -13,7 +13,7 @@ export interface Verdict {
   readonly by?: string
 }
 
-/** What earlier runs found, where it still applies. */
+/** The verdicts of earlier runs that still apply. */
 export interface Verdicts {
   of(mutant: Mutant): Verdict | undefined
   keep(mutant: Mutant, verdict: Verdict): void
@@ -26,9 +26,9 @@ interface Line extends Verdict {
 }
 
 /**
- * Kept in `<folder>/verdicts.jsonl`. A mutant stays noticed while its file and the test that noticed it are unchanged.
- * A survivor is judged again after any change of a source or test.
- * @param asked which tests were asked, in a word; a survivor of fewer tests is judged again by more
+ * Opens the verdicts stored in `<folder>/verdicts.jsonl`. A mutant stays noticed while its file and the test that
+ * noticed it are unchanged. A survivor is judged again after any change of a source or test.
+ * @param asked the tests that are run, in a word. A mutant that survived fewer tests is judged again by more tests.
  */
 export function openVerdicts(repository: Repository, folder: string, asked: string): Verdicts {
   const texts = (files: readonly string[]) => {

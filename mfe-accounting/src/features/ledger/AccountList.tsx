@@ -15,7 +15,7 @@ const ActPanel = lazyPart(() => import('./ActPanel.tsx'))
 
 export const preloadAccountList = preloadOf(readLedgerAccounts)
 
-/** The list of the accounts in the books, with their balances. */
+/** Shows the list of the accounts in the books, with their balances. */
 export function AccountList() {
   const t = useTexts('mfe-accounting')
   const c = useTexts('contract')

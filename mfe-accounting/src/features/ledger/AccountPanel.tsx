@@ -16,7 +16,7 @@ interface AccountPanelProps {
   readonly onClose: () => void
 }
 
-/** One account: its balance, its owner, and its history. */
+/** Shows one account: its balance, its owner, and its history. */
 export default function AccountPanel({ accountNumber, onClose }: AccountPanelProps) {
   const t = useTexts('mfe-accounting')
   const read = useRead(readLedgerAccounts, { accountNumber, size: 1 })

@@ -14,7 +14,7 @@ interface ActPanelProps {
   readonly onClose: () => void
 }
 
-/** The form of a new action on the books, or of a rejected action that is resubmitted. */
+/** Shows the form of a new action on the books, or of a rejected action that is resubmitted. */
 export default function ActPanel({ id, replaces, isAllowed, onClose }: ActPanelProps) {
   const t = useTexts('mfe-accounting')
   const c = useTexts('contract')

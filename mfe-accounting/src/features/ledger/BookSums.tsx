@@ -6,11 +6,13 @@ import { StatusChip } from '@portal/shared-ui/chrome'
 import { Figure } from '@portal/shared-ui/table'
 
 interface BookSumsProps {
-  /** The sums of each book; undefined while they are loading. */
+  /** The sums of each book. Undefined while the sums are loading. */
   readonly books: readonly BookSum[] | undefined
 }
 
-/** The debit and credit sums of each book, which must be equal. Sums in different currencies are never added up. */
+/**
+ * Shows the debit and credit sums of each book, which must be equal. Sums in different currencies are never added up.
+ */
 export function BookSums({ books = [] }: BookSumsProps) {
   const t = useTexts('mfe-accounting')
   const c = useTexts('contract')

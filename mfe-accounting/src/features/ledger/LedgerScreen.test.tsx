@@ -95,19 +95,19 @@ const shown = (at: string, privileges = ['ACCOUNTING_RULE|READ']) =>
     kit: KitTestProviders,
   })
 
-test('the ledger opens on the accounts and links to the trial balance', async () => {
+test('the ledger opens on the list of accounts and links to the trial balance', async () => {
   await shown('/ledger')
   expect(await screen.findByRole('heading', { level: 1, name: /Ledger/ })).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Trial balance' })).toHaveAttribute('href', '/ledger?show=trial-balance')
 })
 
-test('an account is read by its owner, with both ends of the range', async () => {
+test('the page of an account shows its owner’s name and its closing balance', async () => {
   await shown('/ledger?account=2000000042')
   expect(await screen.findByRole('heading', { level: 1, name: /Wallet · SwiftRemit/ })).toBeInTheDocument()
   expect(screen.getByText('Closing balance')).toBeInTheDocument()
 })
 
-test('a posting that moved the account several times has all its lines, marked while it is open', async () => {
+test('a posting that moved the account several times has one row for each movement, and all are marked while it is open', async () => {
   await shown(`/ledger?account=2000000042&panel=posting&id=${POSTING.transactionId}%3APOSTED`)
   const grid = within(await screen.findByRole('grid'))
   const rows = [await grid.findByText('7.50'), grid.getByText('100.00')].map((cell) => cell.closest('[role=row]'))
@@ -123,17 +123,17 @@ test('a posting shows its accounts, the sum of each side, and its author', async
   expect(within(table).getAllByText('107.50')).toHaveLength(3)
   expect(screen.getByText('TRN001 · 3')).toBeInTheDocument()
   expect(screen.getByText('Babátúndé Adéwálé')).toBeInTheDocument()
-  // The order has its name from the lists, without a link because the user may not read the order.
+  // The order is shown under its reference, without a link because the user may not read the order.
   expect(screen.queryByRole('link', { name: 'DC26111752EDXWV431PE' })).not.toBeInTheDocument()
   expect(screen.getAllByText('DC26111752EDXWV431PE')).toHaveLength(LINES.length + 1)
 })
 
-test('reports that no such posting exists for the address', async () => {
+test('an address of a posting that does not exist opens a message', async () => {
   await shown('/ledger?account=2000000042&panel=posting&id=bogus')
   expect(await screen.findByText(/This posting does not exist/)).toBeInTheDocument()
 })
 
-test('links a posting to its order, for users who may read it', async () => {
+test('a posting links to its order only for users who may read the order', async () => {
   const privileges = ['ACCOUNTING_RULE|READ', 'DIRECT_CREDIT|READ']
   await shown(`/ledger?account=2000000042&panel=posting&id=${POSTING.transactionId}%3APOSTED`, privileges)
   expect(await screen.findByRole('link', { name: 'DC26111752EDXWV431PE' })).toHaveAttribute(
@@ -142,7 +142,7 @@ test('links a posting to its order, for users who may read it', async () => {
   )
 })
 
-test('the trial balance shows whether each book balances', async () => {
+test('the trial balance shows for each book whether debits and credits balance', async () => {
   await shown('/ledger?show=trial-balance')
   expect(await screen.findByText('Balanced')).toBeInTheDocument()
   expect(screen.getByText('Not balanced')).toBeInTheDocument()

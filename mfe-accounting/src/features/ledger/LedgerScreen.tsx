@@ -9,7 +9,10 @@ export const preload: Preload = async (query) => {
   if (!query.has('account') && !query.has('show')) await preloadAccountList(query)
 }
 
-/** `/ledger`: the accounts. `?account=` opens one account, `?show=trial-balance` all accounts at a date. */
+/**
+ * Shows the screen `/ledger`: the list of accounts. `?account=` opens one account, and `?show=trial-balance` shows the
+ * balances of all accounts at a date.
+ */
 export default function LedgerScreen() {
   const [query] = useSearchParams()
   const account = query.get('account')

@@ -24,7 +24,7 @@ interface MoveValues {
   readonly actReason: string
 }
 
-/** The form that moves money between an account and the funding account of its book. */
+/** Shows the form that moves money between an account and the funding account of its book. */
 export function MoveForm({ move, accountNumber, rejected, onClose }: MoveFormProps) {
   const t = useTexts('mfe-accounting')
   const c = useTexts('contract')

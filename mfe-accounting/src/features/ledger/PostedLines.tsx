@@ -24,7 +24,7 @@ interface PostedLinesProps {
   readonly currency: string
 }
 
-/** The lines of a posting in two columns, debits before credits, with the sum of each column. */
+/** Shows the lines of a posting in two columns, debits before credits, with the sum of each column. */
 export function PostedLines({ lines, currency }: PostedLinesProps) {
   const t = useTexts('mfe-accounting')
   const c = useTexts('contract')

@@ -15,12 +15,12 @@ type Order = NonNullable<PostingDetail['order']>
 
 interface PostingPanelProps {
   readonly posting: PostingName
-  /** Opens the reversal; undefined for users without the privilege. */
+  /** Opens the form of the reversal. Undefined for users without the privilege. */
   readonly onReverse: (() => void) | undefined
   readonly onClose: () => void
 }
 
-/** One posting: its lines, the reason for each line, and, for a manual posting, its later reversal. */
+/** Shows one posting: its lines, the reason for each line, and, for a manual posting, its later reversal. */
 export default function PostingPanel({ posting, onReverse, onClose }: PostingPanelProps) {
   const t = useTexts('mfe-accounting')
   const c = useTexts('contract')
@@ -95,7 +95,7 @@ function Posting({ posting }: { readonly posting: PostingDetail }) {
 
 const REVIEWS = { DC: '/inbound-transactions', CP: '/outbound-transactions' } as const
 
-/** The order with the name that the lists show, and a link to its review for users who may read it. */
+/** Shows the order under the reference that the lists show, and a link to its review for users who may read it. */
 function OrderOf({ posting, order }: { readonly posting: PostingDetail; readonly order: Order }) {
   const c = useTexts('contract')
   const { contractType, transactionContractReference: reference } = order

@@ -19,7 +19,7 @@ interface ReversalValues {
   readonly actReason: string
 }
 
-/** The form that reverses a posting: the lines to post, and the reason. */
+/** Shows the form that reverses a posting: the lines to post, and the reason. */
 export function ReversalForm({ posting, rejected, onClose }: ReversalFormProps) {
   const t = useTexts('mfe-accounting')
   const c = useTexts('contract')

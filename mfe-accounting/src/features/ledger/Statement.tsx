@@ -20,7 +20,10 @@ interface StatementProps {
   readonly accountNumber: string
 }
 
-/** `/ledger?account=`: the lines of one account, newest first, with the opening and closing balances of the range. */
+/**
+ * Shows the screen `/ledger?account=`: the lines of one account, newest first, with the opening and closing balances of
+ * the range.
+ */
 export default function Statement({ accountNumber }: StatementProps) {
   const t = useTexts('mfe-accounting')
   const c = useTexts('contract')

@@ -10,7 +10,10 @@ import { BOOKS_ADDRESS } from './addresses.ts'
 import { BookSums } from './BookSums.tsx'
 import { trialBalanceColumns } from './trial-balance.columns.tsx'
 
-/** `/ledger?show=trial-balance`: every account at the end of a business date, and whether each book balances. */
+/**
+ * Shows the screen `/ledger?show=trial-balance`: every account at the end of a business date, and whether each book
+ * balances.
+ */
 export default function TrialBalance() {
   const t = useTexts('mfe-accounting')
   const c = useTexts('contract')

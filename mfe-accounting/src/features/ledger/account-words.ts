@@ -2,7 +2,7 @@ import type { NamedAccount } from '@portal/contract/ledger/ledger.calls'
 import type { AccountKind } from '@portal/contract/ledger/ledger-account'
 import type { Translate } from '@portal/portal-sdk'
 
-/** The functions that name an owner, for the account kinds whose owners are named in the contract. */
+/** Functions that return the owner's name, for the kinds of account with owners that the contract names. */
 const OWNER_WORDS: Partial<Record<AccountKind, (c: Translate, owner: string) => string>> = {
   INCOME: (c, owner) => c(`fee.${owner}`),
   TAX: (c, owner) => c(`levy.${owner}`),
@@ -10,8 +10,8 @@ const OWNER_WORDS: Partial<Record<AccountKind, (c: Translate, owner: string) => 
 }
 
 /**
- * Returns the owner of an account: a partner, bank, branch, fee or levy. Empty if a book has only one account of the
- * kind.
+ * Returns the owner of an account: a partner, bank, branch, fee or levy. Empty for a kind of which each book has only
+ * one account.
  */
 export function ownerWord(c: Translate, { accountKind, accountOwner, ownerName }: NamedAccount): string {
   return ownerName ?? OWNER_WORDS[accountKind]?.(c, accountOwner) ?? accountOwner

@@ -19,7 +19,7 @@ export function actId(target: ActTarget): string {
   return `${REVERSAL}:${target.reverses.transactionId}:${target.reverses.event}`
 }
 
-/** Reads the target of an action from a panel address; null if there is none. */
+/** Reads the target of an action from a panel address. Null if the address names no target. */
 export function targetOf(id: string | null): ActTarget | null {
   const [act = '', first = '', event = ''] = id?.split(':') ?? []
   if (act === REVERSAL) return first && event ? { reverses: { transactionId: first, event } } : null
@@ -27,7 +27,7 @@ export function targetOf(id: string | null): ActTarget | null {
   return move && first ? { move, accountNumber: first } : null
 }
 
-/** Returns the target of a rejected action; null if it has none. */
+/** Returns the target of a rejected action. Null if the proposal names no target. */
 export function targetOfRejected(proposed: ProposedFields): ActTarget | null {
   const { ledgerAct, actAccount, reversesTransaction, reversesEvent } = proposed
   if (ledgerAct === REVERSAL) return targetOf([REVERSAL, reversesTransaction, reversesEvent].join(':'))

@@ -60,7 +60,7 @@ test('a new rule begins with its code and description, and continues with its sl
   })
 })
 
-test('a new rule takes its fee by its meaning, shows what it charges, and begins with the slabs of the fee', async () => {
+test('a new rule with a fee shows what the fee charges, and starts with the slabs of that fee', async () => {
   const { user, place, client } = await shown('/accounting-rules?panel=create', [
     'ACCOUNTING_RULE|READ',
     'ACCOUNTING_RULE|CREATE',
@@ -97,19 +97,19 @@ test('a new rule takes its fee by its meaning, shows what it charges, and begins
   })
 })
 
-test('users with read access see no form, not even by its address', async () => {
+test('users with read access see no form, even if they open the form’s address', async () => {
   await shown('/accounting-rules?panel=create', ['ACCOUNTING_RULE|READ'])
   expect(await screen.findByText('You do not have permission for this action')).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Add accounting rule' })).not.toBeInTheDocument()
 })
 
-test('a checker without a selected code sees the list to check, with its own cards, in French as well', async () => {
+test('a checker who selects no rule sees the rules to authorize, with their own summary cards, in French as well', async () => {
   await shown('/create-accounting-rule', ['ACCOUNTING_RULE|READ'], 'fr')
   expect(await screen.findByRole('heading', { level: 1, name: /Schémas comptables à autoriser/ })).toBeInTheDocument()
   expect(await screen.findByText('Schémas comptables refusés')).toBeInTheDocument()
 })
 
-test('the user’s own drafts are listed above the list, and continue where they were left', async () => {
+test('the user’s own drafts are listed above the rules, and each link continues the draft at its last step', async () => {
   await shown('/accounting-rules', ['ACCOUNTING_RULE|READ', 'ACCOUNTING_RULE|UPDATE'])
   expect(await screen.findByText('You have 2 drafts that only you can see')).toBeInTheDocument()
   const addressOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')

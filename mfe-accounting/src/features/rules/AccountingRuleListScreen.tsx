@@ -17,8 +17,8 @@ const AccountingRulePanel = lazyPart(() => import('./AccountingRulePanel.tsx'))
 export const preload = preloadOf(readAccountingRules)
 
 /**
- * `/accounting-rules`: the list of rules. The panel beside the list shows one rule, or the first step of a new rule
- * (ruling A19).
+ * Shows the screen `/accounting-rules`: the list of rules. The panel beside the list shows one rule, or the first step
+ * of a new rule (ruling A19).
  */
 export default function AccountingRuleListScreen() {
   const t = useTexts('mfe-accounting')

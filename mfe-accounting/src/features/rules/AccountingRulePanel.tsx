@@ -8,7 +8,7 @@ interface AccountingRulePanelProps {
   readonly onClose: () => void
 }
 
-/** The panel beside the list: the first step of a new or copied rule, or a read-only rule. */
+/** Shows the panel beside the list: the first step of a new or copied rule, or a read-only rule. */
 export default function AccountingRulePanel({ panel: { act, id }, onClose }: AccountingRulePanelProps) {
   const t = useTexts('mfe-accounting')
   const c = useTexts('contract')

@@ -12,7 +12,7 @@ interface AccountingRuleVersionsProps {
   readonly versions: readonly RuleVersion[]
 }
 
-/** The versions of a rule: the maker of each version, when it took effect, and any two versions side by side. */
+/** Shows the versions of a rule: the maker of each version, when it took effect, and any two versions side by side. */
 export function AccountingRuleVersions({ aeCode, versions }: AccountingRuleVersionsProps) {
   const t = useTexts('mfe-accounting')
   const locale = useLocale()

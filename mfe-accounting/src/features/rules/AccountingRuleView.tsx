@@ -13,7 +13,7 @@ import { RulePartners } from './RulePartners.tsx'
 import { slabsAddress } from './rule-addresses.ts'
 import { SlabsRead } from './SlabsRead.tsx'
 
-/** One rule, read-only: its slabs, its versions, and the partners that use it. */
+/** Shows one rule, read-only: its slabs, its versions, and the partners that use it. */
 export function AccountingRuleView({ aeCode, onClose }: { aeCode: string; onClose: () => void }) {
   const t = useTexts('mfe-accounting')
   const c = useTexts('contract')
@@ -36,7 +36,7 @@ export function AccountingRuleView({ aeCode, onClose }: { aeCode: string; onClos
     )
   }
   const { rule, slabs, versions, partners } = data
-  // Rules that have no queue item were created together with the portal.
+  // A rule without a queue item was created together with the portal.
   const isOfOpeningChart = versions.at(-1)?.cqId === null
   const isEditable = mayUpdate && rule.aeStatus === 'ACTIVE' && rule.pendingCqId === null
   return (

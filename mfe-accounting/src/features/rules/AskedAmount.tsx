@@ -29,7 +29,7 @@ interface AskedAmountProps {
   readonly onChange: (asked: Asked) => void
 }
 
-/** The field for the amount to preview. The amount is not submitted. */
+/** Shows the field for the amount to preview. The amount is not submitted. */
 export function AskedAmount({ slabs, asked, onChange }: AskedAmountProps) {
   return (
     <Form<Asked> key={asked.currency} initialValues={asked} onSubmit={onChange}>

@@ -8,7 +8,7 @@ interface BesideSlabsProps {
   readonly children: ReactNode
 }
 
-/** The preview of the edited slabs, on a separate surface. */
+/** Shows the preview of the edited slabs, on a separate surface. */
 export function BesideSlabs({ title, text, children }: BesideSlabsProps) {
   return (
     <Surface padding={5}>

@@ -20,7 +20,7 @@ interface CompareVersionsProps {
   readonly first: VersionPair
 }
 
-/** The comparison of any two versions of a rule, with their differences. */
+/** Shows the comparison of any two versions of a rule, with their differences. */
 export function CompareVersions({ aeCode, versions, first }: CompareVersionsProps) {
   const t = useTexts('mfe-accounting')
   const options = versions.map(({ ruleVersion }) => ({

@@ -4,8 +4,8 @@ const RuleEditor = lazyPart(() => import('./RuleEditor.tsx'))
 const RuleCheckList = lazyPart(() => import('./RuleCheckList.tsx'))
 
 /**
- * `/create-accounting-rule`: the slabs and entries of the rule in `?aeCode=`. Without `?aeCode=`, it is the list of
- * rules for checkers (ruling A19).
+ * Shows the screen `/create-accounting-rule`: the slabs and entries of the rule in `?aeCode=`. Without `?aeCode=` the
+ * screen lists the rules for checkers (ruling A19).
  */
 export default function CreateAccountingRuleScreen() {
   const [query] = useSearchParams()

@@ -40,7 +40,7 @@ async function refused(partnerCount: number) {
     kit: KitTestProviders,
   })
   const ask = within(screen.getByRole('alertdialog'))
-  // Open orders do not prevent the deletion: they still post by the rule.
+  // Open orders do not prevent the deletion, because they are still posted by the deleted rule.
   await ask.findByText('14 open orders will still be posted by this rule')
   expect(ask.getByText('DC-1, DC-2, …')).toBeInTheDocument()
   expect(ask.queryByRole('region')).not.toBeInTheDocument()
@@ -49,13 +49,13 @@ async function refused(partnerCount: number) {
   return ask
 }
 
-test('if a rule has more partners than its refusal names, the question lists all of them', async () => {
+test('the question lists all partners of a rule if the refusal cannot name them all', async () => {
   const ask = await refused(13)
   const all = await ask.findByRole('region', { name: 'Partners using this rule' })
   expect(within(all).getAllByRole('listitem')).toHaveLength(13)
 })
 
-test('the refusal names up to twelve partners', async () => {
+test('the question has no list of partners if the refusal names all twelve', async () => {
   const ask = await refused(12)
   expect(ask.queryByRole('region')).not.toBeInTheDocument()
 })

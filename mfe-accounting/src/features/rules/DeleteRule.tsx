@@ -14,8 +14,8 @@ import { RulePartners } from './RulePartners.tsx'
 const Scroll = styled.div({ maxHeight: 240, overflowY: 'auto' })
 
 /**
- * The confirmation that requests the deletion of a rule (spec §4). It stays open if the gateway refuses, and shows the
- * error.
+ * Asks for confirmation and requests the deletion of a rule (spec §4). The dialog stays open and shows the error if the
+ * gateway refuses.
  */
 export function DeleteRule({ rule, onClose }: { rule: AccountingRuleRow; onClose: () => void }) {
   const t = useTexts('mfe-accounting')
@@ -40,7 +40,7 @@ export function DeleteRule({ rule, onClose }: { rule: AccountingRuleRow; onClose
   )
 }
 
-/** The open orders that will still be posted by the rule; hidden if there are none. */
+/** Shows the open orders that will still be posted by the rule. Shows nothing if the rule has no open orders. */
 function OpenOrders({ aeCode }: { aeCode: string }) {
   const c = useTexts('contract')
   const { data } = useRead(readAccountingRule, { aeCode }, { isQuiet: true })
@@ -53,7 +53,7 @@ function OpenOrders({ aeCode }: { aeCode: string }) {
   )
 }
 
-/** Every partner that uses the rule; shown if there are more than the error message names. */
+/** Shows every partner that uses the rule, but only if the error message cannot name them all. */
 function AllPartners({ aeCode }: { aeCode: string }) {
   const t = useTexts('mfe-accounting')
   const { data } = useRead(readAccountingRule, { aeCode }, { isQuiet: true })

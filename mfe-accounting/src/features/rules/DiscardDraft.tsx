@@ -12,7 +12,7 @@ interface DiscardDraftProps {
   readonly isNew: boolean
 }
 
-/** The button that discards the user's draft, after a confirmation. */
+/** Shows the button that discards the user's draft, after a confirmation. */
 export function DiscardDraft({ aeCode, isNew }: DiscardDraftProps) {
   const t = useTexts('mfe-accounting')
   const navigate = useNavigate()

@@ -45,7 +45,9 @@ interface EntriesTableProps {
   readonly renderActs?: (index: number) => ReactNode
 }
 
-/** The entries of a slab in their order: debits red, credits green, percentages with a percent sign (spec §2.10). */
+/**
+ * Shows the entries of a slab in their order: debits red, credits green, percentages with a percent sign (spec §2.10).
+ */
 export function EntriesTable({ label, entries, currency, current = null, renderActs }: EntriesTableProps) {
   const t = useTexts('mfe-accounting')
   const c = useTexts('contract')
@@ -68,8 +70,8 @@ export function EntriesTable({ label, entries, currency, current = null, renderA
       </thead>
       <tbody>
         {entries.map((entry, index) => (
-          // Entries have no ids: they are identified by their order.
-          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          // Entries have no ids, so their position in the slab identifies them. biome-ignore
+          // lint/suspicious/noArrayIndexKey: see above
           <tr key={index} data-side={entry.entryDrCr} aria-current={index === current || undefined}>
             <td>
               <Side data-side={entry.entryDrCr}>

@@ -20,7 +20,7 @@ import { type EntryValues, entryValues, NEW_ENTRY, sentEntry } from './slab-form
 const ACCOUNTS = ENTRY_ACCOUNTS.filter((account) => account !== PRINCIPAL_ACCOUNT)
 
 interface EntryFormProps {
-  /** The entry to change; null to add one. */
+  /** The entry to change. Null if the form adds an entry. */
   readonly entry: RuleEntry | null
   readonly currency: string
   /** Lines that a percentage can refer to. */
@@ -32,7 +32,7 @@ interface EntryFormProps {
   readonly renderNets: (values: EntryValues) => ReactNode
 }
 
-/** The form of one entry. After an entry is added, the form is empty again with type FLAT (spec §4). */
+/** Shows the form of one entry. After an entry is added, the form is empty again with type FLAT (spec §4). */
 export function EntryForm({ entry, currency, lines, onEntry, onCancel, onDirtyChange, renderNets }: EntryFormProps) {
   const t = useTexts('mfe-accounting')
   const label = t(entry === null ? 'rules.addEntry' : 'rules.editEntry')

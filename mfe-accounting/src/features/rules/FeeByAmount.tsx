@@ -17,7 +17,7 @@ const List = styled.dl({
   '& dd': { margin: 0, marginInlineStart: 'auto' },
 })
 
-/** The charge to the partner's wallet for each range of amounts, in words. */
+/** Shows the charge to the partner's wallet for each range of amounts, in words. */
 export function FeeByAmount({ slabs }: { readonly slabs: readonly RuleSlab[] }) {
   const t = useTexts('mfe-accounting')
   const c = useTexts('contract')

@@ -14,8 +14,8 @@ interface FeeFieldsProps {
 }
 
 /**
- * The fields of a fee: a percentage within limits, with VAT. While the user types, the resulting slabs are shown in
- * words.
+ * Shows the fields of a fee: a percentage with a minimum, a maximum and VAT. While the user types, the resulting slabs
+ * are shown in words.
  */
 export function FeeFields({ fee, currencies, isRequired }: FeeFieldsProps) {
   const t = useTexts('mfe-accounting')

@@ -25,7 +25,7 @@ interface Values {
 
 const NEW: Values = { fee: NEW_FEE }
 
-/** The form that adds to the draft the slabs of a fee in another currency: all of them or none. */
+/** Shows the form that adds the slabs of a fee in another currency to the draft, either all slabs or none. */
 export function FeeForm({ aeCode, currencies, onTyped, onDone }: FeeFormProps) {
   const t = useTexts('mfe-accounting')
   const begin = useCommand(beginRuleDraft)
@@ -60,7 +60,7 @@ export function FeeForm({ aeCode, currencies, onTyped, onDone }: FeeFormProps) {
   )
 }
 
-/** Reports on each edit the slabs of the fee, none while the fee is incomplete. */
+/** Reports the slabs of the fee on each edit, and null while the fee is incomplete. */
 function Typed({ slabs, onTyped }: { readonly slabs: readonly RuleSlab[] | null } & Pick<FeeFormProps, 'onTyped'>) {
   const typed = JSON.stringify(slabs ?? [])
   useEffect(() => {

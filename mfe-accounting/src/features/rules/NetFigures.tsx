@@ -28,7 +28,7 @@ const Net = styled.div({
 
 interface NetFiguresProps {
   readonly entries: readonly RuleEntry[]
-  /** The entries including the current input; null while the input is invalid. */
+  /** The entries including the current input. Null while the input is invalid. */
   readonly typed: readonly RuleEntry[] | null
 }
 
@@ -41,8 +41,8 @@ interface Figure {
 }
 
 /**
- * The credits less the debits of the principal, flat and percentage amounts, and of the percentages of each line. In a
- * balanced slab all are 0 (ruling A41).
+ * Shows the credits less the debits of the principal, flat and percentage amounts, and of the percentages of each line.
+ * In a balanced slab all are 0 (ruling A41).
  */
 export function NetFigures({ entries, typed }: NetFiguresProps) {
   const t = useTexts('mfe-accounting')
@@ -61,7 +61,7 @@ export function NetFigures({ entries, typed }: NetFiguresProps) {
   const now = figuresOf(netsOf(entries))
   const soon = typed && figuresOf(netsOf(typed))
   const isNow = (label: string) => now.some((net) => net.label === label)
-  // A line that is still incomplete starts with a net amount of 0.
+  // A line that only the current input contains has a stored net amount of 0.
   const begun = (soon ?? []).filter(({ label }) => !isNow(label)).map((net) => ({ ...net, value: '0', decimals: 0 }))
   return (
     <List aria-label={t('rules.nets')}>

@@ -7,7 +7,7 @@ import { draftAddress } from './rule-addresses.ts'
 
 const List = styled.ul({ margin: `${space(1)} 0 0`, padding: 0, listStyle: 'none', fontSize: 13 })
 
-/** The user's drafts that are not submitted, last changed first; hidden if there are none. */
+/** Shows the user's drafts that are not submitted, last changed first. Shows nothing if the user has no drafts. */
 export default function OwnDrafts() {
   const t = useTexts('mfe-accounting')
   const locale = useLocale()

@@ -25,7 +25,7 @@ interface PostingPreviewProps {
   readonly empty?: string
 }
 
-/** The postings of the slabs, to the cent, for a typed amount and at each boundary of a slab; updated on each edit. */
+/** Shows to the cent what the slabs post for a typed amount and at each boundary of a slab. Updated on each edit. */
 export function PostingPreview({ slabs, isTypedShort, empty }: PostingPreviewProps) {
   const t = useTexts('mfe-accounting')
   const [asked, setAsked] = useAsked(slabs)

@@ -3,7 +3,7 @@ import { ruleWarningWord } from '@portal/contract/accounting-rules/rule-warnings
 import { useTexts } from '@portal/portal-sdk'
 import { useLocale, WarningList } from '@portal/shared-ui'
 
-/** Warnings about the rule. They do not prevent its submission. */
+/** Shows warnings about the rule. They do not prevent its submission. */
 export function PreviewWarnings({ warnings }: { warnings: readonly RuleWarning[] }) {
   const t = useTexts('mfe-accounting')
   const c = useTexts('contract')

@@ -53,7 +53,9 @@ interface PreviewedPostingProps {
   readonly isOpen?: boolean
 }
 
-/** The posting for one amount: debits on the left of the T account, credits on the right, each with its formula. */
+/**
+ * Shows the posting for one amount: debits on the left of the T account, credits on the right, each with its formula.
+ */
 export function PreviewedPosting({ posting, isOpen = false }: PreviewedPostingProps) {
   const t = useTexts('mfe-accounting')
   const locale = useLocale()

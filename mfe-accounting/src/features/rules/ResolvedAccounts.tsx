@@ -17,8 +17,8 @@ const Table = styled.table({
 })
 
 /**
- * The ledger accounts that the entries use, by subsidiary and currency. The principal's account depends on the order,
- * so it is not listed.
+ * Shows the ledger accounts that the entries use, by subsidiary and currency. The principal's account depends on the
+ * order, so it is not listed.
  */
 export function ResolvedAccounts({ accounts }: { accounts: readonly ResolvedAccount[] }) {
   const t = useTexts('mfe-accounting')

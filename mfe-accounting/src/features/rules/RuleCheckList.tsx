@@ -9,7 +9,7 @@ import { accountingRuleCheckColumns } from './accounting-rule-list.columns.tsx'
 import { accountingRuleFilters } from './accounting-rule-list.filters.tsx'
 import { RULES, ruleAddress } from './rule-addresses.ts'
 
-/** The list of rules for checkers; they review pending changes in the queue (rulings A18, A19). */
+/** Shows the list of rules for checkers; they review pending changes in the queue (rulings A18, A19). */
 export default function RuleCheckList() {
   const t = useTexts('mfe-accounting')
   const c = useTexts('contract')

@@ -39,7 +39,7 @@ const shown = (hasRule: boolean, rows: readonly object[] = [ROW]) =>
     kit: KitTestProviders,
   })
 
-test('the earnings show, by partner and day, the hypothetical result of the slabs on the screen', async () => {
+test('the earnings table shows, by partner and day, what the slabs on the screen would have earned', async () => {
   const { user, client } = await shown(true)
   await user.click(await screen.findByRole('button', { name: 'Last 30 days' }))
   const row = await screen.findByRole('row', { name: /KudiPay International/ })
@@ -54,13 +54,13 @@ test('the earnings show, by partner and day, the hypothetical result of the slab
   )
 })
 
-test('reports that the rule has no postings', async () => {
+test('a rule without postings is reported as such instead of showing earnings', async () => {
   const { user } = await shown(true, [])
   await user.click(await screen.findByRole('button', { name: 'Last 7 days' }))
   expect(await screen.findByText('No transaction was posted with this rule in this period.')).toBeInTheDocument()
 })
 
-test('earnings are not requested for a rule that was never in force', async () => {
+test('earnings cannot be requested for a rule that was never in force', async () => {
   await shown(false)
   expect(await screen.findByRole('heading', { name: 'Posting preview' })).toBeInTheDocument()
   expect(screen.queryByRole('heading', { name: 'Revenue with these slabs' })).not.toBeInTheDocument()

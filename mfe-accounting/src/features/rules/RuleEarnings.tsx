@@ -13,7 +13,7 @@ import { Button, color, Notice, Skeleton, Stack, space, styled, Text, useLocale 
 import { useState } from 'react'
 import { BesideSlabs } from './BesideSlabs.tsx'
 
-/** The ranges to choose from, in days. */
+/** The numbers of past days to choose from. */
 const RANGES = [7, 30, 90] as const
 
 const Scroll = styled.div({ overflowX: 'auto', maxHeight: 420, overflowY: 'auto' })
@@ -44,8 +44,8 @@ interface RuleEarningsProps {
 type Request = RequestOf<typeof readRuleEarnings>
 
 /**
- * The amount that the slabs would have earned over the transactions of the last days, compared with the rule in force.
- * Loaded on request.
+ * Shows the amount that the slabs would have earned over the transactions of the last days, compared with the rule in
+ * force. Loaded on request.
  */
 export function RuleEarnings({ aeCode, slabs }: RuleEarningsProps) {
   const t = useTexts('mfe-accounting')

@@ -42,7 +42,7 @@ const shown = (at: string, answers: Readonly<Record<string, FakeHandler>> = {}, 
 const sentTo = (client: { sent: readonly { path: string; request: unknown }[] }, path: string) =>
   client.sent.filter((one) => one.path === path).map(({ request }) => request)
 
-test('entries can be submitted once principal, flat and percent are balanced, with at least one entry on each side', async () => {
+test('entries can be submitted only once principal, flat and percent are balanced and each side has an entry', async () => {
   const { user, client } = await shown('/create-accounting-rule?aeCode=R1&slab=LOW&do=edit')
   const keep = await screen.findByRole('button', { name: 'Save slab' })
   expect(screen.getByLabelText(/Slab code/)).toHaveAttribute('readonly')
@@ -65,7 +65,7 @@ test('entries can be submitted once principal, flat and percent are balanced, wi
   expect(sentTo(client, 'portal/slab/update')).toEqual([])
 })
 
-test('a slab that does not balance is kept in the draft and marked', async () => {
+test('a slab that does not balance is kept in the draft and marked there', async () => {
   const { user, client } = await shown('/create-accounting-rule?aeCode=R1&slab=LOW&do=edit')
   expect(await screen.findByText('Not balanced')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Save slab' }))
@@ -82,7 +82,7 @@ test('choosing PERCENT removes the principal amount', async () => {
   expect(screen.getByRole('checkbox', { name: 'Principal amount' })).not.toBeChecked()
 })
 
-test('a maximum that another slab has, or crosses, is reported during typing', async () => {
+test('a maximum that equals or crosses another slab’s maximum is reported during typing', async () => {
   const top: RuleSlab = { ...SLAB, slabCode: 'TOP', slabMaxAmount: '90000.00' }
   const { user, client } = await shown('/create-accounting-rule?aeCode=R1&slab=LOW&do=edit', {
     'portal/accounting-rule/draft': draftOf([SLAB, top]),
@@ -102,7 +102,7 @@ test('a maximum that another slab has, or crosses, is reported during typing', a
   expect(sentTo(client, 'portal/slab/update')).toEqual([])
 })
 
-test('a slab deleted elsewhere is reported as deleted, and its input can be added again', async () => {
+test('a slab that another tab deleted is reported as deleted, and its input can be added again', async () => {
   let isThere = true
   const slabs = () => (isThere ? [SLAB] : [])
   const { user, client } = await shown('/create-accounting-rule?aeCode=R1&slab=LOW&do=edit', {
@@ -143,12 +143,12 @@ test('the preview says which amount is missing', async () => {
   expect(screen.getByText(/Set currency and maximum \(above 0\.00\)/)).toBeInTheDocument()
 })
 
-test('an address of a missing slab reports that', async () => {
+test('the editor reports a slab of the address that is no longer in the draft', async () => {
   await shown('/create-accounting-rule?aeCode=R1&slab=GONE&do=edit')
   expect(await screen.findByText('Slab GONE is no longer in your draft')).toBeInTheDocument()
 })
 
-test('a rule without slabs says so, and leads back to its code and description', async () => {
+test('the editor of a rule without slabs says so, and links back to the rule’s code and description', async () => {
   await shown('/create-accounting-rule?aeCode=R1', { 'portal/accounting-rule/draft': draftOf([]) })
   expect(await screen.findByText('No Slabs Created...')).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Code and description' })).toHaveAttribute(
@@ -158,7 +158,7 @@ test('a rule without slabs says so, and leads back to its code and description',
   expect(screen.getByRole('button', { name: 'Submit rule' })).toBeDisabled()
 })
 
-test('a fee is added in a currency without slabs, in one request', async () => {
+test('a fee is added in one request, in a currency that has no slabs yet', async () => {
   const { user, client } = await shown('/create-accounting-rule?aeCode=R1&do=fee', {
     'portal/accounting-rule/begin': () => ({ draft: {} }),
   })

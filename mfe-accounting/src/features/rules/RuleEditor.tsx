@@ -23,11 +23,11 @@ const WithPreview = styled(Beside)({
 
 interface RuleEditorProps {
   readonly aeCode: string
-  /** The rejected change to resubmit; null for a new change. */
+  /** The rejected change to resubmit. Null for a new change. */
   readonly replaces: string | null
 }
 
-/** The slabs and entries of a rule, with a preview of their postings. Users with the privilege can edit them. */
+/** Shows the slabs and entries of a rule, with a preview of their postings. Users with the privilege can edit them. */
 export default function RuleEditor({ aeCode, replaces }: RuleEditorProps) {
   const t = useTexts('mfe-accounting')
   const { work, isLoading, failure } = useRule(aeCode, replaces)

@@ -39,16 +39,16 @@ const newRuleOf = ({ fee, ...header }: Values): NewRule =>
   toRequest(SCHEMA, { ...header, ...(isFeeBegun(fee) && { fee }) })
 
 interface RuleHeaderProps {
-  /** The rule whose slabs are copied into the new one. */
+  /** The code of the rule from which the slabs of the new rule are copied. */
   readonly copyOf?: string
-  /** The code of a draft that has no slab yet: its header can be submitted again. */
+  /** The code of a draft without slabs, so that its code and description can be submitted again. */
   readonly begun?: string | null
   readonly onClose: () => void
 }
 
 /**
- * The first step of a new rule, on its own page: the code and the description (spec §4). The fee is also entered here,
- * unless the slabs are copied or entered by hand.
+ * Shows the first step of a new rule, on its own page: the code and the description (spec §4). The fee is also entered
+ * here, unless the slabs are copied or entered by hand.
  */
 export function RuleHeader({ copyOf, begun = null, onClose }: RuleHeaderProps) {
   const t = useTexts('mfe-accounting')
@@ -94,7 +94,7 @@ function HeaderForm({ title, initial, copyOf, begun, onClose }: HeaderFormProps)
     })
     if (begun !== null && begun !== header.aeCode) await discard.run({ aeCode: begun })
     taken()
-    // Replaces the history entry, so that Back leads to the list and not to an empty form of the rule just created.
+    // The history entry is replaced, so that Back leads to the list and not to an empty form of the new rule.
     navigate(slabsAddress(header.aeCode), { replace: true })
   }
   return (
@@ -152,7 +152,7 @@ interface FeeSectionProps {
   readonly onFee: (fee: FeeValues) => void
 }
 
-/** The fee of a new rule. If there is no fee, the slabs are entered in the next step. */
+/** Shows the fee of a new rule. If there is no fee, the slabs are entered in the next step. */
 function FeeSection({ fee, onFee }: FeeSectionProps) {
   const t = useTexts('mfe-accounting')
   useEffect(() => onFee(fee), [fee, onFee])

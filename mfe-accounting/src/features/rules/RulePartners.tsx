@@ -17,7 +17,7 @@ const List = styled.ul({
   },
 })
 
-/** The partners that use a rule, with the product for which each partner uses it. */
+/** Shows the partners that use a rule, with the product for which each partner uses it. */
 export function RulePartners({ uses }: { uses: readonly RuleUse[] }) {
   const t = useTexts('mfe-accounting')
   const c = useTexts('contract')

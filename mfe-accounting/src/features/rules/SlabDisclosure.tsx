@@ -49,7 +49,7 @@ interface SlabDisclosureProps {
   readonly children?: ReactNode
 }
 
-/** A slab, named by code and maximum. Expanding the slab shows its entries. */
+/** Shows a slab, named by code and maximum. Expanding the slab shows its entries. */
 export function SlabDisclosure({ slab, isOpen, isUnbalanced, onToggle, acts, children }: SlabDisclosureProps) {
   const t = useTexts('mfe-accounting')
   const locale = useLocale()

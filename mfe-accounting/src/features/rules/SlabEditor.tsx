@@ -19,7 +19,7 @@ type SlabRequest = RequestOf<typeof createSlab>
 
 interface SlabEditorProps {
   readonly aeCode: string
-  /** The slab as stored in the draft; null if it is not saved yet. */
+  /** The slab as stored in the draft. Null if the slab is not saved yet. */
   readonly saved: RuleSlab | null
   /** Whether the slab was deleted from the draft elsewhere while it is edited here. */
   readonly isGone?: boolean
@@ -28,12 +28,15 @@ interface SlabEditorProps {
   readonly initial: SlabValues
   /** The entries to start with. */
   readonly entries: readonly RuleEntry[]
-  /** Called with the slab on each edit, for the preview; with null when the editor closes. */
+  /** Called with the slab on each edit, for the preview, and with null when the editor closes. */
   readonly onTyped: (typed: TypedSlab | null) => void
   readonly onDone: () => void
 }
 
-/** The form of a slab with its entries. Unbalanced slabs can be saved in the draft, but not submitted with the rule. */
+/**
+ * Shows the form of a slab with its entries. Unbalanced slabs can be saved in the draft, but not submitted with the
+ * rule.
+ */
 export function SlabEditor(props: SlabEditorProps) {
   const { aeCode, saved, others, initial, entries: begun, onTyped, onDone } = props
   const t = useTexts('mfe-accounting')
@@ -51,7 +54,7 @@ export function SlabEditor(props: SlabEditorProps) {
   const taken = useDirtyForm(isGone || isSlabDirty || isEntryDirty || entries !== begun)
   const [begunWith] = useState(initial)
   const [values, setValues] = useState(initial)
-  // The gateway's 00 confirms the slab's code, even if the gateway refused the entries (spec §5).
+  // Once the gateway has answered 00, the slab is saved under its code, even if its entries were refused (spec §5).
   const [isKept, setKept] = useState(saved !== null)
   const isWhole = isBalanced(entries)
   const beside = isKept ? others.filter(({ slabCode }) => slabCode !== values.slabCode) : others

@@ -19,7 +19,7 @@ interface SlabFieldsProps {
   readonly onValues: (values: SlabValues) => void
 }
 
-/** The slab's own fields. While the user types, a message compares the maximum with those of the other slabs. */
+/** Shows the slab's own fields. While the user types, a message compares the maximum with those of the other slabs. */
 export function SlabFields({ form: { values, isDirty }, isKept, saved, others, onValues }: SlabFieldsProps) {
   const t = useTexts('mfe-accounting')
   const c = useTexts('contract')
@@ -60,8 +60,8 @@ export function SlabFields({ form: { values, isDirty }, isKept, saved, others, o
 }
 
 /**
- * The range of amounts that the slab would cover, and the slab with which it would change places. Screen readers
- * announce it.
+ * Shows the range of amounts that the slab would cover, and the other slabs that would come before or after it instead.
+ * Screen readers announce it.
  */
 function RangeWord({ range, currency }: { readonly range: SlabRange | null; readonly currency: string }) {
   const t = useTexts('mfe-accounting')

@@ -22,7 +22,9 @@ interface SlabListProps {
   readonly onTyped: (typed: TypedSlab | null) => void
 }
 
-/** The slabs of a rule, each expandable. One slab can be edited at a time. The address stores which slab is open. */
+/**
+ * Shows the slabs of a rule, each expandable. One slab can be edited at a time. The address stores which slab is open.
+ */
 export function SlabList({ aeCode, slabs: kept, mayEdit, onTyped }: SlabListProps) {
   const t = useTexts('mfe-accounting')
   const place = useSlabPlace()
@@ -151,7 +153,7 @@ function useEdited(kept: readonly RuleSlab[], { act, slab }: Pick<ReturnType<typ
   return { slabs: gone ? [...kept, gone] : kept, open: found ?? gone ?? undefined, gone }
 }
 
-/** Reads from the address which slab is open, and whether it is read, edited or copied. */
+/** Reads from the address which slab is open, and whether the slab is only viewed, edited or copied. */
 function useSlabPlace() {
   const [query] = useSearchParams()
   const { change } = useComingQuery()

@@ -4,7 +4,7 @@ import { Stack, Text } from '@portal/shared-ui'
 import { useState } from 'react'
 import { SlabDisclosure } from './SlabDisclosure.tsx'
 
-/** Read-only slabs. Pressing a slab shows its entries (spec §2.12). */
+/** Shows read-only slabs. Pressing a slab shows its entries (spec §2.12). */
 export function SlabsRead({ slabs }: { slabs: readonly RuleSlab[] }) {
   const t = useTexts('mfe-accounting')
   const [open, setOpen] = useState<string | null>(slabs[0]?.slabCode ?? null)

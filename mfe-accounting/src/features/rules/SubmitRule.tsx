@@ -22,7 +22,7 @@ import type { RuleAtWork } from './use-rule.ts'
 interface SubmitRuleProps {
   readonly aeCode: string
   readonly work: RuleAtWork
-  /** Whether a slab is being edited, which must be saved before the submission. */
+  /** Whether a slab is being edited; the slab must be saved before the rule can be submitted. */
   readonly isHeld: boolean
 }
 
@@ -31,7 +31,7 @@ interface Values {
   readonly aeHoldsFrom: string
 }
 
-/** The form that submits the draft and the rule's own fields as one queue item. */
+/** Shows the form that submits the draft and the rule's own fields as one queue item. */
 export function SubmitRule({ aeCode, work, isHeld }: SubmitRuleProps) {
   const { rule, draft, rejected } = work
   const isNew = rule === null || rule.aeStatus === 'DECLINED'

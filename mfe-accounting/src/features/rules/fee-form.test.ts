@@ -32,17 +32,17 @@ test.each<[string, Partial<FeeValues>, string]>([
   ['a maximum below the minimum', { feeMaximum: '99.99' }, 'fee.feeMaximum feeMaximum'],
   ['a maximum of 0', { feeMinimum: '', feeMaximum: '0' }, 'fee.feeMaximum entryFlat'],
   ['VAT of 0', { vatRate: '0' }, 'fee.vatRate entryPercent'],
-])('%s is an error at its field, and has no slabs', async (_, change, problem) => {
+])('a fee with %s has an error at that field and produces no slabs', async (_, change, problem) => {
   expect(await problemsAt(change)).toEqual([problem])
   expect(typedFeeSlabs({ ...FEE, ...change })).toBeNull()
 })
 
-test('limits and VAT are optional, and equal limits are accepted', async () => {
+test('minimum, maximum and VAT of a fee are optional, and minimum and maximum may be equal', async () => {
   expect(await problemsAt({ feeMinimum: '', feeMaximum: '', vatRate: '' })).toEqual([])
   expect(await problemsAt({ feeMaximum: '100.00' })).toEqual([])
 })
 
-test('a fee has its slabs while it is typed', () => {
+test('the slabs of a fee are shown while the fee is typed', () => {
   const reaches = typedFeeSlabs(FEE)?.map(({ slabCode, slabMaxAmount }) => [slabCode, slabMaxAmount])
   expect(reaches).toEqual([
     ['NGN-MIN', '10000.00'],
@@ -51,13 +51,13 @@ test('a fee has its slabs while it is typed', () => {
   ])
 })
 
-test('choices alone begin no fee, any figure does', () => {
+test('a fee counts as begun once any figure is typed, not when only choices are made', () => {
   expect(isFeeBegun({ ...NEW_FEE, feeCurrency: 'NGN', feeLine: 'INCOME.CASH_FEE', vatPayer: 'BANK' })).toBe(false)
   for (const field of ['feeRate', 'feeMinimum', 'feeMaximum', 'vatRate'])
     expect(isFeeBegun({ ...NEW_FEE, [field]: '1' })).toBe(true)
 })
 
-test('a fee is offered in the currencies without slabs', () => {
+test('a fee is offered only in currencies without slabs', () => {
   const slab: RuleSlab = { slabCode: 'ONE', slabCurrency: 'NGN', slabMaxAmount: '1.00', entries: [] }
   expect(freeCurrencies([slab])).toEqual(['USD', 'EUR', 'GHC', 'CDF'])
 })

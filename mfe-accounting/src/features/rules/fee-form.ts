@@ -9,7 +9,7 @@ import { SLAB_CURRENCIES } from './slab-form.ts'
 /** The terms of a fee as typed. An empty text means that the term is absent. */
 export type FeeValues = { readonly [Name in keyof FeeTerms]-?: string }
 
-/** The form values of a new fee: charged on top of the amount, for the transfer, with VAT. */
+/** The initial form values of a fee: a transfer fee, charged on top of the amount, with VAT. */
 export const NEW_FEE: FeeValues = {
   feeCurrency: '',
   feeRate: '',
@@ -63,11 +63,11 @@ export const FEE_FIELD = { fee: feeTerms.default(undefined) }
 /** The request schema of the form that only adds a fee. */
 export const feeRequest = object({ fee: feeTerms.required() }).noUnknown().strict()
 
-/** Returns whether the user began a fee by typing a number. Choosing an option does not begin a fee. */
+/** Returns whether the user has typed any number of the fee. Choosing an option does not count. */
 export const isFeeBegun = ({ feeRate, feeMinimum, feeMaximum, vatRate }: FeeValues): boolean =>
   [feeRate, feeMinimum, feeMaximum, vatRate].some((text) => text !== '')
 
-/** Returns the slabs of the typed fee; null while the fee is incomplete or invalid. */
+/** Returns the slabs of the typed fee. Null while the fee is incomplete or invalid. */
 export function typedFeeSlabs(fee: FeeValues): RuleSlab[] | null {
   const request = toRequest<{ fee: FeeTerms }>(feeRequest, { fee })
   return feeRequest.isValidSync(request) ? feeSlabs(request.fee) : null

@@ -39,7 +39,7 @@ const faultsOf = (values: EntryValues) => {
   return checked.ok ? [] : checked.errors.map(({ field, key }) => `${field} ${key}`)
 }
 
-test('a rule starts with SlabOne without a maximum; its maker names later slabs', () => {
+test('the first slab of a rule is named SlabOne and has no maximum; later slabs start without a name and with a maximum', () => {
   expect(sentSlab(newSlab([]))).toMatchObject({ slabCode: 'SlabOne', slabMaxAmount: NO_MAXIMUM })
   expect(newSlab([SLAB])).toMatchObject({ slabCode: '', slabMaxAmount: { isUnlimited: false } })
   expect(SLAB_CURRENCIES.slice(0, 2)).toEqual(['USD', 'NGN'])
@@ -54,7 +54,7 @@ test('a slab is sent unchanged, with "no maximum" as an explicit choice', () => 
   expect(check(createSlabRequest, { slabAeCode: 'R1', ...own, entries: [...entries] }).ok).toBe(true)
 })
 
-test('a slab posts in the preview once it has a currency and a maximum above zero', () => {
+test('the preview uses a slab only once it has a currency and a maximum above zero', () => {
   const values = slabValues(SLAB)
   expect(typedSlab(values, SLAB.entries)).toEqual(SLAB)
   expect(typedSlab({ ...values, slabCurrency: '' }, [])).toBeNull()
@@ -63,7 +63,7 @@ test('a slab posts in the preview once it has a currency and a maximum above zer
   }
 })
 
-test('the input replaces its slab in the preview; a new slab is added to the others', () => {
+test('the preview replaces the edited slab by its current input, and adds a new slab to the others', () => {
   const typed = { ...SLAB, slabMaxAmount: '1.00' }
   expect(withTyped([SLAB], { of: 'LOW', slabs: [typed] })).toEqual([typed])
   expect(withTyped([SLAB], { of: null, slabs: [typed] })).toEqual([SLAB, typed])
@@ -71,19 +71,19 @@ test('the input replaces its slab in the preview; a new slab is added to the oth
   expect(withTyped([SLAB], null)).toEqual([SLAB])
 })
 
-test('principal account and principal amount are shown for their tokens, and return as check boxes', () => {
+test('check boxes for principal account and principal amount are sent as tokens, and the tokens set the check boxes again', () => {
   const principal = { ...NEW_ENTRY, isPrincipalAccount: true, isPrincipalAmount: true }
   expect(sentEntry(principal)).toMatchObject({ entryAccount: PRINCIPAL_ACCOUNT, entryAmount: WHOLE_AMOUNT })
   expect(faultsOf(principal)).toEqual([])
   expect(entryValues(sentEntry(principal) as RuleEntry)).toEqual(principal)
 })
 
-test('a percentage is never the principal amount', () => {
+test('an entry with a percentage is sent without the principal amount', () => {
   const percent = { ...NEW_ENTRY, isPrincipalAmount: true, entryAmountType: 'PERCENT', entryAmount: '1.5' }
   expect(sentEntry(percent)).toMatchObject({ entryAmount: '1.5', entryAmountType: 'PERCENT' })
 })
 
-test('a percentage refers to a line that the slab credits; a flat entry refers to the amount again', () => {
+test('a percentage can refer to a line that the slab credits; a flat entry never refers to a line', () => {
   const levy = entry('7.5', { entryAmountType: 'PERCENT', entryOf: 'INCOME.CASH_FEE' })
   expect(sentEntry(entryValues(levy))).toEqual(levy)
   expect(sentEntry({ ...entryValues(levy), entryAmountType: 'FLAT' })).not.toHaveProperty('entryOf')
@@ -104,17 +104,17 @@ test.each([
   ['PERCENT', '0.0001', []],
   ['PERCENT', '100.0001', ['entryAmount validation.entryPercent']],
   ['FLAT', '', ['entryAmount validation.required']],
-])('an amount of %s %s is checked as it is typed (ruling A40)', (entryAmountType, entryAmount, faults) => {
+])('the amount %s %s is checked as it is typed (ruling A40)', (entryAmountType, entryAmount, faults) => {
   const values = { ...NEW_ENTRY, entryAccount: 'FUNDING', entryAmountType, entryAmount }
   expect(faultsOf(values)).toEqual(faults)
   expect(typedEntry(values) === null).toBe(faults.length > 0)
 })
 
-test('an entry needs an account', () => {
+test('an entry without an account is refused', () => {
   expect(faultsOf({ ...NEW_ENTRY, entryAmount: '5' })).toEqual(['entryAccount validation.required'])
 })
 
-test('entries are added, replaced, and moved within the list', () => {
+test('entries can be added, replaced, and moved within the list', () => {
   const [a, b, other] = [entry('2.00'), entry('3.00'), entry('4.00')]
   expect(withEntry([a, b], other, null)).toEqual([a, b, other])
   expect(withEntry([a, b], other, 0)).toEqual([other, b])

@@ -20,12 +20,12 @@ export interface SlabValues {
   readonly slabMaxAmount: LimitValue
 }
 
-/** The currencies of slabs. Those used by the product come first (ruling A38). */
+/** The currencies of slabs. The currencies that the product uses come first (ruling A38). */
 export const SLAB_CURRENCIES = ['USD', 'NGN', 'EUR', 'GHC', 'CDF'] as const
 
 /**
  * Returns the form values of a new slab. The first slab of a rule is SlabOne without a maximum (spec §9); makers name
- * the later ones.
+ * later slabs.
  */
 export function newSlab(others: readonly RuleSlab[]): SlabValues {
   const isFirst = others.length === 0
@@ -47,7 +47,7 @@ export function sentSlab({ slabCode, slabCurrency, slabMaxAmount }: SlabValues):
   return { slabCode, slabCurrency, slabMaxAmount: slabMaxAmount.isUnlimited ? NO_MAXIMUM : slabMaxAmount.text }
 }
 
-/** Returns the slab if it can already be posted; null while its maximum or currency is missing. */
+/** Returns the typed slab with its entries, for the preview. Null while the slab's maximum or currency is missing. */
 export function typedSlab(values: SlabValues, entries: readonly RuleEntry[]): RuleSlab | null {
   const { slabCode, slabMaxAmount } = sentSlab(values)
   const slabCurrency = SLAB_CURRENCIES.find((currency) => currency === values.slabCurrency)
@@ -63,7 +63,7 @@ export interface EntryValues {
   readonly isPrincipalAccount: boolean
   readonly entryAccount: string
   readonly entryAmountType: string
-  /** Whether the entry uses the whole amount instead of a typed amount; only for FLAT. */
+  /** Whether the entry uses the whole amount instead of a typed amount. Allowed only with type FLAT. */
   readonly isPrincipalAmount: boolean
   readonly entryAmount: string
   /** The line to which a percentage refers, or the whole amount. */
@@ -120,7 +120,7 @@ export function sentEntry(
   }
 }
 
-/** Returns the input as an entry, for the net amounts; null while the amount is invalid. */
+/** Returns the input as an entry, for the net amounts. Null while the amount is invalid. */
 export function typedEntry(values: EntryValues): RuleEntry | null {
   const entry = sentEntry(values)
   const isWhole = entry.entryAmountType === 'PERCENT' ? isPercent(entry.entryAmount) : isFlatAmount(entry.entryAmount)

@@ -11,7 +11,7 @@ const LOW = slab('LOW', '5000.00')
 const MID = slab('MID', '90000.00')
 const TOP = slab('TOP', NO_MAXIMUM)
 
-test('a slab covers amounts from the cent above the next lower maximum to its own', () => {
+test('a slab covers amounts from one cent above the next lower maximum up to its own maximum', () => {
   const others = [LOW, TOP, slab('USD', '70000.00', 'USD')]
   expect(rangeOf(slab('', '90000'), null, others)).toEqual({
     twin: null,
@@ -23,14 +23,14 @@ test('a slab covers amounts from the cent above the next lower maximum to its ow
   expect(rangeOf(LOW, LOW, [MID, TOP])).toMatchObject({ from: '0.01', to: '5000.00' })
 })
 
-test('a maximum used by another slab of the currency is reported with that slab, to the cent; also "no maximum"', () => {
+test('a maximum, or "no maximum", that another slab of the currency has to the cent is reported with that slab’s code', () => {
   expect(rangeOf(slab('LOW', '90000'), LOW, [MID, TOP])?.twin).toBe('MID')
   expect(rangeOf(slab('LOW', '90000.01'), LOW, [MID, TOP])?.twin).toBeNull()
   expect(rangeOf(slab('LOW', NO_MAXIMUM), LOW, [MID, TOP])?.twin).toBe('TOP')
   expect(rangeOf(slab('LOW', '90000', 'USD'), LOW, [MID])?.twin).toBeNull()
 })
 
-test('an edited maximum crosses another slab if it passes that slab’s, upwards or downwards; a new slab crosses none', () => {
+test('an edited maximum that passes another slab’s maximum, up or down, is reported; the maximum of a new slab is not', () => {
   const crossed = (maximum: string, saved: typeof LOW | null, others = [MID, TOP]) =>
     rangeOf(slab('LOW', maximum), saved, others)?.crossed.map(({ slabCode }) => slabCode)
   expect(crossed('100000.00', LOW)).toEqual(['MID'])
@@ -41,7 +41,7 @@ test('an edited maximum crosses another slab if it passes that slab’s, upwards
   expect(crossed('100000.00', slab('LOW', '5000.00', 'USD'))).toEqual([])
 })
 
-test('the range is empty without a currency or an amount above zero', () => {
+test('the range is empty if the slab has no currency or no amount above zero', () => {
   for (const [maximum, currency] of [
     ['', 'NGN'],
     ['0.00', 'NGN'],

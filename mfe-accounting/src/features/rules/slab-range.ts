@@ -5,19 +5,22 @@ type Bounded = Pick<RuleSlab, 'slabCode' | 'slabCurrency' | 'slabMaxAmount'>
 
 /** The range of amounts that a slab covers among the other slabs of its rule. */
 export interface SlabRange {
-  /** The code of another slab with the same maximum, with which this slab cannot coexist; null if there is none. */
+  /**
+   * The code of another slab with the same maximum, which is not allowed. Null if every other slab has a different
+   * maximum.
+   */
   readonly twin: string | null
-  /** The slabs with which this slab would change places. */
+  /** The slabs that this slab would pass in the order of maximums. */
   readonly crossed: readonly Bounded[]
   /** The first amount that the slab covers. */
   readonly from: string
-  /** The last amount that the slab covers; null without a maximum. */
+  /** The last amount that the slab covers. Null if the slab has no maximum. */
   readonly to: string | null
 }
 
 /**
  * Computes the range of a slab among the others.
- * @param saved the slab as stored; null for a new slab, which has no place yet
+ * @param saved the slab as stored; null for a new slab, which has no position among the slabs yet
  * @returns null while the slab has no currency or no maximum above zero
  */
 export function rangeOf(

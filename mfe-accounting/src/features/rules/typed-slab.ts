@@ -2,7 +2,7 @@ import type { RuleSlab } from '@portal/contract/accounting-rules/accounting-rule
 
 /** The slab being edited, or the slabs of the fee being added. */
 export interface TypedSlab {
-  /** The stored code of the slab; null for new slabs. */
+  /** The code under which the slab is stored. Null for new slabs. */
   readonly of: string | null
   /** The slabs as typed; null while the input is incomplete. */
   readonly slabs: readonly RuleSlab[] | null

@@ -13,10 +13,11 @@ export interface RuleAtWork {
   readonly draft: RuleDraft | null
   /** The draft's slabs; without a draft, the slabs of the newest version. */
   readonly slabs: readonly RuleSlab[]
-  /** The number of the newest version; null if there is no version. */
+  /** The number of the newest version. Null if the rule has no version yet. */
   readonly newestVersion: number | null
   /**
-   * Whether the user may change the rule now: it is ACTIVE without a pending change, or it is the user's own new rule.
+   * Whether the user may change the rule now: the rule is ACTIVE without a pending change, or it is the user's own new
+   * rule.
    */
   readonly mayEdit: boolean
   readonly rejected: RejectedChange | null
@@ -25,7 +26,7 @@ export interface RuleAtWork {
 interface RuleState {
   readonly work: RuleAtWork | null
   readonly isLoading: boolean
-  /** Why the rule could not be loaded; undefined if neither a rule nor a draft has the code. */
+  /** The reason why the rule could not be loaded. Undefined if neither a rule nor a draft has the code. */
   readonly failure: string | undefined
 }
 
@@ -72,7 +73,7 @@ export function useRule(aeCode: string, replaces: string | null): RuleState {
   }
 }
 
-/** Returns whether the rule does not exist, or whether its rejected creation is resubmitted. */
+/** Returns whether the rule is new: the rule does not exist yet, or its rejected creation is resubmitted. */
 const isNew = (rule: AccountingRuleRow | null, rejected: RejectedChange | null): boolean =>
   rule === null || (rule.aeStatus === 'DECLINED' && rejected !== null)
 

@@ -13,8 +13,8 @@ const ListingPanel = lazyPart(() => import('./ListingPanel.tsx'))
 export const preload = preloadOf(readInternalList)
 
 /**
- * `/internal-list`: the names of confirmed matches, and a panel to read or remove a name. Orders with these names are
- * refused.
+ * Shows the screen `/internal-list`: the names of confirmed matches, and a panel to read or remove a name. Orders with
+ * these names are refused.
  */
 export default function InternalListScreen() {
   const t = useTexts('mfe-aml')

@@ -8,7 +8,7 @@ import { RemoveListingDialog } from './RemoveListingDialog.tsx'
 
 const one = (listingId: string) => ({ listingId, size: 20 as const })
 
-/** The panel beside the list: one name, reloaded by its id, or the form that removes it. */
+/** Shows the panel beside the list: one name, reloaded by its id, or the form that removes it. */
 export default function ListingPanel({ panel, may, onClose, onEdit }: RecordPanelProps) {
   const t = useTexts('mfe-aml')
   const view = (listing: InternalListingRow) => (

@@ -15,7 +15,9 @@ interface ListingViewProps {
   readonly onRemove: () => void
 }
 
-/** One name on the internal list, read-only: the person in the order, the match, and the users who confirmed it. */
+/**
+ * Shows one name on the internal list, read-only: the person in the order, the match, and the users who confirmed it.
+ */
 export function ListingView({ listing, mayRemove, onClose, onRemove }: ListingViewProps) {
   const t = useTexts('mfe-aml')
   const c = useTexts('contract')

@@ -18,8 +18,8 @@ interface RemoveListingDialogProps {
 }
 
 /**
- * The form that requests the removal of a name from the internal list, with a reason. A second person must authorize
- * it.
+ * Shows the form that requests the removal of a name from the internal list, with a reason. A second person must
+ * authorize it.
  */
 export function RemoveListingDialog({ listing, rejected, onClose }: RemoveListingDialogProps) {
   const t = useTexts('mfe-aml')

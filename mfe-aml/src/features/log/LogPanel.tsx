@@ -14,7 +14,7 @@ interface LogPanelProps {
   readonly onClose: () => void
 }
 
-/** The panel beside the list, with one entry of the log. */
+/** Shows the panel beside the list, with one entry of the log. */
 export function LogPanel({ screeningLogId, onClose }: LogPanelProps) {
   const t = useTexts('mfe-aml')
   const { data, error } = useRead(readScreeningLog, { screeningLogId, size: 20 }, { isAfresh: true, isQuiet: true })

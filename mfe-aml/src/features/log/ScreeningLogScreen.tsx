@@ -13,8 +13,8 @@ const LIVE: LiveList<ScreeningLogEntry> = { id: 'screeningLogId', newest: 'scree
 export const preload = preloadOf(readScreeningLog)
 
 /**
- * `/screening-log`: the results of rules for transactions, updated live, and a panel with one entry and the values that
- * the rule used.
+ * Shows the screen `/screening-log`: the results of rules for transactions, updated live, and a panel with one entry
+ * and the values that the rule used.
  */
 export default function ScreeningLogScreen() {
   const t = useTexts('mfe-aml')

@@ -51,13 +51,13 @@ export function logColumns(t: Translate, c: Translate, reader: ConditionReader):
   ]
 }
 
-/** Returns the description of the entry's rule; null if there is none. */
+/** Returns the description of the entry's rule. Null if the rule has no description. */
 export const descriptionOf = (row: ScreeningLogEntry, c: Translate): string | null =>
   row.screeningDescription ?? houseWords(row.screeningLogScreeningCode, c)
 
 /**
- * Explains the result: why the rule could not be evaluated, or the value and comparison of each condition. For a
- * provider's rule, returns the values that the rule used.
+ * Explains the result: why the rule could not be evaluated, or the value and comparison of each condition. For a rule
+ * of the provider, returns only the values that the rule used.
  */
 function seenLines(t: Translate, c: Translate, entry: ScreeningLogEntry, reader: ConditionReader): string[] {
   return [...failureWords(entry, c), ...lookedLines(t, c, entry, reader)]

@@ -9,7 +9,7 @@ interface CaseFileProps {
   readonly name: string
 }
 
-/** A document of a case. It is loaded on request, because each view is recorded in the audit trail. */
+/** Shows a document of a case. It is loaded on request, because each view is recorded in the audit trail. */
 export function CaseFile({ fileId, name }: CaseFileProps) {
   const t = useTexts('mfe-aml')
   const [isWanted, setWanted] = useState(false)

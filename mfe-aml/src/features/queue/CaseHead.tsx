@@ -11,7 +11,7 @@ import { receiverInitials } from './receiver-initials.ts'
 
 const Line = styled.div({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space(1)} ${space(3)}` })
 
-/** The receiver, amount, sender and status of the order, and the status of the case. */
+/** Shows the receiver, amount, sender and status of the order, and the status of the case. */
 export function CaseHead({ found }: { readonly found: CaseDetail }) {
   const t = useTexts('mfe-aml')
   const c = useTexts('contract')

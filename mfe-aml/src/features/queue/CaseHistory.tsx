@@ -11,7 +11,7 @@ import { CaseFile } from './CaseFile.tsx'
 import { caseHappenings } from './case-happenings.ts'
 import { useHappeningWords } from './use-happening-words.ts'
 
-/** The history of a case, newest first: the states of its transaction, and the actions of users. */
+/** Shows the history of a case, newest first: the states of its transaction, and the actions of users. */
 export function CaseHistory({ found }: { readonly found: CaseDetail }) {
   const t = useTexts('mfe-aml')
   const locale = useLocale()
@@ -19,7 +19,7 @@ export function CaseHistory({ found }: { readonly found: CaseDetail }) {
     <Timeline
       label={t('case.history')}
       entries={caseHappenings(found).map((one, at, { length }) => ({
-        // The position from the end is a stable key, because entries are only ever added.
+        // The position from the end is a stable key, because entries are added only at the start.
         key: String(length - at),
         isState: one.kind === 'state',
         at: formatDateTime(one.at, locale),

@@ -23,8 +23,8 @@ const LIVE: LiveList<PendingTransactionRow> = { id: 'transactionId', newest: 'he
 export const preload = preloadOf(readPendingTransactions)
 
 /**
- * `/transactions` (Transaction Queue): held transactions in order of their due time, updated live, and a panel to
- * review a transaction.
+ * Shows the screen `/transactions` (Transaction Queue): held transactions in order of their due time, updated live, and
+ * a panel to review a transaction.
  */
 export default function CaseListScreen() {
   const t = useTexts('mfe-aml')
@@ -41,7 +41,7 @@ export default function CaseListScreen() {
   const mayRescreen = usePermission('TRANSACTION_RULE|UPDATE')
   const [isRescreening, setRescreening] = useState(false)
   const [selected, setSelected] = useRecoveredState<readonly string[]>('selected', [])
-  // Only visible rows count as selected.
+  // A selected row that is no longer visible does not count as selected.
   const chosen = list.rows.filter((row) => isCaseWorker(row) && selected.includes(row.transactionId))
   return (
     <ListPage

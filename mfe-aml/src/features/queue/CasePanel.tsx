@@ -6,7 +6,7 @@ import { outageOf, useRead } from '@portal/portal-sdk/read'
 import { PanelWaiting } from '@portal/shared-ui/panel'
 import { CaseReview } from './CaseReview.tsx'
 
-/** How often an open case is reloaded, because other users work on it and the system changes its state. */
+/** Milliseconds between reloads of an open case, which other users and background jobs may change. */
 const READS_EVERY_MS = 5_000
 
 interface CasePanelProps {
@@ -16,7 +16,9 @@ interface CasePanelProps {
   readonly onClose: () => void
 }
 
-/** The panel beside the queue: one case with its evidence first, and the actions for users who work on the case. */
+/**
+ * Shows the panel beside the queue: one case with its evidence first, and the actions for users who work on the case.
+ */
 export default function CasePanel({ panel: { id, replaces }, onMove, onClose }: CasePanelProps) {
   const t = useTexts('mfe-aml')
   const read = useRead(

@@ -24,7 +24,9 @@ interface CaseReviewProps {
   readonly onClose: () => void
 }
 
-/** One case: why it is held and the values that each rule used, then the actions, then all other parts in tabs. */
+/**
+ * Shows one case: why it is held and the values that each rule used, then the actions, then all other parts in tabs.
+ */
 export function CaseReview({ found, rejected, onMove, onStale, onClose }: CaseReviewProps) {
   const t = useTexts('mfe-aml')
   const [act, setAct] = useRecoveredState<CaseAct | null>('act', actOf(rejected))

@@ -21,7 +21,7 @@ const TABS = ['details', 'receiver', 'screening'] as const
 
 type Tab = (typeof TABS)[number] | 'changes'
 
-/** The parts of a case below its evidence (spec §2.12). The changes are shown only to users who may read them. */
+/** Shows the parts of a case below its evidence (spec §2.12). The changes are shown only to users who may read them. */
 export function CaseTabs({ found, onMove }: CaseTabsProps) {
   const t = useTexts('mfe-aml')
   const [tab, setTab] = useState<Tab>('details')

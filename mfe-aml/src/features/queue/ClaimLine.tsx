@@ -21,8 +21,8 @@ interface ClaimLineProps {
 }
 
 /**
- * The user who holds the case and when the claim ends, with buttons to claim or release the case. Closing the case also
- * releases it.
+ * Shows the user who holds the case and when the claim ends, with buttons to claim or release the case. Closing the
+ * case also releases it.
  */
 export function ClaimLine({ found, onStale }: ClaimLineProps) {
   const t = useTexts('mfe-aml')

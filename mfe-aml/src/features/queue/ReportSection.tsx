@@ -16,8 +16,8 @@ import { RetryNotice, Section } from '@portal/shared-ui/panel'
 import { ActForm } from './acts/ActForm.tsx'
 
 /**
- * The suspicious-transaction report to the authority. It is loaded on request, because each view is recorded in the
- * audit trail.
+ * Shows the suspicious-transaction report to the authority. It is loaded on request, because each view is recorded in
+ * the audit trail.
  */
 export function ReportSection({ transactionId }: { readonly transactionId: string }) {
   const t = useTexts('mfe-aml')

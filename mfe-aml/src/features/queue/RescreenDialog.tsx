@@ -5,7 +5,8 @@ import { Text } from '@portal/shared-ui'
 import { ConfirmDialog } from '@portal/shared-ui/dialog'
 
 /**
- * The confirmation before open orders are screened again. It stays open if the gateway refuses, and shows the error.
+ * Asks for confirmation before open orders are screened again. The dialog stays open and shows the error if the gateway
+ * refuses.
  */
 export default function RescreenDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTexts('mfe-aml')

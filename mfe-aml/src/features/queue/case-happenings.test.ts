@@ -25,7 +25,7 @@ const event = (eventKind: CaseEvent['eventKind'], happenedAt: string): CaseEvent
   happenedAt,
 })
 
-test('people’s actions are listed between the states in which they were done, newest first', () => {
+test('a case lists its states and its users’ actions together, newest first', () => {
   const states = [state('AML GATE', '2026-11-20T09:00:00Z'), state('PASSED', '2026-11-20T11:00:00Z')]
   const events = [event('TAKEN', '2026-11-20T10:00:00Z'), event('COMMENTED', '2026-11-20T12:00:00Z')]
   const told = caseHappenings({ states, events }).map((one) =>

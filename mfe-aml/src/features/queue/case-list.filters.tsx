@@ -35,7 +35,7 @@ export function caseFilters({ t, c, subsidiaries }: FilterWords): ListFilter[] {
     choices('screeningType', c('labels.screeningType'), SCREENING_TYPES, (type) => c(`screeningType.${type}`)),
     { id: 'rule', label: c('labels.rule'), Field: RuleField },
     { id: 'transactionMtoCode', label: c('labels.transactionMtoCode'), Field: PartnerField },
-    // The filter is hidden if there is only one country, because it would be useless.
+    // The country filter is hidden if the reader's scope has only one country.
     ...(countries.length > 1
       ? [
           {
@@ -49,8 +49,8 @@ export function caseFilters({ t, c, subsidiaries }: FilterWords): ListFilter[] {
 }
 
 /**
- * The filter by rule. Users who may read rules search by description, others type the code. The provider's rules have
- * only codes.
+ * Shows the filter by rule. Users who may read rules search by description; other users type the code. The provider's
+ * rules have only codes.
  */
 function RuleField(props: FilterFieldProps) {
   return usePermission('TRANSACTION_RULE|READ') ? <FoundRule {...props} /> : <FilterTextField {...props} />
@@ -71,7 +71,7 @@ function FoundRule(props: FilterFieldProps) {
   return <FilterChoiceField {...props} {...useChoices(readScreeningRules, { choiceOf: ruleChoice })} />
 }
 
-/** The filter by partner. Users who may read partners search by name, others type the code. */
+/** Shows the filter by partner. Users who may read partners search by name; other users type the code. */
 function PartnerField(props: FilterFieldProps) {
   return usePermission('MTO|READ') ? <FoundPartner {...props} /> : <FilterTextField {...props} />
 }

@@ -2,8 +2,8 @@ import type { TransactionRow } from '@portal/contract/transactions/transactions.
 import { usePermission } from '@portal/portal-sdk'
 
 /**
- * Returns a function that tells whether the user works on the case of a transaction: compliance users of its product
- * do, and users to whom cases are escalated.
+ * Returns a function that returns whether the user works on a transaction's case. These users are the compliance users
+ * of the product and users to whom cases are escalated.
  */
 export function useIsCaseWorker(): (row: Pick<TransactionRow, 'contractType'>) => boolean {
   const isWorkerOf = {

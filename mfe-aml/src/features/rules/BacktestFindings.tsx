@@ -15,8 +15,8 @@ interface BacktestFindingsProps {
 }
 
 /**
- * The findings of a backtest: the summary that the rule's checkers see, counts by day and partner, and links to the
- * hits.
+ * Shows the findings of a backtest: the summary that the rule's checkers see, counts by day and partner, and links to
+ * the hits.
  */
 export function BacktestFindings({ result, samples }: BacktestFindingsProps) {
   const t = useTexts('mfe-aml')

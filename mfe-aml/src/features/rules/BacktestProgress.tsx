@@ -13,7 +13,7 @@ interface BacktestProgressProps {
   readonly isBusy: boolean
 }
 
-/** The progress of a backtest, with a cancel button. */
+/** Shows the progress of a backtest, with a cancel button. */
 export function BacktestProgress({ backtest, onCancel, isBusy }: BacktestProgressProps) {
   const t = useTexts('mfe-aml')
   const c = useTexts('contract')

@@ -17,7 +17,7 @@ interface ConditionAsTextProps {
   readonly onClose: () => void
 }
 
-/** The condition as text. If the text follows the grammar, it replaces the rows. */
+/** Shows the condition as text. If the text follows the grammar, it replaces the rows. */
 export function ConditionAsText({ type, rows, onRows, onClose }: ConditionAsTextProps) {
   const t = useTexts('mfe-aml')
   const c = useTexts('contract')
@@ -46,7 +46,7 @@ export function ConditionAsText({ type, rows, onRows, onClose }: ConditionAsText
   )
 }
 
-/** The maximum number of characters shown after the position of a syntax error. */
+/** The maximum number of characters shown from the position of a syntax error. */
 const REST = 20
 
 function faultWords(fault: RuleTextFault, t: Translate, c: Translate): string {

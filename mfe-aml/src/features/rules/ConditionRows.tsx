@@ -31,7 +31,9 @@ interface ConditionRowsProps {
   readonly onRows: (rows: readonly RowValues[]) => void
 }
 
-/** The rows of a condition: each has a column, an operator, a value, and the connector to the next row (spec §5). */
+/**
+ * Shows the rows of a condition: each has a column, an operator, a value, and the connector to the next row (spec §5).
+ */
 export function ConditionRows({ type, rows, onRows }: ConditionRowsProps) {
   const t = useTexts('mfe-aml')
   const settled = type === '' ? rows : settledConditions(type, rows)
@@ -54,7 +56,7 @@ interface ConditionFieldsProps {
   readonly type: ScreeningType
   readonly row: RowValues
   readonly at: number
-  /** Removes the row; undefined if it is the only row. */
+  /** Removes the row. Undefined if the condition has only this row. */
   readonly onRemove: (() => void) | undefined
 }
 
@@ -105,7 +107,7 @@ interface KeywordFieldProps {
   readonly row: RowValues
 }
 
-/** The cedi's ISO code; the portal writes the cedi only with its own code (ruling A38). */
+/** The ISO code of the cedi. The portal shows only its own code of the cedi, GHC (ruling A38). */
 const CEDI = 'GHS'
 const currencyNames = LANGUAGES.map((language) => new Intl.DisplayNames(language, { type: 'currency' }))
 const namesOf = (code: string) => currencyNames.map((names) => names.of(code) ?? code)
@@ -119,10 +121,10 @@ const CURRENCIES = [...new Set([...PAYOUT_CURRENCIES, ...Intl.supportedValuesOf(
 
 const BANK_CHOICES = BANKS.map(({ bankCode, bankName }) => ({ value: bankCode, label: `${bankName} · ${bankCode}` }))
 
-/** The number of decimals of a rate; amounts have two. */
+/** The number of decimals of a rate. Amounts have two decimals. */
 const RATE_DECIMALS = 8
 
-/** The value input for the kind of a column. */
+/** Shows the input for the value of a condition, depending on the kind of its column. */
 function KeywordField({ name, column, row }: KeywordFieldProps) {
   const c = useTexts('contract')
   const partners = usePartnerChoices(column.columnKind === 'partner' ? row.keyword : '')

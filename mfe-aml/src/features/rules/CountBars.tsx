@@ -19,7 +19,7 @@ interface CountBarsProps {
   readonly counts: readonly { readonly name: string; readonly count: number }[]
 }
 
-/** Counts by name, each with a bar in proportion to the largest count. */
+/** Shows counts by name, each with a bar in proportion to the largest count. */
 export function CountBars({ label, counts }: CountBarsProps) {
   const locale = useLocale()
   const most = Math.max(1, ...counts.map(({ count }) => count))

@@ -10,7 +10,7 @@ interface HitListProps {
   readonly hits: readonly BacktestSample[]
 }
 
-/** The transactions that a rule hits, each with a link. */
+/** Shows the transactions that a rule hits, each with a link. */
 export function HitList({ label, hits }: HitListProps) {
   const c = useTexts('contract')
   const locale = useLocale()

@@ -20,7 +20,9 @@ interface RuleBacktestProps {
   readonly days: string
 }
 
-/** The backtest of the rule in the form: starts it, shows its progress, and shows its findings beside the form. */
+/**
+ * Shows the backtest of the rule in the form: starts it, shows its progress, and shows its findings beside the form.
+ */
 export function RuleBacktest({ screeningType, screeningCode, conditions, days }: RuleBacktestProps) {
   const t = useTexts('mfe-aml')
   const c = useTexts('contract')

@@ -18,7 +18,7 @@ interface RuleCreateProps {
 
 const SCHEMA = withColumns(createScreeningRuleRequest)
 
-/** The form of a new rule. */
+/** Shows the form of a new rule. */
 export function RuleCreate({ rejected, onClose }: RuleCreateProps) {
   const t = useTexts('mfe-aml')
   const c = useTexts('contract')

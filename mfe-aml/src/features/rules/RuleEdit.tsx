@@ -16,7 +16,7 @@ interface RuleEditProps {
   readonly onClose: () => void
 }
 
-/** The form of a rule's next version. The code and the type cannot change. */
+/** Shows the form of a rule's next version. The code and the type cannot change. */
 export function RuleEdit({ rule, rejected, onClose }: RuleEditProps) {
   const t = useTexts('mfe-aml')
   const c = useTexts('contract')

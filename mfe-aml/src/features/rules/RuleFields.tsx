@@ -11,7 +11,7 @@ import { RuleSentence } from './RuleSentence.tsx'
 import { RuleTester } from './RuleTester.tsx'
 import { type RuleValues, saidRows } from './rule-form.ts'
 
-/** The fields shared by a new rule and a change: the description, the mode and the condition. */
+/** Shows the fields shared by a new rule and a change: the description, the mode and the condition. */
 export function RuleFields({ form }: { readonly form: FormState<RuleValues> }) {
   const t = useTexts('mfe-aml')
   const c = useTexts('contract')

@@ -14,7 +14,7 @@ import { falsePositives } from './screening-rule-words.ts'
 /** The maximum number of hits listed, newest first. */
 const LISTED = 100
 
-/** A rule's recent hits: how many, how many were false alarms, counts by day, and a link to each hit. */
+/** Shows a rule's recent hits: how many, how many were false alarms, counts by day, and a link to each hit. */
 export function RuleHits({ rule }: { readonly rule: ScreeningRuleRow }) {
   const t = useTexts('mfe-aml')
   const locale = useLocale()

@@ -11,7 +11,7 @@ interface RuleSentenceProps {
   readonly conditions: readonly ConditionRow[]
 }
 
-/** A condition as a sentence, with the specification's notation and all brackets below it. */
+/** Shows a condition as a sentence, with the specification's notation and all brackets below it. */
 export function RuleSentence({ screeningType, conditions }: RuleSentenceProps) {
   const t = useTexts('mfe-aml')
   const reader = useConditionReader()

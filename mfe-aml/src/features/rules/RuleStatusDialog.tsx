@@ -14,8 +14,8 @@ interface RuleStatusDialogProps {
 }
 
 /**
- * The confirmation of a change of status; for a deletion with the text of spec §4. It stays open if the gateway
- * refuses, and shows the error.
+ * Shows the confirmation of a change of status; for a deletion with the text of spec §4. The dialog stays open and
+ * shows the error if the gateway refuses.
  */
 export function RuleStatusDialog({ rule, status, onClose }: RuleStatusDialogProps) {
   const t = useTexts('mfe-aml')

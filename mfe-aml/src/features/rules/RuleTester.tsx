@@ -22,7 +22,7 @@ interface RuleTesterProps {
 }
 
 /**
- * The test of the current rule on an existing transaction: the result of each condition, with the value that the
+ * Shows the test of the current rule on an existing transaction: the result of each condition, with the value that the
  * condition used.
  */
 export function RuleTester({ screeningType, conditions, reference }: RuleTesterProps) {

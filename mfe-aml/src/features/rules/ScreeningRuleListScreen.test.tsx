@@ -124,7 +124,7 @@ const shown = (at: string, privileges: readonly string[], rule = RULE) =>
 const VIEW = '/transaction-rule?panel=view&id=BIG'
 const EDITOR = ['TRANSACTION_RULE|READ', 'TRANSACTION_RULE|UPDATE']
 
-test('a rule is shown as a sentence with brackets, and as the specification’s text', async () => {
+test('a rule is shown as a sentence with brackets, and in the specification’s notation', async () => {
   await shown(VIEW, EDITOR)
   const told = '(Source amount is above 5,000.00 and Sender contains “ali”) or Partner is SWIFTREMIT'
   expect((await screen.findAllByText(told)).length).toBeGreaterThan(0)
@@ -135,7 +135,7 @@ test('a rule is shown as a sentence with brackets, and as the specification’s 
   ).toBeInTheDocument()
 })
 
-test('activating a rule in shadow asks for confirmation and sends its version', async () => {
+test('activating a shadow rule asks for confirmation and sends the rule’s version', async () => {
   const { user, client } = await shown(VIEW, EDITOR)
   await user.click(await screen.findByRole('button', { name: 'Turn on' }))
   const dialog = await screen.findByRole('alertdialog', { name: 'Turn BIG on' })
@@ -147,7 +147,7 @@ test('activating a rule in shadow asks for confirmation and sends its version', 
   })
 })
 
-test('users with read access see no actions, and not the form by its address', async () => {
+test('users with read access see no actions, and no form even if they open its address', async () => {
   await shown(VIEW, ['TRANSACTION_RULE|READ'])
   await screen.findByText('As text')
   expect(screen.queryByRole('button', { name: 'Turn on' })).not.toBeInTheDocument()
@@ -160,7 +160,7 @@ test('a live rule cannot be activated', async () => {
   expect(screen.queryByRole('button', { name: 'Turn on' })).not.toBeInTheDocument()
 })
 
-test('a rule is tried on a transaction before it is submitted, and the reference is not submitted with it', async () => {
+test('a rule can be tested on a transaction before it is submitted, and the submission omits the transaction’s reference', async () => {
   const { user, client } = await shown('/transaction-rule?panel=edit&id=BIG', EDITOR)
   await user.type(await screen.findByLabelText(/Test on a transaction/), 'DC2611220K4W')
   await user.click(screen.getByRole('button', { name: 'Test' }))
@@ -172,7 +172,7 @@ test('a rule is tried on a transaction before it is submitted, and the reference
   expect(sent()).not.toHaveProperty('triedReference')
 })
 
-test('a draft is backtested over some days, and the result is marked once its conditions change', async () => {
+test('a draft can be backtested over a number of days, and its result is marked once the conditions change', async () => {
   const { user, client } = await shown('/transaction-rule?panel=edit&id=BIG', EDITOR)
   const days = await screen.findByLabelText(/Days back/)
   await user.clear(days)
@@ -213,14 +213,14 @@ test('a draft is backtested over some days, and the result is marked once its co
   expect(sent()).not.toHaveProperty('backtestDays')
 })
 
-test('a rule shows its hits, its false alarms, and a sudden increase', async () => {
+test('a rule shows its number of hits, its share of false alarms, and a sudden increase', async () => {
   await shown(VIEW, EDITOR)
   expect((await screen.findAllByText('120')).length).toBeGreaterThan(0)
   expect((await screen.findAllByText(/75\.00.%/)).length).toBeGreaterThan(0)
   expect((await screen.findAllByText('Far more hits than usual')).length).toBeGreaterThan(0)
 })
 
-test('the hits of a rule in shadow are listed, with a link to all of them', async () => {
+test('the hits of a shadow rule are listed, with a link to all of them', async () => {
   const { client } = await shown(VIEW, EDITOR)
   const list = await screen.findByRole('list', { name: 'Would have held' })
   expect(within(list).getByRole('link', { name: 'DC2611220K4W' })).toBeInTheDocument()
@@ -229,7 +229,7 @@ test('the hits of a rule in shadow are listed, with a link to all of them', asyn
   })
 })
 
-test('the log shows the value each condition used, beside the transaction and the rule', async () => {
+test('the log shows the transaction, the rule and the value that each condition used', async () => {
   await renderScreen(remote, {
     module: 'mfe-aml',
     screen: 'ScreeningLogScreen',

@@ -15,7 +15,7 @@ const ScreeningRulePanel = lazyPart(() => import('./ScreeningRulePanel.tsx'))
 
 export const preload = preloadOf(readScreeningRules)
 
-/** `/transaction-rule`: the screening rules, and a panel to read or edit a rule. */
+/** Shows the screen `/transaction-rule`: the screening rules, and a panel to read or edit a rule. */
 export default function ScreeningRuleListScreen() {
   const t = useTexts('mfe-aml')
   const c = useTexts('contract')

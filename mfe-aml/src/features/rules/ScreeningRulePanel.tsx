@@ -14,7 +14,7 @@ interface ScreeningRulePanelProps extends RecordPanelProps {
   readonly onStatus: (rule: ScreeningRuleRow, status: WantedStatus) => void
 }
 
-/** The panel beside the list: a new rule, or one rule to read or change, reloaded by its code. */
+/** Shows the panel beside the list: a new rule, or one rule to read or change, reloaded by its code. */
 export default function ScreeningRulePanel({ panel, may, onClose, onEdit, onStatus }: ScreeningRulePanelProps) {
   const t = useTexts('mfe-aml')
   return (

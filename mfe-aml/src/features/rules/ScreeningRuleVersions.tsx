@@ -15,7 +15,8 @@ interface ScreeningRuleVersionsProps {
 }
 
 /**
- * The versions of a rule: the maker of each version, when it took effect, and its differences from the version before.
+ * Shows the versions of a rule: the maker of each version, when it took effect, and its differences from the version
+ * before.
  */
 export function ScreeningRuleVersions({ rule, versions }: ScreeningRuleVersionsProps) {
   const t = useTexts('mfe-aml')

@@ -21,7 +21,7 @@ interface ScreeningRuleViewProps {
   readonly onStatus: (status: WantedStatus) => void
 }
 
-/** One rule, read-only: the condition, the effect of a hit, and the versions. */
+/** Shows one rule, read-only: the condition, the effect of a hit, and the versions. */
 export function ScreeningRuleView({ rule, mayUpdate, onClose, onEdit, onStatus }: ScreeningRuleViewProps) {
   const t = useTexts('mfe-aml')
   const c = useTexts('contract')

@@ -14,8 +14,8 @@ interface TriedTransactionProps {
 }
 
 /**
- * The field with the transaction on which a rule is tested: chosen among the newest or found by search. Users who may
- * not list transactions type the reference.
+ * Shows the field with the transaction on which a rule is tested: chosen from the newest transactions or found by
+ * search. Users who may not list transactions type the reference.
  */
 export function TriedTransaction({ name, screeningType }: TriedTransactionProps) {
   const t = useTexts('mfe-aml')

@@ -13,12 +13,12 @@ const row = (more: Partial<RowValues> = {}): RowValues => ({
 })
 const EMPTY = row({ columnName: '', queryType: '', keyword: '' })
 
-describe('rows after one was changed', () => {
-  it('rows after NONE are removed', () => {
+describe('condition rows after a change', () => {
+  it('rows that follow a row with NONE are removed', () => {
     expect(settledConditions('DC', [row(), row({ join: 'AND' }), row()])).toEqual([row()])
   })
 
-  it('OR and AND add one following row, and no second one', () => {
+  it('choosing OR or AND adds one row below, but no second row if one exists', () => {
     expect(settledConditions('DC', [row({ join: 'OR' })])).toEqual([row({ join: 'OR' }), EMPTY])
     const two = [row({ join: 'AND' }), row()]
     expect(settledConditions('DC', two)).toBe(two)
@@ -37,22 +37,22 @@ describe('rows after one was changed', () => {
       { columnName: 'transactionSourceCode' },
       { columnName: '', queryType: '', keyword: '' },
     ],
-  ] as const)('settling a changed row removes %s', (_, held, left) => {
+  ] as const)('changing a row removes %s', (_, held, left) => {
     expect(settledConditions('DC', [row(held)])).toEqual([row(left)])
   })
 
-  it('a changed row keeps a number during typing', () => {
+  it('changing a row keeps a number that is still being typed', () => {
     const typed = [row({ keyword: '5,' })]
     expect(settledConditions('DC', typed)).toBe(typed)
   })
 
-  it('a date row defaults to the current date', () => {
+  it('a new row for a date column starts with the current date', () => {
     const day = { columnName: 'transactionDate', queryType: '=', keywordType: 'FUNCTION' } as const
     expect(settledConditions('DC', [row({ ...day, keyword: '' })])).toEqual([row({ ...day, keyword: 'CURRENT_DATE' })])
   })
 })
 
-it('an incomplete condition is described as far as it goes', () => {
+it('an incomplete condition is described by the values chosen so far', () => {
   expect(saidRows('DC', [row({ join: 'AND' }), EMPTY])).toEqual([row({ join: 'AND' })])
   expect(saidRows('', [row()])).toEqual([])
 })
@@ -65,19 +65,19 @@ it('the form starts with the proposal of a rejected change', () => {
   })
 })
 
-describe('a row that goes', () => {
+describe('removing a row', () => {
   const [one, two, three] = [row({ join: 'AND' }), row({ join: 'OR', keyword: '2' }), row({ keyword: '3' })]
 
-  it('removing a row keeps the links of the others', () => {
+  it('removing a row in the middle keeps the other rows’ OR and AND', () => {
     expect(withoutRow([one, two, three], 1)).toEqual([one, three])
   })
 
-  it('removing the last row ends the condition before it', () => {
+  it('removing the last row sets the new last row to NONE', () => {
     expect(withoutRow([one, two, three], 2)).toEqual([one, { ...two, join: 'NONE' }])
   })
 })
 
-describe('the schema', () => {
+describe('the validation schema', () => {
   const problems = async (conditions: readonly RowValues[]) => {
     const rule = { screeningCode: 'R', screeningType: 'DC', screeningDescription: 'A rule', conditions }
     const schema = withColumns(createScreeningRuleRequest)
@@ -87,18 +87,18 @@ describe('the schema', () => {
     return (error.inner ?? []).map(({ path, message }) => [path, message])
   }
 
-  it('each row needs a column and a comparison, reported for the whole form (spec §5)', async () => {
+  it('a row without column or comparison is reported once for the whole form (spec §5)', async () => {
     expect(await problems([row({ join: 'AND' }), EMPTY])).toContainEqual(['', 'validation.conditionsMissing'])
   })
 
-  it('a value that its column does not allow is reported at the row', async () => {
+  it('a value that the row’s column does not allow is reported at the row', async () => {
     expect(await problems([row(), row({ keyword: 'many' })])).toEqual([
       ['conditions[1].keyword', 'validation.conditionNumber'],
     ])
     expect(await problems([row()])).toEqual([])
   })
 
-  it('a missing value is reported', async () => {
+  it('a row without a value is reported', async () => {
     const none = { ...row(), keyword: undefined } as unknown as RowValues
     expect(await problems([none])).toContainEqual(['conditions[0].keyword', 'validation.required'])
   })

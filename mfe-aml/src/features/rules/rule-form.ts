@@ -46,13 +46,13 @@ export function ruleValues(rule: ScreeningRuleRow | null, proposed: ProposedFiel
   return { screeningCode, screeningType, screeningDescription, screeningMode, conditions, triedReference, backtestDays }
 }
 
-/** Returns the typed number of days; null if a backtest does not allow that number. */
+/** Returns the typed number of days. Null if a backtest does not allow that number. */
 export function backtestDays(typed: string): number | null {
   const days = Number(typed)
   return /^\d{1,3}$/.test(typed) && days >= BACKTEST_DAYS.least && days <= BACKTEST_DAYS.most ? days : null
 }
 
-/** Returns the rows of a condition, corrected after one row was changed. */
+/** Returns the rows of a condition after the correction that a changed row requires. */
 export const settledConditions = (type: ScreeningType, rows: readonly RowValues[]): readonly RowValues[] =>
   settledRows(rows, {
     empty: EMPTY_ROW,
@@ -60,7 +60,7 @@ export const settledConditions = (type: ScreeningType, rows: readonly RowValues[
     functions: CONDITION_FUNCTIONS,
   })
 
-/** Returns the rows without one of them. The last row then ends the condition. */
+/** Returns the rows without the row at an index. The last remaining row then ends the condition. */
 export const withoutRow = (rows: readonly RowValues[], without: number): readonly RowValues[] =>
   rows
     .filter((_, at) => at !== without)
@@ -71,8 +71,8 @@ export const saidRows = (type: ScreeningType | '', rows: readonly RowValues[]): 
   type === '' ? [] : comparedRows(rows).filter((row) => comparisonFault(type, row) === null)
 
 /**
- * Adds to a request's schema the rules of its columns: the gateway's own function, which reports each error at its row
- * and field.
+ * Adds the checks of condition columns to the schema of a request. The gateway uses the same function, which reports
+ * each error at its row and field.
  * @param type the type of a rule whose type cannot change; undefined if the request contains the type
  */
 export function withColumns(schema: FormSchema, type?: ScreeningType): FormSchema {

@@ -10,7 +10,7 @@ test.each([
   ["transSender = 'O’Brien'", 'transSender', 'O’Brien'],
   ["transactionSenderIdExpiryDate < '5/11/26'", 'transactionSenderIdExpiryDate', '2026-11-05'],
   ["transactionSourceCountryCode = 'NG'", 'transactionSourceCountryCode', 'NG'],
-])('%s compares %s with %s', (text, columnName, keyword) => {
+])('the text %s compares %s with %s', (text, columnName, keyword) => {
   expect(readRuleText('DC', text, READER)).toMatchObject({ rows: [{ columnName, keyword }] })
 })
 
@@ -20,6 +20,6 @@ test.each([
   ['transSender > 5', { column: 'transSender', key: 'validation.conditionOperator' }],
   ["transactionAmount > '1 000,50'", { column: 'transactionAmount', key: 'validation.conditionNumber' }],
   ['transactionAmount > ₦1000', { at: 20, rest: '₦1000' }],
-])('%s is not a condition', (text, fault) => {
+])('the text %s is not a condition', (text, fault) => {
   expect(readRuleText('DC', text, READER)).toEqual({ fault })
 })

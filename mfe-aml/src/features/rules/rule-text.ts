@@ -15,9 +15,9 @@ export type RuleTextFault =
   | { readonly column: string; readonly key: string }
 
 /**
- * Parses a condition written as text into rows for a type of rule. Column names may be in any case, and spaces and
- * apostrophes may be those of a word processor. A comparison that the rows cannot show is reported as a fault, so that
- * none is lost.
+ * Parses a condition written as text into rows for a type of rule. Column names may be in any case, and the typographic
+ * spaces and apostrophes of word processors are accepted. A comparison that the rows cannot show is reported as a
+ * fault, so that no comparison is lost.
  */
 export function readRuleText(
   type: ScreeningType,

@@ -12,6 +12,6 @@ export function sentenceOf(
   return conditionSentence(screeningType, alternativesOf(conditions as readonly ConditionRow[]), reader)
 }
 
-/** Formats the share of decided hits that were passed, in percent; a dash if no hit was decided. */
+/** Formats the percentage of decided hits that were passed. Returns a dash if no hit was decided. */
 export const falsePositives = ({ passed, decided }: RuleFigures, locale: Locale): string =>
   decided === 0 ? '–' : formatPercent(((passed / decided) * 100).toFixed(2), locale)

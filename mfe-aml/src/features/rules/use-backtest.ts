@@ -13,7 +13,7 @@ import { useState } from 'react'
 const POLL_MS = 1_000
 
 export interface RunningBacktest {
-  /** The backtest that was requested last; undefined if there is none. */
+  /** The backtest that was requested last. Undefined if no backtest was requested. */
   readonly backtest: BacktestRow | undefined
   readonly isUnderWay: boolean
   readonly isAsking: boolean
@@ -54,7 +54,7 @@ export function useBacktest(): RunningBacktest {
       }),
     cancel: () =>
       quietly(async () => {
-        // The backtest is reloaded in any case: if it has ended meanwhile, its result is shown.
+        // The backtest is reloaded even after an error, because it may have ended meanwhile.
         await cancelling.run({ backtestId: backtestId ?? '' }).finally(() => read.reload())
       }),
   }

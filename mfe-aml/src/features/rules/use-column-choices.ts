@@ -9,8 +9,8 @@ import { useLocale } from '@portal/shared-ui'
 import { useMemo } from 'react'
 
 /**
- * Returns the columns of a type for the form. Until the gateway's list is loaded, these are the columns of the
- * contract.
+ * Returns the columns of a type for the form. Until the gateway's list is loaded, the columns of the contract are
+ * returned.
  */
 export function useColumnChoices(type: ScreeningType) {
   const c = useTexts('contract')

@@ -9,7 +9,7 @@ interface EndPairDialogProps {
   readonly onClose: () => void
 }
 
-/** The confirmation before a pair is ended. It stays open if the gateway refuses, and shows the error. */
+/** Asks for confirmation before a pair is ended. The dialog stays open and shows the error if the gateway refuses. */
 export function EndPairDialog({ pair, onClose }: EndPairDialogProps) {
   const t = useTexts('mfe-aml')
   const announceQueued = useQueuedNotice()

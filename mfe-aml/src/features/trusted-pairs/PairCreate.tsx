@@ -18,7 +18,7 @@ interface PairCreateProps {
   readonly onClose: () => void
 }
 
-/** The form of a new trusted pair, prefilled with `sender`, `receiver` and `rule` from the address. */
+/** Shows the form of a new trusted pair, prefilled with `sender`, `receiver` and `rule` from the address. */
 export function PairCreate({ rejected, onClose }: PairCreateProps) {
   const t = useTexts('mfe-aml')
   const c = useTexts('contract')

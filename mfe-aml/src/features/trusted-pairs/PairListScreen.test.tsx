@@ -54,7 +54,7 @@ const shown = (at: string, privileges: readonly string[], pair = PAIR) =>
 const VIEW = `/trusted-pairs?panel=view&id=${PAIR.pairId}`
 const EDITOR = ['TRANSACTION_RULE|READ', 'TRANSACTION_RULE|UPDATE', 'TRANSACTION_RULE|CREATE']
 
-test('ending a pair asks for confirmation and sends the version that was seen', async () => {
+test('ending a pair asks for confirmation and sends the version that the user saw', async () => {
   const { user, client } = await shown(VIEW, EDITOR)
   await user.click(await screen.findByRole('button', { name: 'End' }))
   const dialog = await screen.findByRole('alertdialog', { name: 'End trusted pair' })
@@ -68,13 +68,13 @@ test('ending a pair asks for confirmation and sends the version that was seen', 
   })
 })
 
-test('hides "End" for ended pairs and for users with read access', async () => {
+test('"End" is hidden for ended pairs and for users with read access', async () => {
   await shown(VIEW, EDITOR, { ...PAIR, pairStatus: 'ENDED' })
   expect((await screen.findAllByText('Ended')).length).toBeGreaterThan(0)
   expect(screen.queryByRole('button', { name: 'End' })).not.toBeInTheDocument()
 })
 
-test('the address fills in the people and the rule of a case', async () => {
+test('the form of a new pair starts with the people and the rule in its address', async () => {
   const at = '/trusted-pairs?panel=create&sender=Kofi%20Boateng&receiver=Ama%20Mensah&rule=GOLD'
   const { user, client } = await shown(at, EDITOR)
   expect(await screen.findByRole('textbox', { name: /^Sender/ })).toHaveValue('Kofi Boateng')

@@ -13,7 +13,7 @@ interface PairPanelProps extends RecordPanelProps {
 }
 
 /**
- * The panel beside the list: a new pair, or one pair reloaded by its id. An authorized pair can be ended but not
+ * Shows the panel beside the list: a new pair, or one pair reloaded by its id. An authorized pair can be ended but not
  * edited.
  */
 export default function PairPanel({ panel, may, onClose, onEnd }: PairPanelProps) {

@@ -15,7 +15,7 @@ interface PairViewProps {
   readonly onEnd: () => void
 }
 
-/** One pair, read-only: sender and receiver, rule, end date and reason. */
+/** Shows one pair, read-only: sender and receiver, rule, end date and reason. */
 export function PairView({ pair, mayEnd, onClose, onEnd }: PairViewProps) {
   const t = useTexts('mfe-aml')
   const c = useTexts('contract')

@@ -12,13 +12,13 @@ const ACTIVE = {
 
 interface SilencedRuleInputProps {
   readonly name: string
-  /** The rule that the form begins with, which may not be on the first page of choices. */
+  /** The code of the rule with which the form starts. The rule may be missing from the first page of choices. */
   readonly chosen: string
 }
 
 /**
- * The field with an active rule, found by code or description. A rule whose hits cannot be silenced is disabled and
- * labelled.
+ * Shows the field with an active rule, found by code or description. A rule whose hits cannot be silenced is disabled
+ * and labelled.
  */
 export function SilencedRuleInput({ name, chosen }: SilencedRuleInputProps) {
   const t = useTexts('mfe-aml')

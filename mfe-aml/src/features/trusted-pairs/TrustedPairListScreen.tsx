@@ -13,7 +13,10 @@ const PairPanel = lazyPart(() => import('./PairPanel.tsx'))
 
 export const preload = preloadOf(readTrustedPairs)
 
-/** `/trusted-pairs`: pairs of sender and receiver whose orders are not held, and a panel to read or request a pair. */
+/**
+ * Shows the screen `/trusted-pairs`: pairs of sender and receiver whose orders are not held, and a panel to read or
+ * request a pair.
+ */
 export default function TrustedPairListScreen() {
   const t = useTexts('mfe-aml')
   const c = useTexts('contract')

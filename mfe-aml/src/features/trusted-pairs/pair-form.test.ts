@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { latestDay, pairValues, sentPair } from './pair-form.ts'
 
-test('the form starts with the people in the address, for one rule', () => {
+test('the form starts with the people and the rule in the address', () => {
   const address = new URLSearchParams('panel=create&sender=Ama%20Mensah&receiver=Kofi&rule=GOLD')
   expect(pairValues(address)).toMatchObject({
     pairSender: 'Ama Mensah',
@@ -21,7 +21,7 @@ test('a rejected pair is resubmitted unchanged', () => {
   })
 })
 
-test('a rule chosen before "all rules" was selected is not sent', () => {
+test('a rule is not sent if "all rules" is selected afterwards', () => {
   const values = pairValues(new URLSearchParams('rule=GOLD'))
   expect(sentPair(values)).toHaveProperty('screeningCode', 'GOLD')
   expect(sentPair({ ...values, pairScope: 'ALL' })).not.toHaveProperty('screeningCode')

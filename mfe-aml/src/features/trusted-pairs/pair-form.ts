@@ -31,6 +31,6 @@ export function pairValues(address: URLSearchParams, proposed: ProposedFields = 
   return { ...begun, ...Object.fromEntries(given) }
 }
 
-/** Returns the request; without the rule if the user chose a rule first and "all rules" afterwards. */
+/** Returns the request. A rule that was chosen before "all rules" is left out. */
 export const sentPair = ({ screeningCode, ...pair }: PairValues) =>
   pair.pairScope === 'ALL' ? pair : { ...pair, screeningCode }

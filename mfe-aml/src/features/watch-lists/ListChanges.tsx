@@ -14,14 +14,14 @@ import { useMemo, useState } from 'react'
 
 interface ListChangesProps {
   readonly listCode: string
-  /** The number of an authorized version; by default the pending change is shown. */
+  /** The number of an authorized version. Without a number, the pending change is shown. */
   readonly listVersion?: number
   readonly title: string
 }
 
 const TONES = { ADDED: 'positive', CHANGED: 'warning', LOST: 'negative' } as const
 
-/** The entries that a version adds, changes or removes; removed entries come first. */
+/** Shows the entries that a version adds, changes or removes; removed entries come first. */
 export default function ListChanges({ listCode, listVersion, title }: ListChangesProps) {
   const t = useTexts('mfe-aml')
   const c = useTexts('contract')

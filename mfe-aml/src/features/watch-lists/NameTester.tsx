@@ -19,7 +19,7 @@ type Asked = RequestOf<typeof tryWatchList>
 const EMPTY = { askedName: '', birthDate: '', country: '' }
 
 /**
- * The test of a name against a list, as rules compare names: the similar names, the matching words, and the
+ * Shows the test of a name against a list, as rules compare names: the similar names, the matching words, and the
  * differences.
  */
 export function NameTester({ listCode }: { readonly listCode: string }) {

@@ -14,7 +14,7 @@ interface WatchListCreateProps {
   readonly onClose: () => void
 }
 
-/** The form of a new list. */
+/** Shows the form of a new list. */
 export function WatchListCreate({ rejected, onClose }: WatchListCreateProps) {
   const t = useTexts('mfe-aml')
   const c = useTexts('contract')

@@ -8,7 +8,7 @@ import { sharedColumns, type WatchListValues } from './watch-list-form.ts'
 const COLUMNS = ['nameColumn', 'aliasColumn', 'birthDateColumn', 'countryColumn'] as const
 const NOTHING: readonly ListTable[] = []
 
-/** The fields with the sources of a list: its tables, and the meaning of their columns. */
+/** Shows the fields with the sources of a list: its tables, and the meaning of their columns. */
 export function WatchListFields({ values }: { readonly values: WatchListValues }) {
   const t = useTexts('mfe-aml')
   const c = useTexts('contract')

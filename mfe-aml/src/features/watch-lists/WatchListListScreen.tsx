@@ -9,7 +9,9 @@ const WatchListPanel = lazyPart(() => import('./WatchListPanel.tsx'))
 
 export const preload = preloadOf(readWatchLists)
 
-/** `/watch-lists`: the lists of names that rules use, and a panel to read, create or replace a list. */
+/**
+ * Shows the screen `/watch-lists`: the lists of names that rules use, and a panel to read, create or replace a list.
+ */
 export default function WatchListListScreen() {
   const t = useTexts('mfe-aml')
   const c = useTexts('contract')

@@ -9,7 +9,7 @@ import { WatchListView } from './WatchListView.tsx'
 
 const one = (listCode: string) => ({ listCode, size: 20 as const })
 
-/** The panel beside the lists: a new list, or one list to read or replace, reloaded by its code. */
+/** Shows the panel beside the lists: a new list, or one list to read or replace, reloaded by its code. */
 export default function WatchListPanel({ panel, may, onClose, onEdit }: RecordPanelProps) {
   const t = useTexts('mfe-aml')
   return (

@@ -15,7 +15,7 @@ interface WatchListReplaceProps {
   readonly onClose: () => void
 }
 
-/** The form of a list's next version, with other tables or columns. The code does not change. */
+/** Shows the form of a list's next version, with other tables or columns. The code does not change. */
 export function WatchListReplace({ list, rejected, onClose }: WatchListReplaceProps) {
   const t = useTexts('mfe-aml')
   const c = useTexts('contract')

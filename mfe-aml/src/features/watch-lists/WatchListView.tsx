@@ -22,7 +22,7 @@ interface WatchListViewProps {
   readonly onReplace: () => void
 }
 
-/** One list, read-only: the sources, a search by name, and the versions. */
+/** Shows one list, read-only: the sources, a search by name, and the versions. */
 export function WatchListView({ list, mayReplace, onClose, onReplace }: WatchListViewProps) {
   const t = useTexts('mfe-aml')
   const c = useTexts('contract')
@@ -85,7 +85,7 @@ interface VersionsProps {
   readonly versions: readonly WatchListVersion[]
 }
 
-/** The versions, newest first. One version at a time can show its changes. */
+/** Shows the versions, newest first. One version at a time can show its changes. */
 function Versions({ listCode, versions }: VersionsProps) {
   const t = useTexts('mfe-aml')
   const locale = useLocale()

@@ -69,7 +69,7 @@ async function shown(list: WatchListRow) {
   return asked
 }
 
-test('a pending change shows the names it loses, changes and adds', async () => {
+test('a pending change shows the names that it removes, changes and adds', async () => {
   const asked = await shown({ ...LIST, pendingCqId: '019a0000-0000-7000-8000-000000000001' })
   expect(await screen.findByText('1 lost · 1 changed · 1 added')).toBeDefined()
   const table = within(screen.getByRole('grid', { name: 'What the pending change does' }))
@@ -79,7 +79,7 @@ test('a pending change shows the names it loses, changes and adds', async () => 
   expect(asked[0]).not.toHaveProperty('listVersion')
 })
 
-test('a version shows its changes when asked, and hides them again', async () => {
+test('a version’s changes are loaded and shown on request, and can be hidden again', async () => {
   const asked = await shown(LIST)
   const button = await screen.findByRole('button', { name: 'Show changes' })
   expect(asked).toEqual([])

@@ -6,7 +6,7 @@ const tables = [
   { tableName: 'B', columns: ['LAND', 'NAME'], rowCount: 2 },
 ]
 
-test('the form offers the columns that all chosen tables have', () => {
+test('the form offers only the columns that all chosen tables have', () => {
   expect(sharedColumns(tables, [])).toEqual([])
   expect(sharedColumns(tables, ['A'])).toEqual(['NAME', 'BORN', 'LAND'])
   expect(sharedColumns(tables, ['A', 'B'])).toEqual(['NAME', 'LAND'])

@@ -3,7 +3,7 @@ import type { LandingTexts } from './landing-texts.ts'
 
 const NOTES = ['secret', 'idle', 'checker']
 
-/** Short notes on how the gateway works and why it works that way. */
+/** Shows short notes on how the gateway works and why it works that way. */
 export function Blog({ texts: { t } }: { texts: LandingTexts }) {
   return (
     <LandingSection id="blog" title={t('nav.blog')} lead={t('blog.lead')} isSunken>

@@ -19,7 +19,7 @@ const List = styled('dl')({
 })
 const CLAIMS = ['partners', 'countries', 'uptime', 'support', 'volume']
 
-/** The provider's five figures (spec §1). */
+/** Shows the provider's five figures (spec §1). */
 export function Claims({ texts: { t } }: { texts: LandingTexts }) {
   return (
     <Band aria-label={t('claims.label')}>

@@ -9,7 +9,7 @@ const RULES: readonly [string, IconName][] = [
   ['documents', 'report'],
 ]
 
-/** The gateway's compliance measures, which answer an auditor's first questions. */
+/** Shows the gateway's compliance measures, which answer an auditor's first questions. */
 export function ComplianceCenter({ texts: { t } }: { texts: LandingTexts }) {
   return (
     <LandingSection id="compliance" title={t('nav.compliance')} lead={t('compliance.lead')} isSunken>

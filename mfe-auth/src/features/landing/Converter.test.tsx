@@ -20,7 +20,7 @@ function Shown({ language }: { language: LandingLanguage }) {
 
 const amount = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'You send' })
 
-describe('the amount of the converter', () => {
+describe('the amount field of the converter', () => {
   let user: UserEvent
   let rerender: ReturnType<typeof render>['rerender']
   beforeEach(() => {
@@ -28,7 +28,7 @@ describe('the amount of the converter', () => {
     ;({ rerender } = render(<Shown language="en" />))
   })
 
-  test('is grouped while it is typed, and the caret stays at its digit', async () => {
+  test('the amount is grouped while it is typed, and the caret stays behind the typed digit', async () => {
     expect(amount()).toHaveValue('1,000')
     await user.type(amount(), '{Backspace}9', { initialSelectionStart: 3, initialSelectionEnd: 3 })
     expect(amount()).toHaveValue('1,900')
@@ -43,7 +43,7 @@ describe('the amount of the converter', () => {
     ['1.5.', 'Enter the amount like 1,500.50'],
     ['1.555', 'Digits only, with at most two decimals'],
     ['5 EUR', 'Digits only, with at most two decimals'],
-  ])('%s stays as typed, with an error at the field', async (text, problem) => {
+  ])('the invalid amount %s stays as typed, with an error at the field', async (text, problem) => {
     await user.clear(amount())
     await user.type(amount(), text)
     await user.tab()
@@ -53,7 +53,7 @@ describe('the amount of the converter', () => {
     expect(screen.getByRole('status', { name: 'The receiver gets' })).toHaveTextContent('–')
   })
 
-  test('a pasted amount is grouped when the field is left', async () => {
+  test('a pasted amount is grouped once the user leaves the field', async () => {
     await user.clear(amount())
     await user.paste('2500000.5')
     expect(amount()).toHaveValue('2500000.5')
@@ -61,7 +61,7 @@ describe('the amount of the converter', () => {
     expect(amount()).toHaveValue('2,500,000.5')
   })
 
-  test('the amount is the same in another language', async () => {
+  test('a change of the language keeps the amount and changes only its format', async () => {
     await user.type(amount(), '.5')
     rerender(<Shown language="es" />)
     expect(amount()).toHaveValue('1.000,5')

@@ -33,7 +33,7 @@ const Box = styled('div')({
     fontVariantNumeric: 'tabular-nums',
     padding: `${space(3)} ${space(4)}`,
   },
-  // At this font size, billions fit beside their currency.
+  // At this font size, amounts in billions fit beside their currency.
   '& [data-long]': { fontSize: 20 },
   '& select, & span': {
     border: 0,
@@ -67,7 +67,7 @@ const Small = styled('p')({ fontSize: 12, color: color.muted, marginTop: space(4
 /** Returns whether a figure is too long for the large font beside a currency. */
 const isLong = (figure: string) => figure.length > 12 || undefined
 
-/** The converter from USD, EUR or GBP to naira at the sample rate. The result is updated on each key. */
+/** Shows the converter from USD, EUR or GBP to naira at the sample rate. The result is updated on each key. */
 export function Converter({ texts: { t, language } }: { texts: LandingTexts }) {
   const id = useId()
   const [currency, setCurrency] = useState<SendCurrency>('USD')

@@ -9,7 +9,7 @@ const Drawing = styled('svg')({
   [below(width.drawer)]: { display: 'none' },
 })
 
-/** A drawing of arcs between cities, for the corridors in which money is sent. Hidden from screen readers. */
+/** Shows a drawing of arcs between cities, for the corridors in which money is sent. Hidden from screen readers. */
 export function CorridorDrawing() {
   const arcs = [
     'M40 420C160 160 380 120 560 260',

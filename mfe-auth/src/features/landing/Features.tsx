@@ -15,7 +15,7 @@ const FEATURES: readonly [string, IconName | IconDrawing][] = [
   ['reports', 'report'],
 ]
 
-/** The features of the gateway. */
+/** Shows the features of the gateway. */
 export function Features({ texts: { t } }: { texts: LandingTexts }) {
   return (
     <LandingSection id="services" title={t('features.title')} lead={t('features.lead')}>

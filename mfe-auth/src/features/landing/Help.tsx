@@ -3,7 +3,7 @@ import type { LandingTexts } from './landing-texts.ts'
 
 const QUESTIONS = ['account', 'password', 'locked', 'token']
 
-/** Frequent questions that users have before they sign in. */
+/** Shows frequent questions that users have before they sign in. */
 export function Help({ texts: { t } }: { texts: LandingTexts }) {
   return (
     <LandingSection id="help" title={t('nav.help')} lead={t('help.lead')}>

@@ -45,7 +45,7 @@ const Integrate = styled(LinkButton)({
 })
 const Frame = styled('div')({ background: color.surface, color: color.text, borderRadius: 16, padding: space(6) })
 
-/** A description of the gateway, and a working converter. */
+/** Shows a description of the gateway, and a working converter. */
 export function Hero({ texts }: { texts: LandingTexts }) {
   const { t } = texts
   return (

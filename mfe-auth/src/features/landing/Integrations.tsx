@@ -12,7 +12,7 @@ const OPTIONS: readonly [string, IconName | IconDrawing][] = [
   ['custom', 'sliders'],
 ]
 
-/** The three ways to integrate: API, white-label, custom. */
+/** Shows the three ways to integrate: API, white-label, custom. */
 export function Integrations({ texts: { t } }: { texts: LandingTexts }) {
   return (
     <LandingSection id="integrations" title={t('integrations.title')} lead={t('integrations.lead')} isSunken>

@@ -36,7 +36,10 @@ interface LandingFooterProps {
   readonly links: PageConfig['links']
 }
 
-/** Links to the page in each language and to all sections, including sections that do not fit in the bar on a phone. */
+/**
+ * Shows links to the page in each language and to all sections, including sections that do not fit in the bar on a
+ * phone.
+ */
 export function LandingFooter({ texts: { t, language }, links }: LandingFooterProps) {
   const groups: readonly [string, readonly (readonly [string, string])[]][] = [
     [

@@ -52,7 +52,7 @@ interface LandingHeaderProps {
   readonly links: PageConfig['links']
 }
 
-/** The header: the product name, links to sections and to the provider's pages, the language, and Login. */
+/** Shows the header: the product name, links to sections and to the provider's pages, the language, and Login. */
 export function LandingHeader({ texts: { t, language, choose }, links }: LandingHeaderProps) {
   return (
     <Bar>

@@ -21,7 +21,8 @@ interface LandingPageProps {
 const Page = styled('div')({ fontSize: 16, lineHeight: 1.55 })
 
 /**
- * The public front page. It depends only on its texts and links, so that a build can also render it (`prerender.tsx`).
+ * Shows the public front page. It depends only on its texts and links, so that a build can also render it
+ * (`prerender.tsx`).
  */
 export function LandingPage({ texts, links }: LandingPageProps) {
   return (

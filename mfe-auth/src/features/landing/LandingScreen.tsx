@@ -2,7 +2,7 @@ import { useBootConfig } from '@portal/portal-sdk'
 import { LandingPage } from './LandingPage.tsx'
 import { useLandingTexts } from './use-landing-texts.ts'
 
-/** `/`: the public front page. */
+/** Shows the screen `/`: the public front page. */
 export default function LandingScreen() {
   const texts = useLandingTexts()
   const { links } = useBootConfig()

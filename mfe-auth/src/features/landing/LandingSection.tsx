@@ -24,7 +24,7 @@ interface LandingSectionProps {
   readonly children: ReactNode
 }
 
-/** One section of the page with its heading. The navigation links to the section's id. */
+/** Shows one section of the page with its heading. The navigation links to the section's id. */
 export function LandingSection({ id, title, lead, isSunken, children }: LandingSectionProps) {
   return (
     <Root id={id} aria-labelledby={`${id}-title`} data-sunken={isSunken || undefined}>
@@ -38,7 +38,8 @@ export function LandingSection({ id, title, lead, isSunken, children }: LandingS
 }
 
 /**
- * Cards in rows of three. On narrow windows, rows of two if the number of cards is even, otherwise one card per row.
+ * Cards in rows of three. In narrow windows, cards are in rows of two if their number is even, and otherwise one per
+ * row.
  */
 export const Cards = styled('ul')({
   display: 'grid',

@@ -16,7 +16,7 @@ interface LanguageMissingProps {
   readonly language: LandingLanguage
 }
 
-/** The message that the page could not be loaded in the chosen language. */
+/** Shows the message that the page could not be loaded in the chosen language. */
 export function LanguageMissing({ texts: { t, choose, dismiss }, language }: LanguageMissingProps) {
   return (
     <Corner>

@@ -16,7 +16,7 @@ const Steps = styled('ol')({
   '& p': { marginTop: space(2), color: color.muted, fontSize: 14 },
 })
 
-/** The five steps from the first conversation to the first transfer. */
+/** Shows the five steps from the first conversation to the first transfer. */
 export function Onboarding({ texts: { t } }: { texts: LandingTexts }) {
   return (
     <LandingSection id="onboarding" title={t('steps.title')} lead={t('steps.lead')}>

@@ -25,11 +25,11 @@ test.each([
   ['-5', 'positive'],
   ['1000000000', 'most'],
   ['9'.repeat(40), 'most'],
-] as const)('%j is reported as %s, and converts no amount', (typed, problem) => {
+] as const)('the amount %j is reported as %s and is not converted', (typed, problem) => {
   expect(amountProblem(typed, 'USD', 'en')).toBe(problem)
   expect(convert(typed, 'USD', 'en')).toBeNull()
 })
 
-test('the converter accepts amounts up to the limit that it names', () => {
+test('the converter accepts amounts up to the limit in its error message', () => {
   expect(convert('999 999 999.99', 'GBP', 'en')).toBe('2039999999979.60')
 })

@@ -7,7 +7,8 @@ export const SEND_CURRENCIES = ['USD', 'EUR', 'GBP'] as const
 export type SendCurrency = (typeof SEND_CURRENCIES)[number]
 
 /**
- * Naira per unit of each currency: 1600 per dollar is the specification's sample; the other rates are in proportion.
+ * Naira per unit of each currency: 1600 per dollar is the specification's sample rate, and the other rates are in
+ * proportion to it.
  */
 export const SAMPLE_RATES: Record<SendCurrency, string> = { USD: '1600.00', EUR: '1740.00', GBP: '2040.00' }
 
@@ -22,7 +23,7 @@ export type AmountProblem = 'unclear' | 'digits' | 'positive' | 'most'
 /** The maximum amount in minor units, which is the largest number that fits in the field. */
 const MOST = 999_999_999_99n
 
-/** Returns the error that prevents the conversion of a typed amount; null if there is no error. */
+/** Returns the error that prevents the conversion of a typed amount. Null if the amount can be converted. */
 export function amountProblem(typed: string, currency: SendCurrency, language: LandingLanguage): AmountProblem | null {
   const minor = sentMinor(typed, currency, language)
   return typeof minor === 'bigint' ? null : minor

@@ -18,7 +18,7 @@ function Landing() {
   return texts && <LandingPage texts={texts} links={LINKS} />
 }
 
-test('a language that fails to load is reported, can be retried, and is not selected before', async () => {
+test('a language that fails to load is reported, can be retried, and is selected only once it has loaded', async () => {
   let isThere = false
   const french = async () => {
     if (!isThere) throw new Error('HTTP 404')

@@ -18,8 +18,8 @@ const LOADERS: Record<LandingLanguage, () => Promise<{ default: Catalogue }>> = 
 }
 
 /**
- * Loads the texts of the landing page. Spanish exists only on this page, so that choice is stored here. The choice of a
- * language that the portal has applies to the whole portal.
+ * Loads the texts of the landing page. Spanish exists only on this page, so the choice of Spanish is stored only for
+ * this page. The choice of any other language applies to the whole portal.
  */
 export function useLandingTexts(): LandingTexts | null {
   const portal = useLanguage()
@@ -55,7 +55,7 @@ export function useLandingTexts(): LandingTexts | null {
         await LOADERS[next]()
         if (ofPortal) await chooseLanguage(ofPortal)
       } catch {
-        // The previous language remains, on this page and in the portal.
+        // The previous language stays active, on this page and in the portal.
         setMissing(next)
         return
       }

@@ -6,7 +6,7 @@ import { ResendCode } from '../../ResendCode.tsx'
 import { StepHeading } from '../../StepHeading.tsx'
 import type { SignIn } from './use-sign-in.ts'
 
-/** The step for the code that is mailed when a user signs in from an unknown device (code 01, ruling A05). */
+/** Shows the step for the code that is mailed when a user signs in from an unknown device (code 01, ruling A05). */
 export default function DeviceCode({ signIn }: { signIn: SignIn }) {
   const t = useTexts('mfe-auth')
   const validate = useCommand(validateLoginOtp)

@@ -5,7 +5,7 @@ import { ChangePasswordForm } from '../../ChangePasswordForm.tsx'
 import { StepHeading } from '../../StepHeading.tsx'
 import type { SignIn } from './use-sign-in.ts'
 
-/** The step in which a new user replaces the mailed password (code 02, ruling A04). */
+/** Shows the step in which a new user replaces the mailed password (code 02, ruling A04). */
 export default function FirstPassword({ signIn }: { signIn: SignIn }) {
   const t = useTexts('mfe-auth')
   const change = useCommand(changeDefaultPassword)

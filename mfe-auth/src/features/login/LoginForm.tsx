@@ -15,8 +15,8 @@ interface LoginFormProps {
 }
 
 /**
- * The form with user name and password. It is written by hand, because formik and the schemas would increase a cold
- * load of /login by a quarter, only for two required fields.
+ * Shows the form with user name and password. It is written by hand, because formik and the schemas would increase the
+ * first load of /login by a quarter, for only two required fields.
  */
 export function LoginForm({ signIn, onBegin }: LoginFormProps) {
   const t = useTexts('mfe-auth')

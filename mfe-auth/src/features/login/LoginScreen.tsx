@@ -12,11 +12,14 @@ const ProviderReturn = lazyPart(() => import('./ProviderReturn.tsx'))
 const TokenEnrolment = lazyPart(() => import('./TokenEnrolment.tsx'))
 const TokenDialog = lazyPart(() => import('./TokenDialog.tsx'))
 
-/** `/login`: the password, then the step that the gateway requires: a code, a new password or a hard token. */
+/**
+ * Shows the screen `/login`: the password, then the step that the gateway requires: a code, a new password or a hard
+ * token.
+ */
 export default function LoginScreen() {
   const signIn = useSignIn()
   const { status } = useSession()
-  // Checked only once, because a session started by this screen has its own next step.
+  // Checked only once, because this screen itself opens the next page after a session that it started.
   const [elsewhere] = useState(() => signedInAlready(status))
   const [ticket, setTicket] = useState(() => ticketOf(window.location.hash))
   const endReturn = useCallback(() => setTicket(null), [])
@@ -37,8 +40,8 @@ export default function LoginScreen() {
 }
 
 /**
- * Returns the destination of a visitor who already has a session; null without a session, or without the flag of the
- * route guard (spec §2.6).
+ * Returns the destination of a visitor who already has a session. Null if the visitor has no session, or if the flag of
+ * the route guard is missing (spec §2.6).
  */
 function signedInAlready(status: SessionStatus): string | null {
   if (localStorage.getItem('tk') === null) return null

@@ -4,7 +4,7 @@ import { Button, Divider, Notice, Stack } from '@portal/shared-ui'
 import { useState } from 'react'
 import { beginVisit } from './provider-visit.ts'
 
-/** The button for sign-in through the external identity provider; hidden if no provider is configured. */
+/** Shows the button for sign-in through the external identity provider. Shows nothing if no provider is configured. */
 export function ProviderButton() {
   const t = useTexts('mfe-auth')
   const { oidc } = useBootConfig()

@@ -22,7 +22,7 @@ export default function ProviderReturn({ ticket, signIn, onDone }: ProviderRetur
   const t = useTexts('mfe-auth')
   const navigate = useNavigate()
   const { run } = useCommand(completeProviderSignIn)
-  // The address changes meanwhile, which also changes where `advance` leads.
+  // The address changes while the request is pending, and `advance` must use the new address.
   const latest = useRef(signIn)
   latest.current = signIn
   const isBegun = useRef(false)
@@ -63,7 +63,7 @@ export default function ProviderReturn({ ticket, signIn, onDone }: ProviderRetur
   )
 }
 
-/** Handles a refusal: 01 is the next step; other refusals are shown as a reason above the password. */
+/** Handles a refusal. 01 leads to the next step; the message of any other refusal is shown above the password. */
 function takeRefusal(signIn: SignIn, error: GatewayError): void {
   const { username } = error.payload as { username?: string }
   if (username !== undefined) signIn.setUsername(username)

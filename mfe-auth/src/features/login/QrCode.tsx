@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { encode } from 'uqr'
 
-/** A QR code as one SVG path. It is dark on white in both themes, because cameras require it. */
+/** Shows a QR code as one SVG path. It is dark on white in both themes, because cameras require it. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { path, size } = useMemo(() => {
     const { data, size } = encode(text, { ecc: 'M', border: 2 })

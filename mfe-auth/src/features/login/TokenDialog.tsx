@@ -8,8 +8,8 @@ import type { SignIn } from './use-sign-in.ts'
 const FORM = 'token-form'
 
 /**
- * "Confirm Verification": the step for the hard token of a bank user (spec §2.2), or of an operator user who has a
- * token (ruling A105).
+ * Shows "Confirm Verification": the step for the hard token of a bank user (spec §2.2), or of an operator user who has
+ * a token (ruling A105).
  */
 export default function TokenDialog({ signIn }: { signIn: SignIn }) {
   const t = useTexts('mfe-auth')

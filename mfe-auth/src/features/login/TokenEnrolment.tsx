@@ -8,8 +8,8 @@ import { QrCode } from './QrCode.tsx'
 import type { SignIn } from './use-sign-in.ts'
 
 /**
- * The step that registers a new hard token. Its secret is shown once, as QR code and text; the user confirms it with
- * the first code (ruling A72).
+ * Shows the step that registers a new hard token. The token's secret is shown only once, as QR code and text. The user
+ * confirms the token with its first code (ruling A72).
  */
 export default function TokenEnrolment({ signIn }: { signIn: SignIn }) {
   const t = useTexts('mfe-auth')

@@ -6,7 +6,7 @@ import { beginVisit, endVisit, ticketOf } from './provider-visit.ts'
 beforeEach(() => sessionStorage.clear())
 
 describe('a visit to the identity provider', () => {
-  it('a visit sends the gateway the SHA-256 of a new secret each time', async () => {
+  it('each visit has a new secret and sends the gateway its SHA-256', async () => {
     const challenges = [await beginVisit(null), await beginVisit('/users')]
     const visit = endVisit()
     expect(visit?.verifier).toMatch(/^[\w-]{43}$/)
@@ -19,7 +19,7 @@ describe('a visit to the identity provider', () => {
     expect(visit?.wanted).toBe('/users')
   })
 
-  it('a visit ends once, and only after it was started', async () => {
+  it('a visit can be ended only once, and only after it was started', async () => {
     await beginVisit(null)
     expect(endVisit()).not.toBeNull()
     expect(endVisit()).toBeNull()
@@ -32,7 +32,7 @@ describe('a visit to the identity provider', () => {
     }
   })
 
-  it('a visit to the identity provider is recognized only by its address', () => {
+  it('a return from the identity provider is recognized only by the fragment of the address', () => {
     expect(ticketOf('#provider=abc-_1')).toBe('abc-_1')
     expect(ticketOf('#provider=')).toBe('')
     for (const other of ['', '#main', '#provider=<script>', '#provider=a&b']) expect(ticketOf(other)).toBeNull()

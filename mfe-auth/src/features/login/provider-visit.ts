@@ -3,7 +3,7 @@ import { safePath } from '@portal/portal-sdk'
 /** The data stored in this tab while the user is at the identity provider. Other tabs cannot remove it. */
 export interface ProviderVisit {
   readonly verifier: string
-  /** The address that the user wanted; null if there is none. */
+  /** The address that the user requested before signing in. Null if the user requested no address. */
   readonly wanted: string | null
 }
 
@@ -21,14 +21,14 @@ export async function beginVisit(wanted: string | null): Promise<string> {
 }
 
 /**
- * Returns the ticket in an address to which the provider redirected: empty if it has no ticket, null for any other
- * address.
+ * Returns the ticket in an address to which the provider redirected: empty if the address has no ticket, and null for
+ * any other address.
  */
 export function ticketOf(hash: string): string | null {
   return RETURN.exec(hash)?.[1] ?? null
 }
 
-/** Returns the stored data and deletes it; null in a tab that did not start a visit. */
+/** Deletes the stored data and returns it. Null in a tab that did not start a visit. */
 export function endVisit(): ProviderVisit | null {
   const kept = sessionStorage.getItem(KEY)
   sessionStorage.removeItem(KEY)

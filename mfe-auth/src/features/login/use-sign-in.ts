@@ -13,7 +13,7 @@ export interface SignIn {
   readonly step: SignInStep
   /**
    * The gateway's message that led to this step: "Enter the code we sent…", or the reason why the user is back at the
-   * password. Null if there is none.
+   * password. Null if no message led to this step.
    */
   readonly message: string | null
   /** Handles a successful answer: shows the next step, or the preloader if the session is complete. */

@@ -37,7 +37,7 @@ function Place() {
   return <p data-testid="place">{pathname + search}</p>
 }
 
-test('the preloader opens the requested address, and by default the dashboard', async () => {
+test('the preloader opens the requested address, or the dashboard if no address was requested', async () => {
   expect(await ledTo(`?redirectFrom=${encodeURIComponent('/users?page=2')}`)).toBe('/users?page=2')
   expect(await ledTo('')).toBe('/dashboard')
 })
@@ -49,12 +49,12 @@ test.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javasc
   },
 )
 
-test('the preloader opens the front page without a session, and sign-in after its end, whatever was requested', async () => {
+test('the preloader opens the front page if there is no session, and the sign-in page if the session has ended', async () => {
   const query = `?redirectFrom=${encodeURIComponent('/users')}`
   expect([await ledTo(query, 'none'), await ledTo(query, 'ended')]).toEqual(['/', '/login'])
 })
 
-test('the preloader opens the requested address if the gateway does not answer: the session has not ended', async () => {
+test('the preloader opens the requested address if the gateway does not answer, because the session may still be valid', async () => {
   expect(await ledTo(`?redirectFrom=${encodeURIComponent('/users?page=2')}`, 'unanswered')).toBe('/users?page=2')
   expect(await ledTo('', 'unanswered')).toBe('/dashboard')
 })

@@ -9,11 +9,11 @@ const Page = styled('main')({ minHeight: '100dvh', display: 'grid', placeItems: 
 const OFFICER_PROFILE = '/onboarding/officer-profile'
 
 /**
- * `/preloader`: stores the device's fingerprint, checks the session with the gateway, then opens the address that was
- * requested first (ruling A73), or the dashboard. The opened page reports an unreachable gateway itself. Opens the
- * front page if there never was a session, and the sign-in page if the session has ended. An officer with missing
- * documents first sees the page with their profile, once per sign-in, with a link to the requested address (spec §2.5,
- * the older variant).
+ * Handles `/preloader`: stores the device's fingerprint, checks the session with the gateway, then opens the address
+ * that was requested first (ruling A73), or the dashboard. The opened page reports an unreachable gateway itself. Opens
+ * the front page if there never was a session, and the sign-in page if the session has ended. An officer with missing
+ * documents first sees the page with their profile, only once per sign-in, with a link to the requested address (the
+ * older variant of spec §2.5).
  */
 export default function PreloaderScreen() {
   const t = useTexts('mfe-auth')
@@ -26,8 +26,8 @@ export default function PreloaderScreen() {
 
   useEffect(() => {
     let isCurrent = true
-    // After a sign-in the fingerprint is stored already. After a session started elsewhere (by a provider's button) it
-    // may not be.
+    // After a sign-in the fingerprint is stored already. After a sign-in elsewhere (with the button of an identity
+    // provider) it may be missing.
     void keepFingerprint()
     void wayOn(wanted).then(({ path, isReminded }) => {
       if (!isCurrent) return

@@ -7,8 +7,8 @@ const TIMEOUT_MS = 3000
 const ASKED = 'officerProfileAsked'
 
 /**
- * Returns whether the user is an officer whose passport or signature is missing (spec §2.5). It asks once per sign-in,
- * so that users who leave the profile are not sent back. False if the gateway does not answer.
+ * Returns whether the user is an officer whose passport or signature is missing (spec §2.5). Asks the gateway only once
+ * per sign-in, so that users who leave the profile are not sent back. False if the gateway does not answer.
  */
 export async function lacksOwnDocuments(): Promise<boolean> {
   const client = defaultClient()

@@ -13,13 +13,15 @@ interface CompleteResetProps {
   readonly username: string
   readonly onDone: () => void
   /**
-   * Called when the code expired or was tried too often: returns to step one with the gateway's message (ruling A09).
+   * Called when the code has expired or was tried too often. Returns to step one with the gateway's message (ruling
+   * A09).
    */
   readonly onExpired: (message: string) => void
 }
 
 /**
- * Step two of a password reset: code, new password, confirmation. After a wrong code, this step shows the tries left.
+ * Shows step two of a password reset: code, new password, confirmation. After a wrong code, this step shows the tries
+ * left.
  */
 export function CompleteReset({ username, onDone, onExpired }: CompleteResetProps) {
   const t = useTexts('mfe-auth')

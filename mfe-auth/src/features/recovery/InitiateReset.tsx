@@ -6,8 +6,8 @@ import { TextInput } from '@portal/shared-ui/fields'
 import { Form, SubmitButton } from '@portal/shared-ui/form'
 
 /**
- * Step one of a password reset: the e-mail address or user name. The answer never reveals whether the account exists
- * (ruling A74).
+ * Shows step one of a password reset: the e-mail address or user name. The answer never reveals whether the account
+ * exists (ruling A74).
  */
 export function InitiateReset({ onSubmit }: { onSubmit: (username: string) => Promise<void> }) {
   const t = useTexts('mfe-auth')

@@ -9,7 +9,9 @@ import { InitiateReset } from './InitiateReset.tsx'
 
 type Step = { readonly name: 'recovery1' | 'recovery3' } | { readonly name: 'recovery2'; readonly username: string }
 
-/** `/forgot-password`: the user, then the code and the new password, then the confirmation (spec §2.4). */
+/**
+ * Shows the screen `/forgot-password`: the user, then the code and the new password, then the confirmation (spec §2.4).
+ */
 export default function RecoveryScreen() {
   const t = useTexts('mfe-auth')
   const messageOf = useFieldMessages()

@@ -14,7 +14,7 @@ interface ContactStepProps {
 
 const SCHEMA = stepSchema('contact')
 
-/** Step two of registration: address and phone number. */
+/** Shows step two of registration: address and phone number. */
 export default function ContactStep({ frame, values, onNext, onBack }: ContactStepProps) {
   const t = useTexts('mfe-auth')
   return (

@@ -10,12 +10,14 @@ import { StepHeading } from '../../StepHeading.tsx'
 interface EnrollmentCodeProps {
   readonly uniqueRef: string
   readonly email: string
-  /** Called when the account exists, so that leaving can no longer lose the typed data. */
+  /** Called when the account has been created, so that leaving no longer loses the typed data. */
   readonly onTaken: () => void
   readonly onBack: () => void
 }
 
-/** The step for the mailed code that completes a registration. The account then awaits the provider's approval. */
+/**
+ * Shows the step for the mailed code that completes a registration. The account then awaits the provider's approval.
+ */
 export default function EnrollmentCode({ uniqueRef, email, onTaken, onBack }: EnrollmentCodeProps) {
   const t = useTexts('mfe-auth')
   const complete = useCommand(completeEnrollment)

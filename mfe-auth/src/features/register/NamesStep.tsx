@@ -13,7 +13,7 @@ interface NamesStepProps {
 
 const SCHEMA = stepSchema('names')
 
-/** Step one of registration: the names. */
+/** Shows step one of registration: the names. */
 export function NamesStep({ frame, values, onDirtyChange, onNext }: NamesStepProps) {
   const t = useTexts('mfe-auth')
   return (

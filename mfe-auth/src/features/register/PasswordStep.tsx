@@ -11,7 +11,7 @@ interface PasswordStepProps {
   readonly onBack: () => void
 }
 
-/** Step three of registration: the password and its confirmation. */
+/** Shows step three of registration: the password and its confirmation. */
 export default function PasswordStep({ frame, onSubmit, onBack }: PasswordStepProps) {
   const t = useTexts('mfe-auth')
   const rule = usePasswordRule()

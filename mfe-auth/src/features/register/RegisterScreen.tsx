@@ -7,8 +7,8 @@ import { useEffect, useState } from 'react'
 import { NamesStep } from './NamesStep.tsx'
 import { EMPTY_REGISTRATION, type Registration } from './registration.ts'
 
-// The code of each step is loaded while the user fills in the step before: the phone's countries, the password's rule,
-// and their checks.
+// The code of each step (the countries of phone numbers, the password rule, and their checks) is loaded while the user
+// fills in the step before.
 const ContactStep = lazyPart(() => import('./ContactStep.tsx'))
 const PasswordStep = lazyPart(() => import('./PasswordStep.tsx'))
 const EnrollmentCode = lazyPart(() => import('./EnrollmentCode.tsx'))
@@ -16,7 +16,7 @@ const EnrollmentCode = lazyPart(() => import('./EnrollmentCode.tsx'))
 const STEPS = ['names', 'contact', 'password'] as const
 type Step = (typeof STEPS)[number]
 
-/** `/register`: names, contact, password, then the mailed code (spec §2.3). */
+/** Shows the screen `/register`: names, contact, password, then the mailed code (spec §2.3). */
 export default function RegisterScreen() {
   const t = useTexts('mfe-auth')
   const messageOf = useFieldMessages()

@@ -15,7 +15,7 @@ interface ChartPartProps {
   readonly children: ReactNode
 }
 
-/** A part of the screen with its heading. It shows its charts, a loading state, or an error. */
+/** Shows a part of the screen with its heading. It shows its charts, a loading state, or an error. */
 export function ChartPart({ title, controls, reads, awaited, children }: ChartPartProps) {
   const failed = reads.find(({ error }) => error)
   const retry = () => {

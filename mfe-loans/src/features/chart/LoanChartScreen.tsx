@@ -4,7 +4,10 @@ import { PageFrame } from '@portal/shared-ui/chrome'
 import { LoanPart } from './LoanPart.tsx'
 import { OperatorPart } from './OperatorPart.tsx'
 
-/** `/loans/chart`: the volumes and joining dates of operators, with charts of the loans below (ruling A56). */
+/**
+ * Shows the screen `/loans/chart`: the volumes and joining dates of operators, with charts of the loans below (ruling
+ * A56).
+ */
 export default function LoanChartScreen() {
   const t = useTexts('mfe-loans')
   return (

@@ -13,8 +13,8 @@ interface LoanChartsProps {
 }
 
 /**
- * The charts of loans: counts over all currencies; below them, money moved and money at risk in one currency. A status
- * links to the loans with that status.
+ * Shows the charts of loans: counts over all currencies; below them, money moved and money at risk in one currency. A
+ * status links to the loans with that status.
  */
 export default function LoanCharts({ chart, figures }: LoanChartsProps) {
   const t = useTexts('mfe-loans')

@@ -10,7 +10,8 @@ const ROWS = 4
 const LoanCharts = lazyPart(() => import('./LoanCharts.tsx'), <AwaitedCharts count={ROWS} />)
 
 /**
- * The part of the page with loans by status and borrower and, in one currency, money moved by month and money at risk.
+ * Shows the part of the page with loans by status and borrower and, in one currency, money moved by month and money at
+ * risk.
  */
 export function LoanPart() {
   const t = useTexts('mfe-loans')

@@ -12,8 +12,8 @@ import { loanListOf } from './loan-list-href.ts'
 import { portfolioAtRisk } from './portfolio-at-risk.ts'
 
 /**
- * The charts of money in one currency (ruling A68): disbursements and repayments by month, and the portfolio by days
- * past due.
+ * Shows the charts of money in one currency (ruling A68): disbursements and repayments by month, and the portfolio by
+ * days past due.
  */
 export function MoneyCharts({ figures }: { readonly figures: LoanFiguresPayload }) {
   const t = useTexts('mfe-loans')

@@ -19,7 +19,10 @@ interface OperatorChartsProps {
   readonly onboarding: OnboardingPayload
 }
 
-/** The three charts of the specification, with its titles. All amounts in a chart are in one currency (ruling A68). */
+/**
+ * Shows the three charts of the specification, with its titles. All amounts in a chart are in one currency (ruling
+ * A68).
+ */
 export default function OperatorCharts({ volume, count, onboarding }: OperatorChartsProps) {
   const t = useTexts('mfe-loans')
   const locale = useLocale()

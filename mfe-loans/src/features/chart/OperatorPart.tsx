@@ -28,7 +28,9 @@ const Controls = styled.div({
 })
 const KEPT = { keepPrevious: true } as const
 
-/** The part of the page with volumes and joining dates of active operators, filtered by operator, type and range. */
+/**
+ * Shows the part of the page with volumes and joining dates of active operators, filtered by operator, type and range.
+ */
 export function OperatorPart() {
   const t = useTexts('mfe-loans')
   const [query] = useSearchParams()

@@ -6,12 +6,12 @@ import { useEffect } from 'react'
 
 interface OperatorPickerProps {
   readonly operators: readonly ChartOperator[]
-  /** The code of the chosen operator; empty for all operators. */
+  /** The code of the chosen operator, or empty text for all operators. */
   readonly chosen: string
   readonly onChoose: (mtoCode: string) => void
 }
 
-/** The field that chooses the active operator to show; empty for all operators. */
+/** Shows the field that chooses the active operator to show. The field is empty for all operators. */
 export function OperatorPicker({ operators, chosen, onChoose }: OperatorPickerProps) {
   const t = useTexts('mfe-loans')
   const options = operators.map(({ mtoCode, mtoName }) => ({ value: mtoCode, label: `${mtoName} (${mtoCode})` }))

@@ -9,7 +9,7 @@ const of = (arrearsBucket: ArrearsBucket, outstandingPrincipal: string): LoanRis
   outstandingPrincipal,
 })
 
-test('loans later than 30, 60 and 90 days are shown as shares of the outstanding amount', () => {
+test('the principal of loans more than 30, 60 and 90 days late is shown as a share of the outstanding amount', () => {
   const risk = [
     of('CURRENT', '600.00'),
     of('D1_30', '200.00'),
@@ -20,16 +20,16 @@ test('loans later than 30, 60 and 90 days are shown as shares of the outstanding
   expect(portfolioAtRisk(risk).map(({ share }) => share)).toEqual(['20.00', '10.00', '2.50'])
 })
 
-test('a share is rounded half up in its second decimal', () => {
+test('a share is rounded half up to two decimals', () => {
   expect(portfolioAtRisk([of('CURRENT', '1999.90'), of('OVER_90', '0.10')])[2]?.share).toBe('0.01')
   expect(portfolioAtRisk([of('CURRENT', '1999.91'), of('OVER_90', '0.09')])[2]?.share).toBe('0.00')
 })
 
-test('no share is shown without an outstanding amount', () => {
+test('no share is shown if nothing is outstanding', () => {
   expect(portfolioAtRisk([of('CURRENT', '0.00')]).map(({ share }) => share)).toEqual([null, null, null])
 })
 
-test('each share names the buckets it counts', () => {
+test('each share lists the buckets that it includes', () => {
   expect(portfolioAtRisk([]).map(({ days, buckets }) => [days, buckets])).toEqual([
     [30, ['D31_60', 'D61_90', 'OVER_90']],
     [60, ['D61_90', 'OVER_90']],

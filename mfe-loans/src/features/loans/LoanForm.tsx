@@ -18,7 +18,7 @@ import { SchedulePreview } from './SchedulePreview.tsx'
 import { borrowerName, useBorrower } from './use-borrower.ts'
 
 interface LoanFormProps {
-  /** The id of the borrower from whom the form was opened; null if the user chooses the borrower in the form. */
+  /** The id of the borrower from whose page the form was opened. Null if the user chooses the borrower in the form. */
   readonly proprietorId: string | null
   readonly rejected: RejectedChange | null
   readonly onClose: () => void
@@ -27,7 +27,7 @@ interface LoanFormProps {
 const ACTIVE = { filters: { proprietorStatus: ['ACTIVE'] } } as const
 const choiceOf = (row: ProprietorRow) => ({ value: row.proprietorId, label: borrowerName(row) })
 
-/** The form of a loan application, with the resulting schedule. */
+/** Shows the form of a loan application, with the resulting schedule. */
 export function LoanForm({ proprietorId, rejected, onClose }: LoanFormProps) {
   const t = useTexts('mfe-loans')
   const c = useTexts('contract')
@@ -81,7 +81,7 @@ interface TermsOfBorrowerProps {
   readonly rows: readonly LoanSettingsRow[]
 }
 
-/** The fields for the terms allowed in the borrower's subsidiary, with the resulting schedule. */
+/** Shows the fields for the terms allowed in the borrower's subsidiary, with the resulting schedule. */
 function TermsOfBorrower({ values, setValue, rows }: TermsOfBorrowerProps) {
   const { timeZone } = useLocale()
   const countryId = useBorrower(values.proprietorId)?.countryId ?? null

@@ -15,8 +15,8 @@ const LoanPanel = lazyPart(() => import('./LoanPanel.tsx'))
 export const preload = preloadOf(readLoans)
 
 /**
- * `/loans`: all loans with the summary cards. A panel beside the list has the form of a new loan, with the resulting
- * schedule.
+ * Shows the screen `/loans`: all loans with the summary cards. A panel beside the list has the form of a new loan, with
+ * the resulting schedule.
  */
 export default function LoanListScreen() {
   const t = useTexts('mfe-loans')

@@ -11,7 +11,7 @@ interface LoanPanelProps {
   readonly onClose: () => void
 }
 
-/** The panel beside the loans: the application for a loan, or the loan settings of a subsidiary. */
+/** Shows the panel beside the loans: the application for a loan, or the loan settings of a subsidiary. */
 export default function LoanPanel({ panel: { act, id, replaces }, may, onOpen, onClose }: LoanPanelProps) {
   const t = useTexts('mfe-loans')
   const c = useTexts('contract')

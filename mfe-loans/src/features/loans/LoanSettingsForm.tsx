@@ -13,7 +13,7 @@ import { useState } from 'react'
 import { ChoiceRow } from '../../ChoiceRow.tsx'
 
 interface LoanSettingsFormProps {
-  /** The subsidiary in the address; null if there is none. */
+  /** The subsidiary in the address. Null if the address names no subsidiary. */
   readonly countryId: string | null
   readonly onChoose: (countryId: string) => void
   readonly rejected: RejectedChange | null
@@ -25,14 +25,15 @@ interface Values {
   readonly nplDays: string
 }
 
-/** The form of a subsidiary's loan settings. The Nigerian head office can choose the subsidiary. */
+/** Shows the form of a subsidiary's loan settings. The Nigerian head office can choose the subsidiary. */
 export function LoanSettingsForm({ countryId, rejected, onChoose, onClose }: LoanSettingsFormProps) {
   const t = useTexts('mfe-loans')
   const read = useRead(readLoanSettings, {}, { isAfresh: true })
   const rows = read.data?.rows ?? []
   const { countryId: own } = useUser()
   const settingsOf = (wanted: string | null) => rows.find((one) => one.settings.settingsCountryId === wanted)
-  // If the subsidiary in the address is out of scope, an error is shown, never the settings of another subsidiary.
+  // If the subsidiary in the address is outside the user's scope, an error is shown and not the settings of another
+  // subsidiary.
   const row = countryId === null ? (settingsOf(own) ?? rows[0]) : settingsOf(countryId)
   if (row === undefined) {
     const failure = read.error?.message ?? t('settings.none')

@@ -14,8 +14,8 @@ interface LoanTermsProps {
 }
 
 /**
- * The fields for amount and terms. The currency is one of the subsidiary's books; the default method is the usual
- * method of the subsidiary.
+ * Shows the fields for amount and terms. The currency must be one of the subsidiary's currencies. The default method is
+ * the subsidiary's usual method.
  */
 export function LoanTerms({ values, setValue, settings }: LoanTermsProps) {
   const t = useTexts('mfe-loans')

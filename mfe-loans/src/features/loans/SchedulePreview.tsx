@@ -13,7 +13,7 @@ interface SchedulePreviewProps {
   readonly currency: string
 }
 
-/** The schedule that the loan would have, shown before the application is submitted. */
+/** Shows the schedule that the loan would have, before the application is submitted. */
 export function SchedulePreview({ rows, currency }: SchedulePreviewProps) {
   const t = useTexts('mfe-loans')
   return (

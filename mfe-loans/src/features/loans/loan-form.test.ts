@@ -12,8 +12,8 @@ const VALUES = {
   loanRepaymentDay: '20',
 }
 
-describe('the preview', () => {
-  test('the preview equals the gateway’s schedule', () => {
+describe('the schedule preview', () => {
+  test('the preview equals the schedule of the gateway', () => {
     const rows = previewOf(VALUES, '2026-09-20')
     expect(rows).toHaveLength(4)
     expect(rows?.[0]).toMatchObject({ repaymentDueDate: '2026-10-20', repaymentTotal: '3151.49' })
@@ -30,16 +30,16 @@ describe('the preview', () => {
     ['loanPeriod', '2.5'],
     ['loanRepaymentDay', '32'],
     ['loanMethod', ''],
-  ])('the preview waits while %s is %p', (field, value) => {
+  ])('the preview is empty while %s is %p', (field, value) => {
     expect(previewOf({ ...VALUES, [field]: value }, '2026-09-20')).toBeNull()
   })
 
-  test('terms that never repay the loan are reported', () => {
+  test('terms that never repay the loan are reported as an error', () => {
     expect(previewOf({ ...VALUES, loanInterestRate: '100', loanPeriod: '360' }, '2026-09-20')).toBe('never')
   })
 })
 
-test('months and day are sent as numbers, and absent fields are not sent', () => {
+test('months and repayment day are sent as numbers, and an empty month field is omitted', () => {
   expect(sentLoan(VALUES)).toMatchObject({ loanPeriod: 4, loanRepaymentDay: 20 })
   expect(sentLoan({ ...VALUES, loanPeriod: '' }).loanPeriod).toBeUndefined()
   expect(sentLoan({ ...VALUES, loanPeriod: 'four' }).loanPeriod).toBeNaN()

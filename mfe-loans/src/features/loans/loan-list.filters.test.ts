@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { loanFilters } from './loan-list.filters.ts'
 
-test('a list limited to one borrower names the borrower, and shows the id only while the name is loading', () => {
+test('the filter by borrower shows the borrower’s name, or the id while the name is loading', () => {
   const chipOf = (borrower: string | undefined) =>
     loanFilters((key) => key, [], borrower)
       .find(({ id }) => id === 'proprietorId')

@@ -6,8 +6,8 @@ import type { ListFilter } from '@portal/shared-ui/table'
 
 /**
  * Returns the filters of the list of loans.
- * @param borrower the name of the borrower in the address, whose loans are listed; undefined if there is none or while
- * it is loading
+ * @param borrower the name of the borrower in the address; undefined if the address names no borrower, or while the
+ * name is loading
  */
 export function loanFilters(c: Translate, subsidiaries: readonly Choice[], borrower: string | undefined): ListFilter[] {
   const choice = (id: string, values: readonly string[], words: string): ListFilter => ({

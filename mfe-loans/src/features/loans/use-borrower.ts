@@ -1,7 +1,10 @@
 import { type ProprietorRow, readProprietors } from '@portal/contract/loans/proprietors.calls'
 import { useRead } from '@portal/portal-sdk/read'
 
-/** Loads a borrower by id, once for all users of the hook; null without an id or while loading. */
+/**
+ * Loads a borrower by id, only once for all components that use the hook. Null if no id is given, or while the borrower
+ * is loading.
+ */
 export const useBorrower = (proprietorId: string): ProprietorRow | null =>
   useRead(readProprietors, { proprietorId, size: 20 }, { enabled: proprietorId !== '' }).data?.data[0] ?? null
 

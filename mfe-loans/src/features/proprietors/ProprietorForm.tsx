@@ -19,7 +19,7 @@ interface ProprietorFormProps {
   readonly onClose: () => void
 }
 
-/** The form of a new borrower and the borrower's business. */
+/** Shows the form of a new borrower and the borrower's business. */
 export function ProprietorForm({ rejected, onClose }: ProprietorFormProps) {
   const t = useTexts('mfe-loans')
   const c = useTexts('contract')

@@ -11,7 +11,7 @@ const ProprietorPanel = lazyPart(() => import('./ProprietorPanel.tsx'))
 
 export const preload = preloadOf(readProprietors)
 
-/** `/proprietors`: the borrowers, the summary cards, and a panel to view or create a borrower. */
+/** Shows the screen `/proprietors`: the borrowers, the summary cards, and a panel to view or create a borrower. */
 export default function ProprietorListScreen() {
   const t = useTexts('mfe-loans')
   const c = useTexts('contract')

@@ -8,7 +8,7 @@ import { ProprietorView } from './ProprietorView.tsx'
 
 const one = (proprietorId: string) => ({ proprietorId, size: 20 as const })
 
-/** The panel beside the list: a new borrower, or one borrower to view, reloaded by id. */
+/** Shows the panel beside the list: a new borrower, or one borrower to view, reloaded by id. */
 export default function ProprietorPanel({ panel, may, onClose }: RecordPanelProps) {
   const t = useTexts('mfe-loans')
   return (

@@ -16,7 +16,7 @@ interface ProprietorViewProps {
   readonly onClose: () => void
 }
 
-/** One borrower: the person, the business, and the loans. */
+/** Shows one borrower: the person, the business, and the loans. */
 export function ProprietorView({ proprietor, onClose }: ProprietorViewProps) {
   const t = useTexts('mfe-loans')
   const c = useTexts('contract')

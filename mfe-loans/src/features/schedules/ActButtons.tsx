@@ -20,7 +20,7 @@ export function useActForm() {
   return { act, id: query.get('id'), open }
 }
 
-/** The buttons for the next actions on a loan: its disbursement, or a payment. */
+/** Shows the buttons for the next actions on a loan: its disbursement, or a payment. */
 export function ActButtons({ loan: { loanStatus, pendingCqId } }: { readonly loan: LoanRow }) {
   const t = useTexts('mfe-loans')
   const mayAct = usePermission('REPORT|UPDATE')

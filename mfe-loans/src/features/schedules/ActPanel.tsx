@@ -12,11 +12,11 @@ import { WriteOffForm } from './acts/WriteOffForm.tsx'
 
 interface ActPanelProps {
   readonly read: LoanSchedulePayload
-  /** Called when the action is queued, so that the displayed data is stale. */
+  /** Called when the action is queued and the displayed data is therefore stale. */
   readonly onStale: () => void
 }
 
-/** The form of the action in the address, or of a rejected action that is resubmitted. */
+/** Shows the form of the action in the address, or of a rejected action that is resubmitted. */
 export function ActPanel({ read, onStale }: ActPanelProps) {
   const t = useTexts('mfe-loans')
   const c = useTexts('contract')
@@ -38,7 +38,8 @@ export function ActPanel({ read, onStale }: ActPanelProps) {
   const asked = rejected ? actOfRejected(read, rejected) : act && { form: act, actId: id }
   if (asked === null) return null
   if (!mayAct || !isPossible(read, asked)) {
-    // After an action is queued, the address still names it for a moment, while a notice shows that it is pending.
+    // After an action is queued, the address still names the action for a moment, while a notice shows that the action
+    // is pending.
     if (read.loan.pendingCqId !== null) return null
     const failure = mayAct ? t('act.notNow') : c('codes.57')
     return <PanelWaiting title={t(`act.${asked.form}`)} isLoading={false} failure={failure} onClose={onClose} />

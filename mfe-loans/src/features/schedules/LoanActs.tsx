@@ -12,8 +12,8 @@ import { useActForm } from './ActButtons.tsx'
 import { ReceiptDialog } from './ReceiptDialog.tsx'
 
 /**
- * The disbursement, payments and write-off of a loan, newest first. Each payment has a receipt. The last payment may be
- * reversed.
+ * Shows the disbursement, payments and write-off of a loan, newest first. Each payment has a receipt. The last payment
+ * may be reversed.
  */
 export function LoanActs({ read }: { readonly read: LoanSchedulePayload }) {
   const { loan, acts } = read

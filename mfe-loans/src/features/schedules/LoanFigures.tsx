@@ -11,7 +11,7 @@ interface LoanFiguresProps {
   readonly settlement: LoanSchedulePayload['settlement']
 }
 
-/** The state of a loan: its statuses, outstanding amount, arrears, and terms. */
+/** Shows the state of a loan: its statuses, outstanding amount, arrears, and terms. */
 export function LoanFigures({ loan, settlement }: LoanFiguresProps) {
   const t = useTexts('mfe-loans')
   const c = useTexts('contract')

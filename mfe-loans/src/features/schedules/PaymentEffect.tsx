@@ -4,7 +4,7 @@ import { useTexts } from '@portal/portal-sdk'
 import { Stack, Text, useLocale } from '@portal/shared-ui'
 import { paymentEffect } from './payment-effect.ts'
 
-/** How a payment is allocated, updated while the user types. */
+/** Shows how a payment is allocated, updated while the user types. */
 export function PaymentEffect({ read, amount }: { readonly read: LoanSchedulePayload; readonly amount: string }) {
   const t = useTexts('mfe-loans')
   const locale = useLocale()

@@ -20,7 +20,7 @@ interface ReceiptLine {
   readonly value: string
 }
 
-/** The receipt of a payment, on screen and as a file. The receipt of a reversed payment says that it is void. */
+/** Shows the receipt of a payment, on screen and as a file. The receipt of a reversed payment says that it is void. */
 export function ReceiptDialog({ read: { loan, bankName }, act, onClose }: ReceiptDialogProps) {
   const t = useTexts('mfe-loans')
   const { userFirstName, userLastName } = useUser()

@@ -6,7 +6,7 @@ interface SchedulePartProps {
   readonly children: ReactNode
 }
 
-/** A titled part of the page, spaced like the parts of a panel. */
+/** Shows a titled part of the page, spaced like the parts of a panel. */
 export function SchedulePart({ title, children }: SchedulePartProps) {
   const titleId = useId()
   return (

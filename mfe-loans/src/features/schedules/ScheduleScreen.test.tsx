@@ -26,24 +26,24 @@ function shown(loans: readonly ReturnType<typeof loan>[]) {
   })
 }
 
-test('an address without a loan continues with the newest active loan', async () => {
+test('an address without a loan opens the newest active loan', async () => {
   const { place } = await shown([loan('a', 'PENDING'), loan('b', 'ACTIVE'), loan('c', 'ACTIVE')])
   await waitFor(() => expect(place()).toBe('/loans/schedules?loan=b'))
   expect(await screen.findByText('This loan does not exist, or is outside your scope.')).toBeVisible()
 })
 
-test('without an active loan it continues with the newest one', async () => {
+test('an address without a loan opens the newest loan if none is active', async () => {
   const { place } = await shown([loan('a', 'PENDING'), loan('b', 'DECLINED')])
   await waitFor(() => expect(place()).toBe('/loans/schedules?loan=a'))
 })
 
-test('without any loan it says so and leads to the list', async () => {
+test('an address without a loan shows a message with a link to the list if there are no loans', async () => {
   await shown([])
   expect(await screen.findByText('There are no loans yet')).toBeVisible()
   for (const link of screen.getAllByRole('link', { name: 'Loans' })) expect(link).toHaveAttribute('href', '/loans')
 })
 
-test('an address without a loan continues with the loan last shown', async () => {
+test('an address without a loan opens the loan that the user saw last', async () => {
   rememberShown(SCHEDULES_ADDRESS, 'seen')
   const { place } = await shown([loan('a', 'ACTIVE')])
   await waitFor(() => expect(place()).toBe('/loans/schedules?loan=seen'))

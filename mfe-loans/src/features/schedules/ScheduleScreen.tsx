@@ -19,7 +19,9 @@ import { SchedulePart } from './SchedulePart.tsx'
 import { ScheduleTables } from './ScheduleTables.tsx'
 import { type FileRow, scheduleColumns } from './schedule-list.columns.tsx'
 
-/** `/loans/schedules?loan=`: a loan's approved and current schedule, its payments, and the next action. */
+/**
+ * Shows the screen `/loans/schedules?loan=`: a loan's approved and current schedule, its payments, and the next action.
+ */
 export default function ScheduleScreen() {
   const [query] = useSearchParams()
   const loanId = query.get('loan')

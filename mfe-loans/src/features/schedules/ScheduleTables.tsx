@@ -7,8 +7,8 @@ import { SchedulePart } from './SchedulePart.tsx'
 const BEGUN: readonly string[] = ['ACTIVE', 'CLOSED']
 
 /**
- * The current schedule with the approved instalments beside it. Before the disbursement there is only the approved
- * schedule.
+ * Shows the current schedule with the approved instalments beside it. Before the disbursement there is only the
+ * approved schedule.
  */
 export function ScheduleTables({ read: { loan, data, original } }: { readonly read: LoanSchedulePayload }) {
   const t = useTexts('mfe-loans')

@@ -3,7 +3,7 @@ import type { LoanActRow } from '@portal/contract/loans/loan-acts.calls'
 import type { LoanSchedulePayload } from '@portal/contract/loans/loans.calls'
 import type { RejectedChange } from '@portal/portal-sdk/forms'
 
-/** The names in an address of the actions on a loan: `?act=repay`. */
+/** The names of the actions on a loan, as used in addresses: `?act=repay`. */
 export const LOAN_FORMS = ['disburse', 'repay', 'settle', 'writeOff', 'reverse'] as const
 export type LoanFormName = (typeof LOAN_FORMS)[number]
 
@@ -22,7 +22,8 @@ export interface AskedAct {
 }
 
 /**
- * Returns the action that a rejected item proposed for this loan; null if it proposed none, or one for another loan.
+ * Returns the action that a rejected item proposed for this loan. Null if the item proposed no action, or an action for
+ * another loan.
  */
 export function actOfRejected({ loan, acts }: LoanSchedulePayload, rejected: RejectedChange): AskedAct | null {
   const { loanAct, loanId, reversesReceipt } = rejected.proposed
@@ -32,7 +33,7 @@ export function actOfRejected({ loan, acts }: LoanSchedulePayload, rejected: Rej
   return { form: FORM_OF[act], actId: reversed?.actId ?? null }
 }
 
-/** Returns whether the state of the loan allows the action. A pending action blocks all others. */
+/** Returns whether the state of the loan allows the action. A pending action blocks all other actions. */
 export function isPossible({ loan, acts }: LoanSchedulePayload, { form, actId }: AskedAct): boolean {
   if (loan.pendingCqId !== null) return false
   if (form === 'disburse') return loan.loanStatus === 'APPROVED'

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { scheduleColumns } from './schedule-list.columns.tsx'
 
-test('a file’s row of totals has only sums with their currency', () => {
+test('the totals row of an exported file has only sums, each with its currency', () => {
   const total = {
     repaymentReference: 'Total',
     repaymentAmountDue: '12000.00',

@@ -5,7 +5,7 @@ import { Stack, Text, useLocale } from '@portal/shared-ui'
 import { SummaryCards } from '@portal/shared-ui/chrome'
 import { changeOf, durationOf, secondsToPost, successRate } from './figures-words.ts'
 
-/** The figures of the period, compared with those of the period before. */
+/** Shows the figures of the period, compared with those of the period before. */
 export function AnalyticsCards({ figures }: { figures: AnalyticsPayload }) {
   const t = useTexts('mfe-reports')
   const locale = useLocale()

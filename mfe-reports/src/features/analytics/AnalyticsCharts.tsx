@@ -13,12 +13,12 @@ import { COUNT, currencyOf, isAdded, type Measure, measured, valueInWords } from
 
 interface Part {
   readonly id: string
-  /** The kind of the breakdown's parts. */
+  /** The kind of category by which the breakdown is grouped. */
   readonly of: string
   readonly sums: readonly (AnalyticsSum & { readonly key: string })[]
 }
 
-/** The selected measure as lines over time, with its breakdowns. */
+/** Shows the selected measure as lines over time, with its breakdowns. */
 export default function AnalyticsCharts({ figures }: { figures: AnalyticsPayload }) {
   const t = useTexts('mfe-reports')
   const c = useTexts('contract')
@@ -52,7 +52,8 @@ export default function AnalyticsCharts({ figures }: { figures: AnalyticsPayload
     {
       id: 'failures',
       of: 'reason',
-      // Failures are shown only for counts and amounts: a failed transaction has neither succeeded nor been posted.
+      // Failures are shown only for counts and amounts, because a failed transaction has neither a success rate nor a
+      // time to post.
       sums: isAdded(measure) ? figures.failures.map((part) => ({ ...part, key: c(`failure.${part.reason}`) })) : [],
     },
   ]
@@ -80,7 +81,7 @@ export default function AnalyticsCharts({ figures }: { figures: AnalyticsPayload
       <Grid min={420}>
         {parts.map(({ id, of, sums }) => {
           const { names, placed } = chartParts(measured(sums, measure))
-          // Without data nothing is shown here, because the lines above already show that there is no data.
+          // Without data this part is empty, because the line chart above already says that there is no data.
           if (names.length === 0) return null
           return (
             <Surface key={id}>

@@ -12,7 +12,9 @@ const PartnerPicker = lazyPart(() => import('./PartnerPicker.tsx'), <Skeleton he
 // Loaded only when there are figures to draw, because MUI X Charts are 91 kB (brotli).
 const Charts = lazyPart(() => import('./AnalyticsCharts.tsx'), <Skeleton height={360} />)
 
-/** `/gateway`: the transactions of a period with their current status, compared with the period before. */
+/**
+ * Shows the screen `/gateway`: the transactions of a period with their current status, compared with the period before.
+ */
 export default function AnalyticsScreen() {
   const t = useTexts('mfe-reports')
   const locale = useLocale()

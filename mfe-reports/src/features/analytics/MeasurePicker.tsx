@@ -9,7 +9,7 @@ interface MeasurePickerProps {
   readonly onChange: (measure: Measure) => void
 }
 
-/** The field that chooses the measure of all charts on the page. */
+/** Shows the field that chooses the measure of all charts on the page. */
 export function MeasurePicker({ measure, currencies, onChange }: MeasurePickerProps) {
   const t = useTexts('mfe-reports')
   const choices: readonly { readonly label: string; readonly choice: Measure }[] = [

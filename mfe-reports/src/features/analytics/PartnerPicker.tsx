@@ -3,7 +3,7 @@ import { useComingQuery, usePartnerChoices } from '@portal/portal-sdk/read'
 import { FilterChoiceField } from '@portal/shared-ui/table'
 import { partnerIn, withPartner } from './analytics-address.ts'
 
-/** The field that chooses the partner to show; empty for all partners. */
+/** Shows the field that chooses the partner to show. The field is empty for all partners. */
 export default function PartnerPicker() {
   const t = useTexts('mfe-reports')
   const [query] = useSearchParams()

@@ -8,7 +8,7 @@ import { Form } from '@portal/shared-ui/form'
 import { useEffect } from 'react'
 import { periodIn, withPeriod } from './analytics-address.ts'
 
-/** The choice among eight periods. For custom dates, the figures are loaded after both dates are set. */
+/** Shows the choice among eight periods. For custom dates, the figures are loaded after both dates are set. */
 export function PeriodPicker() {
   const t = useTexts('mfe-reports')
   const [query] = useSearchParams()

@@ -10,7 +10,7 @@ describe('the address of analytics', () => {
     expect(requestIn(query('period=thisweek'))).toEqual({ type: 'thisweek' })
   })
 
-  test('custom days are requested once both are given, the last of them included', () => {
+  test('a custom period is requested only once both days are given, and includes the last day', () => {
     expect(requestIn(query('period=custom&from=2026-11-01'))).toBeNull()
     expect(requestIn(query('period=custom&from=2026-11-01&to=2026-11-30'))).toEqual({
       type: 'custom',
@@ -19,14 +19,14 @@ describe('the address of analytics', () => {
     })
   })
 
-  test('analytics requests one partner, in any period', () => {
+  test('a chosen partner stays in the request when the period changes', () => {
     const narrowed = withPartner(query('period=thisweek'), 'KUDIPAY')
     expect(requestIn(narrowed)).toEqual({ type: 'thisweek', mtoCode: 'KUDIPAY' })
     expect(requestIn(withPeriod(narrowed, 'today'))).toEqual({ type: 'today', mtoCode: 'KUDIPAY' })
     expect(requestIn(withPartner(narrowed, ''))).toEqual({ type: 'thisweek' })
   })
 
-  test('a point links to the list for the same days, partner and currency', () => {
+  test('a point of the chart links to the list of the same days, partner and currency', () => {
     const week = { firstDay: '2026-11-23', lastDay: '2026-11-25' }
     const all = { mtoCode: null, currency: null }
     expect(listOf('CP', week, all)).toBe('/outbound-transactions?from=2026-11-23&to=2026-11-25')

@@ -18,7 +18,7 @@ interface Days {
 export const periodIn = (query: URLSearchParams): AnalyticsPeriod =>
   ANALYTICS_PERIODS.find((period) => period === query.get('period')) ?? DEFAULT_ANALYTICS_PERIOD
 
-/** Returns the partner in an address; null if there is none. */
+/** Returns the partner in an address. Null if the address names no partner. */
 export const partnerIn = (query: URLSearchParams): string | null => query.get('partner') || null
 
 /** Returns the same address for another partner, or for all partners. */
@@ -50,7 +50,7 @@ export function requestIn(query: URLSearchParams): AnalyticsRequest | null {
 
 const LISTS: Readonly<Record<ContractType, string>> = { DC: '/inbound-transactions', CP: '/outbound-transactions' }
 
-/** The filters of the figures. */
+/** The partner and the currency to which figures are limited. */
 interface Narrowed {
   readonly mtoCode: string | null
   readonly currency: string | null

@@ -13,7 +13,7 @@ const SUMS = [
   { point: 1, ...sum('CP', 'NGN', 4, '1.01') },
 ]
 
-test('counts include all currencies, amounts are exact and of one currency', () => {
+test('counts include all currencies; amounts are exact and include only the chosen currency', () => {
   expect(chartSeries(SUMS, 2, { kind: 'count' }, NAMED).map(({ values }) => values)).toEqual([
     [3, 0],
     [0, 4],
@@ -24,7 +24,7 @@ test('counts include all currencies, amounts are exact and of one currency', () 
   ])
 })
 
-test('parts are sorted by count, with both types of a part at one position', () => {
+test('chart categories are sorted by count, and both transaction types of a category share one position', () => {
   const keyed = [
     { key: 'A', ...sum('DC', 'NGN', 1, '1.00') },
     { key: 'B', ...sum('DC', 'NGN', 3, '1.00') },
@@ -37,7 +37,7 @@ test('parts are sorted by count, with both types of a part at one position', () 
   ])
 })
 
-test('rates and times are averages of a point’s data, and absent without data', () => {
+test('the success rate and the time of a point are averages of its transactions, and null if it has none', () => {
   const sums = [
     { point: 0, ...sum('DC', 'NGN', 3, '1.00'), successful: 1, posted: 1, postedSeconds: '30' },
     { point: 0, ...sum('DC', 'GHS', 1, '1.00'), successful: 1, posted: 1, postedSeconds: '90' },

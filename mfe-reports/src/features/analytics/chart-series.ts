@@ -3,7 +3,7 @@ import { CONTRACT_TYPES, type ContractType } from '@portal/contract/transactions
 import type { ChartSeries } from '@portal/shared-ui/charts'
 import { type Measure, measured, measuredValue } from './measure.ts'
 
-/** The maximum number of parts shown separately in one chart. */
+/** The maximum number of categories shown in one chart. */
 const MOST_PARTS = 8
 
 type Named = Readonly<Record<ContractType, { readonly name: string; readonly label: string }>>
@@ -22,7 +22,7 @@ export function chartSeries(
   }))
 }
 
-/** Returns the largest parts, each in its original position. */
+/** Returns the largest categories of a chart, each in its original position. */
 export function chartParts<Sum extends AnalyticsSum & { readonly key: string }>(sums: readonly Sum[]) {
   const counts = new Map<string, number>()
   for (const { key, count } of sums) counts.set(key, (counts.get(key) ?? 0) + count)

@@ -11,6 +11,6 @@ test.each([
   ['the week', 'week', [day('2026-11-23', '2026-11-29'), day('2026-11-30', '2026-12-06')], { point: 1, isHour: false }],
   ['the hour', 'hour', [hour('2026-11-30T00:00'), hour('2026-11-30T01:00')], { point: 0, isHour: true }],
   ['no point of a past period', 'day', [day('2026-11-28'), day('2026-11-29')], undefined],
-] as const)('in the reader’s zone, the current point is %s', (_, grain, points, expected) => {
+] as const)('the current point in the reader’s time zone is %s', (_, grain, points, expected) => {
   expect(currentPoint({ at: AT, grain, points: [...points], timeZone: 'Africa/Lagos' })).toEqual(expected)
 })

@@ -13,7 +13,7 @@ export type Measure =
 
 export const COUNT: Measure = { kind: 'count' }
 
-/** Returns whether the parts add up to a whole, so that they may be stacked. */
+/** Returns whether the values of categories add up to a total, so that they may be stacked. */
 export const isAdded = ({ kind }: Measure): boolean => kind === 'count' || kind === 'amount'
 
 /** Returns the currency of the amounts; null if the measure covers all currencies. */
@@ -25,7 +25,7 @@ export function measured<Sum extends AnalyticsSum>(sums: readonly Sum[], measure
   return currency === null ? sums : sums.filter((sum) => sum.currency === currency)
 }
 
-/** Returns the measured value of combined sums; null without data, for example for a rate. */
+/** Returns the measured value of combined sums. Null if there is no data, for example for a rate. */
 export function measuredValue(sums: readonly AnalyticsSum[], measure: Measure): ChartValue {
   switch (measure.kind) {
     case 'count':

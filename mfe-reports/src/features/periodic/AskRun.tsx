@@ -12,7 +12,10 @@ interface AskRunProps {
   readonly maySend: boolean
 }
 
-/** The buttons that run a periodic report now: for its recipients, after a confirmation, or only for the user. */
+/**
+ * Shows the buttons that run a periodic report now: after a confirmation for its recipients, or only for the user as a
+ * test.
+ */
 export function AskRun({ schedule, maySend }: AskRunProps) {
   const t = useTexts('mfe-reports')
   const [isAsking, setAsking] = useState(false)

@@ -3,7 +3,9 @@ import type { Delivery } from '@portal/contract/periodic-reports/periodic-runs.c
 import { type Translate, useTexts } from '@portal/portal-sdk'
 import { Text, useLocale } from '@portal/shared-ui'
 
-/** The recipients of a run: portal users together on one line, other recipients on separate lines with details. */
+/**
+ * Shows the recipients of a run: portal users together on one line, other recipients on separate lines with details.
+ */
 export function Deliveries({ deliveries }: { readonly deliveries: readonly Delivery[] }) {
   const t = useTexts('mfe-reports')
   const c = useTexts('contract')

@@ -21,7 +21,7 @@ interface NextRunsProps {
   readonly zone: string
 }
 
-/** The next runs in the time zone of the schedule, updated while the user types. */
+/** Shows the next runs in the time zone of the schedule, updated while the user types. */
 export function NextRuns({ runs, zone }: NextRunsProps) {
   const t = useTexts('mfe-reports')
   const { language } = useLocale()

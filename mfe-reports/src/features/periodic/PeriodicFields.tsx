@@ -42,12 +42,12 @@ const choiceOf = ({ reportName }: ReportRow) => ({ value: reportName, label: rep
 
 interface PeriodicFieldsProps {
   readonly form: FormState<PeriodicValues>
-  /** Filled with the gateway's answer. */
+  /** Receives the data that the gateway returns: the allowed domains and the parameters of the report. */
   readonly known: RefObject<Known>
   readonly isEdit?: boolean
 }
 
-/** The fields for report, schedule, format and recipients, with the next runs updated while the user types. */
+/** Shows the fields for report, schedule, format and recipients, with the next runs updated while the user types. */
 export function PeriodicFields({ form, known, isEdit = false }: PeriodicFieldsProps) {
   const t = useTexts('mfe-reports')
   const c = useTexts('contract')

@@ -35,7 +35,7 @@ interface PeriodicReportCreateProps extends PeriodicReportFormProps {
   readonly reportName: string | null
 }
 
-/** The form of a new periodic report. */
+/** Shows the form of a new periodic report. */
 export function PeriodicReportCreate({ reportName, rejected, onClose }: PeriodicReportCreateProps) {
   const t = useTexts('mfe-reports')
   const reader = useReader()
@@ -64,7 +64,9 @@ interface PeriodicReportEditProps extends PeriodicReportFormProps {
   readonly schedule: PeriodicReportRow
 }
 
-/** The form of an existing periodic report. A user who saves it becomes its maker, as the form explains. */
+/**
+ * Shows the form of an existing periodic report. A user who saves the report becomes its maker, as the form explains.
+ */
 export function PeriodicReportEdit({ schedule, rejected, onClose }: PeriodicReportEditProps) {
   const t = useTexts('mfe-reports')
   const reader = useReader()

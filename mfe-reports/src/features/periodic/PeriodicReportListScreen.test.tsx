@@ -92,7 +92,7 @@ const shown = (at: string, privileges: readonly string[]) =>
 const VIEW = `/periodic-report?panel=view&id=${ID}`
 const MAKER = ['REPORT|READ', 'REPORT|CREATE', 'REPORT|UPDATE']
 
-test('the history shows why a run was not sent', async () => {
+test('the history shows why a report was not sent', async () => {
   await shown(VIEW, MAKER)
   const runs = await screen.findByRole('list', { name: 'Run history' })
   expect(await within(runs).findByText('Its maker may no longer read this report')).toBeInTheDocument()
@@ -104,7 +104,7 @@ test('the history shows why a run was not sent', async () => {
   expect(screen.getByText('Monday, every week at 08:00 (Africa/Accra)')).toBeInTheDocument()
 })
 
-test('sending now asks for confirmation, and stopping sends the version that was seen', async () => {
+test('sending a report now asks for confirmation, and disabling it sends the version that the user saw', async () => {
   const { user, client } = await shown(VIEW, MAKER)
   await user.click(await screen.findByRole('button', { name: 'Send now' }))
   const ask = await screen.findByRole('alertdialog', { name: 'Send it to its recipients now?' })
@@ -112,7 +112,7 @@ test('sending now asks for confirmation, and stopping sends the version that was
   await user.click(within(ask).getByRole('button', { name: 'Send now' }))
   await waitFor(() => expect(client.sent.some(({ path }) => path === 'portal/periodic-report/send')).toBe(true))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
-  // The button is once in the row and once in the panel.
+  // The row and the panel each have this button.
   const [, inPanel] = screen.getAllByRole('button', { name: 'Disable' })
   if (inPanel === undefined) throw new Error('the panel offers no end of it')
   await user.click(inPanel)
@@ -127,7 +127,7 @@ test('sending now asks for confirmation, and stopping sends the version that was
   )
 })
 
-test('users with read access can only request a test', async () => {
+test('users with read access can only send a test to themselves', async () => {
   await shown(VIEW, ['REPORT|READ'])
   expect(await screen.findByRole('button', { name: 'Send test to me' })).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Send now' })).not.toBeInTheDocument()
@@ -135,14 +135,14 @@ test('users with read access can only request a test', async () => {
   expect(screen.queryByRole('button', { name: 'Add periodic report' })).not.toBeInTheDocument()
 })
 
-test('recipients are shown as they are stored, however they are written', async () => {
+test('the form shows recipients in the format in which they are saved, however the user types them', async () => {
   const { user } = await shown('/periodic-report?panel=create', MAKER)
   await user.click(await screen.findByLabelText(/Recipients/))
   await user.paste('\u200bEve@BANK.example; obi@bank.example')
   expect(screen.getByText('Saved as: eve@bank.example, obi@bank.example')).toBeInTheDocument()
 })
 
-test('the form shows the next runs, and refuses an address outside the allowed domains', async () => {
+test('the form shows the next runs, and refuses an e-mail address outside the allowed domains', async () => {
   const { user, client } = await shown('/periodic-report?panel=create', MAKER)
   expect(await screen.findByText(/Monday.*30/)).toBeInTheDocument()
   await user.type(screen.getByLabelText(/Recipients/), 'eve@evil.example')
@@ -153,7 +153,7 @@ test('the form shows the next runs, and refuses an address outside the allowed d
   expect(client.sent.some(({ path }) => path === 'report/createScheduler')).toBe(false)
 })
 
-test('a schedule that was begun from a report names it, and the next one begins empty', async () => {
+test('a schedule that was started from a report names the report, and the next new schedule starts empty', async () => {
   const { user } = await shown('/periodic-report?panel=create&of=Failed%20credits', MAKER)
   expect(await screen.findByRole('combobox', { name: /Report/ })).toHaveValue('Failed credits')
   await user.click(screen.getByRole('button', { name: 'Cancel' }))

@@ -16,7 +16,7 @@ const FILE = { fileName: 'PeriodicReports', paper: 'a2' } as const
 
 export const preload = preloadOf(readPeriodicReports)
 
-/** `/periodic-report`: the scheduled reports, and a panel to read, change or add a report. */
+/** Shows the screen `/periodic-report`: the scheduled reports, and a panel to read, change or add a report. */
 export default function PeriodicReportListScreen() {
   const t = useTexts('mfe-reports')
   const c = useTexts('contract')

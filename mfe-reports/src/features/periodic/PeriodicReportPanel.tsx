@@ -13,7 +13,9 @@ interface PeriodicReportPanelProps extends RecordPanelProps {
   readonly onAct: (wanted: WantedAct) => void
 }
 
-/** The panel beside the list: a new periodic report, an existing one with its runs, or the form that changes it. */
+/**
+ * Shows the panel beside the list: a new periodic report, an existing one with its runs, or the form that changes it.
+ */
 export default function PeriodicReportPanel({ panel, may, onClose, onEdit, onAct }: PeriodicReportPanelProps) {
   const t = useTexts('mfe-reports')
   const [query] = useSearchParams()

@@ -22,7 +22,7 @@ interface PeriodicReportViewProps {
   readonly onAct: (wanted: WantedAct) => void
 }
 
-/** One periodic report, read-only: the schedule, the recipients, the last result, and the allowed actions. */
+/** Shows one periodic report, read-only: the schedule, the recipients, the last result, and the allowed actions. */
 export function PeriodicReportView({ schedule: row, mayEdit, onClose, onEdit, onAct }: PeriodicReportViewProps) {
   const t = useTexts('mfe-reports')
   const c = useTexts('contract')

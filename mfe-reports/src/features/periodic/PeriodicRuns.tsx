@@ -10,7 +10,7 @@ import { runWords } from './run-words.ts'
 import { useReportFile } from './use-report-file.ts'
 
 const SHOWN = 20
-/** How often a run is reloaded, in milliseconds, while it is pending or running. */
+/** Milliseconds between reloads of a run while the run is pending or in progress. */
 const LOOK_MS = 4_000
 
 const Runs = styled.ol({ listStyle: 'none', margin: 0, padding: 0 })
@@ -23,7 +23,7 @@ const Run = styled.li({
   borderBottom: `1px solid ${color.border}`,
 })
 
-/** The last runs of a periodic report, each with its result, size and recipients. */
+/** Shows the last runs of a periodic report, each with its result, size and recipients. */
 export function PeriodicRuns({ scheduleId }: { readonly scheduleId: string }) {
   const t = useTexts('mfe-reports')
   const request = { scheduleId, size: SHOWN }

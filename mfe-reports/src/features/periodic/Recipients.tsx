@@ -18,7 +18,7 @@ const Recipient = styled.li({
   overflowWrap: 'anywhere',
 })
 
-/** How each recipient will receive the report, updated while the user types addresses. */
+/** Shows how each recipient will receive the report, updated while the user types addresses. */
 export function Recipients({ values }: { readonly values: PeriodicValues }) {
   const t = useTexts('mfe-reports')
   const c = useTexts('contract')

@@ -7,8 +7,8 @@ import { ConfirmDialog } from '@portal/shared-ui/dialog'
 import { useReportFile } from './use-report-file.ts'
 
 /**
- * The download of a file that was too large for a mail. The link in the address can be used once: downloading uses it,
- * opening the page does not.
+ * Shows the download of a file that was too large for a mail. The link in the address allows only one download; opening
+ * the page does not count.
  */
 export function ReportLink() {
   const t = useTexts('mfe-reports')

@@ -27,7 +27,9 @@ interface ScheduleStatusDialogProps extends WantedAct {
   readonly onClose: () => void
 }
 
-/** The confirmation before a change of status. It stays open if the gateway refuses, and shows the error. */
+/**
+ * Asks for confirmation before a change of status. The dialog stays open and shows the error if the gateway refuses.
+ */
 export function ScheduleStatusDialog({ row, status, onClose }: ScheduleStatusDialogProps) {
   const t = useTexts('mfe-reports')
   const announceQueued = useQueuedNotice()

@@ -24,21 +24,21 @@ describe('initial form values', () => {
 })
 
 describe('the request', () => {
-  test('the request has only the day that its frequency needs', () => {
+  test('the request contains only the day that the report’s frequency needs', () => {
     expect(timesOf(BEGUN)).not.toHaveProperty('scheduleDay')
     expect(timesOf({ ...BEGUN, scheduleFrequency: 'Weekly' })).toMatchObject({ scheduleWeekday: 'WEDNESDAY' })
     expect(timesOf({ ...BEGUN, scheduleFrequency: 'Monthly' })).toMatchObject({ scheduleDay: 25 })
   })
-  test('the request has values only for the report’s parameters', () => {
+  test('the request contains values only for the parameters that the report still has', () => {
     const value = (keyword: string) => ({ keyword, keywordType: 'TEXT' }) as const
     const asked = { at0: value('9'), at1: value('7') }
     expect(sentPeriodic({ ...WHOLE, asked }, ASKS).parameters).toEqual([{ at: 1, keyword: '7', keywordType: 'TEXT' }])
   })
-  test('the request of a change clears days with null', () =>
+  test('a change of a schedule sends null for an empty start and end', () =>
     expect(sentPeriodicChange(WHOLE, [])).toMatchObject({ scheduleStart: null, scheduleEnd: null, scheduleCount: 0 }))
 })
 
-test('an address outside the allowed domains is refused during typing', () => {
+test('an e-mail address outside the allowed domains is refused during typing', () => {
   const errors = (scheduleEmail: string, domains: readonly string[] | undefined) => {
     const schema = withinDomains(createPeriodicReportRequest, { current: { domains, asks: [] } })
     const checked = check(schema, toRequest(createPeriodicReportRequest, sentPeriodic({ ...WHOLE, scheduleEmail }, [])))
@@ -53,7 +53,7 @@ test('an address outside the allowed domains is refused during typing', () => {
   expect(outsideDomains('b@sub.bank.example', ['bank.example'])).toEqual(['b@sub.bank.example'])
 })
 
-test('the address that is none is named by its place', () => {
+test('an invalid e-mail address is identified by its position in the list', () => {
   const wanted = { ...WHOLE, scheduleEmail: 'a@bank.example; b@@bank.example' }
   const checked = check(createPeriodicReportRequest, toRequest(createPeriodicReportRequest, sentPeriodic(wanted, [])))
   expect(checked.ok ? [] : checked.errors).toMatchObject([

@@ -74,7 +74,7 @@ function withGiven(begun: PeriodicValues, given: ProposedFields): PeriodicValues
   }
 }
 
-/** Returns the schedule, for which the gateway returns the next runs; null while the schedule is incomplete. */
+/** Returns the typed schedule, so that the gateway can compute its next runs. Null while the schedule is incomplete. */
 export function timesOf(values: PeriodicValues) {
   const { scheduleFrequency, scheduleTime, scheduleZone, scheduleWeekday, scheduleDay } = values
   return {
@@ -112,7 +112,7 @@ export const sentPeriodicChange = (values: PeriodicValues, asks: readonly Report
   scheduleEnd: values.scheduleEnd || null,
 })
 
-/** Returns the addresses outside the allowed domains; none while the domains are not loaded. */
+/** Returns the addresses outside the allowed domains. The list is empty until the domains are loaded. */
 export const outsideDomains = (scheduleEmail: string, domains: readonly string[] | undefined): string[] =>
   domains === undefined
     ? []

@@ -5,7 +5,7 @@ import { outsideDomains } from './periodic-form.ts'
 
 /** The data that the form loads from the gateway while the user types. */
 export interface Known {
-  /** The domains to which reports may be sent; undefined until loaded. */
+  /** The domains to which reports may be sent. Undefined until they are loaded. */
   domains: readonly string[] | undefined
   /** The parameters of the chosen report. */
   asks: readonly ReportAsked[]

@@ -17,6 +17,6 @@ export function scheduleWords(times: Times, t: Translate, c: Translate): string 
   return t(`periodic.when.${times.scheduleFrequency}`, params)
 }
 
-/** Formats the number of sends, with the limit if there is one: `3 / 26`. */
+/** Formats the number of sends, with the limit if the schedule has a limit: `3 / 26`. */
 export const countWords = ({ sentCount, scheduleCount }: Pick<PeriodicReportRow, 'sentCount' | 'scheduleCount'>) =>
   scheduleCount === 0 ? String(sentCount) : `${sentCount} / ${scheduleCount}`

@@ -11,7 +11,7 @@ import { addable, groupable, settledColumns, sortable } from './report-columns.t
 import type { ReportValues } from './report-form.ts'
 import { useSourceColumns } from './use-source-columns.ts'
 
-/** The fields for a report's result: its columns or groups, the order of rows, and the parameters of each run. */
+/** Shows the fields for a report's result: its columns or groups, the order of rows, and the parameters of each run. */
 export function ColumnFields({ form }: { readonly form: FormState<ReportValues> }) {
   const t = useTexts('mfe-reports')
   const columns = useSourceColumns(form.values)
@@ -105,7 +105,7 @@ function SortField({ form, columns }: PartProps) {
   )
 }
 
-/** The checkboxes for the condition rows that are parameters, that is, each run may change their values. */
+/** Shows the checkboxes for the condition rows that are parameters, that is, each run may change their values. */
 function AskedFields({ form, columns }: PartProps) {
   const t = useTexts('mfe-reports')
   const c = useTexts('contract')

@@ -10,8 +10,8 @@ interface DeleteReportDialogProps {
 }
 
 /**
- * The confirmation before a report is deleted, with the text of spec §4. It stays open if the gateway refuses, and
- * shows the error.
+ * Asks for confirmation before a report is deleted, with the text of spec §4. The dialog stays open and shows the error
+ * if the gateway refuses.
  */
 export function DeleteReportDialog({ report, onClose }: DeleteReportDialogProps) {
   const t = useTexts('mfe-reports')

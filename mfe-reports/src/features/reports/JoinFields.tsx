@@ -13,7 +13,7 @@ interface JoinFieldsProps {
   readonly sources: readonly ReportSource[]
 }
 
-/** The fields for the join of two sources by one column of each source. The usual columns are preselected. */
+/** Shows the fields for the join of two sources by one column of each source. The usual columns are preselected. */
 export function JoinFields({ form, sources }: JoinFieldsProps) {
   const t = useTexts('mfe-reports')
   const c = useTexts('contract')
@@ -60,7 +60,10 @@ export function JoinFields({ form, sources }: JoinFieldsProps) {
 const optionsOf = (prefix: string, columns: readonly ReportColumn[]) =>
   columns.map(({ columnName, label }) => ({ value: `${prefix}${columnName}`, label }))
 
-/** Returns the chosen column if the source has it; otherwise the usual column; empty if there is no usual column. */
+/**
+ * Returns the chosen column if the source has that column, and otherwise the usual column. Empty if the source has no
+ * usual column.
+ */
 function columnOr(prefix: string, columns: readonly ReportColumn[], chosen: string, usual: string | undefined): string {
   if (columns.some(({ columnName }) => `${prefix}${columnName}` === chosen)) return chosen
   return usual === undefined ? '' : `${prefix}${usual}`

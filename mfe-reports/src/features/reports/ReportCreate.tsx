@@ -10,7 +10,7 @@ interface ReportCreateProps {
   readonly onClose: () => void
 }
 
-/** The form of a new report. After code 00 (success), the wizard starts again (spec §4). */
+/** Shows the form of a new report. After code 00 (success), the wizard starts again (spec §4). */
 export function ReportCreate({ rejected, onClose }: ReportCreateProps) {
   const t = useTexts('mfe-reports')
   const [step, setStep] = useRecoveredState<Step>('step', 'details')

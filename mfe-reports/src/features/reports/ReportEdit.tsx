@@ -10,7 +10,7 @@ interface ReportEditProps {
   readonly onClose: () => void
 }
 
-/** The form that changes a report. The current version is used until a checker authorizes the change. */
+/** Shows the form that changes a report. The current version is used until a checker authorizes the change. */
 export function ReportEdit({ report, rejected, onClose }: ReportEditProps) {
   const t = useTexts('mfe-reports')
   const [step, setStep] = useRecoveredState<Step>('step', 'details')

@@ -109,7 +109,7 @@ test('a step cannot be left before its required fields are filled', async () => 
   expect(client.sent.some(({ path }) => path === 'report/create')).toBe(false)
 })
 
-test('a report is edited under its name, and removed parts are listed', async () => {
+test('an edited report keeps its name, and sends null if all chosen columns are removed', async () => {
   const { user, client } = await shown(
     `/report-engine?panel=edit&id=${REPORT.reportId}`,
     MAKER,
@@ -135,7 +135,7 @@ test('a report is edited under its name, and removed parts are listed', async ()
   )
 })
 
-test('ending a report asks the specification’s question', async () => {
+test('deleting a report asks the question of the specification', async () => {
   const { user, client } = await shown('/report-engine', MAKER)
   await user.click((await screen.findAllByRole('button', { name: /More actions/ }))[0] as HTMLElement)
   await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
@@ -151,20 +151,20 @@ test('ending a report asks the specification’s question', async () => {
   )
 })
 
-test('users with read access cannot create a report, not even by the form’s address', async () => {
+test('users with read access cannot create a report, even if they open the form’s address', async () => {
   await shown('/report-engine?panel=create', ['REPORT|READ'])
   await screen.findAllByText('Failed credits')
   expect(screen.queryByRole('button', { name: 'Add report' })).not.toBeInTheDocument()
   expect(screen.queryByLabelText(/Report name/)).not.toBeInTheDocument()
 })
 
-test('an active report is scheduled from its row, by users who may add periodic reports', async () => {
+test('users who may add periodic reports can schedule an active report from its row', async () => {
   await shown('/report-engine', ['REPORT|READ', 'REPORT|CREATE'])
   const [link] = await screen.findAllByRole('link', { name: /^Schedule/ })
   expect(link).toHaveAttribute('href', '/periodic-report?panel=create&of=Failed%20credits')
 })
 
-test('users who may only read are offered no schedule', async () => {
+test('users with read access see no action to schedule a report', async () => {
   await shown('/report-engine', ['REPORT|READ'])
   expect((await screen.findAllByRole('link', { name: /^Query/ })).length).toBeGreaterThan(0)
   expect(screen.queryByRole('link', { name: /^Schedule/ })).toBeNull()

@@ -16,7 +16,7 @@ const FILE = { fileName: 'Reports', paper: 'a2' } as const
 
 export const preload = preloadOf(readReports)
 
-/** `/report-engine`: the reports, and a panel to read, change or create a report. */
+/** Shows the screen `/report-engine`: the reports, and a panel to read, change or create a report. */
 export default function ReportListScreen() {
   const t = useTexts('mfe-reports')
   const c = useTexts('contract')

@@ -9,7 +9,7 @@ import { ReportView } from './ReportView.tsx'
 
 const one = (reportId: string) => ({ reportId, size: 20 as const })
 
-/** The panel beside the list: a new report, or one report to read or change. */
+/** Shows the panel beside the list: a new report, or one report to read or change. */
 export default function ReportPanel({ panel, may, onClose, onEdit }: RecordPanelProps) {
   const t = useTexts('mfe-reports')
   return (

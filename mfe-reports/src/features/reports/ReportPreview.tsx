@@ -19,7 +19,7 @@ const Table = styled.table({
   '& td[data-number]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
 })
 
-/** A preview of the report in the form: its description in words, the number of rows, and the first rows. */
+/** Shows a preview of the report in the form: its description in words, the number of rows, and the first rows. */
 export function ReportPreview({ values, step }: { readonly values: ReportValues; readonly step: Step }) {
   const t = useTexts('mfe-reports')
   const locale = useLocale()

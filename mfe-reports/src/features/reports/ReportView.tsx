@@ -19,7 +19,7 @@ interface ReportViewProps {
   readonly onEdit: () => void
 }
 
-/** One report, read-only: its condition in words and, for its editors and checkers, its first rows. */
+/** Shows one report, read-only: its condition in words and, for its editors and checkers, its first rows. */
 export function ReportView({ report, mayEdit, maySchedule, onClose, onEdit }: ReportViewProps) {
   const t = useTexts('mfe-reports')
   const c = useTexts('contract')

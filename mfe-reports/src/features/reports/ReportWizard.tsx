@@ -23,7 +23,9 @@ interface ReportWizardProps<Request> {
   readonly onClose: () => void
 }
 
-/** The wizard of a report: six steps, or four for a single source (spec §2.12). Each step has a preview below it. */
+/**
+ * Shows the wizard of a report: six steps, or four for a single source (spec §2.12). Each step has a preview below it.
+ */
 export function ReportWizard<Request extends object>(props: ReportWizardProps<Request>) {
   const { title, doneLabel, initialValues, form, requestOf, step, onStep, isNamed = false, onClose } = props
   const t = useTexts('mfe-reports')

@@ -18,7 +18,7 @@ interface StepFieldsProps {
   readonly isNamed: boolean
 }
 
-/** The fields of one step of the wizard. */
+/** Shows the fields of one step of the wizard. */
 export function StepFields({ step, form, sources, isNamed }: StepFieldsProps) {
   switch (step) {
     case 'details':
@@ -93,7 +93,7 @@ function SourceFields({ type, name, form, sources, hint }: SourceFieldsProps) {
   )
 }
 
-/** The fields of a joined source. The usual join of the first source is offered first, with a label. */
+/** Shows the fields of a joined source. The usual join of the first source is offered first, with a label. */
 function JoinedFields({ form, sources }: Pick<StepFieldsProps, 'form' | 'sources'>) {
   const t = useTexts('mfe-reports')
   const { language } = useLocale()

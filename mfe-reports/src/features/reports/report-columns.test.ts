@@ -10,12 +10,12 @@ const COLUMNS: readonly ReportColumn[] = [
 const CHOSEN = { shows: 'ROWS', reportFieldList: [], reportGroupBy: [], reportSums: [], reportSort: '' } as const
 const words = (key: string, { column = '' } = {}) => `${key} ${column}`.trim()
 
-test('a summed column is grouped by its currency', () => {
+test('a group with a total is also grouped by the currency of that total', () => {
   const values = { ...CHOSEN, shows: 'GROUPS', reportGroupBy: ['mtoName'], reportSums: ['amount'] } as const
   expect(settledColumns(COLUMNS, values)).toEqual({ reportGroupBy: ['mtoName', 'currency'] })
 })
 
-test('days are grouped by their weeks and months too', () => {
+test('rows can be grouped by a day column, by its week and by its month', () => {
   const day = { columnName: 'created', columnKind: 'day', valueKind: 'moment', label: 'Created' } as const
   const values = {
     ...CHOSEN,
@@ -31,17 +31,17 @@ test('days are grouped by their weeks and months too', () => {
   expect(settledColumns([day], values)).toBeNull()
 })
 
-test('columns missing in the source are removed, and hidden columns are not sorted by', () => {
+test('columns missing in the source are removed from the report, and hidden columns from its sort order', () => {
   const values = { ...CHOSEN, reportFieldList: ['gone', 'amount'], reportSort: 'mtoName:asc' }
   expect(settledColumns(COLUMNS, values)).toEqual({ reportFieldList: ['amount'], reportSort: '' })
 })
 
-test('nothing changes before the columns are loaded, nor if all is valid', () => {
+test('the report stays unchanged until the columns are loaded, and if all its columns are valid', () => {
   expect(settledColumns([], { ...CHOSEN, reportFieldList: ['gone'] })).toBeNull()
   expect(settledColumns(COLUMNS, { ...CHOSEN, reportSort: 'mtoName:asc' })).toBeNull()
 })
 
-test('rows can be sorted by shown columns, groups by theirs, their number and their totals', () => {
+test('rows can be sorted by shown columns; groups by their columns, their row count and their totals', () => {
   expect(sortable(COLUMNS, CHOSEN, words).map(({ value }) => value)).toEqual(['mtoName', 'amount', 'currency'])
   const values = { ...CHOSEN, shows: 'GROUPS', reportGroupBy: ['currency'], reportSums: ['amount'] } as const
   expect(sortable(COLUMNS, values, words)).toEqual([

@@ -46,8 +46,8 @@ export function sortable(
 }
 
 /**
- * Corrects the chosen columns after a change: only columns of the source, sums grouped by their currency, no sorting by
- * hidden columns. Returns only the differences; null if there are none.
+ * Corrects the chosen columns after a change: drops columns that the source lacks, groups sums by their currency, and
+ * drops a sort order by hidden columns. Returns only the corrected fields. Null if no field needs correction.
  */
 export function settledColumns(columns: readonly ReportColumn[], values: Chosen): Partial<Chosen> | null {
   if (columns.length === 0) return null

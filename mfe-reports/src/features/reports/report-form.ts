@@ -74,7 +74,7 @@ export function reportValues(
   }
 }
 
-/** Returns the complete parts of the form: complete condition rows, and a join that has its columns. */
+/** Returns the complete parts of the form: complete condition rows, and the join if both its columns are chosen. */
 function partsOf(values: ReportValues) {
   const { firstColumn, joinedColumn, asked, conditions, shows: _, ...rest } = values
   const { reportJoinTable, reportJoinTableType, reportJoinType, ...own } = rest
@@ -108,7 +108,7 @@ export function updateRequestOf(values: ReportValues, version: number): RequestO
   return toRequest(updateReportRequest, { ...partsOf(values), ...said, version })
 }
 
-/** Returns the request for the preview of a step, without the fields of later steps; null before a source is chosen. */
+/** Returns the request for the preview of a step, without the fields of later steps. Null until a source is chosen. */
 export function previewRequestOf(values: ReportValues, step: Step): RequestOf<typeof previewReport> | null {
   if (values.reportTable === '' || step === 'details') return null
   const { reportName: _, reportCategory: __, reportDescription: ___, ...parts } = partsOf(values)

@@ -20,8 +20,8 @@ export function useJoinColumns(values: ReportValues): readonly [readonly ReportC
 }
 
 /**
- * Loads the columns for conditions and results: all columns of the source, joined or not, regardless of the current
- * choice.
+ * Loads the columns for conditions and results: all columns of the source or the join, including columns that are not
+ * selected.
  */
 export function useSourceColumns(values: ReportValues): readonly ReportColumn[] {
   const request = previewRequestOf(values, 'contract')

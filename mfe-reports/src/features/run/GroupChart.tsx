@@ -13,7 +13,7 @@ interface GroupChartProps {
   readonly rows: readonly ResultRow[]
 }
 
-/** A chart of the groups on the page, by one measure: lines for dates, otherwise bars. */
+/** Shows a chart of the groups on the page, by one measure: lines for dates, otherwise bars. */
 export default function GroupChart({ columns, rows }: GroupChartProps) {
   const t = useTexts('mfe-reports')
   const locale = useLocale()

@@ -8,7 +8,7 @@ interface LargeRunDialogProps {
   readonly onAgree: () => void
 }
 
-/** The confirmation before all rows are loaded, which prevents accidental large runs (ruling A47). */
+/** Asks for confirmation before all rows are loaded, which prevents accidental large runs (ruling A47). */
 export function LargeRunDialog({ total, onAgree }: LargeRunDialogProps) {
   const t = useTexts('mfe-reports')
   const locale = useLocale()

@@ -22,7 +22,7 @@ interface ReportExportProps {
 }
 
 /**
- * The "Export" menu. It explains each format, then downloads all matching rows as one stream, with progress and a
+ * Shows the "Export" menu. It explains each format, then downloads all matching rows as one stream, with progress and a
  * cancel button.
  */
 export function ReportExport({ name, list, columns, settings }: ReportExportProps) {
@@ -49,7 +49,8 @@ export function ReportExport({ name, list, columns, settings }: ReportExportProp
     wordsOf: (error) => refusalWords(error) ?? t('export.failed'),
   })
   /**
-   * Returns the columns of an export. A PDF has room only for the visible columns; a spreadsheet contains all columns.
+   * Returns the columns of an export. A PDF has room only for the visible columns, but a spreadsheet contains all
+   * columns.
    */
   const printed = (format: ExportFormat) => {
     const hidden = table.columns ?? []

@@ -26,7 +26,10 @@ interface ReportResultProps {
   readonly setup: ReactNode
 }
 
-/** The rows of a run in pages, with totals and, for groups, a chart. The rows can be exported as Excel, CSV or PDF. */
+/**
+ * Shows the rows of a run in pages, with totals and, for groups, a chart. The rows can be exported as Excel, CSV or
+ * PDF.
+ */
 export function ReportResult({ report, sentence, columns: all, settings, setup }: ReportResultProps) {
   const t = useTexts('mfe-reports')
   const [runId] = useState(() => crypto.randomUUID())

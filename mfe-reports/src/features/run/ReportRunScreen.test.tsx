@@ -45,14 +45,14 @@ const shown = ({ asked = [], total = 1 }: { asked?: readonly ReportAsked[]; tota
     kit: KitTestProviders,
   })
 
-test('a report without parameters runs at once, with its totals by currency', async () => {
+test('a report without parameters runs at once, and shows its totals by currency', async () => {
   await shown()
   expect(await screen.findByText('SwiftRemit')).toBeInTheDocument()
   expect(await screen.findByText(/12,300\.00/)).toBeInTheDocument()
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
 })
 
-test('a report with parameters waits for its values, and runs with them and with further conditions and columns', async () => {
+test('a report with parameters runs only once the user has entered values, and sends further conditions and columns', async () => {
   const { user, client } = await shown({ asked: [ASKED] })
   const status = await screen.findByLabelText('Status is')
   expect(status).toHaveValue('FAILED')
@@ -73,7 +73,7 @@ test('a report with parameters waits for its values, and runs with them and with
   expect(screen.queryByText('SwiftRemit')).not.toBeInTheDocument()
 })
 
-test('all of more than ten thousand rows are shown after confirmation', async () => {
+test('more than ten thousand rows are shown only after confirmation', async () => {
   const { user } = await shown({ total: 10_001 })
   expect(await screen.findByRole('alertdialog', { name: 'No filter: 10,001 rows?' })).toBeInTheDocument()
   expect(screen.queryByText('SwiftRemit')).not.toBeInTheDocument()

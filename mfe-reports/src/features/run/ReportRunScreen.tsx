@@ -16,7 +16,7 @@ const LAST_REPORT = 'portal.report'
 
 const NOTHING_ASKED: RunSettings = {}
 
-/** `/report-engine-single?name=`: runs one report. */
+/** Shows the screen `/report-engine-single?name=`, which runs one report. */
 export default function ReportRunScreen() {
   const [address] = useSearchParams()
   const named = address.get('name')

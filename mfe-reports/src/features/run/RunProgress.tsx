@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react'
 const LONG_AFTER_MS = 2_000
 
 /**
- * The progress of a slow run, with a button that stops its query in the database. Leaving the page also stops the
+ * Shows the progress of a slow run, with a button that stops its query in the database. Leaving the page also stops the
  * query.
  */
 export function RunProgress({ runId, isRunning }: { readonly runId: string; readonly isRunning: boolean }) {

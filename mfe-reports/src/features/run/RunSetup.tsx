@@ -16,7 +16,7 @@ interface RunSetupProps {
   readonly onRun: (values: RunValues) => void
 }
 
-/** The settings of a run: first its parameters, then conditions on its result, then columns (spec §2.12). */
+/** Shows the settings of a run: first its parameters, then conditions on its result, then columns (spec §2.12). */
 export function RunSetup({ asked, columns, values, onRun }: RunSetupProps) {
   const t = useTexts('mfe-reports')
   const c = useTexts('contract')

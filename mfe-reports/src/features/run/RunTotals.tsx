@@ -17,7 +17,7 @@ interface RunTotalsProps {
   readonly total: number
 }
 
-/** The totals of the columns over all pages, shown below the rows. Amounts are totalled by currency. */
+/** Shows below the rows the totals of the columns over all pages. Amounts are totalled by currency. */
 export function RunTotals({ request, columns, total }: RunTotalsProps) {
   const t = useTexts('mfe-reports')
   const locale = useLocale()

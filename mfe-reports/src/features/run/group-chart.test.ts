@@ -18,7 +18,7 @@ const ROWS = [
 const told = (_: ReportColumn, value: string | null) => value ?? '–'
 const counted = { columnName: 'rowCount', currencyColumn: null, currency: null }
 
-test('a chart of totals shows one currency at a time', () => {
+test('a chart of totals shows only one currency at a time', () => {
   expect(measuresOf([NAME, CURRENCY, COUNT, SUM], ROWS)).toEqual([
     counted,
     { columnName: 'sum', currencyColumn: 'currency', currency: 'NGN' },
@@ -31,7 +31,7 @@ test('a chart of totals shows one currency at a time', () => {
   })
 })
 
-test('groups by two columns have a series for each value of the second, with gaps for missing ones', () => {
+test('groups by two columns have one series for each value of the second column, with gaps for missing groups', () => {
   expect(drawnGroups([DAY, NAME, COUNT], ROWS, counted, told)).toEqual({
     points: ['1', '2'],
     series: [
@@ -41,7 +41,7 @@ test('groups by two columns have a series for each value of the second, with gap
   })
 })
 
-test('groups with more than six parts are one series of totals', () => {
+test('groups with more than six values in the second column form a single series', () => {
   const rows = Array.from({ length: 7 }, (_, at) => ({ day: '1', name: `P${at}`, rowCount: '1' }))
   const { points, series } = drawnGroups([DAY, NAME, COUNT], rows, counted, told)
   expect([points.length, points[0], series.length]).toEqual([7, '1 · P0', 1])

@@ -9,7 +9,7 @@ export interface Measure {
 
 const isMeasured = ({ valueKind }: ReportColumn) => valueKind === 'count' || valueKind === 'amount'
 
-/** Returns the measures of some rows: a total in three currencies gives three measures. */
+/** Returns the measures that a chart of the rows can show. A total in three currencies gives three measures. */
 export function measuresOf(columns: readonly ReportColumn[], rows: readonly ResultRow[]): Measure[] {
   return columns.filter(isMeasured).flatMap(({ columnName, currencyColumn = null }): Measure[] => {
     if (currencyColumn === null) return [{ columnName, currencyColumn, currency: null }]
@@ -18,7 +18,7 @@ export function measuresOf(columns: readonly ReportColumn[], rows: readonly Resu
   })
 }
 
-/** The maximum number of parts shown separately in a chart, which has only this many line styles. */
+/** The maximum number of series in a chart, which has only this many line styles. */
 const MOST_SERIES = 6
 
 interface Drawn {

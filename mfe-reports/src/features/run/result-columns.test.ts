@@ -7,7 +7,7 @@ const column = (columnName: string, valueKind: ReportColumn['valueKind']) =>
   ({ columnName, columnKind: 'text', valueKind, label: columnName }) as ReportColumn
 const narrow = (...columns: ReportColumn[]) => resultColumns(columns).map((one) => one.narrow ?? null)
 
-test('a row on a phone shows its first column and its figure; a group also its distinguishing column', () => {
+test('a phone shows the first column and the figure of a row, and for a group also the second grouping column', () => {
   const [day, partner, number] = [column('day', 'day'), column('partner', 'text'), column('rowCount', 'count')]
   expect(narrow(day, partner, number)).toEqual(['lead', 'below', 'below'])
   expect(narrow(day, number)).toEqual(['lead', 'below'])

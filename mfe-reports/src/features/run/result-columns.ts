@@ -15,7 +15,7 @@ export function resultColumns(columns: readonly ReportColumn[]): Column<ResultRo
   const figures = columns.filter(isFigure)
   // For groups, an amount with its currency is more useful than the count.
   const figure = figures.find(({ valueKind }) => valueKind === 'amount') ?? figures[0]
-  // For groups by day and partner, the day alone does not identify the row.
+  // In groups by day and partner, the day does not identify a row without the partner.
   const apart = figures.some(({ valueKind }) => valueKind === 'count') ? second : undefined
   return columns.map((column) => {
     const { columnName, label, valueKind, currencyColumn, optionLabels } = column

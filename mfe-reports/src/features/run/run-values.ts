@@ -20,8 +20,8 @@ export const runValues = (asked: readonly ReportAsked[]): RunValues => ({
 })
 
 /**
- * Returns only the settings that the user changed: a run without settings is the report itself. An amount needs its
- * currency column.
+ * Returns only the settings that the user changed, because a run without settings shows the report unchanged. A chosen
+ * amount column also adds its currency column.
  */
 export function runSettings(
   { asked: given, conditions, columns: chosen }: RunValues,

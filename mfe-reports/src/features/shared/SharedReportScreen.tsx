@@ -15,14 +15,14 @@ import { linkOf } from './link-of.ts'
 
 type Step =
   | { readonly name: 'begin'; readonly notice?: string }
-  /** The link has expired, so that no code can be requested. */
+  /** The link has expired, so no code can be requested. */
   | { readonly name: 'ended'; readonly notice: string }
   | { readonly name: 'code'; readonly fileName: string; readonly codeState: 'mailed' | 'mailedAgain' | 'stillGood' }
   | { readonly name: 'saved'; readonly fileName: string; readonly ticket: string }
 
 /**
- * `/shared-report#…`: a report for a recipient without an account, in three steps: the link, a code sent by mail, the
- * file (decision 111).
+ * Shows the screen `/shared-report#…`: a report for a recipient without an account, in three steps: the link, a code
+ * sent by mail, the file (decision 111).
  */
 export default function SharedReportScreen() {
   const t = useTexts('mfe-reports')

@@ -19,7 +19,7 @@ interface ActivePairProps {
   readonly children: ReactNode
 }
 
-/** The active pair: the secret and the public key with Copy buttons, and when the pair was used. */
+/** Shows the active pair: the secret and the public key with Copy buttons, and the time of the pair's last use. */
 export function ActivePair({ pair, secret, copy, children }: ActivePairProps) {
   const t = useTexts('mfe-settings')
   const c = useTexts('contract')

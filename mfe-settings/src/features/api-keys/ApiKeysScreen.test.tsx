@@ -25,7 +25,7 @@ const shown = (at: string, partners = PARTNERS) =>
     kit: KitTestProviders,
   })
 
-test('the bank side begins with the first partner, and afterwards with the one it saw last', async () => {
+test('a bank user sees the first partner’s keys at first, and later the keys of the last partner seen', async () => {
   const first = await shown('/api-keys')
   expect(await screen.findByText('Keys of KudiPay Ltd for the partner API')).toBeVisible()
   expect(first.place()).toBe('/api-keys?mto=KUDIPAY')
@@ -37,7 +37,7 @@ test('the bank side begins with the first partner, and afterwards with the one i
   expect(await screen.findByText('Keys of SwiftRemit Ltd for the partner API')).toBeVisible()
 })
 
-test('a bank without partners reads so instead of an empty choice', async () => {
+test('a bank without partners sees a message instead of an empty choice', async () => {
   await shown('/api-keys', [])
   expect(await screen.findByText('There are no active partners yet.')).toBeVisible()
 })

@@ -13,8 +13,8 @@ const Endpoints = lazyPart(() => import('./endpoints/Endpoints.tsx'))
 const TestOrders = lazyPart(() => import('./orders/TestOrders.tsx'))
 
 /**
- * `/api-keys`: the live and test keys of a partner, with the partner's requests, endpoints and test orders. Operators
- * see their own; the bank's staff choose a partner.
+ * Shows the screen `/api-keys`: the live and test keys of a partner, with the partner's requests, endpoints and test
+ * orders. Operators see only their own keys; the bank's staff choose a partner.
  */
 export default function ApiKeysScreen() {
   const t = useTexts('mfe-settings')

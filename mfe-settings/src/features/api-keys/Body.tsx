@@ -16,7 +16,7 @@ const Pre = styled.pre({
   overflowWrap: 'anywhere',
 })
 
-/** The content of a message: JSON on several lines, other text unchanged. */
+/** Shows the content of a message: JSON on several lines, other text unchanged. */
 export function Body({ text }: { readonly text: string }) {
   // The element can be focused, so that long content can be scrolled by keyboard.
   return <Pre tabIndex={0}>{inLines(text)}</Pre>

@@ -8,7 +8,7 @@ import { KeyHistory } from './KeyHistory.tsx'
 import { FormerList } from './key-layout.ts'
 import { RevokeKey } from './RevokeKey.tsx'
 
-/** The pairs that were replaced or revoked. A replaced pair still in its overlap can be revoked early. */
+/** Shows the pairs that were replaced or revoked. A replaced pair still in its overlap can be revoked early. */
 export function FormerKeys({ keys }: { keys: readonly ApiKeyRow[] }) {
   const t = useTexts('mfe-settings')
   const c = useTexts('contract')

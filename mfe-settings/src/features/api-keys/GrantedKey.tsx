@@ -10,7 +10,7 @@ interface GrantedKeyProps {
   readonly onReveal: () => void
 }
 
-/** An authorized live pair (ruling A57): who must act next, and the button that reveals the secret once. */
+/** Shows an authorized live pair (ruling A57): who must act next, and the button that reveals the secret once. */
 export function GrantedKey({ coming, isBusy, onReveal }: GrantedKeyProps) {
   const t = useTexts('mfe-settings')
   const locale = useLocale()

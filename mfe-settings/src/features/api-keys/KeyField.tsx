@@ -7,11 +7,11 @@ interface KeyFieldProps {
   readonly value: string
   readonly hint?: string | undefined
   readonly onCopy: () => void
-  /** The reason why the key can no longer be copied; undefined if it can. */
+  /** The reason why the key can no longer be copied. Undefined if the key can be copied. */
   readonly blocked?: string | undefined
 }
 
-/** A key with a Copy button. */
+/** Shows a key with a Copy button. */
 export function KeyField({ label, value, hint, onCopy, blocked }: KeyFieldProps) {
   const t = useTexts('mfe-settings')
   return (

@@ -8,7 +8,7 @@ interface KeyHistoryProps {
   readonly size?: 'sm'
 }
 
-/** The history of one pair, which may be pending, active or ended. */
+/** Shows the history of one pair, which may be pending, active or ended. */
 export function KeyHistory({ row, size }: KeyHistoryProps) {
   const t = useTexts('mfe-settings')
   const history = useRecordHistory('api-key', row.keyId)

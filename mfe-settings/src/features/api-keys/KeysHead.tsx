@@ -21,8 +21,8 @@ interface KeysHeadProps {
 }
 
 /**
- * The header of every section: links to the other sections, the partner, and a switch between live and test mode in
- * sections that list only one mode.
+ * Shows the header of every section: links to the other sections, the partner, and a switch between live and test mode
+ * in sections that list only one mode.
  */
 export function KeysHead({ section, of: { isStaff, env, keys, put, mtoCode } }: KeysHeadProps) {
   const t = useTexts('mfe-settings')

@@ -27,19 +27,21 @@ interface ModeKeysProps {
   readonly keys: readonly ApiKeyRow[]
   /** The code of the partner for whom the bank's staff generate a key; undefined for operators. */
   readonly mtoCode: string | undefined
-  /** The refused request for a live pair, which can be resubmitted; null if there is none. */
+  /** The refused request for a live pair, which can be resubmitted. Null if no request was refused. */
   readonly refused: RefusedKeyRequest | null
   readonly shown: ShownSecret | null
   readonly onShown: (shown: ShownSecret) => void
 }
 
-/** A pair that was just generated; its secret is shown only now. */
+/** A pair that was just generated, with the secret that is shown only once. */
 export interface ShownSecret {
   readonly made: NewApiKey
   readonly isCopied: boolean
 }
 
-/** The keys of one mode. A secret that was just generated exists only on this screen, until the user leaves it. */
+/**
+ * Shows the keys of one mode. A secret that was just generated exists only on this screen, until the user leaves it.
+ */
 export function ModeKeys({ env, keys, mtoCode, refused, shown, onShown }: ModeKeysProps) {
   const t = useTexts('mfe-settings')
   const mayCreate = usePermission('SANDBOX|CREATE')
@@ -139,5 +141,5 @@ export function ModeKeys({ env, keys, mtoCode, refused, shown, onShown }: ModeKe
   )
 }
 
-/** Ignores the error, because the command stores it and it is shown above. */
+/** Ignores the error, because the command stores the error and the screen shows it above. */
 const quiet = () => undefined

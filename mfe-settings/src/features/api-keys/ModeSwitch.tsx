@@ -32,7 +32,7 @@ interface ModeSwitchProps {
   readonly onChange: (env: KeyEnvironment) => void
 }
 
-/** The switch between the data of live keys and of test keys. */
+/** Shows the switch between the data of live keys and of test keys. */
 export function ModeSwitch({ env, onChange }: ModeSwitchProps) {
   const t = useTexts('mfe-settings')
   const c = useTexts('contract')

@@ -13,7 +13,7 @@ interface PartnerKeysProps {
   readonly data: ApiKeysPayload
 }
 
-/** The keys of one partner: a tab for each mode. */
+/** Shows the keys of one partner: a tab for each mode. */
 export function PartnerKeys({ of: { isStaff, env, query, put }, data }: PartnerKeysProps) {
   const t = useTexts('mfe-settings')
   const [shown, setShown] = useState<ShownSecret | null>(null)

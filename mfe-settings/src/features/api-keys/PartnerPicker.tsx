@@ -10,7 +10,7 @@ interface PartnerPickerProps {
   readonly onChoose: (mtoCode: string) => void
 }
 
-/** The field in which the bank's staff choose the partner to manage. */
+/** Shows the field in which the bank's staff choose the partner to manage. */
 export function PartnerPicker({ partners, mtoCode, onChoose }: PartnerPickerProps) {
   const c = useTexts('contract')
   const t = useTexts('mfe-settings')

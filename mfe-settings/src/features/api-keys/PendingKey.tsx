@@ -7,8 +7,8 @@ import { KeyHistory } from './KeyHistory.tsx'
 import { WithdrawRequest } from './WithdrawRequest.tsx'
 
 /**
- * A live pair that awaits authorization: the requester, and when the request expires. The requester may withdraw it
- * here (ruling 2.3).
+ * Shows a live pair that awaits authorization: the requester, and when the request expires. The requester may withdraw
+ * it here (ruling 2.3).
  */
 export function PendingKey({ coming }: { coming: ApiKeyRow }) {
   const t = useTexts('mfe-settings')

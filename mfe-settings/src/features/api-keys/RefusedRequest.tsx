@@ -11,8 +11,8 @@ interface RefusedRequestProps {
 }
 
 /**
- * The reason why a request for a live pair failed. Its maker can resubmit it here (ruling 2.3), because operators have
- * no queue.
+ * Shows the reason why a request for a live pair failed. Its maker can resubmit it here (ruling 2.3), because operators
+ * have no queue.
  */
 export function RefusedRequest({ refused, isBusy, onAskAgain }: RefusedRequestProps) {
   const t = useTexts('mfe-settings')

@@ -5,7 +5,7 @@ import { Button } from '@portal/shared-ui'
 import { ConfirmDialog } from '@portal/shared-ui/dialog'
 import { useState } from 'react'
 
-/** The button that revokes a key at once, after a confirmation, even before the end of an overlap. */
+/** Shows the button that revokes a key at once, after a confirmation, even before the end of an overlap. */
 export function RevokeKey({ row }: { row: ApiKeyRow }) {
   const t = useTexts('mfe-settings')
   const mayUpdate = usePermission('SANDBOX|UPDATE')

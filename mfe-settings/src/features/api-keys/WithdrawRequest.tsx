@@ -13,7 +13,8 @@ interface WithdrawRequestProps {
 }
 
 /**
- * The button that withdraws a pending request after a confirmation. It is needed here, because operators have no queue.
+ * Shows the button that withdraws a pending request after a confirmation. It is needed here, because operators have no
+ * queue.
  */
 export function WithdrawRequest({ cqId, question: text, done }: WithdrawRequestProps) {
   const t = useTexts('mfe-settings')

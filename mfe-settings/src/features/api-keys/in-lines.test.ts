@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { inLines } from './in-lines.ts'
 
-test('JSON is shown on several lines, and a cut text unchanged', () => {
+test('valid JSON is shown on several lines, and truncated JSON unchanged', () => {
   expect(inLines('{"a":{"b":1}}')).toBe('{\n  "a": {\n    "b": 1\n  }\n}')
   expect(inLines('{"a":{"b')).toBe('{"a":{"b')
 })

@@ -22,7 +22,7 @@ const key = (
   cqId: null,
 })
 
-test('keys of a mode are grouped by their possible actions', () => {
+test('the keys of a mode are grouped into active, granted and former keys', () => {
   const keys = [
     key('granted', 'granted', 'live', null),
     key('active', 'active'),

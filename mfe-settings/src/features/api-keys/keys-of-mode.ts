@@ -3,9 +3,12 @@ import type { ApiKeyRow } from '@portal/contract/api-keys/api-keys.calls'
 
 /** The keys of one mode, grouped by the actions allowed on them. */
 export interface KeysOfMode {
-  /** The active pair; null if there is none. */
+  /** The active pair. Null if the mode has no active pair. */
   readonly active: ApiKeyRow | null
-  /** The pair that awaits authorization, or that is authorized and not yet revealed; null if there is none. */
+  /**
+   * The pair that awaits authorization, or whose secret has not been revealed after the authorization. Null if the mode
+   * has no such pair.
+   */
   readonly coming: ApiKeyRow | null
   /** The replaced and revoked pairs, newest first. */
   readonly former: readonly ApiKeyRow[]

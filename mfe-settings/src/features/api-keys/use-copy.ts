@@ -11,7 +11,7 @@ export interface Copying {
   clearFailure(): void
 }
 
-/** Copies a text and confirms it. Of a secret, the confirmation repeats only the mask. */
+/** Returns a function that copies a text and shows a confirmation. The confirmation shows only the mask of a secret. */
 export function useCopy(): Copying {
   const t = useTexts('mfe-settings')
   const [hasFailed, setFailed] = useState(false)

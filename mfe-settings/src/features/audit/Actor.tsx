@@ -8,7 +8,7 @@ const Line = styled.span({
   '& + &': { fontSize: 12, lineHeight: '15px', color: color.muted, [below(width.phone)]: { display: 'none' } },
 })
 
-/** The actor's name, with the e-mail address below it. */
+/** Shows the actor's name, with the e-mail address below it. */
 export function Actor({ name, email }: { readonly name: string; readonly email: string | null }) {
   return (
     <>

@@ -17,7 +17,7 @@ interface AuditPanelProps {
 
 const PATHS: Record<Trail, string> = { provider: '/audit-trails', partners: '/audit-trails-mto' }
 
-/** One entry: the actor, the network address, the result and the changes. */
+/** Shows one entry: the actor, the network address, the result and the changes. */
 export default function AuditPanel({ auditId, trail, onClose }: AuditPanelProps) {
   const t = useTexts('mfe-settings')
   const c = useTexts('contract')

@@ -22,7 +22,7 @@ const AuditPanel = lazyPart(() => import('./AuditPanel.tsx'))
 
 const NO_ACTS: readonly AuditAct[] = []
 
-/** The screen of both audit trails, which differ only in actors and texts. */
+/** Shows the screen of both audit trails, which differ only in actors and texts. */
 export function AuditScreen({ trail }: { trail: Trail }) {
   const t = useTexts('mfe-settings')
   const c = useTexts('contract')

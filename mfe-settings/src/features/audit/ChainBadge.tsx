@@ -6,7 +6,8 @@ import { StatusChip } from '@portal/shared-ui/chrome'
 import type { ChainCheck } from './use-chain-check.ts'
 
 /**
- * The number of unsent heads from which a warning is shown; one or two are normal, because they are just being written.
+ * The number of unsent chain heads from which a warning is shown. One or two unsent heads are normal while they are
+ * being written.
  */
 const MANY_UNSENT = 10
 
@@ -14,7 +15,7 @@ interface ChainProps {
   readonly check: ChainCheck
 }
 
-/** Whether the audit trail is intact, and the button to verify it again. */
+/** Shows whether the audit trail is intact, and the button to verify it again. */
 export function ChainBadge({ check: { state, isRunning, failure, again } }: ChainProps) {
   const t = useTexts('mfe-settings')
   if (!state) return failure ? <Text size={13}>{failure}</Text> : <Skeleton width={240} height={32} />
@@ -28,7 +29,7 @@ export function ChainBadge({ check: { state, isRunning, failure, again } }: Chai
   )
 }
 
-/** How much of the trail was verified and when, or the first row that was altered. */
+/** Shows how much of the trail was verified and when, or the first row that was altered. */
 export function ChainReport({ check: { state, isRunning, failure } }: ChainProps) {
   const t = useTexts('mfe-settings')
   const c = useTexts('contract')

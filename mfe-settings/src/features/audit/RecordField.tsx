@@ -11,8 +11,9 @@ interface RecordFieldProps extends FilterFieldProps {
 }
 
 /**
- * The filter by record: a partner's officer by name, or any record by id. In the provider's trail also an officer of
- * the provider's own organisation. Both trails contain partners' officers, because bank users maintain them.
+ * Shows the filter by record: a partner's officer by name, or any record by id. In the provider's trail the filter also
+ * finds officers of the provider's own organisation. Both trails contain partners' officers, because bank users
+ * maintain them.
  */
 export function RecordField({ trail, value, onChange }: RecordFieldProps) {
   const t = useTexts('mfe-settings')
@@ -54,7 +55,7 @@ const choiceOf = ({ officerId, officerFirstName, officerLastName }: OfficerRow) 
 })
 
 interface OfficerFieldProps extends Omit<FilterFieldProps, 'label'> {
-  /** The organisation: the provider's own, or a partner by its code; empty without a choice. */
+  /** The organisation: the provider's own, or a partner by its code, or empty text if no organisation is chosen. */
   readonly of: string
 }
 

@@ -11,8 +11,8 @@ import { changeLine, itemWords, moduleWord } from './audit-words.ts'
 const HIDDEN = { isHidden: true, sortable: false }
 
 /**
- * Returns the columns of both trails (spec §2.11). Column ids are wire fields. The actor is one column; on a phone a
- * row shows action, record and actor.
+ * Returns the columns of both trails (spec §2.11). Column ids are wire fields. The actor's name and e-mail address
+ * share one column. On a phone a row shows action, record and actor.
  */
 export function auditColumns(t: Translate, c: Translate): Column<AuditRow>[] {
   return [
@@ -80,7 +80,7 @@ export function changeColumns(c: Translate): Column<AuditRow>[] {
   ]
 }
 
-/** Colours rejected changes red and authorized changes green (spec §2.10). */
+/** Returns the colour of a change: red if rejected, green if authorized (spec §2.10). */
 export function auditTone({ cqStatus }: AuditRow): 'positive' | 'negative' | undefined {
   if (cqStatus === 'AUTHORIZED' || cqStatus === 'ACTIVE') return 'positive'
   return cqStatus === 'REJECTED' || cqStatus === 'DECLINED' ? 'negative' : undefined

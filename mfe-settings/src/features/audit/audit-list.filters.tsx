@@ -19,7 +19,7 @@ const RECORD_FIELD = {
 /**
  * Returns the filters of a trail (ruling A85): by actor, or by record and its kind.
  * @param names names of records by id, for the chip of a filter by record
- * @param acts the existing actions, from the gateway
+ * @param acts the actions that occur in the trail, from the gateway
  * @param subjects the gateway's names for kinds of record that have no text in the portal
  */
 export function auditFilters(
@@ -64,7 +64,7 @@ export function auditFilters(
   ]
 }
 
-/** The filter by actor, found by name. An auditor who may not read users types the user name. */
+/** Shows the filter by actor, found by name. An auditor who may not read users types the user name. */
 function PersonField({ of, ...props }: FilterFieldProps & { readonly of: 'staff' | 'operators' }) {
   return <FilterFoundField {...props} found={useUserChoices(of)} />
 }

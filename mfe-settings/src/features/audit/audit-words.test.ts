@@ -15,7 +15,7 @@ import {
 
 const c = (key: string, params?: Readonly<Record<string, string | number>>) => contractText('en', key, params)
 
-describe('the words of an act', () => {
+describe('labels of an action', () => {
   test.each(AUDIT_MODULES)('the module %s has a label', (module) => {
     expect(moduleWord(c, module)).not.toBe(module)
   })
@@ -25,7 +25,7 @@ describe('the words of an act', () => {
     expect(actWord(c, { auditAction: 'PRESS_FLOWER', auditActionName: 'Press flower' })).toBe('Press flower')
   })
 
-  test('a kind of record without a label in the portal shows the rows’ text', () => {
+  test('a kind of record without a label in the portal shows the text of its audit rows', () => {
     const row = (auditSubject: string | null, auditSubjectName: string | null) =>
       ({ auditSubject, auditSubjectName }) as AuditRow
     const told = subjectNames([row('pressed-flower', 'Pressed flower'), row(null, null), row('user', 'Utilisateur')])
@@ -44,14 +44,14 @@ describe('the words of an act', () => {
     [null, 'API key', null, 'API key'],
     [null, null, null, ''],
   ])(
-    'the record named %s, of the kind %s and the id %s, is shown',
+    'a record with the name %s, the kind %s and the id %s is shown',
     (auditItemName, auditSubjectName, auditItemId, words) => {
       expect(itemWords({ auditItemName, auditSubjectName, auditItemId } as AuditRow)).toBe(words)
     },
   )
 })
 
-test('an export shows both sides of a change, field by field, up to the limit of a cell', () => {
+test('an export lists the old and new value of each changed field, cut to the limit of a spreadsheet cell', () => {
   const change = (label: string, before: string | null, after: string | null) =>
     ({ label, before, after }) as FieldChange
   const changes = [change('Status', 'Active', 'Lock'), change('Environment', null, 'Live')]

@@ -8,8 +8,8 @@ const known = (c: Translate, key: string, defaultValue: string): string => c(key
 
 export const moduleWord = (c: Translate, module: string): string => known(c, `module.${module}`, module)
 /**
- * Returns the label of an action. A call that was refused before its handler ran has no label, so it is shown under its
- * own name.
+ * Returns the label of an action. A call that was refused before its handler ran has no label, so its path is shown
+ * instead.
  */
 export const actionWord = (c: Translate, action: string): string => known(c, `action.${action}`, action)
 /** Returns the label of an action. If the portal has no text for the action, the gateway's text is shown. */

@@ -14,8 +14,8 @@ export interface ChainCheck {
 const isDone = (state: ChainState) => state.firstBad !== null || state.verified >= state.chained
 
 /**
- * Verifies the audit chain: new rows when the screen opens, the whole chain on request. Each call verifies one section,
- * so calls are repeated until the end, a fault, or the closing of the screen.
+ * Verifies the audit chain: only new rows when the screen opens, and the whole chain on request. Each call verifies one
+ * section, so calls are repeated until the end, a fault, or the closing of the screen.
  */
 export function useChainCheck(): ChainCheck {
   const first = useRead(readChainState, {})

@@ -4,7 +4,7 @@ import { Divider, Grid, Notice, Stack } from '@portal/shared-ui'
 import { LimitInput, RadioInput } from '@portal/shared-ui/fields'
 import { letsNothingPass, type ParameterValues } from './parameter-form.ts'
 
-/** The switch of each product with, if the product is enabled, the fields of its limits (spec §5). */
+/** Shows the switch of each product with, if the product is enabled, the fields of its limits (spec §5). */
 export function LimitFields({ values }: { values: ParameterValues }) {
   return PARAMETER_PRODUCTS.map((product) => <ProductLimits key={product} product={product} values={values} />)
 }

@@ -16,7 +16,9 @@ interface LimitMarkProps {
   readonly nothing: string
 }
 
-/** A limit, shown so that a disabled product, "no limit" and "0: blocks all" cannot be confused (ruling A37). */
+/**
+ * Shows a limit in such a way that a disabled product, "no limit" and "0: blocks all" cannot be confused (ruling A37).
+ */
 export function LimitMark({ isOn, value, currency, noLimit, nothing }: LimitMarkProps) {
   const locale = useLocale()
   if (!isOn) {

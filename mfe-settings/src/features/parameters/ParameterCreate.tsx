@@ -17,7 +17,7 @@ interface ParameterCreateProps {
   readonly onClose: () => void
 }
 
-/** The form of new limits for an ACTIVE partner, in a currency in which the partner has no limits yet. */
+/** Shows the form of new limits for an ACTIVE partner, in a currency in which the partner has no limits yet. */
 export function ParameterCreate({ rejected, onClose }: ParameterCreateProps) {
   const t = useTexts('mfe-settings')
   const c = useTexts('contract')

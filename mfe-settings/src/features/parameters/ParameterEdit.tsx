@@ -16,7 +16,7 @@ interface ParameterEditProps {
   readonly onClose: () => void
 }
 
-/** The form that changes limits. Partner and currency cannot change (spec §5). */
+/** Shows the form that changes limits. Partner and currency cannot change (spec §5). */
 export function ParameterEdit({ parameter, rejected, onClose }: ParameterEditProps) {
   const t = useTexts('mfe-settings')
   const c = useTexts('contract')

@@ -12,7 +12,10 @@ const ParameterPanel = lazyPart(() => import('./ParameterPanel.tsx'))
 
 export const preload = preloadOf(readParameters)
 
-/** `/parameterization` (All Parameters): the limits of partners, and a panel to view, add or edit limits. */
+/**
+ * Shows the screen `/parameterization` (All Parameters): the limits of partners, and a panel to view, add or edit
+ * limits.
+ */
 export default function ParameterListScreen() {
   const t = useTexts('mfe-settings')
   const c = useTexts('contract')

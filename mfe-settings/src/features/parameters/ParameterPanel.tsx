@@ -9,7 +9,7 @@ import { ParameterView } from './ParameterView.tsx'
 
 const one = (parameterId: string) => ({ parameterId, size: 20 as const })
 
-/** The panel beside the list: a new parameter, or one parameter to view or edit, reloaded by its id. */
+/** Shows the panel beside the list: a new parameter, or one parameter to view or edit, reloaded by its id. */
 export default function ParameterPanel({ panel, may, onClose, onEdit }: RecordPanelProps) {
   const t = useTexts('mfe-settings')
   return (

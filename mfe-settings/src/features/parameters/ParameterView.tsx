@@ -15,7 +15,7 @@ interface ParameterViewProps {
   readonly onEdit: () => void
 }
 
-/** The limits of one partner in one currency, read-only. */
+/** Shows the limits of one partner in one currency, read-only. */
 export function ParameterView({ parameter, onClose, onEdit }: ParameterViewProps) {
   const t = useTexts('mfe-settings')
   const c = useTexts('contract')

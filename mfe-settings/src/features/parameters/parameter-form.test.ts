@@ -37,13 +37,13 @@ const ROW: ParameterRow = {
   pendingCqId: null,
 }
 
-describe('the limits sent', () => {
-  test('the form’s values equal the record’s without a change', () => {
+describe('the limits in the request', () => {
+  test('an unchanged form sends the limits of the record', () => {
     expect(ROW).toMatchObject(limitsOf(valuesOf(ROW)))
     expect(Object.keys(limitsOf(valuesOf(ROW)))).toEqual(namesOf(PARAMETER_LIMITS))
   })
 
-  test('empty limits are 0.00 and 0, and null only for an explicit "no limit"', () => {
+  test('empty limits are sent as 0.00 and 0, and only an explicit "no limit" is sent as null', () => {
     const on = { ...NEW_PARAMETER, parameterCashEnabled: 'YES', parameterIntraDcEnabled: 'YES' }
     expect(
       limitsOf({
@@ -65,7 +65,7 @@ describe('the limits sent', () => {
     expect(limitsOf(off)).toMatchObject({ parameterCashLimit: '0.00', parameterTrnCountCashLimit: 0 })
   })
 
-  test('the values pass the gateway’s schema, and an unset flag is required', () => {
+  test('the form’s values pass the gateway’s schema, and an unset flag is reported as required', () => {
     const errorsOf = (values: ParameterValues) => {
       const { parameterMtoCode, parameterPayoutCurrency } = values
       const checked = check(
@@ -111,11 +111,11 @@ test.each([
     { parameterCashEnabled: 'YES', parameterCashLimit: NO_LIMIT, parameterTrnCountCashLimit: NO_LIMIT },
     false,
   ],
-])('a product that is %s blocks all orders: %#', (_, values, nothing) => {
+])('the form reports whether a product that is %s blocks all orders (case %#)', (_, values, nothing) => {
   expect(letsNothingPass({ ...NEW_PARAMETER, ...values }, 'Cash')).toBe(nothing)
 })
 
-test('a rejected change is resubmitted with its limits: "no limit" stays explicit, limits of a disabled product are empty', () => {
+test('a resubmitted change keeps an explicit "no limit", and has empty limits for a disabled product', () => {
   const again = newValues({
     parameterCashEnabled: 'YES',
     parameterCashLimit: null,

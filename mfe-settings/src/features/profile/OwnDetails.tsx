@@ -6,7 +6,7 @@ import { PhoneText, ReadOnlyField } from '@portal/shared-ui/fields'
 import type { ReactNode } from 'react'
 import { ProfileSection } from './ProfileSection.tsx'
 
-/** The user's own record, read-only (spec §3). Only other users can change it, with approval. */
+/** Shows the user's own record, read-only (spec §3). Only other users can change it, with approval. */
 export function OwnDetails({ profile }: { profile: Profile | undefined }) {
   const t = useTexts('mfe-settings')
   const c = useTexts('contract')

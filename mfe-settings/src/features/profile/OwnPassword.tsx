@@ -12,8 +12,8 @@ import { ProfileSection } from './ProfileSection.tsx'
 const EMPTY: ChangePasswordRequest = { userOldPassword: '', userPassword: '', userPasswordConfirmation: '' }
 
 /**
- * The form to change the user's own password. The change ends the user's other sessions; the current session continues
- * with new keys.
+ * Shows the form to change the user's own password. The change ends the user's other sessions; the current session
+ * continues with new keys.
  */
 export function OwnPassword() {
   const t = useTexts('mfe-settings')

@@ -10,7 +10,7 @@ interface Choices {
   theme: (typeof THEME_CHOICES)[number]
 }
 
-/** The settings for language and theme, which apply at once and are remembered by this browser. */
+/** Shows the settings for language and theme, which apply at once and are remembered by this browser. */
 export function OwnPreferences() {
   const t = useTexts('mfe-settings')
   const present = { language: useLanguage(), theme: useThemeChoice((state) => state.choice) }

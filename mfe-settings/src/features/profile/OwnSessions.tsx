@@ -11,7 +11,7 @@ import { ProfileSection } from './ProfileSection.tsx'
 
 type Wanted = { readonly others: 'YES' } | { readonly sessionId: string }
 
-/** The user's sessions, with buttons to end sessions that the user does not recognise. */
+/** Shows the user's sessions, with buttons to end sessions that the user does not recognise. */
 export function OwnSessions() {
   const t = useTexts('mfe-settings')
   const { data, error, reload } = useRead(readSessions, {})

@@ -10,7 +10,7 @@ import { OwnPreferences } from './OwnPreferences.tsx'
 import { OwnSessions } from './OwnSessions.tsx'
 import { profileTiles } from './profile-tiles.ts'
 
-/** `/personal-profile`: the user's details, sessions, password, language and theme (spec §2.9). */
+/** Shows the screen `/personal-profile`: the user's details, sessions, password, language and theme (spec §2.9). */
 export default function ProfileScreen() {
   const t = useTexts('mfe-settings')
   const locale = useLocale()

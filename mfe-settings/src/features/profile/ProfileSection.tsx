@@ -8,7 +8,7 @@ interface ProfileSectionProps {
   readonly children: ReactNode
 }
 
-/** One card of the profile. */
+/** Shows one card of the profile. */
 export function ProfileSection({ title, action, children }: ProfileSectionProps) {
   return (
     <Surface as="section" aria-label={title} padding={5}>

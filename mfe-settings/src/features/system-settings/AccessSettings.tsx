@@ -10,7 +10,7 @@ import { SettingsView } from './SettingsView.tsx'
 /** The id of the settings in queue and audit trail; there is only one such record. */
 const SETTINGS_ID = 'system'
 
-/** The system settings for passwords, dormant users and hours (spec §2.12). */
+/** Shows the system settings for passwords, dormant users and hours (spec §2.12). */
 export function AccessSettings() {
   const t = useTexts('mfe-settings')
   const read = useRead(readSettings, {}, { isAfresh: true })

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { SettingSection } from './SettingSection.tsx'
 import { SETTING_GROUPS } from './settings-form.ts'
 
-/** The settings grouped under headings, each rendered by `field`. */
+/** Shows the settings grouped under headings, each rendered by `field`. */
 export function SettingGroups({ field: draw }: { readonly field: (field: SettingField) => ReactNode }) {
   const t = useTexts('mfe-settings')
   return SETTING_GROUPS.map(({ title, fields }) => (

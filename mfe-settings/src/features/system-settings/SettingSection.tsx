@@ -7,7 +7,7 @@ interface SettingSectionProps {
   readonly children: ReactNode
 }
 
-/** Related settings under one heading. */
+/** Shows related settings under one heading. */
 export function SettingSection({ title, text, children }: SettingSectionProps) {
   return (
     <Surface padding={5}>

@@ -6,7 +6,10 @@ import { useDebounced, useRead } from '@portal/portal-sdk/read'
 import { Notice, Skeleton } from '@portal/shared-ui'
 import { type SettingValues, settingsOf } from './settings-form.ts'
 
-/** The effect of the change, requested from the gateway while the user types; hidden while a value is out of range. */
+/**
+ * Shows the effect of the change, which the gateway computes while the user types. Hidden while a value is out of
+ * range.
+ */
 export function SettingsEffect({ values }: { values: SettingValues }) {
   const request = toRequest<SystemSettings>(previewSettingsRequest, { ...settingsOf(useDebounced(values)) })
   const isValid = check(previewSettingsRequest, request).ok

@@ -23,7 +23,7 @@ interface SettingsFormProps {
   readonly onDone: () => void
 }
 
-/** The form of the system settings, with the effect of the change shown before submission. */
+/** Shows the form of the system settings, and the effect of the change before it is submitted. */
 export function SettingsForm({ rejected, onDone, ...read }: SettingsFormProps) {
   const t = useTexts('mfe-settings')
   // The request carries the version that was loaded when the form opened.

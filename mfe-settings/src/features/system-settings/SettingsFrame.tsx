@@ -5,7 +5,7 @@ import { PageFrame, Tabs } from '@portal/shared-ui/chrome'
 import type { ReactNode } from 'react'
 
 interface SettingsFrameProps {
-  /** The subsidiary with the transfer rules to show; null for the settings of all users. */
+  /** The subsidiary with the transfer rules to show. Null if the settings for all users are shown. */
   readonly countryId: string | null
   readonly description: string
   readonly primaryAction?: ReactNode
@@ -21,7 +21,7 @@ export const sectionOf = (countryId: string | null): Record<string, string> =>
   countryId === null ? {} : { section: 'transfers', country: countryId }
 
 /**
- * The page of the system settings, with a tab for the common settings and a tab for each subsidiary in the user's
+ * Shows the page of the system settings, with a tab for the common settings and a tab for each subsidiary in the user's
  * scope.
  */
 export function SettingsFrame({ countryId, description, primaryAction, isEditing, children }: SettingsFrameProps) {

@@ -25,7 +25,10 @@ interface SettingsPageProps {
   readonly children: ReactNode
 }
 
-/** A section of the system settings, read-only until the user presses Edit. A pending change blocks further changes. */
+/**
+ * Shows a section of the system settings, read-only until the user presses Edit. A pending change blocks further
+ * changes.
+ */
 export function SettingsPage({ settings, read, waits, remembered, form, children, ...frame }: SettingsPageProps) {
   const t = useTexts('mfe-settings')
   const holdsUpdate = usePermission('SYSTEM_SETTINGS|UPDATE')
@@ -63,8 +66,8 @@ export function SettingsPage({ settings, read, waits, remembered, form, children
 }
 
 /**
- * Returns whether the user may not change the section, because the bank-wide settings belong to the Nigerian head
- * office (ruling A102).
+ * Returns whether the section is read-only for the user, because only the Nigerian head office may change bank-wide
+ * settings (ruling A102).
  */
 function useReservation(countryId: string | null): boolean {
   const user = useUser()

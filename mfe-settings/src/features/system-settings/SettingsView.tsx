@@ -11,7 +11,7 @@ interface SettingsViewProps {
   readonly effect: { readonly expiredPasswords: number; readonly dormantUsers: number }
 }
 
-/** The system settings in words, and the users whom the settings currently affect. */
+/** Shows the system settings in words, and the users whom the settings currently affect. */
 export function SettingsView({ settings, effect }: SettingsViewProps) {
   const t = useTexts('mfe-settings')
   const c = useTexts('contract')

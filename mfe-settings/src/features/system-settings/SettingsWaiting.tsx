@@ -1,6 +1,6 @@
 import { Skeleton, Stack, Surface } from '@portal/shared-ui'
 
-/** The placeholder shown while settings are loading. */
+/** Shows a placeholder while settings are loading. */
 export function SettingsWaiting() {
   return (
     <Surface padding={5}>

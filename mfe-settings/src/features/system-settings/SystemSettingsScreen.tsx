@@ -4,7 +4,7 @@ import { AccessSettings } from './AccessSettings.tsx'
 // Loaded on demand: users who read only passwords and hours do not need the texts of currencies, documents and rates.
 const TransferSettings = lazyPart(() => import('./transfers/TransferSettings.tsx'))
 
-/** `/system-settings`: the settings for all users, and the transfer rules of each subsidiary. */
+/** Shows the screen `/system-settings`: the settings for all users, and the transfer rules of each subsidiary. */
 export default function SystemSettingsScreen() {
   const [query] = useSearchParams()
   return query.get('section') === 'transfers' ? <TransferSettings /> : <AccessSettings />

@@ -24,7 +24,7 @@ const errorsOf = (values: Partial<Record<SettingField | 'configReportDomains', s
 }
 
 describe('user input', () => {
-  test('the form starts with a rejected proposal, with opening and closing hours as one value', () => {
+  test('the form starts with the values of a rejected proposal, and has both opening and closing hour in one field', () => {
     expect(valuesOf(SETTINGS, { configClosingHour: 20, configPasswordChangeDays: 30 })).toEqual({
       ...valuesOf(SETTINGS),
       configPasswordChangeDays: '30',
@@ -37,14 +37,14 @@ describe('user input', () => {
     expect(errorsOf({})).toEqual([])
   })
 
-  test('without domains no reports are sent', () => {
+  test('empty report domains are sent as null, and an invalid domain is reported', () => {
     expect(settingsOf({ ...valuesOf(SETTINGS), configReportDomains: ' ' })).toMatchObject({ configReportDomains: null })
     expect(errorsOf({ configReportDomains: 'bank.example, mail.partner.example' })).toEqual([])
     expect(errorsOf({ configReportDomains: '@bank.example' })).toEqual(['configReportDomains validation.domains'])
     expect(errorsOf({ configReportDomains: 'example' })).toEqual(['configReportDomains validation.domains'])
   })
 
-  test.each(Object.entries(SETTING_RANGES))('the input %s is checked against %j', (field, [min, max]) => {
+  test.each(Object.entries(SETTING_RANGES))('the input in %s must be within the limits %j', (field, [min, max]) => {
     expect(errorsOf({ [field]: String(min) })).toEqual([])
     expect(errorsOf({ [field]: String(max) })).toEqual([])
     expect(errorsOf({ [field]: String(max + 1) })).toEqual([`${field} validation.range`])
@@ -52,7 +52,7 @@ describe('user input', () => {
   })
 })
 
-test('every setting is under one heading', () => {
+test('every setting is listed under exactly one heading', () => {
   expect(SETTING_GROUPS.flatMap(({ fields }) => [...fields]).sort()).toEqual(Object.keys(SETTING_RANGES).sort())
 })
 
@@ -65,7 +65,7 @@ test.each([
   ['configOpeningHour', {}, '08:00'],
   ['configClosingHour', { configClosingHour: 24 }, '24:00'],
   ['configOpeningHour', { configClosingHour: 8 }, 'settings.alwaysOpen'],
-] as const)('%s with the value %j reads %s', (field, changed, words) => {
+] as const)('the setting %s with the change %j is shown as %s', (field, changed, words) => {
   const t = (key: string, params: Record<string, unknown> = {}) => [key, ...Object.values(params)].join(' ')
   expect(settingWords(field, { ...SETTINGS, ...changed }, t)).toBe(words)
 })

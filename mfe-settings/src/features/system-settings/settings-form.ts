@@ -5,7 +5,7 @@ import type { SystemSettings } from '@portal/contract/settings/settings.calls'
 import type { Translate } from '@portal/portal-sdk'
 import { type FormValues, formValues, type ProposedFields, sentValues, withProposed } from '@portal/portal-sdk/forms'
 
-// Opening and closing hours form one value: if the hours are equal, they mean the whole day.
+// Opening and closing hours form one value: equal hours mean that the portal is open all day.
 const HOURS = partOf(SETTINGS, 'configOpeningHour', 'configClosingHour')
 
 /** The settings as typed. */
@@ -40,7 +40,7 @@ export function settingsOf({ configHours, ...others }: SettingValues): Partial<S
   return { ...Object.fromEntries(typed), configReportDomains: values.configReportDomains.trim() || null }
 }
 
-/** Formats a setting: 0 days means never, hours are times of day. */
+/** Formats a setting. 0 days are shown as "never", and hours as times of day. */
 export function settingWords(field: SettingField, settings: SystemSettings, t: Translate): string {
   const value = settings[field]
   switch (field) {

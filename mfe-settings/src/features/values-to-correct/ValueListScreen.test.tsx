@@ -47,7 +47,7 @@ test('each value is shown with its reason and a link to its record', async () =>
   expect(screen.queryByRole('link', { name: 'R-2' })).not.toBeInTheDocument()
 })
 
-test('an empty list says that nothing is to be corrected', async () => {
+test('an empty list says that no values need correction', async () => {
   await shown([])
   expect(await screen.findByText('No values to correct')).toBeVisible()
 })

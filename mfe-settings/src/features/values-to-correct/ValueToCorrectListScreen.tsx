@@ -7,7 +7,7 @@ import { valueColumns, valueFilters } from './value-list.columns.tsx'
 
 export const preload = preloadOf(readValuesToCorrect)
 
-/** `/values-to-correct`: stored values that users must correct, each with a link to its record. */
+/** Shows the screen `/values-to-correct`: stored values that users must correct, each with a link to its record. */
 export default function ValueToCorrectListScreen() {
   const t = useTexts('mfe-settings')
   const c = useTexts('contract')

@@ -3,7 +3,7 @@ import type { Translate } from '@portal/portal-sdk'
 import { Link } from '@portal/shared-ui'
 import { type Column, dateTimeColumn, serialColumn, textColumn } from '@portal/shared-ui/table'
 
-/** Returns the text for the reason of a correction. Kinds without their own text have a general one. */
+/** Returns the text for the reason of a correction. Kinds of reason without their own text have a general text. */
 const kindWords = (c: Translate, kind: string) => c(`valueKind.${VALUE_KINDS.find((one) => one === kind) ?? 'other'}`)
 
 /** Returns the columns of the values to correct. Column ids are wire fields. */

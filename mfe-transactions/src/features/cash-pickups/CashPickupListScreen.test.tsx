@@ -147,7 +147,7 @@ async function shown(at: string, reader: Reader = {}) {
   return { ...page, sent }
 }
 
-test('only a row that its reader may pay offers the payout', async () => {
+test('a row shows "Pay out" only to users who may pay this order', async () => {
   const { place, user } = await shown('/outbound-transactions')
   const rowOf = async (name: string) => {
     const row = (await screen.findByText(name)).closest('[role=row]')
@@ -159,7 +159,7 @@ test('only a row that its reader may pay offers the payout', async () => {
   expect(place()).toBe(`/outbound-transactions?panel=payout&id=${ROW.transactionId}`)
 })
 
-test('refusing cash closes the counter without a question about the input', async () => {
+test('refusing cash closes the counter without a question about unsent input', async () => {
   const found = { ...DETAIL, ...PENDING, refusals: [] }
   const { user, client, place } = await shown(`/outbound-transactions?panel=payout&id=${ROW.transactionId}`, {
     found,
@@ -176,7 +176,7 @@ test('refusing cash closes the counter without a question about the input', asyn
   expect(screen.queryByText(/Leave without sending/)).not.toBeInTheDocument()
 })
 
-test('a rejected edit is requested again: its order is looked up, and the form has the whole proposal', async () => {
+test('resubmitting a rejected edit looks up the order and fills the form with the whole proposal', async () => {
   const { user, sent } = await shown(`/outbound-transactions?panel=create&replaces=${REJECTED.cqId}`)
   const dialog = within(await screen.findByRole('dialog', { name: 'Pay out a reference' }))
   expect(await dialog.findByText(/Not of Tema/)).toBeInTheDocument()
@@ -191,7 +191,7 @@ test('a rejected edit is requested again: its order is looked up, and the form h
   ])
 })
 
-test('an order released in another tab is claimed again with the input kept', async () => {
+test('an order that was released in another tab can be claimed again, and the input is kept', async () => {
   const { user, sent } = await shown('/outbound-transactions?panel=create', { isLost: true })
   const dialog = within(await screen.findByRole('dialog', { name: 'Pay out a reference' }))
   await user.type(dialog.getByLabelText(/^Reference/), 'SR-1')
@@ -226,7 +226,7 @@ test('the counter shows a notice when the teller’s claim is lost', async () =>
   expect(await counter.findByText(/Claimed by you until/)).toBeInTheDocument()
 })
 
-test('an unknown reference says what to check, and keeps the input', async () => {
+test('an unknown reference shows what to check, and keeps the input', async () => {
   const { user } = await shown('/outbound-transactions?panel=create')
   const dialog = within(await screen.findByRole('dialog', { name: 'Pay out a reference' }))
   await user.type(dialog.getByLabelText(/^Reference/), 'SR-9')
@@ -237,7 +237,7 @@ test('an unknown reference says what to check, and keeps the input', async () =>
   expect(dialog.getByLabelText(/^Reference/)).toHaveValue('SR-9')
 })
 
-test('going back from an order restores the enquiry', async () => {
+test('going back from an order restores the reference and the partner of the enquiry', async () => {
   const { user } = await shown('/outbound-transactions?panel=create')
   const dialog = within(await screen.findByRole('dialog', { name: 'Pay out a reference' }))
   await user.type(dialog.getByLabelText(/^Reference/), 'SR-1')
@@ -249,7 +249,7 @@ test('going back from an order restores the enquiry', async () => {
   expect(dialog.getByLabelText(/^Partner/)).toHaveValue('SwiftRemit Ltd (SWIFTREMIT)')
 })
 
-test('an order of another teller shows the holder, and can be requested again', async () => {
+test('an order that another teller has claimed shows the holder, and can be requested again', async () => {
   await shown(`/outbound-transactions?panel=payout&id=${ROW.transactionId}`)
   const dialog = within(await screen.findByRole('dialog', { name: 'Pay out' }))
   expect(await dialog.findByText('Kofi Asare has this order until 10:42.')).toBeInTheDocument()
@@ -257,7 +257,7 @@ test('an order of another teller shows the holder, and can be requested again', 
   expect(dialog.queryByRole('button', { name: 'Pay out' })).not.toBeInTheDocument()
 })
 
-test('an address of the counter shows only the order to users who may not pay, and claims none', async () => {
+test('users who may not pay see only the order at an address of the counter, and claim nothing', async () => {
   const reader = { privileges: ['CASH_PICKUP|READ'], found: undefined }
   await shown(`/outbound-transactions?panel=payout&id=${ROW.transactionId}`, reader)
   expect(await screen.findByRole('heading', { name: 'Cash pickup' })).toBeInTheDocument()
@@ -284,7 +284,7 @@ test('the counter shows an earlier refusal of cash for the order, with its reaso
   expect(dialog.getByText('Kofi Asare')).toBeInTheDocument()
 })
 
-test('an order that ends at the counter removes clock and form, and shows why', async () => {
+test('the counter removes timer and form once the order has failed, and shows the reason', async () => {
   const ended = {
     ...PENDING,
     transactionStatus: 'FAILED',
@@ -299,7 +299,7 @@ test('an order that ends at the counter removes clock and form, and shows why', 
   expect(dialog.queryByRole('button', { name: 'Pay out' })).not.toBeInTheDocument()
 })
 
-test('compliance sees the full document number on request', async () => {
+test('compliance staff see the full document number on request', async () => {
   const identity = {
     identityType: 'GHANA_CARD',
     identityNumber: '•••••••••7890',

@@ -19,8 +19,8 @@ const LIVE: LiveList<CashPickupRow> = { id: 'transactionId', newest: 'transactio
 export const preload = preloadOf(readCashPickups)
 
 /**
- * `/outbound-transactions` (Cash Pickups): cash orders, updated live, with a panel to review one order and a dialog to
- * request a payout. A branch sees only its own orders (ruling A81).
+ * Shows the screen `/outbound-transactions` (Cash Pickups): cash orders, updated live, with a panel to review one order
+ * and a dialog to request a payout. A branch sees only its own orders (ruling A81).
  */
 export default function CashPickupListScreen() {
   const t = useTexts('mfe-transactions')

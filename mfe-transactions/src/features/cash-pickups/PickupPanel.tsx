@@ -7,7 +7,7 @@ import { PanelWaiting } from '@portal/shared-ui/panel'
 
 const PickupReview = lazyPart(() => import('./review/PickupReview.tsx'))
 
-/** How often an open order is reloaded, because its status and claim change in the background. */
+/** Milliseconds between reloads of an open order, because its status and claim change in the background. */
 const READS_EVERY_MS = 5_000
 
 interface PickupPanelProps {
@@ -19,7 +19,7 @@ interface PickupPanelProps {
   readonly onClose: () => void
 }
 
-/** The panel beside the list: one order with its complete history, and the user's actions. */
+/** Shows the panel beside the list: one order with its complete history, and the user's actions. */
 export function PickupPanel({ panel: { id, replaces }, onMove, onEdit, onPay, onClose }: PickupPanelProps) {
   const t = useTexts('mfe-transactions')
   const read = useRead(

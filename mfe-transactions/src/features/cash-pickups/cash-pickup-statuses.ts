@@ -1,7 +1,10 @@
 import { GATE_STATUSES, TRANSACTION_STATUSES, type TransactionStatus } from '@portal/contract/transactions/transaction'
 import type { Side } from '../../lists/side.ts'
 
-/** Hides from operators the statuses of orders held at the AML gate or released from it (money §2.2). */
+/**
+ * Returns whether a side sees a status. Operators do not see the statuses of orders that the AML gate holds or has
+ * released (money §2.2).
+ */
 const isTold = (side: Side) => (status: TransactionStatus) => side === 'staff' || !GATE_STATUSES.includes(status)
 
 /** Returns the statuses of cash pickups that a side sees. */

@@ -101,7 +101,7 @@ const shown = (at: string, { privileges = STAFF, userType = 'HEAD OFFICE', langu
   })
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 
-test('a row changes in place, and a new one appears on request', async () => {
+test('a changed row is updated in place, and a new row appears only once the user asks for it', async () => {
   const { user, client } = await shown('/inbound-transactions')
   expect(await screen.findByText('Adaeze Okafor')).toBeInTheDocument()
   rows = [NEW, { ...ROW, transactionStatus: 'POSTED' }]
@@ -112,11 +112,11 @@ test('a row changes in place, and a new one appears on request', async () => {
   expect(await screen.findByText('Kwame Mensah')).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: '1 new' })).not.toBeInTheDocument()
   const asked = client.sent.filter(({ path }) => path === 'imto/readDirectCredit')
-  // The first load, one poll, and one reload on the user's request: only the poll is not user activity.
+  // The first load, one poll, and one reload on the user's request: only the poll does not count as user activity.
   expect(asked.map(({ options }) => options.background === true)).toEqual([false, true, false])
 })
 
-test('an empty list shows new rows at once', async () => {
+test('new rows appear at once in an empty list', async () => {
   rows = []
   await shown('/inbound-transactions')
   expect(await screen.findByText('No direct credits yet')).toBeInTheDocument()
@@ -141,7 +141,7 @@ test('a hidden page sends no requests', async () => {
   expect(asked()).toBe(2)
 })
 
-test('a held transaction is failed with a reason by its version', async () => {
+test('failing a held transaction requires a reason and sends the version that the user saw', async () => {
   const { user, client } = await shown(`/inbound-transactions?panel=review&id=${ROW.transactionId}`)
   await user.click(await screen.findByRole('button', { name: 'Fail Transaction' }))
   const dialog = await screen.findByRole('dialog', { name: 'Fail Transaction' })
@@ -164,7 +164,7 @@ test('a held transaction is failed with a reason by its version', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Fail Transaction' })).not.toBeInTheDocument())
 })
 
-test('a refusal is shown in the dialog, with the input, and a changed transaction is reloaded', async () => {
+test('a refused decision is shown in its dialog with the input kept, and the transaction is reloaded', async () => {
   refused = refusal('29', 'It changed meanwhile.')
   const { user, client } = await shown(`/inbound-transactions?panel=review&id=${ROW.transactionId}`)
   await user.click(await screen.findByRole('button', { name: 'Pass Transaction' }))
@@ -179,7 +179,7 @@ test('a refusal is shown in the dialog, with the input, and a changed transactio
   expect(reads()).toBeGreaterThan(before)
 })
 
-test('a transaction at the core can neither be passed nor failed, and shows why', async () => {
+test('a transaction that awaits core banking’s answer can be neither passed nor failed, and shows why', async () => {
   detail = {
     ...DETAIL,
     transactionStatus: 'PENDING',
@@ -192,7 +192,7 @@ test('a transaction at the core can neither be passed nor failed, and shows why'
   expect(screen.getByText(/has not given a clear answer yet/)).toBeInTheDocument()
 })
 
-test('a posted order has no actions, and its timeline shows its rule, with the posting for readers of the books', async () => {
+test('a posted order has no actions; its timeline shows the accounting rule, and the posting to users who may read it', async () => {
   detail = POSTED
   const { user } = await shown(`/inbound-transactions?panel=review&id=${ROW.transactionId}`, {
     privileges: [...STAFF, 'ACCOUNTING_RULE|READ'],
@@ -210,7 +210,7 @@ test('a posted order has no actions, and its timeline shows its rule, with the p
   expect(screen.queryByRole('button', { name: 'Pass Transaction' })).not.toBeInTheDocument()
 })
 
-test('the receiver’s other transactions are listed without this one, with the results of screening', async () => {
+test('the receiver’s other transactions are listed without the open transaction, each with its screening results', async () => {
   const { user, place } = await shown(`/inbound-transactions?panel=review&id=${ROW.transactionId}`)
   await user.click(await screen.findByRole('tab', { name: 'Transaction History' }))
   await user.click(await screen.findByRole('button', { name: NEW.transactionContractReference }))

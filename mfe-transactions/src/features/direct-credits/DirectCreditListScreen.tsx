@@ -16,7 +16,10 @@ const LIVE: LiveList<TransactionRow> = { id: 'transactionId', newest: 'transacti
 
 export const preload = preloadOf(readDirectCredits)
 
-/** `/inbound-transactions` (Direct Credits): partners' orders, updated live, with a panel to review one order. */
+/**
+ * Shows the screen `/inbound-transactions` (Direct Credits): partners' orders, updated live, with a panel to review one
+ * order.
+ */
 export default function DirectCreditListScreen() {
   const t = useTexts('mfe-transactions')
   const c = useTexts('contract')

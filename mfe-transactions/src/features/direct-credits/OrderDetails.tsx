@@ -14,11 +14,11 @@ const PURPOSE_FIELDS = [
 
 interface OrderDetailsProps {
   readonly transaction: TransactionDetail
-  /** The URL of the sender's picture; null if there is no picture. */
+  /** The URL of the sender's picture. Null if no picture was sent. */
   readonly picture: string | null
 }
 
-/** All fields of the order, the screening results, and core banking's answer. */
+/** Shows all fields of the order, the screening results, and core banking's answer. */
 export function OrderDetails({ transaction, picture }: OrderDetailsProps) {
   const c = useTexts('contract')
   const { screeningType, coreState } = transaction

@@ -9,8 +9,8 @@ interface RetryCoreProps {
 }
 
 /**
- * The button that retries a transaction at core banking. Core banking is asked for the status before anything is sent
- * again.
+ * Shows the button that retries a transaction at core banking. Core banking is asked for the status before anything is
+ * sent again.
  */
 export function RetryCore({ transaction: { transactionId, version }, onStale }: RetryCoreProps) {
   const t = useTexts('mfe-transactions')

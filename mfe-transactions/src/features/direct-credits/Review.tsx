@@ -24,7 +24,7 @@ interface ReviewProps {
   readonly onClose: () => void
 }
 
-/** The review of one transaction: receiver, amount and sender, the complete history, and the user's actions. */
+/** Shows the review of one transaction: receiver, amount and sender, the complete history, and the user's actions. */
 export function Review({ transaction, rejected, onMove, onStale, onClose }: ReviewProps) {
   const t = useTexts('mfe-transactions')
   const isReviewed = useReviewed(transaction)

@@ -14,7 +14,7 @@ interface ReviewActDialogProps extends ActProps {
   readonly rejected: RejectedChange | null
 }
 
-/** The dialog of an action. No dialog opens if the transaction no longer allows the action. */
+/** Shows the dialog of an action. No dialog opens if the transaction no longer allows the action. */
 export function ReviewActDialog({ act, ...props }: ReviewActDialogProps) {
   const { rejected, ...rest } = props
   const { returnTerms: terms, recalls } = props.transaction

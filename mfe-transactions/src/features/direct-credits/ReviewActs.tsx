@@ -19,8 +19,9 @@ export function useReviewed(transaction: TransactionDetail): boolean {
 }
 
 /**
- * The buttons of a transaction: Pass and Fail, or the reason why neither is allowed; Retry if core banking never
- * answered. A posted transaction has Return, which accepts a recall, and Decline, which declines a recall.
+ * Shows the buttons of a transaction: Pass and Fail, or the reason why neither is allowed, and Retry if core banking
+ * never answered. For a posted transaction the buttons are Return, which also accepts a recall, and Decline, which
+ * declines a recall.
  */
 export function ReviewActs({ transaction, onAct, onStale }: ReviewActsProps) {
   const t = useTexts('mfe-transactions')

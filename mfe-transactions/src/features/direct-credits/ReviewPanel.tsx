@@ -6,7 +6,7 @@ import { outageOf, useRead } from '@portal/portal-sdk/read'
 import { PanelWaiting } from '@portal/shared-ui/panel'
 import { Review } from './Review.tsx'
 
-/** How often an open transaction is reloaded, because its status changes in the background. */
+/** Milliseconds between reloads of an open transaction, because its status changes in the background. */
 const READS_EVERY_MS = 5_000
 
 interface ReviewPanelProps {
@@ -16,7 +16,7 @@ interface ReviewPanelProps {
   readonly onClose: () => void
 }
 
-/** The panel beside the list: one transaction with its complete history, and the actions of its reviewers. */
+/** Shows the panel beside the list: one transaction with its complete history, and the actions of its reviewers. */
 export default function ReviewPanel({ panel: { id, replaces }, onMove, onClose }: ReviewPanelProps) {
   const t = useTexts('mfe-transactions')
   const read = useRead(

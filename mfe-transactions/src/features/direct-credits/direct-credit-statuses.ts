@@ -2,8 +2,8 @@ import { GATE_STATUSES, TRANSACTION_STATUSES, type TransactionStatus } from '@po
 import type { Side } from '../../lists/side.ts'
 
 /**
- * Leaves out REQUESTED, a status only of orders entered at a counter. Also hides from operators the statuses of the AML
- * gate (money §2.2).
+ * Returns whether a side sees a status. REQUESTED is left out, because only orders of the counter have this status.
+ * Operators do not see the statuses of the AML gate (money §2.2).
  */
 const isTold = (side: Side) => (status: TransactionStatus) =>
   status !== 'REQUESTED' && (side === 'staff' || !GATE_STATUSES.includes(status))

@@ -2,7 +2,7 @@ import { OrphanList, preloadOrphans } from './OrphanList.tsx'
 
 export const preload = preloadOrphans('BANK')
 
-/** `/bank-orphans`: orders not reconciled with core banking. */
+/** Shows the screen `/bank-orphans`: orders not reconciled with core banking. */
 export default function BankOrphanListScreen() {
   return <OrphanList orphanType="BANK" />
 }

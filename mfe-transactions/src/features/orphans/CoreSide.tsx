@@ -7,7 +7,7 @@ import { coreWords } from '../../core-words.ts'
 
 const List = styled.ol({ margin: 0, padding: 0, listStyle: 'none', display: 'grid', gap: 8 })
 
-/** Core banking's answers: at the last reconciliation, and at each try before the reconciliation. */
+/** Shows core banking's answers: at the last reconciliation, and at each try before the reconciliation. */
 export function CoreSide({ orphan }: { readonly orphan: OrphanDetail }) {
   const t = useTexts('mfe-transactions')
   const c = useTexts('contract')

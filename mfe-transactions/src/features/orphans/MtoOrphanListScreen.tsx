@@ -2,7 +2,7 @@ import { OrphanList, preloadOrphans } from './OrphanList.tsx'
 
 export const preload = preloadOrphans('MTO')
 
-/** `/mto-orphans`: orders not reconciled with partners. */
+/** Shows the screen `/mto-orphans`: orders not reconciled with partners. */
 export default function MtoOrphanListScreen() {
   return <OrphanList orphanType="MTO" />
 }

@@ -10,8 +10,8 @@ interface OrphanActsProps {
 }
 
 /**
- * The buttons of an orphan: query again at once, or fail or accept on evidence, which a checker must authorize. Actions
- * that are not available are hidden.
+ * Shows the buttons of an orphan: querying core banking again at once, and failing or accepting the orphan on evidence,
+ * which a checker must authorize. Actions that are not available are hidden.
  */
 export function OrphanActs({ orphan, onDecide, onStale }: OrphanActsProps) {
   const t = useTexts('mfe-transactions')

@@ -18,7 +18,7 @@ interface Typed {
   readonly coreReference: string
 }
 
-/** Response codes that mean that the orphan has changed or has been reconciled meanwhile. */
+/** Response codes for an orphan that has changed or has been reconciled meanwhile. */
 const MOVED = ['12', '25', '29']
 
 interface OrphanDecisionDialogProps extends ActProps {
@@ -28,7 +28,7 @@ interface OrphanDecisionDialogProps extends ActProps {
   readonly rejected: RejectedChange | null
 }
 
-/** The dialog that fails or accepts an orphan on evidence. A checker must authorize the decision. */
+/** Shows the dialog that fails or accepts an orphan on evidence. A checker must authorize the decision. */
 export default function OrphanDecisionDialog({ orphan, orphanType, decision, ...props }: OrphanDecisionDialogProps) {
   const t = useTexts('mfe-transactions')
   const c = useTexts('contract')

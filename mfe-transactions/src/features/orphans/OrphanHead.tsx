@@ -7,7 +7,7 @@ import { StatusChip } from '@portal/shared-ui/chrome'
 
 const Line = styled.div({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' })
 
-/** The receiver, amount, sender and status of an orphan, and why it is an orphan. */
+/** Shows the receiver, amount, sender and status of an orphan, and why it is an orphan. */
 export function OrphanHead({ orphan }: { readonly orphan: OrphanDetail }) {
   const t = useTexts('mfe-transactions')
   const c = useTexts('contract')

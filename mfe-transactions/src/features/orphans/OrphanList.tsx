@@ -23,7 +23,7 @@ const requestOf = (orphanType: OrphanType) => ({
 
 export const preloadOrphans = (orphanType: OrphanType) => preloadOf(readOrphans, requestOf(orphanType))
 
-/** Unreconciled transactions, updated live, with the last reconciliation, and a panel for one transaction. */
+/** Shows unreconciled transactions, updated live, with the last reconciliation, and a panel for one transaction. */
 export function OrphanList({ orphanType }: { readonly orphanType: OrphanType }) {
   const t = useTexts('mfe-transactions')
   const c = useTexts('contract')

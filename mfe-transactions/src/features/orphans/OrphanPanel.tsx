@@ -7,7 +7,7 @@ import { outageOf, useRead } from '@portal/portal-sdk/read'
 import { PanelWaiting } from '@portal/shared-ui/panel'
 import { OrphanView } from './OrphanView.tsx'
 
-/** How often an orphan is reloaded, because query results arrive in the background. */
+/** Milliseconds between reloads of an orphan, because query results arrive in the background. */
 const READS_EVERY_MS = 5_000
 
 interface OrphanPanelProps {
@@ -17,8 +17,8 @@ interface OrphanPanelProps {
 }
 
 /**
- * The panel beside the list: one orphan as the portal and the other system see it. After its reconciliation, a message
- * replaces it.
+ * Shows the panel beside the list: one orphan as the portal and the other system see it. After the reconciliation, a
+ * message replaces the orphan.
  */
 export default function OrphanPanel({ panel: { id, replaces }, orphanType, onClose }: OrphanPanelProps) {
   const t = useTexts('mfe-transactions')

@@ -23,7 +23,10 @@ interface OrphanViewProps {
   readonly onClose: () => void
 }
 
-/** One orphan: the cause, the data of the portal, of core banking and of the partner, and the actions that are safe. */
+/**
+ * Shows one orphan: the cause, the data of the portal, of core banking and of the partner, and the actions that are
+ * safe.
+ */
 export function OrphanView({ orphan, orphanType, rejected, onStale, onClose }: OrphanViewProps) {
   const t = useTexts('mfe-transactions')
   const { transactionId, contractType, pendingCqId, acts } = orphan

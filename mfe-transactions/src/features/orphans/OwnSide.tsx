@@ -4,7 +4,7 @@ import { usePermission, useTexts } from '@portal/portal-sdk'
 import { Grid, LinkButton, Stack, useLocale } from '@portal/shared-ui'
 import { ReadOnlyField } from '@portal/shared-ui/fields'
 
-/** The state of the order in the portal's books and history. */
+/** Shows the state of the order in the portal's books and history. */
 export function OwnSide({ orphan }: { readonly orphan: OrphanDetail }) {
   const t = useTexts('mfe-transactions')
   const c = useTexts('contract')

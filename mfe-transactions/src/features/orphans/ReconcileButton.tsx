@@ -3,7 +3,7 @@ import { GatewayError, notify, useCommand, usePermission, useTexts } from '@port
 import { useRead } from '@portal/portal-sdk/read'
 import { Button } from '@portal/shared-ui'
 
-/** The button that compares with core banking now; hidden without the privilege. */
+/** Shows the button that starts a reconciliation with core banking. Shows nothing to users without the privilege. */
 export function ReconcileButton() {
   const t = useTexts('mfe-transactions')
   const mayRun = usePermission('DIRECT_CREDIT|UPDATE')

@@ -5,12 +5,12 @@ import { outageOf, useRead } from '@portal/portal-sdk/read'
 import { color, type Locale, Notice, Skeleton, styled, useLocale } from '@portal/shared-ui'
 import { RetryNotice } from '@portal/shared-ui/panel'
 
-/** How often the last reconciliation is reloaded while a list of orphans is open. */
+/** Milliseconds between reloads of the last reconciliation while a list of orphans is open. */
 const READS_EVERY_MS = 5_000
 
 const Progress = styled.progress({ width: '100%', maxWidth: 360, accentColor: color.primary })
 
-/** The result or the progress of the last reconciliation with core banking. */
+/** Shows the result or the progress of the last reconciliation with core banking. */
 export function ReconciliationNotice() {
   const t = useTexts('mfe-transactions')
   const locale = useLocale()

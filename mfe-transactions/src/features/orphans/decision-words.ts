@@ -4,7 +4,7 @@ import type { OrphanRow } from '@portal/contract/orphans/orphans.calls'
 type Decided = Pick<OrphanRow, 'orphanReason' | 'transStatus'>
 
 /**
- * Returns whether accepting the orphan posts it in the books. If not, the order was settled elsewhere and only leaves
+ * Returns whether accepting the orphan posts the order in the books. An order that was settled elsewhere only leaves
  * the list.
  */
 export const isPosting = ({ orphanReason, transStatus }: Decided, decision: OrphanDecision): boolean =>

@@ -10,10 +10,10 @@ test.each([
   ['2026-11-22T12:00:00.001Z', '23 hours'],
   ['2026-11-22T12:00:00.000Z', '1 day'],
   ['2026-11-10T00:00:00.000Z', '13 days'],
-])('the duration since %s is %s', (since, told) => {
+])('the duration since %s is shown as %s', (since, told) => {
   expect(howLong(since, NOW, 'en')).toBe(told)
 })
 
-test('the duration is in the reader’s language', () => {
+test('the duration is shown in the reader’s language', () => {
   expect(howLong('2026-11-21T12:00:00.000Z', NOW, 'fr')).toBe('2\u00a0jours')
 })

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { orphanColumns } from './orphan-list.columns.tsx'
 
-test('the column shows the duration on screen, and the start in a file', () => {
+test('the column shows the duration on screen, and the start time in an exported file', () => {
   const since = orphanColumns(
     (key) => key,
     (key) => key,

@@ -28,7 +28,7 @@ export function orphanFilters(c: Translate, orphanType: OrphanType, subsidiaries
       label: c('labels.transDestinationCurrency'),
       options: PAYOUT_CURRENCIES.map((value) => ({ value, label: value })),
     },
-    // The filter is hidden if there is only one country, because it would be useless.
+    // The country filter is hidden if the user's scope has only one country.
     ...(countries.length > 1
       ? [{ id: 'transDestinationCountry', label: c('labels.transDestinationCountry'), options: countries }]
       : []),

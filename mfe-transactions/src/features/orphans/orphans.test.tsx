@@ -56,12 +56,12 @@ const shown = (orphan: OrphanDetail) =>
     kit: KitTestProviders,
   })
 
-test('an orphan shows core banking’s answer; cash has none', async () => {
+test('an orphaned credit shows core banking’s records', async () => {
   await shown(ORPHAN)
   expect(await screen.findByRole('heading', { name: 'Core banking’s records' })).toBeInTheDocument()
 })
 
-test('an orphan of cash links to its pickup, and core banking is not asked', async () => {
+test('an orphaned cash pickup links to its order, and core banking’s records are not requested', async () => {
   await shown({ ...ORPHAN, contractType: 'CP' })
   expect(await screen.findByRole('link', { name: 'Open cash pickup' })).toHaveAttribute(
     'href',
@@ -70,7 +70,7 @@ test('an orphan of cash links to its pickup, and core banking is not asked', asy
   expect(screen.queryByText('Core banking’s records')).not.toBeInTheDocument()
 })
 
-test('unsent evidence is restored after the session ends, over its orphan', async () => {
+test('unsent evidence is restored in its dialog after the session has ended', async () => {
   const { user, comeBack } = await shown(ORPHAN)
   await user.click(await screen.findByRole('button', { name: 'Mark credited' }))
   const dialog = async () => within(await screen.findByRole('dialog', { name: 'Mark credited' }))

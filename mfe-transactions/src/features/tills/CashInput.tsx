@@ -8,13 +8,13 @@ interface CashInputProps {
   readonly label: string
   readonly currency: string
   readonly cashAmount: string
-  /** The source of the cash and its balance; undefined while unknown. */
+  /** The source of the cash, with its balance. Undefined while the balance is unknown. */
   readonly source?: { readonly place: 'vault' | 'till'; readonly balance: string } | undefined
 }
 
 /**
- * The field for cash moved between vault and till. It shows the balance, and an error as soon as the amount exceeds
- * that balance.
+ * Shows the field for cash moved between vault and till. It shows the balance, and an error as soon as the amount
+ * exceeds that balance.
  */
 export function CashInput({ label, currency, cashAmount, source }: CashInputProps) {
   const t = useTexts('mfe-transactions')

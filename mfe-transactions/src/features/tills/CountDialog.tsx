@@ -17,7 +17,7 @@ import { type Counting, countedPieces, countedSum, isBegun, minus, newCount } fr
 
 interface CountDialogProps extends ActProps {
   readonly day: TillDayPayload
-  /** The rejected count, for which the teller must give a new reason; null for a new count. */
+  /** The rejected count, for which the teller must give a new reason. Null for a new count. */
   readonly rejected?: RejectedChange | null
 }
 
@@ -26,9 +26,9 @@ const reasonOf = (rejected: RejectedChange | null) =>
   rejected === null ? {} : { differenceReason: String(rejected.proposed.differenceReason ?? '') }
 
 /**
- * The dialog that counts a till by notes and coins and closes it. The counted cash returns to the vault. A difference
- * is shown, with its reason, before the count is sent, and a checker decides on it. For an earlier count, only the
- * reason can change.
+ * Shows the dialog that counts a till by notes and coins and closes it. The counted cash returns to the vault. A
+ * difference is shown, with its reason, before the count is sent, and a checker decides on it. For an earlier count,
+ * only the reason can change.
  */
 export default function CountDialog({ day, rejected = null, ...props }: CountDialogProps) {
   const t = useTexts('mfe-transactions')

@@ -12,7 +12,7 @@ interface CountTableProps {
   readonly isFixed: boolean
 }
 
-/** The number of each note and coin, largest first, and the total amount. */
+/** Shows the number of each note and coin, largest first, and the total amount. */
 export function CountTable({ currency, pieces, isFixed }: CountTableProps) {
   const t = useTexts('mfe-transactions')
   const locale = useLocale()

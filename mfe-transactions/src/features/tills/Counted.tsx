@@ -12,7 +12,7 @@ interface CountedProps {
   readonly currency: PayoutCurrency
 }
 
-/** The counted amount compared with the books, updated during the count. */
+/** Shows the counted amount compared with the books, updated during the count. */
 export function Counted({ counted, balance, difference, currency }: CountedProps) {
   const t = useTexts('mfe-transactions')
   const locale = useLocale()

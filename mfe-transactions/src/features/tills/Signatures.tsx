@@ -7,7 +7,7 @@ const Lines = styled.div({
   '& > p': { flex: 1, margin: 0, paddingTop: space(1), borderTop: '1px solid', fontSize: 12 },
 })
 
-/** Signature lines of a printed day, for the teller and the head of the branch. */
+/** Shows signature lines of a printed day, for the teller and the head of the branch. */
 export function Signatures({ teller }: { readonly teller: string }) {
   const t = useTexts('mfe-transactions')
   return (

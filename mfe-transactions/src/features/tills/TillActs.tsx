@@ -10,12 +10,12 @@ type TillAct = 'SUPPLY' | 'RETURN' | 'CLOSE'
 
 interface TillActsProps {
   readonly day: TillDayPayload
-  /** The rejected count, for which the teller must give a new reason; null if there is none. */
+  /** The rejected count, for which the teller must give a new reason. Null if no count was rejected. */
   readonly rejected: RejectedChange | null
   readonly onStale: () => void
 }
 
-/** The button that prints the day, and the teller's actions: request cash, return cash, count and close. */
+/** Shows the button that prints the day, and the teller's actions: request cash, return cash, count and close. */
 export function TillActs({ day, rejected, onStale }: TillActsProps) {
   const t = useTexts('mfe-transactions')
   const c = useTexts('contract')

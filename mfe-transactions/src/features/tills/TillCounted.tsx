@@ -13,7 +13,7 @@ interface TillCountedProps {
   readonly countedAmount: string
 }
 
-/** The count of a till at closing, by denomination, with the teller's reason for a difference. */
+/** Shows the count of a till at closing, by denomination, with the teller's reason for a difference. */
 export function TillCounted({ count, currency, countedAmount }: TillCountedProps) {
   const t = useTexts('mfe-transactions')
   const c = useTexts('contract')

@@ -14,10 +14,12 @@ import { TillCounted } from './TillCounted.tsx'
 import { TillFigures } from './TillFigures.tsx'
 import { TillLines } from './TillLines.tsx'
 
-/** How often an open day is reloaded, because cash arrives after authorization. */
+/** Milliseconds between reloads of an open day, because cash arrives after an authorization. */
 const READS_EVERY_MS = 5_000
 
-/** `?till=`: the day of one till, line by line, with the teller's actions. The page can also be printed. */
+/**
+ * Shows the page `?till=`: the day of one till, line by line, with the teller's actions. The page can also be printed.
+ */
 export default function TillDay({ tillId }: { readonly tillId: string }) {
   const t = useTexts('mfe-transactions')
   const c = useTexts('contract')

@@ -4,7 +4,7 @@ import { useTexts } from '@portal/portal-sdk'
 import { useLocale } from '@portal/shared-ui'
 import { SummaryCards } from '@portal/shared-ui/chrome'
 
-/** The till's cash from the vault, its payments and its balance; after closing also the counted amount. */
+/** Shows the till's cash from the vault, its payments and its balance, and after closing also the counted amount. */
 export function TillFigures({ till }: { readonly till: TillRow }) {
   const t = useTexts('mfe-transactions')
   const c = useTexts('contract')

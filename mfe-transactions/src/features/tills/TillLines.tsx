@@ -10,7 +10,7 @@ interface TillLinesProps {
   readonly currency: string
 }
 
-/** Every movement of a till's cash on the day, oldest first, with the balance after each movement. */
+/** Shows every movement of a till's cash on the day, oldest first, with the balance after each movement. */
 export function TillLines({ lines, currency }: TillLinesProps) {
   const t = useTexts('mfe-transactions')
   const c = useTexts('contract')

@@ -16,8 +16,8 @@ const LIVE: LiveList<TillRow> = { id: 'tillId', newest: 'businessDate' }
 export const preloadTillList = preloadOf(readTills)
 
 /**
- * The vaults and tills in the user's scope: a teller sees the teller's own till, the head of a branch sees the branch,
- * and the head office sees the subsidiary.
+ * Shows the vaults and tills in the user's scope: a teller sees the teller's own till, the head of a branch sees the
+ * branch, and the head office sees the subsidiary.
  */
 export function TillList() {
   const t = useTexts('mfe-transactions')

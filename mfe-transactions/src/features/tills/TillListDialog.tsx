@@ -16,7 +16,8 @@ interface TillListDialogProps {
 }
 
 /**
- * The dialog over the list of tills: for a new till, or for a rejected cash movement that the teller requests again.
+ * Shows the dialog over the list of tills: for a new till, or for a rejected cash movement that the teller requests
+ * again.
  */
 export function TillListDialog({ panel: { replaces }, ...props }: TillListDialogProps) {
   const t = useTexts('mfe-transactions')

@@ -9,7 +9,8 @@ export const preload: Preload = async (query) => {
 }
 
 /**
- * `/till`: the vaults and tills in the user's scope. `?till=` opens the day of one till, to work with, count and print.
+ * Shows the screen `/till`: the vaults and tills in the user's scope. `?till=` opens the day of one till, to work with,
+ * count and print.
  */
 export default function TillScreen() {
   const [query] = useSearchParams()

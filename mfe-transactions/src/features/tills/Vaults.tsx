@@ -22,7 +22,7 @@ const Table = styled.table({
   },
 })
 
-/** The balances of the vaults in the user's scope and of their tills, and the tills left open. */
+/** Shows the balances of the vaults in the user's scope and of their tills, and the tills left open. */
 export function Vaults({ isOfBranch }: { readonly isOfBranch: boolean }) {
   const t = useTexts('mfe-transactions')
   const c = useTexts('contract')

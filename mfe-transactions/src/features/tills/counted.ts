@@ -8,7 +8,9 @@ import { wholeNumber } from '@portal/portal-sdk/forms'
  * coins.
  */
 export interface Counting {
-  /** The pieces have the shape of the request, so that each error is shown at its field. */
+  /**
+   * The counts of notes and coins have the same structure as in the request, so that each error is shown at its field.
+   */
   readonly pieces: readonly { readonly pieceValue: string; readonly pieces: string }[]
   readonly looseAmount: string
   readonly differenceReason: string
@@ -51,5 +53,5 @@ export function countedSum(counting: Counting): string {
   return fromMinor([...sums, loose].reduce((sum, one) => sum + toMinor(one), 0n))
 }
 
-/** Subtracts an amount from another. Counted less expected is negative if cash is missing. */
+/** Returns the first amount less the second. Counted less expected is negative if cash is missing. */
 export const minus = (one: string, other: string): string => fromMinor(toMinor(one) - toMinor(other))

@@ -55,7 +55,7 @@ const shown = (day: TillDayPayload = DAY, at = `/till?till=${TILL.tillId}`, vaul
     kit: KitTestProviders,
   })
 
-test('an invalid count is reported at its own field, even if earlier fields are empty', async () => {
+test('an invalid number of pieces is reported at its own field, even if earlier fields are empty', async () => {
   const { user, client } = await shown()
   await user.click(await screen.findByRole('button', { name: 'Count and close' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Count and close' }))
@@ -68,7 +68,7 @@ test('an invalid count is reported at its own field, even if earlier fields are 
   expect(client.sent.filter(({ path }) => path === 'portal/till/close')).toEqual([])
 })
 
-test('the printed day of a closed till shows every piece, the reason of a difference, its bank, the reader, and signature lines', async () => {
+test('the printed day of a closed till shows all pieces, the reason of a difference, bank, reader and signature lines', async () => {
   const till = { ...TILL, tillStatus: 'COUNTED', countedAmount: '850.50', differenceAmount: '-149.50' } as const
   const pieces = [
     { pieceValue: '200.00', pieces: 4 },
@@ -91,14 +91,14 @@ test('the printed day of a closed till shows every piece, the reason of a differ
   expect(screen.getByText('Head of the branch')).toBeInTheDocument()
 })
 
-test('a till of an earlier day can be counted by its teller, without cash moves', async () => {
+test('a till of an earlier day can be counted by its teller, but its cash can no longer be moved', async () => {
   await shown({ ...DAY, acts: { ...OWN, mayMoveCash: false } })
   expect(await screen.findByRole('button', { name: 'Count and close' })).toBeEnabled()
   expect(screen.queryByRole('button', { name: 'More cash' })).not.toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Return to the vault' })).not.toBeInTheDocument()
 })
 
-test('counting an abandoned till requires a reason, even if it balances', async () => {
+test('counting an abandoned till requires a reason, even if the count matches the books', async () => {
   const { user } = await shown({ ...DAY, acts: { mayMoveCash: false, mayCount: true, isLeft: true } })
   expect(await screen.findByText(/^The teller left this till open/)).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Count and close' }))
@@ -108,7 +108,7 @@ test('counting an abandoned till requires a reason, even if it balances', async 
   expect(dialog.getByLabelText(/^Explanation/)).toBeInTheDocument()
 })
 
-test('a rejected count needs a new reason, with its pieces unchanged', async () => {
+test('a rejected explanation of a difference needs a new reason, and the counted pieces stay unchanged', async () => {
   const till = { ...TILL, tillStatus: 'COUNTED', countedAmount: '800.00', differenceAmount: '-200.00' } as const
   const count = {
     pieces: [{ pieceValue: '200.00', pieces: 4 }],
@@ -129,7 +129,7 @@ test('a rejected count needs a new reason, with its pieces unchanged', async () 
   expect(sent()).toMatchObject({ pieces: expect.arrayContaining([{ pieceValue: '200.00', pieces: 4 }]) })
 })
 
-test('a receipt beside an Arabic name keeps its own direction', async () => {
+test('a receipt number beside an Arabic name is displayed in its own direction', async () => {
   const line = {
     happenedAt: '2026-11-23T09:00:00.000Z',
     tillLine: 'PAID',
@@ -142,7 +142,7 @@ test('a receipt beside an Arabic name keeps its own direction', async () => {
   expect(screen.getByText('محمد علي').tagName).toBe('BDI')
 })
 
-test('more cash is limited by the vault’s balance, a return by the till’s', async () => {
+test('a request for more cash is limited by the vault’s balance, and a return by the till’s balance', async () => {
   const { user } = await shown()
   await user.click(await screen.findByRole('button', { name: 'More cash' }))
   const more = within(await screen.findByRole('dialog', { name: 'More cash' }))
@@ -155,22 +155,22 @@ test('more cash is limited by the vault’s balance, a return by the till’s', 
   expect(await back.findByText(/^1,000\.00\sGHC in the till$/)).toBeInTheDocument()
 })
 
-test('a till opens in the only available currency', async () => {
+test('the form that opens a till preselects the currency if only one is available', async () => {
   await shown(DAY, '/till?panel=open')
   expect(await screen.findByRole('combobox', { name: /^Currency/ })).toHaveValue('GHC')
 })
 
-test('with several currencies none is preselected', async () => {
+test('no currency is preselected if several are available', async () => {
   await shown(DAY, '/till?panel=open', [VAULT, { ...VAULT, accountNumber: '2040000098', currency: 'USD' }])
   expect(await screen.findByRole('combobox', { name: /^Currency/ })).toHaveValue('')
 })
 
-test('a branch without a vault sees that before any input', async () => {
+test('the teller of a branch without a vault sees a message before any input', async () => {
   await shown(DAY, '/till?panel=open', [])
   expect(await screen.findByText(/Your branch vault has no cash yet/)).toBeInTheDocument()
 })
 
-test('an unfinished count is restored after the session ends, on its open till', async () => {
+test('an unfinished count is restored in the dialog of its open till after the session has ended', async () => {
   const { user, comeBack } = await shown()
   await user.click(await screen.findByRole('button', { name: 'Count and close' }))
   const counting = async () => within(await screen.findByRole('dialog', { name: 'Count and close' }))

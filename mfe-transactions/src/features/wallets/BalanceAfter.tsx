@@ -12,7 +12,7 @@ interface BalanceAfterProps {
   readonly amount: string
 }
 
-/** The available balance before and after the funding or refund, updated while the amount is typed. */
+/** Shows the available balance before and after the funding or refund, updated while the amount is typed. */
 export function BalanceAfter({ wallet, walletAct, amount }: BalanceAfterProps) {
   const t = useTexts('mfe-transactions')
   const c = useTexts('contract')

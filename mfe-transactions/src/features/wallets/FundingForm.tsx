@@ -17,7 +17,7 @@ import { WalletInput } from './WalletInput.tsx'
 
 interface FundingFormProps {
   readonly walletAct: WalletAct
-  /** The account number of the wallet from which the form was opened; null if the user chooses a wallet in the form. */
+  /** The account number of the wallet from which the form was opened. Null if the user chooses a wallet in the form. */
   readonly accountNumber: string | null
   readonly rejected: RejectedChange | null
   readonly onClose: () => void
@@ -27,8 +27,8 @@ const CALLS = { FUNDING: fund, REFUND: refundWallet } as const
 const TITLES = { FUNDING: 'wallets.fund', REFUND: 'wallets.refund' } as const
 
 /**
- * The form of a funding, which a partner paid in, or of a refund. Submitting opens the queue if the maker may see it
- * (ruling A34).
+ * Shows the form of a funding, which a partner paid in, or of a refund. Submitting opens the queue if the maker may see
+ * it (ruling A34).
  */
 export function FundingForm({ walletAct, accountNumber, rejected, onClose }: FundingFormProps) {
   const t = useTexts('mfe-transactions')

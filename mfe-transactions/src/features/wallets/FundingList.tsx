@@ -12,7 +12,7 @@ import { fundingFilters } from './funding-list.filters.ts'
 
 const FundingPanel = lazyPart(() => import('./FundingPanel.tsx'))
 
-/** `?show=fundings`: fundings and refunds. A partner sees only posted ones. */
+/** Shows the page `?show=fundings`: fundings and refunds. A partner sees only posted fundings and refunds. */
 export default function FundingList() {
   const t = useTexts('mfe-transactions')
   const c = useTexts('contract')

@@ -15,7 +15,7 @@ interface FundingPanelProps {
   readonly onClose: () => void
 }
 
-/** The panel with one funding or refund, reloaded by its id. */
+/** Shows the panel with one funding or refund, reloaded by its id. */
 export default function FundingPanel({ panel: { id }, onClose }: FundingPanelProps) {
   const t = useTexts('mfe-transactions')
   const read = useRead(readFundings, { fundingId: id ?? '', size: 20 }, { enabled: id !== null, isAfresh: true })

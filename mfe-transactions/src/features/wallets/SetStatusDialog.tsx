@@ -5,8 +5,8 @@ import { Text } from '@portal/shared-ui'
 import { ConfirmDialog } from '@portal/shared-ui/dialog'
 
 /**
- * The confirmation that requests the deactivation or reactivation of a wallet. It stays open if the gateway refuses,
- * and shows the error.
+ * Asks for confirmation and requests the deactivation or reactivation of a wallet. The dialog stays open and shows the
+ * error if the gateway refuses.
  */
 export function SetStatusDialog({ wallet, onClose }: { wallet: WalletRow; onClose: () => void }) {
   const t = useTexts('mfe-transactions')

@@ -15,8 +15,8 @@ interface StatementProps {
 }
 
 /**
- * `?account=`: the lines of one wallet, newest first, with the balance after each line, and the opening and closing
- * balances of the range.
+ * Shows the page `?account=`: the lines of one wallet, newest first, with the balance after each line, and the opening
+ * and closing balances of the range.
  */
 export default function Statement({ accountNumber }: StatementProps) {
   const t = useTexts('mfe-transactions')

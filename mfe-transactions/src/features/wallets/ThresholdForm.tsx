@@ -18,7 +18,7 @@ interface ThresholdValues {
   readonly walletThreshold: string
 }
 
-/** The form for the balance below which the partner is notified. Empty input removes the threshold. */
+/** Shows the form for the balance below which the partner is notified. Empty input removes the threshold. */
 export function ThresholdForm({ wallet, rejected, onClose }: ThresholdFormProps) {
   const t = useTexts('mfe-transactions')
   const c = useTexts('contract')

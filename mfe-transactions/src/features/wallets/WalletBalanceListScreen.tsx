@@ -9,7 +9,9 @@ import { bookFilters } from './wallet-list.filters.ts'
 
 export const preload = preloadOf(readBalances)
 
-/** `/account-balances`: the available balance of each account of a partner, in the account's currency. */
+/**
+ * Shows the screen `/account-balances`: the available balance of each account of a partner, in the account's currency.
+ */
 export default function WalletBalanceListScreen() {
   const t = useTexts('mfe-transactions')
   const c = useTexts('contract')

@@ -6,7 +6,7 @@ import { useEffect } from 'react'
 import type { FundingValues } from './funding-form.ts'
 
 interface WalletInputProps {
-  /** Whether the wallet is read-only, because the form was opened from it. */
+  /** Whether the wallet is read-only, because the form was opened from this wallet. */
   readonly isFixed: boolean
   readonly wallet: WalletRow | undefined
   readonly value: FundingValues
@@ -19,7 +19,7 @@ const choiceOf = ({ accountNumber, accountName }: WalletRow) => ({
   label: `${accountName} (${accountNumber})`,
 })
 
-/** The field with the wallet to fund or refund. */
+/** Shows the field with the wallet to fund or refund. */
 export function WalletInput({ isFixed, wallet, value, onChosen }: WalletInputProps) {
   const c = useTexts('contract')
   const found = useChoices(readWallets, { more: ACTIVE, choiceOf, enabled: !isFixed })

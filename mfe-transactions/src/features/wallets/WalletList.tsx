@@ -14,7 +14,10 @@ const WalletPanel = lazyPart(() => import('./WalletPanel.tsx'))
 
 export const preloadWalletList = preloadOf(readWallets)
 
-/** The list of wallets, and a panel to view or change one wallet. Amounts in different currencies are never summed. */
+/**
+ * Shows the list of wallets, and a panel to view or change one wallet. Amounts in different currencies are never
+ * summed.
+ */
 export function WalletList() {
   const t = useTexts('mfe-transactions')
   const c = useTexts('contract')

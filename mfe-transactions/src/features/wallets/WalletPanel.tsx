@@ -12,7 +12,7 @@ interface WalletPanelProps {
   readonly onClose: () => void
 }
 
-/** The panel beside the wallets: one wallet to view, or the form of a funding, a refund or a threshold. */
+/** Shows the panel beside the wallets: one wallet to view, or the form of a funding, a refund or a threshold. */
 export default function WalletPanel({ panel: { act, id, replaces }, onOpen, onClose }: WalletPanelProps) {
   const t = useTexts('mfe-transactions')
   const c = useTexts('contract')

@@ -76,13 +76,13 @@ const shown = (at: string, privileges: readonly string[] = EVERYTHING) =>
     kit: KitTestProviders,
   })
 
-test('users without the privilege see no funding, by button or address', async () => {
+test('users without the privilege see no button to fund a wallet, and no form at its address', async () => {
   await shown('/wallet-transactions?panel=fund', ['REPORT|READ'])
   expect(await screen.findByText('You do not have permission for this action')).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Fund Wallet' })).toBeNull()
 })
 
-test('a funding is sent with the wallet’s own data, and links to the maker’s queue', async () => {
+test('a funding request contains the data of its wallet, and opens the maker’s queue', async () => {
   const { user, client, place } = await shown(`/wallet-transactions?panel=fund&id=${WALLET.accountNumber}`)
   await user.type(await screen.findByLabelText(/^Amount/), '500.5')
   expect(screen.getByText(/1,500\.50/)).toBeInTheDocument()
@@ -102,7 +102,7 @@ test('a funding is sent with the wallet’s own data, and links to the maker’s
   })
 })
 
-test('a refund above the available balance is reported before it is sent', async () => {
+test('a refund above the available balance is reported before the request is sent', async () => {
   const { user } = await shown(`/wallet-transactions?panel=refund&id=${WALLET.accountNumber}`)
   await user.type(await screen.findByLabelText(/^Amount/), '1000.01')
   expect(screen.getByText('More than the available balance of the wallet.')).toBeInTheDocument()
@@ -119,14 +119,14 @@ test('an emptied threshold is sent as null', async () => {
   )
 })
 
-test('a refund shows the available balance before and after', async () => {
+test('a refund shows the available balance before and after the refund', async () => {
   await shown(`/wallet-transactions?show=fundings&panel=funding&id=${FUNDING.fundingId}`)
   expect(await screen.findByText('Refund ABCDE23456')).toBeInTheDocument()
   expect(screen.getByText(/1,250\.00/)).toBeInTheDocument()
   expect(screen.getByText('Excess of the float')).toBeInTheDocument()
 })
 
-test('a wallet is funded from its row, and the form names it', async () => {
+test('a wallet can be funded from its row, and the form shows the wallet’s name', async () => {
   const { user } = await shown('/wallet-transactions')
   await user.click((await screen.findAllByRole('button', { name: /^Fund(?! Wallet)/ }))[0] as HTMLElement)
   expect(await screen.findByText('SwiftRemit Ltd · NGN · NG (2000000042)')).toBeVisible()

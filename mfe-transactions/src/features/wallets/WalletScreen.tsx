@@ -10,8 +10,8 @@ export const preload: Preload = async (query) => {
 }
 
 /**
- * The wallets: `/wallet-transactions` for head offices, `/imto-wallet-transactions` for partners. `?account=` opens the
- * statement of one wallet, `?show=fundings` lists fundings and refunds.
+ * Shows the wallets: `/wallet-transactions` for head offices, `/imto-wallet-transactions` for partners. `?account=`
+ * opens the statement of one wallet, `?show=fundings` lists fundings and refunds.
  */
 export default function WalletScreen() {
   const [query] = useSearchParams()

@@ -4,7 +4,7 @@ import { useTexts } from '@portal/portal-sdk'
 import { Stack } from '@portal/shared-ui'
 import { StatusChip } from '@portal/shared-ui/chrome'
 
-/** A wallet's status, and a mark if the balance is low. */
+/** Shows a wallet's status, and a mark if the balance is low. */
 export function WalletStatus({ wallet }: { readonly wallet: Pick<WalletRow, 'accountStatus' | 'isLow'> }) {
   const c = useTexts('contract')
   const { accountStatus, isLow } = wallet

@@ -20,7 +20,7 @@ interface WalletViewProps {
   readonly onClose: () => void
 }
 
-/** One wallet: its balance, its details, and its actions. */
+/** Shows one wallet: its balance, its details, and its actions. */
 export function WalletView({ wallet, mayFund, maySet, onOpen, onClose }: WalletViewProps) {
   const t = useTexts('mfe-transactions')
   const c = useTexts('contract')

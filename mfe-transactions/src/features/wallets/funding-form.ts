@@ -39,7 +39,7 @@ export function sentFunding(values: FundingValues, wallet: WalletRow | undefined
   return { ...values, mtoCode, currency, beneficiaryAccountName }
 }
 
-/** Returns the available balance after the funding or refund; null without an amount. */
+/** Returns the available balance after the funding or refund. Null if no valid amount is typed. */
 export function availableAfter(available: string, walletAct: WalletAct, amount: string): string | null {
   if (!isAmount(amount)) return null
   return fromMinor(toMinor(available) + (walletAct === 'FUNDING' ? toMinor(amount) : -toMinor(amount)))

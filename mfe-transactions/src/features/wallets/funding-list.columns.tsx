@@ -41,6 +41,6 @@ export function fundingColumns(t: Translate, c: Translate, isOwn: boolean): Colu
   ]
 }
 
-/** Colours declined fundings red. */
+/** Returns red as the colour of a declined funding. */
 export const fundingTone = ({ fundingStatus }: FundingRow): 'negative' | undefined =>
   fundingStatus === 'DECLINED' ? 'negative' : undefined

@@ -4,12 +4,15 @@ import { outageOf, useRead } from '@portal/portal-sdk/read'
 interface WalletState {
   readonly wallet: WalletRow | undefined
   readonly isLoading: boolean
-  /** Why the wallet could not be loaded; undefined without an error. */
+  /** The reason why the wallet could not be loaded. Undefined if no error happened. */
   readonly failure: string | undefined
   readonly retry: (() => void) | undefined
 }
 
-/** Loads a wallet by its account number, and reloads it because its available balance changes. Null loads no wallet. */
+/**
+ * Loads a wallet by its account number, and reloads it because its available balance changes. No wallet is loaded if
+ * the account number is null.
+ */
 export function useWallet(accountNumber: string | null): WalletState {
   const isAsked = accountNumber !== null && accountNumber !== ''
   const read = useRead(

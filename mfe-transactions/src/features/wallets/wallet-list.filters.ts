@@ -12,7 +12,7 @@ export function bookFilters(c: Translate, subsidiaries: readonly Choice[]): List
       label: c('labels.currency'),
       options: PAYOUT_CURRENCIES.map((value) => ({ value, label: value })),
     },
-    // The filter is hidden if there is only one subsidiary, because it would be useless.
+    // The filter by subsidiary is hidden if the user's scope has only one subsidiary.
     ...(subsidiaries.length > 1 ? [{ id: 'countryId', label: c('labels.countryId'), options: subsidiaries }] : []),
   ]
 }

@@ -4,7 +4,7 @@ import { REQUIRED_OFFICER_FIELDS } from '@portal/contract/officers/organisation'
 import { useTexts } from '@portal/portal-sdk'
 import { StatusChip } from '@portal/shared-ui/chrome'
 
-/** A chip that shows whether an officer's details are complete, as text and colour. */
+/** Shows as text and colour whether an officer's details are complete. */
 export function CompletenessChip({ officer }: { officer: Pick<OfficerRow, 'missingFields'> }) {
   const t = useTexts('mfe-users')
   const total = REQUIRED_OFFICER_FIELDS.length

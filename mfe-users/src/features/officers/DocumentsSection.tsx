@@ -37,7 +37,7 @@ interface DocumentsSectionProps {
   readonly onEdit: (officerId: string) => void
 }
 
-/** The two documents of every officer: present or still required (ruling A82). */
+/** Shows the two documents of every officer: present or still required (ruling A82). */
 export function DocumentsSection({ officers, docsPer, mayChange, onEdit }: DocumentsSectionProps) {
   const t = useTexts('mfe-users')
   const active = officers.filter((officer) => officer.officerAuthStatus === 'ACTIVE')

@@ -16,7 +16,7 @@ interface OfficerCreateProps {
   readonly onClose: () => void
 }
 
-/** The form of a new officer, which queues one item. */
+/** Shows the form of a new officer, which queues one item. */
 export function OfficerCreate({ mtoCode, rejected, onClose }: OfficerCreateProps) {
   const t = useTexts('mfe-users')
   const form = useQueuedForm(createOfficer, { rejected, onDone: onClose })

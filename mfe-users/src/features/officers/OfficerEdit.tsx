@@ -20,7 +20,7 @@ interface OfficerEditProps {
   readonly onClose: () => void
 }
 
-/** The edit form of an officer. In the user's own profile, only the two documents can be edited. */
+/** Shows the edit form of an officer. In the user's own profile, only the two documents can be edited. */
 export function OfficerEdit({ officer: read, isOwnDocuments, leavesPage, rejected, onClose }: OfficerEditProps) {
   const t = useTexts('mfe-users')
   // The request carries the version that was loaded when the form opened.

@@ -14,7 +14,7 @@ interface OfficerFieldsProps {
   readonly onBusyChange: (isBusy: boolean) => void
 }
 
-/** The fields of an officer, used to create and to edit. */
+/** Shows the fields of an officer, used to create and to edit. */
 export function OfficerFields({ mtoCode, officer, typedUser, onBusyChange }: OfficerFieldsProps) {
   const t = useTexts('mfe-users')
   const c = useTexts('contract')
@@ -52,7 +52,7 @@ export function OfficerFields({ mtoCode, officer, typedUser, onBusyChange }: Off
   )
 }
 
-/** The two documents of an officer. */
+/** Shows the two documents of an officer. */
 export function OfficerDocuments({ onBusyChange }: Pick<OfficerFieldsProps, 'onBusyChange'>) {
   const c = useTexts('contract')
   return (

@@ -20,8 +20,8 @@ interface OfficerPanelProps {
 }
 
 /**
- * The panel beside the sections: the form of the organisation, the form of a new officer, or one officer to view or
- * edit.
+ * Shows the panel beside the sections: the form of the organisation, the form of a new officer, or one officer to view
+ * or edit.
  */
 export default function OfficerPanel({
   panel,

@@ -7,8 +7,8 @@ import { useMemo } from 'react'
 import { OrganisationPage } from './OfficerScreen.tsx'
 
 /**
- * `/onboarding/officer-profile`: the officer screen, opened at the user's own profile with the form for its documents
- * (ruling A59). After the form is closed, it is the normal officer screen.
+ * Shows the screen `/onboarding/officer-profile`: the officer screen, opened at the user's own profile with the form
+ * for its documents (ruling A59). After the form is closed, the normal officer screen is shown.
  */
 export default function OfficerProfileScreen() {
   const t = useTexts('mfe-users')

@@ -16,8 +16,8 @@ const OrganisationPicker = lazyPart(() => import('./OrganisationPicker.tsx'), <S
 const OfficerPanel = lazyPart(() => import('./OfficerPanel.tsx'))
 
 /**
- * `/officer-details`: the user's own organisation, or the partner in `?mtoCode=`, with its officers and their
- * documents.
+ * Shows the screen `/officer-details`: the user's own organisation, or the partner in `?mtoCode=`, with its officers
+ * and their documents.
  */
 export default function OfficerScreen() {
   const { panel, open, close } = usePanel()
@@ -46,7 +46,7 @@ interface OrganisationPageProps {
   readonly close: () => void
 }
 
-/** The page of an organisation: its figures, its three sections, and the panel beside the sections. */
+/** Shows the page of an organisation: its figures, its three sections, and the panel beside the sections. */
 export function OrganisationPage({ mtoCode, panel, leavesPage = false, open, close }: OrganisationPageProps) {
   const t = useTexts('mfe-users')
   const locale = useLocale()
@@ -56,7 +56,7 @@ export function OrganisationPage({ mtoCode, panel, leavesPage = false, open, clo
   const mayChoose = [usePermission('MTO|READ'), useSide() === 'staff'].every(Boolean)
   const isReady = organisation !== undefined && officers !== undefined
   useEffect(() => {
-    // The tiles of the profile link to a section, which exists only after the figures are loaded.
+    // The tiles of the profile link to a section of this page, which exists only after the figures are loaded.
     if (isReady && hash !== '') document.getElementById(hash.slice(1))?.scrollIntoView()
   }, [isReady, hash])
   const percents = new Intl.NumberFormat(locale.language, { style: 'percent' })

@@ -18,7 +18,7 @@ interface OfficerViewProps {
   readonly onEdit: () => void
 }
 
-/** One officer, read-only: the fields, the missing fields, and both documents. */
+/** Shows one officer, read-only: the fields, the missing fields, and both documents. */
 export function OfficerView({ officer, mayChange, onClose, onEdit }: OfficerViewProps) {
   const t = useTexts('mfe-users')
   const c = useTexts('contract')

@@ -35,7 +35,10 @@ interface OfficersSectionProps {
   readonly onOpen: (act: 'view' | 'edit' | 'create', id?: string) => void
 }
 
-/** The directors and signatories of the organisation, each with a chip that shows whether the details are complete. */
+/**
+ * Shows the directors and signatories of the organisation, each with a chip that shows whether the details are
+ * complete.
+ */
 export function OfficersSection({ officers, mayChange, activeId, onOpen }: OfficersSectionProps) {
   const t = useTexts('mfe-users')
   const active = officers.filter((officer) => officer.officerAuthStatus === 'ACTIVE')

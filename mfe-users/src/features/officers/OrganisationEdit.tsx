@@ -25,7 +25,7 @@ interface OrganisationEditProps {
   readonly onClose: () => void
 }
 
-/** The form of the organisation's details. Missing details may be added later. */
+/** Shows the form of the organisation's details. Missing details may be added later. */
 export function OrganisationEdit({ organisation: read, rejected, onClose }: OrganisationEditProps) {
   const t = useTexts('mfe-users')
   // The request carries the version that was loaded when the form opened.

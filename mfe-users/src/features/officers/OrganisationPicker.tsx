@@ -3,7 +3,9 @@ import { usePartnerChoices } from '@portal/portal-sdk/read'
 import { Grid } from '@portal/shared-ui'
 import { FilterChoiceField } from '@portal/shared-ui/table'
 
-/** The field that chooses the partner whose officers are shown; empty for the user's own organisation. */
+/**
+ * Shows the field that chooses the partner of the listed officers. The field is empty for the user's own organisation.
+ */
 export default function OrganisationPicker({ mtoCode }: { readonly mtoCode: string | null }) {
   const t = useTexts('mfe-users')
   const navigate = useNavigate()

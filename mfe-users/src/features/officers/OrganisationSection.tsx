@@ -15,7 +15,7 @@ interface OrganisationSectionProps {
   readonly onEdit: () => void
 }
 
-/** The organisation's details (ruling A82). Missing details are marked. */
+/** Shows the organisation's details (ruling A82). Missing details are marked. */
 export function OrganisationSection({ organisation, mayChange, onEdit }: OrganisationSectionProps) {
   const t = useTexts('mfe-users')
   const c = useTexts('contract')

@@ -5,7 +5,7 @@ import { LetterButton } from '@portal/shared-ui/chrome'
 import { ConfirmDialog } from '@portal/shared-ui/dialog'
 import { useState } from 'react'
 
-/** The confirmation that queues the removal of an officer. */
+/** Asks for confirmation and queues the removal of an officer. */
 export function RemoveOfficer({ officer, onDone }: { officer: OfficerRow; onDone: () => void }) {
   const t = useTexts('mfe-users')
   const announceQueued = useQueuedNotice()

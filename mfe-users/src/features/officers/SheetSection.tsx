@@ -14,7 +14,7 @@ interface SheetSectionProps {
   readonly children: ReactNode
 }
 
-/** One card of the officer screen. */
+/** Shows one card of the officer screen. */
 export function SheetSection({ id, title, aside, action, children }: SheetSectionProps) {
   return (
     <Surface

@@ -51,7 +51,7 @@ const ORGANISATION: OrganisationRow = {
   pendingCqId: null,
 }
 
-test('a new officer belongs to the screen’s organisation, and the form requires only mandatory fields', () => {
+test('a new officer is sent with the screen’s organisation, and only mandatory fields are reported as missing', () => {
   const sent = toRequest(createOfficerRequest, toCreate(newValues(), 'KUDIPAY'))
   expect(sent).toEqual({ targetMtoCode: 'KUDIPAY' })
   const checked = check(createOfficerRequest, sent)
@@ -64,7 +64,7 @@ test('a new officer belongs to the screen’s organisation, and the form require
   expect(toCreate(newValues(), null)).not.toHaveProperty('targetMtoCode')
 })
 
-test('an edit sends the complete officer; clearing the portal user removes the link', () => {
+test('an edit sends the complete officer, and clearing the portal user removes the officer’s link to it', () => {
   const values = { ...valuesOf(OFFICER), officerUserID: '' }
   const sent = toRequest(updateOfficerRequest, toUpdate(OFFICER, values))
   expect(sent).toMatchObject({ targetOfficerId: ID, version: 3, officerUserID: null, officerSignatureURL: PICTURE })
@@ -76,7 +76,7 @@ test('an officer’s own profile sends only the submitted documents', () => {
   expect(toOwnDocuments(OFFICER, values)).toEqual({ targetOfficerId: ID, version: 3, officerPassportURL: ID })
 })
 
-test('an organisation clears emptied fields and omits those that were empty before', () => {
+test('an edit of an organisation clears emptied fields, and omits fields that were empty before', () => {
   const values = { ...valuesOfOrganisation(ORGANISATION), organisationCity: '', organisationPhone: ' ' }
   const sent = toRequest<Record<string, unknown>>(wholeOrganisationRequest, toOrganisationUpdate(ORGANISATION, values))
   expect(sent).toMatchObject({ targetMtoCode: 'KUDIPAY', version: 2, organisationCity: null })
@@ -84,7 +84,7 @@ test('an organisation clears emptied fields and omits those that were empty befo
   expect(check(wholeOrganisationRequest, sent).ok).toBe(true)
 })
 
-test('an organisation keeps its name', () => {
+test('an organisation’s name cannot be emptied', () => {
   const values = { ...valuesOfOrganisation(ORGANISATION), organisationName: ' ' }
   const checked = check(
     wholeOrganisationRequest,

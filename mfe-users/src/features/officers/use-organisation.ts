@@ -3,8 +3,8 @@ import { usePermission, useSide } from '@portal/portal-sdk'
 import { useRead } from '@portal/portal-sdk/read'
 
 /**
- * Loads an organisation with its officers, and returns whether the user may change them. The organisation is a
- * partner's, by its code, or the user's own.
+ * Loads a partner (by its code) or the user's own organisation, with its officers. Also returns whether the user may
+ * change them.
  */
 export function useOrganisation(mtoCode: string | null) {
   const side = useSide()

@@ -17,7 +17,7 @@ interface OperatorUserCreateProps {
   readonly onClose: () => void
 }
 
-/** The form of a new user of a partner, only for the bank. The e-mail address is the user name. */
+/** Shows the form of a new user of a partner, only for the bank. The e-mail address is the user name. */
 export function OperatorUserCreate({ mtoCode, rejected, onClose }: OperatorUserCreateProps) {
   const t = useTexts('mfe-users')
   const c = useTexts('contract')

@@ -20,8 +20,8 @@ interface OperatorUserEditProps {
 }
 
 /**
- * The edit form of an operator user. The e-mail address cannot change, because it is the user name. Only the allowed
- * statuses are offered (ruling A26).
+ * Shows the edit form of an operator user. The e-mail address cannot change, because the address is also the user name.
+ * Only the allowed statuses are offered (ruling A26).
  */
 export function OperatorUserEdit({ user, rejected, onClose }: OperatorUserEditProps) {
   const t = useTexts('mfe-users')

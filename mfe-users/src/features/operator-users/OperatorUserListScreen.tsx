@@ -18,8 +18,8 @@ const requestOf = (mtoCode: string | null) => ({ more: mtoCode ? { userMtoCode: 
 export const preload: Preload = (query) => preloadOf(readPartnerUsers, requestOf(query.get('mtoCode')))(query)
 
 /**
- * `/imto-users?mtoCode=`: the users of one partner, or of all partners. An operator sees its own users, read-only
- * (rulings A24, A25).
+ * Shows the screen `/imto-users?mtoCode=`: the users of one partner, or of all partners. An operator sees its own
+ * users, read-only (rulings A24, A25).
  */
 export default function OperatorUserListScreen() {
   const t = useTexts('mfe-users')
@@ -46,7 +46,7 @@ export default function OperatorUserListScreen() {
     return row.userStatus === 'DELETED' ? t('operatorUsers.deleted') : undefined
   }
 
-  // The partner code in the address is unknown or invalid; code 30 cannot be due to filters, because invalid filters
+  // The partner code in the address is unknown or invalid; code 30 does not come from a filter, because invalid filters
   // were already dropped.
   const isUnknown = list.errorCode === '25' || (list.errorCode === '30' && !list.state.search)
   if (mtoCode !== null && isUnknown) return <UnknownPartner mtoCode={mtoCode} />

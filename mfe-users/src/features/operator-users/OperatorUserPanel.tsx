@@ -14,7 +14,7 @@ interface OperatorUserPanelProps extends RecordPanelProps {
 
 const one = (targetUserId: string) => ({ targetUserId, size: 20 as const })
 
-/** The panel beside the list: a new operator user, or one user to view or edit, reloaded. */
+/** Shows the panel beside the list: a new operator user, or one user to view or edit, reloaded. */
 export default function OperatorUserPanel({ panel, mtoCode, may, onClose, onEdit }: OperatorUserPanelProps) {
   const t = useTexts('mfe-users')
   const mayEdit = (row: UserRow) => may.edit && row.userStatus !== 'DELETED'

@@ -15,11 +15,11 @@ import { UserSessions } from '../../user-access/UserSessions.tsx'
 interface OperatorUserViewProps {
   readonly user: UserRow
   readonly onClose: () => void
-  /** Opens the edit form; null if editing is not allowed. */
+  /** Opens the edit form. Null if the user may not be edited. */
   readonly onEdit: (() => void) | null
 }
 
-/** One operator user, read-only. */
+/** Shows one operator user, read-only. */
 export function OperatorUserView({ user, onClose, onEdit }: OperatorUserViewProps) {
   const t = useTexts('mfe-users')
   const c = useTexts('contract')

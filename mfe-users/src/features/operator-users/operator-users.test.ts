@@ -22,13 +22,13 @@ const shown = (isOfAll: boolean) =>
     .filter((column) => !column.isHidden)
     .map((column) => column.id)
 
-test('the columns are those of the specification, with the partner if there are several', () => {
+test('the list has the columns of the specification, and a partner column if there are several partners', () => {
   const columns = ['userFirstName', 'userLastName', 'userEmail', 'userPhone', 'userStatus', 'userCreatedAt']
   expect(shown(false)).toEqual(columns)
   expect(shown(true)).toContain('userMtoCode')
 })
 
-test('an edit is sent completely, with the version that was read', () => {
+test('an edit sends all fields, with the version that the user saw', () => {
   const request = toRequest(wholePartnerUserRequest, toUpdate(USER, { ...valuesOf(USER), userStatus: 'INACTIVE' }))
   expect(request).toMatchObject({
     targetUserId: USER.userId,

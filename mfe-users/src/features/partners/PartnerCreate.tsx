@@ -44,7 +44,7 @@ export function PartnerCreate({ rejected, onClose }: PartnerCreateProps) {
 
 const SECTIONS = ['partner', 'licence', 'rules', 'compliance', 'firstUser'] as const
 
-/** The form of a new partner with the partner's first user, which queues one item. */
+/** Shows the form of a new partner with the partner's first user, which queues one item. */
 function NewPartner({ rejected, onClose, rules }: PartnerCreateProps & { rules: AccountingRuleOptions }) {
   const t = useTexts('mfe-users')
   const c = useTexts('contract')

@@ -21,7 +21,7 @@ interface PartnerEditProps {
   readonly onClose: () => void
 }
 
-/** The edit form of a partner. The code cannot change, and only the allowed statuses are offered. */
+/** Shows the edit form of a partner. The code cannot change, and only the allowed statuses are offered. */
 export function PartnerEdit({ partner, rejected, onClose }: PartnerEditProps) {
   const t = useTexts('mfe-users')
   const c = useTexts('contract')

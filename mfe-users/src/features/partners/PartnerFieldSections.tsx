@@ -36,7 +36,7 @@ interface PartnerFieldSectionsProps {
   readonly onBusyChange?: (isBusy: boolean) => void
 }
 
-/** The fields of a partner in sections, used to create and to edit. */
+/** Shows the fields of a partner in sections, used to create and to edit. */
 export function PartnerFieldSections({ values, rules, progress, code, onBusyChange }: PartnerFieldSectionsProps) {
   const t = useTexts('mfe-users')
   const c = useTexts('contract')

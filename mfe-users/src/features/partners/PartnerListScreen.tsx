@@ -11,7 +11,10 @@ const PartnerPanel = lazyPart(() => import('./PartnerPanel.tsx'))
 
 export const preload = preloadOf(readPartners)
 
-/** `/partners`: the operators (MTOs), the summary cards, and a panel to view, edit or create an operator. */
+/**
+ * Shows the screen `/partners`: the operators (MTOs), the summary cards, and a panel to view, edit or create an
+ * operator.
+ */
 export default function PartnerListScreen() {
   const t = useTexts('mfe-users')
   const c = useTexts('contract')

@@ -9,7 +9,7 @@ import { PartnerView } from './PartnerView.tsx'
 
 const one = (targetMtoCode: string) => ({ targetMtoCode, size: 20 as const })
 
-/** The panel beside the list: a new partner, or one partner to view or edit, reloaded by its code. */
+/** Shows the panel beside the list: a new partner, or one partner to view or edit, reloaded by its code. */
 export default function PartnerPanel({ panel, may, onClose, onEdit }: RecordPanelProps) {
   const t = useTexts('mfe-users')
   return (

@@ -32,7 +32,7 @@ const Step = styled.button({
   '&[data-complete]': { background: color.successSoft, borderColor: color.successEdge, color: color.success },
 })
 
-/** The sections of the form with their progress. Pressing a section scrolls to its fields. */
+/** Shows the sections of the form with their progress. Pressing a section scrolls to its fields. */
 export function PartnerProgress({ progress }: { progress: readonly SectionProgress[] }) {
   const t = useTexts('mfe-users')
   return (

@@ -29,7 +29,7 @@ interface PartnerViewProps {
   readonly onEdit: () => void
 }
 
-/** One partner, read-only. */
+/** Shows one partner, read-only. */
 export function PartnerView({ partner, onClose, onEdit }: PartnerViewProps) {
   const t = useTexts('mfe-users')
   const c = useTexts('contract')

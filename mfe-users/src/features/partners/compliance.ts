@@ -19,7 +19,7 @@ export function complianceMark(t: Translate, partner: Documents): { readonly lab
   return { label: t(key, { done, total }), tone: 'warning' }
 }
 
-/** Returns the short form for narrow places: the number of the nine documents on file. */
+/** Returns a short form for narrow columns: how many of the nine documents are on file. */
 export function documentsCount(t: Translate, partner: Documents): string {
   return t('partners.compliance.count', { done: documentsOf(partner), total: COMPLIANCE_FLAGS.length })
 }

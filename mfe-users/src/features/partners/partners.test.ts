@@ -42,7 +42,7 @@ const PARTNER: PartnerRow = {
   pendingCqId: null,
 }
 
-describe('compliance', () => {
+describe('the compliance mark', () => {
   test.each([
     ['everything and the licence', PARTNER, 'positive', 'partners.compliance.complete'],
     [
@@ -63,16 +63,16 @@ describe('compliance', () => {
       'warning',
       'partners.compliance.noLicence {"done":0,"total":9}',
     ],
-  ])('compliance with %s is shown in words and colour', (_, partner, tone, label) => {
+  ])('a partner with %s has a compliance mark with matching words and colour', (_, partner, tone, label) => {
     expect(complianceMark(t, partner)).toEqual({ label, tone })
   })
 
-  test('the progress counts the filled fields', () => {
+  test('the compliance progress counts only the documents that are set to YES', () => {
     expect(documentsOf({ ...flags('NO'), mtoContractAgreement: 'YES' })).toBe(1)
   })
 })
 
-describe('the form', () => {
+describe('the partner form', () => {
   const filled = {
     ...valuesOf(PARTNER),
     mtoCode: 'newone',
@@ -80,7 +80,7 @@ describe('the form', () => {
     mtoUserLastName: 'Achieng',
   }
 
-  test('a new partner is sent in wire format', () => {
+  test('a new partner is sent in the gateway’s format', () => {
     const request = toRequest(
       createPartnerRequest,
       toCreate({ ...filled, mtoCountryCode: '+1', mtoPhone: '2125550142' }),
@@ -90,7 +90,7 @@ describe('the form', () => {
     expect(check(createPartnerRequest, request)).toMatchObject({ ok: true })
   })
 
-  test('requires every empty field, except flags', () => {
+  test('every empty field is required, except flags', () => {
     const checked = check(createPartnerRequest, toRequest(createPartnerRequest, toCreate(newValues({}))))
     const fields = checked.ok ? [] : checked.errors.map((error) => error.field)
     expect(fields.sort()).toEqual(
@@ -113,13 +113,13 @@ describe('the form', () => {
     )
   })
 
-  test('the form starts with the usual accounting rules, overridden by a rejected change', () => {
+  test('the form starts with the usual accounting rules, unless a rejected change contains others', () => {
     const usual = { mtoAccountingRuleDc: 'AE-DC-STD', mtoAccountingRuleCp: 'AE-CP-STD' }
     expect(newValues(usual)).toMatchObject({ ...usual, mtoAccountingRuleDcInterbank: '' })
     expect(newValues(usual, { mtoAccountingRuleCp: 'AE-CP-NEW' }).mtoAccountingRuleCp).toBe('AE-CP-NEW')
   })
 
-  test('each section shows its progress, by the rules of the gateway', () => {
+  test('each section counts its fields that the gateway would accept', () => {
     const progress = (values: PartnerValues) =>
       progressOf(
         ['partner', 'licence', 'rules', 'compliance', 'firstUser'],
@@ -133,15 +133,15 @@ describe('the form', () => {
     expect(progress({ ...filled, mtoEmail: 'desk', mtoAccounts: ',' })).toEqual(['5/6', '1/2', '4/4', '9/9', '2/2'])
   })
 
-  test('an edit is sent completely, with the version that was read, so that no field can be emptied', () => {
+  test('an edit sends all fields with the version that the user saw, and an emptied field is refused', () => {
     const request = toRequest(wholePartnerRequest, toUpdate(PARTNER, { ...valuesOf(PARTNER), mtoAddress: ' ' }))
     expect(request).toMatchObject({ targetMtoCode: 'KUDIPAY', version: 3, mtoStatus: 'ACTIVE', mtoCountryCode: '1' })
     expect(check(wholePartnerRequest, request)).toMatchObject({ ok: false, errors: [{ field: 'mtoAddress' }] })
   })
 })
 
-describe('the columns', () => {
-  test('the columns are those of the specification, with completeness', () => {
+describe('the partner columns', () => {
+  test('the list has the columns of the specification, with the compliance mark among them', () => {
     const shown = partnerColumns(t, t, 'en').filter((column) => !column.isHidden)
     expect(shown.map((column) => column.id)).toEqual([
       'mtoCode',
@@ -160,7 +160,7 @@ describe('the columns', () => {
     expect(ids).toEqual(expect.arrayContaining(['mtoAddress', 'mtoAccounts', 'mtoCbnLicense', ...COMPLIANCE_FLAGS]))
   })
 
-  test('countries are named in the user’s language, and phones have their dial code', () => {
+  test('countries are shown in the user’s language, and phone numbers with their dial code', () => {
     const country = partnerColumns(t, t, 'fr').find((column) => column.id === 'mtoCountry')
     expect(country?.value(PARTNER)).toBe('États-Unis')
     expect(phoneOf(PARTNER)).toBe('+12125550142')
@@ -168,7 +168,7 @@ describe('the columns', () => {
   })
 })
 
-test('clearing the licence flag removes its scan', () => {
+test('clearing the licence flag removes the scan of the licence', () => {
   const scan = '0190a5b0-0000-7000-8000-000000000002'
   const scanned = valuesOf({ ...PARTNER, mtoCbnLicenseFile: scan })
   expect(toUpdate(PARTNER, scanned)).toMatchObject({ mtoCbnLicense: 'YES', mtoCbnLicenseFile: scan })
@@ -176,7 +176,7 @@ test('clearing the licence flag removes its scan', () => {
   expect(toUpdate(PARTNER, without)).toMatchObject({ mtoCbnLicense: 'NO', mtoCbnLicenseFile: '' })
 })
 
-test('a rejected change is resubmitted with its proposal, with the dial code in the phone field’s format', () => {
+test('a rejected change fills the form with its proposal, with the dial code in the phone field’s format', () => {
   const again = valuesOf(PARTNER, { mtoCountryCode: '44', mtoPhone: '2079460155' })
   expect(again).toMatchObject({ mtoCountryCode: '+44', mtoPhone: '2079460155', mtoName: PARTNER.mtoName })
   expect(toUpdate(PARTNER, again)).toMatchObject({ mtoCountryCode: '44', mtoPhone: '2079460155' })

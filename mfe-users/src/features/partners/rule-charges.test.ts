@@ -13,7 +13,7 @@ const slab = (slabCurrency: SlabCharge['slabCurrency'], slabMaxAmount: string, f
   percent,
 })
 
-test('a rule shows its charges in one line: flat, percent, both or none, by currency and amount', () => {
+test('the charges of a rule (flat, percent, both or none) are shown on one line, by currency and amount', () => {
   const charges = [
     slab('NGN', '50000.00', '53.75', '0'),
     slab('NGN', NO_MAXIMUM, '0.00', '0.0538'),

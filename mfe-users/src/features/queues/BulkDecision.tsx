@@ -20,7 +20,9 @@ interface Outcome {
   readonly results: readonly DecideOutcome[]
 }
 
-/** The bar under the checkers queue, which decides the selected items together and shows the result of each item. */
+/**
+ * Shows the bar under the checkers queue that decides all selected items together and shows the result of each item.
+ */
 export default function BulkDecision({ chosen, onDone }: { chosen: readonly QueueRow[]; onDone: () => void }) {
   const t = useTexts('mfe-users')
   const decide = useCommand(decideQueueItems)

@@ -29,7 +29,7 @@ type DecideRequest = RequestOf<typeof decideQueueItems>
 interface BulkDecisionDialogProps {
   readonly mode: BulkMode
   readonly items: readonly QueueRow[]
-  /** The items that the checker opened, also before the dialog was closed and opened again. */
+  /** The items that the checker has opened, including items opened before the dialog was closed and opened again. */
   readonly opened: OpenedItems
   readonly isRunning: boolean
   readonly onSend: (request: DecideRequest) => Promise<void>
@@ -37,8 +37,8 @@ interface BulkDecisionDialogProps {
 }
 
 /**
- * The dialog of a bulk decision. It shows the effect item by item, and asks for the reason, which only a rejection
- * requires. Items that require review can be authorized only after they were opened here.
+ * Shows the dialog of a bulk decision. The dialog shows the effect of each item and has a field for the reason, which
+ * only a rejection requires. Items that require review can be authorized only after they were opened here.
  */
 export function BulkDecisionDialog({ mode, items, opened, isRunning, onSend, onClose }: BulkDecisionDialogProps) {
   const t = useTexts('mfe-users')

@@ -14,7 +14,9 @@ interface BulkOutcomeDialogProps {
   readonly onClose: () => void
 }
 
-/** The result of each item of a bulk decision, with a link. A refused item is still pending and shows the reason. */
+/**
+ * Shows the result of each item of a bulk decision, with a link. A refused item is still pending and shows the reason.
+ */
 export function BulkOutcomeDialog({ items, results, onClose }: BulkOutcomeDialogProps) {
   const t = useTexts('mfe-users')
   const c = useTexts('contract')

@@ -19,13 +19,13 @@ interface ChangeTableProps {
 }
 
 /**
- * A change, field by field. Special fields: a role's privileges as gained and lost (for a new role as a matrix), the
- * users of a file as a table, and documents as pictures.
+ * Shows a change, field by field. Special fields: a role's privileges as gained and lost (for a new role as a matrix),
+ * the users of a file as a table, and documents as pictures.
  */
 export function ChangeTable({ label, changes, isCreated = false, isLabelShown }: ChangeTableProps) {
   const c = useTexts('contract')
   const privileges = changes.find(({ field }) => field === 'privileges')
-  // A file that was decided before its users were stored as records has only text.
+  // Files that were decided before users were stored as records contain only text.
   const people = changes.find(({ field, stored }) => field === 'uploadedUsers' && Array.isArray(stored.after))
   const fields = changes.filter((change) => change !== privileges && change !== people)
   // Files are shown as documents, because the checker decides on the documents, not on their references.

@@ -2,7 +2,7 @@ import { preloadQueue, QueueScreen } from './QueueScreen.tsx'
 
 export const preload = preloadQueue('NO')
 
-/** `/checkers-queue`: the changes of other users that this user may authorize or reject. */
+/** Shows the screen `/checkers-queue`: the changes of other users that this user may authorize or reject. */
 export default function CheckersQueueScreen() {
   return <QueueScreen isMaker="NO" />
 }

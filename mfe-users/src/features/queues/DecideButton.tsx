@@ -7,12 +7,12 @@ import { REVIEW_KEYS } from './review-keys.ts'
 interface DecideButtonProps {
   readonly id?: string
   readonly mode: DecisionMode
-  /** The decision that is being sent; null if there is none. */
+  /** The decision that is being sent. Null if no decision is being sent. */
   readonly running: DecisionMode | null
   readonly onPress: (mode: DecisionMode) => void
 }
 
-/** The button Authorize or Reject, with its shortcut key. */
+/** Shows the button Authorize or Reject, with its shortcut key. */
 export function DecideButton({ id, mode, running, onPress }: DecideButtonProps) {
   const t = useTexts('mfe-users')
   const areLettersOn = useLetterKeys()

@@ -17,7 +17,7 @@ export type DecisionMode = DecideRequest['cqMode']
 interface DecisionFormProps {
   readonly id: string
   readonly item: QueueDetail
-  /** The decision of the pressed button. */
+  /** The decision that the pressed button stands for. */
   readonly mode: RefObject<DecisionMode>
   /** The ref of an element after the content. */
   readonly endRef: Ref<HTMLDivElement>
@@ -29,12 +29,12 @@ interface DecisionFormProps {
 }
 
 /**
- * Response codes that mean that the item is no longer pending: it was decided, has expired, or is out of this checker's
- * scope.
+ * Response codes for an item that is no longer pending for this checker, because it was decided, has expired, or is
+ * outside the checker's scope.
  */
 const ENDED = ['12', '25', '54']
 
-/** The effect of the change, and the reason for the decision. An error leaves the input unchanged (spec §8). */
+/** Shows the effect of the change, and the reason for the decision. An error leaves the input unchanged (spec §8). */
 export function DecisionForm({ id, item, mode, endRef, onRunning, onDecided, onStale }: DecisionFormProps) {
   const t = useTexts('mfe-users')
   const decide = useCommand(decideQueueItem)

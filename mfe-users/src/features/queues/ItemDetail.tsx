@@ -12,7 +12,7 @@ interface ItemDetailProps {
   readonly onDrawn: (cqId: string) => void
 }
 
-/** The details of an item in a list, loaded when the user opens the item. */
+/** Shows the details of an item in a list, loaded when the user opens the item. */
 export function ItemDetail({ cqId, onDrawn }: ItemDetailProps) {
   const t = useTexts('mfe-users')
   const { data, error, isLoading, reload } = useRead(readQueueItem, { cqId }, { isQuiet: true })

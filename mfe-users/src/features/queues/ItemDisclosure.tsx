@@ -38,14 +38,15 @@ interface ItemDisclosureProps {
   /** Whether the item must be opened before the requested action is possible. */
   readonly isAwaited: boolean
   /**
-   * A new object for each press elsewhere that leads to this item, so that focus and view move again; null without one.
+   * A new object each time the user is led to this item, so that focus and view move again. Null if the user was not
+   * led here.
    */
   readonly sought: object | null
   readonly onToggle: (cqId: string) => void
   readonly onSeen: (cqId: string) => void
 }
 
-/** An item as an expandable row, which shows the effect of the change as the review does. */
+/** Shows an item as an expandable row, which shows the effect of the change as the review does. */
 export function ItemDisclosure({ item, isOpen, isSeen, isAwaited, sought, onToggle, onSeen }: ItemDisclosureProps) {
   const t = useTexts('mfe-users')
   const { language } = useLocale()
@@ -54,7 +55,7 @@ export function ItemDisclosure({ item, isOpen, isSeen, isAwaited, sought, onTogg
   useEffect(() => {
     if (sought) head.current?.focus({ preventScroll: true })
   }, [sought])
-  // Scrolls again when the details are loaded, because before that the last row had too little content below it.
+  // Scrolls again once the details are loaded, because the list was too short before to scroll to the last row.
   // biome-ignore lint/correctness/useExhaustiveDependencies: rendered details move the row
   useEffect(() => {
     if (sought) head.current?.scrollIntoView({ block: 'start' })

@@ -4,7 +4,7 @@ import { Text } from '@portal/shared-ui'
 import { StatusChip } from '@portal/shared-ui/chrome'
 import { timeLeft } from './expiry.ts'
 
-/** The time left to decide a pending item, shown as a warning in the last three days. */
+/** Shows the time left to decide a pending item. In the last three days the time is shown as a warning. */
 export function ItemExpiry({ item }: { item: Pick<QueueRow, 'cqStatus' | 'cqExpiresAt'> }) {
   const t = useTexts('mfe-users')
   const left = timeLeft(item, Date.now())

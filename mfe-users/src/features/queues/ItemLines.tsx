@@ -38,7 +38,7 @@ interface ItemWordsProps {
   readonly onLeave?: () => void
 }
 
-/** The name, action and maker of an item, as text. */
+/** Shows the name, action and maker of an item, as text. */
 export function ItemWords({ item, age, href, onLeave }: ItemWordsProps) {
   const t = useTexts('mfe-users')
   const c = useTexts('contract')
@@ -66,7 +66,7 @@ interface ItemLineProps extends Omit<ItemWordsProps, 'age'> {
   readonly refusal?: string
 }
 
-/** One item with its result. */
+/** Shows one item with its result. */
 export function ItemLine({ children, refusal, ...item }: ItemLineProps) {
   return (
     <Line>

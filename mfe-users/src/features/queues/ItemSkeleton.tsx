@@ -1,6 +1,6 @@
 import { Skeleton, Stack } from '@portal/shared-ui'
 
-/** The placeholder shown while an item is loading. */
+/** Shows a placeholder while an item is loading. */
 export function ItemSkeleton() {
   return (
     <Stack gap={3}>

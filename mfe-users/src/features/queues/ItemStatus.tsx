@@ -4,7 +4,7 @@ import { Stack } from '@portal/shared-ui'
 import { StatusChip } from '@portal/shared-ui/chrome'
 import { type CountedItem, statusWords } from './status-words.ts'
 
-/** An item's status and, if it needs several authorizations, their number so far. */
+/** Shows an item's status and, if the item needs several authorizations, how many it has so far. */
 export function ItemStatus({ item }: { item: CountedItem }) {
   const t = useTexts('mfe-users')
   const c = useTexts('contract')

@@ -13,7 +13,9 @@ interface ItemViewProps {
   readonly isReasonTold?: boolean
 }
 
-/** A queued change with its effect, field by field. If the record has changed meanwhile, both versions are shown. */
+/**
+ * Shows a queued change with its effect, field by field. If the record has changed meanwhile, both versions are shown.
+ */
 export function ItemView({ item, isReasonTold }: ItemViewProps) {
   const t = useTexts('mfe-users')
   const c = useTexts('contract')

@@ -34,7 +34,7 @@ const Given = styled.span({
 })
 const Taken = styled(Given)({ background: color.dangerSoft, color: color.danger })
 
-/** The privileges that a role gains and loses, module by module. */
+/** Shows the privileges that a role gains and loses, module by module. */
 export function PrivilegeChanges({ change }: { change: FieldChange }) {
   const t = useTexts('mfe-users')
   const c = useTexts('contract')

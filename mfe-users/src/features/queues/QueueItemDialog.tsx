@@ -8,7 +8,7 @@ import { ItemView } from './ItemView.tsx'
 import { RejectedItem } from './RejectedItem.tsx'
 import { WithdrawItem } from './WithdrawItem.tsx'
 
-/** One queued change as its maker sees it: the effect, and how to withdraw or resubmit the change. */
+/** Shows one queued change as its maker sees it: the effect, and how to withdraw or resubmit the change. */
 export default function QueueItemDialog({ cqId, onClose }: { cqId: string; onClose: () => void }) {
   const t = useTexts('mfe-users')
   const { data, error, isLoading } = useRead(readQueueItem, { cqId })

@@ -20,7 +20,8 @@ const requestOf = (isMaker: 'YES' | 'NO') => ({
 export const preloadQueue = (isMaker: 'YES' | 'NO') => preloadOf(readQueue, requestOf(isMaker))
 
 /**
- * The screen of both queues: items of others to check, or the user's own. The queues differ only in items and texts.
+ * Shows the screen of both queues: items of other users to check, or the user's own items. The queues differ only in
+ * items and texts.
  */
 export function QueueScreen({ isMaker }: { isMaker: 'YES' | 'NO' }) {
   const t = useTexts('mfe-users')

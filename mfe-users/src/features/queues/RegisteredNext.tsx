@@ -4,7 +4,7 @@ import { Link } from '@portal/shared-ui'
 import { isRegistration } from './registration.ts'
 import { useRegisteredLink } from './use-registered-link.ts'
 
-/** Shown after an authorized registration: the link to the form that gives the person a partner and a role. */
+/** Shows, after an authorized registration, the link to the form that gives the person a partner and a role. */
 export function RegisteredNext({ cqId, onLeave }: { readonly cqId: string; readonly onLeave: () => void }) {
   const linkOf = useRegisteredLink()
   const { data } = useRead(readQueueItem, { cqId }, { isQuiet: true })

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { ItemDialog } from './ItemDialog.tsx'
 import { ItemView } from './ItemView.tsx'
 
-/** A rejected item as its maker sees it: the reason, and a link to resubmit the change. */
+/** Shows a rejected item as its maker sees it: the reason, and a link to resubmit the change. */
 export function RejectedItem({ item, onClose }: { item: QueueDetail; onClose: () => void }) {
   const t = useTexts('mfe-users')
   const announceQueued = useQueuedNotice()

@@ -35,8 +35,9 @@ interface ReviewDialogProps {
 }
 
 /**
- * The checker's review: one item after the other in the same dialog, with buttons or keys. The key A selects Authorize;
- * Enter then authorizes if the content was shown to its end. A press meant for one item never decides the next item.
+ * Shows the checker's review: one item after the other in the same dialog, with buttons or keys. The key A selects
+ * Authorize; Enter then authorizes if the content was shown to its end. A key press for one item never decides the next
+ * item.
  */
 export default function ReviewDialog({ cqId, list }: ReviewDialogProps) {
   const t = useTexts('mfe-users')

@@ -4,12 +4,12 @@ import { Button, LinkButton } from '@portal/shared-ui'
 interface ReviewEndActionsProps {
   /** The number of the checker's pending items, inside and outside this list; undefined while it is loading. */
   readonly waiting: number | undefined
-  /** Goes to the first skipped item of the list; undefined if none was skipped. */
+  /** Goes to the first skipped item of the list. Undefined if no item was skipped. */
   readonly onRestart: (() => void) | undefined
   readonly onClose: () => void
 }
 
-/** The buttons at the end of the review, with the next options. */
+/** Shows the buttons at the end of the review, with the next options. */
 export function ReviewEndActions({ waiting, onRestart, onClose }: ReviewEndActionsProps) {
   const t = useTexts('mfe-users')
   return (

@@ -4,7 +4,7 @@ import { KeyCap, useLetterKeys } from '@portal/shared-ui/chrome'
 import { REVIEW_KEYS } from './review-keys.ts'
 import type { ReviewWalk } from './use-review-walk.ts'
 
-/** The item's position among the pending items, with buttons for the previous and the next item. */
+/** Shows the item's position among the pending items, with buttons for the previous and the next item. */
 export function ReviewSteps({ walk }: { readonly walk: Pick<ReviewWalk, 'place' | 'total' | 'next' | 'previous'> }) {
   const t = useTexts('mfe-users')
   const areLettersOn = useLetterKeys()

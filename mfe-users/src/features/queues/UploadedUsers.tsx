@@ -5,7 +5,7 @@ import { type Column, referenceColumn, serialColumn, textColumn } from '@portal/
 import { useMemo } from 'react'
 import { FileRows } from '../../file-upload/FileRows.tsx'
 
-/** All users in a queued file, in pages. The checker decides on these users. */
+/** Shows all users in a queued file, in pages. The checker decides on these users. */
 export default function UploadedUsers({ users }: { readonly users: Json }) {
   const t = useTexts('mfe-users')
   const c = useTexts('contract')

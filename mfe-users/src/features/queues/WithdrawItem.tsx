@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { ItemDialog } from './ItemDialog.tsx'
 import { ItemView } from './ItemView.tsx'
 
-/** A pending item as its maker sees it, with a Withdraw button. */
+/** Shows a pending item as its maker sees it, with a Withdraw button. */
 export function WithdrawItem({ item, onClose }: { item: QueueDetail; onClose: () => void }) {
   const t = useTexts('mfe-users')
   const [isAsking, setAsking] = useState(false)

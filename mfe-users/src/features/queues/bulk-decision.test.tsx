@@ -101,7 +101,7 @@ async function ask(act: 'Authorize 3 requests' | 'Reject 3 requests') {
 type Asked = Awaited<ReturnType<typeof ask>>
 const rowOf = ({ dialog }: Asked, name: string) => dialog.getByRole('button', { name: new RegExp(`^${name}`) })
 
-test('authorizing is possible once all items that require review were opened', async () => {
+test('items can be authorized only once all items that require review were opened', async () => {
   const asked = await ask('Authorize 3 requests')
   const { user, dialog, press } = asked
   expect(press).toBeDisabled()
@@ -147,7 +147,7 @@ test('authorizing is possible once all items that require review were opened', a
   expect(decided).toEqual([{ items: ITEMS.map(({ cqId, cqHash }) => ({ cqId, cqHash })), cqMode: 'AUTHORIZE' }])
 })
 
-test('the hint opens the first unopened item, scrolls to it and then leads to the next', async () => {
+test('the hint opens the first unopened item and scrolls to it, and the next press leads to the next item', async () => {
   const asked = await ask('Authorize 3 requests')
   const { user, dialog, press } = asked
   for (const name of ['Teller', 'Auditor']) {
@@ -159,7 +159,7 @@ test('the hint opens the first unopened item, scrolls to it and then leads to th
   expect(press).toBeEnabled()
 })
 
-test('opened items stay marked when the dialog is closed and opened again', async () => {
+test('items that were opened stay marked after the dialog is closed and opened again', async () => {
   const asked = await ask('Authorize 3 requests')
   await asked.user.click(rowOf(asked, 'Teller'))
   await asked.dialog.findByRole('table', { name: 'Change of Teller' })
@@ -170,14 +170,14 @@ test('opened items stay marked when the dialog is closed and opened again', asyn
   expect(again.getByRole('status')).toHaveTextContent('1 still to review')
 })
 
-test('rejecting needs no opening', async () => {
+test('items can be rejected without being opened', async () => {
   const { dialog, press } = await ask('Reject 3 requests')
   expect(press).toBeEnabled()
   expect(dialog.getByRole('status')).toBeEmptyDOMElement()
   expect(dialog.queryByText('Review required')).not.toBeInTheDocument()
 })
 
-test('a reason that is too short is reported at its field, and a valid one is sent with the version seen', async () => {
+test('a reason that is too short is reported at its field, and a valid reason is sent with the version that the user saw', async () => {
   const { user, dialog, press } = await ask('Reject 3 requests')
   await user.type(dialog.getByLabelText(/^Reason/), 'No')
   await user.click(press)
@@ -190,7 +190,7 @@ test('a reason that is too short is reported at its field, and a valid one is se
   expect(decided).toEqual([{ items, cqMode: 'REJECTED', cqReason: 'Not these' }])
 })
 
-test('an unsent reason is restored after the session ends, for the same items', async () => {
+test('an unsent reason is restored for the same items after the session has ended', async () => {
   const { user, dialog, comeBack } = await ask('Reject 3 requests')
   await user.type(dialog.getByLabelText(/^Reason/), 'Not these')
   comeBack()

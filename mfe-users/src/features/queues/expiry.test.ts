@@ -12,7 +12,7 @@ test.each([
   ['2026-03-11T11:59:00Z', { unit: 'hours', count: 23, isSoon: true }],
   ['2026-03-10T12:10:00Z', { unit: 'hours', count: 1, isSoon: true }],
   ['2026-03-10T12:00:00Z', null],
-])('an item that expires %s has %j left', (expires, left) => {
+])('an item that expires at %s has %j left', (expires, left) => {
   expect(timeLeft(item(expires), NOW)).toEqual(left)
 })
 

@@ -12,7 +12,7 @@ export interface TimeLeft {
 }
 
 /**
- * Returns the remaining time of a pending item in whole units, at least one hour; null if the item is decided or
+ * Returns the remaining time of a pending item in whole units, but at least one hour. Null if the item is decided or
  * expired.
  */
 export function timeLeft(item: Pick<QueueRow, 'cqStatus' | 'cqExpiresAt'>, now: number): TimeLeft | null {

@@ -5,7 +5,7 @@ export interface ReviewPage {
   readonly hasFewer: boolean
 }
 
-/** The target of a step: an item, or another page. Null if there is no target. */
+/** The target of a step: an item, or another page. Null at the ends of the list. */
 export type Step = { readonly to: string } | { readonly page: 'next' | 'previous' } | null
 
 /** Returns the previous or next item, skipping items decided meanwhile. */
@@ -20,7 +20,7 @@ export function neighbour(page: ReviewPage, current: string, way: 1 | -1, isDeci
 }
 
 /**
- * Returns the next item after a decision. At the end of the list, it returns to earlier items that the checker has not
+ * Returns the next item after a decision. After the last item, returns the first earlier item that the checker has not
  * seen.
  */
 export function afterDecision(

@@ -7,8 +7,8 @@ import { ItemStatus } from './ItemStatus.tsx'
 import { statusWords } from './status-words.ts'
 
 /**
- * Returns the columns of both queues (spec §2.11). Checkers see when an item last changed, makers when it was
- * submitted. Column ids are wire fields.
+ * Returns the columns of both queues (spec §2.11). Checkers see when an item last changed, and makers see when the item
+ * was submitted. Column ids are wire fields.
  */
 export function queueColumns(t: Translate, c: Translate, isMaker: boolean): Column<QueueRow>[] {
   return [
@@ -35,7 +35,7 @@ export function queueColumns(t: Translate, c: Translate, isMaker: boolean): Colu
   ]
 }
 
-/** Colours rejected items red and authorized items green (spec §2.10). */
+/** Returns the colour of an item: red if rejected, green if authorized (spec §2.10). */
 export function queueTone(row: QueueRow): 'positive' | 'negative' | undefined {
   if (row.cqStatus === 'AUTHORIZED') return 'positive'
   return row.cqStatus === 'REJECTED' ? 'negative' : undefined

@@ -28,7 +28,7 @@ export function queueFilters(c: Translate, isMaker: boolean): ListFilter[] {
 
 const choiceOf = ({ username, fullName }: QueueMaker) => ({ value: username, label: `${fullName} (${username})` })
 
-/** The filter by maker. Any maker with an item in the queue can be found by name. */
+/** Shows the filter by maker. Any maker with an item in the queue can be found by name. */
 function MakerField(props: FilterFieldProps) {
   return <FilterChoiceField {...props} {...useChoices(readQueueMakers, { choiceOf })} />
 }

@@ -9,7 +9,7 @@ const field = (name: string, after: string | null): FieldChange => ({
 const told = (changes: FieldChange[], cqSubject = 'user', cqAction: 'CREATE' | 'UPDATE' = 'CREATE') =>
   isRegistration({ cqSubject, cqAction, changes })
 
-test('a new user outside the bank without a partner is a registration, and no other change is one', () => {
+test('only a new user outside the bank who has no partner yet counts as a registration', () => {
   const own = [field('userType', 'IMTO'), field('userMtoCode', null)]
   expect(told(own)).toBe(true)
   expect(told([field('userType', 'IMTO')])).toBe(true)

@@ -14,7 +14,7 @@ function actOf(init: KeyboardEventInit, on: HTMLElement = document.body) {
   return act
 }
 
-test('the four keys work, with caps lock too', () => {
+test('the four review keys work, also as capital letters', () => {
   expect(['a', 'r', 'j', 'k', 'A'].map((key) => actOf({ key }))).toEqual([
     'authorize',
     'reject',
@@ -25,12 +25,12 @@ test('the four keys work, with caps lock too', () => {
   expect(actOf({ key: 'x' })).toBeNull()
 })
 
-test('a held key, or a key with a modifier, has no effect', () => {
+test('a key that is held down or pressed with a modifier has no effect', () => {
   for (const held of ['repeat', 'ctrlKey', 'metaKey', 'altKey', 'shiftKey'])
     expect(actOf({ key: 'a', [held]: true })).toBeNull()
 })
 
-test('keys have no effect during input', () => {
+test('review keys have no effect in input fields', () => {
   for (const field of ['input', 'textarea', 'select'])
     expect(actOf({ key: 'a' }, document.createElement(field))).toBeNull()
   expect(actOf({ key: 'a' }, document.createElement('button'))).toBe('authorize')

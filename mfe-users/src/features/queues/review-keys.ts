@@ -8,7 +8,10 @@ export const REVIEW_KEYS = { authorize: 'A', reject: 'R', next: 'J', previous: '
 
 const ACTS = new Map(Object.entries(REVIEW_KEYS).map(([act, key]) => [key.toLowerCase(), act as ReviewAct] as const))
 
-/** Returns the action of a key; null while the user types in a field, with a modifier key, or for a repeated key. */
+/**
+ * Returns the action of a key. Null while the user types in a field, together with a modifier key, and for a repeated
+ * key.
+ */
 export function reviewAct(event: KeyboardEvent): ReviewAct | null {
   const key = event.repeat ? null : pressedAlone(event)
   return key === null ? null : (ACTS.get(key) ?? null)

@@ -80,7 +80,7 @@ function page({ page: at = 0, size = 20 }: QueueRequest) {
 
 const OTHERS = { isMaker: 'NO' } as const
 
-/** The queue without its table, which takes seconds to render in this test. */
+/** Shows the queue without its table, which takes seconds to render in this test. */
 function Queue() {
   const list = useList(readQueue, { more: OTHERS })
   return list.panel?.id ? <ReviewDialog cqId={list.panel.id} list={list} /> : null
@@ -116,8 +116,8 @@ const titleOf = (name: string) => screen.findByText(`Queued change: ${name}`, { 
 const buttonOf = (name: string) => screen.getByText(name, { selector: '[role="dialog"] button span' })
 
 /**
- * Waits until the item is rendered and was visible long enough to be read. The focus is inside the dialog; after a step
- * from another item it is on the title.
+ * Waits until the item is rendered and was visible long enough to be read. Then checks that the focus is inside the
+ * dialog, or on the title after a step from another item.
  */
 async function standsThere(name: string, { isStep = true } = {}) {
   const title = await titleOf(name)
@@ -129,7 +129,7 @@ async function authorizeByKeys(user: Awaited<ReturnType<typeof review>>['user'])
   await user.keyboard('a{Enter}')
 }
 
-test('A selects authorize, Enter confirms and the next item follows, until none is pending', async () => {
+test('A selects authorize and Enter confirms; then the next item is shown, until none is pending', async () => {
   const { user } = await review('Ada')
   expect(screen.getByText('1 of 3 pending')).toBeInTheDocument()
   for (const name of ['Ada', 'Bello', 'Chidi']) {
@@ -143,7 +143,7 @@ test('A selects authorize, Enter confirms and the next item follows, until none 
   expect(screen.getByText('Go to first page').closest('a')).toHaveAttribute('href', '/dashboard')
 })
 
-test('a hasty second press never decides the next item unseen', async () => {
+test('a hasty second key press never decides the next item before the user has seen it', async () => {
   const { user } = await review('Ada')
   await user.keyboard('aaa')
   expect(decided).toEqual([])
@@ -160,7 +160,7 @@ test('a hasty second press never decides the next item unseen', async () => {
   expect(decided.map(({ cqId }) => cqId)).toEqual(['Ada', 'Bello'])
 })
 
-test('J and K move on and back without deciding; R opens the reason, which rejects', async () => {
+test('J and K move to the next and previous item without deciding; R opens the reason and rejects the item', async () => {
   const { user } = await review('Ada')
   await user.keyboard('j')
   await standsThere('Bello')
@@ -175,7 +175,7 @@ test('J and K move on and back without deciding; R opens the reason, which rejec
   expect(decided).toMatchObject([{ cqId: 'Ada', cqMode: 'REJECTED', cqReason: 'Ask Karim about jaka' }])
 })
 
-test('an item decided meanwhile by another is reported and skipped, and skipped items are not forgotten', async () => {
+test('an item that another checker has decided is reported and skipped, and the user can return to skipped items', async () => {
   const { user } = await review('Ada')
   await user.keyboard('j')
   await standsThere('Bello')
@@ -189,7 +189,7 @@ test('an item decided meanwhile by another is reported and skipped, and skipped 
   expect(decided.map(({ cqId }) => cqId)).toEqual(['Chidi'])
 })
 
-test('an unsent reason is restored after the session ends, with its item', async () => {
+test('an unsent reason is restored with its item after the session has ended', async () => {
   const { user, comeBack } = await review('Ada')
   await user.keyboard('r')
   await user.keyboard('Ask Karim')

@@ -5,7 +5,7 @@ export type CountedItem = Pick<QueueRow, 'cqStatus' | 'votesNeeded' | 'votesInAl
 
 interface StatusWords {
   readonly status: string
-  /** `1 of 2`: the number of authorizations, if more than one is needed. */
+  /** The number of authorizations so far, as `1 of 2`. Absent if the item needs only one authorization. */
   readonly votes?: string
 }
 

@@ -7,10 +7,10 @@ export interface OpenedItems {
   readonly awaited: readonly QueueRow[]
   isOpen(cqId: string): boolean
   isSeen(cqId: string): boolean
-  /** A new object for each press that leads to the item; null for all other items. */
+  /** A new object each time the user is led to the item. Null for all other items. */
   soughtOf(cqId: string): object | null
   toggle(cqId: string): void
-  /** Notes that the item's details were rendered. */
+  /** Records that the item's details were rendered. */
   see(cqId: string): void
   /** Opens the first item that must be opened, and moves to it. */
   openFirst(): void

@@ -8,7 +8,7 @@ const AT_ONCE = 100
 
 /** The checker's position among the pending items of the list. */
 export interface ReviewWalk {
-  /** The item's position among the pending items, from 1; null if it is not pending. */
+  /** The item's position among the pending items, starting at 1. Null if the item is not pending. */
   readonly place: number | null
   readonly total: number
   /** The item's name, known before it is loaded. */
@@ -23,20 +23,21 @@ export interface ReviewWalk {
   readonly isAtEnd: boolean
   next(): void
   previous(): void
-  /** Shows the next item after this one was decided, here or by another checker. */
+  /** Shows the next item after the current item was decided, here or by another checker. */
   showNext(): void
-  /** Goes from the end to the first item that is still pending; undefined if there is none. */
+  /** Goes from the end to the first item that is still pending. Undefined if no item is pending. */
   readonly restart: (() => void) | undefined
 }
 
 interface WantedPage {
   readonly page: number
-  /** The item of the loaded page to go to; null while the current item is located. */
+  /** The end of the loaded page to go to. Null while the current item is being located. */
   readonly end: 'first' | 'last' | null
 }
 
 /**
- * Steps through this checker's pending items in the order and with the filters of the list, across all pages.
+ * Provides the steps through this checker's pending items in the order and with the filters of the list, across all
+ * pages.
  * @param request the request that loaded the rows of the list
  */
 export function useReviewWalk(request: QueueRequest, cqId: string, moveTo: (cqId: string) => void): ReviewWalk {
@@ -83,7 +84,7 @@ export function useReviewWalk(request: QueueRequest, cqId: string, moveTo: (cqId
     }
     if (!isSought.current) return
     isSought.current = !ids.includes(cqId) && hasMore
-    // If the item is not pending, the walk starts at the top.
+    // If the item is not pending, the review starts at the top of the list.
     if (isSought.current) setWanted({ page: wanted.page + 1, end: null })
     else if (!ids.includes(cqId) && wanted.page > 0) setWanted({ page: 0, end: null })
   }, [page])

@@ -6,7 +6,7 @@ import { ARRIVAL_MS, useSettled } from './use-settled.ts'
 beforeEach(() => void jest.useFakeTimers())
 afterEach(() => void jest.useRealTimers())
 
-test('content that has just appeared is not settled, nor is content that is not drawn', () => {
+test('content settles only after it has been shown for a while, and never if there is none', () => {
   const { result, rerender } = renderHook((shown: string | null) => useSettled(shown), {
     initialProps: 'a' as string | null,
   })

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The part of the visible height to scroll by. A few lines stay visible for orientation. */
+/** The share of the visible height by which to scroll, so that a few lines stay visible for orientation. */
 const PAGE = 0.8
 
 /** Tracks whether scrollable content was shown to its end. */
@@ -14,7 +14,7 @@ export interface ShownToEnd {
 
 /**
  * Tracks whether scrollable content was shown to its end.
- * @param shown the name of the content; null while it is not rendered
+ * @param shown the name of the content; null while the content is not rendered
  */
 export function useShownToEnd(shown: string | null): ShownToEnd {
   const [end, endRef] = useState<HTMLElement | null>(null)

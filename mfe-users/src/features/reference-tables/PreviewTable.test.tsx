@@ -26,7 +26,7 @@ function draw(drawn: FileTable) {
 
 const row = (line: number, cells: string[], numbers: number[] = []) => ({ line, cells, numbers })
 
-test('numbers in a phone column are questioned at their row and sent only once they were checked', async () => {
+test('a row with a number in a phone column is flagged, and can be sent only once the user has checked it', async () => {
   const { user } = await draw({
     headings: ['Day', 'Phone'],
     rows: [row(3, ['2026-11-05', '8030001002'], [1]), row(5, ['2026-11-06', '08030001003'])],
@@ -40,14 +40,14 @@ test('numbers in a phone column are questioned at their row and sent only once t
   expect(screen.getByRole('button', { name: 'Submit table' })).toBeEnabled()
 })
 
-test('a NUBAN that is too short cannot be sent', async () => {
+test('a row with a NUBAN that is too short cannot be sent', async () => {
   await draw({ headings: ['NUBAN'], rows: [row(2, ['123456789'])] })
   expect(await screen.findByRole('row', { name: /2 NUBAN: a NUBAN has ten digits/ })).toBeVisible()
   expect(screen.getByRole('button', { name: 'Submit table' })).toBeDisabled()
   expect(screen.queryByRole('checkbox')).toBeNull()
 })
 
-test('an account that a spreadsheet shortened is named at its row and cannot be sent', async () => {
+test('a row with an account that a spreadsheet shortened is flagged and cannot be sent', async () => {
   await draw({ headings: ['Account'], rows: [row(2, ['1.23E+09']), row(3, ['0123456789'])] })
   expect(await screen.findByRole('row', { name: /2 Account: a spreadsheet has shortened this number/ })).toBeVisible()
   expect(screen.getByRole('button', { name: 'Submit table' })).toBeDisabled()

@@ -16,7 +16,9 @@ import { previewColumns } from './preview-table.columns.tsx'
 import { referenceRows } from './reference-rows.ts'
 
 interface PreviewTableProps {
-  /** The table's name, initially the file's name. The user must change it if another table has the name. */
+  /**
+   * The table's name, initially the file's name. The user must choose another name if a table with this name exists.
+   */
   readonly tableName: string
   readonly table: FileTable
   /** The rejected item to resubmit. */
@@ -25,7 +27,7 @@ interface PreviewTableProps {
   readonly onDone: () => void
 }
 
-/** The preview of the rows, and the table's name. Submitting queues the table for a checker of reports. */
+/** Shows the preview of the rows, and the table's name. Submitting queues the table for a checker of reports. */
 export function PreviewTable({ tableName, table, replaces, onBack, onDone }: PreviewTableProps) {
   const t = useTexts('mfe-users')
   const c = useTexts('contract')
@@ -93,7 +95,7 @@ export function PreviewTable({ tableName, table, replaces, onBack, onDone }: Pre
   )
 }
 
-/** Shows an error for a name that is taken, before a thousand rows are sent. */
+/** Shows an error if another table has the name, before all rows are sent. */
 function NameTaken({ tableName }: { readonly tableName: string }) {
   const t = useTexts('mfe-users')
   const name = useDebounced(tableNameAsTyped(tableName))
@@ -101,5 +103,5 @@ function NameTaken({ tableName }: { readonly tableName: string }) {
   return data?.isTaken ? <Notice tone="warning">{t('tables.nameTaken', { name })}</Notice> : null
 }
 
-/** Applies to a typed name the rules for file names (spec §5); a typed name has no extension. */
+/** Cleans a typed table name by the rules for file names (spec §5). A typed name has no extension to remove. */
 const tableNameAsTyped = (name: string) => tableNameOf(`${name}.`)

@@ -12,7 +12,7 @@ const UploadTableDialog = lazyPart(() => import('./UploadTableDialog.tsx'))
 
 export const preloadReferenceTableList = preloadOf(readDataSources)
 
-/** The list of reference tables, and the upload of a new table. */
+/** Shows the list of reference tables, and the upload of a new table. */
 export function ReferenceTableList() {
   const t = useTexts('mfe-users')
   const c = useTexts('contract')

@@ -10,7 +10,7 @@ import { HistoryButton } from '@portal/shared-ui/panel'
 import { useMemo } from 'react'
 import { rowColumns } from './reference-table-list.columns.ts'
 
-/** `/reference-tables?table=`: the rows of one table, to read, search and export. */
+/** Shows the screen `/reference-tables?table=`: the rows of one table, to read, search and export. */
 export default function ReferenceTableRows({ tableName }: { tableName: string }) {
   const t = useTexts('mfe-users')
   const locale = useLocale()

@@ -8,7 +8,7 @@ export const preload: Preload = async (query) => {
   if (!query.has('table')) await preloadReferenceTableList(query)
 }
 
-/** `/reference-tables`: the list of tables; `?table=` opens one. */
+/** Shows the screen `/reference-tables`: the list of tables. `?table=` opens one table. */
 export default function ReferenceTablesScreen() {
   const [query] = useSearchParams()
   const tableName = query.get('table')

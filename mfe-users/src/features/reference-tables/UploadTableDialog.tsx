@@ -10,7 +10,7 @@ import type { UploadDialogProps } from '../../file-upload/FileUpload.tsx'
 import { RejectedUpload } from '../../file-upload/RejectedUpload.tsx'
 import { PreviewTable } from './PreviewTable.tsx'
 
-/** The upload of a reference table in two steps: a file, and a preview of its rows. */
+/** Shows the upload of a reference table in two steps: a file, and a preview of its rows. */
 export default function UploadTableDialog({ replaces, onClose, onRefused }: UploadDialogProps) {
   const t = useTexts('mfe-users')
   const locale = useLocale()

@@ -29,7 +29,7 @@ test.each([
     'PHONENUMBER',
   ],
   ...['Mobile (receiver)', 'Tél. du bénéficiaire', 'N° de téléphone', 'SolId', 'Bank code', 'Reference of sender'],
-])('numbers in the column %s are questioned', (heading) => {
+])('a number in the column %s is flagged for review', (heading) => {
   expect(questioned(heading, 1234567890123, '0123456789')).toEqual(['2 number'])
 })
 
@@ -41,19 +41,22 @@ const ACCOUNTS = [
   ...['Compte à créditer', 'Compte de frais', 'Cpte'],
 ]
 
-test.each(ACCOUNTS)('accounts with nine digits or fewer in the column %s are questioned', (heading) => {
-  expect(questioned(heading, '123456789', '0123456789', '1', '', 'n/a', '12345678901234')).toEqual([
-    '2 number',
-    '4 number',
-  ])
-})
+test.each(ACCOUNTS)(
+  'an account with nine digits or fewer in the column %s is flagged if other accounts are longer',
+  (heading) => {
+    expect(questioned(heading, '123456789', '0123456789', '1', '', 'n/a', '12345678901234')).toEqual([
+      '2 number',
+      '4 number',
+    ])
+  },
+)
 
-test.each(ACCOUNTS)('a column %s in which all accounts have nine digits is questioned', (heading) => {
+test.each(ACCOUNTS)('every account in the column %s is flagged if all have nine digits', (heading) => {
   expect(questioned(heading, '123456789', '234567890')).toEqual(['2 number', '3 number'])
 })
 
 test.each(['123 456 789', '123-456-789', '123456789.0', '١٢٣٤٥٦٧٨٩', '123456789 '])(
-  'the account %j has nine digits',
+  'the account %j counts as an account of nine digits',
   (account) => {
     expect(questioned('Account', account)).toEqual(['2 number'])
   },
@@ -63,12 +66,12 @@ test.each([
   ...['Account balance', 'Amount', 'Reference rate', 'Branch count', 'Phone calls', 'Year', 'Account holder'],
   ...['Account opening date', 'Number of accounts', 'Balance of account', 'Amount to account', 'Nombre de comptes'],
   ...['Solde du compte', 'Solde compte', 'Frais de tenue de compte', 'Compte rendu', 'NUBAN count', 'Accountant'],
-])('numbers in the column %s are not questioned', (heading) => {
+])('a number in the column %s is not flagged', (heading) => {
   expect(questioned(heading, 123, 45, '67')).toEqual([])
 })
 
 test.each(['NUBAN', 'NUBAN No', 'Nuban number', 'Account (NUBAN)', 'NUBAN of receiver'])(
-  'an account with fewer than ten digits in the column %s is too short, as text and as a number',
+  'an account with fewer than ten digits in the column %s is refused as too short, as text and as a number',
   (heading) => {
     expect(questioned(heading, '123456789', 123456789, '0123456789', '', 'n/a')).toEqual([
       '2 too short!',
@@ -78,7 +81,7 @@ test.each(['NUBAN', 'NUBAN No', 'Nuban number', 'Account (NUBAN)', 'NUBAN of rec
 )
 
 test.each(['Account', 'Phone', 'Référence', 'Sol ID', 'NUBAN'])(
-  'a number that a spreadsheet shortened is refused in the column %s, whatever writes it',
+  'a number that a spreadsheet shortened is refused in the column %s, in every notation',
   (heading) => {
     expect(questioned(heading, '1.23E+09', '2,34803E+12', '٢.٣E+12', ' 8E+9 ', '0123456789')).toEqual([
       '2 shortened!',
@@ -89,11 +92,11 @@ test.each(['Account', 'Phone', 'Référence', 'Sol ID', 'NUBAN'])(
   },
 )
 
-test('a shortened number is questioned in a column of another kind, and a small or a chemical one is not', () => {
+test('a shortened number in another column is flagged, but a small number or a chemical term is not', () => {
   expect(questioned('Amount', '1.23E+09', '1.2E-05', 'E+09', 'Room 5E')).toEqual(['2 shortened'])
 })
 
-test('a code that looks like a shortened number is not questioned, an account is', () => {
+test('a reference that looks like a shortened number is not flagged, but an account is', () => {
   expect(questioned('Reference', '8E9')).toEqual([])
   expect(questioned('Account', '8E9')).toEqual(['2 shortened!'])
 })

@@ -15,9 +15,9 @@ export interface DoubtfulNumber {
 const NUBAN_LENGTH = 10
 
 /**
- * Returns the doubtful cells of each row, by line number. In columns of accounts, phones, codes and references, these
- * are cells that the spreadsheet stores as numbers, and accounts with fewer than ten digits. In all columns, these are
- * cells such as `2.34803E+12`, which a spreadsheet wrote.
+ * Returns the doubtful cells of each row, by line number. In columns of accounts, phones, codes and references, cells
+ * are doubtful if the spreadsheet stores them as numbers, and accounts also if they have fewer than ten digits. In all
+ * columns, cells such as `2.34803E+12` are doubtful, because a spreadsheet has shortened them.
  */
 export function doubtfulNumbers({ headings, rows }: FileTable): Map<number, DoubtfulNumber[]> {
   const found = new Map<number, DoubtfulNumber[]>()
@@ -37,7 +37,7 @@ export function doubtfulNumbers({ headings, rows }: FileTable): Map<number, Doub
 }
 
 /**
- * Counts the digits of a number; undefined if the text is not a number. Programs also write accounts as `123456789.0`
+ * Counts the digits of a number. Undefined if the text is not a number. Programs also write accounts as `123456789.0`
  * and `123 456 789`.
  */
 const digitCount = (cell: string): number | undefined =>

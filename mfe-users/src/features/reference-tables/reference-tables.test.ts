@@ -10,14 +10,14 @@ const TABLE = {
   ],
 }
 
-test('rows have the names of the columns, and short rows are filled up', () => {
+test('rows are keyed by column names, and missing cells of short rows are filled with empty text', () => {
   expect(referenceRows(TABLE)).toEqual([
     { 2024: '1', Name: 'First Bank', serial: 'A' },
     { 2024: '2', Name: '', serial: '' },
   ])
 })
 
-test('columns are in the order of the file, and their names are only headings', () => {
+test('columns keep the order of the file, even if a column name is a number', () => {
   const columns = rowColumns(TABLE.headings)
   expect(columns.map(({ id, header }) => `${id} ${header}`)).toEqual(['c0 2024', 'c1 Name', 'c2 serial'])
   const [row] = referenceRows(TABLE)

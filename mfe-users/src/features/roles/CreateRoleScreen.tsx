@@ -10,8 +10,8 @@ import { RoleForm } from './RoleForm.tsx'
 import { newRole, valuesOf, withProposedRole } from './role-form.ts'
 
 /**
- * `/create-role`: a new role. `?copyOf=` copies the limit and privileges of another role, `?roleId=` edits a role, and
- * `?replaces=` resubmits a rejected change.
+ * Shows the screen `/create-role`: a new role. `?copyOf=` copies the limit and privileges of another role, `?roleId=`
+ * edits a role, and `?replaces=` resubmits a rejected change.
  */
 export default function CreateRoleScreen() {
   const t = useTexts('mfe-users')

@@ -26,7 +26,7 @@ interface RoleFormProps {
 const hintOf = (countryId: string) =>
   countryId === ALL_SUBSIDIARIES ? 'roles.allSubsidiariesHint' : 'roles.subsidiaryHint'
 
-/** The form of a role's name, limit and privileges. At least one privilege is required (spec §5). */
+/** Shows the form of a role's name, limit and privileges. At least one privilege is required (spec §5). */
 export function RoleForm({ initialValues, target: read, status, rejected }: RoleFormProps) {
   const t = useTexts('mfe-users')
   // The request carries the version that was loaded when the form opened.

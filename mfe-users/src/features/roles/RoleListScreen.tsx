@@ -15,8 +15,8 @@ const RoleView = lazyPart(() => import('./RoleView.tsx'))
 export const preload = preloadOf(readRoles)
 
 /**
- * `/roles`: the list of roles, the summary cards, and a panel to view a role. Roles are created and edited on another
- * page.
+ * Shows the screen `/roles`: the list of roles, the summary cards, and a panel to view a role. Roles are created and
+ * edited on another page.
  */
 export default function RoleListScreen() {
   const t = useTexts('mfe-users')

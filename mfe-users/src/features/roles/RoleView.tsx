@@ -13,7 +13,7 @@ import { PrivilegeMatrix } from '../../PrivilegeMatrix.tsx'
 import { editRefusal } from './edit-refusal.ts'
 import { roleSubsidiary } from './role-subsidiaries.ts'
 
-/** One role, read-only: its limit, its maker, and its privileges. */
+/** Shows one role, read-only: its limit, its maker, and its privileges. */
 export default function RoleView({ roleId, onClose }: { roleId: string; onClose: () => void }) {
   const t = useTexts('mfe-users')
   const c = useTexts('contract')

@@ -5,8 +5,8 @@ import type { RoleRow } from '@portal/contract/roles/roles.calls'
 export type RoleEditor = BankPerson & { readonly role: string }
 
 /**
- * Returns a function that gives the text key of the reason why a role cannot be edited now; null if it can. The gateway
- * refuses the same edits.
+ * Returns a function that returns the text key of the reason why a role cannot be edited now. Null if the role can be
+ * edited. The gateway refuses the same edits.
  */
 export function editRefusal(editor: RoleEditor): (role: RoleRow) => string | null {
   return ({ roleId, roleName, pendingCqId, roleStatus, countryId }) => {

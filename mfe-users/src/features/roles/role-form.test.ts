@@ -21,7 +21,7 @@ const role = {
 const limit = (text: string) => ({ text, isUnlimited: false })
 const NO_LIMIT = { text: '', isUnlimited: true }
 
-test('a name has letters, digits and spaces of any script', () => {
+test('a role name may contain only letters, digits and spaces, in any script', () => {
   const foreign = [...'Chef d’agence & Co №2 – é'].filter((character) => !ROLE_NAME_CHARACTER.test(character))
   expect(foreign).toEqual(['’', '&', '№', '–'])
 })
@@ -30,7 +30,7 @@ describe('the form’s request', () => {
   const filled = { ...NEW_ROLE, roleName: ' Till ', roleTrnLimit: limit('12.5'), privileges: ['USER|READ'] }
   const sent = (values = filled, target = {}) => toRequest(roleRequest, toRoleRequest(values, target))
 
-  test('the request has the privileges and, for a new role, no status', () => {
+  test('the request contains the privileges, and for a new role no status', () => {
     expect(sent()).toEqual({
       roleName: 'Till',
       roleTrnLimit: '12.5',
@@ -41,7 +41,7 @@ describe('the form’s request', () => {
     expect(check(roleRequest, sent()).ok).toBe(true)
   })
 
-  test('the request has an explicit "no limit", and a missing limit is refused', () => {
+  test('an explicit "no limit" is sent as null, and an empty limit is refused', () => {
     expect(sent({ ...filled, roleTrnLimit: NO_LIMIT })).toMatchObject({ roleTrnLimit: null })
     expect(check(roleRequest, sent({ ...filled, roleTrnLimit: limit('') }))).toMatchObject({
       ok: false,
@@ -49,13 +49,13 @@ describe('the form’s request', () => {
     })
   })
 
-  test('the request of an edit has role, version and status', () => {
+  test('an edit is sent with role id, version and status', () => {
     const target = { roleId: '0000000007', version: 3 }
     expect(sent({ ...filled, status: 'DISABLED' }, target)).toMatchObject({ ...target, status: 'DISABLED' })
   })
 })
 
-test('a copy has the limit and privileges, but not the name', () => {
+test('a copied role keeps the limit and the privileges, but has no name', () => {
   expect(valuesOf(role, ['USER|READ'], true)).toEqual({
     roleName: '',
     roleTrnLimit: limit('500000.00'),
@@ -67,7 +67,7 @@ test('a copy has the limit and privileges, but not the name', () => {
   expect(valuesOf({ ...role, countryId: null }, []).countryId).toBe(ALL_SUBSIDIARIES)
 })
 
-test('a rejected change overrides the role’s values', () => {
+test('values of a rejected change replace those of the role', () => {
   const changes = { roleTrnLimit: null, privileges: ['USER|READ', 'MTO|READ'] }
   expect(withProposedRole(valuesOf(role, ['USER|READ']), changes)).toEqual({
     roleName: 'TELLER',
@@ -78,7 +78,7 @@ test('a rejected change overrides the role’s values', () => {
   })
 })
 
-test('an edit offers the legal statuses', () => {
+test('an edit offers only the statuses that may follow the current status', () => {
   expect(statusesOf('ACTIVE')).toEqual(['ACTIVE', 'DISABLED'])
   expect(statusesOf('PENDING')).toEqual(['PENDING'])
 })

@@ -6,13 +6,13 @@ const c = (key: string) => key
 const offered = (userType: string, countryId: string, present: string) =>
   roleSubsidiaries(c, 'en', { userType, countryId }, present).map(({ value }) => value)
 
-test('head office makes roles for all and for each subsidiary, other users for their own', () => {
+test('head office users create roles for all or one subsidiary, and other users only for their own subsidiary', () => {
   expect(offered('HEAD OFFICE', '01', ALL_SUBSIDIARIES)).toEqual([ALL_SUBSIDIARIES, '01', '02', '03'])
   expect(offered('HEAD OFFICE', '02', '02')).toEqual(['02'])
   expect(offered('BRANCH', '03', '03')).toEqual(['03'])
 })
 
-test('a role keeps its subsidiary, for any reader', () => {
+test('an edited role keeps its subsidiary, whoever edits the role', () => {
   expect(offered('BRANCH', '02', ALL_SUBSIDIARIES)).toEqual([ALL_SUBSIDIARIES, '02'])
 })
 

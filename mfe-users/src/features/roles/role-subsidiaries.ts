@@ -11,7 +11,7 @@ export function roleSubsidiary(c: Translate, language: string, countryId: string
 
 /**
  * Returns the subsidiaries for which the user may create a role, and the role's current subsidiary. Only head office
- * may choose all (ruling A91).
+ * may choose all subsidiaries (ruling A91).
  */
 export function roleSubsidiaries(
   c: Translate,

@@ -17,7 +17,7 @@ interface ChooseFileProps {
   readonly onRefused: (refused: Refused) => void
 }
 
-/** The step that chooses the file and the side of its users. */
+/** Shows the step that chooses the file and the side of its users. */
 export function ChooseFile({ onRead, onRefused }: ChooseFileProps) {
   const t = useTexts('mfe-users')
   const c = useTexts('contract')

@@ -3,7 +3,7 @@ import { ExportButton } from '@portal/shared-ui/export'
 import { useMemo } from 'react'
 import { rowColumns, type ShownRow } from './RowTable.tsx'
 
-/** The button that downloads the rejected rows with their errors, as a file to correct and upload again. */
+/** Shows the button that downloads the rejected rows with their errors, as a file to correct and upload again. */
 export function FailedRowsButton({ rows }: { readonly rows: readonly ShownRow[] }) {
   const t = useTexts('mfe-users')
   const c = useTexts('contract')

@@ -21,8 +21,8 @@ interface PreviewRowsProps {
 }
 
 /**
- * The step that shows every row with its errors, checked by the gateway before submission. The user submits the valid
- * rows, or submits only if all rows are valid. Rows that become invalid meanwhile are reported in the answer.
+ * Shows the upload step with every row and its errors, which the gateway checks before submission. The user submits the
+ * valid rows, or submits only if all rows are valid. Rows that become invalid meanwhile are reported in the answer.
  */
 export function PreviewRows({ upload, replaces, onBack, onDone }: PreviewRowsProps) {
   const t = useTexts('mfe-users')

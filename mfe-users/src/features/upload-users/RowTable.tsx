@@ -6,7 +6,7 @@ import { WrongCell } from '../../file-upload/WrongCell.tsx'
 import type { JudgedRow } from './judge-rows.ts'
 import type { RowProblem } from './refused-rows.ts'
 
-/** A row with its problems by field, as text; no problems if the row is valid. */
+/** A row with its problems by field, as text. A valid row has no problems. */
 export interface ShownRow extends JudgedRow {
   readonly problems: readonly RowProblem[]
 }
@@ -21,7 +21,7 @@ interface RowTableProps {
   readonly toolbar?: ReactNode
 }
 
-/** The rows of the file with their problems, in pages. */
+/** Shows the rows of the file with their problems, in pages. */
 export function RowTable({ label, rows, goodWord, toolbar }: RowTableProps) {
   const t = useTexts('mfe-users')
   const c = useTexts('contract')
@@ -47,8 +47,8 @@ interface RowColumns {
 }
 
 /**
- * Returns the columns of the file and a column for the problem, also used for the file of rejected rows. An upload of
- * that file recognises the headings again.
+ * Returns the columns of the file and a column for the problem. The file of rejected rows has the same columns, so that
+ * its headings are recognised when it is uploaded again.
  */
 export function rowColumns(t: Translate, c: Translate, { goodWord, wrong = [] }: RowColumns): Column<ShownRow>[] {
   const field = (name: FileField, isHidden = false) => {

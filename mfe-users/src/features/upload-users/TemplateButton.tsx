@@ -5,8 +5,8 @@ import { textColumn } from '@portal/shared-ui/table'
 import { UPLOAD_FIELDS } from './upload-columns.ts'
 
 /**
- * The button that downloads an empty file with the columns of an upload. The file is generated here, not fetched from a
- * host.
+ * Shows the button that downloads an empty file with the columns of an upload. The file is generated here, not fetched
+ * from a host.
  */
 export function TemplateButton() {
   const t = useTexts('mfe-users')

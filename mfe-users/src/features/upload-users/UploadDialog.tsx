@@ -9,7 +9,7 @@ import { PreviewRows } from './PreviewRows.tsx'
 import { UploadResult } from './UploadResult.tsx'
 import type { ReadUpload, SentUpload } from './upload-steps.ts'
 
-/** The upload in three steps: a file, the rows with their problems, and the results of the rows. */
+/** Shows the upload in three steps: a file, the rows with their problems, and the results of the rows. */
 export default function UploadDialog({ replaces, onClose, onRefused }: UploadDialogProps) {
   const t = useTexts('mfe-users')
   const [upload, setUpload] = useState<ReadUpload | null>(null)

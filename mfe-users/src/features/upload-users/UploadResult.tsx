@@ -8,7 +8,9 @@ import { RowTable, type ShownRow } from './RowTable.tsx'
 import { problemsOfRefused } from './refused-rows.ts'
 import type { SentUpload } from './upload-steps.ts'
 
-/** The result of every row of the file: queued (all such rows as one item), or refused with the error. */
+/**
+ * Shows the result of every row of the file: either queued (all queued rows form one item), or refused with an error.
+ */
 export function UploadResult({ done, onClose }: { readonly done: SentUpload; readonly onClose: () => void }) {
   const t = useTexts('mfe-users')
   const c = useTexts('contract')

@@ -15,7 +15,7 @@ const UploadDialog = lazyPart(() => import('./UploadDialog.tsx'))
 
 export const preload = preloadOf(readUserUploads)
 
-/** `/upload-users`: uploaded users, the summary cards, and the upload of another file. */
+/** Shows the screen `/upload-users`: uploaded users, the summary cards, and the upload of another file. */
 export default function UploadUsersScreen() {
   const t = useTexts('mfe-users')
   const c = useTexts('contract')

@@ -12,7 +12,7 @@ const errorsOf = (...rows: string[][]) =>
   judgeRows(fileRows(rows), AT, ROLE_IDS).map(({ errors }) => errors.map(({ field, key }) => `${field} ${key}`))
 
 describe('a row of the file', () => {
-  test('a row becomes the request of one user, with the role by its name and the type as written', () => {
+  test('a row becomes a request for one user, with the id of the named role and the user type as written', () => {
     expect(judgeRows([{ line: 7, cells: GOOD, numbers: [] }], AT, ROLE_IDS)).toMatchObject([
       {
         number: 7,
@@ -22,12 +22,12 @@ describe('a row of the file', () => {
     ])
   })
 
-  test('a branch code in digits of another script is sent in ordinary ones', () => {
+  test('a branch code in digits of another script is sent in Western digits', () => {
     const [judged] = judgeRows(fileRows([row({ 3: '٠٢٠٤' })]), AT, ROLE_IDS)
     expect(judged).toMatchObject({ errors: [], user: { userSolId: '0204' } })
   })
 
-  test('a row is shown as it will be stored', () => {
+  test('a row is shown with the values that will be stored', () => {
     const cells = row({ 0: 'Marie\u00a0Claire\u200b', 1: ' O’Brien' })
     expect(judgeRows(fileRows([cells]), AT, ROLE_IDS)).toMatchObject([
       {
@@ -53,7 +53,7 @@ describe('a row of the file', () => {
     expect(errorsOf(row(changes))).toEqual([errors])
   })
 
-  test('a row that repeats a name or address of an earlier row is reported, in any case', () => {
+  test('a row that repeats a user name or e-mail of an earlier row is reported, ignoring case', () => {
     expect(errorsOf(GOOD, row({ 4: 'ADA.OBI' }), row({ 4: 'b', 5: 'ADA.obi@bank.example' }))).toEqual([
       [],
       ['username validation.repeated', 'userEmail validation.repeated'],
@@ -62,29 +62,29 @@ describe('a row of the file', () => {
   })
 })
 
-describe('a number in the file', () => {
+describe('numeric cells of the file', () => {
   const judge = (cells: string[], numbers: number[]) =>
     judgeRows([{ line: 2, cells, numbers }], AT, ROLE_IDS)[0]?.errors.map(({ field, key }) => `${field} ${key}`)
 
-  test('a branch code that the spreadsheet stores as a number is questioned, once, and a phone number is not', () => {
+  test('a branch code that the spreadsheet stores as a number is flagged once, and a phone number is not', () => {
     expect(judge(row({ 2: '8030001002', 3: '20' }), [2, 3])).toEqual(['userSolId validation.lostZeros'])
     expect(judge(row({ 2: '08030001002', 3: '020' }), [])).toEqual([])
   })
 
-  test('a name that is a number in the file is judged as a name', () => {
+  test('a numeric cell in a name column is accepted as a name', () => {
     expect(judge(row({ 4: '12345' }), [4])).toEqual([])
   })
 })
 
-describe('columns', () => {
+describe('column detection', () => {
   const labelOf = (field: string) => `Label of ${field}`
 
-  test('columns are found by field, label or usual heading, ignoring case and punctuation', () => {
+  test('columns are recognized by field, label or usual heading, ignoring case and punctuation', () => {
     const headings = ['FIRST_NAME', 'nom', 'userPhone', 'code sol', 'User-Name', 'e mail', 'Label of roleName', 'Type']
     expect(findColumns(headings, labelOf)).toMatchObject({ at: AT, missing: [], unused: [] })
   })
 
-  test('missing and unused columns are named', () => {
+  test('missing and unused columns are listed', () => {
     const found = findColumns(['First name', 'Shoe size'], labelOf)
     expect(found.missing).toContain('userEmail')
     expect(found.unused).toEqual(['Shoe size'])

@@ -11,7 +11,7 @@ interface CheckedRows {
   readonly rows: readonly ShownRow[]
   /** Whether the gateway's check is in progress. */
   readonly isChecking: boolean
-  /** Why the check failed, or why the whole file is refused; null without an error. */
+  /** The error for which the check failed or the whole file is refused. Null if there was no error. */
   readonly error: GatewayError | null
   checkAgain(): void
 }

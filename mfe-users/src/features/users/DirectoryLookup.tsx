@@ -15,8 +15,8 @@ interface LookupRequest {
 }
 
 /**
- * The step that looks up a person of a subsidiary in the staff directory, by e-mail address or user name. Without a
- * match, the form starts empty.
+ * Shows the step that looks up a person of a subsidiary in the staff directory, by e-mail address or user name. Without
+ * a match, the form starts empty.
  */
 export function DirectoryLookup({ onFound }: { onFound: (found: DirectoryPerson) => void }) {
   const t = useTexts('mfe-users')

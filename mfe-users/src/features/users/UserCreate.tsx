@@ -11,7 +11,8 @@ interface UserCreateProps {
 }
 
 /**
- * A new user in two steps: the look-up in the staff directory, then the form. A rejected creation starts with the form.
+ * Shows a new user in two steps: the look-up in the staff directory, then the form. A rejected creation starts with the
+ * form.
  */
 export function UserCreate({ rejected, onClose }: UserCreateProps) {
   const t = useTexts('mfe-users')

@@ -21,7 +21,7 @@ interface UserCreateFormProps {
   readonly onDone: () => void
 }
 
-/** The form of a new user. Submitting queues the user for a checker of users. */
+/** Shows the form of a new user. Submitting queues the user for a checker of users. */
 export function UserCreateForm({ found, rejected, onBack, onDone }: UserCreateFormProps) {
   const t = useTexts('mfe-users')
   const c = useTexts('contract')

@@ -19,8 +19,8 @@ interface UserEditProps {
 }
 
 /**
- * The edit form of a user. Names, phone number, user name and e-mail address are read-only (spec §5). Only the allowed
- * statuses are offered (ruling A26).
+ * Shows the edit form of a user. Names, phone number, user name and e-mail address are read-only (spec §5). Only the
+ * allowed statuses are offered (ruling A26).
  */
 export function UserEdit({ user, rejected, onClose }: UserEditProps) {
   const t = useTexts('mfe-users')

@@ -14,7 +14,7 @@ const UserPanel = lazyPart(() => import('./UserPanel.tsx'))
 
 export const preload = preloadOf(readUsers)
 
-/** `/users`: the list of users, the summary cards, and a panel to view, edit or create a user. */
+/** Shows the screen `/users`: the list of users, the summary cards, and a panel to view, edit or create a user. */
 export default function UserListScreen() {
   const t = useTexts('mfe-users')
   const c = useTexts('contract')

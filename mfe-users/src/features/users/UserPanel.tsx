@@ -10,7 +10,7 @@ import { UserView } from './UserView.tsx'
 
 const one = (targetUserId: string) => ({ targetUserId, size: 20 as const })
 
-/** The panel beside the list: a new user, or one user to view or edit, reloaded by its id. */
+/** Shows the panel beside the list: a new user, or one user to view or edit, reloaded by its id. */
 export default function UserPanel({ panel, may, onClose, onEdit }: RecordPanelProps) {
   const t = useTexts('mfe-users')
   return (

@@ -20,7 +20,7 @@ interface UserViewProps {
   readonly onEdit: () => void
 }
 
-/** One user, read-only. */
+/** Shows one user, read-only. */
 export function UserView({ user, onClose, onEdit }: UserViewProps) {
   const t = useTexts('mfe-users')
   const c = useTexts('contract')

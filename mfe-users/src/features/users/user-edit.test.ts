@@ -14,7 +14,7 @@ const USER = {
 } as UserRow
 const { userId: targetUserId, ...SAME } = USER
 
-test('an edit is sent completely, with the version that was read; a token reset only on request', () => {
+test('an edit sends all fields with the version that the user saw, and resets the token only on request', () => {
   const values = { ...valuesOf(USER), userStatus: 'INACTIVE', resetHardToken: true }
   const request = toRequest(updateUserRequest, toUpdate(USER, values))
   expect(request).toEqual({ targetUserId, ...SAME, userStatus: 'INACTIVE', resetHardToken: 'YES' })
@@ -22,7 +22,7 @@ test('an edit is sent completely, with the version that was read; a token reset 
   expect(toRequest(updateUserRequest, toUpdate(USER, valuesOf(USER)))).toEqual({ targetUserId, ...SAME })
 })
 
-test('a user without a branch code is sent without one', () => {
+test('a user without a branch code is sent without a branch code field', () => {
   const request = toRequest(updateUserRequest, toUpdate(USER, valuesOf({ ...USER, userSolId: null })))
   expect(request).not.toHaveProperty('userSolId')
 })

@@ -13,7 +13,7 @@ const person = {
   requestId: 'r',
 }
 
-test('the first word becomes the first name, the last word the last name', () => {
+test('the first word of a name becomes the first name, and the last word becomes the last name', () => {
   expect(prefill({ person, asked: 'ada.obi', countryId: '02' })).toMatchObject({
     userFirstName: 'Ada',
     userLastName: 'Obi',
@@ -24,12 +24,12 @@ test('the first word becomes the first name, the last word the last name', () =>
   })
 })
 
-test('a single name has no last name', () => {
+test('a single name fills only the first name', () => {
   const one = prefill({ person: { ...person, displayName: 'Prince' }, asked: 'x', countryId: '01' })
   expect([one.userFirstName, one.userLastName]).toEqual(['Prince', ''])
 })
 
-test('without a match only the search text stays, in its field', () => {
+test('without a match the form has only the search text, in the matching field', () => {
   expect(prefill({ person: null, asked: 'new@bank.example', countryId: '01' })).toMatchObject({
     userEmail: 'new@bank.example',
     username: '',

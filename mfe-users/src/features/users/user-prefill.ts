@@ -8,8 +8,8 @@ export type NewUserValues = FormValues<typeof NEW_USER>
 const EMPTY: NewUserValues = { ...emptyValues(NEW_USER), userType: 'HEAD OFFICE', countryId: '01' }
 
 /**
- * Returns the initial form values. The first word of the directory's display name is the first name, the last word the
- * last name. Without a match, the search text is put into the field that it resembles (spec §4).
+ * Returns the initial form values. The first word of the directory's display name becomes the first name, and the last
+ * word becomes the last name. Without a match, the search text is put into the field that it resembles (spec §4).
  */
 export function prefill({ person, asked, countryId }: DirectoryPerson): NewUserValues {
   const words = (person?.displayName ?? '').trim().split(/\s+/)
@@ -25,5 +25,5 @@ export function prefill({ person, asked, countryId }: DirectoryPerson): NewUserV
   }
 }
 
-/** Returns the proposal of a rejected creation as initial form values; empty values without a proposal. */
+/** Returns the proposal of a rejected creation as initial form values, or empty values if no creation was rejected. */
 export const prefillRejected = (proposed?: ProposedFields): NewUserValues => withProposed(NEW_USER, EMPTY, proposed)

@@ -17,15 +17,18 @@ export type AccessAction =
   | 'END_SESSION'
 
 export interface Concerning {
-  /** States the user concerned, as soon as the user is known, and the changes. The default is the actor. */
+  /**
+   * States which user the action concerns, as soon as this user is known, and what the action changes. Without this
+   * call, the action concerns the actor.
+   */
   concerns(user: { readonly userId: string } | null, change?: { before?: RecordValues; after?: RecordValues }): void
 }
 
 export type AccessContext = CallContext & Concerning
 
 /**
- * Writes one audit row for the action, done or refused, with the user concerned. The row never contains the user name
- * typed by an anonymous caller, because that text may be a password.
+ * Writes one audit row for the action, whether it succeeded or was refused, with the user concerned. The row never
+ * contains the user name that an anonymous caller typed, because this text may be a password.
  */
 export function audited<Request, Payload, Context extends CallContext>(
   action: AccessAction,

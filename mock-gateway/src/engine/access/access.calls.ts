@@ -40,7 +40,8 @@ import { checkLoginCode } from './sign-in/check-login-code.ts'
 import { logIn } from './sign-in/login.ts'
 
 /**
- * For calls with their own transactions: a refusal must not undo counted tries, a hash of 80 ms not hold a connection.
+ * For calls that open their own transactions: a refusal must not roll back counted tries, and a hash that takes 80 ms
+ * must not hold a connection.
  */
 const own = { ownTransaction: true }
 

@@ -5,7 +5,7 @@ import { findAccount } from './accounts.read-model.ts'
 import { readAccessSettings } from './settings/system-settings.ts'
 import { warnedExpiry } from './sign-in/sign-in.rules.ts'
 
-/** Work items of access: the user's own password, in the last days before the password expires. */
+/** Work item of access: the user must change the password, shown in the last days before the password expires. */
 export const ACCESS_WORK: readonly WorkSource[] = [
   {
     name: 'access.password',

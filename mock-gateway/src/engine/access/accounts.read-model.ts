@@ -4,7 +4,7 @@ import type { Database } from '../db/schema.ts'
 import type { Actor } from '../http/handler.ts'
 import { heldPrivileges } from '../read/index.ts'
 
-/** The user's data needed at sign-in, in addition to the data needed in every call. */
+/** The user data that sign-in needs, in addition to the user data that every call needs. */
 export interface Account extends Actor {
   readonly status: UserStatus
   /** False for an operator user without a partner or with a partner that is not ACTIVE (ruling A93). */
@@ -20,7 +20,7 @@ export interface Account extends Actor {
   /** True if the hard token was reset: the user must enrol a new one at the next sign-in. */
   readonly mustEnrolToken: boolean
   readonly lastLoginAt: Date | null
-  /** Time since which only known devices may sign in; null if all devices may. */
+  /** The time since which only known devices may sign in. Null if all devices may sign in. */
   readonly devicesLockedAt: Date | null
   /** True for demo users who may sign in from any device without a code, see `isTrustedEverywhere`. */
   readonly trustsEveryDevice: boolean

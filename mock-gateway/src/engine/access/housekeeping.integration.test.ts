@@ -30,8 +30,8 @@ afterAll(() => desk.close())
 describe.each([
   ['of staff', {}, '01'],
   ['of an operator', { user_type: 'IMTO' } as const, null],
-])('the days of the setting %s', (_, side, countryId) => {
-  test('dormant accounts end on time, with their sessions; other accounts are unchanged', async () => {
+])('the inactivity limit of the setting %s', (_, side, countryId) => {
+  test('dormant users become INACTIVE exactly after the limit and lose their sessions, while other users are unchanged', async () => {
     const now = desk.clock.now()
     const before = (ms: number) => new Date(now.getTime() - 90 * DAY - ms)
     const long = before(DAY)
@@ -71,7 +71,7 @@ describe.each([
   })
 })
 
-test('users who stay away for the configured days become INACTIVE, and their sessions end', async () => {
+test('users who do not sign in for the configured number of days become INACTIVE, and their sessions end', async () => {
   const ago = (days: number) => new Date(desk.clock.now().getTime() - days * DAY)
   const old = { created_at: ago(400), updated_at: ago(400) }
   const away = await makePerson(desk, { ...old, last_login_at: ago(91) })
@@ -104,7 +104,7 @@ test('users who stay away for the configured days become INACTIVE, and their ses
   expect(await markDormantUsers(desk.db, later, randomUUID())).toBe(0)
 })
 
-test('a user stays ACTIVE, with the session, if the audit row cannot be written', async () => {
+test('a user stays ACTIVE and keeps the session if the audit row cannot be written', async () => {
   await desk.db.updateTable('system_settings').set({ inactivity_day_limit: 90 }).execute()
   const now = desk.clock.now()
   const old = new Date(now.getTime() - 400 * DAY)
@@ -118,7 +118,7 @@ test('a user stays ACTIVE, with the session, if the audit row cannot be written'
   expect(session).toEqual([{ ended_at: null }])
 })
 
-test('attempts, codes, provider visits and sessions are deleted once unused, and not before', async () => {
+test('attempts, codes, provider visits and sessions are deleted only once the gateway no longer needs them', async () => {
   const person = await makePerson(desk)
   await signIn(desk, person)
   await desk.send(initiatePasswordReset, { username: person.username })

@@ -10,8 +10,8 @@ const DAY_MS = 24 * HOUR_MS
 const SESSIONS_KEPT_MS = 90 * DAY_MS
 
 /**
- * Deletes expired access data: counted attempts, visits to the identity provider, one-time codes (the code of a
- * registration contains a password hash), keys of unsent work, and old sessions.
+ * Deletes access data that is no longer needed: counted attempts, visits to the identity provider, one-time codes (the
+ * code of a registration contains a password hash), keys of unsent work, and old sessions.
  */
 export async function tidyAccess(
   db: Kysely<Database>,

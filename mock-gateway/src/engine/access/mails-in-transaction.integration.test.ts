@@ -8,7 +8,7 @@ import { type AccessDesk, accessDesk, base64 } from './testing/access-desk.ts'
 import { makePerson, PASSWORD } from './testing/access-fixture.ts'
 import { enterPassword, mailedCode, signIn } from './testing/sign-in.ts'
 
-// Tests actions that open their own transactions: if the commit fails, no mail may be sent.
+// Tests actions that open their own transactions. If the commit fails, no mail may be sent.
 
 const NEW = 'Brand#New26pw'
 const TABLES = ['one_time_code', 'session', 'app_user', 'password_history', 'known_device'] as const
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => desk.close())
 
-/** Returns the tables to which the transaction of the last mail to a person also wrote. */
+/** Returns the tables that the transaction of a person's last mail has also written. */
 async function writtenWith(recipient: string): Promise<string[]> {
   const last = sql`(select m.xmin from mail m where m.recipient = ${recipient} order by m.mail_id desc limit 1)`
   const found: string[] = []
@@ -32,7 +32,7 @@ async function writtenWith(recipient: string): Promise<string[]> {
   return found
 }
 
-test('a code for an unknown device is mailed in the transaction of its session', async () => {
+test('the code for an unknown device is mailed in the transaction that starts the session', async () => {
   const person = await makePerson(desk, { knownDevice: null })
   expect((await enterPassword(desk, person)).responseCode).toBe('01')
   expect(await writtenWith(person.email)).toEqual(['one_time_code', 'session'])
@@ -42,7 +42,7 @@ test('a code for an unknown device is mailed in the transaction of its session',
   expect(await writtenWith(person.email)).toEqual(['one_time_code'])
 })
 
-test('a reset mails its code in one transaction with the code, and its notice with the password', async () => {
+test('a reset mails its code in the transaction that stores the code, and its notice in that of the new password', async () => {
   const person = await makePerson(desk)
   await desk.send(initiatePasswordReset, { username: person.username })
   expect(await writtenWith(person.email)).toEqual(['one_time_code'])
@@ -54,7 +54,7 @@ test('a reset mails its code in one transaction with the code, and its notice wi
   expect(await writtenWith(person.email)).toEqual(['one_time_code', 'app_user', 'password_history', 'known_device'])
 })
 
-test('the notice of a changed password is committed with the change', async () => {
+test('the notice of a changed password is committed together with the change', async () => {
   const person = await makePerson(desk)
   const { token } = await signIn(desk, person)
   const wanted = {
@@ -66,7 +66,7 @@ test('the notice of a changed password is committed with the change', async () =
   expect(await writtenWith(person.email)).toEqual(['session', 'app_user', 'password_history', 'known_device'])
 })
 
-test('a registration mails its code in one transaction with the code, and its notice with the user', async () => {
+test('a registration mails its code in the transaction that stores the code, and its notice in that of the new user', async () => {
   const email = 'ama@mail.example'
   const wanted = {
     ...{ userFirstName: 'Ama', userLastName: 'Owusu', email, phone: '0803 000 0999', countryCode: '234' },
@@ -81,7 +81,7 @@ test('a registration mails its code in one transaction with the code, and its no
   expect(await writtenWith(email)).toEqual(expect.arrayContaining(['one_time_code', 'app_user']))
 })
 
-test('a first password is mailed in the transaction of its hash, and not after a rollback', async () => {
+test('a first password is mailed in the transaction that stores its hash, and not after a rollback', async () => {
   const person = await makePerson(desk, { hasToken: false, password_hash: null })
   const portal = { portalUrl: 'https://portal', language: 'en' as const }
   const issue = async (db: AccessDesk['db']) =>

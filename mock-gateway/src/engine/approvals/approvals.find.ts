@@ -6,7 +6,10 @@ import { NOTHING, scopedBySide } from '../read/index.ts'
 import { makerName, nameTo, queueFrom } from './queue-rows.ts'
 import { madeBy, visibleTo } from './queue-scope.ts'
 
-/** Finds queue items by the record's name, or by the full id of the item. Not for operators, who have no queue. */
+/**
+ * Finds queue items by the name of the record or by the full id of the item. Operators find no items, because they have
+ * no queue.
+ */
 export const APPROVAL_FINDS: readonly FindSource[] = [
   {
     name: 'queue',

@@ -43,8 +43,8 @@ export const APPROVAL_FIGURES: readonly FigureSource[] = [
 ]
 
 /**
- * Matches the actor's own items that were recently rejected or have recently expired, and were not resubmitted.
- * Withdrawn items are left out.
+ * Matches the actor's own items that were recently rejected or have recently expired, and that were not resubmitted.
+ * Excludes withdrawn items.
  */
 function cameBackTo({ actor, now }: SessionContext): RawBuilder<boolean> {
   return sql<boolean>`(${madeBy(actor)} and q.status = 'REJECTED'

@@ -2,11 +2,11 @@ import type { SessionContext } from '../http/handler.ts'
 import type { RecordValues } from '../records/index.ts'
 import type { Change } from './change-kind.ts'
 
-/** The users responsible for a version of a record, and the time since which the version applies. */
+/** The users who are responsible for a version of a record, and the time since which the version applies. */
 export interface Authorization {
   readonly makerId: string | null
   readonly checkerId: string | null
-  /** Id of the queue item; null if the version did not come from the approval queue. */
+  /** Id of the queue item. Null if the version did not come from the approval queue. */
   readonly cqId: string | null
   readonly now: Date
 }

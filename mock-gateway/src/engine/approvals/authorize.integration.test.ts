@@ -34,7 +34,7 @@ describe('authorizing', () => {
     ])
   })
 
-  test('authorizing is refused with 12 once decided', async () => {
+  test('authorizing an item that is already decided is refused with 12', async () => {
     const cqId = await items.submit()
     await items.decide('ho.checker', cqId)
     expect(await items.decide('ho.checker2', cqId)).toMatchObject({
@@ -47,7 +47,7 @@ describe('authorizing', () => {
     expect((await items.trail(cqId)).map((row) => row.response_code)).toEqual(['00', '12', '12'])
   })
 
-  test('authorizing is refused with 63 to the maker, who holds every privilege', async () => {
+  test('authorizing is refused with 63 to the maker, even if the maker holds every privilege', async () => {
     const cqId = await items.submit('one-vote', 'ho.admin')
     expect((await items.decide('ho.admin', cqId)).responseCode).toBe('63')
     expect((await items.decide('ho.admin', cqId, { cqMode: 'REJECTED', cqReason: 'my own' })).responseCode).toBe('63')
@@ -80,7 +80,7 @@ describe('authorizing', () => {
     expect((await items.decide('ho.checker2', cqId)).responseCode).toBe('00')
   })
 
-  test('authorizing needs the change or its hash, as the checker saw it', async () => {
+  test('authorizing needs the change that the checker saw, or its hash', async () => {
     const cqId = await items.submit()
     const { item } = await portal.send('ho.checker', readQueueItem, { cqId })
     const decide = (seen: object) =>
@@ -90,7 +90,7 @@ describe('authorizing', () => {
     expect(await decide({ cqJson: item?.cqJson })).toMatchObject({ responseCode: '00', cqStatus: 'AUTHORIZED' })
   })
 
-  test('authorizing is refused with 63 for other content than what was seen', async () => {
+  test('authorizing is refused with 63 if the content differs from what the checker saw', async () => {
     const cqId = await items.submit()
     expect((await items.decide('ho.checker', cqId, { cqHash: 'a'.repeat(64) })).responseCode).toBe('63')
     expect(
@@ -105,15 +105,15 @@ describe('authorizing', () => {
     expect((await items.partner()).version).toBe(1)
   })
 
-  test('authorizing is refused with 57 without CHECKER, and with 25 outside the modules one checks', async () => {
+  test('authorizing is refused with 57 without CHECKER, and with 25 for a module that the user does not check', async () => {
     const cqId = await items.submit()
     expect((await items.decide('ho.maker', cqId)).responseCode).toBe('57')
-    // A branch manager checks cash pickups only.
+    // A branch manager checks only cash pickups.
     await items.give('branch.teller', '0000000008')
     expect((await items.decide('branch.teller', cqId)).responseCode).toBe('25')
   })
 
-  test('authorizing is refused with 57 if the right was lost while waiting for the lock', async () => {
+  test('authorizing is refused with 57 if the user lost the privilege while the call waited for the lock', async () => {
     const cqId = await items.submit()
     const { db, admin } = portal.gateway
     const held = Promise.withResolvers<void>()
@@ -134,7 +134,7 @@ describe('authorizing', () => {
     await db.updateTable('role').set({ role_status: 'ACTIVE' }).where('role_id', '=', role.role_id).execute()
   })
 
-  test('authorizing is refused with 29 if the record has changed, and the item stays', async () => {
+  test('authorizing is refused with 29 if the record has changed, and the item stays pending', async () => {
     const cqId = await items.submit()
     await portal.gateway.db
       .updateTable('mto')
@@ -168,7 +168,7 @@ describe('authorizing', () => {
     expect((await items.decide('ho.checker', await items.submit())).responseCode).toBe('00')
   })
 
-  test('authorizing is refused with 90 outside opening hours, but not to holders of the settings', async () => {
+  test('authorizing is refused with 90 outside opening hours, except to users who may set the hours', async () => {
     const cqId = await items.submit()
     const hour = (start.getUTCHours() + 1) % 24
     const hours = (opening_hour: number, closing_hour: number) =>

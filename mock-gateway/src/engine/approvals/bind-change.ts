@@ -10,16 +10,19 @@ import { queueChange, type Submission, submissionNote } from './submit-change.ts
 
 /** The result of a queued call's handler: the record and its proposed fields. */
 export type Proposal<Values extends RecordValues> = Pick<Submission, 'targetId' | 'version'> & {
-  /** For a new record all fields, for an existing record the changed fields; absent for a deletion. */
+  /** All fields of a new record, or the changed fields of an existing record. Absent for a deletion. */
   readonly fields?: Partial<Values>
 }
 
 interface ChangeCall<Request, Values extends RecordValues> {
-  /** The kind of record. A function for a call about several kinds: the record in the request determines the kind. */
+  /**
+   * The kind of record. It is a function for a call about several kinds, because the record in the request then
+   * determines the kind.
+   */
   readonly kind:
     | ChangeKind<Values>
     | ((context: SessionContext, request: Request) => ChangeKind<Values> | Promise<ChangeKind<Values>>)
-  /** The action. A function for a call with two actions: the request determines the action. */
+  /** The action. It is a function for a call with two actions, because the request then determines the action. */
   readonly action: QueueAction | ((request: Request) => QueueAction)
   /** Returns the id of the record in the request, for the audit row of a refusal. Absent for a creation. */
   targetOf?(request: Request, context: SessionContext): string | undefined
@@ -28,11 +31,11 @@ interface ChangeCall<Request, Values extends RecordValues> {
    * record must be in the actor's scope.
    */
   preflight?(context: SessionContext, request: Request): Promise<Outside>
-  /** True if operator users may send the call; otherwise they are refused with 57. */
+  /** True if operator users may send the call. Otherwise they are refused with 57. */
   readonly isForOperators?: boolean
   /**
    * Does the call's own work before the change is queued: look-ups, insertions and refusals.
-   * @param replaces id of the rejected item that this call resubmits, for a record that was created pending
+   * @param replaces id of the rejected item that this call resubmits, for a record that was created as pending
    */
   propose(
     context: SessionContext,
@@ -78,9 +81,7 @@ interface About<Values extends RecordValues> {
   readonly replaces?: string | undefined
 }
 
-/**
- * Queues a proposal like {@link bindChange}, for a call that queues only some of its requests. Audits every outcome.
- */
+/** Works like {@link bindChange}, for a call that queues only some of its requests. Audits every outcome. */
 export async function queueProposal<Values extends RecordValues, Proposed extends Proposal<Values>>(
   context: SessionContext,
   { kind: { subject, naturalKey }, action, targetId, replaces }: About<Values>,

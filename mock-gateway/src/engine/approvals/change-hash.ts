@@ -11,7 +11,10 @@ export function changeHash(before: RecordValues | null, after: RecordValues | nu
   return sha256(changeJson(before, after))
 }
 
-/** Returns the hash of a change that a client sent back, whatever the order of keys; null if the JSON is no change. */
+/**
+ * Returns the hash of a change that a client sent back, whatever the order of its keys. Returns null if the JSON is not
+ * a change.
+ */
 export function hashOfSent(json: string): string | null {
   let sent: unknown
   try {

@@ -6,7 +6,7 @@ import type { SessionContext } from '../http/handler.ts'
 import { type ChangeReader, type RecordKind, type RecordValues, registerRecordKind } from '../records/index.ts'
 import { type NaturalKey, reservingKey } from './natural-key.ts'
 
-/** A change as submitted: the maker, the checkers and the applying code all see these values. */
+/** A change as it was submitted. The maker, the checkers and the code that applies the change all see these values. */
 export interface Change<Values extends RecordValues> {
   readonly cqId: string
   readonly subject: string
@@ -14,9 +14,9 @@ export interface Change<Values extends RecordValues> {
   readonly action: QueueAction
   /** Display name of the record. */
   readonly name: string
-  /** The record's fields when the change was submitted; null for a new record. */
+  /** The record's fields when the change was submitted. Null for a new record. */
   readonly before: Values | null
-  /** The record's proposed fields; null for a deletion. */
+  /** The record's proposed fields. Null for a deletion. */
   readonly after: Values | null
   readonly makerId: string
   /** The record's partner: the scope of operator users. */
@@ -29,9 +29,11 @@ export interface LiveRecord<Values extends RecordValues> {
   readonly name: string
   readonly snapshot: Values
   readonly mtoCode: string | null
-  /** The record's subsidiary: the scope of bank users (ruling A62). Absent if the record belongs to all of them. */
+  /**
+   * The record's subsidiary: the scope of bank users (ruling A62). Absent if the record belongs to all subsidiaries.
+   */
   readonly countryId?: string | null
-  /** When this record began. Earlier queue items belong to a former record with the same natural key. */
+  /** The time at which this record began. Earlier queue items belong to a former record with the same natural key. */
   readonly since?: Date | null
   /**
    * SOL id of the branch that owns the item: users of other branches neither see nor decide it (money §4). Absent if
@@ -41,46 +43,49 @@ export interface LiveRecord<Values extends RecordValues> {
 }
 
 /**
- * The interface that a domain registers so that its records change by approval. The engine knows nothing else about
- * the domain. Every method runs in the transaction of the call; to refuse, the method throws a `Refusal`. A kind omits
- * the actions that its records do not support: a change with such an action is a program error.
+ * The interface that a domain registers so that its records change by approval. The engine knows nothing else about the
+ * domain. Every method runs in the transaction of the call. To refuse, a method throws a `Refusal`. A kind omits the
+ * actions that its records do not support: a change with an unsupported action is a program error.
  */
 export interface ChangeKind<Values extends RecordValues> extends RecordKind {
-  /** The unique name of a record; absent if records have no unique name, or if the domain checks the name itself. */
+  /** The unique name of a record. Absent if records have no unique name, or if the domain itself checks the name. */
   readonly naturalKey?: NaturalKey
   /** The module: users with its CHECKER privilege decide changes of this kind. */
   readonly module: ModuleName
   /**
-   * Whether the checker must open a change before authorizing it in a batch. `true`: always. A list: only if one of
-   * these fields changes. Absent: never.
+   * Whether the checker must open a change before authorizing it in bulk. `true`: always. A list of fields: only if one
+   * of them changes. If absent, the checker need not open the change.
    */
   readonly requiresReview?: true | readonly string[]
   /**
-   * The privileges required to view such a record, for bank users and for operator users. The default is READ of the
-   * module. The live record determines the scope.
+   * The privileges required to view such a record, for bank users and for operator users. By default, READ of the
+   * module. The scope is determined by the live record.
    */
   readonly readers?: { readonly bank: Requirement; readonly operator: Requirement }
-  /** True if only head-office users decide. Absent: any CHECKER of the module decides. */
+  /** True if only head-office users may decide. If absent, every CHECKER of the module may decide. */
   readonly isForHeadOffice?: true
-  /** True if changes apply to all subsidiaries: only head office Nigeria makes and authorizes them (ruling A102). */
+  /**
+   * True if changes apply to all subsidiaries: only users of head office Nigeria may make and authorize them (ruling
+   * A102).
+   */
   readonly isBankWide?: true
   /**
-   * Returns the number of different checkers needed, one to five. Absent: one. Called at submission, so a later
-   * exchange rate does not change the number.
+   * Returns the number of different checkers needed, one to five. If absent, one checker is needed. Called at
+   * submission, so that a later exchange rate does not change the number.
    */
   approvals?(change: Change<Values>, at: Pick<SessionContext, 'db' | 'now'>): number | Promise<number>
-  /** Returns the amount in naira, which must not exceed the checker's role limit. Absent: changes have no amount. */
+  /** Returns the amount in naira, which must not exceed the checker's role limit. If absent, changes have no amount. */
   amount?(change: Change<Values>): Money | null
-  /** Returns when an undecided item expires. Absent: after the usual 14 days. */
+  /** Returns the time at which an undecided item expires. If absent, items expire after the usual 14 days. */
   expiresAt?(live: LiveRecord<Values>, now: Date): Date
   /**
-   * Key of the text that the checker sees after authorizing; the text may contain the record's `name`. Absent: the
-   * text of the response code.
+   * Key of the text that the checker sees after authorizing; the text may contain the record's `name`. If absent, the
+   * checker sees the text of the response code.
    */
   readonly authorizedMessage?: string
   /**
-   * Path of the form in which a maker corrects and resubmits a rejected change, by action. Absent: there is no form,
-   * and all changes except creations can be resubmitted unchanged.
+   * Path of the form in which a maker corrects and resubmits a rejected change, by action. If absent, there is no form,
+   * and every change except a creation can be resubmitted unchanged.
    */
   readonly forms?: {
     CREATE?(targetId: string, after: Values): string
@@ -110,13 +115,15 @@ export interface ChangeKind<Values extends RecordValues> extends RecordKind {
   applyCreate?(context: SessionContext, change: Change<Values>): Promise<void>
   applyUpdate?(context: SessionContext, change: Change<Values>): Promise<void>
   applyDelete?(context: SessionContext, change: Change<Values>): Promise<void>
-  /** Ends the pending record of a rejected, withdrawn or expired creation. Absent: the kind has no pending records. */
+  /**
+   * Ends the pending record of a rejected, withdrawn or expired creation. Absent if the kind has no pending records.
+   */
   declineCreate?(db: Kysely<Database>, change: Change<Values>, now: Date): Promise<void>
-  /** Reverts the effects of a rejected, withdrawn or expired edit. Absent: a pending edit has no effects. */
+  /** Reverts the effects of a rejected, withdrawn or expired edit. Absent if a pending edit has no effects. */
   declineUpdate?(db: Kysely<Database>, change: Change<Values>, now: Date): Promise<void>
 }
 
-/** A kind as the engine sees it, without the type of its values. The kind itself wrote all stored values. */
+/** A kind as the engine sees it, without the type of its values. All stored values were written by the kind itself. */
 export type AnyChangeKind = ChangeKind<RecordValues>
 
 const kinds = new Map<string, AnyChangeKind>()
@@ -127,7 +134,7 @@ export function registerChangeKind<Values extends RecordValues>(kind: ChangeKind
   kinds.set(kind.subject, kind as unknown as AnyChangeKind)
 }
 
-/** Returns the kind of a subject; undefined for an unknown subject. */
+/** Returns the kind of a subject. Returns undefined for an unknown subject. */
 export const findChangeKind = (subject: string): AnyChangeKind | undefined => kinds.get(subject)
 
 /** Returns the kind of a subject. @throws if the subject is not registered, which is a program error */

@@ -126,7 +126,10 @@ async function rejectItem(context: SessionContext, locked: LockedItem, reason: s
   return { cqStatus: 'REJECTED', votesNeeded: 0 }
 }
 
-/** Whether the amount, converted to naira, is above the role's limit. Without a rate it always is (money §5). */
+/**
+ * Returns whether the amount, converted to naira, is above the role's limit. If there is no rate, every amount is above
+ * the limit (money §5).
+ */
 async function isAboveLimit(
   { db }: SessionContext,
   { amount, currency, country_id: countryId }: QueueItem,

@@ -45,7 +45,7 @@ const trailOf = (cqId: string) =>
     .where('action', 'in', ['AUTHORIZE', 'REJECT'])
     .execute()
 
-test('a bulk decision authorizes the allowed items, reports why others are refused, and leaves a row for each', async () => {
+test('a bulk decision authorizes the allowed items, reports why the others are refused, and leaves a row for each item', async () => {
   const [good, own, tampered, last] = [await queued(), await queued('ho.admin'), await queued(), await queued()]
   const wrong = { ...tampered, cqHash: 'a'.repeat(64) }
   const unknown = { cqId: '00000000-0000-7000-8000-000000000000', cqHash: 'a'.repeat(64) }
@@ -65,7 +65,7 @@ test('a bulk decision authorizes the allowed items, reports why others are refus
   expect(await trailOf(own.cqId)).toEqual([{ action: 'AUTHORIZE', response_code: '63', actor_username: 'ho.admin' }])
 })
 
-test('a refusal deep in the business rules undoes only its own item', async () => {
+test('a business rule that refuses one item of a bulk decision undoes only this item', async () => {
   const [good, doomed] = [await queued(), await queued()]
   await portal.gateway.db
     .updateTable('app_user')
@@ -80,7 +80,7 @@ test('a refusal deep in the business rules undoes only its own item', async () =
   expect(await statusOf(doomed.cqId)).toBe('PENDING')
 })
 
-test('bulk rejection uses one reason, which is mailed to the makers', async () => {
+test('a bulk rejection has one reason for all items, and the reason is mailed to the makers', async () => {
   const items = [await queued(), await queued()]
   const nothing = await portal.send('ho.checker', decideQueueItems, { items, cqMode: 'REJECTED' })
   expect(nothing).toMatchObject({ responseCode: '30', errors: [{ field: 'cqReason' }] })
@@ -88,7 +88,7 @@ test('bulk rejection uses one reason, which is mailed to the makers', async () =
   expect(answer.results?.map(({ cqStatus }) => cqStatus)).toEqual(['REJECTED', 'REJECTED'])
 })
 
-test('a bulk decision sent twice with one key has one effect and one answer', async () => {
+test('a bulk decision sent twice with the same idempotency key has one effect and the same answer', async () => {
   const items = [await queued()]
   const key = '01890a5d-ac96-774b-bcce-b302099a8057'
   const send = () => portal.send('ho.checker', decideQueueItems, { items, cqMode: 'AUTHORIZE' }, { key })
@@ -98,7 +98,7 @@ test('a bulk decision sent twice with one key has one effect and one answer', as
   expect(await trailOf(items[0]?.cqId ?? '')).toHaveLength(1)
 })
 
-test('two checkers with the same items decide each once', async () => {
+test('two checkers who decide the same items at the same time decide each item once', async () => {
   const items = await Promise.all([queued(), queued(), queued(), queued()])
   const answers = await Promise.all([
     portal.send('ho.checker', decideQueueItems, { items, cqMode: 'AUTHORIZE' }),
@@ -107,8 +107,8 @@ test('two checkers with the same items decide each once', async () => {
   for (const { cqId } of items) {
     const codes = answers.map(({ results }) => results?.find((one) => one.cqId === cqId)?.responseCode)
     expect(codes.filter((code) => code === '00')).toHaveLength(1)
-    // 12: the loser was too late. 09: on a busy machine, the winner did not finish within the lock timeout; to be
-    // retried.
+    // 12 means that this checker was too late. 09 means that the other checker did not finish within the lock timeout,
+    // as on a busy machine; the call is to be retried.
     expect(['12', '09']).toContain(codes.find((code) => code !== '00'))
   }
 })

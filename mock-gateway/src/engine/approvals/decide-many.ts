@@ -6,8 +6,8 @@ import { type AuditNote, Refusal, type SessionContext } from '../http/handler.ts
 import { decideItem } from './decide-item.ts'
 
 /**
- * Decides items one by one, each in its own savepoint: a refused item changes no data and does not affect the others.
- * Items are processed in the order of their ids, so that two bulk decisions cannot deadlock.
+ * Decides items one after another, each in a separate savepoint, so that a refused item changes no data and does not
+ * affect other items. Items are processed in the order of their ids, so that two bulk decisions cannot deadlock.
  */
 export async function decideMany(
   context: SessionContext,

@@ -40,7 +40,7 @@ describe('a decision', () => {
       null,
     ],
     ['is refused a second time by the same checker', { hasVoted: true }, '12'],
-  ])('a decision is judged: %s', (_, facts, code) => {
+  ])('a decision in this situation has the right code: %s', (_, facts, code) => {
     expect(refuseDecision({ ...fine, ...facts })).toBe(code)
   })
 
@@ -50,7 +50,7 @@ describe('a decision', () => {
     ['99999999999999999.99', null, false],
     [null, '0.00', false],
     ['0.01', '0.00', true],
-  ])('a decision of %s under a limit of %s exceeds it: %s', (amount, limit, exceeds) => {
+  ])('an amount of %s under a limit of %s exceeds the limit: %s', (amount, limit, exceeds) => {
     expect(exceedsLimit(amount, limit)).toBe(exceeds)
   })
 })
@@ -69,13 +69,13 @@ describe('a change is stale', () => {
     ],
     ['not when nothing moved', update, live, false],
     ['not when a new record has its own fields', { action: 'CREATE', before: null, baseVersion: 3 }, live, false],
-  ])('a change is stale: %s', (_, change, now, stale) => {
+  ])('a change is judged to be stale or not: %s', (_, change, now, stale) => {
     expect(isStale(change, now)).toBe(stale)
   })
 })
 
 describe('a snapshot', () => {
-  test('a snapshot has the same hash for any order of its keys', () => {
+  test('a snapshot has the same hash whatever the order of its keys', () => {
     expect(changeHash({ a: '1', b: null }, null)).toBe(changeHash({ b: null, a: '1' }, null))
     expect(hashOfSent(JSON.stringify({ after, before }))).toBe(submittedHash)
     expect(changeHash({ a: '1' }, null)).not.toBe(changeHash(null, { a: '1' }))

@@ -12,8 +12,8 @@ export interface DecisionFacts {
   readonly submittedHash: string
   readonly storedHash: string
   /**
-   * The hash that the checker saw and the hash of the change that the client sent back, null if invalid. At least one
-   * is required (ruling A31).
+   * The hash that the checker saw, and the hash of the change that the client sent back, which is null if the change is
+   * invalid. At least one of the two is required (ruling A31).
    */
   readonly seenHashes: readonly (string | null)[]
   /** True if the checker holds CHECKER of the item's module now. */
@@ -24,7 +24,10 @@ export interface DecisionFacts {
   readonly hasVoted: boolean
 }
 
-/** Returns why this checker may neither authorize nor reject the item; null if the checker may decide. */
+/**
+ * Returns the code for which this checker may neither authorize nor reject the item. Returns null if the checker may
+ * decide.
+ */
 export function refuseDecision(facts: DecisionFacts): ResponseCode | null {
   if (facts.status !== 'PENDING') return '12'
   if (facts.isExpired) return '54'
@@ -37,12 +40,12 @@ export function refuseDecision(facts: DecisionFacts): ResponseCode | null {
   return facts.hasVoted ? '12' : null
 }
 
-/** Whether the amount is above the role's limit. False without an amount or without a limit. */
+/** Returns whether the amount is above the role's limit. Returns false if there is no amount or no limit. */
 export function exceedsLimit(amount: string | null, roleLimit: string | null): boolean {
   return amount !== null && roleLimit !== null && compareAmounts(amount, roleLimit) > 0
 }
 
-/** Whether the record has changed since the maker submitted the change. */
+/** Returns whether the record has changed since the maker submitted the change. */
 export function isStale(
   change: { action: string; before: RecordValues | null; baseVersion: number | null },
   live: LiveRecord<RecordValues> | null,

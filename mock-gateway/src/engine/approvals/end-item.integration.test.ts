@@ -25,7 +25,7 @@ describe('rejecting', () => {
     [{ cqReason: '     ' }],
     [{ cqReason: '. - .' }],
     [{ cqReason: 'because <script>' }],
-  ])('rejecting needs a reason: %j is 30', async (overrides) => {
+  ])('rejecting without a sufficient reason is refused with 30: %j', async (overrides) => {
     const cqId = await items.submit()
     const answer = await items.decide('ho.checker', cqId, { cqMode: 'REJECTED', ...overrides })
     expect(answer).toMatchObject({ responseCode: '30', errors: [{ field: 'cqReason' }] })
@@ -47,7 +47,7 @@ describe('rejecting', () => {
 })
 
 describe('with two approvals', () => {
-  test('two approvals apply after two different checkers', async () => {
+  test('a change that needs two approvals is applied only after two different checkers have approved it', async () => {
     const cqId = await items.submit('partner-name')
     expect(await items.decide('ho.checker', cqId)).toMatchObject({
       responseCode: '00',
@@ -66,7 +66,7 @@ describe('with two approvals', () => {
     expect((await items.partner()).version).toBe(2)
   })
 
-  test('two approvals end with the first rejection', async () => {
+  test('a change that needs two approvals ends with the first rejection', async () => {
     const cqId = await items.submit('partner-name')
     await items.decide('ho.checker', cqId)
     expect(await items.decide('ho.checker2', cqId, { cqMode: 'REJECTED', cqReason: 'No, sorry' })).toMatchObject({
@@ -77,7 +77,7 @@ describe('with two approvals', () => {
 })
 
 describe('withdrawing', () => {
-  test('only the maker may withdraw: 63 for a checker, 25 for others, 12 once decided', async () => {
+  test('only the maker may withdraw an item: a checker is refused with 63, others with 25, and a decided item with 12', async () => {
     const cqId = await items.submit()
     const withdraw = (username: string) =>
       portal.send(username, withdrawQueueItem, { cqId, cqReason: 'Typed the wrong name' })
@@ -100,7 +100,7 @@ describe('an item without a decision for fourteen days', () => {
   const DAYS_14 = 14 * 24 * 60 * 60_000
   const DAYS_15 = 15 * 24 * 60 * 60_000
 
-  test('an item without a decision for fourteen days cannot be decided (54), and is ended by the job with a row in the trail', async () => {
+  test('an item without a decision for fourteen days cannot be decided (54), and the job ends it with a row in the trail', async () => {
     const cqId = await items.submit()
     portal.gateway.clock.advance(DAYS_15)
     expect((await items.decide('ho.checker', cqId)).responseCode).toBe('54')
@@ -142,7 +142,7 @@ describe('an item without a decision for fourteen days', () => {
     expect(await items.item(cqId)).toMatchObject({ status: 'REJECTED', reason: 'Expired' })
   })
 
-  test('an item without a decision for fourteen days never blocks a new change', async () => {
+  test('an item without a decision for fifteen days is ended by the next change to the same record', async () => {
     const cqId = await items.submit()
     portal.gateway.clock.advance(DAYS_15)
     const next = await items.submit()
@@ -150,7 +150,7 @@ describe('an item without a decision for fourteen days', () => {
     expect((await items.item(next)).status).toBe('PENDING')
   })
 
-  test('an expired creation declines its record', async () => {
+  test('an expired creation sets its pending record to declined', async () => {
     portal.gateway.clock.advance(DAYS_15)
     await expireItems(portal.gateway.db, portal.gateway.clock.now(), 'job')
     const pending = await portal.gateway.db

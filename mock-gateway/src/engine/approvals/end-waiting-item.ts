@@ -5,8 +5,8 @@ import type { Database } from '../db/schema.ts'
 import { closeItem, noteOf, type QueueItem } from './queue-item.ts'
 
 /**
- * Locks the pending item of a record until the transaction ends and returns it; null if no item is pending. Lock the
- * item before the record, like a decision does.
+ * Locks the pending item of a record until the transaction ends and returns the item. Returns null if no item is
+ * pending. Lock the item before the record, as a decision does.
  */
 export async function lockWaitingItem(
   db: Kysely<Database>,
@@ -24,8 +24,8 @@ export async function lockWaitingItem(
 }
 
 /**
- * Ends a locked item because its record ended before a checker decided. Reverts no effects of the submission, because
- * the record has changed.
+ * Ends a locked item because its record ended before a checker decided. Does not revert the effects of the submission,
+ * because the record has changed.
  */
 export async function endWaitingItem(
   db: Kysely<Database>,

@@ -5,11 +5,11 @@ import type { Database } from '../db/schema.ts'
 import { Refusal } from '../http/handler.ts'
 import { declineItem, EXPIRED, lockedItem, noteOf } from './queue-item.ts'
 
-/** Maximum number of items that one run ends; the next run continues. */
+/** Maximum number of items that one run ends. The next run ends further items. */
 const BATCH = 200
 
 /**
- * Expires items that were not decided in time (ruling 2.3). Any number of processes may run this at the same time.
+ * Expires items that were not decided in time (ruling 2.3). Several processes may run this at the same time.
  * @returns the number of expired items
  */
 export async function expireItems(db: Kysely<Database>, now: Date, correlationId: string): Promise<number> {
@@ -30,8 +30,8 @@ export async function expireItems(db: Kysely<Database>, now: Date, correlationId
 }
 
 /**
- * Prepares a new change to a record: refuses with 28 if another change is pending, and ends an expired change. Locks
- * the item before the record, like a decision does.
+ * Prepares a new change to a record. Refuses with 28 if another change is pending, and ends an expired change. Locks
+ * the item before the record, as a decision does.
  */
 export async function expireBlockingItem(
   trx: Kysely<Database>,

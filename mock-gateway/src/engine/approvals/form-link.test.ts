@@ -17,17 +17,17 @@ test.each([
   ['cash-pickup', 'UPDATE', '/outbound-transactions?panel=create&replaces=Q'],
   ['transaction-return', 'UPDATE', '/inbound-transactions?panel=review&id=R&replaces=Q'],
   ['role', 'DELETE', null],
-] as const)('a rejected change of a %s (%s) is edited at %s', (subject, action, link) => {
+] as const)('a rejected change of a %s (%s) is edited in the form at %s', (subject, action, link) => {
   expect(linkOf(subject, action)).toBe(link)
 })
 
-test('the address of the form may depend on the proposed values', () => {
+test('the path of the form may depend on the proposed values', () => {
   expect(linkOf('user', 'CREATE', { userType: 'IMTO' })).toBe('/imto-users?panel=create&replaces=Q')
   expect(linkOf('different-people', 'CREATE', { targetUserId: 'U' })).toBe('/users?panel=view&id=U&replaces=Q')
   expect(linkOf('loan-act', 'CREATE', { loanId: 'L' })).toBe('/loans/schedules?loan=L&replaces=Q')
 })
 
-test('every kind of record that people create has a form for its rejected creation', () => {
+test('every kind of record that people create has a form in which its rejected creation is corrected', () => {
   const kinds = DOMAINS.flatMap(({ changeKinds = [] }) => changeKinds)
   const formless = kinds.filter(({ applyCreate, forms }) => applyCreate && !forms?.CREATE)
   expect(formless.map(({ subject }) => subject)).toEqual([])

@@ -1,7 +1,10 @@
 import type { RecordValues } from '../records/index.ts'
 import type { AnyChangeKind, Change } from './change-kind.ts'
 
-/** Returns the path of the form in which a rejected change is corrected and resubmitted; null if there is no form. */
+/**
+ * Returns the path of the form in which a rejected change is corrected and resubmitted. Returns null if there is no
+ * form.
+ */
 export function formLink(
   { forms }: Pick<AnyChangeKind, 'forms'>,
   { cqId, action, targetId, after }: Pick<Change<RecordValues>, 'cqId' | 'action' | 'targetId' | 'after'>,

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 test.each(['INACTIVE', 'LOCKED', 'DELETED'] as const)(
-  'a change whose maker is %s cannot be authorized, shows the reason, and can be rejected',
+  'a change whose maker is %s shows this, cannot be authorized, and can be rejected',
   async (status) => {
     const { db } = portal.gateway
     const become = (to: 'ACTIVE' | typeof status) =>

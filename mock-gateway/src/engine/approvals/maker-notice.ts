@@ -8,7 +8,8 @@ import texts from './maker-notice.texts.json' with { type: 'json' }
 import type { QueueItem } from './queue-item.ts'
 
 /**
- * Returns the language in which an item was submitted. Later mails about the item use it, not the checker's language.
+ * Returns the language in which an item was submitted. Later mails about the item are in this language, not in the
+ * checker's language.
  */
 export async function makerLanguage(db: Kysely<Database>, cqId: string): Promise<Language> {
   const item = db.selectFrom('queue_item').select('maker_language').where('cq_id', '=', cqId)
@@ -16,7 +17,7 @@ export async function makerLanguage(db: Kysely<Database>, cqId: string): Promise
 }
 
 /**
- * Mails the maker, in the language of the request, why an item was rejected (ruling 2.3); the mail leaves after the
+ * Mails the maker, in the language of the request, why an item was rejected (ruling 2.3). The mail is sent after the
  * commit.
  */
 export async function notifyMakerOfRejection(context: SessionContext, item: QueueItem, reason: string): Promise<void> {
@@ -41,7 +42,10 @@ export async function notifyMakerOfRejection(context: SessionContext, item: Queu
   await queueMail(db, { recipient: maker.email, subject: filled(subject), body: filled(body) }, context.now)
 }
 
-/** Whether the maker is the new user: somebody who registered without a session and has no screen for the rejection. */
+/**
+ * Returns whether the maker is the new user: a person who registered without a session and has no screen that shows the
+ * rejection.
+ */
 const isRegistration = (item: QueueItem) => item.maker_id === item.target_id
 
 function wordsFor(item: QueueItem, hasOwnScreen: boolean, words: (typeof texts)['en']) {

@@ -3,7 +3,7 @@ import type { Outside, SessionContext } from '../http/handler.ts'
 import { changeKind, changeKinds } from './change-kind.ts'
 import { visibleTo } from './queue-scope.ts'
 
-/** Queries other systems for facts that are needed to decide some items; skips items that the actor may not see. */
+/** Queries other systems for the facts that are needed to decide items. Skips items that the actor may not see. */
 export async function preflightItems(context: SessionContext, cqIds: readonly string[]): Promise<Outside> {
   const subjects = changeKinds().flatMap(({ preflight, subject }) => (preflight === undefined ? [] : [subject]))
   if (cqIds.length === 0 || subjects.length === 0) return new Map()

@@ -7,7 +7,10 @@ import type { Submission } from './submit-change.ts'
 import { changeFrom, storeChange } from './submit-change.ts'
 
 interface ByKey extends Pick<Submission, 'subject' | 'targetId' | 'action'> {
-  /** The user who created the key. This user is the maker of requests made with the key: a maker must be a person. */
+  /**
+   * The user who created the key. This user is the maker of requests made with the key, because a maker must be a
+   * person.
+   */
   readonly makerId: string
   /** Origin of the audit row. */
   readonly origin: AuditOrigin
@@ -15,7 +18,7 @@ interface ByKey extends Pick<Submission, 'subject' | 'targetId' | 'action'> {
 
 /**
  * Queues and audits a change that a partner's system requested with an API key. The caller must have checked the
- * change. Refuses with 25 if the record is gone, with 28 if another change to the record is pending.
+ * change. Refuses with 25 if the record is gone, and with 28 if another change to the record is pending.
  */
 export async function queueByKey(
   { db, now }: Pick<SessionContext, 'db' | 'now'>,

@@ -13,18 +13,18 @@ export interface DemoChange {
   readonly subject: string
   readonly targetId: string
   readonly action: QueueAction
-  /** The proposed fields; for a creation, all current fields of the record. */
+  /** The proposed fields. For a creation, all current fields of the record. */
   readonly fields?: RecordValues
-  /** The record's fields at submission, if the fields have changed since. */
+  /** The record's fields at submission. Absent if the fields have not changed since. */
   readonly was?: RecordValues
   readonly makerId: string
   readonly at: Date
   /**
-   * Set if a checker authorized the change: the record already contains the change. Without `authorized` and
+   * Set if a checker authorized the change, so that the record already contains the change. Without `authorized` and
    * `rejected`, the change is pending.
    */
   readonly authorized?: Parameters<typeof markAuthorized>[2]
-  /** Set if the change was rejected, withdrawn or expired; only a rejection has a checker. */
+  /** Set if the change was rejected, withdrawn or expired. Only a rejection has a checker. */
   readonly rejected?: Parameters<typeof closeItem>[2]
 }
 

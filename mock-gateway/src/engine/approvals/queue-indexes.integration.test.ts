@@ -43,13 +43,13 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-describe('a checkers queue of many items', () => {
-  test('a page of the queue is read from an index, newest first', () => {
+describe('a checkers’ queue of many items', () => {
+  test('a page of the queue, newest items first, is read from an index', () => {
     const page = statements.find((statement) => statement.sql.includes(' limit '))?.plan
     expect(page).toContain('Index Scan using queue_item_newest')
   })
 
-  test('the cards are counted without reading the changes', () => {
+  test('the cards of the queue are counted without reading the changes', () => {
     const cards = statements.find(
       (statement) => statement.sql.includes('"pending"') || statement.sql.includes('as pending'),
     )

@@ -50,7 +50,7 @@ export function lockedItem(item: QueueItem): LockedItem {
 }
 
 /**
- * Locks an item until the transaction ends. Refuses with 25 if the caller may not see the item, with 09 if another
+ * Locks an item until the transaction ends. Refuses with 25 if the caller may not see the item, and with 09 if another
  * decision holds the lock for longer than the lock timeout.
  */
 export async function lockItem({ db, actor }: SessionContext, cqId: string): Promise<LockedItem> {
@@ -68,7 +68,10 @@ export async function lockItem({ db, actor }: SessionContext, cqId: string): Pro
   return lockedItem(item)
 }
 
-/** A call's only audit note. Created at the start, so that a refusal is audited too, and completed during the call. */
+/**
+ * The only audit note of a call. It is created at the start, so that a refusal is audited too, and completed during the
+ * call.
+ */
 export type OpenNote = { -readonly [Key in keyof AuditNote]: AuditNote[Key] }
 
 /** Returns the audit note of an action on an item. */
@@ -87,8 +90,8 @@ export function noteOf(item: QueueItem, action: string, cqStatus: string): OpenN
 }
 
 /**
- * Marks a pending item as authorized, because its change is applied; returns false if this is not allowed. The
- * statement repeats the guards of a decision, so that the item's lock is not the only protection against a second
+ * Marks a pending item as authorized, because its change is applied. Returns false if this is not allowed. The
+ * statement repeats the guards of a decision, so that the lock of the item is not the only protection against a second
  * effect.
  */
 export async function markAuthorized(

@@ -11,7 +11,10 @@ import { requiresReview } from './requires-review.ts'
 
 type Reader = Pick<SessionContext, 'db' | 'actor' | 'now' | 'language'>
 
-/** Selects queue items, joined with their maker `m` and, if the actor may see the checker, with their `checker`. */
+/**
+ * Selects queue items, joined with their maker as `m` and, if the actor may see the checker, with their checker as
+ * `checker`.
+ */
 export const queueFrom = (db: Kysely<Database>, actor: Reader['actor']) =>
   db
     .selectFrom('queue_item as q')
@@ -21,10 +24,10 @@ const column = columnsOf(queueFrom)
 
 const MAKER = sql<string>`m.username::text`
 
-/** Selects the maker's name; null if the actor may not see the name. */
+/** Selects the maker's name. The name is null if the actor may not see it. */
 export const makerName = (actor: Reader['actor']) =>
   sql<string | null>`(case when ${isVisibleTo(actor, 'm')} then ${personName('m')} end)`
-/** Selects the checker's name; the join hides the checker from actors who may not see the name. */
+/** Selects the checker's name. The join hides the checker from actors who may not see the name. */
 export const checkerName = personName('checker')
 
 /** Returns the columns of a queue list, as the reader sees them. */
@@ -59,7 +62,10 @@ export function queueColumns({ actor, now, language }: Reader): ListColumns<Queu
   }
 }
 
-/** Selects the record's name as the reader sees it, with the amount if there is one. Used for search and sorting. */
+/**
+ * Selects the record's name as the reader sees it, with the amount if the item has an amount. Used for search and
+ * sorting.
+ */
 export function nameTo(language: Language): Expression<string> {
   return sql<string>`(${wordsTo(language)} || ${amountTo(language)})`
 }
@@ -83,7 +89,7 @@ function wordsTo(language: Language): Expression<string> {
     else q.name end`
 }
 
-/** Selects a part of a name; a date is written like `formatDate` does. */
+/** Selects a part of a name. A date is written as `formatDate` writes it. */
 function dayTo(language: Language): Expression<string> {
   const months = Array.from({ length: 12 }, (_, at) => {
     const first = `2026-${String(at + 1).padStart(2, '0')}-01`
@@ -94,7 +100,7 @@ function dayTo(language: Language): Expression<string> {
     else part end`
 }
 
-/** Selects the amount in the number format of the language; empty if the item has no amount. */
+/** Selects the amount in the number format of the language. The text is empty if the item has no amount. */
 function amountTo(language: Language): Expression<string> {
   const [, group = '', decimal = ''] = /^1(.)000(.)00/.exec(formatAmount('1000.00', 'NGN', { language })) ?? []
   return sql<string>`case when q.amount is null then '' else ${NAME_SEPARATOR}

@@ -12,7 +12,9 @@ function checkedModules(actor: Actor): ModuleName[] {
   return MODULES.filter((module) => holds(actor.privileges, `${module}|CHECKER`))
 }
 
-/** Matches other makers' items that the actor may check, only of the actor's partner or subsidiary (ruling A62). */
+/**
+ * Matches items of other makers that the actor may check, only within the actor's partner or subsidiary (ruling A62).
+ */
 export function checkableBy(actor: Actor): RawBuilder<boolean> {
   const scope = scopedBySide(actor, {
     bank: (side) => withinSubsidiary(side, sql.ref('q.country_id')),
@@ -28,7 +30,10 @@ function isOfBranchOf({ userType, solId }: Actor): RawBuilder<boolean> {
   return sql<boolean>`(q.branch_sol_id is null or q.branch_sol_id = ${solId})`
 }
 
-/** Hides head-office items from branches and partners, and bank-wide changes from all except head office Nigeria. */
+/**
+ * Hides items for head office from branches and partners, and bank-wide changes from all users except those of head
+ * office Nigeria.
+ */
 function isForPlaceOf(actor: Actor): RawBuilder<boolean> {
   if (isOfHeadOffice(actor)) return sql<boolean>`true`
   const isOfSomeHeadOffice = actor.userType === 'HEAD OFFICE'
@@ -41,7 +46,7 @@ export function madeBy(actor: Actor): RawBuilder<boolean> {
   return sql<boolean>`(q.maker_id = ${actor.userId}::uuid)`
 }
 
-/** Matches items that the actor may see; the gateway treats all other items as missing. */
+/** Matches items that the actor may see. The gateway treats all other items as missing. */
 export function visibleTo(actor: Actor): RawBuilder<boolean> {
   return sql<boolean>`(${madeBy(actor)} or ${checkableBy(actor)})`
 }

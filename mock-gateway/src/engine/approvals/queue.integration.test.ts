@@ -67,7 +67,7 @@ const makers = (username: string, body: object = {}) =>
   portal.send(username, readQueue, { isMaker: 'YES', size: 100, ...body })
 
 describe('the checkers’ queue', () => {
-  test('the queue lists the modules the user may check and none of the user’s own items', async () => {
+  test('the queue lists items of the modules that the user may check, but none of the user’s own items', async () => {
     const all = await checkers('ho.checker')
     const others = await portal.gateway.db
       .selectFrom('queue_item as q')
@@ -87,7 +87,7 @@ describe('the checkers’ queue', () => {
     expect(admin.data?.some((item) => item.isMaker)).toBe(false)
   })
 
-  test('an operator sees only its own partner’s items', async () => {
+  test('an operator sees only items of their own partner', async () => {
     for (const [username, name] of [
       ['ops@swiftremit.example', 'SwiftRemit Ltd'],
       ['ops@kudipay.example', 'KudiPay International'],
@@ -107,7 +107,7 @@ describe('the checkers’ queue', () => {
     expect(answer.responseMessage).toBe(nobody.responseMessage)
   })
 
-  test('the cards count the items that await the user', async () => {
+  test('the count of waiting items equals the number of items that the user can decide', async () => {
     const pending = await checkers('ho.checker', { filters: { cqStatus: ['PENDING'] } })
     const decidable = pending.data?.filter((item) => item.canDecide) ?? []
     expect(decidable.length).toBeGreaterThan(5)
@@ -115,7 +115,7 @@ describe('the checkers’ queue', () => {
     expect(await portal.send('ho.maker', countQueue, {})).toMatchObject({ waiting: 0 })
   })
 
-  test('the checkers’ queue is searched, filtered and sorted', async () => {
+  test('the checkers’ queue can be searched, filtered and sorted', async () => {
     const found = await checkers('ho.checker', { search: 'kudipay' })
     expect(found.data?.map((item) => item.cqName)).toContain('KudiPay International · 1,000.00\u00a0NGN')
     expect(found.data?.every((item) => item.cqName.startsWith('KudiPay'))).toBe(true)
@@ -140,7 +140,7 @@ describe('the checkers’ queue', () => {
 })
 
 describe('an item of the queue', () => {
-  test('an item names its maker and checker, and bank users only to staff', async () => {
+  test('an item names its maker and checker, but names bank users only to staff', async () => {
     const [partners] = (await checkers('ho.checker', { filters: { cqType: ['MTO'] }, search: 'swift' })).data ?? []
     expect(partners).toMatchObject({ username: 'ho.maker', makerName: 'Adaeze Okonkwo', checkerName: null })
     const declined = await checkers('ho.checker', { filters: { cqStatus: ['REJECTED'] } })
@@ -151,7 +151,7 @@ describe('an item of the queue', () => {
     expect(seen).toMatchObject({ makerName: null, checkerName: null })
   })
 
-  test('an item must be opened first if it changes limits, privileges, partners or a user’s role', async () => {
+  test('a checker must open an item that changes limits, privileges, partners or a user’s role before a bulk decision', async () => {
     const { rows: users } = await sql<{
       user_id: string
     }>`select user_id from app_user where username = 'branch.teller'`.execute(portal.gateway.db)
@@ -180,7 +180,7 @@ describe('the makers of items that a user may check', () => {
   const names = async (username: string, body: object = {}) =>
     (await portal.send(username, readQueueMakers, { size: 20, ...body })).data?.map((maker) => maker.username) ?? []
 
-  test('items are found by name, on any page', async () => {
+  test('makers are found by name, and the list has every maker of the queue’s items', async () => {
     const rows = (await checkers('ho.checker')).data ?? []
     const all = await names('ho.checker', { size: 100 })
     expect(new Set(all)).toEqual(new Set(rows.map((row) => row.username)))
@@ -188,14 +188,14 @@ describe('the makers of items that a user may check', () => {
     expect(await names('ho.checker', { search: 'nobody at all' })).toEqual([])
   })
 
-  test('makers outside the queue are hidden: none of another partner’s items', async () => {
+  test('makers outside the user’s queue are hidden, for example those of another partner’s items', async () => {
     expect(await names('ops@swiftremit.example')).toEqual(['ho.maker'])
     expect(await portal.send('branch.teller', readQueueMakers, {})).toMatchObject({ responseCode: '57' })
   })
 })
 
 describe('the makers’ queue', () => {
-  test('the makers’ queue has the user’s own items, read-only', async () => {
+  test('the makers’ queue lists only the user’s own items, which the user cannot decide', async () => {
     const mine = await makers('ho.maker')
     expect(mine.data?.every((item) => item.isMaker && !item.canDecide && item.username === 'ho.maker')).toBe(true)
     expect(mine.totals?.total).toBe(mine.total)
@@ -225,7 +225,7 @@ describe('an item', () => {
     expect(item?.changes.map((change) => change.field)).toEqual(expect.arrayContaining(['userEmail', 'roleName']))
   })
 
-  test('an item shows changes to the record since it was submitted', async () => {
+  test('an item shows how the record has changed since the item was submitted', async () => {
     const items = await checkers('ho.checker', { filters: { cqAction: ['UPDATE'], cqStatus: ['PENDING'] } })
     const details = await Promise.all(
       (items.data ?? []).map((row) => portal.send('ho.checker', readQueueItem, { cqId: row.cqId })),
@@ -235,7 +235,7 @@ describe('an item', () => {
     expect(moved[0]?.moved).toMatchObject([{ field: 'userSolId', before: '109', after: expect.any(String) }])
   })
 
-  test('an item is readable by its maker and by those who may check it', async () => {
+  test('an item can be read by its maker and by users who may check the item', async () => {
     const cqId = (await makers('ho.maker')).data?.[0]?.cqId ?? ''
     expect((await portal.send('ho.maker', readQueueItem, { cqId })).responseCode).toBe('00')
     expect((await portal.send('branch.teller', readQueueItem, { cqId })).responseCode).toBe('25')
@@ -243,7 +243,7 @@ describe('an item', () => {
 })
 
 describe('a record named in the reader’s language', () => {
-  test('such a record is shown, found and sorted by its name in the reader’s language', async () => {
+  test('a record with a translated name is shown, found and sorted by its name in the reader’s language', async () => {
     const { settings, version = 0 } = await portal.send('ho.admin', readSettings, {})
     const fields = { ...(settings as SystemSettings), configNoOfReusableOldPassword: 7, version }
     const { cqId = '' } = await portal.send('ho.maker', updateSettings, fields)

@@ -67,7 +67,7 @@ describe('C1: fifty concurrent decisions on one item', () => {
       )
       const codes = answers.map((answer) => answer.responseCode)
       expect(codes.filter((code) => code === '00')).toHaveLength(1)
-      // 09: the call waited for the lock for longer than allowed; no data was changed.
+      // 09 means that the call waited for the lock for longer than allowed, and changed no data.
       expect(codes.every((code) => ['00', '12', '09'].includes(code))).toBe(true)
       expect(await userOf(round)).toMatchObject({ status: 'ACTIVE', version: 2 })
       expect(await portal.gateway.mails(`race.${round}@bank.example`)).toHaveLength(1)
@@ -94,7 +94,7 @@ describe('C1: fifty concurrent decisions on one item', () => {
     },
   )
 
-  test('a decision that waits too long for another one’s lock is refused with 09, single and in bulk', async () => {
+  test('a single or bulk decision that waits too long for the lock of another decision is refused with 09', async () => {
     const { cqId, cqHash } = await newUser('d')
     const { gateway } = portal
     const actor = await findAccountByUsername(gateway.db, 'ho.checker')
@@ -118,7 +118,7 @@ describe('C1: fifty concurrent decisions on one item', () => {
     expect(answer.responseCode).toBe('00')
   })
 
-  test('no caller waits for an item’s lock while the first password is hashed', async () => {
+  test('no caller waits for the lock of an item while the first password is hashed', async () => {
     const { cqId, cqHash } = await newUser('e')
     const others = Array.from({ length: 24 }, (_, index) => hashPassword(`Another1#${index}`))
     const answered: string[] = []
@@ -127,13 +127,14 @@ describe('C1: fifty concurrent decisions on one item', () => {
       answered.push(responseCode)
     }
     await Promise.all([decide('ho.checker'), decide('ho.checker2')])
-    // The loser is answered first: the winner’s answer waits until its password is hashed, after the other passwords.
+    // The refused call is answered first: the answer to the successful call waits until its password is hashed, after
+    // the other passwords.
     expect(answered).toEqual(['12', '00'])
     await Promise.all(others)
     expect(await portal.gateway.mails('race.e@bank.example')).toHaveLength(1)
   })
 
-  test('of many concurrent changes to one record, one is queued', async () => {
+  test('only one of many concurrent changes to the same record is queued', async () => {
     const { cqId, cqHash } = await newUser('c')
     await portal.send('ho.checker', decideQueueItem, { cqId, cqMode: 'AUTHORIZE', cqHash })
     const { user_id: targetUserId, version } = await userOf('c')
@@ -151,7 +152,7 @@ describe('C1: fifty concurrent decisions on one item', () => {
     expect(codes.filter((code) => code === '28')).toHaveLength(19)
   })
 
-  test('the last two checkers cannot remove each other at once', async () => {
+  test('the last two checkers cannot remove each other at the same time', async () => {
     const { db } = portal.gateway
     await db.updateTable('app_user').set({ status: 'INACTIVE' }).where('role_id', '=', '0000000006').execute()
     await db.updateTable('app_user').set({ status: 'ACTIVE' }).where('username', '=', 'ho.admin').execute()

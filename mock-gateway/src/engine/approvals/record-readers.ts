@@ -6,10 +6,9 @@ import { type RecordValues, recordKind } from '../records/index.ts'
 import { type AnyChangeKind, type ChangeKind, findChangeKind, type LiveRecord } from './change-kind.ts'
 
 /**
- * Refuses readers who may not view the record: with 57 without the privilege of the kind, with 25 if the kind is
- * unknown or no such record exists within the actor's partner or subsidiary. Kinds may define their own access
- * (`isViewable`).
- * @returns the time since which the record has its natural key, if another record had the key before
+ * Refuses readers who may not view the record: with 57 without the privilege of the kind, and with 25 if the kind is
+ * unknown or the actor's partner or subsidiary has no such record. Kinds may define their own access (`isViewable`).
+ * @returns the time since which the record has its natural key, if another record had this key before
  */
 export async function requireReadable(
   reader: Pick<SessionContext, 'db' | 'actor'>,
@@ -39,8 +38,8 @@ function readersOf({ module, readers }: AnyChangeKind): NonNullable<ChangeKind<R
 }
 
 /**
- * Whether the record is in the actor's scope, as in the queue: partner for operator users, subsidiary for bank users.
- * Records without an owner belong to the bank.
+ * Returns whether the record is in the actor's scope, which is the same as in the queue: the partner for operator
+ * users, the subsidiary for bank users. Records without an owner belong to the bank.
  */
 function isInScope(actor: SessionContext['actor'], { mtoCode, countryId }: LiveRecord<RecordValues>): boolean {
   const side = sideOf(actor)

@@ -2,9 +2,7 @@ import { expect, test } from '@jest/globals'
 import { DOMAINS } from '../../domains.ts'
 import { referrersOf } from './references.ts'
 
-/**
- * The kinds with records that are deleted by approval, each with the kinds that may refer to it. Add new kinds here.
- */
+/** The kinds whose records are deleted by approval, each with the kinds that may refer to it. Add new kinds here. */
 const REFERRERS = {
   // The refusal of the kind itself names the partners that use the rule (message.ruleInUse).
   'accounting-rule': [],
@@ -21,7 +19,7 @@ const REFERRERS = {
   webhook: [],
 }
 
-test('each kind that is deleted states which records may refer to it', () => {
+test('each kind whose records can be deleted states which other records may refer to them', () => {
   const kinds = DOMAINS.flatMap(({ changeKinds = [] }) => changeKinds).filter(({ applyDelete }) => applyDelete)
   const stated = kinds.map(({ subject }) => [subject, [...referrersOf(subject)].sort()] as const)
   expect(Object.fromEntries(stated)).toEqual(REFERRERS)

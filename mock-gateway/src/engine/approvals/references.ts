@@ -4,17 +4,17 @@ import { Refusal, type SessionContext } from '../http/handler.ts'
 import type { RecordValues } from '../records/index.ts'
 import type { Change } from './change-kind.ts'
 
-/** A record that refers to another one. */
+/** A record that refers to another record. */
 export interface Reference {
   readonly id: string
-  /** Display name; null if the user may not see the record. */
+  /** Display name. Null if the user may not see the record. */
   readonly name: string | null
 }
 
 /**
- * References from records of one kind to records of another kind. A record cannot be deleted while a reference to it
- * exists. The domain of the referring records registers the source, so that neither the engine nor the other domain
- * depends on that domain.
+ * References from records of one kind to records of another kind. A record cannot be deleted while another record
+ * refers to it. The domain of the referring records registers the source, so that neither the engine nor the other
+ * domain depends on this domain.
  */
 export interface ReferenceSource {
   /** Subject of the referring records. */
@@ -31,16 +31,16 @@ export function registerReferences(source: ReferenceSource): void {
   sources.push(source)
 }
 
-/** Returns the subjects with records that may refer to records of this subject. */
+/** Returns the subjects whose records may refer to records of this subject. */
 export const referrersOf = (subject: string): readonly string[] =>
   sources.filter(({ to }) => to === subject).map(({ from }) => from)
 
-/** Number of references that a refusal names; it only counts further references. */
+/** Number of references that a refusal names. Further references are only counted. */
 const NAMED = 3
 
 /**
- * Refuses the deletion of a record with 12 if other records refer to it, and names these. Checked at submission and
- * again at authorization.
+ * Refuses the deletion of a record with 12 if other records refer to it, and names the referring records. Checked at
+ * submission and again at authorization.
  */
 export async function refuseReferenced(
   context: Pick<SessionContext, 'db' | 'actor' | 'language'>,

@@ -7,8 +7,8 @@ import { changeOf } from './queue-item.ts'
 
 /**
  * Returns the maker's own rejected item that a new submission resubmits (ruling 2.3), locked so that it is resubmitted
- * only once. Refuses with 25 if the item is unknown or another maker's, with 12 if the item was not rejected or was
- * already resubmitted.
+ * only once. Refuses with 25 if the item is unknown or belongs to another maker, and with 12 if the item was not
+ * rejected or was already resubmitted.
  */
 export async function rejectedItem(
   { db, actor, language }: SessionContext,
@@ -34,7 +34,7 @@ export async function rejectedItem(
 /**
  * Checks the rejected item like {@link rejectedItem}. Also refuses with 12 if the submission has another action,
  * another kind of record or, except for creations, another record. If a rejected edit ended its record, the maker
- * resubmits it by requesting the same record again.
+ * resubmits the edit by requesting the same record again.
  */
 export async function requireRejected(
   context: SessionContext,

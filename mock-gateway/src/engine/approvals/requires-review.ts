@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import { changeKinds } from './change-kind.ts'
 
-/** SQL over `queue_item q`: whether the checker must open the item before authorizing it in bulk. */
+/**
+ * Returns the SQL condition over `queue_item q` for items that the checker must open before authorizing them in bulk.
+ */
 export function requiresReview(): RawBuilder<boolean> {
   const always = changeKinds().filter((kind) => kind.requiresReview === true)
   const subjects = always.map(({ subject }) => subject)

@@ -7,8 +7,8 @@ import { rejectedItem } from './rejected-item.ts'
 
 /**
  * Resubmits the maker's rejected change unchanged, against the current record (ruling 2.3). Refuses with 25 if the item
- * is another maker's, with 12 if it was not rejected, is a creation or was already resubmitted, with 57 without UPDATE
- * of the module, and with the refusals of every change.
+ * belongs to another maker, with 12 if it was not rejected, is a creation or was already resubmitted, with 57 without
+ * UPDATE of the module, and for the same reasons as any change.
  */
 export async function resubmitItem(
   context: SessionContext,

@@ -25,7 +25,7 @@ const again = (cqId: string | undefined, maker = 'ho.maker') =>
 const itemOf = async (cqId: string | undefined) =>
   (await portal.send('ho.maker', readQueueItem, { cqId: cqId ?? '' })).item
 
-test('a rejected change is resubmitted unchanged, once, with links in both directions', async () => {
+test('a rejected change can be resubmitted unchanged only once, and both items link to each other', async () => {
   const first = await change()
   expect(await again(first.cqId)).toMatchObject({ responseCode: '12' })
   await decide(portal, 'ho.checker', first.cqId, 'REJECTED')
@@ -44,7 +44,7 @@ test('a rejected change is resubmitted unchanged, once, with links in both direc
   await decide(portal, 'ho.checker', next.cqId, 'REJECTED')
 })
 
-test('an edited change names the item that it resubmits, which must concern the same record', async () => {
+test('an edited change names the item that it resubmits, and both must concern the same record', async () => {
   const first = await change()
   await decide(portal, 'ho.checker', first.cqId, 'REJECTED')
   const replaces = first.cqId
@@ -60,7 +60,7 @@ test('an edited change names the item that it resubmits, which must concern the 
   expect(await itemOf(next.cqId)).toMatchObject({ replaces, changes: [{ field: 'userSolId', after: '778' }] })
 })
 
-test('a rejected creation is resubmitted by its form, with a new record', async () => {
+test('a rejected creation is resubmitted by the form and gets a new record', async () => {
   const wanted = {
     userFirstName: 'Second',
     userLastName: 'Try',
@@ -83,7 +83,7 @@ test('a rejected creation is resubmitted by its form, with a new record', async 
   expect(await decide(portal, 'ho.checker', next.cqId)).toMatchObject({ responseCode: '00' })
 })
 
-test('two concurrent resubmissions create one item', async () => {
+test('two concurrent resubmissions of the same item create one item', async () => {
   const row = await portal.gateway.db
     .selectFrom('app_user')
     .select(['user_id', 'version'])

@@ -16,9 +16,11 @@ export interface Submission {
   readonly subject: string
   readonly targetId: string
   readonly action: QueueAction
-  /** Proposed fields: all fields of a new record, the changed fields of an existing record; none for a deletion. */
+  /**
+   * The proposed fields: all fields of a new record, or the changed fields of an existing record. Empty for a deletion.
+   */
   readonly fields: RecordValues
-  /** Version that the maker saw; refused with 29 if the record has another version now. Absent for a new record. */
+  /** The version that the maker saw. Refused with 29 if the record has another version now. Absent for a new record. */
   readonly version?: number | undefined
   /** Id of the rejected item that this submission resubmits. */
   readonly replaces?: string | undefined
@@ -111,7 +113,10 @@ export function changeFrom(
   }
 }
 
-/** Stores a change as a pending item and returns the number of checkers needed. Refuses with 28 if one is pending. */
+/**
+ * Stores a change as a pending item and returns the number of checkers needed. Refuses with 28 if another change is
+ * pending.
+ */
 export async function storeChange(
   { db, now, language }: Pick<SessionContext, 'db' | 'now' | 'language'>,
   kind: AnyChangeKind,

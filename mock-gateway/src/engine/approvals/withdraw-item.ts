@@ -2,8 +2,8 @@ import { Refusal, type SessionContext } from '../http/handler.ts'
 import { declineItem, lockItem, noLongerPending, noteOf, WITHDRAWN } from './queue-item.ts'
 
 /**
- * Withdraws the maker's pending item (ruling 2.3). Refuses with 25 if the item is not visible, with 63 if somebody else
- * made it, with 12 if it is no longer pending.
+ * Withdraws the maker's pending item (ruling 2.3). Refuses with 25 if the item is not visible, with 63 if another user
+ * made the item, and with 12 if the item is no longer pending.
  */
 export async function withdrawItem(
   context: SessionContext,

@@ -43,7 +43,7 @@ describe('the audit chain', () => {
     await expect(sql`delete from audit_entry`.execute(gateway.admin)).rejects.toThrow('append-only')
   })
 
-  test('the chain verifies rows from before a column was added, which are hashed without it', async () => {
+  test('the chain verifies a row from before a column was added, because empty later columns are not hashed', async () => {
     await write(gateway.db, 1)
     await linkAudit(gateway.db)
     const {
@@ -72,7 +72,7 @@ describe('the audit chain', () => {
     expect(await verifyAudit(gateway.db)).toEqual({ ok: false, fault: 'edited', auditId: '4', position: '4' })
   })
 
-  test('verification names a missing row, with and without its link', async () => {
+  test('verification names a missing row, whether or not its link is missing too', async () => {
     await write(gateway.db, 6)
     await linkAudit(gateway.db)
     await tamper('delete from audit_entry where audit_id = 3')
@@ -81,7 +81,7 @@ describe('the audit chain', () => {
     expect(await verifyAudit(gateway.db)).toMatchObject({ ok: false, fault: 'missing', position: '4' })
   })
 
-  test('verification names a row inserted between linked ones', async () => {
+  test('verification names a row that was inserted between linked rows', async () => {
     await write(gateway.db, 3)
     await sql`select setval(pg_get_serial_sequence('audit_entry', 'audit_id'), 10)`.execute(gateway.admin)
     await write(gateway.db, 2)
@@ -93,7 +93,7 @@ describe('the audit chain', () => {
     expect(await verifyAudit(gateway.db)).toMatchObject({ ok: false, fault: 'inserted', auditId: '7' })
   })
 
-  test('stored heads reveal that the newest rows were cut off, or replaced', async () => {
+  test('stored heads reveal that the newest rows were cut off or replaced', async () => {
     await write(gateway.db, 4)
     const { head } = await linkAudit(gateway.db)
     const heads = head === null ? [] : [head]
@@ -105,7 +105,7 @@ describe('the audit chain', () => {
     expect(await verifyAudit(gateway.db, heads)).toMatchObject({ ok: false, fault: 'rewritten', position: '4' })
   })
 
-  test('the chain waits for a lower number whose transaction has not ended', async () => {
+  test('the chain waits for a transaction that has a lower number and has not ended', async () => {
     const gate = Promise.withResolvers<void>()
     const written = Promise.withResolvers<void>()
     const slow = gateway.db.transaction().execute(async (trx) => {

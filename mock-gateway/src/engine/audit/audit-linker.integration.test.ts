@@ -5,7 +5,7 @@ import { BOOK_CHAIN, ledgerKey, openAccounts, verifyLedger } from '../../areas/b
 import { testGateway } from '../../testing/index.ts'
 import { headListOf, readHeads, startAuditLinker, systemOrigin, verifyAudit, writeAudit } from './index.ts'
 
-test('the linker chains what was committed and stores each head outside the database', async () => {
+test('the linker links committed rows and stores each head outside the database', async () => {
   const gateway = await testGateway()
   const list = headListOf(gateway.config)
   expect(await list.end()).toEqual({ state: 'missing' })
@@ -21,7 +21,7 @@ test('the linker chains what was committed and stores each head outside the data
   await gateway.close()
 })
 
-test('the linker chains the books too, anchors their head, and keeps an anchor that has left the chain', async () => {
+test('the linker also chains the books, stores their head, and keeps a stored head that is no longer in the chain', async () => {
   const gateway = await testGateway()
   const { db, admin, config } = gateway
   const list = headListOf(config)

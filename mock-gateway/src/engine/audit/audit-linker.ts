@@ -9,7 +9,7 @@ import { linkAudit } from './link-audit.ts'
 /** Interval of the linker in milliseconds: the longest time that a committed row waits for its link. */
 const EVERY_MS = 1000
 /**
- * Number of checks after which a full round runs even if no row is unlinked. The full round detects a chain or a list
+ * Number of checks after which a full round runs even if all rows are linked. The full round detects a chain or a list
  * that somebody has changed.
  */
 const WHOLE_ROUND_EVERY = 10
@@ -25,7 +25,7 @@ export interface AuditLinker {
 export interface LinkerOutlets {
   /** The list of heads outside the database, see `headListOf`. */
   readonly list: HeadList
-  /** Sends heads to the bank's external store; null or absent if the bank has none. */
+  /** Sends heads to the bank's external store. Null or absent if the bank has no external store. */
   readonly sender?: HeadSender | null
   /** Chains of domains, in addition to the chain of the audit trail. */
   readonly chains?: readonly Chain[]
@@ -46,7 +46,7 @@ export function startAuditLinker(
     for (const chain of chains) await linkChain(chain, db)
     const { linked, head, refusal } = await linkAudit(db, { list, log, chains })
     report(refusal)
-    // Logs are independent evidence: they leave the machine even if no command sends the heads to an external store.
+    // The log is independent evidence: it leaves the machine even if no command sends the heads to an external store.
     if (linked > 0) log.info({ auditHead: head }, 'audit trail linked')
     void sender?.wake()
   }
@@ -83,7 +83,10 @@ export function startAuditLinker(
   }
 }
 
-/** Whether a row of the trail or of another chain is unlinked. A check on an idle gateway runs only this statement. */
+/**
+ * Returns whether a row of the trail or of another chain is unlinked. A check on an idle gateway runs only this
+ * statement.
+ */
 async function isBehind(db: Kysely<Database>, chains: readonly Chain[]): Promise<boolean> {
   const unlinked = sql<boolean>`exists (select 1 from audit_entry
     where audit_id > coalesce((select audit_id from audit_link order by position desc limit 1), 0))`
@@ -92,7 +95,7 @@ async function isBehind(db: Kysely<Database>, chains: readonly Chain[]): Promise
 }
 
 /**
- * Maximum number of rows of a chain that are linked in one transaction, and in one round: a million old rows delay
+ * Maximum number of rows of a chain that are linked in one transaction, and in one round. So a million old rows delay
  * neither the audit trail nor a stop.
  */
 const BATCH = 5000

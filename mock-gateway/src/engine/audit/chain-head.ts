@@ -8,7 +8,7 @@ export interface ChainHead {
   readonly hash: string
 }
 
-/** Returns the last link of the audit chain; null if the chain is empty. */
+/** Returns the last link of the audit chain. Returns null if the chain is empty. */
 export async function chainHead(db: Kysely<Database>): Promise<ChainHead | null> {
   const head = await db
     .selectFrom('audit_link')

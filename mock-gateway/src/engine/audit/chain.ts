@@ -19,7 +19,7 @@ export interface Chain {
   readonly isBehind: RawBuilder<boolean>
   /** Links at most `most` committed rows in one transaction. @returns the number of linked rows */
   link(db: Kysely<Database>, most: number): Promise<number>
-  /** Returns the last link; null if the chain is empty. */
+  /** Returns the last link. Returns null if the chain is empty. */
   head(db: Kysely<Database>): Promise<ChainPoint | null>
   /** Returns whether the chain contains this link. */
   has(db: Kysely<Database>, point: ChainPoint): Promise<boolean>

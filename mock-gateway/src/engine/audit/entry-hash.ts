@@ -31,7 +31,7 @@ const FIRST = {
   after: true,
 } as const
 
-// Columns added later: hashed only if they have a value, so that the hashes of older rows do not change.
+// Columns added later. They are hashed only if they have a value, so that the hashes of older rows do not change.
 const LATER = { item_name: true, country_id: true } as const
 
 const HASHED = { ...FIRST, ...LATER } as const satisfies Record<keyof Insertable<AuditEntry>, true>
@@ -58,7 +58,7 @@ const SELECTIONS = COLUMNS.map((column) =>
 export const hashedEntries = (db: Kysely<Database>) =>
   db.selectFrom('audit_entry as e').select(SELECTIONS).$castTo<HashedEntry>()
 
-/** The previous hash of the first row. */
+/** The previous hash of the chain's first row. */
 export const CHAIN_START = '0'.repeat(64)
 
 /** Returns the SHA-256 hash, in hex, of the previous hash and the row's canonical JSON. */

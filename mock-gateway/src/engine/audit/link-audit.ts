@@ -18,12 +18,14 @@ const LINKER_LOCK = 0x61756469
 export interface Linked {
   readonly linked: number
   readonly head: ChainHead | null
-  /** The reason why linking is stopped until people decide; null as long as the stored heads are in the chain. */
+  /** The reason why linking is stopped until people decide. Null as long as the stored heads are in the chain. */
   readonly refusal: Refusal | null
 }
 
 export interface LinkOptions {
-  /** The list of heads outside the database; the chain must contain them. Null for tests without such a list. */
+  /**
+   * The list of heads outside the database, all of which the chain must contain. Null for tests without such a list.
+   */
   readonly list?: HeadList | null
   /** Number of checks for running writers, see `settledAuditId`. */
   readonly looks?: number
@@ -34,8 +36,8 @@ export interface LinkOptions {
 }
 
 /**
- * Links every committed audit row without a link, in order of `audit_id` (after commit, security §3), and stores the
- * new head in the list. Any number of processes may call this; only one works at a time. Rows of running transactions
+ * Links every committed audit row that has no link yet, in order of `audit_id` (after commit, security §3), and stores
+ * the new head in the list. Several processes may call this, but only one works at a time. Rows of running transactions
  * are linked by a later call.
  */
 export async function linkAudit(

@@ -8,7 +8,7 @@ const PARAMS = { correlationId: 'c-1', triesLeft: 2, seconds: 30, count: 4, emai
 const filled = (language: 'en' | 'fr', key: string) => contractText(language, key, { ...PARAMS, modules: 'x' })
 
 describe('a message of the trail', () => {
-  test.each(KEYS)('a message appears in the reader’s language, independent of the actor’s: %s', (key) => {
+  test.each(KEYS)('a message appears in the reader’s language, whatever the language of the actor: %s', (key) => {
     for (const reader of ['en', 'fr'] as const) {
       const told = messageIn(reader, { code: '05', message: filled('en', key) })
       expect(messageIn(reader, { code: '05', message: filled('fr', key) })).toBe(told)
@@ -17,14 +17,14 @@ describe('a message of the trail', () => {
     expect(storedMessage(filled('fr', key))).toBe(filled('en', key))
   })
 
-  test('names of modules appear in that language too', () => {
+  test('names of modules in a message appear in the reader’s language', () => {
     const message = contractText('fr', 'message.lastChecker', { modules: 'Rôles, Utilisateurs' })
     expect(messageIn('en', { code: '12', message })).toBe(
       'This is the last active checker of: Roles, Users. Appoint another one first',
     )
   })
 
-  test('names of states appear in that language too', () => {
+  test('names of states in a message appear in the reader’s language', () => {
     const message = contractText('fr', 'message.state.paid', {
       status: contractText('fr', 'status.transaction.FAILED'),
     })
@@ -33,13 +33,13 @@ describe('a message of the trail', () => {
     )
   })
 
-  test('texts that the specification has only in English appear in French', () => {
+  test('a text that the specification states only in English appears in French to French readers', () => {
     const message = contractText('fr', 'message.queued')
     expect(messageIn('fr', { code: '00', message })).toBe('Demande envoyée, en attente d’autorisation')
     expect(messageIn('en', { code: '00', message })).toBe(message)
   })
 
-  test('messages with old wording appear by their code, or unchanged if the code says too little', () => {
+  test('a message with old wording appears as the text of its code, or unchanged if the code says too little', () => {
     expect(messageIn('fr', { code: '25', message: 'No such thing' })).toBe('Enregistrement introuvable')
     expect(messageIn('fr', { code: '999', message: 'Broken' })).toBe('Broken')
     expect(messageIn('fr', { code: 'X', message: 'Broken' })).toBe('Broken')
@@ -47,7 +47,7 @@ describe('a message of the trail', () => {
   })
 
   test.each(['noKey', 'unknownKey', 'overKey', 'partner'] as const)(
-    'a message of the trail has words for a partner API’s %s',
+    'a message of the trail is translated for the partner API’s %s',
     (detail) => {
       expect(storedMessage(DETAILS[detail])).toBe(contractText('en', `message.api.${detail}`))
       expect(messageIn('fr', { code: '58', message: DETAILS[detail] })).toBe(

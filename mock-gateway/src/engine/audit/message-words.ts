@@ -38,12 +38,12 @@ function patternOf(text: string): RegExp {
 }
 
 /**
- * Keys of the texts that readers of the audit trail see instead of an answer with specified wording (spec §4): the
+ * Keys of the texts that readers of the audit trail see instead of an answer with specified wording (spec §4). The
  * answer is the same in every language, but the trail shows it in the reader's language.
  */
 const TOLD: Readonly<Record<string, string>> = { 'message.queued': 'message.awaits' }
 
-/** The language of stored messages: one for all actors, so that equal messages sort together. */
+/** The language of stored messages. It is the same for all actors, so that equal messages sort together. */
 export const TRAIL_LANGUAGE: Language = 'en'
 
 /** Translates a message from any language to the language of the trail. */
@@ -53,8 +53,8 @@ export function storedMessage(message: string): string {
 }
 
 /**
- * Translates a stored message to the reader's language, whatever language it was stored in. For a message that is no
- * longer in the catalogue, returns the text of its response code.
+ * Translates a stored message to the reader's language, whatever the language in which it was stored. For a message
+ * that is no longer in the catalogue, returns the text of its response code.
  */
 export function messageIn(language: Language, { code, message }: { code: string; message: string }): string {
   const keyed = keyedMessage(message)

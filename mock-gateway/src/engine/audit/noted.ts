@@ -1,8 +1,8 @@
 import type { AuditNote, CallContext } from '../http/handler.ts'
 
 /**
- * Runs a part of an action; if the part fails, records the audit note. After a success the caller records the note,
- * because the caller knows the result.
+ * Runs a part of an action, and records the audit note if the part fails. After a success the caller records the note,
+ * because only the caller knows the result.
  */
 export async function noted<T>(
   context: Pick<CallContext, 'audit'>,

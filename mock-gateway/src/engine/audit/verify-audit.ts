@@ -4,10 +4,10 @@ import type { ChainHead } from './chain-head.ts'
 import { CHAIN_START, entryHash, type HashedEntry, hashedEntries } from './entry-hash.ts'
 
 /**
- * The fault of a row. Found in the chain itself: the row's content was `edited`, the row is `missing`, the row was
- * `inserted` between linked rows, or the row's link was rewritten (`relinked`). Found by comparison with the stored
- * heads: the newest rows were removed or an older state was restored (`truncated`), or rows up to this row were changed
- * and chained again (`rewritten`).
+ * The fault of a row. The chain itself reveals that the content of the row was `edited`, that the row is `missing`,
+ * that the row was `inserted` between linked rows, or that its link was rewritten (`relinked`). The stored heads reveal
+ * that the newest rows were removed or an older state was restored (`truncated`), or that rows up to this row were
+ * changed and chained again (`rewritten`).
  */
 export type AuditFault = 'edited' | 'missing' | 'inserted' | 'relinked' | 'truncated' | 'rewritten'
 
@@ -27,13 +27,13 @@ export interface BadRow {
   readonly fault: AuditFault
   readonly auditId: string
   readonly position: string
-  /** Only for a stored head that is not in the chain: position of the last stored head that is in the chain. */
+  /** Position of the last stored head that is in the chain. Set only if a stored head is not in the chain. */
   readonly soundUpTo?: string
 }
 
 /** The link that a verification reached, and the reason why the verification stopped. */
 export interface ChainWalk {
-  /** Last good link; null if the first link is already bad. */
+  /** The last good link. Null if the first link is already bad. */
   readonly last: ChainHead | null
   readonly bad: BadRow | null
   readonly isAtEnd: boolean
@@ -43,8 +43,8 @@ const BATCH = 5000
 
 /**
  * Follows the chain from its beginning and names the first bad row (security §7, D1).
- * @param heads heads stored outside the database, ordered by position; without them, a cut-off end or a rebuilt chain
- * goes unnoticed
+ * @param heads heads stored outside the database, ordered by position; without them, a removed end or a rebuilt chain
+ * is not noticed
  */
 export async function verifyAudit(db: Kysely<Database>, heads: readonly ChainHead[] = []): Promise<AuditVerdict> {
   return await inOneView(db, async (trx) => {
@@ -114,7 +114,7 @@ function witnessOf(heads: readonly ChainHead[], from: string) {
   const soundUpTo = () => heads[at - 1]?.position ?? '0'
   return {
     /**
-     * Returns the fault if the stored head of this position has another hash than the link: the rows up to this
+     * Returns the fault if the stored head of this position has another hash than the link: then the rows up to this
      * position were changed and chained again.
      */
     look: ({ position, hash }: Link): BadRow | null => {
@@ -152,7 +152,7 @@ async function linksAfter(db: Kysely<Database>, position: string): Promise<Link[
 }
 
 /**
- * Returns rows by number: after `from`, up to and including `to`. A row without a link appeared after its neighbours
+ * Returns rows by number, after `from`, up to and including `to`. A row without a link appeared after its neighbours
  * were linked.
  */
 async function entriesBetween(db: Kysely<Database>, from: string, to: string): Promise<Map<string, HashedEntry>> {

@@ -53,7 +53,7 @@ async function begin(db: Kysely<Database>): Promise<OpenTransaction> {
 }
 
 describe('the watermark of the linker', () => {
-  test('the watermark is not delayed by a transaction of another database, even one that writes audit rows there', async () => {
+  test('a transaction of another database does not delay the watermark, even if it writes audit rows there', async () => {
     other = await testGateway()
     const elsewhere = await begin(other.db)
     await write(elsewhere.db)
@@ -61,7 +61,7 @@ describe('the watermark of the linker', () => {
     expect(await linkAudit(gateway.db, { looks: 0 })).toMatchObject({ linked: 1 })
   })
 
-  test('the watermark is not delayed by a transaction that writes no audit row', async () => {
+  test('a transaction that writes no audit row does not delay the watermark', async () => {
     const slow = await begin(gateway.db)
     await sql`select pg_current_xact_id()`.execute(slow.db)
     await sql`update audit_check set verified_at = now()`.execute(slow.db)
@@ -70,7 +70,7 @@ describe('the watermark of the linker', () => {
     await slow.end('commit')
   })
 
-  test('the watermark waits for a writer that used a bare INSERT', async () => {
+  test('the watermark waits for a transaction that wrote an audit row with a bare INSERT', async () => {
     const slow = await begin(gateway.db)
     await sql`insert into audit_entry (happened_at, correlation_id, module, action, address, response_code, response_message)
       values (now(), 'bare', 'USER', 'CREATE', 'here', '00', 'Successful')`.execute(slow.db)
@@ -81,7 +81,7 @@ describe('the watermark of the linker', () => {
   })
 
   test.each([1, 2, 3, 4, 5, 6])(
-    'the watermark never links a row above an open number, nor skips one that commits late (seed %i)',
+    'the linker never links a row above an open number, and never skips a number that commits late (seed %i)',
     async (seed) => {
       const random = seededRandom(seed)
       const open: { transaction: OpenTransaction; lowest: bigint }[] = []

@@ -17,13 +17,13 @@ const WRITERS = sql`pg_locks where locktype = 'relation' and relation = 'audit_e
   and granted and database = (select oid from pg_database where datname = current_database())`
 
 /**
- * Returns the highest audit number up to which no more rows can appear. Null while an older writer is still running:
- * retry later.
+ * Returns the highest audit number up to which no more rows can appear. Returns null while an older writer is still
+ * running; the caller must then retry later.
  *
- * Numbers are drawn before commit, so a lower number may become visible after a higher one. A writer with a lower
- * number than the highest visible number had already taken the table's lock; it either still holds the lock or has
- * ended. The statement takes its snapshot before it reads the locks, so it misses no writer. Transactions of other
- * databases, or without audit rows, do not delay the result.
+ * Numbers are drawn before the commit, so a lower number may become visible after a higher number. A writer whose
+ * number is lower than the highest visible number had already taken the table's lock, and either still holds the lock
+ * or has ended. The statement takes its snapshot before it reads the locks, so it misses no writer. Transactions of
+ * other databases, or without audit rows, do not delay the result.
  * @param looks number of further checks for running writers after the first check; 0 answers at once
  */
 export async function settledAuditId(db: Kysely<Database>, looks = LOOKS): Promise<string | null> {

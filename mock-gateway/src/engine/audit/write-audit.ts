@@ -14,7 +14,10 @@ export function systemOrigin(now: Date, correlationId: string): AuditOrigin {
   return { now, correlationId, actor: null, address: 'system', claimedAddress: null, claimedIdentity: null }
 }
 
-/** Maximum length of a value: above our longest one. The item is an index key, and those are limited to 2,700 bytes. */
+/**
+ * Maximum length of a value, above our longest value. The item id is an index key, and index keys have at most 2,700
+ * bytes.
+ */
 const LONGEST = 500
 
 /**
@@ -50,8 +53,8 @@ function json(value: RecordValues | null | undefined): string | null {
 }
 
 /**
- * Returns the subsidiary of an action (ruling A62). Null for partner users and self-registered users. For an action
- * without an actor, the subsidiary of the record.
+ * Returns the subsidiary of an action (ruling A62). Returns null for partner users and self-registered users. For an
+ * action without an actor, returns the subsidiary of the record.
  */
 function countryOf(note: AuditNote, actor: Named | null): string | null {
   if (actor === null) return note.countryId ?? null
@@ -59,7 +62,7 @@ function countryOf(note: AuditNote, actor: Named | null): string | null {
 }
 
 /**
- * Returns the record's display name. Looked up only after a success: a refused action may have targeted a record
+ * Returns the record's display name. The name is looked up only after a success: a refused action may concern a record
  * outside the actor's scope, and the audit trail must not reveal the name of such a record.
  */
 async function nameOf(

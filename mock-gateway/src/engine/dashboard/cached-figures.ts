@@ -4,9 +4,12 @@ import type { Database } from '../db/schema.ts'
 import type { SessionContext } from '../http/handler.ts'
 import type { FigureSource, FigureValues } from './dashboard-source.ts'
 
-/** How long figures are cached, in milliseconds: users return to the dashboard several times a minute. */
+/**
+ * How long figures are cached, in milliseconds. Figures are cached because users return to the dashboard several times
+ * a minute.
+ */
 const CACHED_MS = 10_000
-/** Maximum number of cached results; the least recently read result is dropped first. */
+/** Maximum number of cached results. The least recently read result is dropped first. */
 const CACHED = 5_000
 
 interface Cached {
@@ -20,9 +23,9 @@ const caches = new WeakMap<Kysely<Database>, Map<string, Cached>>()
 export type ReadFigures = (source: FigureSource) => Promise<FigureValues>
 
 /**
- * Reads figures, or returns figures cached within the last ten seconds. A cached result is for exactly one reader: a
- * user with a changed role, branch, partner or privilege counts as another reader. The figures of a reader who has
- * written something since, on any gateway, are read again, so that the reader sees the effect at once.
+ * Reads figures, or returns figures cached within the last ten seconds. A cached result is for exactly one reader; a
+ * user whose role, branch, partner or privileges have changed counts as another reader. If the reader has written
+ * something since, on any gateway, the figures are read again, so that the reader sees the effect at once.
  */
 export async function cachedFigures(context: SessionContext): Promise<ReadFigures> {
   const { db, actor } = context

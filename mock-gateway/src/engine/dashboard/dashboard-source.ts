@@ -22,13 +22,13 @@ export interface WorkSource extends ReadSource {
   read(context: SessionContext): Promise<Work>
 }
 
-/** A figure that counts pending items, with the date of the oldest item; null if nothing is pending. */
+/** A figure that counts pending items, with the date of the oldest item. The date is null if no item is pending. */
 export interface Waiting {
   readonly count: number
   readonly oldest: Date | null
 }
 
-/** Figures by name: a count, pending items, or sums of money. A missing figure is hidden from this reader. */
+/** Figures by name: a count, pending items, or sums of money. A figure that this reader may not see is missing. */
 export type FigureValues = Readonly<Record<string, number | Waiting | readonly FigureAmount[]>>
 
 /** Figures for the dashboard cards in module descriptors. The values depend only on the reader and the time. */

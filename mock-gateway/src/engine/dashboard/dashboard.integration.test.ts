@@ -41,7 +41,7 @@ const open = async (username: string, privileges: readonly string[]): Promise<Da
 const group = (page: DashboardPayload, name: string) => page.work.find((one) => one.name === name)
 
 describe('work', () => {
-  test('a checker sees only the items awaiting their decision, oldest first', async () => {
+  test('a checker sees only the items that await their decision, oldest first', async () => {
     const page = await open('ho.checker', CHECKER)
     const { waiting } = await send('ho.checker', CHECKER, countQueue, {})
     const items = await send('ho.checker', CHECKER, readQueue, {
@@ -100,7 +100,7 @@ describe('work', () => {
     expect(group(await open('ho.checker', [...CHECKER, ...MAKER]), 'approvals.rejected')).toBeUndefined()
   })
 
-  test('resubmitted and withdrawn changes, and those untouched for two weeks, are no longer work items', async () => {
+  test('resubmitted or withdrawn changes, and changes rejected over two weeks ago, are no longer work items', async () => {
     const { db, clock } = portal.gateway
     const before = group(await open('ho.maker', MAKER), 'approvals.rejected')
     const [one] = before?.lines ?? []
@@ -113,7 +113,7 @@ describe('work', () => {
     expect(after?.total ?? 0).toBe((before?.total ?? 0) - 1)
   })
 
-  test('a password is listed in its last week', async () => {
+  test('a password that expires within a week is a work item', async () => {
     const { db, clock } = portal.gateway
     const setDaysAgo = (days: number) =>
       db
@@ -129,7 +129,7 @@ describe('work', () => {
     await setDaysAgo(1)
   })
 
-  test('a partner’s missing documents are shown to editors of partners and to its own people', async () => {
+  test('a partner’s missing documents are shown to users who may edit partners, and to the partner’s own users', async () => {
     const { db } = portal.gateway
     await db.updateTable('mto').set({ mto_cbn_license: 'NO' }).where('mto_code', '=', 'SWIFTREMIT').execute()
     const kept = group(await open('ho.maker', ['MTO|UPDATE']), 'partners.documents')
@@ -143,7 +143,7 @@ describe('work', () => {
     expect(group(await open('ho.maker', ['USER|READ']), 'partners.own-documents')).toBeUndefined()
   })
 
-  test('a replaced key is shown to the people of its partner until it ends', async () => {
+  test('a replaced key is shown to the users of its partner until the key ends', async () => {
     const { db, clock } = portal.gateway
     const until = new Date(clock.now().getTime() + 3_600_000)
     await db
@@ -162,7 +162,7 @@ describe('work', () => {
     expect(group(await open('ops@swiftremit.example', held), 'api-keys.retiring')).toBeUndefined()
   })
 
-  test('a break of the trail’s chain is shown to the provider’s readers of the trail', async () => {
+  test('a break of the audit chain is shown to the provider’s users who may read the audit trail', async () => {
     const { db } = portal.gateway
     expect(group(await open('ho.checker', ['AUDIT_TRAIL|READ']), 'audit.break')).toBeUndefined()
     await db.updateTable('audit_check').set({ fault: 'edited', bad_audit_id: '1' }).execute()
@@ -172,13 +172,13 @@ describe('work', () => {
     expect(group(await open('ops@swiftremit.example', ['AUDIT_TRAIL|READ']), 'audit.break')).toBeUndefined()
   })
 
-  test('a user without tasks sees an empty list', async () => {
+  test('a user without work items sees an empty list', async () => {
     expect(await open('branch.teller', ['CASH_PICKUP|READ'])).toMatchObject({ work: [], figures: {} })
   })
 })
 
 describe('figures', () => {
-  test('figures equal the counts of the lists, within the same rows', async () => {
+  test('figures equal the counts of the lists, in the same scope', async () => {
     const reader = ['USER|READ', 'MTO|READ']
     for (const username of ['ho.admin', 'branch.teller', 'ops@swiftremit.example']) {
       const { figures } = await open(username, reader)
@@ -198,13 +198,13 @@ describe('figures', () => {
     }
   })
 
-  test('an operator sees only its own partner’s keys', async () => {
+  test('an operator sees only keys of their own partner', async () => {
     const count = async (username: string) => (await open(username, ['SANDBOX|READ'])).figures
     expect(await count('ops@kudipay.example')).toEqual({ 'api-keys.live': 0, 'api-keys.test': 0 })
     expect(await count('ops@swiftremit.example')).toMatchObject({ 'api-keys.live': 1 })
   })
 
-  test('only requested figures are counted, and unknown ones are left out', async () => {
+  test('only requested figures are counted, and unknown figures are left out', async () => {
     const { figures } = await send('ho.admin', ['USER|READ'], readDashboard, {
       figures: ['users.active', 'users.secret', 'x.y'],
     })

@@ -43,7 +43,7 @@ async function contextOf(username: string, change: Partial<SessionContext['actor
 const ASKED = ['sample.some', 'sample.more', 'other.some', 'slow.some', 'slow.more']
 
 describe('figures', () => {
-  test('the answer has the requested figures, with the age of the oldest pending item, and omits those the source hides', async () => {
+  test('the answer has the requested figures with the oldest date, and omits figures that the user may not see', async () => {
     const oldest = new Date('2026-11-01T08:00:00.000Z')
     const { source } = counting(() => ({ some: { count: 3, oldest }, secret: 9 }))
     expect(await readFigures([source], await contextOf('ho.maker'), [...ASKED, 'sample.secret'])).toEqual({
@@ -54,7 +54,7 @@ describe('figures', () => {
     })
   })
 
-  test('figures are not read for users without the privilege, whatever else fails', async () => {
+  test('figures of a source are not read without its privilege, even if other sources fail', async () => {
     const fail = () => {
       throw new Error('gone')
     }
@@ -71,7 +71,7 @@ describe('figures', () => {
     expect([...kept.reads, ...failing.reads]).toEqual([])
   })
 
-  test('failing or slow figures affect only themselves, and are retried', async () => {
+  test('failing or slow figures do not affect other figures, and can be in the next answer', async () => {
     const { promise, resolve } = Promise.withResolvers<FigureValues>()
     const slow = counting(() => promise, 'slow')
     const other = counting(() => ({ some: 5 }), 'other')
@@ -96,7 +96,7 @@ describe('figures', () => {
 })
 
 describe('cached figures', () => {
-  test('cached figures are at most ten seconds old and belong to one reader', async () => {
+  test('cached figures are at most ten seconds old and are used only for one reader', async () => {
     const { source, reads } = counting(({ actor }) => ({ some: actor.username.length }), 'cached')
     const ask = async (...who: Parameters<typeof contextOf>) =>
       (await readFigures([source], await contextOf(...who), ['cached.some'])).figures['cached.some']
@@ -107,7 +107,7 @@ describe('cached figures', () => {
     expect(reads).toEqual(['ho.maker', 'ho.checker', 'ho.maker'])
   })
 
-  test('cached figures are not given to a user whose scope changed or who lost the privilege', async () => {
+  test('cached figures are not used for a reader whose scope has changed or who lost the privilege', async () => {
     const { source, reads } = counting(({ actor }) => ({ some: Number(actor.countryId) }), 'scoped')
     const ask = async (change: Partial<SessionContext['actor']>) =>
       (await readFigures([source], await contextOf('ho.maker', change), ['scoped.some'])).figures
@@ -119,7 +119,7 @@ describe('cached figures', () => {
     expect(await ask({ countryId: '01', privileges: [] })).toEqual({})
   })
 
-  test('figures are read again after their reader wrote something', async () => {
+  test('figures are read again after their reader has written data', async () => {
     const { source, reads } = counting(() => ({ some: 1 }), 'acted')
     const ask = async () => await readFigures([source], await contextOf('ho.maker'), ['acted.some'])
     await ask()

@@ -54,7 +54,7 @@ afterAll(() => portal.close())
 const idOf = async (username: string) => (await findAccountByUsername(portal.gateway.db, username))?.userId ?? ''
 
 describe('last work', () => {
-  test('the last work is a decision, with its request and current status', async () => {
+  test('a decision is listed as last work, with its request and current status', async () => {
     await decide(portal, CHECKER, cqId, 'AUTHORIZE')
     const [first] = await last(CHECKER)
     expect(first).toMatchObject({
@@ -65,7 +65,7 @@ describe('last work', () => {
     expect((await last(MAKER)).map(({ id }) => id)).not.toContain(`queue ${cqId}`)
   })
 
-  test('the last work names each record once, the newest first, up to a maximum', async () => {
+  test('the last work names each record once, newest first, up to a maximum', async () => {
     const [teller, head] = [await idOf('branch.teller'), await idOf('branch.head')]
     await act(MAKER, changed(teller))
     await act(MAKER, changed(head))
@@ -78,7 +78,7 @@ describe('last work', () => {
     expect(await last(MAKER)).toHaveLength(LAST_LINES)
   })
 
-  test('the last work excludes refused actions and mere reads', async () => {
+  test('the last work excludes refused actions, reads and unknown records', async () => {
     const before = await told(MAKER)
     const id = await idOf('branch.teller2')
     await act(MAKER, changed(id), '57')
@@ -87,7 +87,7 @@ describe('last work', () => {
     expect(await told(MAKER)).toEqual(before)
   })
 
-  test('the last work excludes records that its reader may no longer see: another subsidiary’s, or without the privilege', async () => {
+  test('the last work excludes records of another subsidiary and records for which the reader lacks the privilege', async () => {
     const { db } = portal.gateway
     const before = await told(MAKER)
     expect(before.length).toBeGreaterThan(0)

@@ -5,11 +5,17 @@ import type { SessionContext } from '../http/handler.ts'
 import { readEach } from '../read/index.ts'
 import { wordIn } from '../records/index.ts'
 
-/** Number of the actor's newest audit rows that are searched; many of them are sign-ins and reads. */
+/**
+ * Number of the actor's newest audit rows that are searched. It is high, because many of these rows are sign-ins and
+ * reads.
+ */
 const LOOKED_THROUGH = 200
-/** Number of records that are looked up: more than are shown, because some may be deleted or out of scope. */
+/**
+ * Number of records that are looked up. It is higher than the number shown, because some records may be deleted or out
+ * of scope.
+ */
 const CANDIDATES = 15
-/** Subject of queue items: a change by approval is listed under its queue item. */
+/** Subject of queue items. A change by approval is listed under its queue item. */
 const REQUEST = 'queue'
 
 interface Act {
@@ -25,7 +31,7 @@ const recordOf = ({ subject, item_id, cq_id }: Act) =>
   cq_id === null ? { subject, id: item_id } : { subject: REQUEST, id: cq_id }
 
 /**
- * Reads the actor's last actions. Includes only records that the search finds with the actor's scope and privileges.
+ * Reads the actor's last actions. Includes only records that the search finds within the actor's scope and privileges.
  */
 export async function readLastWork(finds: readonly FindSource[], context: SessionContext): Promise<LastLine[]> {
   const acts = onceEach(await actsOf(context))

@@ -10,7 +10,10 @@ const FIGURES_MS = 3_000
 
 type Told = Pick<DashboardPayload, 'figures' | 'amounts' | 'oldest' | 'unreadFigures'>
 
-/** Reads the requested figures that the actor may see. Skips sources if the actor lacks the required privilege. */
+/**
+ * Reads the requested figures that the actor may see. Skips a source if the actor lacks the privilege that the source
+ * requires.
+ */
 export async function readFigures(
   sources: readonly FigureSource[],
   context: SessionContext,
@@ -37,7 +40,7 @@ export async function readFigures(
 
 type Value = FigureValues[string]
 
-/** Selects one kind of value, by name; leaves out undefined values. */
+/** Selects values of one kind, by name, and leaves out undefined values. */
 const pick = <Kind>(values: readonly (readonly [string, Value])[], of: (value: Value) => Kind | undefined) =>
   Object.fromEntries(
     values.flatMap(([name, value]) => {
@@ -62,7 +65,7 @@ const valuesOf = ({ name, figures }: FigureSource, values: FigureValues) =>
     return value === undefined ? [] : [[`${name}.${figure}`, value] as const]
   })
 
-/** Waits for a result, but no longer than the limit; a later result is used for the next answer. */
+/** Waits for a result, but no longer than the time limit. A result that comes later is used for the next answer. */
 async function inTime<Found>(reading: Promise<Found>, ms: number): Promise<Found> {
   const late = Promise.withResolvers<never>()
   const timer = setTimeout(() => late.reject(new Error('a figure was not read in time')), Math.max(0, ms))

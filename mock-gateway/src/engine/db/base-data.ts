@@ -8,7 +8,7 @@ import type { Database } from './schema.ts'
 const PRIVILEGES_SINCE = new Date('2021-03-01T08:00:00Z')
 
 /**
- * Roles with ids fixed by the specification (§5, §9; rulings A22, A27). Their privileges are seeded once, and later
+ * Roles whose ids the specification fixes (§5, §9; rulings A22, A27). Their privileges are seeded once, and later
  * changed only by approval.
  */
 const FIXED_ROLES = [
@@ -33,7 +33,7 @@ const FIXED_ROLES = [
   { roleId: '0000000009', roleName: 'REGISTERED', privileges: [] },
 ] as const
 
-/** Inserts rows that every installation needs, demo or not; leaves existing rows unchanged. */
+/** Inserts rows that every installation needs, with or without the demo. Leaves existing rows unchanged. */
 export async function ensureBaseData(db: Kysely<Database>, now: Date): Promise<void> {
   await db
     .insertInto('privilege')
@@ -57,7 +57,7 @@ export async function ensureBaseData(db: Kysely<Database>, now: Date): Promise<v
       reusable_old_passwords: 5,
       password_change_days: 90,
       inactivity_day_limit: 90,
-      // Equal hours mean always open (ruling 2.9).
+      // If both hours are equal, the portal is always open (ruling 2.9).
       opening_hour: 0,
       closing_hour: 0,
       updated_at: now,

@@ -70,7 +70,7 @@ export type ProviderOutcome =
   | { readonly subject: string; readonly email: string; readonly isEmailVerified: boolean }
   | { readonly failed: 'cancelled' | 'unavailable' | 'answer' }
 
-/** The user who started a backtest; the backtest uses this user's scope. */
+/** The user who started a backtest. The backtest uses the scope of this user. */
 export interface BacktestViewer {
   readonly userType: UserType
   readonly mtoCode: string | null

@@ -34,7 +34,7 @@ describe('a connection', () => {
     })
   })
 
-  test('a connection reads days in UTC, whatever the zone of its server', async () => {
+  test('a connection reads days in UTC, whatever the time zone of its server', async () => {
     await sql`alter role app_rw in database ${sql.id(`${database.connection('app_rw').database}`)}
       set timezone = 'Africa/Lagos'`.execute(database.admin.db)
     const { db, jobs, reports } = open()
@@ -44,7 +44,7 @@ describe('a connection', () => {
     }
   })
 
-  test('a connection cut within a transaction fails only that transaction', async () => {
+  test('a connection that breaks within a transaction makes only that transaction fail', async () => {
     const { db } = open()
     const work = db.transaction().execute(async (transaction) => {
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction)
@@ -57,7 +57,7 @@ describe('a connection', () => {
     expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }])
   })
 
-  test('an unanswered connection is given up, and the pool recovers', async () => {
+  test('a connection that does not answer is given up, and the pool recovers', async () => {
     const { db } = open({ timeouts: { query: 1_000, statement: 60_000 } })
     const error = await db
       .transaction()
@@ -67,7 +67,7 @@ describe('a connection', () => {
     expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }])
   })
 
-  test('a connection never waits for ever for a lock or a statement', async () => {
+  test('a connection never waits for ever for a lock or for a statement', async () => {
     const { db } = open({ timeouts: { lock: 50, statement: 300 } })
     const codes: string[] = []
     await database.admin.db.transaction().execute(async (other) => {

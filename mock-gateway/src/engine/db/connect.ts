@@ -19,21 +19,24 @@ export interface Connected {
 
 export interface ConnectOptions {
   readonly poolSize: number
-  /** Called with the error when an idle connection breaks; the pool replaces the connection. */
+  /** Called with the error when an idle connection breaks. The pool then replaces the connection. */
   readonly onError?: (error: Error) => void
   readonly timeouts?: Partial<Timeouts>
-  /** Connection for reports, possibly to another server. Absent: the connection of the gateway. */
+  /** Connection for reports, possibly to another server. If absent, reports use the connection of the gateway. */
   readonly reports?: ClientConfig
 }
 
 /** Timeouts in milliseconds. Together they keep every answer below the 5 seconds of test F2. */
 export interface Timeouts {
-  /** Maximum wait for a connection from the pool: reached under too much load or when the server is down. */
+  /** Maximum wait for a connection from the pool. It is reached under too much load or if the server is down. */
   readonly connect: number
   readonly lock: number
   readonly statement: number
   readonly idleInTransaction: number
-  /** Maximum wait of the client for an answer: a stopped server cannot enforce the other timeouts. */
+  /**
+   * Maximum wait of the client for an answer. It is needed because a server that has stopped cannot enforce the other
+   * timeouts.
+   */
   readonly query: number
 }
 
@@ -66,7 +69,10 @@ export function connect(server: ClientConfig, options: ConnectOptions): Connecte
   }
 }
 
-/** Limits of the pool for background jobs: a batch may take longer than a call. Connections open on demand. */
+/**
+ * Limits of the pool for background jobs, in which a batch may take longer than a call. Connections are opened on
+ * demand.
+ */
 const JOB_LIMITS = {
   poolSize: 8,
   timeouts: { connect: 5_000, statement: 30_000, query: 33_000, idleInTransaction: 60_000 },
@@ -76,8 +82,9 @@ function openPool(config: PoolConfig, { onError }: ConnectOptions): Pool {
   const pool = new Pool(config)
   const nameOf = statementNames()
   pool.on('connect', (client) => {
-    // The pool listens only to idle connections: without this listener, a connection that breaks between two statements
-    // of a transaction would end the process. The next statement of the transaction fails and reports the error.
+    // The pool handles errors only of idle connections. Without this listener, a connection that breaks between two
+    // statements of a transaction would end the process. The next statement of the transaction then fails and reports
+    // the error.
     client.on('error', () => {})
     prepareFrequent(client, nameOf)
     cutWhenTimedOut(client)
@@ -90,7 +97,7 @@ function openPool(config: PoolConfig, { onError }: ConnectOptions): Pool {
 const REPORTS_AT_A_TIME = 4
 const REPORT_TIMEOUTS = { connect: 5_000, statement: 30_000, query: 16 * 60_000, idleInTransaction: 60_000 }
 
-/** Opens the pool for reports, with few connections. Each report sets its own limits, read-only (security §4). */
+/** Opens the pool for reports, with few connections. Each report is read-only and sets its own limits (security §4). */
 function reportPool(server: ClientConfig, { onError }: ConnectOptions): Pool {
   const config = poolConfig(server, { poolSize: REPORTS_AT_A_TIME, timeouts: REPORT_TIMEOUTS })
   const pool = new Pool({ ...config, application_name: 'portal-reports' })
@@ -99,7 +106,7 @@ function reportPool(server: ClientConfig, { onError }: ConnectOptions): Pool {
   return pool
 }
 
-/** Returns the pool settings, also for a library that creates its own pool. */
+/** Returns the pool settings. They are also used for a library that creates its own pool. */
 export function poolConfig(server: ClientConfig, options: ConnectOptions): PoolConfig {
   const timeouts = { ...TIMEOUTS, ...options.timeouts }
   const types = new TypeOverrides()
@@ -133,8 +140,8 @@ function prepareFrequent(client: PoolClient, nameOf: (text: string) => string | 
 }
 
 /**
- * Destroys the connection when a query gets no answer in time: the connection is unusable, and a rollback would wait
- * for it.
+ * Destroys the connection if a query gets no answer in time, because the connection is unusable and a rollback would
+ * wait for it.
  */
 function cutWhenTimedOut(client: PoolClient) {
   const query = client.query.bind(client) as (...parameters: unknown[]) => unknown

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { rawStatement } from './raw-statement.ts'
 import type { Database } from './schema.ts'
 
-/** Ids of users that every demo database contains since its first seeding (migration 0232 uses the same ids). */
+/** Ids of users that every demo database has contained since it was first seeded (migration 0232 uses the same ids). */
 const DEMO_USERS = ['2b078c98-b95b-8419-88b9-e637bdbc432d', '2bf810a2-7132-8d03-84bf-80251dd2689a']
 
 /** Error message in production. */
@@ -24,7 +24,7 @@ export async function markDemo(db: Kysely<Database>, now: Date): Promise<void> {
     .execute()
 }
 
-/** Returns whether the database has or ever had demo data; also works before the migrations have run. */
+/** Returns whether the database has demo data or ever had demo data. Also works before the migrations have run. */
 export async function isDemoDatabase(db: Kysely<Database>): Promise<boolean> {
   const [tables] = await readTables(db)
   if (tables?.mark) return (await db.selectFrom('demo_mark').select('marked').executeTakeFirst()) !== undefined

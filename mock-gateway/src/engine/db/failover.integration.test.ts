@@ -67,8 +67,8 @@ async function heals(): Promise<void> {
   }
 }
 
-describe('a gateway whose database', () => {
-  test('a stopped database gives a clean code within five seconds, and the gateway recovers when it continues', async () => {
+describe('a gateway whose database stops or dies', () => {
+  test('a stopped database gives a clean code within five seconds, and the gateway recovers when the database continues', async () => {
     expect(await code()).toBe('55')
     const stopped = family()
     for (const pid of stopped) process.kill(pid, 'SIGSTOP')
@@ -79,13 +79,13 @@ describe('a gateway whose database', () => {
     expect((await gateway.app.inject('/ready')).statusCode).toBe(503)
     for (const pid of stopped.reverse()) process.kill(pid, 'SIGCONT')
     for (const code of codes) expect(['91', '96']).toContain(code)
-    // The timeouts keep every answer below five seconds; delays of this machine are not counted.
+    // The timeouts keep every answer below five seconds. This test does not count delays of the machine.
     expect(TIMEOUTS.connect + TIMEOUTS.query).toBeLessThan(5_000)
     expect(took).toBeLessThan(15_000)
     await heals()
   }, 90_000)
 
-  test('a killed database gives a clean code, is restarted and the gateway recovers', async () => {
+  test('a killed database gives a clean code and is restarted, and the gateway recovers', async () => {
     process.kill(postmaster(), 'SIGKILL')
     expect(['91', '96']).toContain(await code())
     await heals()

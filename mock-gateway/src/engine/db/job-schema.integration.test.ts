@@ -29,11 +29,11 @@ describe('the tables of pg-boss', () => {
     'delete from pgboss.schedule',
     'create table pgboss.mine (x int)',
     `select pgboss.create_queue('mine', '{"policy": "standard", "partition": true}')`,
-  ])('the gateway does not own the tables of pg-boss: %s', async (statement) => {
+  ])('the gateway may not run a statement that only the owner of pg-boss’s tables may run: %s', async (statement) => {
     await expect(sql.raw(statement).execute(gateway.db)).rejects.toThrow(/permission denied|must be owner/)
   })
 
-  test('the gateway’s rights suffice to maintain the tables of pg-boss', async () => {
+  test('the rights of the gateway suffice to maintain the tables of pg-boss', async () => {
     const boss = new PgBoss({
       ...(database.connection('app_rw') as object),
       migrate: false,
@@ -52,7 +52,7 @@ describe('the tables of pg-boss', () => {
     expect(errors).toEqual([])
   })
 
-  test('concurrent gateways upgrade the tables of pg-boss from an earlier version, and can still use them', async () => {
+  test('concurrent gateways upgrade pg-boss’s tables from an earlier version, and can still use the tables', async () => {
     const version = await idleBoss(owner.db).schemaVersion()
     await sql.raw(getRollbackPlans('pgboss')).execute(owner.db)
     expect(await idleBoss(owner.db).schemaVersion()).toBe(Number(version) - 1)

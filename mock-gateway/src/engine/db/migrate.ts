@@ -17,7 +17,9 @@ export async function migrate(db: Kysely<Database>): Promise<void> {
 /** Reads the names of the migrations that have run, from Kysely's own table. */
 const readDone = rawStatement({ name: 'text' }, () => sql`select name::text as name from kysely_migration`)
 
-/** Returns whether all migrations of this build have run; further migrations of a newer build do not matter. */
+/**
+ * Returns whether all migrations of this build have run. Further migrations of a newer build do not affect the result.
+ */
 export async function isMigrated(db: Kysely<Database>): Promise<boolean> {
   const done = new Set((await readDone(db)).map(({ name }) => name))
   return [...migrationFiles().keys()].every((name) => done.has(name))

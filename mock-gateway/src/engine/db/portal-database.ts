@@ -29,14 +29,14 @@ type Wanted = Pick<GatewayConfig, 'production' | 'databaseUrl' | 'migratorUrl' |
 const DATABASE = 'portal'
 const LONG_MS = 30 * 60_000
 /**
- * Timeouts for migrations, seeds and verifications of the whole audit trail. Generating a million rows takes seconds
- * between two statements.
+ * Timeouts for migrations, seeds and verifications of the whole audit trail. The client may take seconds between two
+ * statements to generate a million rows.
  */
 const LONG_TIMEOUTS = { connect: 10_000, statement: LONG_MS, query: LONG_MS, lock: LONG_MS, idleInTransaction: LONG_MS }
 
 /**
- * Opens the gateway's database. Starts the embedded server and runs migrations where needed.
- * @param onLost called if the embedded server was restarted by another gateway: this gateway must then end
+ * Opens the gateway's database. Starts the embedded server and runs migrations if needed.
+ * @param onLost called if another gateway has restarted the embedded server, because this gateway must then end
  * @throws AlreadyRunningError when another gateway uses the data folder
  * @throws ConfigError if an external database cannot be used, and in production if the database was ever seeded with
  * demo data
@@ -48,7 +48,8 @@ export async function openPortalDatabase(config: Wanted, log: Logger, onLost: ()
   const stopSupervising = superviseServer(server, lock, log, onLost)
   const end = async () => {
     stopSupervising()
-    // The lock is released last: a gateway that waits for the lock must not find a server that is about to stop.
+    // The lock is released last, so that a gateway that waits for the lock does not find a server that is about to
+    // stop.
     await server.stop()
     await lock.release()
   }
@@ -63,7 +64,7 @@ export async function openPortalDatabase(config: Wanted, log: Logger, onLost: ()
 
 /**
  * Connects a command to a database that a gateway may be using. Runs no migrations. On close, stops the embedded server
- * only if this process started it.
+ * only if this process has started it.
  */
 export async function joinPortalDatabase(config: Wanted, log: Logger): Promise<PortalDatabase> {
   if (config.databaseUrl !== null)
@@ -83,7 +84,7 @@ export async function removePortalDatabase({ dataDir }: Pick<GatewayConfig, 'dat
   await removeEmbedded(dataDir)
 }
 
-/** Stops the embedded server that a killed gateway left running; a server in use continues. */
+/** Stops the embedded server that a killed gateway left running. A server that is in use continues. */
 export async function stopAbandonedDatabase({ dataDir }: Pick<GatewayConfig, 'dataDir'>): Promise<void> {
   if (!isEmbeddedRunning(dataDir)) return
   await stopUnlessLocked(await startEmbedded({ dataDir }))
@@ -96,7 +97,7 @@ async function openServer(config: Wanted, url: string, log: Logger): Promise<Por
 interface Users {
   readonly gateway: ClientConfig
   readonly owner: ClientConfig
-  /** Connection for reports. Absent: reports use the gateway's connection. */
+  /** Connection for reports. If absent, reports use the gateway's connection. */
   readonly reports?: ClientConfig
 }
 
@@ -108,7 +109,10 @@ function embeddedUsers(server: EmbeddedServer): Users {
   }
 }
 
-/** Returns the users of an external server, after checking the server. @throws ConfigError with every fault found */
+/**
+ * Returns the users of an external server, after checking the server.
+ * @throws ConfigError with every fault found
+ */
 async function usableServer(config: Wanted, url: string): Promise<Users> {
   const users = serverUsers(config, url)
   const faults = await serverFaults(users)
@@ -156,7 +160,7 @@ function connectedTo(config: Wanted, log: Logger, users: Users, end: () => Promi
   }
 }
 
-/** Takes the lock of the embedded server; starts the server again if the previous gateway is just stopping it. */
+/** Takes the lock of the embedded server. If the previous gateway is just stopping the server, starts it again. */
 async function lockOf(server: EmbeddedServer): Promise<SingleLock> {
   for (let tries = 1; ; tries++) {
     try {
@@ -180,7 +184,7 @@ async function makeDatabase(superuser: ClientConfig) {
   }
 }
 
-/** Stops a server that this process started, unless a gateway started meanwhile and uses the server. */
+/** Stops a server that this process started, unless a gateway has started meanwhile and uses the server. */
 async function stopIfUnused(server: EmbeddedServer) {
   if (server.isOurs) await stopUnlessLocked(server)
 }

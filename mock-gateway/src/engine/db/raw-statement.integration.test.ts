@@ -13,7 +13,7 @@ const STATES = /\brawStatement\(/
 
 let database: TestDatabase
 let client: Client
-/** Database on the connection of `client`, so that both use the same transaction. */
+/** The database on the connection of `client`, so that both use the same transaction. */
 let db: Kysely<Database>
 
 beforeAll(async () => {

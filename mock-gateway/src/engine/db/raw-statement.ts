@@ -5,7 +5,7 @@ import type { Database } from './schema.ts'
 interface Read {
   readonly bool: boolean
   readonly int4: number
-  /** A JSON document; the caller states its type. */
+  /** A JSON document, whose type the caller states. */
   readonly json: unknown
   readonly numeric: string
   readonly text: string
@@ -40,9 +40,9 @@ const STATEMENTS: RawStatement[] = []
 export const rawStatements = (): readonly RawStatement[] => STATEMENTS
 
 /**
- * Declares a statement with rows that the query builder cannot type: on system tables, temporary tables or functions.
- * The caller states the columns with their types; `raw-statement.integration.test.ts` runs the statement against the
- * migrated schema and expects the same types. Call it once, when a module is loaded.
+ * Declares a statement whose rows the query builder cannot type, because it reads system tables, temporary tables or
+ * functions. The caller states the columns with their types. `raw-statement.integration.test.ts` runs the statement
+ * against the migrated schema and expects the same types. Call it once, when a module is loaded.
  */
 export function rawStatement<const Stated extends Columns, Given extends readonly unknown[]>(
   columns: Stated,

@@ -4,7 +4,7 @@ import { testDatabase } from '../../testing/index.ts'
 import { connect } from './connect.ts'
 import { grantRights } from './roles.ts'
 
-test('concurrent gateways grant the rights one after the other', async () => {
+test('concurrent gateways can all grant the rights without an error', async () => {
   const database = await testDatabase()
   const migrator = connect(database.connection('migrator'), { poolSize: 8, timeouts: { query: 30_000, lock: 30_000 } })
   try {
@@ -16,7 +16,7 @@ test('concurrent gateways grant the rights one after the other', async () => {
   }
 })
 
-test('the gateway may delete its job queue’s old jobs', async () => {
+test('the gateway may delete old jobs from its job queue', async () => {
   const database = await testDatabase()
   const gateway = connect(database.connection('app_rw'), { poolSize: 2 })
   try {

@@ -62,12 +62,13 @@ export async function grantRights(db: Kysely<Database>): Promise<void> {
   }
   if (present.has('report_ro')) {
     statements.push('grant usage on schema public to report_ro')
-    // Without this setting the lock would fail at once; gateways that start together must wait for each other.
+    // Without this setting the lock would fail at once, but gateways that start together must wait for each other.
     statements.push(
       `grant select on ${namesIn(await readRelationsLike(db, ['v'], 'report\\_%')).join(', ')} to report_ro`,
     )
   }
-  // In one transaction, so that no revoked right exists even briefly. Gateways that start together take turns.
+  // One transaction grants and revokes, so that a revoked right never exists even briefly. Gateways that start together
+  // take turns.
   await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${ROLES_LOCK})`.execute(trx)
     for (const statement of statements) await sql.raw(statement).execute(trx)

@@ -11,7 +11,7 @@ const db = new Kysely<Database>({
   },
 })
 
-test('only the compiler checks these statements against the database', () => {
+test('the compiler rejects each statement that does not fit the database', () => {
   const statements = [
     // @ts-expect-error an amount is a string: a JS number loses digits
     db.updateTable('parameter').set({ cash_limit: 1_000 }),

@@ -20,7 +20,9 @@ type Refined<Stated extends Fitting<Stated>> = {
   }
 }
 
-/** The declared type. Null and optional as in the migrated column; read-only if the column is never written. */
+/**
+ * The declared type. It is null and optional as in the migrated column, and read-only if the column is never written.
+ */
 type RefinedColumn<Migrated, Stated> = ColumnType<
   SelectType<Stated> | Extract<SelectType<Migrated>, null>,
   Unless<InsertType<Stated>, Extract<InsertType<Migrated>, null | undefined>>,
@@ -29,7 +31,7 @@ type RefinedColumn<Migrated, Stated> = ColumnType<
 
 type Unless<Written, Missing> = [Written] extends [never] ? never : Written | Missing
 
-/** `never` unless all declared columns exist with their migrated types; the file then does not compile. */
+/** `never` unless all declared columns exist with their migrated types. With `never`, the file does not compile. */
 type Fitting<Stated> = {
   [Table in keyof Stated]: Table extends keyof DB
     ? {
@@ -40,7 +42,7 @@ type Fitting<Stated> = {
     : never
 }
 
-/** The declared type if the migrated type allows it. The migrated schema has no type for a JSON document (`never`). */
+/** The declared type, if the migrated type allows it. The migrated schema has no type for a JSON document (`never`). */
 type FittingColumn<Migrated, Stated> = [NonNullable<SelectType<Migrated>>] extends [never]
   ? Stated
   : SelectType<Stated> extends SelectType<Migrated>

@@ -37,11 +37,11 @@ test.each([
   ],
   ['a wrong password', { password: 'wrong' }, /refuses the user "migrator": correct user and password/],
   ['a missing database', { database: 'nowhere' }, /has no database "nowhere": create it/],
-])('%s is one sentence', async (_, more, sentence) => {
+])('%s is reported in one sentence', async (_, more, sentence) => {
   expect(await alone(more)).toEqual([expect.stringMatching(sentence)])
 })
 
-test('a user who owns no tables and may not create any gets a list of the missing rights', async () => {
+test('for a user who owns no tables and may not create any, the faults list the missing rights', async () => {
   expect(await serverFaults({ owner: database.connection('app_rw'), gateway: database.connection('app_rw') })).toEqual([
     'The user "app_rw" lacks the right to create tables: grant create on schema public.',
     'Tables of the database belong to "migrator", not to "app_rw": name their owner in DATABASE_MIGRATOR_URL.',
@@ -54,7 +54,7 @@ test('a gateway user without grants from the migrations is a fault', async () =>
   ])
 })
 
-test('a missing extension is a fault if the user may not create it', async () => {
+test('a missing extension is a fault if the user may not create the extension', async () => {
   await sql`drop extension unaccent cascade`.execute(database.admin.db)
   await sql`revoke create on database ${sql.id(owner().database ?? '')} from migrator`.execute(database.admin.db)
   await sql`alter database ${sql.id(owner().database ?? '')} owner to postgres`.execute(database.admin.db)
@@ -67,11 +67,11 @@ test.each([
   [140_011, ['The server runs PostgreSQL 14: the portal needs 15 or newer.']],
   [150_000, []],
   [180_001, []],
-])('a server of version %s is judged', (version, faults) => {
+])('a server of version %s has the expected faults', (version, faults) => {
   expect(versionFaults(version)).toEqual(faults)
 })
 
-test('the start reports the faults in one list, without a stack', async () => {
+test('the start reports all faults in one list, without a stack', async () => {
   const url = databaseUrl({ ...owner(), password: 'wrong' })
   const opening = openPortalDatabase({ ...testConfig(), databaseUrl: url }, pino({ enabled: false }), () => {})
   await expect(opening).rejects.toMatchObject({

@@ -15,7 +15,10 @@ export interface ServerUsers {
   readonly reports?: ClientConfig
 }
 
-/** Returns the faults that make an external database unusable, one sentence each; empty if the database is usable. */
+/**
+ * Returns the faults that make an external database unusable, one sentence each. Returns an empty list if the database
+ * is usable.
+ */
 export async function serverFaults({ gateway, owner, reports }: ServerUsers): Promise<readonly string[]> {
   const others = [gateway, ...(reports === undefined ? [] : [reports])].filter((user) => !isSame(user, owner))
   const faults = [...(await faultsOf(owner, ownerFaults))]
@@ -57,7 +60,7 @@ function connectionFault({ host, port, user, database }: Client, error: unknown)
   return `The database server ${server} cannot be reached by "${user}": ${message}.`
 }
 
-/** Returns the faults of a version, from `server_version_num`; none if the version is new enough. */
+/** Returns the faults of a version, given as `server_version_num`. Returns no faults if the version is new enough. */
 export function versionFaults(versionNumber: number): string[] {
   const major = Math.floor(versionNumber / 10_000)
   return major < OLDEST ? [`The server runs PostgreSQL ${major}: the portal needs ${OLDEST} or newer.`] : []
@@ -66,7 +69,7 @@ export function versionFaults(versionNumber: number): string[] {
 async function ownerFaults(client: Client): Promise<readonly string[]> {
   const [server] = await rowsOf<{ version: string }>(client, `select current_setting('server_version_num') as version`)
   const faults = versionFaults(Number(server?.version))
-  // Stops here: the missing features of a too old server would only lengthen the list.
+  // Stops here, because the features that a too old server lacks would only lengthen the list.
   if (faults.length > 0) return faults
   const [rights] = await rowsOf<{
     inSchema: boolean
@@ -87,7 +90,7 @@ async function ownerFaults(client: Client): Promise<readonly string[]> {
   return [...faults, ...(await foreignTables(client, user)), ...(await missingExtensions(client, inDatabase))]
 }
 
-/** Finds tables that another user owns: migrations change tables, and only the owner of a table may do so. */
+/** Finds tables that another user owns, because only the owner of a table may change it in a migration. */
 async function foreignTables(client: Client, user: string): Promise<string[]> {
   const owners = await rowsOf<{ owner: string }>(
     client,
@@ -115,8 +118,8 @@ async function missingExtensions(client: Client, mayCreate: boolean): Promise<st
 }
 
 /**
- * Returns the faults of the gateway's user. The migrations grant rights only to `app_rw`; another user must be a member
- * of `app_rw` or the owner of the tables.
+ * Returns the faults of the gateway's user. The migrations grant rights only to `app_rw`, so any other user must be a
+ * member of `app_rw` or the owner of the tables.
  */
 async function gatewayFaults(client: Client, gateway: ClientConfig): Promise<readonly string[]> {
   const { user } = new Client(gateway)

@@ -12,18 +12,21 @@ export class AlreadyRunningError extends Error {
 }
 
 /**
- * The lock that allows only one gateway on an embedded database. A connection holds the lock, so the lock always ends
+ * The lock that allows only one gateway on an embedded database. It is held by a connection, so that it always ends
  * with the process.
  */
 export interface SingleLock {
-  /** Takes the lock again after the server died; returns false if another gateway holds the lock. */
+  /** Takes the lock again after the server has died. Returns false if another gateway holds the lock. */
   retake(): Promise<boolean>
   release(): Promise<void>
 }
 
 // Id of the advisory lock: an arbitrary number, the same in all gateways.
 const LOCK = 7_264_001
-/** Maximum wait for the lock: the connection of a killed gateway may take a moment to disappear. */
+/**
+ * Maximum wait for the lock. The gateway waits because the connection of a killed gateway may take a moment to
+ * disappear.
+ */
 const LOCK_TIMEOUT_MS = 1_500
 
 /** Takes the lock. @throws AlreadyRunningError if another gateway holds the lock */

@@ -11,7 +11,7 @@ test('a statement gets a name once it has been sent several times', () => {
   expect(nameOf('select $2')).not.toBe(name)
 })
 
-test('a search is planned separately for each word', () => {
+test('a search with LIKE gets no name, so that each search is planned for its word', () => {
   const nameOf = statementNames()
   const text = 'select * from app_user where name like $1'
   expect(Array.from({ length: 9 }, () => nameOf(text))).toEqual(Array(9).fill(null))
@@ -23,7 +23,7 @@ test.each([
     'insert into queue_item values ($1) on conflict (target_id) where status = $2 do nothing',
   ],
   ['has as many rows as came', 'insert into "audit_entry" values ($1, $2), ($3, $4)'],
-])('a write that %s is planned separately for its values', (_, text) => {
+])('a write that %s gets no name, so that each write is planned for its values', (_, text) => {
   const nameOf = statementNames()
   expect(Array.from({ length: 9 }, () => nameOf(text))).toEqual(Array(9).fill(null))
 })
@@ -33,7 +33,7 @@ test.each([
   'insert into "attempt" ("count") values ($1) on conflict ("address") do update set "count" = 2 where (true)',
   'with "made" as (insert into "transaction" values ($1)) select * from "made"',
   '\n    INSERT INTO pgboss.job_common (id) SELECT id FROM json_to_recordset($1)',
-])('a write of one row gets a name: %s', (text) => {
+])('a write with a fixed text gets a name: %s', (text) => {
   const nameOf = statementNames()
   expect(nameOf(text) ?? nameOf(text) ?? nameOf(text)).not.toBeNull()
 })

@@ -4,8 +4,9 @@ const MOST = 300
 const OFTEN = 3
 
 /**
- * Names queries that are sent repeatedly, so that a connection parses and plans each query only once. Parsing and
- * planning are half of the database's work for a list. PostgreSQL still plans again if the values affect the plan.
+ * Names queries that are sent repeatedly, so that a connection parses and plans each of them only once. Parsing and
+ * planning are half of the database's work for a list. PostgreSQL still plans a query again if its values affect the
+ * plan.
  */
 export function statementNames(): (text: string) => string | null {
   const seen = new Map<string, number>()
@@ -16,7 +17,7 @@ export function statementNames(): (text: string) => string | null {
     if (names.size >= MOST || !isFitFor(text)) return null
     const times = (seen.get(text) ?? 0) + 1
     if (times < OFTEN) {
-      // Texts that never repeat must not accumulate.
+      // Texts that are not repeated must not accumulate.
       if (seen.size > 10 * MOST) seen.clear()
       seen.set(text, times)
       return null
@@ -30,8 +31,8 @@ export function statementNames(): (text: string) => string | null {
 /** Queries worth preparing. Excludes writes of several rows, because each number of rows has a different text. */
 const FIT = /^\s*(select|insert|update|delete|with)\s(?!.*\), \(\$)/is
 /**
- * Queries for which a generic plan may be bad. For `like`, the best plan depends on the pattern. For
- * `on conflict … where status = $1`, a generic plan cannot use the partial index.
+ * Queries for which a generic plan may be bad. The best plan for `like` depends on the pattern. For `on conflict …
+ * where status = $1`, a generic plan cannot use the partial index.
  */
 const UNFIT = / like |on conflict \([^)]*\) where/i
 

@@ -7,7 +7,8 @@ const minutes = (count: number) => count * 60
 const uuid = '0190b8c2-7b7e-7c3a-9d55-3f1f6f6f0001'
 
 /**
- * Expects the same code and type for every refusal, as callers see it; returns the reason, which is only for the log.
+ * Expects that every refusal has the same code and type, because callers see these. Returns the reason, which is only
+ * for the log.
  */
 async function reasonOf(opening: Promise<unknown>): Promise<string> {
   const error = await opening.then(
@@ -29,7 +30,7 @@ describe('a genuine message', () => {
     expect(header).toMatchObject({ alg: 'ECDH-ES', enc: 'A256GCM', jti: uuid })
   })
 
-  it('a genuine message is opened under a session’s key and answered under its other key, with the gateway’s time', async () => {
+  it('a genuine message is opened with one key of its session, and answered with the other key and the gateway’s time', async () => {
     const calls = await sealedCalls(new Date(Date.now() + 86_400_000))
     const formerSession = calls.begun.id
     const content = { body: { a: 1 }, idempotencyKey: uuid, sessionKey: calls.clientKey, formerSession }
@@ -39,7 +40,7 @@ describe('a genuine message', () => {
     expect(Math.abs((header.srv as number) - calls.now.getTime())).toBeLessThan(5_000)
   })
 
-  it('a long answer is compressed, except where its length would reveal a secret', async () => {
+  it('a long answer is compressed, unless the call forbids compression because its length would reveal a secret', async () => {
     const { sealSession, open, unseal } = await sealedCalls()
     const long = { responseCode: '00', text: 'a'.repeat(5_000) }
     const answers = [true, false].map(async (compress) => (await open(await sealSession())).seal(long, { compress }))
@@ -49,23 +50,23 @@ describe('a genuine message', () => {
     expect((await unseal(short as string, 'dir')).body).toEqual(long)
   })
 
-  it('an answer too long for any client becomes code 98', async () => {
+  it('an answer that is too long for any client becomes code 98', async () => {
     const { sealSession, open } = await sealedCalls()
     const opened = await open(await sealSession())
     await expect(opened.seal({ text: 'a'.repeat(9_000_000) }, { compress: true })).rejects.toMatchObject({ code: '98' })
   })
 })
 
-describe('the envelope refuses, always in the same way,', () => {
-  it('the envelope refuses a message with any one character changed, in any part', async () => {
+describe('a message that the envelope refuses', () => {
+  it('the envelope refuses a message if any one character was changed, in any part', async () => {
     const { sealOpen, sealSession, open, openOpen } = await sealedCalls()
     const both = [
       [await sealSession(), open],
       [await sealOpen(), openOpen],
     ] as const
     for (const [message, hear] of both) {
-      // Changes every position of a session's message, but only every seventh of an open call's message: its key
-      // agreement is slower.
+      // Changes every position of a session's message, but only every seventh position of an open call's message,
+      // because its key agreement is slower.
       const step = message.length < 400 ? 1 : 7
       for (let place = 0; place < message.length; place += step) {
         const other = message[place] === 'A' ? 'B' : 'A'
@@ -80,14 +81,14 @@ describe('the envelope refuses, always in the same way,', () => {
     const { sealSession, open } = await sealedCalls()
     const message = await sealSession()
     const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
-    // In the base64url of the 16-byte tag, four bits of the last character are unused.
+    // In the base64url text of the 16-byte tag, four bits of the last character are unused.
     const next = alphabet[alphabet.indexOf(message.at(-1) as string) + 1]
     expect(await reasonOf(open(message.slice(0, -1) + next))).toBe('not a compact JWE')
     expect(await reasonOf(open(`${message}=`))).toBe('not a compact JWE')
     expect(await reasonOf(open(` ${message}`))).toBe('not a compact JWE')
   })
 
-  it('the envelope refuses a message cut short, or with other parts', async () => {
+  it('the envelope refuses a message that was cut short or has other parts', async () => {
     const { sealSession, open } = await sealedCalls()
     const message = await sealSession()
     for (const part of [message.slice(0, -5), message.slice(0, 40), '', '....', 'a.b', `${message}.AAAA`]) {
@@ -103,7 +104,7 @@ describe('the envelope refuses, always in the same way,', () => {
     expect(await reasonOf(openOpen(await sealOpen(), '/user/update'))).toBe('sealed for another path')
   })
 
-  it('the envelope refuses a message seen before, and another with its number', async () => {
+  it('the envelope refuses a message that it has seen before, and another message with the same number', async () => {
     const { sealSession, open } = await sealedCalls()
     const message = await sealSession({ header: { jti: uuid } })
     await open(message)
@@ -111,7 +112,7 @@ describe('the envelope refuses, always in the same way,', () => {
     expect(await reasonOf(open(await sealSession({ header: { jti: uuid } })))).toBe('seen before')
   })
 
-  it('the envelope refuses any algorithm but its two, whatever the key', async () => {
+  it('the envelope refuses every algorithm except its own two, whatever the key', async () => {
     const { sealOpen, sealSession, open, openOpen } = await sealedCalls()
     const { publicKey } = await crypto.subtle.generateKey(
       { name: 'RSA-OAEP', modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]), hash: 'SHA-256' },
@@ -135,7 +136,7 @@ describe('the envelope refuses, always in the same way,', () => {
     expect(await reasonOf(open(`${none}..AAAA.AAAA.AAAA`))).toBe('algorithm not allowed')
   })
 
-  it('the envelope refuses header fields that no client writes: zip, crit, apu, b64', async () => {
+  it('the envelope refuses header fields that no client writes, such as zip, crit, apu and b64', async () => {
     const { sealOpen, sealSession, open, openOpen } = await sealedCalls()
     const bomb = JSON.stringify({ body: 'a'.repeat(20_000_000) })
     expect(await reasonOf(open(await sealSession({ header: { zip: 'DEF' }, content: bomb })))).toBe(
@@ -161,19 +162,19 @@ describe('the envelope refuses, always in the same way,', () => {
     }
   })
 
-  it('the envelope refuses more bytes than any call carries', async () => {
+  it('the envelope refuses a message with more bytes than any call needs', async () => {
     const { open } = await sealedCalls()
     expect(await reasonOf(open('A'.repeat(3_600_000)))).toBe('payload too long')
   })
 
-  it('the envelope refuses a message of another scheme than the call’s, whatever its recipient, with a known or unknown key', async () => {
+  it('the envelope refuses a message that is not sealed by the scheme of the call, whether or not its key is known', async () => {
     const { sealOpen, sealSession, open, openOpen } = await sealedCalls()
     for (const message of [await sealOpen(), await sealOpen({ header: { kid: 'gone' } })])
       expect(await reasonOf(open(message))).toBe('not the scheme of the call')
     expect(await reasonOf(openOpen(await sealSession()))).toBe('not the scheme of the call')
   })
 
-  it('the envelope refuses a session’s message under another session', async () => {
+  it('the envelope refuses a message of one session under another session', async () => {
     const [mine, other] = [await sealedCalls(), await sealedCalls()]
     const message = await mine.sealSession()
     const reasons = [
@@ -206,7 +207,7 @@ describe('the envelope refuses, always in the same way,', () => {
 })
 
 describe('a wrong clock', () => {
-  it('clock skew is reported in a sealed answer, so that only the client learns the time', async () => {
+  it('clock skew is reported in a sealed answer, so that only the client learns the gateway’s time', async () => {
     const { sealOpen, sealSession, open, openOpen, now } = await sealedCalls()
     const iat = Math.floor(now.getTime() / 1000)
     for (const wrong of [iat - minutes(10), iat + minutes(10), iat - 61, iat + 61, 0]) {
@@ -218,7 +219,7 @@ describe('a wrong clock', () => {
 })
 
 describe('an unknown server key', () => {
-  it('an unknown server key is the only revealed reason, and only for a well-formed header', async () => {
+  it('an unknown server key is the only reason that a refusal reveals, and only for a well-formed header', async () => {
     const { sealOpen, openOpen } = await sealedCalls()
     await expect(openOpen(await sealOpen({ header: { kid: 'gone' } }))).rejects.toMatchObject({ code: 'K1' })
     await reasonOf(openOpen(await sealOpen({ header: { kid: 'gone', htu: '/else' } })))
@@ -231,7 +232,7 @@ describe('the longest payload of a call', () => {
   const limit = (weight: Partial<Parameters<typeof payloadLimit>[0]>) =>
     payloadLimit({ large: false, carriesFile: false, ...weight })
 
-  it('tables allow a longer payload, and a sealed file of 2 MB fits where a call carries one', () => {
+  it('a call with tables may have a longer payload, and a call with a file has room for a sealed file of 2 MB', () => {
     expect(limit({})).toBeLessThan(100_000)
     expect(limit({ large: true })).toBeLessThan(2_900_000)
     const sealedFile = (2_000_000 * 4 * 4) / 9

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => lines.gateway.close())
 
 describe('a session', () => {
-  test('S1: tokens and keys from before a sign-in step are invalid after it', async () => {
+  test('S1: tokens and keys from before a sign-in step are invalid after the step', async () => {
     const { client, storage } = await lines.clientOver()
     await enterPassword(lines.gateway, client, lines.person)
     const preAuth = memoryStorage()
@@ -27,7 +27,7 @@ describe('a session', () => {
     await expect(client.send(readUsers, {})).resolves.toMatchObject({ responseCode: '00' })
   })
 
-  test('a stolen token is useless without its keys', async () => {
+  test('a stolen token is useless without the keys of its session', async () => {
     const [mine, other] = [await lines.clientOver(), await lines.clientOver()]
     await lines.signIn(mine.client)
     await lines.signIn(other.client, await makePerson(lines.gateway, { privileges: ['USER|READ'] }))
@@ -41,7 +41,7 @@ describe('a session', () => {
 })
 
 describe('during transport', () => {
-  test('E1: any faulty message gets the same answer, and no 5xx', async () => {
+  test('E1: every faulty message gets the same answer, which is never a 5xx', async () => {
     const { client, faulty } = await lines.clientOver()
     await lines.signIn(client)
     let sent = { path: '', payload: '', headers: new Headers() }
@@ -80,7 +80,7 @@ describe('during transport', () => {
     expect(new Set(faces)).toEqual(new Set([JSON.stringify({ status: 200, body: { responseCode: '96' } })]))
   })
 
-  test('a message damaged in transport is sealed and sent once more', async () => {
+  test('the client seals and sends a message once more if it was damaged in transport', async () => {
     const { client, faulty } = await lines.clientOver()
     await lines.signIn(client)
     faulty.line = async (_send, request) => {
@@ -95,7 +95,7 @@ describe('during transport', () => {
     await expect(client.send(readUsers, {})).resolves.toMatchObject({ responseCode: '00' })
   })
 
-  test('bodies on the wire are unreadable', async () => {
+  test('bodies in transit are unreadable', async () => {
     const { client, faulty } = await lines.clientOver()
     const seen: string[] = []
     faulty.line = async (send, request) => {

@@ -27,7 +27,7 @@ const itemsCalled = (name: string) =>
   lines.gateway.db.selectFrom('queue_item').select('cq_id').where('name', 'like', `%${name}%`).execute()
 
 describe('client and gateway', () => {
-  test('client and gateway sign in by password and hard token, and list', async () => {
+  test('client and gateway complete a sign-in by password and hard token, and a list call', async () => {
     const { client } = await lines.clientOver()
     const answer = await lines.signIn(client)
     expect(answer).toMatchObject({ responseCode: '00', userInfo: { username: lines.person.username }, userToken: '' })
@@ -36,7 +36,7 @@ describe('client and gateway', () => {
     expect(total).toBeGreaterThan(0)
   })
 
-  test('F4: a lost answer is requested again: one effect, the same answer', async () => {
+  test('F4: the client repeats a request whose answer was lost, with one effect and the same answer', async () => {
     const { client, faulty } = await lines.clientOver()
     await lines.signIn(client)
     const answers: string[] = []
@@ -51,7 +51,7 @@ describe('client and gateway', () => {
     expect(await itemsCalled('Ada')).toEqual([{ cq_id: cqId }])
   })
 
-  test('F5: without an answer the outcome is reported as unknown, and a later retry has one effect', async () => {
+  test('F5: a request without an answer has an unknown outcome, and a later retry causes no second effect', async () => {
     const { client, faulty } = await lines.clientOver()
     await lines.signIn(client)
     faulty.line = async (send) => {
@@ -64,7 +64,7 @@ describe('client and gateway', () => {
     expect(await itemsCalled('Grace')).toEqual([{ cq_id: cqId }])
   })
 
-  test('F5: a double click has one effect', async () => {
+  test('F5: a double click on a button has only one effect', async () => {
     const { client } = await lines.clientOver()
     await lines.signIn(client)
     const idempotencyKey = crypto.randomUUID()
@@ -79,7 +79,7 @@ describe('client and gateway', () => {
     }
   })
 
-  test('F7: a clock ten minutes off costs one silent resend, and the faulty message counts as no activity', async () => {
+  test('F7: a clock that is ten minutes off costs one silent resend, and the faulty message does not count as activity', async () => {
     const { client, storage } = await lines.clientOver()
     lines.gateway.clock.advance(10 * 60_000)
     await lines.signIn(client)
@@ -89,7 +89,7 @@ describe('client and gateway', () => {
         .select('last_active_at')
         .where('session_id', '=', client.session()?.id ?? '')
         .executeTakeFirstOrThrow()
-    // A second tab does not know this yet.
+    // A second tab does not know this clock offset yet.
     const { client: tab, faulty } = await lines.clientOver(storage)
     lines.gateway.clock.advance(60_000)
     const before = await lastActive()
@@ -108,7 +108,7 @@ describe('client and gateway', () => {
     expect(Math.abs(tab.now() - lines.gateway.clock.now().getTime())).toBeLessThan(5_000)
   })
 
-  test('a client survives a key rotation: with its old key for a day, then with the new one', async () => {
+  test('a client keeps working after a key rotation, for a day with its old key and then with the new key', async () => {
     const { client, faulty } = await lines.clientOver()
     await client.send(readPasswordRule, {})
     const otherProcess = await openServerKeys(

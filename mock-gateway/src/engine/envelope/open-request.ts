@@ -10,7 +10,10 @@ import { type ReplyTo, sealAnswer } from './seal-answer.ts'
 import type { ServerKeys } from './server-keys.ts'
 import { unwrapKeys } from './session-keys.ts'
 
-/** Maximum plaintext body in bytes (architecture §6): of most calls, of calls with tables, of one file in base64. */
+/**
+ * Maximum size of a plaintext body in bytes (architecture §6): for most calls, for calls with tables, and for calls
+ * with one file in base64.
+ */
 export const BODY_LIMIT = 64 * 1024
 export const LARGE_BODY_LIMIT = 2 * 1024 * 1024
 const FILE_BODY_LIMIT = Math.ceil((DOCUMENT_LIMITS.bytes * 4) / 3) + 4096
@@ -18,15 +21,15 @@ const FILE_BODY_LIMIT = Math.ceil((DOCUMENT_LIMITS.bytes * 4) / 3) + 4096
 type Weight = Pick<Call, 'large' | 'carriesFile'>
 
 /**
- * Returns the maximum length of a call's `payload` in characters: a JWE is a third longer than its body, plus header
- * and wrapper.
+ * Returns the maximum length of a call's `payload` in characters. A JWE is a third longer than its body, and has a
+ * header and a wrapper.
  */
 export function payloadLimit({ large, carriesFile }: Weight): number {
   const body = carriesFile ? FILE_BODY_LIMIT : large ? LARGE_BODY_LIMIT : BODY_LIMIT
   return Math.ceil((body * 4) / 3) + 2048
 }
 
-/** Maximum length of `payload` for any call; the limit of each route is checked before. */
+/** Maximum length of `payload` for any call. The limit of each route is checked earlier. */
 const LONGEST_PAYLOAD = payloadLimit({ large: true, carriesFile: true })
 
 export interface OpenParts {
@@ -38,13 +41,16 @@ export interface OpenParts {
 
 const ALGORITHMS: Readonly<Record<Scheme['kind'], RequestHeader['alg']>> = { 'server-key': 'ECDH-ES', session: 'dir' }
 
-/** Opens a request. @throws EnvelopeRefused unless the message is genuine, new, and for this path and session */
+/**
+ * Opens a request.
+ * @throws EnvelopeRefused unless the message is genuine, new, and sealed for this path and session
+ */
 export async function openRequest(parts: OpenParts, raw: string, meta: OpenMeta): Promise<Opened> {
   if (typeof raw !== 'string') throw refused('no payload')
   if (raw.length > LONGEST_PAYLOAD) throw refused('payload too long')
   const header = readRequestHeader(raw, meta.path)
   const { scheme } = meta
-  // Checked before keys are looked up: an unknown server key is irrelevant to session calls.
+  // Checked before keys are looked up, because a call of a session need not report an unknown server key.
   if (header.alg !== ALGORITHMS[scheme.kind]) throw refused('not the scheme of the call')
   const opened =
     scheme.kind === 'session' ? openSession(parts, raw, header, scheme.session) : await openOpen(parts, raw, header)
@@ -118,7 +124,7 @@ async function accept(
   const { body, idempotencyKey = null, sessionKey, formerSession = null } = message
   const publicKey: PublicJwk | null = sessionKey === undefined ? null : readPublicJwk(sessionKey)
   if (sessionKey !== undefined) {
-    // A point that is not on the curve is detected here, not by the handler that starts the session.
+    // A point that is not on the curve is detected here, before it reaches the handler that starts the session.
     await importPublicJwk(publicKey).catch(() => {
       throw refused('session key is no public key')
     })
@@ -135,7 +141,7 @@ async function accept(
   const ahead = meta.now.getTime() - Date.now()
   if (verdict === 'replayed') throw refused('seen before')
   // Each later step of a sign-in ends its session and so cannot be repeated. The first step is sealed with a key that
-  // all processes share, so they must share the memory of seen messages.
+  // all processes share, so the processes must also share the memory of seen messages.
   if (verdict === 'fresh' && meta.scheme.kind === 'server-key' && publicKey !== null) {
     const isFirst = await parts.seen.isFirst(header.jti, new Date(meta.now.getTime() + REMEMBERED_MS))
     if (!isFirst) throw refused('seen before by another process')

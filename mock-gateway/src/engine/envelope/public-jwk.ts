@@ -4,8 +4,8 @@ export type PublicJwk = { readonly kty: 'EC'; readonly crv: 'P-256'; readonly x:
 const COORDINATE = /^[\w-]{43}$/
 
 /**
- * Returns the public key in `value`; null if `value` is no public key. The import checks that the point is on the
- * curve.
+ * Returns the public key in `value`. Returns null if `value` is not a public key. The import checks that the point is
+ * on the curve.
  */
 export function readPublicJwk(value: unknown): PublicJwk | null {
   if (typeof value !== 'object' || value === null) return null
@@ -14,7 +14,7 @@ export function readPublicJwk(value: unknown): PublicJwk | null {
   return COORDINATE.test(x) && COORDINATE.test(y) ? { kty, crv, x, y } : null
 }
 
-/** Imports a public key for ECDH; rejects values that are no public key or no point of the curve. */
+/** Imports a public key for ECDH. Rejects a value that is not a public key or not a point of the curve. */
 export async function importPublicJwk(value: unknown): Promise<CryptoKey> {
   const jwk = readPublicJwk(value)
   if (jwk === null) throw new TypeError('not a public key of P-256')

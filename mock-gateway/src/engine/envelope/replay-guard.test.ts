@@ -5,7 +5,7 @@ const start = Date.UTC(2026, 0, 1)
 const seconds = (time: number) => Math.floor(time / 1000)
 
 describe('the replay guard', () => {
-  it('each message passes once per session', () => {
+  it('each message is accepted only once per session', () => {
     const guard = createReplayGuard(start)
     expect(guard.check('s-1', 'a', seconds(start), start)).toBe('fresh')
     expect(guard.check('s-1', 'a', seconds(start), start)).toBe('replayed')
@@ -23,13 +23,13 @@ describe('the replay guard', () => {
     expect(guard.check('s', 'a', ahead, start + 121_000)).toBe('clock')
   })
 
-  it('messages from before the process started are rejected, because they may have been seen before', () => {
+  it('messages from before the start of the process are rejected, because the process may have seen them before', () => {
     const guard = createReplayGuard(start)
     expect(guard.check('s', 'a', seconds(start) - 2, start + 1_000)).toBe('clock')
     expect(guard.check('s', 'b', seconds(start), start + 1_000)).toBe('fresh')
   })
 
-  it('under a flood the guard forgets only messages that it then no longer accepts', () => {
+  it('under a flood, the guard forgets only messages that it would no longer accept', () => {
     const guard = createReplayGuard(start - 600_000, 10)
     const accepted: [string, number][] = []
     for (let turn = 0; turn < 100; turn += 1) {

@@ -1,10 +1,13 @@
 import { CLOCK_TOLERANCE_S } from '@portal/contract'
 
-/** How long a message is remembered: longer than it could be accepted with a clock ahead or behind by the tolerance. */
+/**
+ * How long a message is remembered in milliseconds: longer than the gateway could accept it if the clock is off by the
+ * tolerance.
+ */
 export const REMEMBERED_MS = (2 * CLOCK_TOLERANCE_S + 10) * 1000
 /**
- * Maximum number of messages per generation: some 20 MB of memory. Only a flood reaches it; older messages are then
- * dropped and no longer accepted, instead of more memory being used.
+ * Maximum number of messages per generation, about 20 MB of memory. Only a flood reaches this number. Older messages
+ * are then forgotten and no longer accepted, so that no more memory is used.
  */
 const GENERATION_SIZE = 150_000
 
@@ -32,12 +35,13 @@ export interface SeenMessages {
 }
 
 /**
- * Accepts each message once. This process remembers seen messages in two generations. It may safely forget messages
- * (from before the start, or dropped under a flood), because it accepts only messages newer than all forgotten ones.
+ * Accepts each message once. This process remembers seen messages in two generations. It forgets messages from before
+ * its start and messages dropped under a flood. This is safe, because it accepts only messages that are newer than
+ * every forgotten message.
  */
 export function createReplayGuard(startedAt: number = Date.now(), generationSize = GENERATION_SIZE): ReplayGuard {
   const generation = (since: number): Generation => ({ seen: new Set(), since, newest: 0 })
-  // A message sealed in the second in which the process started may be new: one second of allowance.
+  // A message that was sealed in the second in which the process started may be new, so one second is allowed.
   let floor = Math.floor(startedAt / 1000) - 1
   let current = generation(startedAt)
   let previous = generation(startedAt)

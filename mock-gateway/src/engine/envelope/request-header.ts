@@ -1,7 +1,7 @@
 import { isCompactJwe } from '@portal/contract'
 import { EnvelopeRefused } from '../http/envelope-port.ts'
 
-/** A request's protected header. Its shape is checked, but the header is untrusted until the tag is verified. */
+/** The protected header of a request. Its shape is checked, but the header is untrusted until the tag is verified. */
 export interface RequestHeader {
   readonly alg: 'ECDH-ES' | 'dir'
   readonly enc: 'A256GCM'
@@ -19,8 +19,8 @@ const NAMES = {
 }
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 /**
- * Reads the protected header of a compact JWE. Deliberately strict: before a key is used, refuses any algorithm or
- * field (such as `crit` or `zip`) that the client does not write.
+ * Reads the protected header of a compact JWE. This is deliberately strict: before a key is used, it refuses any
+ * algorithm and any field (such as `crit` or `zip`) that the client does not write.
  */
 export function readRequestHeader(jwe: string, path: string): RequestHeader {
   if (!isCompactJwe(jwe)) throw refused('not a compact JWE')

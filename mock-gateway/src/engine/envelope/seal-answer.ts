@@ -10,10 +10,11 @@ export type ReplyTo = { readonly jti: string } & (
 )
 
 /**
- * Minimum size in bytes for compression. The gateway compresses itself: the web server cannot compress encrypted data.
+ * Minimum size in bytes for compression. The gateway itself compresses, because the web server cannot compress
+ * encrypted data.
  */
 const COMPRESS_FROM = 1024
-/** Maximum size of an answer in bytes, up to which the client decompresses (security §1.4). */
+/** Maximum size of an answer in bytes. The client decompresses answers only up to this size (security §1.4). */
 export const ANSWER_LIMIT = 8 * 1024 * 1024
 
 /**

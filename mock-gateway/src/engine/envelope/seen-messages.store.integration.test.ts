@@ -12,14 +12,14 @@ afterAll(() => gateway.close())
 
 const in130s = () => new Date(gateway.clock.now().getTime() + 130_000)
 
-test('only one of two processes that get the same message accepts it', async () => {
+test('only one of two processes that get the same message accepts the message', async () => {
   const id = randomUUID()
   const stores = [seenMessageStore(gateway.db), seenMessageStore(gateway.admin)]
   const taken = await Promise.all(stores.map((store) => store.isFirst(id, in130s())))
   expect(taken.toSorted()).toEqual([false, true])
 })
 
-test('a message is forgotten exactly when it would be rejected anyway', async () => {
+test('a message is forgotten only once it would be rejected anyway', async () => {
   const id = randomUUID()
   const store = seenMessageStore(gateway.db)
   await store.isFirst(id, in130s())
@@ -29,7 +29,7 @@ test('a message is forgotten exactly when it would be rejected anyway', async ()
   expect(await store.isFirst(id, in130s())).toBe(true)
 })
 
-test('messages are forgotten after a bulk load, when one statement for all of them runs out of time', async () => {
+test('messages of a bulk load are forgotten in batches if a single statement for all of them times out', async () => {
   // Simulates a statement timeout: a statement can delete at most two rows.
   await sql`create function run_out() returns trigger language plpgsql as $$ begin
     if (select count(*) from gone) > 2 then

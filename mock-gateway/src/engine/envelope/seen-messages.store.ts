@@ -4,7 +4,7 @@ import { deleteInBatches } from '../jobs/delete-in-batches.ts'
 import type { SeenMessages } from './replay-guard.ts'
 
 /**
- * Stores seen messages in table `seen_message`, shared by all processes of the database. The cleanup job deletes a
+ * Stores seen messages in table `seen_message`, which all processes of the database share. The cleanup job deletes a
  * message at most an hour after its expiry.
  */
 export function seenMessageStore(db: Kysely<Database>): SeenMessages {
@@ -20,7 +20,7 @@ export function seenMessageStore(db: Kysely<Database>): SeenMessages {
   }
 }
 
-/** Deletes messages that have expired: no process would accept them any more. */
+/** Deletes messages that have expired, because no process would accept them any more. */
 export async function tidySeenMessages(db: Kysely<Database>, now: Date): Promise<void> {
   await deleteInBatches(db, 'seen_message', sql`expires_at < ${now}`)
 }

@@ -14,7 +14,7 @@ describe('the server keys', () => {
     expect(new Set(kids.flat()).size).toBe(1)
   })
 
-  it('the server keys publish no private part and are stored encrypted', async () => {
+  it('the server keys are published without their private part and are stored encrypted', async () => {
     const store = memoryKeyStore()
     const keys = await openServerKeys(store, kek)
     const [jwk] = (await keys.jwks()).keys
@@ -24,7 +24,7 @@ describe('the server keys', () => {
     expect(kept.includes(Buffer.from(jwk?.x ?? '', 'base64url'))).toBe(false)
   })
 
-  it('a replaced server key stays valid for a day, then is destroyed', async () => {
+  it('a replaced server key stays valid for a day and then is deleted', async () => {
     let now = Date.UTC(2026, 0, 1)
     const store = memoryKeyStore()
     const keys = await openServerKeys(store, kek, () => now)
@@ -40,7 +40,7 @@ describe('the server keys', () => {
     expect(store.rows().some(({ kid }) => kid === first)).toBe(false)
   })
 
-  it('the server keys are replaced exactly when the current one is too old', async () => {
+  it('the server key is replaced only if it is older than the limit', async () => {
     let now = Date.UTC(2026, 0, 1)
     const keys = await openServerKeys(memoryKeyStore(), kek, () => now)
     const first = (await keys.jwks()).keys[0]?.kid
@@ -51,7 +51,7 @@ describe('the server keys', () => {
     expect((await keys.jwks()).keys.map(({ kid }) => kid)).toEqual([second, first])
   })
 
-  it('a key rotated by another process is loaded when a message uses it', async () => {
+  it('a server key created by another process is loaded when a message uses the key', async () => {
     let now = Date.now()
     const store = memoryKeyStore()
     const [here, there] = [await openServerKeys(store, kek, () => now), await openServerKeys(store, kek, () => now)]
@@ -60,7 +60,7 @@ describe('the server keys', () => {
     expect(await here.find(kid)).not.toBeNull()
   })
 
-  it('unknown key ids query the database at most once a second', async () => {
+  it('messages with unknown key ids cause at most one database query per second', async () => {
     let now = Date.now()
     const store = memoryKeyStore()
     const keys = await openServerKeys(store, kek, () => now)
@@ -70,7 +70,7 @@ describe('the server keys', () => {
     expect(store.reads() - before).toBe(1)
   })
 
-  it('the gateway refuses to start under another key-encryption key', async () => {
+  it('the gateway refuses to start with another key-encryption key than before', async () => {
     const store = memoryKeyStore()
     await openServerKeys(store, kek)
     await expect(openServerKeys(store, randomBytes(32))).rejects.toThrow('the key-encryption key is not the one')

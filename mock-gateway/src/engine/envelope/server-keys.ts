@@ -2,11 +2,19 @@ import { randomBytes } from 'node:crypto'
 import type { PublicJwk } from './public-jwk.ts'
 import { unwrapSecret, wrapSecret } from './wrap.ts'
 
-/** How long a replaced key still opens messages: a day, because open pages still use the old key (security §1.1). */
+/**
+ * How long a replaced key still opens messages in milliseconds: a day, because open pages still use the old key
+ * (security §1.1).
+ */
 const RETIRED_MS = 24 * 3_600_000
-/** How long the list of keys is cached: briefly, because another process may rotate the keys. */
+/**
+ * How long the list of keys is cached in milliseconds. The time is short, because another process may rotate the keys.
+ */
 const BELIEVED_MS = 30_000
-/** Minimum interval of reads for unknown key ids: anybody can send such ids, so they cost at most one read a second. */
+/**
+ * Minimum interval in milliseconds between reads for unknown key ids. Anybody can send such ids, so they cost at most
+ * one read a second.
+ */
 const ASK_AGAIN_MS = 1_000
 
 export interface ServerKeyRow {
@@ -32,15 +40,24 @@ export type ServerJwk = PublicJwk & { readonly kid: string; readonly use: 'enc';
 export interface ServerKeys {
   /** Returns the answer of `/.well-known/jwks.json`: the current key first, then recently retired keys. */
   jwks(): Promise<{ keys: ServerJwk[] }>
-  /** Returns the private key of a key id; null if the id is unknown or the key was retired over a day ago (code K1). */
+  /**
+   * Returns the private key of a key id. Returns null if the id is unknown or the key was retired over a day ago (code
+   * K1).
+   */
   find(kid: string): Promise<CryptoKey | null>
   /** Creates a new current key and returns its id. */
   rotate(): Promise<string>
-  /** Creates a new current key if the current key is older than that. Returns the new key's id; otherwise null. */
+  /**
+   * Creates a new current key if the current key is older than the given time. Returns the id of the new key. Returns
+   * null if the current key is not too old.
+   */
   rotateIfOlder(milliseconds: number): Promise<string | null>
 }
 
-/** Opens the gateway's server keys. Creates the first key, once, even if several processes start together. */
+/**
+ * Opens the gateway's server keys. Creates the first key if there is none, and only once even if several processes
+ * start together.
+ */
 export async function openServerKeys(
   store: ServerKeyStore,
   keyEncryptionKey: Uint8Array,
@@ -61,7 +78,7 @@ export async function openServerKeys(
 
   await store.addFirst(make)
   await read(0)
-  // Detects a changed key-encryption key at the start, before the first user calls.
+  // Detects a changed key-encryption key at the start, before any user sends a call.
   for (const row of rows) await importPrivate(keyEncryptionKey, row)
 
   async function rotate() {

@@ -7,7 +7,7 @@ import { unwrapSecret, wrapSecret } from './wrap.ts'
 const kek = randomBytes(32)
 
 describe('wrapped secrets', () => {
-  it('a wrapped secret unwraps only for the purpose, key and bytes it was wrapped with', () => {
+  it('a wrapped secret can be unwrapped only with the purpose, key and bytes with which it was wrapped', () => {
     const wrapped = wrapSecret(kek, 'totp:u-1', Buffer.from('secret'))
     expect(unwrapSecret(kek, 'totp:u-1', wrapped).toString()).toBe('secret')
     expect(() => unwrapSecret(kek, 'totp:u-2', wrapped)).toThrow()
@@ -20,14 +20,14 @@ describe('wrapped secrets', () => {
     expect(() => unwrapSecret(kek, 'totp:u-1', Buffer.of(1))).toThrow('not a wrapped secret')
   })
 
-  it('wrapped secrets never look the same twice', () => {
+  it('the same secret looks different each time it is wrapped', () => {
     const once = () => wrapSecret(kek, 'p', Buffer.from('secret')).toString('hex')
     expect(once()).not.toBe(once())
   })
 })
 
 describe('session keys', () => {
-  it('session keys belong to one session: under another session they do not unwrap', async () => {
+  it('session keys cannot be unwrapped for another session', async () => {
     const { keyEncryptionKey, begun } = await sealedCalls()
     expect(() => unwrapKeys(keyEncryptionKey, 'another', begun.wrappedKeys)).toThrow()
     expect(() => unwrapKeys(randomBytes(32), begun.id, begun.wrappedKeys)).toThrow()

@@ -3,7 +3,7 @@ import { SESSION_KEY_INFO } from '@portal/contract'
 import { importPublicJwk, type PublicJwk } from './public-jwk.ts'
 import { unwrapSecret, wrapSecret } from './wrap.ts'
 
-/** One AES-256-GCM key per direction: client to gateway, gateway to client. */
+/** Two AES-256-GCM keys, one per direction: from client to gateway, and from gateway to client. */
 export interface SessionKeys {
   readonly c2s: KeyObject
   readonly s2c: KeyObject
@@ -12,9 +12,9 @@ export interface SessionKeys {
 export interface BegunSession {
   /** The session id: 192 random bits. Also the salt of the keys, so that each key belongs to one session. */
   readonly id: string
-  /** The gateway's ephemeral public key, for the answer; the private key is already deleted. */
+  /** The gateway's ephemeral public key, for the answer. The private key is already deleted. */
   readonly serverKey: PublicJwk
-  /** Both keys as stored in `session.keys`: wrapped under the key-encryption key and bound to the session id. */
+  /** Both keys as stored in `session.keys`, wrapped with the key-encryption key and bound to the session id. */
   readonly wrappedKeys: Buffer
 }
 
@@ -54,7 +54,10 @@ export async function beginSession(
   }
 }
 
-/** Unwraps the keys of a session from the session's row. @throws if they belong to another session or wrapping key */
+/**
+ * Unwraps the keys of a session from the session's row.
+ * @throws if the keys belong to another session or were wrapped with another key
+ */
 export function unwrapKeys(keyEncryptionKey: Uint8Array, sessionId: string, wrapped: Uint8Array): SessionKeys {
   const both = unwrapSecret(keyEncryptionKey, purposeOf(sessionId), wrapped)
   return {

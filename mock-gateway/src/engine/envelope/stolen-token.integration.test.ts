@@ -11,8 +11,8 @@ import { type TestGateway, testGateway } from '../../testing/index.ts'
 import { makePerson, seedAccess } from '../access/testing/access-fixture.ts'
 import { FORGERIES, type Held, sealer, sessionAt } from './testing/stolen-token.ts'
 
-// Security §7, S1 and E1: the call decides how its messages are sealed. An attacker with a token but without the keys
-// tries every way to seal × every stage × reads and writes. `PROVE_E1=all` tries every call of the contract.
+// Security §7, S1 and E1: the call decides how its messages are sealed. An attacker who has a token without its keys
+// tries every way to seal, at every stage, for reads and writes. `PROVE_E1=all` tries every call of the contract.
 
 const STAGES: readonly SessionStage[] = [...PRE_AUTH_STAGES, 'full']
 const CALLS: readonly Call[] = process.env.PROVE_E1 ? ALL_CALLS : chosenCalls()
@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-/** Returns calls of every kind of access, with a read and a write if both exist. */
+/** Returns some calls of every kind of access: a read and a write, if the kind has both. */
 function chosenCalls(): Call[] {
   const needing = ALL_CALLS.filter(({ access }) => typeof access === 'object' && 'needs' in access)
   const named: readonly unknown[] = [readPasswordRule, readUsers, saveView, createRole]
@@ -74,11 +74,11 @@ async function traces() {
 describe.each(STAGES)('a stolen token of the stage %s', (stage) => {
   const victim = () => victims.get(stage) as Held
 
-  test.each(FORGERIES)('a stolen token is useless with messages sealed %s, for any call', async (how) => {
+  test.each(FORGERIES)('a stolen token is useless for any call if the message is sealed %s', async (how) => {
     const before = await traces()
     for (const call of CALLS) {
       const isOpen = call.access === 'open'
-      // An open call uses no session: the token is ignored.
+      // An open call uses no session, so the token is ignored.
       if (isOpen && how === 'to the server’s key') continue
       const { status, body } = await post(
         call.path,
@@ -91,7 +91,7 @@ describe.each(STAGES)('a stolen token of the stage %s', (stage) => {
     expect(await traces()).toEqual(before)
   })
 
-  test('a stolen token is useless for unknown paths too', async () => {
+  test('a stolen token is useless for unknown paths', async () => {
     for (const how of FORGERIES) {
       const { status, body } = await post(
         'no/such',
@@ -102,14 +102,14 @@ describe.each(STAGES)('a stolen token of the stage %s', (stage) => {
     }
   })
 
-  test('a stolen token works only with its own keys', async () => {
+  test('the token works only with the keys of its own session', async () => {
     const payload = await sealed.true(victim(), readUsers.path, message(readUsers as Call))
     expect((await post(readUsers.path, payload, victim().token)).body).toEqual({ payload: expect.any(String) })
   })
 })
 
 describe('without a token', () => {
-  test.each(FORGERIES)('a call of a session refuses messages sealed %s', async (how) => {
+  test.each(FORGERIES)('a call of a session without a token refuses messages sealed %s', async (how) => {
     const before = await traces()
     for (const call of CALLS.filter(({ access }) => access !== 'open')) {
       const { status, body } = await post(call.path, await sealed.forged(how, null, call.path, message(call)))
@@ -118,7 +118,7 @@ describe('without a token', () => {
     expect(await traces()).toEqual(before)
   })
 
-  test('an unknown path answers in plain text, however the message is sealed', async () => {
+  test('an unknown path is answered in plain text, however the message is sealed', async () => {
     for (const payload of [
       await sealed.open('no/such', { body: {} }),
       await sealed.true(thief, 'no/such', { body: {} }),
@@ -127,7 +127,7 @@ describe('without a token', () => {
       expect(await post('no/such', payload)).toMatchObject({ status: 404, body: { responseCode: '40' } })
   })
 
-  test('an open call accepts messages sealed to the server’s key, and no session', async () => {
+  test('an open call accepts messages sealed to the server’s key, and no messages of a session', async () => {
     const path = readPasswordRule.path
     expect((await post(path, await sealed.open(path, { body: {} }))).body).toEqual({ payload: expect.any(String) })
     for (const token of [undefined, thief.token])
@@ -137,7 +137,7 @@ describe('without a token', () => {
   })
 })
 
-test('all refusals of a stage look the same, including the headers', async () => {
+test('all refusals at one stage look the same, including the headers', async () => {
   const victim = victims.get('full') as Held
   const faces = new Set<string>()
   for (const call of [readUsers, saveView] as unknown as Call[]) {

@@ -8,7 +8,7 @@ const purposeOf = (sessionId: string) => `work:${sessionId}`
 export interface WorkKey {
   /** The key in wire format: base64url. */
   readonly text: string
-  /** The key as stored in `session.work_key`: wrapped under the key-encryption key and bound to the session id. */
+  /** The key as stored in `session.work_key`, wrapped with the key-encryption key and bound to the session id. */
   readonly wrapped: Buffer
 }
 
@@ -24,7 +24,10 @@ export function makeWorkKey(
   }
 }
 
-/** Unwraps the work key of a session. @throws if the key was wrapped for another session or under another key */
+/**
+ * Unwraps the work key of a session.
+ * @throws if the key was wrapped for another session or with another key
+ */
 export function unwrapWorkKey(keyEncryptionKey: Uint8Array, sessionId: string, wrapped: Uint8Array): Buffer {
   return unwrapSecret(keyEncryptionKey, purposeOf(sessionId), wrapped)
 }

@@ -6,7 +6,8 @@ const TAG_BYTES = 16
 
 /**
  * Wraps a secret with the key-encryption key for storage (AES-256-GCM). `purpose` is authenticated, so that a secret
- * wrapped for one row or use cannot be moved to another row or use: name the use and the row, e.g. `totp:<user id>`.
+ * wrapped for one row or use cannot be moved to another row or use. It should name the use and the row, e.g.
+ * `totp:<user id>`.
  */
 export function wrapSecret(keyEncryptionKey: Uint8Array, purpose: string, secret: Uint8Array): Buffer {
   const iv = randomBytes(IV_BYTES)
@@ -15,7 +16,10 @@ export function wrapSecret(keyEncryptionKey: Uint8Array, purpose: string, secret
   return Buffer.concat([Buffer.of(FORMAT), iv, cipher.update(secret), cipher.final(), cipher.getAuthTag()])
 }
 
-/** Unwraps a secret that `wrapSecret` wrapped. @throws if the key, the purpose or any byte differs */
+/**
+ * Unwraps a secret that `wrapSecret` has wrapped.
+ * @throws if the key, the purpose or any byte differs
+ */
 export function unwrapSecret(keyEncryptionKey: Uint8Array, purpose: string, wrapped: Uint8Array): Buffer {
   if (wrapped.byteLength < 1 + IV_BYTES + TAG_BYTES || wrapped[0] !== FORMAT) throw new Error('not a wrapped secret')
   const bytes = Buffer.from(wrapped)

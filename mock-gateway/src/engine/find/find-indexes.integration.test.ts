@@ -45,13 +45,13 @@ test.each(['adaeze', 'ad'])('people are found by %s from an index', async (term)
   expect(await plansOf((context) => findIn(FINDS, context, { term, subject: 'user' }))).toContain('app_user_search')
 })
 
-test('a full user name is looked up by the unique names', async () => {
+test('a user with the full user name is found by the unique index of names', async () => {
   const plans = await plansOf((context) => findIn(FINDS, context, { term: 'ho.maker', subject: 'user' }))
   expect(plans).toContain('app_user_username')
   expect(plans).toContain('app_user_email')
 })
 
-test('pending items are listed by age, independent of earlier decisions', async () => {
+test('pending items are listed by age from an index, however many items are already decided', async () => {
   const waiting = APPROVAL_WORK.find(({ name }) => name === 'approvals.waiting')
   expect(await plansOf(async (context) => await waiting?.read(context))).toContain('queue_item_waiting')
 })

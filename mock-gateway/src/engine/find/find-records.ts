@@ -13,7 +13,10 @@ import { recordLink } from '../records/index.ts'
 import { type Candidate, ranked, shownMatch } from './find.rules.ts'
 import type { FindSource } from './find-source.ts'
 
-/** Maximum number of candidates per kind: enough to rank the closest first, few enough to read at each keystroke. */
+/**
+ * Maximum number of candidates per kind. It is high enough to rank the closest matches first, and low enough to read
+ * the candidates at each keystroke.
+ */
 const CANDIDATES = 60
 
 /** Finds records by a term, kind by kind. */
@@ -86,7 +89,7 @@ async function candidatesOf(source: FindSource, context: SessionContext, term: s
           .execute()
   const inText = allOf(findConditions(source.search(context), term, context.actor.country))
   const others = []
-  // One query per condition, so that the limit ends the index scan of each query.
+  // Each condition has a separate query, so that the limit ends the index scan of each query.
   for (const condition of [inText, ...(source.alsoFound?.(term, context) ?? [])])
     others.push(...(await selected(source, context).where(condition).limit(CANDIDATES).execute()))
   const found = new Map(others.map((one) => [one.id, { ...one, isExact: false }]))

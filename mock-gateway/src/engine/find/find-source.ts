@@ -18,7 +18,7 @@ export interface FoundDetail {
 export interface FindSource extends ReadSource {
   /** Kind of record, as in changes and in the audit trail. The text `kinds.<subject>`, a plural, is the heading. */
   readonly name: string
-  /** Sort number of the kind among the results, ascending: people come first. */
+  /** Position of the kind among the results. Kinds with lower numbers come first; people are the first kind. */
   readonly order: number
   // biome-ignore lint/suspicious/noExplicitAny: a record is found in whatever its domain joins
   from(db: Kysely<Database>, finder: Finder): SelectQueryBuilder<any, any, object>
@@ -26,23 +26,33 @@ export interface FindSource extends ReadSource {
   scope(finder: Finder): RawBuilder<boolean>
   readonly id: RawBuilder<string>
   called(finder: Finder): RawBuilder<string>
-  /** Returns further texts of the record. The result shows the first text that contains the term, or else the first. */
+  /**
+   * Returns further texts of the record. The result shows the first text that contains the term, or the first text if
+   * none contains the term.
+   */
   known(finder: Finder): readonly RawBuilder<string | null>[]
   status(finder: Finder): RawBuilder<string | null>
-  /** Details besides the status that a customer on the phone asks about. Absent if the kind has none. */
+  /** Details besides the status that a customer on the phone asks about. Absent if the kind has no such details. */
   readonly detail?: FoundDetail
-  /** Returns the text in which the term is searched: folded, with a trigram index if the table is large. */
+  /**
+   * Returns the text in which the term is searched. The text is folded, and has a trigram index if the table is large.
+   */
   search(finder: Finder): RawBuilder<string>
-  /** Returns conditions for additional matches, each supported by its own index; none if the term does not fit. */
+  /**
+   * Returns conditions for additional matches, each supported by a separate index. Returns no conditions if the term
+   * does not fit.
+   */
   alsoFound?(term: string, finder: Finder): readonly RawBuilder<boolean>[]
   /**
    * Returns conditions that match a single record by an index, because the term is the record's full id, code or user
-   * name. Returns none if the term cannot be an id, code or user name.
+   * name. Returns no conditions if the term cannot be an id, code or user name.
    */
   exactly(term: string): readonly RawBuilder<boolean>[]
   /** Returns the label and the tone of a status. */
   statusIn(status: string): { readonly key: string; readonly tone: Tone }
-  /** Returns the field that determines a record's screen. Absent if all records of the kind have the same screen. */
+  /**
+   * Returns the field that determines the screen of a record. Absent if all records of the kind have the same screen.
+   */
   place?(finder: Finder): RawBuilder<string>
   /** Returns the path of the record's panel. Absent if the path is always the `link` of the kind. */
   href?(id: string, actor: Actor, place: string): string

@@ -3,7 +3,7 @@ import { type Binding, bindSession } from '../http/handler.ts'
 import { findIn } from './find-records.ts'
 import type { FindSource } from './find-source.ts'
 
-/** The global search. */
+/** Binds the call of the global search, which searches the given sources. */
 export const findBindings = (sources: readonly FindSource[]): readonly Binding[] => [
   bindSession(findRecords, async (context, request) => ({ payload: await findIn(sources, context, request) })),
 ]

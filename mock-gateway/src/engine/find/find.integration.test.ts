@@ -59,7 +59,7 @@ describe('the global search', () => {
     },
   )
 
-  test('a full user name is listed first, and its panel opens with one key', async () => {
+  test('the user whose full user name is typed is listed first, and the panel of the user opens with one key', async () => {
     const [first] = recordsOf(await find('ho.admin', 'ho.maker'), 'user')
     expect(first).toMatchObject({
       name: 'Adaeze Okonkwo',
@@ -69,7 +69,7 @@ describe('the global search', () => {
     expect(first?.href).toBe(`/users?panel=view&id=${first?.id}`)
   })
 
-  test('the global search finds a partner by code, a role by number, a key by public key, an item by id', async () => {
+  test('the global search finds a partner by code, a role by number, a key by public key, and an item by id', async () => {
     const { db } = portal.gateway
     expect(names(await find('ho.admin', 'swiftremit'), 'mto')).toEqual(['SwiftRemit Ltd'])
     for (const phone of ['0302 555 019', '+233302555019', '302555019'])
@@ -90,7 +90,7 @@ describe('the global search', () => {
     ])
   })
 
-  test('the global search finds an officer by name, partner and portal user', async () => {
+  test('the global search finds an officer by name, by partner and by portal user', async () => {
     const [found] = recordsOf(await find('ho.admin', 'folasade'), 'officer')
     expect(found).toMatchObject({
       name: 'Folasade Akintola',
@@ -103,7 +103,7 @@ describe('the global search', () => {
     expect(partners?.href).toBe(`/officer-details?mtoCode=SWIFTREMIT&panel=view&id=${partners?.id}`)
   })
 
-  test('the global search finds limits by partner and currency, and by a copied id', async () => {
+  test('the global search finds limits by partner and currency, or by a copied id', async () => {
     const [found] = recordsOf(await find('ho.admin', 'swiftremit ngn'), 'parameter')
     expect(found).toMatchObject({ name: 'SwiftRemit Ltd · NGN', known: 'SWIFTREMIT' })
     expect(found?.href).toBe(`/parameterization?panel=view&id=${found?.id}`)
@@ -130,23 +130,23 @@ describe('the global search', () => {
       ])
   })
 
-  test('a single letter sends no request', async () => {
+  test('a search for a single letter is refused with 30', async () => {
     for (const term of ['a', ' a ', '  '])
       expect(await send('ho.admin', EVERYTHING, { term })).toMatchObject({ responseCode: '30' })
   })
 
-  test('the closest of many matches are listed, with a link to the rest', async () => {
+  test('only the closest of many matches are listed, with a link to all of them', async () => {
     const users = (await find('ho.admin', 'bank.example')).find(({ subject }) => subject === 'user')
     expect(users?.records).toHaveLength(5)
     expect(users?.more).toBe('/users?search=bank.example')
   })
 
-  test('a search may be limited to one kind', async () => {
+  test('a search can be limited to one kind of record', async () => {
     const { groups } = await send('ho.admin', EVERYTHING, { term: 'maker', subject: 'role' })
     expect(groups.map(({ subject, title }) => [subject, title])).toEqual([['role', 'Roles']])
   })
 
-  test('secrets are not searchable, not even masked ones', async () => {
+  test('secrets cannot be found, not even in masked form', async () => {
     const key = await portal.gateway.db
       .selectFrom('api_key')
       .selectAll()
@@ -157,14 +157,14 @@ describe('the global search', () => {
 })
 
 describe('records outside the user’s scope are not found', () => {
-  test('a teller without the privileges finds no records', async () => {
+  test('a teller without the privileges finds no records of these kinds', async () => {
     const held = ['CASH_PICKUP|CREATE', 'CASH_PICKUP|READ']
     // The user finds only orders of the user's own branch, which the privilege covers.
     for (const term of ['adaeze', 'swiftremit', 'teller', 'branch'])
       expect((await find('branch.teller', term, held)).filter(({ subject }) => subject !== 'cash-pickup')).toEqual([])
   })
 
-  test('an operator finds its own people, and none of the bank’s or another partner’s', async () => {
+  test('an operator finds users of their own partner, but none of the bank or of another partner', async () => {
     const own = await find('ops@kudipay.example', 'kudipay')
     expect(names(own, 'user')).toContain('Daniel Whitfield')
     expect(recordsOf(own, 'user')[0]?.href).toMatch(/^\/imto-users\?panel=view&id=/)
@@ -172,7 +172,7 @@ describe('records outside the user’s scope are not found', () => {
       expect([term, await find('ops@kudipay.example', term)]).toEqual([term, []])
   })
 
-  test('an operator finds only its own officers, and neither limits nor tables', async () => {
+  test('an operator finds only officers of their own partner, and neither limits nor tables', async () => {
     const { db } = portal.gateway
     const officers = await db
       .selectFrom('officer as o')
@@ -203,13 +203,13 @@ describe('records outside the user’s scope are not found', () => {
     expect(names(await find('branch.teller', 'folasade'), 'officer')).toEqual([])
   })
 
-  test('an operator finds only its own partner’s keys', async () => {
+  test('an operator finds only keys of their own partner', async () => {
     expect(names(await find('ops@swiftremit.example', 'swift'), 'api-key')).not.toEqual([])
     expect(names(await find('ops@kudipay.example', 'swift'), 'api-key')).toEqual([])
     expect(names(await find('ops@kudipay.example', 'sika'), 'api-key')).toEqual([])
   })
 
-  test('a maker finds only their own items; a checker those of the modules they check', async () => {
+  test('a maker finds only their own items, and a checker finds only items of modules that they check', async () => {
     const { db } = portal.gateway
     const items = await db
       .selectFrom('queue_item as q')
@@ -233,7 +233,7 @@ describe('records outside the user’s scope are not found', () => {
     )
   })
 
-  test('another subsidiary’s people and roles are not found', async () => {
+  test('users and roles of another subsidiary are not found', async () => {
     expect(names(await find('branch.teller', 'ho.maker'), 'user')).toEqual([])
     expect(names(await find('branch.teller', 'branch.teller'), 'user')).toEqual(['Kwabena Mensah', 'Efua Asantewaa'])
     await portal.gateway.db
@@ -244,7 +244,7 @@ describe('records outside the user’s scope are not found', () => {
     expect(names(await find('branch.teller', 'internal audit'), 'role')).toEqual([])
   })
 
-  test('a viewer of partners finds their people and not the bank’s', async () => {
+  test('a user who may only view partners finds the partners’ users, but not the bank’s users', async () => {
     expect(await find('branch.teller', 'branch.teller', ['MTO|READ'])).toEqual([])
     expect(names(await find('branch.teller', 'daniel', ['MTO|READ']), 'user')).toEqual(['Daniel Whitfield'])
   })

@@ -13,7 +13,7 @@ const candidate = (name: string, more: Partial<Candidate> = {}): Candidate => ({
 })
 const names = (term: string, ...candidates: Candidate[]) => ranked(candidates, term, 'en').map(({ name }) => name)
 
-test('a full name is listed first, then names that begin with the term, then those with a word that does', () => {
+test('exact matches are listed first, then names that begin with the term, then names with a word that does', () => {
   expect(
     names(
       'ada',
@@ -29,7 +29,7 @@ test('equal matches are sorted by name, ignoring accents', () => {
   expect(names('ob', candidate('Obi'), candidate('Óba'), candidate('Obb'))).toEqual(['Óba', 'Obb', 'Obi'])
 })
 
-test('a result shows the text that contains the term, or else the first text', () => {
+test('a result shows the first text that contains the term, or the first text if none does', () => {
   const known = [null, 'ada@bank.example', '+234 803 555 0100']
   expect(shownMatch(known, '555', 'NG')).toBe('+234 803 555 0100')
   for (const begun of ['0803', '+234803', '803', '00234 803', '0803 555'])

@@ -19,7 +19,7 @@ export interface Candidate {
 const wordsOf = (text: string): string[] => folded(text).split(' ').filter(Boolean)
 
 /**
- * Sorts candidates, closest match first: exact matches, then names that begin with the term, then names with words that
+ * Sorts candidates, closest match first: exact matches, then names that begin with the term, then names whose words
  * begin with the words of the term.
  */
 export function ranked(candidates: readonly Candidate[], term: string, language: Language): Candidate[] {
@@ -39,9 +39,9 @@ export function ranked(candidates: readonly Candidate[], term: string, language:
 }
 
 /**
- * Returns the second text of a result: the first text that contains the term as a phone number; otherwise the first
- * text that contains a word of the term; otherwise the first text. @param country country of phone numbers without a
- * dial code
+ * Returns the second text of a result: the first text that contains the term as a phone number. If there is none,
+ * returns the first text that contains a word of the term; otherwise the first text.
+ * @param country country of phone numbers without a dial code
  */
 export function shownMatch(known: readonly (string | null)[], term: string, country: string): string | null {
   const there = known.filter((one): one is string => one !== null && one !== '')

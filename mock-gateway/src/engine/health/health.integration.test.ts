@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-test('the process is healthy whatever the database does, and ready only with it', async () => {
+test('the process is healthy without its database, but ready only with the database', async () => {
   expect((await gateway.app.inject('/health')).json()).toEqual({ status: 'up' })
   expect((await gateway.app.inject('/ready')).statusCode).toBe(200)
   isReady = false
@@ -25,7 +25,7 @@ test('the process is healthy whatever the database does, and ready only with it'
   expect((await gateway.app.inject('/health')).statusCode).toBe(200)
 })
 
-test('the public keys are served', async () => {
+test('the public server keys are served', async () => {
   const { keys } = (await gateway.app.inject('/.well-known/jwks.json')).json()
   expect(keys).toEqual([expect.objectContaining({ kty: 'EC', crv: 'P-256', kid: expect.any(String) })])
   expect(keys[0]).not.toHaveProperty('d')

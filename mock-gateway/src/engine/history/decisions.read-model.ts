@@ -5,7 +5,7 @@ import type { Database } from '../db/schema.ts'
 import type { Actor } from '../http/handler.ts'
 import { isVisibleTo } from '../read/index.ts'
 
-/** A checker's authorization of an item; an item may need several. */
+/** A checker's authorization of an item. An item may need several authorizations. */
 interface Vote {
   readonly cq_id: string
   readonly checker_id: string
@@ -39,7 +39,10 @@ export async function readVotes(db: Kysely<Database>, actor: Actor, cqIds: reado
     .execute()
 }
 
-/** Returns the decisions on an item in order: first the authorizations, then the rejection if the item was rejected. */
+/**
+ * Returns the decisions on an item in order: first the authorizations, and last the rejection, if the item was
+ * rejected.
+ */
 export function decisionsOf(item: Ended, votes: readonly Vote[]): HistoryDecision[] {
   const authorized = votes.filter(({ cq_id }) => cq_id === item.id)
   const decisions = authorized.map(({ checker_name, voted_at }) => ({

@@ -64,7 +64,7 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 describe('the history of a record', () => {
-  test('a history shows requests, decisions and reasons, newest first, in the labels of the trail', async () => {
+  test('a history shows requests, decisions and reasons, newest first, with the labels of the audit trail', async () => {
     const { data, total } = await history('ho.maker', 'parameter', parameterId)
     expect(total).toBe(data?.length)
     expect(data?.slice(0, 3)).toMatchObject([
@@ -96,7 +96,7 @@ describe('the history of a record', () => {
     })
   })
 
-  test('a history names every checker in order if two were needed, and the first while the second is awaited', async () => {
+  test('a history names both checkers in order if two were needed, and the first checker while the second is awaited', async () => {
     const roleId = '0000000051'
     const latest = async () => (await history('ho.maker', 'role', roleId)).data?.[0]
     const cqId = await edit('role', roleId, { roleTrnLimit: '900000.00' })
@@ -125,7 +125,7 @@ describe('the history of a record', () => {
     expect(told?.before).not.toContain('Partners')
   })
 
-  test('the history of a former key, and of every pending record, can be read', async () => {
+  test('the history of a former key and of every pending record can be read', async () => {
     const { db } = portal.gateway
     const keys = await db.selectFrom('api_key').select(['key_id']).where('status', '<>', 'active').execute()
     const waiting = await db
@@ -180,7 +180,7 @@ describe('the readers of a history', () => {
     expect(await history('ho.maker', 'parameter', 'none')).toMatchObject({ responseCode: '25' })
   })
 
-  test('a history of other partners and subsidiaries is refused like that of a missing record', async () => {
+  test('a history of another partner’s or subsidiary’s record is refused like the history of a missing record', async () => {
     const kudi = 'ops@kudipay.example'
     expect(await history(kudi, 'parameter', parameterId)).toMatchObject({ responseCode: '25' })
     expect((await history(kudi, 'mto', 'KUDIPAY')).responseCode).not.toBe('25')
@@ -194,7 +194,7 @@ describe('the readers of a history', () => {
     expect(await history('ho.maker', 'user', tellerId)).toMatchObject({ responseCode: '00' })
   })
 
-  test('an operator sees changes in force, without names and reasons of the bank', async () => {
+  test('an operator sees only changes in force, without names and reasons of bank users', async () => {
     const { data } = await history('ops@swiftremit.example', 'parameter', parameterId)
     expect(data?.some(({ cqStatus }) => cqStatus === 'AUTHORIZED')).toBe(true)
     expect(data?.every(({ cqStatus }) => cqStatus === 'AUTHORIZED' || cqStatus === null)).toBe(true)
@@ -219,7 +219,7 @@ describe('the history of an account', () => {
     return (await portal.send('ho.maker', moveMoney, asked)).cqId ?? ''
   }
 
-  test('a history begins with the opening, and lists only actions that took effect', async () => {
+  test('an account’s history begins with its opening, and lists only actions that took effect', async () => {
     const { account_number } = await vaultOf('01')
     const before = await history('ho.maker', 'ledger-account', account_number)
     expect(before.data?.at(-1)).toMatchObject({
@@ -239,7 +239,7 @@ describe('the history of an account', () => {
     expect(JSON.stringify(data?.[0]?.changes)).toContain('Market days')
   })
 
-  test('a history lists statuses before and after, in order', async () => {
+  test('an account’s history lists the status before and after each change, in order', async () => {
     const { db } = portal.gateway
     const wallet = await db
       .selectFrom('ledger_account')
@@ -260,7 +260,7 @@ describe('the history of an account', () => {
     ])
   })
 
-  test('an account’s history is visible only to readers of its subsidiary’s books', async () => {
+  test('an account’s history is visible only to users who may read the books of its subsidiary', async () => {
     const { db } = portal.gateway
     const codeFor = async (username: string, number: string) =>
       (await history(username, 'ledger-account', number)).responseCode
@@ -274,7 +274,7 @@ describe('the history of an account', () => {
   })
 })
 
-test('a history is found by an index, however long the trail is', async () => {
+test('a history is read from an index, however long the audit trail is', async () => {
   const plan = await portal.gateway.admin.transaction().execute(async (trx) => {
     await sql`set local enable_seqscan = off`.execute(trx)
     const { rows } = await sql<{ 'QUERY PLAN': string }>`explain select e.audit_id from audit_entry e

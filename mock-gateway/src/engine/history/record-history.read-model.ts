@@ -19,7 +19,7 @@ import { decisionsOf, readVotes } from './decisions.read-model.ts'
 /** Maximum number of changes per page. */
 const LARGEST_PAGE = 100
 
-/** Reads one page of a record's history, newest first, after checking that the user may read the record. */
+/** Reads one page of a record's history, newest first. First checks that the user may read the record. */
 export async function readRecordHistory(
   context: SessionContext,
   { subject, itemId, page = 0, size: wanted = 20 }: HistoryRequest,
@@ -105,8 +105,8 @@ function requested(db: Kysely<Database>, actor: Actor, subject: string, itemId: 
 }
 
 /**
- * Returns conditions for the items that concern a record: all items of the record itself, and items of other kinds only
- * after they took effect on the record. Before that, only readers of those kinds may see them.
+ * Returns the conditions for items that concern a record: all items of the record itself, and items of other kinds once
+ * they have taken effect on the record. Until then, only readers of those other kinds may see the items.
  */
 function concerning(subject: string, itemId: string): RawBuilder<boolean>[] {
   const others = recordKinds().flatMap((kind) => {
@@ -118,7 +118,7 @@ function concerning(subject: string, itemId: string): RawBuilder<boolean>[] {
   return [sql<boolean>`(q.subject = ${subject} and q.target_id = ${itemId})`, ...others]
 }
 
-/** Selects events that the record's domain recorded. They have no actor, so every viewer sees them. */
+/** Selects the events that the record's domain has recorded. These events have no actor, so every viewer sees them. */
 function happened(db: Kysely<Database>, subject: string, happenings: AliasableExpression<Happening>) {
   return db
     .selectFrom(happenings.as('n'))

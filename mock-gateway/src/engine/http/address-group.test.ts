@@ -20,11 +20,11 @@ test.each([
   ['not an address', 'unknown'],
   ['203.0.113', 'unknown'],
   ['1::2::3', 'unknown'],
-])('%s counts as %s', (address, group) => {
+])('the address %s counts as %s', (address, group) => {
   expect(addressGroup(address)).toBe(group)
 })
 
-test('the 2⁶⁴ addresses of one network form one group, and two networks two', () => {
+test('the 2⁶⁴ addresses of one network form one group, and two networks form two groups', () => {
   const hosts = Array.from({ length: 500 }, (_, host) => `2001:db8:0:1::${host.toString(16)}`)
   expect(new Set(hosts.map(addressGroup)).size).toBe(1)
   const networks = Array.from({ length: 500 }, (_, network) => `2001:db8:0:${network.toString(16)}::1`)

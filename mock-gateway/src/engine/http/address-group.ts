@@ -1,15 +1,15 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
 /**
- * Length of the IPv6 prefix that counts as one caller. A household or a rented server has a whole /64 (RFC 6177), so a
- * limit per single address would be useless.
+ * Length of the IPv6 prefix that counts as one caller. A household or a rented server has a whole /64 network (RFC
+ * 6177), so a limit per single address would be useless.
  */
 const PREFIX_BITS = 64
 const GROUP_BITS = 16
 
 /**
- * Returns the key for limits by address: the IPv4 address, in whatever notation, or the /64 prefix of an IPv6 address.
- * All invalid addresses (of closed connections) form one group.
+ * Returns the key for limits by address: an IPv4 address, in whatever notation, or the /64 prefix of an IPv6 address.
+ * All invalid addresses, which closed connections have, form one group.
  */
 export function addressGroup(address: string): string {
   if (isIPv4(address)) return address

@@ -21,9 +21,9 @@ export interface AdmissionParts {
   readonly bodies: UnfinishedBodies
 }
 
-/** Admits requests in two steps: before the body is read, and again by slots when the body has arrived. */
+/** Admits requests in two steps: first before the body is read, and again by slots once the body has arrived. */
 export interface Admission {
-  /** Creates the hook that runs before the body is read: a rejection there must cost very little. */
+  /** Creates the hook that runs before the body is read. A rejection in this hook must cost very little. */
   arrive(bound: BoundCall | null): (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
   /** Runs the work in a slot, or rejects the request. */
   inSlot(request: FastifyRequest, reply: FastifyReply, work: () => Promise<void>): Promise<FastifyReply>
@@ -73,7 +73,8 @@ export function createAdmission(parts: PipelineParts, { load, bodies }: Admissio
       try {
         await work()
       } finally {
-        // The slot is released only after the work: a caller that hangs up at once must not get unlimited free work.
+        // The slot is released only after the work. Otherwise a caller that hangs up at once could get unlimited free
+        // work.
         if (reply.raw.destroyed) leave()
         else reply.raw.once('close', leave)
       }
@@ -83,9 +84,9 @@ export function createAdmission(parts: PipelineParts, { load, bodies }: Admissio
 }
 
 /**
- * Whether the body arrived in one packet with its headers, like nearly all bodies: Node delivers such a body right
- * after the headers, before anything else happens. An injected test request has no socket data and is whole from the
- * start.
+ * Returns whether the body arrived in one packet with its headers, as nearly all bodies do. Node delivers such a body
+ * right after the headers, before anything else happens. An injected test request has no socket data and is complete
+ * from the start.
  */
 export async function isWhole(raw: IncomingMessage): Promise<boolean> {
   if (raw.complete === false) await setImmediate()
@@ -93,7 +94,8 @@ export async function isWhole(raw: IncomingMessage): Promise<boolean> {
 }
 
 /**
- * Whether a call takes large bodies, which are read only for open sessions: otherwise anybody could fill the memory.
+ * Returns whether a call accepts large bodies. They are read only for open sessions, because otherwise anybody could
+ * fill the memory.
  */
 function isHeavy(bound: BoundCall | null): boolean {
   return bound !== null && bound.call.access !== 'open' && (bound.call.large || bound.call.carriesFile)
@@ -106,7 +108,7 @@ async function livenessOf(
   from: string,
 ): Promise<Liveness> {
   const token = request.headers.authorization
-  // Open calls use no session; a caller without a token counts as anonymous.
+  // Open calls use no session. A caller without a token counts as anonymous.
   if (bound?.call.access === 'open' || token === undefined || token === '') return 'invalid'
   return live.find(token, from, clock.now())
 }

@@ -12,16 +12,18 @@ import { type Held, sealer, sessionAt } from '../envelope/testing/stolen-token.t
 import { closed, halfSent, loopback, postFrom } from './testing/from-address.ts'
 import { BODY_LIMITS } from './unfinished-bodies.ts'
 
-// Security §7, S4: unfinished bodies together with anonymous sign-ins do not affect signed-in users. Over a port,
-// because unfinished bodies exist only on real connections. `PROVE_S4=150` uses 150 bodies, three times as many
-// sign-ins, and more calls.
+// Security §7, S4: unfinished bodies and anonymous sign-ins at the same time do not affect signed-in users. The test
+// uses a port, because unfinished bodies exist only on real connections. `PROVE_S4=150` uses 150 bodies, three times as
+// many sign-ins, and more calls.
 
 const BODIES = Number(process.env.PROVE_S4 ?? 40)
 const SIGN_INS = BODIES * 3
 const CALLS = process.env.PROVE_S4 ? 1_000 : 300
-/** Concurrent connections, like the browsers of an office. */
+/** Number of concurrent connections, as the browsers of an office would open. */
 const PEOPLE = 4
-/** Times below this limit are noise: in quiet runs a minute apart, the slowest of twenty calls took 11 to 45 ms. */
+/**
+ * Differences below this limit are noise: in quiet runs a minute apart, the slowest of twenty calls took 11 to 45 ms.
+ */
 const NOISE_MS = 25
 jest.setTimeout(60_000)
 
@@ -65,7 +67,9 @@ async function call(from = '127.0.0.1') {
   return postFrom(from, `${base}/api/${readUsers.path}`, payload, { authorization: person.token })
 }
 
-/** Makes calls one after the other; returns the duration of each in milliseconds and the number of answered calls. */
+/**
+ * Makes calls one after the other. Returns the duration of each call in milliseconds and the number of answered calls.
+ */
 async function work(count: number) {
   const answers: Awaited<ReturnType<typeof call>>[] = []
   await Promise.all(
@@ -79,7 +83,7 @@ async function work(count: number) {
 
 const slowestOfTwenty = (times: readonly number[]) => times[Math.floor(times.length * 0.95)] as number
 
-test('S4: signed-in people are not affected by half-sent bodies and anonymous sign-ins', async () => {
+test('S4: half-sent bodies and anonymous sign-ins do not affect signed-in users', async () => {
   await work(CALLS)
   const quiet = await work(CALLS)
   await Promise.all(Array.from({ length: BODIES }, (_, at) => half(login.path, loopback(at % 200))))
@@ -93,12 +97,12 @@ test('S4: signed-in people are not affected by half-sent bodies and anonymous si
   const usual = Math.max(slowestOfTwenty(quiet.times), slowestOfTwenty((await work(CALLS)).times))
   const unnoticed = attacked.times.filter((time) => time <= Math.max(2 * usual, NOISE_MS)).length
   expect(unnoticed / attacked.count).toBeGreaterThanOrEqual(0.95)
-  // Each sign-in is either answered or asked to retry.
+  // Each sign-in is either answered or refused with a request to retry.
   expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([])
 })
 
 describe('an unfinished body', () => {
-  test('an unfinished body holds no slot: every slot is free while they hang, from any number of addresses', async () => {
+  test('unfinished bodies take no slots: all slots are free while bodies hang, whatever number of addresses send them', async () => {
     await Promise.all(Array.from({ length: BODIES }, (_, at) => half(login.path, loopback(300 + at))))
     for (let count = 0; count < 10; count++) expect((await call()).status).toBe(200)
     const open = await postFrom(
@@ -109,7 +113,7 @@ describe('an unfinished body', () => {
     expect(open.status).toBe(200)
   })
 
-  test('anonymous requests share their address’s limit, and forged tokens do not change that', async () => {
+  test('unfinished anonymous requests share the limit of their address, and forged tokens do not change that', async () => {
     const from = '127.0.9.9'
     const { each } = BODY_LIMITS.anonymous
     const answers = Array.from({ length: each + 4 }, async (_, at) =>
@@ -122,7 +126,7 @@ describe('an unfinished body', () => {
     expect((await call(from)).status).toBe(200)
   })
 
-  test('an unfinished body is cut when it is too slow, with a clean code', async () => {
+  test('an unfinished body that arrives too slowly is cut with a clean code', async () => {
     const answer = await closed(await half(readPasswordRule.path, '127.0.9.10'))
     expect(answer).toContain('HTTP/1.1 408')
     expect(answer).toMatch(/\{"responseCode":"96","correlationId":"[0-9a-f-]{36}"\}/)
@@ -146,7 +150,7 @@ describe('the partner API', () => {
     return socket
   }
 
-  test('the partner API answers keys while slow connections of anonymous callers hang, from any number of addresses', async () => {
+  test('the partner API answers requests with keys while anonymous connections from many addresses hang', async () => {
     const { userId: createdBy } = await makePerson(gateway)
     const wanted = { mtoCode: 'KUD', env: 'live', overlapHours: 24, createdBy, now: gateway.clock.now() } as const
     const secret = (await insertActiveKey(gateway.admin, wanted)).pair.secretKey
@@ -154,7 +158,7 @@ describe('the partner API', () => {
     for (let count = 0; count < 20; count++) expect((await whoami(secret)).status).toBe(200)
   })
 
-  test('the partner API allows few unfinished bodies per address, and cuts slow ones', async () => {
+  test('the partner API allows only a few unfinished bodies per address, and cuts slow bodies', async () => {
     const from = '127.0.10.9'
     const answers = Array.from({ length: BODY_LIMITS.unknownKey.each + 2 }, async () => closed(await halfOrder(from)))
     expect(await Promise.race(answers)).toContain('HTTP/1.1 503')

@@ -96,7 +96,7 @@ async function outcomeOf(
   }
 }
 
-/** Finds the session of a request. Open calls ignore a token; an unknown path is answered only to a session. */
+/** Finds the session of a request. An open call ignores a token, and an unknown path is answered only to a session. */
 async function sessionOf(
   parts: PipelineParts,
   bound: BoundCall | null,
@@ -110,8 +110,8 @@ async function sessionOf(
 }
 
 /**
- * Returns the only scheme that is accepted; the call determines the scheme, never the message. An unknown path accepts
- * only sessions. Null if a session is required and the request has none.
+ * Returns the only scheme that is accepted. It is determined by the call, never by the message. An unknown path accepts
+ * only sessions. Returns null if a session is required and the request has none.
  */
 function schemeOf(bound: BoundCall | null, found: FoundSession | null): Scheme | null {
   if (bound?.call.access === 'open') return { kind: 'server-key' }
@@ -134,7 +134,7 @@ interface OpenedRequest {
   readonly log: Logger
 }
 
-/** Returns the content of the answer. Errors from here on are reported inside the sealed answer. */
+/** Returns the content of the answer. All errors that occur here are reported inside the sealed answer. */
 async function answerOf(
   parts: PipelineParts,
   bound: BoundCall,

@@ -9,11 +9,11 @@ import { failureOf } from './failure.ts'
 import { type AnswerStream, Refusal } from './handler.ts'
 import { type Outcome, sealed } from './outcome.ts'
 
-/** Maximum number of bytes buffered for a slow reader; the writer waits when the buffer is full. */
+/** Maximum number of bytes buffered for a slow reader. The writer waits when the buffer is full. */
 const WAITING_BYTES = 1024 * 1024
 /**
- * Interval of session checks in milliseconds: an ended session gets no more rows, even while the database is still
- * searching.
+ * Interval of session checks in milliseconds. Without these checks, an ended session would get rows until the database
+ * has finished.
  */
 const LIVENESS_MS = 2_000
 const SHOWN_EVERY_MS = 250
@@ -24,11 +24,14 @@ const PART = LARGEST_FRAME - TAG_BYTES - 1
 interface StreamParts {
   readonly origin: AnswerOrigin
   readonly log: Logger
-  /** Whether the session of the call is still open. */
+  /** Returns whether the session of the call is still open. */
   isLive(): Promise<boolean>
 }
 
-/** Seals an answer with a stream. The answer is sealed like any other; the following frames have a separate key. */
+/**
+ * Seals an answer with a stream. The answer is sealed like any other answer; the frames of the stream have a separate
+ * key.
+ */
 export async function streamed(opened: Opened, body: AnswerBody, parts: StreamParts): Promise<Outcome> {
   const key = randomBytes(32)
   const outcome = await sealed(opened, { ...body, streamKey: key.toString('base64url') }, false)

@@ -3,7 +3,7 @@ import type { Language } from '@portal/contract/format'
 import { contractText, fieldText } from '@portal/contract/texts/all'
 import type { AnswerStream, Refusal, RefusalOptions, Reply } from './handler.ts'
 
-/** Property of an answer that contains its stream; a symbol, because JSON ignores symbols. */
+/** Property of an answer that contains its stream. It is a symbol, because JSON ignores symbols. */
 export const FOLLOWED_BY = Symbol('followed by')
 
 /** An answer before it is sealed, with the envelope fields and the payload fields in one object. */
@@ -21,7 +21,7 @@ export interface AnswerOrigin {
   readonly correlationId: string
 }
 
-/** Creates the answer of a successful call. The answer of a queued change has the exact words of spec §4. */
+/** Creates the answer of a successful call. The answer of a queued change has exactly the words of spec §4. */
 export function replied(call: Call, reply: Reply<unknown>, origin: AnswerOrigin): AnswerBody {
   const code = reply.code ?? '00'
   const key = reply.message ?? (call.queued && code === '00' ? 'message.queued' : `codes.${code}`)

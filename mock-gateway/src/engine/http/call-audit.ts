@@ -30,7 +30,8 @@ export async function writeNotes(
 }
 
 /**
- * Returns the notes to audit: one for every attempted change by a signed-in user, otherwise only the handler's notes.
+ * Returns the notes to audit: one note for every attempted change by a signed-in user, otherwise only the notes of the
+ * handler.
  */
 function notesOf({ bound }: Audited, attempt: CallAttempt): readonly AuditNote[] {
   if (attempt.notes.length > 0 || attempt.context.actor === null) return attempt.notes
@@ -54,7 +55,10 @@ export async function auditRefusal(
   }
 }
 
-/** Whether a refusal is audited: always for writes, for reads only if the user lacks the privilege (57). */
+/**
+ * Returns whether a refusal is audited. A refused write always is; a refused read is audited only if the user lacks the
+ * privilege (57).
+ */
 export const isTold = ({ bound }: Audited, { responseCode }: AnswerBody): boolean =>
   bound.call.writes || responseCode === '57'
 

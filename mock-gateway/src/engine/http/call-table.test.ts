@@ -33,14 +33,14 @@ describe('a gateway refuses to start', () => {
   })
 })
 
-test('every call of the contract has its handler, at its path and at its aliases', () => {
+test('every call of the contract has its handler at its path and at its aliases', () => {
   const table = callTable(BINDINGS)
   for (const call of ALL_CALLS) {
     for (const path of [call.path, ...call.aliases]) expect(table.get(path)?.call).toBe(call)
   }
 })
 
-test('no answer with a secret is ever stored', () => {
+test('an answer that contains a secret is never stored', () => {
   const secret = [...callTable(BINDINGS).values()].filter(({ call }) => call.secret && call.writes)
   expect(secret.length).toBeGreaterThan(0)
   expect(secret.filter(({ isDurable }) => isDurable)).toEqual([])

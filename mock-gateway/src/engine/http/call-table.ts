@@ -15,7 +15,10 @@ export interface BoundCall {
   readonly identityFields: readonly string[]
   /** Module of the call's audit rows if the handler states no module. */
   readonly module: ModuleName | 'ACCESS'
-  /** True if the call has an idempotency row: one effect however often it is sent. Never for answers with secrets. */
+  /**
+   * True if the call has an idempotency row, so that it has one effect however often it is sent. Always false for
+   * answers with secrets.
+   */
   readonly isDurable: boolean
 }
 
@@ -27,8 +30,8 @@ export interface Contract {
 const CONTRACT: Contract = { calls: ALL_CALLS, schemas: SCHEMAS }
 
 /**
- * Maps every path, including aliases, to its bound call. Throws if a call has no handler or no schema, or a handler has
- * no call: a gateway that answers only half of the contract must not start.
+ * Maps every path, including aliases, to its bound call. Throws if a call has no handler or no schema, or if a handler
+ * has no call, because a gateway that answers only half of the contract must not start.
  */
 export function callTable(bindings: readonly Binding[], contract: Contract = CONTRACT): ReadonlyMap<string, BoundCall> {
   const faults: string[] = []

@@ -20,7 +20,7 @@ test("a field with a meaning in the call's schema is not a claim", () => {
   expect(fieldsOf(readSessions)).not.toContain('userId')
 })
 
-test('only claims that differ from the session are kept', () => {
+test('only claims that differ from the session are recorded', () => {
   const fields = fieldsOf(readUsers)
   expect(claimedIdentity(fields, { maker: 'ho.maker', userId: 'u-1', countryId: '01' }, actor)).toBeNull()
   expect(claimedIdentity(fields, { maker: 'ho.admin', countryId: '', checker: 7, userId: 'u-1' }, actor)).toEqual({

@@ -13,15 +13,18 @@ const VALUES: Readonly<Record<string, (actor: Actor) => readonly (string | null)
 }
 
 /**
- * Returns the fields of a call in which the sender claims an identity. A field is no claim if the call's schema gives
- * it a meaning (`countryId` of a new user, `userId` in a request for that user's sessions).
+ * Returns the fields of a call in which the sender claims an identity. A field is not a claim if the call's schema
+ * gives it a meaning (`countryId` of a new user, `userId` in a request for that user's sessions).
  */
 export function identityFields(_call: Call, schema: AnyObjectSchema): readonly string[] {
   const common = commonFields as Record<string, unknown>
   return Object.keys(VALUES).filter((field) => field in common && schema.fields[field] === common[field])
 }
 
-/** Returns the claims that differ from the session, only for the audit trail (ruling A71); null if no claim differs. */
+/**
+ * Returns the claims that differ from the session, only for the audit trail (ruling A71). Returns null if no claim
+ * differs.
+ */
 export function claimedIdentity(fields: readonly string[], body: object, actor: Actor): Record<string, string> | null {
   let claims: Record<string, string> | null = null
   for (const field of fields) {

@@ -10,28 +10,32 @@ export interface OpenMeta {
 }
 
 /**
- * How messages of a call are sealed; only the call decides (security §1.6). Open calls use the server's key. Session
- * calls, at any stage, use the keys of the session whose token was sent. A token is useless without the session's keys.
+ * How the messages of a call are sealed. Only the call decides this (security §1.6). Open calls use the server's key.
+ * Session calls, at any stage, use the keys of the session of the sent token. A token is useless without the keys of
+ * its session.
  */
 export type Scheme = { readonly kind: 'server-key' } | { readonly kind: 'session'; readonly session: SessionKeys }
 
 /** An opened request, with the only function that can seal its answer. */
 export interface Opened {
-  /** The call's body: any JSON value, not yet checked by guard and schema. */
+  /** The call's body: any JSON value that guard and schema have not checked yet. */
   readonly body: unknown
   readonly idempotencyKey: string | null
-  /** The client's new public JWK, if the call may start a session; otherwise null. */
+  /** The client's new public JWK if the call may start a session. Null for other calls. */
   readonly sessionKey: Record<string, string> | null
-  /** Id of the previous session in this browser, if the call may start a session; otherwise null. */
+  /** Id of the previous session in this browser if the call may start a session. Null for other calls. */
   readonly formerSession: string | null
-  /** True if the client's clock is off by more than a minute: answer with a sealed K2 and do not run the call. */
+  /**
+   * True if the client's clock is off by more than a minute. The answer must then be a sealed K2, and the call must not
+   * run.
+   */
   readonly skewed: boolean
-  /** Seals an answer to the sender of this request; `compress` is refused for calls with secrets. */
+  /** Seals an answer to the sender of this request. `compress` is refused for calls with secrets. */
   seal(answer: object, options: { readonly compress: boolean }): Promise<string>
 }
 
 /**
- * Thrown if the request cannot be opened. Callers get the same answer for all reasons except an unknown server key;
+ * Thrown if the request cannot be opened. Callers get the same answer for every reason except an unknown server key.
  * `reason` is only for the log.
  */
 export class EnvelopeRefused extends Error {
@@ -47,7 +51,11 @@ export class EnvelopeRefused extends Error {
 
 /** Encryption of messages (security §1); helper modules in `envelope/` implement it. */
 export interface Envelope {
-  /** Opens a request. @param raw the compact JWE of `payload` @throws EnvelopeRefused if it cannot be opened */
+  /**
+   * Opens a request.
+   * @param raw the compact JWE of `payload`
+   * @throws EnvelopeRefused if the request cannot be opened
+   */
   open(raw: string, meta: OpenMeta): Promise<Opened>
   /** Returns the public server keys, as served at `/.well-known/jwks.json`. */
   jwks(): Promise<{ keys: Record<string, string>[] }>

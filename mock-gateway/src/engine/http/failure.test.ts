@@ -19,7 +19,7 @@ describe('the code of an error', () => {
     ['999', 'a fault of ours', new TypeError('x is not a function')],
     ['999', 'a broken rule of the database', withCode('23505')],
     ['999', 'what is no error at all', null],
-  ])('the code of an error %s: %s', (code, _, error) => {
+  ])('the response code is %s for %s', (code, _, error) => {
     expect(failureOf(error).code).toBe(code)
   })
 
@@ -42,7 +42,7 @@ describe('an error in the log', () => {
     expect(line).toContain('app_user_email')
   })
 
-  test('the log of our own error has message, stack and cause', () => {
+  test('the log of an error of our code has its message, stack and cause', () => {
     const described = describeError(new Error('outer', { cause: new Error('inner') }))
     expect(described).toMatchObject({ message: 'outer', cause: { message: 'inner' } })
     expect(described.stack).toContain('failure.test')

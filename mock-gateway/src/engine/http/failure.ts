@@ -30,14 +30,14 @@ const UNAVAILABLE_MESSAGES = [
 /** The pool's error message if all connections are busy for too long. */
 const NO_CONNECTION_FREE = 'timeout exceeded when trying to connect'
 /**
- * PostgreSQL error codes of an overloaded server: lock timeout, cancelled statement, idle in transaction, disk or
+ * PostgreSQL error codes of an overloaded server: lock timeout, cancelled statement, idle in transaction, disk full and
  * memory full.
  */
 const OVERLOADED = new Set(['55P03', '57014', '25P03', '53100', '53200'])
 /** PostgreSQL error codes of a conflict between transactions: serialization failure and deadlock. */
 const CONFLICTED = new Set(['40001', '40P01'])
 
-/** Converts an error to a response code; the only place that does so. Error details never leave the process. */
+/** Converts an error to a response code. No other code does this, and error details never leave the process. */
 export function failureOf(error: unknown): Failure {
   const code = errorCode(error)
   const message = error instanceof Error ? error.message : ''
@@ -51,7 +51,8 @@ export function failureOf(error: unknown): Failure {
   ) {
     return { code: '91', reason: `database unavailable ${code}`, isRetryable: false }
   }
-  // Class 22: a value that the schema allowed but no column can hold. It is the caller's fault, reported as 30.
+  // Class 22 means that the schema allowed a value that no column can hold. This is the caller's fault and is reported
+  // as 30.
   if (/^22[0-9A-Z]{3}$/.test(code)) return { code: '30', reason: `value refused ${code}`, isRetryable: false }
   return { code: '999', reason: 'unexpected', isRetryable: false }
 }

@@ -16,7 +16,7 @@ describe('the guard of bodies', () => {
     ['any script and whole surrogate pairs', { name: 'Zażółć 李 😀' }],
     ['the deepest that is allowed', nested(MAX_DEPTH)],
     ['the largest that is allowed', Array.from({ length: MAX_NODES - 1 }, () => 1)],
-  ])('a body passes with %s', (_, body) => {
+  ])('the guard accepts a body with %s', (_, body) => {
     expect(bodyFault(body)).toBeNull()
   })
 
@@ -31,7 +31,7 @@ describe('the guard of bodies', () => {
     ['text is not well formed', { name: '\ud800' }],
     ['key is not well formed', { 'a\0': 1 }],
     ['number is not finite', JSON.parse('{"amount":1e999}')],
-  ])('a body is refused: %s', (fault, body) => {
+  ])('the guard refuses a body with this fault: %s', (fault, body) => {
     expect(fault).toContain(bodyFault(body))
   })
 })

@@ -7,13 +7,13 @@ export const MAX_LARGE_NODES = 45_000
 const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype'])
 
 /**
- * Returns why a body is refused, or null. Finds faults that schemas let pass: nested prototype keys, text that
- * PostgreSQL or an encoder rejects, numbers too large for JavaScript (`1e999`), and bodies so deep or large that
- * validating them is expensive.
+ * Returns why a body is refused. Returns null if the guard accepts the body. Finds faults that schemas let pass: nested
+ * prototype keys, text that PostgreSQL or an encoder rejects, numbers that are too large for JavaScript (`1e999`), and
+ * bodies that are too deep or too large to be validated cheaply.
  */
 export function bodyFault(body: unknown, maxNodes: number = MAX_NODES): string | null {
   let nodes = 0
-  // An explicit stack: recursion over a hostile body would itself be dangerous.
+  // Uses an explicit stack, because recursion over a hostile body would itself be dangerous.
   const stack: { value: unknown; depth: number }[] = [{ value: body, depth: 1 }]
   for (let item = stack.pop(); item !== undefined; item = stack.pop()) {
     const { value, depth } = item
@@ -34,7 +34,7 @@ export function bodyFault(body: unknown, maxNodes: number = MAX_NODES): string |
   return null
 }
 
-/** Whether a text has only whole surrogate pairs and no NUL, which PostgreSQL cannot store in a text. */
+/** Returns whether a text has only whole surrogate pairs and no NUL, which PostgreSQL cannot store in a text. */
 function isCleanText(text: string): boolean {
   return text.isWellFormed() && !text.includes('\0')
 }

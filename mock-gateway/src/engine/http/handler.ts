@@ -6,7 +6,7 @@ import type { GatewayConfig } from '../../config.ts'
 import type { Database } from '../db/schema.ts'
 import type { RecordValues } from '../records/field-changes.rules.ts'
 
-/** The user of a session with their privileges, read again for every call. */
+/** The user of a session with the user's privileges, read again for every call. */
 export interface Actor {
   readonly userId: string
   readonly username: string
@@ -15,7 +15,7 @@ export interface Actor {
   readonly email: string
   readonly phone: string
   readonly userType: UserType
-  /** Partner of an operator user; null for bank users. The scope of rows depends on the partner. */
+  /** Partner of an operator user, which determines the scope of rows. Null for bank users. */
   readonly mtoCode: string | null
   readonly solId: string | null
   readonly countryId: string
@@ -23,7 +23,7 @@ export interface Actor {
   readonly country: string
   readonly roleId: string
   readonly roleName: string
-  /** Highest amount the role may authorize; null means no limit. */
+  /** Highest amount that the role may authorize. Null means that there is no limit. */
   readonly roleLimit: string | null
   readonly privileges: readonly string[]
 }
@@ -41,7 +41,7 @@ export interface AuditNote {
   readonly action: string
   readonly subject?: string
   readonly itemId?: string
-  /** The record's display name, read within the actor's scope; null if the record's kind says enough. */
+  /** The record's display name, read within the actor's scope. Null if the kind of the record says enough. */
   readonly itemName?: string | null
   readonly cqId?: string
   readonly cqStatus?: string
@@ -66,21 +66,26 @@ export interface RequestFacts {
   readonly call: Call
   readonly correlationId: string
   readonly language: Language
-  /** The connection's IP address; only a trusted proxy may state another address. */
+  /** The IP address of the connection. Only a trusted proxy may state another address. */
   readonly address: string
   readonly claimedAddress: string | null
   readonly deviceId: string | null
   readonly userAgent: string
-  /** Answers of other systems, requested before this call's transaction began; absent if the call requested none. */
+  /**
+   * Answers of other systems, requested before this call's transaction began. Absent if the call requested no answers.
+   */
   readonly outside?: Outside
-  /** The client's new public key; null if the client sent none. Clients send it with calls that may start a session. */
+  /**
+   * The client's new public key. Null if the client sent no key. Clients send it with calls that may start a session.
+   */
   readonly sessionKey: Record<string, string> | null
   /** Id of the previous session in this browser, unverified. Clients send it with calls that may start a session. */
   readonly formerSession: string | null
 }
 
 /**
- * The context of a handler. For writes `db` is the call's transaction; for reads and `ownTransaction` it is the pool.
+ * The context of a handler. For writes, `db` is the call's transaction. For reads and with `ownTransaction`, `db` is
+ * the pool.
  */
 export interface CallContext extends RequestFacts {
   readonly db: Kysely<Database>
@@ -90,13 +95,17 @@ export interface CallContext extends RequestFacts {
   /** Records an audit row of this call. The row is written with the call's effect, or with the refusal. */
   audit(note: AuditNote): void
   /**
-   * Runs an effect after the call's transaction is committed and before the answer is sent; never when the call is
-   * refused. A failure is logged and the change remains, so the effect needs a job that retries it.
+   * Runs an effect after the call's transaction is committed and before the answer is sent. Never runs the effect if
+   * the call is refused. If the effect fails, the failure is logged and the change remains, so the effect needs a job
+   * that retries it.
    */
   afterCommit(effect: AfterCommit): void
 }
 
-/** Work after a change, outside the change's transaction. @param db the pool: the work starts its own transactions */
+/**
+ * Work that is done after a change, outside the transaction of the change.
+ * @param db the pool: the work starts its own transactions
+ */
 export type AfterCommit = (db: Kysely<Database>) => Promise<void>
 
 /** A context with a signed-in actor, for handlers of calls that need a session. */
@@ -104,7 +113,7 @@ export type SessionContext = CallContext & { readonly session: CallSession; read
 
 /** The target of a stream; bytes arrive in the order in which they are written. */
 export interface StreamOut {
-  /** Aborted when the reader has stopped reading: the handler must then end its work. */
+  /** Aborted when the reader has stopped reading. The handler must then end its work. */
   readonly signal: AbortSignal
   /** Waits for room in the buffer: a slow reader slows the writer. Throws if the reader has stopped. */
   write(bytes: Uint8Array): Promise<void>
@@ -116,9 +125,9 @@ export interface StreamOut {
 export type AnswerStream = (out: StreamOut) => Promise<Readonly<Record<string, unknown>>>
 
 export interface Reply<Payload> {
-  /** The response code; `00` by default. */
+  /** The response code. By default, `00`. */
   readonly code?: ResponseCode
-  /** Key of the message in the contract's catalogue; `codes.<code>` by default. */
+  /** Key of the message in the contract's catalogue. By default, `codes.<code>`. */
   readonly message?: string
   readonly params?: Readonly<Record<string, string | number>>
   readonly payload: Payload
@@ -135,11 +144,14 @@ export type Handler<Request, Payload, Context = CallContext> = (
 export interface Binding {
   readonly call: Call
   readonly handler: Handler<never, unknown, never>
-  /** True if the handler opens its own transactions (sign-in: a hash of 100 ms must not hold a connection). */
+  /**
+   * True if the handler opens its own transactions. In sign-in, for example, a hash of 100 ms must not hold a
+   * connection.
+   */
   readonly ownTransaction: boolean
   /**
-   * Queries other systems before the call's transaction begins, because a transaction must not wait for another
-   * system. It never refuses.
+   * Queries other systems before the call's transaction begins, because a transaction must not wait for another system.
+   * It never refuses.
    */
   readonly preflight?: (context: never, request: never) => Promise<Outside>
 }
@@ -153,7 +165,7 @@ export function bind<Request, Payload>(
   return { call: call as Call, handler: handler as Binding['handler'], ownTransaction: options.ownTransaction ?? false }
 }
 
-/** Binds a call that needs a session; the guard has checked stage and privilege before the handler runs. */
+/** Binds a call that needs a session. The guard has checked stage and privilege before the handler runs. */
 export function bindSession<Request, Payload>(
   call: Call<Request, Payload>,
   handler: Handler<Request, Payload, SessionContext>,
@@ -172,10 +184,10 @@ interface SessionOptions<Request> {
 export interface RefusalOptions {
   /** Field errors, with keys of the contract's catalogue (`validation.…`). */
   readonly fields?: readonly { field: string; key: string; params?: Readonly<Record<string, string | number>> }[]
-  /** Key of the text that replaces `codes.<code>`; `params` fill the text's placeholders. */
+  /** Key of the text that replaces `codes.<code>`. `params` fill the placeholders of the text. */
   readonly message?: string
   readonly params?: Readonly<Record<string, string | number>>
-  /** True to commit the writes made so far (a failed try is counted); otherwise everything is rolled back. */
+  /** True to commit the writes made so far, for example a counted try. Otherwise all writes are rolled back. */
   readonly keepWrites?: boolean
   /** Payload sent with the code (stages of sign-in). */
   readonly payload?: Readonly<Record<string, unknown>>
@@ -185,12 +197,15 @@ export interface RefusalOptions {
   readonly reason?: string
 }
 
-/** Codes with a sufficient text. The text of 12 is not: it names neither the state nor the users who can change it. */
+/**
+ * Codes whose own text is sufficient. The text of 12 is not sufficient: it names neither the state nor the users who
+ * can change it.
+ */
 export type PlainCode = Exclude<ResponseCode, '12'>
 
 /**
- * Options that explain more than the code: to the user by a text or field errors, or to the log if no user can cause
- * the refusal.
+ * Options that explain more than the code. They explain the refusal to the user by a text or field errors, or to the
+ * log if no user can cause the refusal.
  */
 type Explained = RefusalOptions &
   (
@@ -199,7 +214,7 @@ type Explained = RefusalOptions &
     | { readonly reason: string }
   )
 
-/** Thrown to refuse a call with a code other than 00; the only way for a handler to refuse. */
+/** Thrown to refuse a call with a code other than 00. A handler cannot refuse in any other way. */
 export class Refusal extends Error {
   readonly code: ResponseCode
   readonly options: RefusalOptions

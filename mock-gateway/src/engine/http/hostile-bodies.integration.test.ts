@@ -54,9 +54,9 @@ function tokenOf(call: Call): string | undefined {
   return 'stages' in call.access ? call.access.stages[0] : 'full'
 }
 
-describe('hostile bodies get only a code', () => {
+describe('the answer to hostile bodies is only a code', () => {
   test.each(ALL_CALLS.map((call) => [call.path, call] as const))(
-    'hostile bodies get only a code by %s',
+    'hostile bodies get only a code from %s',
     async (path, call) => {
       const bodies = bodiesOf(call)
       expect(bodies).toHaveLength(BODIES)

@@ -17,7 +17,7 @@ describe('a write sent twice', () => {
     expect(await gateway.trail()).toHaveLength(1)
   })
 
-  test('a second write during the first is answered as in progress, at once', async () => {
+  test('a write that is sent again while the first runs is answered at once as in progress', async () => {
     const reached = Promise.withResolvers<void>()
     const released = Promise.withResolvers<void>()
     gateway = await partnerGateway({ pause: { reached: reached.resolve, released: released.promise } })
@@ -31,7 +31,7 @@ describe('a write sent twice', () => {
     expect(await gateway.codes()).toEqual(['A'])
   })
 
-  test('concurrent copies of a write have one effect', async () => {
+  test('concurrent copies of a write have only one effect', async () => {
     gateway = await partnerGateway()
     const key = uuid()
     const answers = await Promise.all(Array.from({ length: 12 }, () => gateway.add({ mtoCode: 'A' }, { key })))
@@ -41,7 +41,7 @@ describe('a write sent twice', () => {
     expect(await gateway.codes()).toEqual(['A'])
   })
 
-  test('a key is refused for changed content, and is independent for another user', async () => {
+  test('a key is refused with another body, and another user may use the same key', async () => {
     gateway = await partnerGateway()
     gateway.sessions.add('other', { userId: uuid(), privileges: ['MTO|CREATE'] })
     const key = uuid()
@@ -53,7 +53,7 @@ describe('a write sent twice', () => {
 })
 
 describe('a refused write', () => {
-  test('a refused write is not stored: corrected under the same key it succeeds', async () => {
+  test('a refused write is not stored, so that a corrected write with the same key succeeds', async () => {
     gateway = await partnerGateway()
     const key = uuid()
     expect(await gateway.add({ mtoCode: 'too long a code' }, { key })).toMatchObject({ responseCode: '30' })
@@ -62,7 +62,7 @@ describe('a refused write', () => {
     expect(await gateway.add({ mtoCode: 'A' }, { key })).toMatchObject({ responseCode: '00' })
   })
 
-  test('a refused write with lasting effects counts once however often it is sent', async () => {
+  test('a refused write with lasting effects has these effects only once, however often it is sent', async () => {
     gateway = await partnerGateway()
     const key = uuid()
     const body = { mtoCode: 'A', fate: 'refuse-keeping' }
@@ -71,7 +71,7 @@ describe('a refused write', () => {
     expect(await gateway.codes()).toEqual(['A'])
   })
 
-  test('a write needs its key', async () => {
+  test('a write without an idempotency key is refused', async () => {
     gateway = await partnerGateway()
     const answer = await gateway.send('test/partner/add', { mtoCode: 'A' }, { token: 'maker' })
     expect(answer).toMatchObject({ responseCode: '30', errors: [{ field: 'idempotencyKey' }] })
@@ -79,7 +79,7 @@ describe('a refused write', () => {
 })
 
 describe('one transaction', () => {
-  test('effect, trail and stored answer are committed together: if the trail cannot be written, all are rolled back', async () => {
+  test('effect, audit row and stored answer are committed together: if the audit row cannot be written, none is stored', async () => {
     gateway = await partnerGateway({
       parts: {
         writeAudit: async () => {
@@ -93,7 +93,7 @@ describe('one transaction', () => {
     expect(await gateway.admin.selectFrom('idempotency').selectAll().execute()).toEqual([])
   })
 
-  test('a transaction is retried after a conflict with another one', async () => {
+  test('a transaction is retried after a conflict with another transaction', async () => {
     let tries = 0
     gateway = await partnerGateway({
       parts: {

@@ -18,8 +18,8 @@ export interface Attempt {
 export type Claim = 'new' | 'running' | 'different' | { readonly answer: AnswerBody }
 
 /**
- * Claims an attempt inside the call's transaction, in one round trip and without waiting. Of two concurrent attempts,
- * the second finds the advisory lock taken; a plain insert would wait until the first attempt ends.
+ * Claims an attempt inside the call's transaction, in one round trip and without waiting. The second of two concurrent
+ * attempts finds that the advisory lock is taken. A plain insert would wait until the first attempt ends.
  */
 export async function claimAttempt(db: Kysely<Database>, attempt: Attempt, now: Date): Promise<Claim> {
   const { userId, call, key } = attempt

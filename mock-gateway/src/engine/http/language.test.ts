@@ -11,6 +11,6 @@ test.each([
   ['en;q=0, fr;q=0.1', 'fr'],
   ['de, *', 'en'],
   [`${'x,'.repeat(5_000)}fr`, 'en'],
-])('the language of "%s" is %s', (header, language) => {
+])('the header "%s" selects the language %s', (header, language) => {
   expect(languageOf(header)).toBe(language)
 })

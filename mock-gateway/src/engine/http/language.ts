@@ -1,6 +1,9 @@
 import { LANGUAGES, type Language } from '@portal/contract/format'
 
-/** Returns the supported language with the highest weight in `Accept-Language`; English if none is supported. */
+/**
+ * Returns the supported language with the highest weight in `Accept-Language`. Returns English if no language is
+ * supported.
+ */
 export function languageOf(header: string | undefined): Language {
   if (header === undefined) return 'en'
   if (header === 'en' || header === 'fr') return header

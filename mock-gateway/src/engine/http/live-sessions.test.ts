@@ -18,7 +18,7 @@ function asked() {
 
 const liveOne = (sessionId: string) => ({ sessionId, userId: 'u', mtoCode: null })
 
-test('a session is looked up once a minute, and never while its messages are valid', async () => {
+test('a session is looked up once a minute, and not at all while it sends valid messages', async () => {
   const { live, queries } = asked()
   for (let at = 0; at < 5; at++) expect(await live.find('mine', 'a', now)).toMatchObject({ sessionId: 'mine' })
   expect(queries()).toBe(1)
@@ -31,14 +31,14 @@ test('a session is looked up once a minute, and never while its messages are val
   expect(queries()).toBe(2)
 })
 
-test('a malformed token is anonymous each time', async () => {
+test('an unknown token is reported as invalid, and the token of an expired session as expired', async () => {
   const { live, sessions } = asked()
   expect(await live.find('x'.repeat(43), 'a', now)).toBe('invalid')
   sessions.end('mine', 'expired')
   expect(await live.find('mine', 'a', now)).toBe('expired')
 })
 
-test('limits lookups of unknown tokens in total and per address, and does not delay known tokens', async () => {
+test('look-ups of unknown tokens are limited in total and per address, and do not delay known tokens', async () => {
   const waiting = Promise.withResolvers<'invalid'>()
   const live = createLiveSessions({ find: () => waiting.promise })
   live.seen('mine', liveOne('my session'), now)

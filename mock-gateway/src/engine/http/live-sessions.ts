@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto'
 import { createCounts, type LoadLimits } from './load.ts'
 import type { FoundSession, SessionStore } from './session-port.ts'
 
-/** How long a session counts as live for the slots of signed-in users; every call still checks the session itself. */
+/**
+ * How long a session counts as live for the slots of signed-in users, in milliseconds. Every call still checks the
+ * session itself.
+ */
 const BELIEVED_MS = 60_000
 /** Maximum number of remembered sessions: about 4 MB, several times the number of users of one bank. */
 const MOST_KNOWN = 20_000
@@ -14,7 +17,10 @@ const LOOKUPS: LoadLimits = {
   unknownKey: { all: 0, each: 0 },
 }
 
-/** `unknown`: too many concurrent look-ups, or the database is unavailable; the call's own session check decides. */
+/**
+ * The result of a look-up. `unknown` means that too many look-ups run or that the database is unavailable; the call's
+ * own session check then decides.
+ */
 export type Liveness = LiveSession | 'expired' | 'invalid' | 'unknown'
 
 /** An open session and its owner: limits count by session, user and partner. */
@@ -33,7 +39,8 @@ export interface LiveSessions {
 }
 
 export function createLiveSessions(sessions: Pick<SessionStore, 'find'>): LiveSessions {
-  // Sessions by the hash of their token: a token is a secret of its owner, and is kept only for the duration of a call.
+  // Sessions by the hash of their token. A token is a secret of its owner, and so is kept only for the duration of a
+  // call.
   const known = new Map<string, { readonly session: LiveSession; readonly until: number }>()
   const lookups = createCounts(LOOKUPS)
 

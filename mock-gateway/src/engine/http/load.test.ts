@@ -11,7 +11,7 @@ const limits = {
 }
 
 describe('a slot', () => {
-  test('a slot is refused above the limit of the caller, of its kind and of all, until one is released', () => {
+  test('a slot is refused above the limit of the caller, of its kind or of the process, until a slot is released', () => {
     const load = createLoad(limits, 5)
     const leave = load.enter(anonymous('a'))
     expect(load.enter(anonymous('a'))).not.toBeNull()
@@ -26,7 +26,7 @@ describe('a slot', () => {
     expect(load.enter(anonymous('c'))).toBeNull()
   })
 
-  test('a slot released twice counts once', () => {
+  test('releasing a slot twice frees only one slot', () => {
     const load = createLoad(limits, 5)
     const leave = load.enter(anonymous('a'))
     load.enter(anonymous('a'))
@@ -36,7 +36,7 @@ describe('a slot', () => {
     expect(load.enter(anonymous('a'))).toBeNull()
   })
 
-  test('slots stay free for signed-in users, whatever anonymous callers and machines do, and one user leaves some to others', () => {
+  test('anonymous callers and machines always leave slots for signed-in users, and one user leaves slots for others', () => {
     const load = createLoad()
     for (let at = 0; at < 1_000; at++) {
       load.enter(anonymous(`address ${at}`))
@@ -51,7 +51,7 @@ describe('a slot', () => {
   })
 })
 
-test('one user has a share of the process over all sessions, and so do all users of one partner together', () => {
+test('one user has a share of the slots over all sessions, and all users of one partner together have a share too', () => {
   const load = createLoad()
   const entered = (callers: readonly Caller[]) => callers.filter((caller) => load.enter(caller) !== null).length
   const of = (user: string, mtoCode: string | null) =>
@@ -69,7 +69,7 @@ test('one user has a share of the process over all sessions, and so do all users
   expect(entered(Array.from({ length: 30 }, (_, at) => session(`other ${at}`)))).toBe(30)
 })
 
-test('a partner has a share of its kind over all keys', () => {
+test('a partner has a share of the slots for partners, over all its keys', () => {
   const load = createLoad()
   const keys = Array.from(
     { length: 40 },
@@ -79,7 +79,7 @@ test('a partner has a share of its kind over all keys', () => {
   expect(load.enter({ kind: 'partner', id: 'key', mtoCode: 'SWIFTREMIT' })).not.toBeNull()
 })
 
-test('a drain ends when the last slot is released, or when its time is over', async () => {
+test('a drain ends when the last slot is released or when the time limit is over', async () => {
   const load = createLoad()
   await load.drained(1_000)
   const leave = load.enter(session('a'))

@@ -30,9 +30,10 @@ export type LoadLimits = Readonly<Record<Caller['kind'], CallerLimit>>
 
 /**
  * Limits of concurrent requests by kind of caller. At least 96 − 24 − 20 − 8 = 44 slots are left to signed-in users.
- * One user gets at most a quarter of the slots, however many sessions the user has; the users of one partner get at
- * most a third. Sign-ins wait anyway, because only two passwords are hashed at a time, and an office behind one address
- * signs in at most a dozen users at once. A request to the partner API without a known key needs only one query.
+ * One user gets at most a quarter of the slots, however many sessions the user has. The users of one partner get at
+ * most a third together. Sign-ins wait in any case, because only two passwords are hashed at a time, and an office
+ * behind one address signs in at most a dozen users at once. A request to the partner API without a known key needs
+ * only one query.
  */
 export const LOAD_LIMITS: LoadLimits = {
   session: { all: MAX_UNDER_WAY, each: 24, user: 24, partner: 32 },
@@ -41,9 +42,9 @@ export const LOAD_LIMITS: LoadLimits = {
   unknownKey: { all: 8, each: 2 },
 }
 
-/** Counts requests in progress. Requests above the limits are rejected at once; a stop waits for running requests. */
+/** Counts requests in progress. Requests above the limits are rejected at once. A stop waits for running requests. */
 export interface Load {
-  /** Takes a slot and returns a function that releases it; null if no slot is free for this caller. */
+  /** Takes a slot and returns a function that releases the slot. Returns null if no slot is free for this caller. */
   enter(caller: Caller): (() => void) | null
   /** Resolves when no request is in progress, or after `milliseconds`. */
   drained(milliseconds: number): Promise<void>
@@ -82,7 +83,7 @@ export function createCounts(limits: LoadLimits) {
   const counts = new Map<string, number>()
   const countOf = (name: string) => counts.get(name) ?? 0
   return {
-    /** Counts a request; returns false, without counting, if one of the caller's limits is reached. */
+    /** Counts a request. Returns false, without counting, if one of the caller's limits is reached. */
     add(caller: Caller): boolean {
       const shares = sharesOf(caller, limits[caller.kind])
       if (shares.some(([name, most]) => countOf(name) >= most)) return false

@@ -1,8 +1,8 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
 
 /**
- * Options to write lines in groups: one write per line would cost a call about as much as a query. A crash may lose
- * lines, but essential records are in the audit trail.
+ * Options to write lines in groups, because one write per line would cost a call about as much as a query. A crash may
+ * lose lines, but the essential records are in the audit trail.
  */
 const GATHERED = { sync: false, minLength: 4096, periodicFlush: 250 }
 

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close())
 
 describe('an open call', () => {
-  test('an open call is answered at its path and aliases, with a correlation id, and never cached', async () => {
+  test('an open call is answered at its path and aliases, with a correlation id, and is never cached', async () => {
     const answer = await gateway.send('test/echo', { word: 'hello' })
     expect(answer).toMatchObject({ status: 200, isSealed: true, responseCode: '00', word: 'hello' })
     expect(answer.headers['x-correlation-id']).toBe(answer.correlationId)
@@ -18,19 +18,19 @@ describe('an open call', () => {
     expect(await gateway.send('test/say', { word: 'hello' })).toMatchObject({ word: 'hello' })
   })
 
-  test('a forwarded address is ignored unless a proxy is trusted', async () => {
+  test('a forwarded address is ignored if no proxy is trusted', async () => {
     const answer = await gateway.send('test/echo', {}, { headers: { 'x-forwarded-for': '6.6.6.6' } })
     expect(answer.address).toBe('127.0.0.1')
   })
 
-  test('the address from a trusted proxy counts, and addresses forwarded by that proxy do not', async () => {
+  test('only the address stated by the trusted proxy counts, not the addresses that the proxy forwards', async () => {
     const behindProxy = await partnerGateway({ config: { trustProxy: ['127.0.0.1'] } })
     const headers = { 'x-forwarded-for': '6.6.6.6, 10.1.2.3' }
     expect((await behindProxy.send('test/echo', {}, { headers })).address).toBe('10.1.2.3')
     await behindProxy.close()
   })
 
-  test('texts are normalized and trimmed as stored; blank ones are absent', async () => {
+  test('texts are normalized and trimmed before they are stored, and blank texts count as absent', async () => {
     expect(await gateway.send('test/echo', { word: '  Je\u0301ro\u0302me ' })).toMatchObject({
       word: 'J\u00e9r\u00f4me',
     })
@@ -54,7 +54,7 @@ describe('an open call', () => {
 })
 
 describe('a call that needs a session', () => {
-  test('a call that needs a session is refused in plain text without one, with an unknown one and with an expired one', async () => {
+  test('a call that needs a session is refused in plain text if the session is missing, unknown or expired', async () => {
     gateway.sessions.end('old', 'expired')
     const plain = { isSealed: false, status: 401 }
     expect(await gateway.send('test/partner/read', {})).toMatchObject({ ...plain, responseCode: '990' })
@@ -67,7 +67,7 @@ describe('a call that needs a session', () => {
     expect(Object.keys(expired).sort()).toEqual(['correlationId', 'headers', 'isSealed', 'responseCode', 'status'])
   })
 
-  test('a call checks the stage and the privilege', async () => {
+  test('a call is refused without the right stage or the privilege', async () => {
     gateway.sessions.add('half', { privileges: ['MTO|READ'] }, 'token')
     gateway.sessions.add('poor', { privileges: ['USER|READ'] })
     expect(await gateway.send('test/partner/read', {}, { token: 'half' })).toMatchObject({ responseCode: '57' })
@@ -77,7 +77,7 @@ describe('a call that needs a session', () => {
     expect(await gateway.send('test/partner/read', {}, { token: 'maker' })).toMatchObject({ responseCode: '00' })
   })
 
-  test('a call counts as activity unless it is in the background or cannot be opened', async () => {
+  test('a call counts as activity unless it runs in the background or cannot be opened', async () => {
     gateway.sessions.touched.length = 0
     await gateway.send('test/partner/read', {}, { token: 'maker', headers: { 'x-background': '1' } })
     await gateway.send('test/partner/read', {}, { token: 'maker', raw: 'not json' })
@@ -86,7 +86,7 @@ describe('a call that needs a session', () => {
     expect(gateway.sessions.touched).toEqual(['maker'])
   })
 
-  test('writes are refused outside opening hours, while reads continue', async () => {
+  test('outside opening hours writes are refused, while reads are still answered', async () => {
     isOpen = false
     expect(await gateway.add({ mtoCode: 'LATE' })).toMatchObject({ responseCode: '90' })
     expect(await gateway.send('test/partner/read', {}, { token: 'maker' })).toMatchObject({ responseCode: '00' })
@@ -96,7 +96,7 @@ describe('a call that needs a session', () => {
 })
 
 describe('an unknown path', () => {
-  test('an unknown path is 404 with code 40, sealed if there is a session', async () => {
+  test('an unknown path is answered with 404 and code 40, sealed if the caller has a session', async () => {
     expect(await gateway.send('no/such', {}, { token: 'maker' })).toMatchObject({
       status: 404,
       isSealed: true,
@@ -109,7 +109,7 @@ describe('an unknown path', () => {
     })
   })
 
-  test('an invalid, oversized or non-JSON payload, or another method, is refused in plain text', async () => {
+  test('an invalid, oversized or non-JSON payload and another HTTP method are refused in plain text', async () => {
     const post = (payload: string, type = 'application/json') =>
       gateway.app.inject({ method: 'POST', url: '/api/test/echo', payload, headers: { 'content-type': type } })
     for (const payload of ['{}', '[]', 'null', '"x"', '{"payload":7}', '{"payload":["x"]}']) {
@@ -138,7 +138,7 @@ describe('internal errors', () => {
 })
 
 describe('the trail', () => {
-  test('the trail has a row for each change and each refusal, with its correlation id', async () => {
+  test('the audit trail has a row with the correlation id for each change and each refusal', async () => {
     gateway.sessions.add('reader', { username: 'reader', privileges: ['MTO|READ'] })
     const done = await gateway.add({ mtoCode: 'A1' })
     const refused = await gateway.add({ mtoCode: 'A2', fate: 'refuse' })
@@ -153,7 +153,7 @@ describe('the trail', () => {
     })
   })
 
-  test('the trail records an identity claim that differs from the session, and decisions ignore it', async () => {
+  test('the trail records an identity claim that differs from the session, and the gateway’s decisions ignore the claim', async () => {
     const answer = await gateway.add({ mtoCode: 'A4', maker: 'somebody.else', userId: 'maker' })
     expect(answer.responseCode).toBe('00')
     expect((await gateway.trail()).at(-1)).toMatchObject({

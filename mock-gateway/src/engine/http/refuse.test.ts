@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { type Fault, refuse } from './handler.ts'
 
-test('a fault becomes a refusal at its field, or with its text', () => {
+test('a fault becomes a refusal with the fault’s field or text', () => {
   const field = { field: 'userStatus', key: 'validation.illegalStatus' }
   expect(refuse({ code: '12', field })).toMatchObject({ code: '12', options: { fields: [field] } })
   expect(refuse({ code: '12', message: 'message.userDeleted' }).options).toEqual({ message: 'message.userDeleted' })

@@ -14,7 +14,7 @@ export interface CallRun extends Audited {
 /** Maximum number of attempts of a call that conflicts with other transactions. */
 const TRIES = 4
 
-/** Runs a call's handler and returns its answer; throws only errors that are not refusals. */
+/** Runs a call's handler and returns its answer. Throws only errors that are not refusals. */
 export async function runCall(parts: AuditParts, run: CallRun): Promise<AnswerBody> {
   const { call, ownTransaction } = run.bound
   if (!call.writes) return runRead(parts, run)
@@ -29,7 +29,7 @@ export async function runCall(parts: AuditParts, run: CallRun): Promise<AnswerBo
   }
 }
 
-/** Queries other systems outside any transaction, and once, however often the call is attempted. */
+/** Queries other systems outside any transaction, and only once, however often the call is attempted. */
 async function askedFirst(parts: AuditParts, run: CallRun): Promise<CallRun> {
   const { preflight } = run.bound
   if (preflight === undefined) return run
@@ -41,7 +41,8 @@ async function runRead(parts: AuditParts, run: CallRun): Promise<AnswerBody> {
   const attempt = newCallAttempt(run.facts, parts.db)
   try {
     const answer = await handled(run, attempt)
-    // A read is audited only if its handler records a note: exports (ruling A77), access to a customer's documents.
+    // A read is audited only if its handler records a note, as exports (ruling A77) and access to a customer's
+    // documents do.
     if (attempt.notes.length > 0) await writeNotes(parts, run, attempt, answer)
     return answer
   } catch (error) {
@@ -68,7 +69,7 @@ async function runOwn(parts: AuditParts, run: CallRun): Promise<AnswerBody> {
 
 const isCounted = (error: unknown) => error instanceof Refusal && error.options.isCounted === true
 
-/** Thrown to roll the transaction back and still return an answer. */
+/** Thrown to roll the transaction back although an answer is returned. */
 class RolledBack extends Error {
   readonly answer: AnswerBody
   constructor(answer: AnswerBody) {
@@ -140,7 +141,7 @@ async function runEffects(db: AuditParts['db'], attempt: CallAttempt, facts: Fou
     try {
       await effect(db)
     } catch (error) {
-      // The change is committed; a job retries the failed effect.
+      // The change is committed, and a job retries the failed effect.
       facts.log.error({ err: error }, 'an effect after the commit failed')
     }
   }

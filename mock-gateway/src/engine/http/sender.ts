@@ -6,7 +6,10 @@ export function addressOf(request: FastifyRequest): string {
   return (request.ip ?? '').replace(/^::ffff:/, '')
 }
 
-/** Returns an unverified header, cut to `max` characters; null if it is absent or cannot be stored as text. */
+/**
+ * Returns an unverified header, cut to `max` characters. Returns null if the header is absent or cannot be stored as
+ * text.
+ */
 export function headerText(header: string | string[] | undefined, max: number): string | null {
   if (typeof header !== 'string') return null
   const text = header.trim().slice(0, max)

@@ -21,10 +21,10 @@ export interface SessionStore {
   touch(found: FoundSession, now: Date): void
 }
 
-/** Whether the actor may change things at this time (ruling 2.9); holders of SYSTEM_SETTINGS always may. */
+/** Whether the actor may change data at this time (ruling 2.9). Users with SYSTEM_SETTINGS always may. */
 export type OpeningHours = (db: Kysely<Database>, actor: Actor, now: Date) => Promise<boolean>
 
-/** Identity fields of a body that differ from the session (ruling A71); null if none differ. */
+/** Identity fields of a body that differ from the session (ruling A71). Null if no field differs. */
 export interface ClaimedIdentity {
   readonly claimedIdentity: Record<string, string> | null
 }
@@ -46,5 +46,7 @@ export interface Clock {
   now(): Date
 }
 
-/** Runs a named prepared statement, planned once per connection. For statements that run in every call. */
+/**
+ * Runs a named prepared statement, which each connection plans only once. It is for statements that run in every call.
+ */
 export type Prepared = <Row>(name: string, text: string, values: readonly unknown[]) => Promise<Row[]>

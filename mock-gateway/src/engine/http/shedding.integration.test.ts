@@ -41,8 +41,9 @@ function atWork(count: number): Promise<void> {
   return promise
 }
 
-test('excess requests are rejected with a clean code, health answers, and the process recovers at once', async () => {
-  // Makes the tokens known to this process, as for people at work: only a few unknown tokens are looked up at once.
+test('excess requests are rejected with a clean code, health checks are answered, and the process recovers at once', async () => {
+  // Makes the tokens known to this process, as they are for users at work, because only a few unknown tokens are looked
+  // up at once.
   for (const token of people) await gateway.send('test/partner/read', {}, { token })
   const full = atWork(MAX_UNDER_WAY)
   const answers = Array.from({ length: MAX_UNDER_WAY }, (_, at) =>
@@ -58,7 +59,7 @@ test('excess requests are rejected with a clean code, health answers, and the pr
   expect(await gateway.send('test/echo', {})).toMatchObject({ status: 200, responseCode: '00' })
 })
 
-test('anonymous callers of one address take few slots, even with invented tokens, and signed-in users find theirs', async () => {
+test('anonymous callers of one address get only a few slots, even with invented tokens, and signed-in users get theirs', async () => {
   released = Promise.withResolvers<void>()
   const { each, all } = LOAD_LIMITS.anonymous
   const full = atWork(each)
@@ -86,7 +87,7 @@ test('anonymous callers of one address take few slots, even with invented tokens
   expect((await Promise.all(elsewhere)).filter(({ statusCode }) => statusCode === 200)).toHaveLength(all - each)
 })
 
-test('the addresses of one /64 count as one', async () => {
+test('all addresses of one /64 network count as one address', async () => {
   released = Promise.withResolvers<void>()
   const { each } = LOAD_LIMITS.anonymous
   const statusFrom = async (path: string, remoteAddress: string) => {

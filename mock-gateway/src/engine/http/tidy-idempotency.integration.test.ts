@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-test('answers are kept for seven days and sent emails for fourteen, to the millisecond', async () => {
+test('stored answers are deleted after exactly seven days, and sent emails after exactly fourteen days', async () => {
   const now = gateway.clock.now()
   const at = (days: number) => new Date(now.getTime() - days * DAY_MS)
   const past = 1 / DAY_MS

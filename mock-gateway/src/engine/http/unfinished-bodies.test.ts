@@ -25,11 +25,11 @@ test.each([
   [3_500, 8_192, false],
   [10_000, 64 * 1024, true],
   [10_000, 128 * 1024, false],
-])('after %d ms with %d bytes: too slow is %j', (milliseconds, bytes, tooSlow) => {
+])('a body of which %d ms bring %d bytes is too slow: %j', (milliseconds, bytes, tooSlow) => {
   expect(isTooSlow(milliseconds, bytes)).toBe(tooSlow)
 })
 
-test('a caller may have few unfinished bodies, a kind has a total, and finished or closed ones do not count', () => {
+test('unfinished bodies are limited per caller and per kind, and finished or closed bodies do not count', () => {
   const bodies = createUnfinishedBodies(limits)
   const [first, second] = [arriving(), arriving()]
   const isThere = bodies.admit(first, anonymous('a'), () => {})
@@ -46,7 +46,7 @@ test('a caller may have few unfinished bodies, a kind has a total, and finished 
   bodies.cutAll()
 })
 
-test('slow senders are cut once, steady ones are not, and bytes of earlier requests do not count', () => {
+test('a slow sender is cut once, a steady sender is not, and bytes of earlier requests do not count', () => {
   let now = 0
   const bodies = createUnfinishedBodies(limits, () => now)
   const cuts: string[] = []

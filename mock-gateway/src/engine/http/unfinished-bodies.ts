@@ -12,13 +12,13 @@ export const BODY_LIMITS: LoadLimits = {
   unknownKey: { all: 32, each: 2 },
 }
 
-/** Time without a minimum rate, in milliseconds: for the first bytes, and for a connection that stalls briefly. */
+/** Time without a minimum rate in milliseconds. It covers the first bytes and a connection that stalls briefly. */
 const GRACE_MS = 3_000
-/** Minimum rate of a body, below the slowest real connection. Slower senders are cut. */
+/** Minimum rate of a body, below the rate of the slowest real connection. Slower senders are cut. */
 const FLOOR_BYTES_PER_SECOND = 16 * 1024
 const LOOK_MS = 250
 
-/** Whether a body arrives below the minimum rate. */
+/** Returns whether a body arrives below the minimum rate. */
 export function isTooSlow(milliseconds: number, bytes: number): boolean {
   return milliseconds > GRACE_MS + (bytes / FLOOR_BYTES_PER_SECOND) * 1000
 }
@@ -31,7 +31,7 @@ export interface UnfinishedBodies {
   /**
    * Counts a body until it is complete or its connection is closed.
    * @param cut ends a body that is too slow; called at most once
-   * @returns a function to call when the body is complete; null if the caller has too many unfinished bodies already
+   * @returns a function to call when the body is complete; null if the caller already has too many unfinished bodies
    */
   admit(request: Arriving, caller: Caller, cut: () => void): (() => void) | null
   /** Cuts all unfinished bodies, because the process is about to stop. */

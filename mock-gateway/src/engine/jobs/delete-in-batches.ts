@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import { inBatches } from './in-batches.ts'
 
-/** The rows per statement: few enough for the statement to end well within its time limit. */
+/** Number of rows per statement, low enough for the statement to end well within its time limit. */
 const BATCH = 5_000
 
 /**

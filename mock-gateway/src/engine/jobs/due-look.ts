@@ -5,14 +5,14 @@ import { failureOf } from '../http/failure.ts'
 
 const EVERY_MS = 1000
 
-/** SQL for the queues among `$1` that have a pending job whose start time has passed. */
+/** SQL that selects those of the queues in `$1` that have a pending job whose start time has passed. */
 const DUE = `select queue.name from unnest($1::text[]) as queue (name)
   where exists (select 1 from ${JOB_SCHEMA}.job as job where job.name = queue.name and job.state < 'active'
     and not job.blocked and job.start_after <= now())`
 
 /**
- * Wakes workers for jobs that the database does not announce: retries, and jobs sent for later. One statement per
- * second looks in all queues. A separate statement for each worker would cost an idle gateway more than all its other
+ * Wakes workers for jobs that the database does not announce: retries, and jobs sent for a later time. One statement
+ * per second checks all queues. A separate statement for each worker would cost an idle gateway more than all its other
  * work.
  * @param workers the ids of each queue's workers
  */

@@ -6,7 +6,7 @@ import type { JobQueue, Schedule } from './job.ts'
 import { cronOf, queueSettings } from './queue-settings.ts'
 
 /**
- * Creates the queues and schedules of this build, as the owner of the tables. Queues that are correct are left
+ * Creates the queues and schedules of this build, as the owner of the tables. Queues that are already correct are left
  * unchanged.
  */
 export async function ensureQueues(

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { gathered } from './gathered.ts'
 
-test('the next run handles all items that arrive during a run', async () => {
+test('all items that arrive during a run are handled by the next run', async () => {
   const runs: number[][] = []
   const first = Promise.withResolvers<void>()
   const add = gathered<number>(async (items) => {
@@ -16,7 +16,7 @@ test('the next run handles all items that arrive during a run', async () => {
   expect(runs).toEqual([[1], [2, 3]])
 })
 
-test('a failed run fails for its own items, and the next run continues', async () => {
+test('a failed run fails only for its own items, and the next run continues', async () => {
   const add = gathered<string>(async (items) => {
     if (items.includes('bad')) throw new Error('bad')
   })
@@ -27,7 +27,7 @@ test('a failed run fails for its own items, and the next run continues', async (
   await expect(good).resolves.toBeUndefined()
 })
 
-test('a waiting run includes items that arrive meanwhile, and no later ones', async () => {
+test('a run that waits includes the items that arrive before it begins, and no later items', async () => {
   const runs: number[][] = []
   const add = gathered<number>(async (items) => void runs.push([...items]), 20)
   const first = add(1)

@@ -17,13 +17,13 @@ function rows(count: number, manageable: (size: number) => boolean) {
   return { tried, take }
 }
 
-test('full batches are taken until one is not full', async () => {
+test('batches are processed until a batch is not full', async () => {
   const { tried, take } = rows(25, () => true)
   expect(await inBatches(10, take)).toBe(25)
   expect(tried).toEqual([10, 10, 10])
 })
 
-test('a batch that timed out is halved, and grows again', async () => {
+test('a batch that times out is halved, and the batch size grows again after successes', async () => {
   let isBusy = true
   const { tried, take } = rows(40, (size) => !isBusy || size <= 5)
   const total = await inBatches(20, async (size) => {
@@ -35,13 +35,13 @@ test('a batch that timed out is halved, and grows again', async () => {
   expect(tried).toEqual([20, 10, 5, 10, 5, 10, 20, 20])
 })
 
-test('batches shrink to one row, whose timeout is reported', async () => {
+test('if every batch times out, batches shrink to one row, and the timeout of this row is thrown', async () => {
   const { tried, take } = rows(3, () => false)
   await expect(inBatches(5, take)).rejects.toMatchObject({ code: '57014' })
   expect(tried).toEqual([5, 3, 2, 1])
 })
 
-test('a batch that the client gave up is halved, but no batch that failed for another reason', async () => {
+test('a batch is halved if its client stopped waiting, but not if it failed for another reason', async () => {
   let tries = 0
   await inBatches(4, async (size) => {
     tries += 1

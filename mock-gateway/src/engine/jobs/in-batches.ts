@@ -1,4 +1,7 @@
-/** The code and the message of a timed-out statement: the server cancelled it, or its client stopped waiting. */
+/**
+ * The code and the message of a statement that timed out: either the server cancelled it, or its client stopped
+ * waiting.
+ */
 const CANCELLED = '57014'
 const GIVEN_UP = 'Query read timeout'
 

@@ -22,22 +22,22 @@ export interface Job {
 }
 
 /**
- * Work that runs when a job is sent (`sendJobs`), in any free gateway. A job never runs twice at the same time. A
- * failed job is retried after growing delays, and a job of a crashed gateway soon after the crash. So a job may run
- * twice, which must do no harm.
+ * Work that runs in any free gateway when a job is sent (`sendJobs`). A job never runs twice at the same time. A failed
+ * job is retried after growing delays, and the job of a crashed gateway soon after the crash. So a job may run twice,
+ * one run after the other, and this must do no harm.
  */
 export interface JobQueue {
   readonly name: string
-  /** The most jobs passed to `work` at once. If a batch throws, its jobs are retried one by one. */
+  /** Maximum number of jobs passed to `work` at once. If a batch throws, its jobs are retried one by one. */
   readonly batch: number
-  /** Batches that a gateway processes at the same time; 1 by default. */
+  /** Number of batches that a gateway processes at the same time. 1 by default. */
   readonly workers?: number
   work(context: JobContext, jobs: readonly Job[]): Promise<void>
 }
 
 /**
- * A scheduled job. Any free gateway runs it; runs never overlap. If no gateway was running when runs were due, one run
- * makes up for all of them. It is also a queue: a job sent to its name starts a run now.
+ * A scheduled job. Any free gateway runs it, and its runs never overlap. If no gateway was running when several runs
+ * were due, one run makes up for all of them. A schedule is also a queue: a job sent to its name starts a run now.
  */
 export interface Schedule {
   readonly name: string

@@ -40,7 +40,7 @@ function noting(expected: number) {
 }
 
 describe('a job', () => {
-  test('a job is processed once, whatever number of gateways share the queue', async () => {
+  test('a job is processed once, however many gateways share the queue', async () => {
     const { seen, queueOf, done } = noting(200)
     const [one, two] = [
       await desk.gateway({ queues: [queueOf('one')] }),
@@ -57,7 +57,7 @@ describe('a job', () => {
     expect(seen.map(({ number }) => number).sort((a, b) => a - b)).toEqual(numbers(200).map(({ data }) => data.number))
   })
 
-  test('a job sent in a transaction runs once after its commit, and never after a rollback', async () => {
+  test('a job sent in a transaction runs once after the commit, and never after a rollback', async () => {
     const { seen, queueOf, done } = noting(1)
     const gateway = await desk.gateway({ queues: [queueOf('one')] })
     const send = (number: number, end: 'commit' | 'rollback') =>
@@ -77,7 +77,7 @@ describe('a job', () => {
     expect(rows).toEqual([{ data: { number: 2 } }])
   })
 
-  test('sending costs one statement, for any number of jobs', async () => {
+  test('sending any number of jobs takes one statement', async () => {
     await desk.gateway({ queues: [noting(0).queueOf('one')] }).then((gateway) => gateway.stop())
     await desk.db.transaction().execute(async (trx) => {
       const asked = jest.spyOn(trx, 'executeQuery')
@@ -88,11 +88,11 @@ describe('a job', () => {
     expect(rows).toHaveLength(1_000)
   })
 
-  test('a job of an unknown queue is refused', async () => {
+  test('a job for an unknown queue is refused', async () => {
     await expect(sendJobs(desk.db, 'nobodys', numbers(1))).rejects.toThrow()
   })
 
-  test('a deferred job waits until its time', async () => {
+  test('a deferred job does not run before its time', async () => {
     const { seen, queueOf, done } = noting(2)
     await desk.gateway({ queues: [queueOf('one')] })
     const startAfter = new Date(Date.now() + 700)
@@ -102,7 +102,7 @@ describe('a job', () => {
     expect(seen.map(({ number }) => number)).toEqual([2, 1])
   })
 
-  test('a job whose gateway is killed is processed again by another', async () => {
+  test('the job of a killed gateway is processed again by another gateway', async () => {
     const { seen, queueOf, done } = noting(1)
     await desk.gateway({ queues: [queueOf('first')] }).then((gateway) => gateway.stop())
     const SERVER = JSON.stringify(desk.database.connection('app_rw'))
@@ -118,7 +118,7 @@ describe('a job', () => {
     expect(seen).toEqual([{ gateway: 'second', number: 7 }])
   }, 30_000)
 
-  test('a failing job is retried after growing delays, does not delay its batch, and stays visible after its final failure', async () => {
+  test('a failing job is retried after growing delays, does not delay its batch, and stays visible after its last try', async () => {
     const tried: number[] = []
     const queue: JobQueue = {
       name: 'numbers',
@@ -199,7 +199,7 @@ describe('a job', () => {
 })
 
 describe('a schedule', () => {
-  test('a due schedule runs once, for any number of gateways', async () => {
+  test('a due schedule runs once, however many gateways there are', async () => {
     const minute = () => Math.floor(Date.now() / 60_000)
     const begun = minute()
     const ran = Promise.withResolvers<void>()
@@ -222,7 +222,7 @@ describe('a schedule', () => {
     )
   }, 20_000)
 
-  test('a schedule has one run at a time, even if another is requested', async () => {
+  test('only one run of a schedule is active at a time, even if another run is requested', async () => {
     const [begun, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     let runs = 0
     const count: Schedule = {

@@ -11,17 +11,17 @@ test('an error that pg-boss reports as a plain object is logged with message, st
   expect(error.queue).toBe('arrears')
 })
 
-test('an error with a code of the database keeps it', () => {
+test('an error with a PostgreSQL error code is still recognized by this code', () => {
   const error = queueError({ message: 'terminated', code: '57P01', stack: '' })
   expect(failureOf(error).reason).toBe('database unavailable 57P01')
 })
 
-test('an Error is passed on as it is', () => {
+test('a real Error object is passed on unchanged', () => {
   const error = new Error('x')
   expect(queueError(error)).toBe(error)
 })
 
-test('an unavailable or overloaded database is logged without a stack, any other error with its stack', () => {
+test('the log of an unavailable or overloaded database has no stack, and the log of any other error has a stack', () => {
   const busy = new Error('timeout exceeded when trying to connect')
   expect(queueWarning(Object.assign(busy, { queue: 'arrears' }))).toEqual({
     reason: 'database limit ',

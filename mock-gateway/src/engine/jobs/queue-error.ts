@@ -1,7 +1,7 @@
 import { failureOf } from '../http/failure.ts'
 import { describeError } from '../http/log.ts'
 
-/** Returns what the log contains about an error of a queue; the stack only if the database is not the reason. */
+/** Returns what is logged about an error of a queue. The stack is included only if the database is not the reason. */
 export function queueWarning(reported: unknown): object {
   const err = queueError(reported)
   const { code, reason } = failureOf(err)

@@ -6,9 +6,14 @@ import type { JobQueue, Schedule } from './job.ts'
 export const FAILED_JOBS = 'failed-jobs'
 
 const DAY_S = 24 * 3_600
-/** The time, in seconds, that pending jobs are kept: long enough that none is discarded, because each must be done. */
+/**
+ * How long, in seconds, pending jobs are kept. The time is so long that no job is discarded, because every job must be
+ * done.
+ */
 const WAITS_S = 365 * DAY_S
-/** Interval, in seconds, of a gateway's heartbeat for its jobs. If it is late, another gateway gets the jobs. */
+/**
+ * Interval, in seconds, of a gateway's heartbeat for its jobs. If a heartbeat is late, another gateway gets the jobs.
+ */
 const HEARTBEAT_S = 10
 
 type Settings = Omit<Queue, 'name'>
@@ -16,7 +21,8 @@ type Settings = Omit<Queue, 'name'>
 const COMMON = { notify: true, heartbeatSeconds: HEARTBEAT_S, retentionSeconds: WAITS_S } as const
 
 /**
- * Retries after delays of 1, 2, 4 … seconds, up to ten minutes each. After half an hour in total, the job has failed.
+ * Retries a job after delays of 1, 2, 4 … seconds, up to ten minutes each. After half an hour in total, the job has
+ * failed.
  */
 const QUEUE: Settings = {
   ...COMMON,
@@ -46,7 +52,8 @@ const SCHEDULE: Settings = {
 const FAILED: Settings = { policy: 'standard', notify: false, retentionSeconds: WAITS_S }
 
 /**
- * Returns each queue with its settings for pg-boss. The queue for failed jobs is first, because the others refer to it.
+ * Returns each queue with its settings for pg-boss. The queue for failed jobs is first, because the other queues refer
+ * to it.
  */
 export function queueSettings(
   queues: readonly JobQueue[],
@@ -65,7 +72,7 @@ export function queueSettings(
  */
 export function cronOf({ name, every }: Schedule): string {
   const [minute = 0, hour = 0] = createHash('sha256').update(name).digest()
-  // Daily schedules run between midnight and four, UTC: night in every country that the bank serves.
+  // Daily schedules run between midnight and four UTC, which is night in every country that the bank serves.
   if (every === 'day') return `${minute % 60} ${hour % 4} * * *`
   return every === 'hour' ? `${minute % 60} * * * *` : '* * * * *'
 }

@@ -48,10 +48,7 @@ const readStanding = rawStatement(
     order by s.cron is not null, o.waiting desc nulls last, q.name`,
 )
 
-/**
- * Reads the current state of every queue. Queues with pending jobs come first, and queues of schedules after other
- * queues.
- */
+/** Reads the current state of every queue. Queues with pending jobs come first, and queues of schedules come last. */
 export async function readQueues(db: Kysely<Database>): Promise<Omit<JobQueueStatus, 'title'>[]> {
   const rows = await readStanding(db)
   return rows.map(({ cron, ...row }) => ({ ...wireRow(row), every: cron === null ? null : everyOf(cron) }))

@@ -5,11 +5,14 @@ import type { Database } from '../db/schema.ts'
 
 export interface SentJob {
   readonly data: object
-  /** The earliest time at which the job may start; at once by default. */
+  /** The earliest time at which the job may start. By default, the job may start at once. */
   readonly startAfter?: Date
 }
 
-/** Returns the answer to pg-boss's query about a queue before it sends a job. It is always the same for our queues. */
+/**
+ * Returns the answer to a query about a queue that pg-boss makes before it sends a job. The answer is always the same
+ * for our queues.
+ */
 const answers = (name: string) => ({ name, policy: 'standard', table: 'job_common', notify: true })
 
 const sender = new PgBoss({
@@ -19,7 +22,7 @@ const sender = new PgBoss({
 })
 
 /**
- * Sends jobs in the caller's transaction: they run once it has committed, and never if it rolls back. All jobs are sent
+ * Sends jobs in the caller's transaction. They run after the commit, and never run after a rollback. All jobs are sent
  * in one statement.
  * @throws for an unknown queue
  */

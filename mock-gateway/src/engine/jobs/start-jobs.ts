@@ -9,31 +9,36 @@ import { type JobParts, workOn } from './work-on.ts'
 
 /** The background work of one gateway. */
 export interface RunningJobs {
-  /** Stops after the running jobs have ended. Jobs that take too long are handed to another gateway. */
+  /** Stops after the running jobs have ended. A job that takes too long is handed to another gateway. */
   stop(): Promise<void>
 }
 
 export interface RunningParts extends JobParts {
   readonly queues: readonly JobQueue[]
   readonly schedules: readonly Schedule[]
-  /** The database server, for separate connections: requests and jobs never wait for each other's connections. */
+  /**
+   * The database server, to which jobs have separate connections, so that requests and jobs never wait for each other's
+   * connections.
+   */
   readonly server: ClientConfig
-  /** The maintenance interval, in seconds, for tests, which must not wait long. */
+  /** The maintenance interval, in seconds. Only for tests, which must not wait long. */
   readonly upkeepSeconds?: number
 }
 
-/** The polling interval of a worker, in seconds, in case announcements and {@link startDueLook} fail. */
+/**
+ * The polling interval of a worker, in seconds. Polling is needed only if announcements and {@link startDueLook} fail.
+ */
 const POLL_S = 20
-/** The least batch size: pg-boss fetches again at once only after a full batch of several jobs. */
+/** Minimum batch size. pg-boss fetches again at once only after a full batch of several jobs. */
 const LEAST_FETCHED = 2
 /**
- * Fetching and completing jobs takes little time; maintenance may take longer. At the start, all queues ask for one of
- * the few connections at the same time. On a busy machine the last queue waits for seconds, which is normal.
+ * Fetching and completing jobs takes little time, but maintenance may take longer. At the start, all queues need one of
+ * the few connections at the same time. On a busy machine the last queue then waits for seconds, which is normal.
  */
 const POOL = { poolSize: 3, timeouts: { connect: 20_000, statement: 10_000, query: 12_000 } }
 const STOP_MS = 10_000
 
-/** The interval, in seconds, at which jobs of crashed gateways are looked for and given to other gateways. */
+/** Interval, in seconds, at which jobs of crashed gateways are found and given to other gateways. */
 const UPKEEP_S = 5
 const UPKEEP = {
   maintenanceIntervalSeconds: 60,

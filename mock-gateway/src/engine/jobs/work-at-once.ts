@@ -5,7 +5,8 @@ import { sendJobs } from './send-jobs.ts'
 
 /**
  * Processes the jobs of a batch in parallel, for work that mostly waits for another system. If the work returns a time
- * for a job, the job is sent again for that time. If the work throws, the batch throws after all its jobs have ended.
+ * for a job, the job is sent again for that time. If the work throws for a job, the batch throws after all its jobs
+ * have ended.
  * @param work gets a clock that runs from the moment of the batch
  */
 export async function workAtOnce(

@@ -27,8 +27,8 @@ export async function workOn(parts: JobParts, queue: JobQueue, jobs: readonly Jo
 }
 
 /**
- * Processes a batch. If it fails, its jobs are retried one by one, so that one bad job does not delay the others. There
- * is no retry if the database is unreachable.
+ * Processes a batch. If the batch fails, its jobs are retried one by one, so that one bad job does not delay the other
+ * jobs. There is no retry if the database is unreachable.
  */
 async function workOnBatch(parts: JobParts, queue: JobQueue, batch: readonly Job[]): Promise<JobResult[]> {
   const failure = await tryBatch(parts, queue, batch)

@@ -9,14 +9,14 @@ test('a mail shows its text, paragraph by paragraph, under the portal’s name',
   expect(page).toContain('<p>Bonjour,</p>\n<p>Lignes : 3<br>Fréquence : chaque jour</p>')
 })
 
-test('a report’s name becomes neither markup nor a link', () => {
+test('the name of a report in a mail becomes neither markup nor a link', () => {
   const page = html('The report “<img src=x onerror=alert(1)> https://evil.example” is attached.', '</title><script>')
   expect(page).not.toContain('<img')
   expect(page).not.toContain('<script')
   expect(page).not.toContain('href')
 })
 
-test('an address on a separate line becomes a link that ends with the line', () => {
+test('an address on a separate line becomes a link that ends at the end of the line', () => {
   expect(html('Take it here:\nhttps://portal.bank.example/x?a=1&b=2')).toContain(
     '<a href="https://portal.bank.example/x?a=1&amp;b=2"',
   )

@@ -4,7 +4,7 @@ import type { Email } from './queue-mail.ts'
 /** The product's name, the same in every language. */
 const HOUSE = 'Remittance Gateway'
 
-// Mail programs support styles only in attributes, and tables instead of modern layout. The colours are those of the
+// Mail programs support styles only in attributes, and need tables for the layout. The colours are the colours of the
 // portal's theme.
 const PAGE = 'margin:0;padding:24px 12px;background:#f4f7f9'
 const SHEET =
@@ -16,7 +16,8 @@ const LINK = 'color:#0b5d5e;font-weight:600;overflow-wrap:anywhere'
 
 /**
  * Returns the HTML version of an email: its text under the provider's name, without external content. An address on a
- * separate line becomes a link, as our texts need. An address within a user's input does not.
+ * separate line becomes a link, because the portal's texts write links in this way. An address within a user's input
+ * does not become a link.
  */
 export function htmlOf({ subject, body }: Pick<Email, 'subject' | 'body'>): string {
   const paragraphs = body.trim().split(/\n{2,}/)

@@ -18,7 +18,7 @@ interface MailFileWriter {
 
 /**
  * Stores a file part by part while it is generated, so that memory use does not grow with the file. A failure leaves
- * parts that no record refers to; a scheduled job deletes them later.
+ * parts to which no record refers, and a scheduled job deletes them later.
  * @param make writes the file; the file counts as complete when the returned promise resolves
  */
 export async function writeMailFile(
@@ -67,7 +67,7 @@ export async function writeMailFile(
   return { fileId, byteSize }
 }
 
-/** Reads a complete file; null if it was deleted. For files that fit into a mail. */
+/** Reads a complete file. Returns null if the file was deleted. Only for files that fit into a mail. */
 export async function readMailFile(db: Kysely<Database>, fileId: string): Promise<AttachedFile | null> {
   const file = await db
     .selectFrom('mail_file')
@@ -84,7 +84,7 @@ export async function readMailFile(db: Kysely<Database>, fileId: string): Promis
   return { ...file, bytes: Buffer.concat(parts.map(({ bytes }) => bytes)) }
 }
 
-/** Reads a part of a file with the file's data; null if there is no such part. */
+/** Reads a part of a file with the data about the file. Returns null if there is no such part. */
 export async function readMailFilePart(db: Kysely<Database>, fileId: string, part: number) {
   const found = await db
     .selectFrom('mail_file_part as p')

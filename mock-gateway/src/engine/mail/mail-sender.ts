@@ -14,8 +14,8 @@ export interface MailSender {
 }
 
 /**
- * The interval between two checks of the outbox. One indexed query per second is cheap, and writers of emails need not
- * notify the sender.
+ * Interval in milliseconds between two checks of the outbox. One indexed query per second is cheap, so code that writes
+ * emails need not notify the sender.
  */
 const TICK_MS = 1_000
 

@@ -63,7 +63,7 @@ describe('a mail', () => {
     expect(await send(over)).toBe(0)
   })
 
-  test('a refused mail is retried with growing delays, and does not delay others', async () => {
+  test('a refused mail is retried after growing delays, and does not delay other mails', async () => {
     const { over, received } = await connected(['ada@bank.example'])
     await queueMail(gateway.db, email, gateway.clock.now())
     await queueMail(gateway.db, { ...email, recipient: 'bob@bank.example' }, gateway.clock.now())
@@ -80,7 +80,7 @@ describe('a mail', () => {
     expect([1, 2, 3, 20].map(waitAfter)).toEqual([5_000, 10_000, 20_000, 1_800_000])
   })
 
-  test('a mail waits for an unreachable server', async () => {
+  test('a mail stays in the outbox while the server is unreachable', async () => {
     await queueMail(gateway.db, email, gateway.clock.now())
     transport = smtpTransport('smtp://127.0.0.1:1', 'portal@bank.example')
     expect(await send(transport)).toBe(0)
@@ -96,7 +96,7 @@ describe('a mail', () => {
     expect(new Set(received.map((one) => one.to[0])).size).toBe(10)
   })
 
-  test('a mail is given up exactly after its eighth try', async () => {
+  test('a mail is abandoned exactly after its eighth try', async () => {
     const { over } = await connected()
     await queueMail(gateway.db, email, gateway.clock.now())
     const tried = (tries: number) => gateway.db.updateTable('mail').set({ tries }).execute()
@@ -106,10 +106,10 @@ describe('a mail', () => {
     expect(await send(over)).toBe(1)
   })
 
-  test('a mail cannot smuggle a header in its subject', async () => {
+  test('a subject with line breaks cannot add a header to the mail', async () => {
     const { over, received } = await connected()
     await queueMail(gateway.db, { ...email, subject: 'Hi\r\nBcc: eve@evil.example' }, gateway.clock.now())
-    // Whatever the value contains, the subject is a single line.
+    // The subject is a single line, whatever the value contains.
     const { subject } = await gateway.db.selectFrom('mail').select('subject').executeTakeFirstOrThrow()
     expect(subject).toBe('Hi Bcc: eve@evil.example')
     await send(over)

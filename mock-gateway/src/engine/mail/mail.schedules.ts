@@ -4,12 +4,15 @@ import type { Schedule } from '../jobs/index.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 /**
- * Days for which sent emails are kept, to answer questions. Their first passwords and codes have expired long before.
+ * Number of days for which sent emails are kept, to answer questions. Their first passwords and codes have expired long
+ * before.
  */
 const KEPT_DAYS = 14
-/** Days for which files of mails and parts of failed files are kept: as long as a link to a file works. */
+/**
+ * Number of days for which files of mails and parts of failed files are kept. A link to a file works for the same time.
+ */
 export const FILES_KEPT_DAYS = 7
-/** The most files per statement: a file has up to some hundred parts, which are deleted with it. */
+/** Maximum number of files per statement. A file has up to some hundred parts, which are deleted with the file. */
 const FILES_AT_ONCE = 50
 
 export const MAIL_SCHEDULES: readonly Schedule[] = [

@@ -32,7 +32,7 @@ export function addMailboxRoutes(app: FastifyInstance, db: Kysely<Database>): vo
 }
 
 /**
- * Checks both the connection and the Host header: a request with another name that resolves to this machine is an
+ * Checks both the connection and the Host header. A request for another host name that resolves to this machine is an
  * attack.
  */
 function isFromThisMachine(request: FastifyRequest): boolean {

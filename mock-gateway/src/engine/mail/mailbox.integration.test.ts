@@ -26,7 +26,7 @@ const get = (headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') 
   app.inject({ url: '/dev/mailbox', headers: { host: 'localhost:3000', ...headers }, remoteAddress })
 
 describe('the development mailbox', () => {
-  test('the mailbox answers JSON, and a page to a browser, in which no email is markup', async () => {
+  test('the mailbox is JSON for programs and a page for browsers, and no email is markup on the page', async () => {
     expect((await get()).json().mails).toContainEqual(
       expect.objectContaining({ recipient: 'a@b.example', body: 'Code: 123456 & "more"' }),
     )

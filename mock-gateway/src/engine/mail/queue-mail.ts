@@ -10,13 +10,16 @@ export interface Email {
 }
 
 interface Queued {
-  /** The id for a mail whose state is read until the mail is sent. */
+  /** The id of a mail, if the caller reads the state of the mail until it is sent. */
   readonly mailId?: string
   /** A stored file to attach. */
   readonly fileId?: string
 }
 
-/** Inserts a mail in the call's transaction. It is sent after the commit, and never if the transaction rolls back. */
+/**
+ * Inserts a mail in the call's transaction. The mail is sent after the commit, and never if the transaction is rolled
+ * back.
+ */
 export async function queueMail(
   db: Kysely<Database>,
   email: Email,
@@ -29,7 +32,7 @@ export async function queueMail(
       mail_id: mailId,
       file_id: fileId ?? null,
       recipient: email.recipient,
-      // A line break would start another header.
+      // Without this replacement, a line break would begin another header.
       subject: email.subject.replace(/[\r\n]+/g, ' '),
       body: email.body,
       created_at: now,

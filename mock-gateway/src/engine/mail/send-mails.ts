@@ -7,7 +7,7 @@ import type { Transport } from './transport.ts'
 /** The state of a mail: pending, sent, or abandoned after its last try. */
 type MailState = 'waiting' | 'sent' | 'givenUp'
 
-/** Reads the states of mails by their ids; deleted mails are absent. */
+/** Reads the states of mails by their ids. The result lacks deleted mails. */
 export async function mailStates(db: Kysely<Database>, mailIds: readonly string[]): Promise<Map<string, MailState>> {
   if (mailIds.length === 0) return new Map()
   const mails = await db
@@ -23,14 +23,16 @@ export async function mailStates(db: Kysely<Database>, mailIds: readonly string[
   return new Map(mails.map((mail) => [mail.mail_id, stateOf(mail)]))
 }
 
-/** The most tries for an email. After that, the email is kept with its error, which was logged. */
+/**
+ * Maximum number of tries for an email. After the last try, the email is kept with its error, which was also logged.
+ */
 const TRIES = 8
 const FIRST_WAIT_MS = 5_000
 const LONGEST_WAIT_MS = 30 * 60_000
 const BATCH = 20
 /**
- * The time for which a process claims an email, longer than sending may take. If the process crashed, the next process
- * takes the email after this time.
+ * How long, in milliseconds, a process claims an email: longer than sending may take. If the process has crashed, the
+ * next process takes the email after this time.
  */
 const CLAIM_MS = 60_000
 

@@ -14,11 +14,14 @@ const USUAL: Readonly<Record<Stage, string>> = {
   'the text': '250 taken',
 }
 
-/** The server's reply at one stage, null for a lost connection. At other stages, the server replies as usual. */
+/**
+ * The server's reply at one stage. Null if the connection is lost at this stage. At other stages, the server replies as
+ * usual.
+ */
 let played: { readonly stage: Stage; readonly reply: string | null } | null = null
 let asked: Stage[] = []
 
-/** A mail server that plays one reply, implemented with raw text. */
+/** A mail server that gives one chosen reply, implemented with raw text. */
 const server = createServer((socket) => {
   let isText = false
   let rest = ''
@@ -82,15 +85,18 @@ test.each<[Stage, string | null, string]>([
   ['the text', '552 too much', 'EMESSAGE 552'],
   ['the text', '554 refused', 'EMESSAGE 554'],
   ['the text', null, 'ECONNECTION'],
-])('a mail is not taken when the answer to %s is %s', async (stage, reply, reason) => {
+])('a mail does not count as sent when the server answers %s with %s', async (stage, reply, reason) => {
   played = { stage, reply }
   expect(await send()).toBe(reason)
   // A try sends the text at most once. The outbox makes further tries.
   expect(asked.filter((one) => one === 'the text')).toHaveLength(stage === 'the text' ? 1 : 0)
 })
 
-test.each([null, { stage: 'the text', reply: '250' }] as const)('a mail is taken with 250: %j', async (answered) => {
-  played = answered
-  expect(await send()).toBe('taken')
-  expect(asked.filter((one) => one === 'the text')).toHaveLength(1)
-})
+test.each([null, { stage: 'the text', reply: '250' }] as const)(
+  'a mail counts as sent once the server answers its text with 250: %j',
+  async (answered) => {
+    played = answered
+    expect(await send()).toBe('taken')
+    expect(asked.filter((one) => one === 'the text')).toHaveLength(1)
+  },
+)

@@ -6,11 +6,11 @@ import type { Email } from './queue-mail.ts'
 /** Sends emails to recipients. */
 export interface Transport {
   /**
-   * Whether sent emails stay readable here. If not, the text, which may contain a first password, is deleted after
-   * sending.
+   * Whether sent emails stay readable in the outbox. If they do not, their text, which may contain a first password, is
+   * deleted after sending.
    */
   readonly keepsEmails: boolean
-  /** Sends an email; rejects if the server did not accept it. `id` identifies the email in repeated tries. */
+  /** Sends an email. Rejects if the server did not accept the email. `id` identifies the email in repeated tries. */
   send(email: Email & { readonly id: string; readonly file?: AttachedFile }): Promise<void>
   close(): void
 }
@@ -18,7 +18,7 @@ export interface Transport {
 const TIMEOUT_MS = 10_000
 
 /**
- * Returns a transport over SMTP, for an address `smtp://user:password@host:port`, or `smtps://…` for TLS from the
+ * Returns a transport over SMTP for an address `smtp://user:password@host:port`. With `smtps://…`, TLS is used from the
  * start.
  */
 export function smtpTransport(smtpUrl: string, from: string): Transport {
@@ -53,5 +53,5 @@ export function smtpTransport(smtpUrl: string, from: string): Transport {
   }
 }
 
-/** A transport without a mail server: an email stays in the outbox, readable at `/dev/mailbox`. */
+/** A transport without a mail server. Emails stay in the outbox, readable at `/dev/mailbox`. */
 export const mailboxTransport: Transport = { keepsEmails: true, send: async () => {}, close: () => {} }

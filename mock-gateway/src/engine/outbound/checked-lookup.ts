@@ -6,7 +6,7 @@ export interface Resolved {
   readonly family: number
 }
 
-/** Resolves a name to its addresses; by default with the system's resolver. */
+/** Resolves a name to its addresses. By default, the system's resolver is used. */
 export type Resolve = (hostname: string) => Promise<readonly Resolved[]>
 
 const resolveBySystem: Resolve = (hostname) => systemLookup(hostname, { all: true, verbatim: true })
@@ -20,8 +20,8 @@ export class PrivateAddress extends Error {
 }
 
 /**
- * Returns the addresses of a name, if all are public. If one of them is private, none is used. A caller that connects
- * only to these addresses cannot be redirected by a name that changes its address.
+ * Returns the addresses of a name if all of them are public. Refuses the name if one of them is private. A caller that
+ * connects only to the returned addresses cannot be redirected by a name whose address changes.
  * @param mayBeHere whether the addresses of this machine are allowed
  */
 export async function resolvePublic(

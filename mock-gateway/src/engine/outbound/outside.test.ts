@@ -36,7 +36,7 @@ describe('an address of a partner', () => {
     ['https://printer.local/', 'private'],
     ['https://a.localhost/', 'private'],
     ['https://254.169.254.169.in-addr.arpa/', 'private'],
-  ])('%s is refused in production: %s', (url, fault) => {
+  ])('%s is refused in production for the reason %s', (url, fault) => {
     expect(urlFault(url, { production: true })).toBe(fault)
   })
 
@@ -44,9 +44,9 @@ describe('an address of a partner', () => {
     'https://hooks.swiftremit.com/transfers',
     'https://hooks.swiftremit.com:8443/?a=b',
     'https://xn--fiq228c.com/',
-  ])('%s is accepted', (url) => expect(urlFault(url, { production: true })).toBeNull())
+  ])('%s is accepted in production', (url) => expect(urlFault(url, { production: true })).toBeNull())
 
-  test('outside production, a partner’s address may be this machine', () => {
+  test('a partner’s address may be this machine, but only outside production', () => {
     for (const url of ['http://127.0.0.1:4000/', 'http://localhost:4000/', 'http://[::1]:4000/'])
       expect([urlFault(url, { production: false }), urlFault(url, { production: true })]).toEqual([null, 'https'])
     expect(urlFault('http://10.0.0.1/', { production: false })).toBe('https')
@@ -91,12 +91,12 @@ describe('the addresses of a name', () => {
     ['fec0::1'],
     ['ff02::1'],
     ['not an address'],
-  ])('the addresses of a name are refused if one is %s', async (address) => {
+  ])('a name is refused if one of its addresses is %s', async (address) => {
     expect(isPublicAddress(address)).toBe(false)
     await expect(led('93.184.215.14', address)).rejects.toThrow('does not lead to public addresses alone')
   })
 
-  test('the addresses of a name are accepted if all are public, and refused if there are none', async () => {
+  test('a name is accepted if all its addresses are public, and refused if it has no address', async () => {
     expect(await led('93.184.215.14', '2606:2800:21f:cb07:6820:80da:af6b:8b2c')).toHaveLength(2)
     await expect(led()).rejects.toThrow()
   })

@@ -14,7 +14,7 @@ const TEXT = 'x'.repeat(100)
 
 describe('an answer from outside', () => {
   test.each([200, 201, 204, 302, 307, 400, 401, 404, 408, 409, 410, 429, 500, 502, 503])(
-    'of %d is that status and is asked for once',
+    'the status %d of an answer is returned, and the request is sent only once',
     async (status) => {
       const elsewhere = `${server.url}/elsewhere`
       server.play({ status, headers: { location: elsewhere, 'retry-after': '1' } })
@@ -33,13 +33,13 @@ describe('an answer from outside', () => {
       { status: null, error: 'ECONNRESET', body: null },
     ],
     ['of an error', { status: 502, body: TEXT }, 100, { status: 502, error: null, body: TEXT }],
-  ])('that is read and %s', async (_, answer, mostBytes, expected) => {
+  ])('the request is sent only once if the answer is %s', async (_, answer, mostBytes, expected) => {
     server.play(answer)
     expect(await askOutside(PARTS, outgoing(), mostBytes)).toEqual(expected)
     expect(server.asked).toHaveLength(1)
   })
 
-  test('that does not come has no status', async () => {
+  test('an answer that does not arrive has no status', async () => {
     server.play(null)
     const hasty = { ...PARTS, timeoutMs: 50 }
     expect(await postOutside(hasty, outgoing())).toEqual({ status: null, error: 'no answer in time' })

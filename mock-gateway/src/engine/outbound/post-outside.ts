@@ -6,9 +6,9 @@ import { urlFault } from './outside-url.ts'
 
 /** The result of a request to a partner's system. */
 export interface Delivered {
-  /** The HTTP status of the answer; null if there was no answer. */
+  /** The HTTP status of the answer. Null if there was no answer. */
   readonly status: number | null
-  /** Why there was no answer, in a word for display; null if there was an answer. */
+  /** The reason for a missing answer, in a word for display. Null if there was an answer. */
   readonly error: string | null
 }
 
@@ -35,13 +35,13 @@ export async function postOutside(parts: OutsideParts, outgoing: Outgoing): Prom
 
 /** The result of a request whose answer is read. */
 export interface Answered extends Delivered {
-  /** The text of the answer; null if it was not read. */
+  /** The text of the answer. Null if the answer was not read. */
   readonly body: string | null
 }
 
 /**
- * Works like {@link postOutside}, but also reads the answer up to a number of bytes. A longer answer counts as no
- * answer.
+ * Works like {@link postOutside}, but also reads the answer up to a number of bytes. A longer answer counts as a
+ * missing answer.
  */
 export async function askOutside(
   parts: OutsideParts,

@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net'
 
-// IPv4 and IPv6 have separate lists: in a common list, an IPv4 address would also match IPv6 ranges, as a mapped
-// address.
+// IPv4 and IPv6 have separate lists. In a common list, an IPv4 address would also match IPv6 ranges, because it would
+// count as a mapped address.
 const blocked = { ipv4: new BlockList(), ipv6: new BlockList() }
 // The IANA special-purpose addresses of IPv4, and multicast.
 for (const range of [
@@ -21,8 +21,8 @@ for (const range of [
   '224.0.0.0/3',
 ])
   add(range, 'ipv4')
-// All IPv6 addresses except global unicast, and, within global unicast, the ranges for IPv4 mapping, documentation and
-// protocols.
+// All IPv6 addresses except global unicast addresses. Within global unicast, the ranges for IPv4 mapping, documentation
+// and protocols are also included.
 for (const range of ['::/3', '4000::/2', '8000::/1', '2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'])
   add(range, 'ipv6')
 
@@ -37,7 +37,7 @@ function add(range: string, family: 'ipv4' | 'ipv6') {
 
 const familyOf = (address: string) => (isIP(address) === 4 ? 'ipv4' : 'ipv6')
 
-/** Tests whether an address belongs to the public internet. Invalid addresses do not. */
+/** Tests whether an address belongs to the public internet. An invalid address does not. */
 export const isPublicAddress = (address: string): boolean =>
   isIP(address) !== 0 && !blocked[familyOf(address)].check(address, familyOf(address))
 

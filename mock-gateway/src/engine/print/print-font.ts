@@ -22,7 +22,7 @@ function fileOf(style: FontStyle): string {
 
 /**
  * Sets the font of a document to Noto Sans, reduced to Latin letters with all diacritics, punctuation and currency
- * signs (OFL: `font/OFL.txt`). Affects all text drawn afterwards.
+ * signs (OFL: `font/OFL.txt`). All text that is drawn afterwards has this font.
  */
 export function usePrintFont(document: jsPDF): void {
   for (const style of Object.keys(STYLES) as FontStyle[]) {

@@ -15,8 +15,8 @@ export const approvedList = <Row, Totals, One extends string = never, Asked exte
 
 /**
  * Returns cards that count the rows of a list by status.
- * @param of returns the table with only the joins that the scope needs; it is read for counts of all rows
- * @param counts what each card counts, by the name of the card
+ * @param of returns the table with only the joins that the scope needs; used for counts of all rows
+ * @param counts the rows that each card counts, by the name of the card
  */
 export const statusCards =
   <Status extends string, Count extends string>(

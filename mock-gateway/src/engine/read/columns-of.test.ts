@@ -33,11 +33,11 @@ test('a column is read, sorted and filtered by its reference', () => {
   expect(sqlOf(status.filter?.(['ACTIVE']))).toBe('"m"."mto_status" = any($1::text[])')
 })
 
-test('an expression may stand for a reference', () => {
+test('a column may be an expression instead of a reference', () => {
   expect(sqlOf(column.name(sql<string>`upper(m.mto_name)`).select)).toBe('upper(m.mto_name)')
 })
 
-test('filtered, unfiltered and unsorted change what a list offers, not what it selects', () => {
+test('the prefixes filtered, unfiltered and unsorted change what a column offers, but not what it selects', () => {
   const username = column.filtered.optionalName('maker.username')
   expect([sqlOf(username.select), sqlOf(username.filter?.(['ho.maker']))]).toEqual([
     '"maker"."username"',
@@ -47,7 +47,7 @@ test('filtered, unfiltered and unsorted change what a list offers, not what it s
   expect(column.unsorted.text('m.mto_code').sort).toBeUndefined()
 })
 
-test('an amount is sorted within its currency, which comes first in the order and in the cursor', () => {
+test('a column of amounts is sorted by currency first, and the currency is also first in the cursor', () => {
   const wallets = columnsOf(() =>
     db.selectFrom('ledger_account as a').innerJoin('ledger_balance as b', 'b.account_number', 'a.account_number'),
   )
@@ -61,13 +61,13 @@ test('an amount is sorted within its currency, which comes first in the order an
   ])
 })
 
-test('an id is filtered only by uuids', () => {
+test('a column of ids is filtered only by UUIDs', () => {
   const user = columnsOf(() => db.selectFrom('app_user as u'))
   const filter = user.uuid('u.user_id').filter?.(['no-uuid', '0197d5a0-0000-7000-8000-000000000001'])
   expect(sql`${filter}`.compile(db).parameters).toEqual([['0197d5a0-0000-7000-8000-000000000001']])
 })
 
-test('words are joined into one normalized text without parameters', () => {
+test('searched columns are joined to one normalized text without parameters', () => {
   const words = column.words('m.mto_code', 'm.mto_name').compile(db)
   expect(words).toMatchObject({
     sql: 'portal_folded(("m"."mto_code" || \' \' || "m"."mto_name"))',
@@ -75,7 +75,7 @@ test('words are joined into one normalized text without parameters', () => {
   })
 })
 
-test('a record that changes by approval has its people, version and pending change', () => {
+test('a record that changes by approval has columns for its maker, checker, version and pending change', () => {
   const { makerName, version, pendingCqId } = column.approval('mto', { id: 'm.mto_code', version: 'm.version' })
 
   expect(sqlOf(makerName.select)).toContain('"maker"."first_name"')
@@ -83,7 +83,7 @@ test('a record that changes by approval has its people, version and pending chan
   expect(sqlOf(pendingCqId.select)).toContain('q.target_id = "m"."mto_code"::text')
 })
 
-test('wrong references and kinds do not compile', () => {
+test('wrong references and wrong kinds of columns do not compile', () => {
   // @ts-expect-error the table has no such column
   column.text('m.no_column')
   // @ts-expect-error a moment is not a text

@@ -17,7 +17,9 @@ import { personName } from './visible-people.ts'
 
 type ListColumn<Wire> = makers.ListColumn<Wire>
 
-/** A reference to a column whose values have this type (`m.mto_name`), or an expression over the tables. */
+/**
+ * A reference to a column with values of this type (`m.mto_name`), or an expression over the tables with such values.
+ */
 type Readable<Tables, Table extends keyof Tables, Value> =
   | Expression<Value>
   | {
@@ -69,20 +71,25 @@ export interface Columns<Tables, Table extends keyof Tables> extends Makers<Tabl
   readonly filtered: Makers<Tables, Table>
   /** Makers of columns that are sorted, but not filtered. */
   readonly unfiltered: Makers<Tables, Table>
-  /** Makers of columns that are filtered, but cannot be sorted, because the list is long. */
+  /** Makers of columns that are filtered but cannot be sorted, because the list is long. */
   readonly unsorted: Makers<Tables, Table>
   /** Makes a column for the name of a joined person. */
   personName(person: 'm' | 'maker' | 'checker'): ListColumn<string | null>
-  /** The id of the queue item that awaits authorization on the record; null if there is no such item. */
+  /**
+   * Makes a column for the id of the queue item that awaits authorization on the record. The id is null if there is no
+   * such item.
+   */
   pendingChange(subject: string, recordId: Readable<Tables, Table, string>): ListColumn<string | null>
-  /** Row columns of every record that changes by approval; they need the joins of its maker and checker. */
+  /**
+   * Makes the columns of every record that changes by approval. They need the joins of the record's maker and checker.
+   */
   approval(
     subject: string,
     record: { readonly id: Readable<Tables, Table, string>; readonly version: Readable<Tables, Table, number> },
   ): ApprovalColumns
-  /** The list's unique column. It keeps pages from repeating or missing a row, and names one record. */
+  /** Makes the list's unique column. It keeps pages from repeating or missing a row, and identifies a single record. */
   id(read: Readable<Tables, Table, string | number>, type: 'uuid' | 'text' | 'int8'): SortColumn
-  /** Joins these columns, separated by spaces, to the folded text that a search looks in. */
+  /** Joins columns, separated by spaces, to the folded text that a search looks in. */
   words(...read: Readable<Tables, Table, string>[]): RawBuilder<string>
 }
 

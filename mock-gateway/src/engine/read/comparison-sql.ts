@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 
 // SQL for all conditions that users build.
 
-/** SQL constants, one for each operator: user input never becomes SQL (security §4). */
+/** SQL constants, one for each operator, because user input must never become SQL (security §4). */
 export const COMPARES: Readonly<Record<Exclude<Comparison['queryType'], 'LIKE'>, RawBuilder<unknown>>> = {
   '=': sql`=`,
   '<>': sql`<>`,
@@ -30,7 +30,7 @@ const FORMS: Readonly<Record<TextForm, (text: RawBuilder<unknown>) => RawBuilder
   letters: (text) => sql`lower(normalize(${text}, nfc))`,
 }
 
-/** Compares a text column with a value; special characters in the value are literal (ruling A45). */
+/** Compares a text column with a value. Special characters in the value have no special meaning (ruling A45). */
 export function textSql(
   column: ConditionColumn,
   value: RawBuilder<unknown>,

@@ -1,8 +1,8 @@
 import { type Expression, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 
 /**
- * The rows that a count includes: rows with a status or one of several, rows that meet a condition, or null for every
- * row.
+ * The rows that a count includes: rows with one of some statuses, or rows that meet a condition. Null if it includes
+ * every row.
  */
 export type Counted<Status extends string> = Status | readonly Status[] | RawBuilder<boolean> | null
 

@@ -11,7 +11,7 @@ test.each([
   ['+233 (0) 302 123 456', '233302123456'],
   ['+233 302 123', '233302123'],
   ['٠٣٠٢ ١٢٣ ٤٥٦', '302123456'],
-])('%s is searched by its digits', (typed, digits) => {
+])('the phone number %s is searched by its digits', (typed, digits) => {
   expect(dialledNumber(typed, 'GH')).toBe(digits)
 })
 

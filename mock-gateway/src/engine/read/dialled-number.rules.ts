@@ -1,12 +1,12 @@
 import { dialled } from '@portal/contract/values/phone-text'
 import { isSeveralPhones, phoneIn } from '../values/phone.rules.ts'
 
-/** The least number of digits of a phone number: a shorter number is a date or a house number. */
+/** Minimum number of digits of a phone number. Fewer digits are a date or a house number. */
 const SHORTEST = 7
 
 /**
  * Returns the digits by which a search finds a number however it is written: with its dial code, or with the country's
- * leading 0, which is never stored. Null if the term is not exactly one phone number.
+ * leading 0, which is never stored. Returns null if the term is not exactly one phone number.
  */
 export function dialledNumber(term: string, country: string): string | null {
   const typed = dialled(term)

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-/** Returns the texts in a form that a function of the database gives them. */
+/** Returns the texts as a function of the database changes them. */
 async function inDatabase(texts: readonly string[], form = 'portal_folded'): Promise<string[]> {
   const { rows } = await sql<{ text: string }>`select ${sql.id(form)}(text) as text
     from unnest(${[...texts]}::text[]) with ordinality as t(text, place) order by place`.execute(gateway.db)
@@ -37,28 +37,34 @@ const SAME: readonly (readonly [string, ...string[]])[] = [
   ['', '%', "'", ' — ', '\u200b'],
 ]
 
-test.each(SAME)('%j is the form of other spellings, in memory and in the database', async (form, ...spellings) => {
-  expect(spellings.map(folded)).toEqual(spellings.map(() => form))
-  expect(await inDatabase(spellings)).toEqual(spellings.map(() => form))
-})
+test.each(SAME)(
+  '%j is the folded form of its other spellings, in memory and in the database',
+  async (form, ...spellings) => {
+    expect(spellings.map(folded)).toEqual(spellings.map(() => form))
+    expect(await inDatabase(spellings)).toEqual(spellings.map(() => form))
+  },
+)
 
-/** Letters that Unicode added after version 10: a database may have an older table of capital letters. */
+/** Letters that Unicode added after version 10. The database may have an older table of capital letters. */
 const RECENT = /[\u1c89-\u1cbf\u2c2f\ua7b8-\ua7ff\u{10570}-\u{10595}\u{10d50}-\u{10d65}\u{16e40}-\u{16eb8}]/u
 
 test.each([
   ['portal_folded', folded],
   ['portal_reference', referenceKey],
-] as const)('%s gives every character the form that it has in memory', async (name, form) => {
-  const characters = Array.from({ length: 0x1fb00 - 1 }, (_, at) => at + 1)
-    .filter((code) => code < 0xd800 || code > 0xdfff)
-    .map((code) => String.fromCodePoint(code))
-    .filter((character) => !RECENT.test(character))
-  const inSql = await inDatabase(characters, name)
-  const differing = characters.filter((character, at) => form(character) !== inSql[at])
-  expect(differing.map((character) => character.codePointAt(0)?.toString(16))).toEqual([])
-})
+] as const)(
+  'the database function %s gives every character the same form as the code in memory',
+  async (name, form) => {
+    const characters = Array.from({ length: 0x1fb00 - 1 }, (_, at) => at + 1)
+      .filter((code) => code < 0xd800 || code > 0xdfff)
+      .map((code) => String.fromCodePoint(code))
+      .filter((character) => !RECENT.test(character))
+    const inSql = await inDatabase(characters, name)
+    const differing = characters.filter((character, at) => form(character) !== inSql[at])
+    expect(differing.map((character) => character.codePointAt(0)?.toString(16))).toEqual([])
+  },
+)
 
-test('the database folds any text like memory, and a folded text stays as it is', async () => {
+test('the database folds any text as the code in memory does, and folding a folded text changes nothing', async () => {
   const letters = "aBéÉßİıſŁđƁọ\u0323\u0301\u0130ςΣمُـ김\u1100\u1161-’' \u00a0\u200b,.%_１2٣ﬁÆ李"
   const text = fc.string({ unit: fc.constantFrom(...letters), maxLength: 12 })
   const texts = fc.sample(text, 3000)

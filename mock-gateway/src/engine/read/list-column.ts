@@ -9,13 +9,14 @@ export interface ListColumn<Wire> {
   readonly sort?: SortColumn
   readonly filter?: FilterCondition
   /**
-   * How a row shows the value if not as stored, and further texts that rows show for some values. A search finds both.
+   * How a row shows the value if the value is not shown as stored, and further texts that rows show for some values. A
+   * search finds shown values and further texts.
    */
   readonly shown?: Shown | readonly Shown[]
   toWire(value: never): Wire
 }
 
-/** Makes a column that is sent as selected, and neither sorted nor filtered. */
+/** Makes a column that is sent as selected, and that can neither be sorted nor filtered. */
 export function plain<Value>(select: Expression<Value>): ListColumn<Value> {
   return { select, toWire: (value: Value) => value }
 }

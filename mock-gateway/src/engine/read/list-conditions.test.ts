@@ -38,7 +38,7 @@ describe('conditions of a list', () => {
     expect(compiled({}).sql).toBe('true')
   })
 
-  test('every value is bound and none becomes SQL text', () => {
+  test('every value is bound as a parameter and never becomes SQL text', () => {
     const { sql: text, parameters } = compiled({ search: "o'brien; drop", filters: { status: ["A'); --"] } })
     expect(text).not.toContain('drop')
     expect(parameters).toEqual(['%obrien%', '%drop%', ["A'); --"]])
@@ -49,11 +49,11 @@ describe('conditions of a list', () => {
     ['a_b', ['%a b%']],
     ['N’Landu  Adéwálé-Obi', ['%nlandu%', '%adewale obi%']],
     ['a\\b', ['%a b%']],
-  ])('%s is folded, and its wildcards are not kept', (search, patterns) => {
+  ])('the search %s is folded and its wildcards are removed', (search, patterns) => {
     expect(compiled({ search }).parameters).toEqual(patterns)
   })
 
-  test('a search of only punctuation finds nothing', () => {
+  test('a search that has only punctuation finds no rows', () => {
     expect(compiled({ search: '% _' }).sql).toBe('(false)')
     expect(compiled({ search: ' ' }).sql).toBe('true')
   })
@@ -62,19 +62,19 @@ describe('conditions of a list', () => {
     ['Africa/Lagos', '2026-03-01T23:00:00.000Z', '2026-03-02T23:00:00.000Z'],
     ['Africa/Accra', '2026-03-02T00:00:00.000Z', '2026-03-03T00:00:00.000Z'],
     ['Africa/Kinshasa', '2026-03-01T23:00:00.000Z', '2026-03-02T23:00:00.000Z'],
-  ])('days begin and end in %s', (zone, from, to) => {
+  ])('the days of a date range begin and end in the time zone %s', (zone, from, to) => {
     const { parameters } = compiled({ startDate: '2026-03-02', endDate: '2026-03-02' }, zone)
     expect(parameters.map((value) => (value as Date).toISOString())).toEqual([from, to])
   })
 
-  test('unknown fields are refused', () => {
+  test('unknown fields of a request are refused', () => {
     expect(codeOf(() => compiled({ filters: { constructor: ['x'] } }))).toBe('30')
     expect(codeOf(() => compiled({ filters: { secret: ['x'] } }))).toBe('30')
     expect(codeOf(() => compiled({ startDate: '2026-02-31' }))).toBe('30')
   })
 })
 
-test('a range of days ends before the first moment of the day after', () => {
+test('a range of days ends before the first moment of the following day', () => {
   const { sql: text, parameters } = compiled({ startDate: '2026-03-01', endDate: '2026-03-02' })
   expect(text).toMatch(/t\.made_at >= \$1.*t\.made_at < \$2/)
   expect(parameters).toEqual([new Date('2026-02-28T23:00:00Z'), new Date('2026-03-02T23:00:00Z')])

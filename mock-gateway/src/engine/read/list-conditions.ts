@@ -11,18 +11,18 @@ import { type Searcher, wordShown } from './shown/shown-words.ts'
 import { typedPhone } from './shown/typed-figures.rules.ts'
 import { NOTHING } from './side.ts'
 
-/** The most words of a term that a search uses: more words do not narrow a person's search further. */
+/** Maximum number of words of a term that a search uses. More words would not narrow the search for a person. */
 const MAX_WORDS = 6
 
-/** Folds a text in SQL as the searched words are folded; the database's form of `folded`. */
+/** Folds a text in SQL as the searched words are folded. This is the database's form of `folded`. */
 export const foldedText = (text: RawBuilder<string>): RawBuilder<string> => sql<string>`portal_folded(${text})`
 
-/** Returns a LIKE pattern for a folded word anywhere in a folded text; folded words contain no wildcards. */
+/** Returns a LIKE pattern that finds a folded word anywhere in a folded text. Folded words contain no wildcards. */
 const containing = (word: string): string => `%${word}%`
 
 /**
- * Returns the words of a term, as typed and folded. A word with a hyphen inside is one word. Null if the term has only
- * punctuation.
+ * Returns the words of a term, as typed and folded. A word with a hyphen inside counts as one word. Returns null if the
+ * term has only punctuation.
  */
 function wordsOf(term: string): readonly Typed[] | null {
   const typed = term.split(/\s+/u).filter(Boolean)
@@ -35,13 +35,13 @@ interface Typed {
   readonly word: string
 }
 
-/** The least number of characters that are searched inside words: a trigram index does not help with fewer. */
+/** Minimum number of characters that are searched inside words. A trigram index does not help with fewer characters. */
 const WITHIN_WORDS = 3
 
 /**
  * Requires every word of a term in a folded text. A short word must be at the beginning of a word of the text, so that
  * an index finds it too.
- * @param country the country of a phone number, or of the beginning of one, without a dial code
+ * @param country the country of a phone number without a dial code, or of the beginning of such a number
  */
 export function findConditions(text: RawBuilder<string>, term: string, country: string): RawBuilder<boolean>[] {
   const words = wordsOf(term)?.map(({ word, text: typed }) => {
@@ -54,7 +54,7 @@ export function findConditions(text: RawBuilder<string>, term: string, country: 
   return orBegun(text, term, country, orDialled(text, term, country, words?.flat() ?? [NOTHING]))
 }
 
-/** Returns the conditions, or a search for the phone number if the whole term is one phone number. */
+/** Returns the conditions. If the whole term is one phone number, returns a search for the number instead. */
 function orDialled(
   text: RawBuilder<string>,
   term: string,
@@ -65,7 +65,9 @@ function orDialled(
   return dialled === null ? conditions : [either([all(conditions), sql`${text} like ${containing(dialled)}`])]
 }
 
-/** Returns the conditions, or a search for the beginning of a phone number if the term is such a beginning. */
+/**
+ * Returns the conditions. If the term is the beginning of a phone number, returns a search for this beginning instead.
+ */
 function orBegun(
   text: RawBuilder<string>,
   term: string,
@@ -109,10 +111,13 @@ function searched(shape: ListShape, typed: string, searcher: Searcher): RawBuild
   return also === null || found.length === 0 ? found : [either([all(found), also])]
 }
 
-/** The number of words in the longest figure: three of a day, and one each of its time and its zone. */
+/** Number of words in the longest figure: three for the day, one for the time and one for the time zone. */
 const MOST_FIGURE_WORDS = 5
 
-/** Requires each word in the text or in what the row shows; a date, an amount or a name may also be several words. */
+/**
+ * Requires each word in the text or in a value that the row shows. A date, an amount or a name may consist of several
+ * words.
+ */
 function shownConditions(
   shape: ListShape & { readonly search: RawBuilder<string> },
   words: readonly Typed[],
@@ -149,7 +154,10 @@ function figureConditions(
   return date === null ? [] : figureShown([{ as: 'moment', value: date }], figure, searcher)
 }
 
-/** Returns the figures that the longest run of words, starting at a word, may mean. Empty if no run is a figure. */
+/**
+ * Returns the figures that the longest run of words from this word on may mean. Returns no figures if no run is a
+ * figure.
+ */
 function figuresAt({ shown }: ListShape, words: readonly Typed[], at: number, searcher: Searcher) {
   for (let length = Math.min(MOST_FIGURE_WORDS, words.length - at); length > 0; length -= 1) {
     const texts = words.slice(at, at + length).map(({ text }) => text)
@@ -168,7 +176,10 @@ function filtered(shape: ListShape, filters: ListRequest['filters']): RawBuilder
     })
 }
 
-/** Requires the list's date to be within the request's days, both included, in the actor's time zone. */
+/**
+ * Requires the list's date to be within the days of the request, including the first and the last day, in the actor's
+ * time zone.
+ */
 function between(shape: ListShape, { startDate, endDate }: ListRequest, zone: string): RawBuilder<boolean>[] {
   const column = shape.date
   if (column === null) return []

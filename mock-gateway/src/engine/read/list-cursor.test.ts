@@ -29,7 +29,7 @@ function codeOf(by: CursorOwner, asked: ListRequest, count = 2): string {
 }
 
 describe('a cursor', () => {
-  test('a cursor that cannot be continued has its own message', () => {
+  test('a cursor that is too old or invalid is refused with a specific message', () => {
     const message = {
       options: { message: 'validation.cursor', fields: [{ field: 'cursor', key: 'validation.cursor' }] },
     }
@@ -41,7 +41,7 @@ describe('a cursor', () => {
       expect(() => readCursor(by, { ...request, cursor: text }, 2)).toThrow(expect.objectContaining(message))
   })
 
-  test('a cursor is unsealed unchanged, whatever the chunk size and the order of filter names', () => {
+  test('a cursor stays valid for another chunk size and another order of the filter names', () => {
     expect(readCursor(owner(), { ...request, cursor: sealed }, 2)).toEqual(cursor)
     const filters = { userType: ['BRANCH'], userStatus: ['ACTIVE'] }
     expect(codeOf(owner(), { ...request, filters, size: 5, cursor: sealed })).toBe('00')
@@ -64,7 +64,7 @@ describe('a cursor', () => {
     expect(codeOf(by, { ...request, ...change, cursor: sealed })).toBe('30')
   })
 
-  test('a cursor is refused if any bit is changed, or if it is cut, invented, or has another order’s length', () => {
+  test('a cursor is refused if one bit was changed, or if it was cut, invented, or made for an order of another length', () => {
     const bytes = Buffer.from(sealed, 'base64url')
     for (let at = 0; at < bytes.length; at++) {
       const changed = Buffer.from(bytes)
@@ -77,7 +77,7 @@ describe('a cursor', () => {
     expect(codeOf(owner(), { ...request, cursor: sealed }, 3)).toBe('30')
   })
 
-  test('a cursor keeps the time of the first chunk for all following ones', () => {
+  test('a cursor keeps the start time of the export’s first chunk for all following chunks', () => {
     const later = new Date(now.getTime() + 29 * 60_000)
     const former = readCursor(owner({ at: later }), { ...request, cursor: sealed }, 2)
     const next = nextCursor(owner({ at: later }), request, former, { keys: cursor.keys, total: 7 })
@@ -85,7 +85,7 @@ describe('a cursor', () => {
     expect(codeOf(owner({ at: new Date(later.getTime() + 120_000) }), { ...request, cursor: next })).toBe('30')
   })
 
-  test('a cursor reveals nothing about its row', () => {
+  test('a cursor does not reveal the values of its row', () => {
     expect(Buffer.from(sealed, 'base64url').toString('latin1')).not.toContain('id"')
   })
 })

@@ -15,7 +15,7 @@ export interface ListCursor {
 export type CursorOwner = Pick<SessionContext, 'actor' | 'call' | 'config' | 'now'>
 
 /**
- * The longest time of an export: enough for two hundred chunks on a slow connection. A later chunk is refused, and the
+ * Maximum duration of an export, enough for two hundred chunks on a slow connection. A later chunk is refused, and the
  * export must start again, with a new audit row.
  */
 const EXPORT_LASTS_MS = 30 * 60_000
@@ -31,7 +31,8 @@ export function writeCursor(owner: CursorOwner, request: ListRequest, { keys, to
 }
 
 /**
- * Seals the position after this chunk. The export's half hour runs from its first chunk, for which `former` is null.
+ * Seals the position after this chunk. An export may take half an hour from its first chunk, for which `former` is
+ * null.
  */
 export function nextCursor(
   owner: CursorOwner,
@@ -43,8 +44,8 @@ export function nextCursor(
 }
 
 /**
- * Reads the cursor of a request. Throws 30 if it was not sealed for this user, list, order and conditions, or is too
- * old.
+ * Reads the cursor of a request. Throws 30 if the cursor is too old, or was not sealed for this user, list, order and
+ * conditions.
  * @param count the number of sort columns
  */
 export function readCursor(owner: CursorOwner, request: ListRequest, count: number): ListCursor {
@@ -55,7 +56,10 @@ export function readCursor(owner: CursorOwner, request: ListRequest, count: numb
   return { keys: content.map(String), total: Number(total), begunAt: Number(begunAt) }
 }
 
-/** Returns a refusal (30) whose answer also shows the field's message: an export has no field to show it. */
+/**
+ * Returns a refusal (30) whose answer repeats the message of the field, because an export has no field that could show
+ * it.
+ */
 const notResumable = () =>
   new Refusal('30', { message: 'validation.cursor', fields: [{ field: 'cursor', key: 'validation.cursor' }] })
 
@@ -76,7 +80,7 @@ function purposeOf({ actor, call }: CursorOwner, request: ListRequest): string {
   return `export-cursor:${actor.userId}:${call.path}:${JSON.stringify(ordered(Object.fromEntries(asked)))}`
 }
 
-/** Returns the same value for any order of an object's keys. */
+/** Returns a value that does not depend on the order of an object's keys. */
 function ordered(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
   const entries = Object.entries(value).filter(([, one]) => one !== undefined)

@@ -3,17 +3,17 @@ import { type RawBuilder, sql } from 'kysely'
 import { invalid } from './list-conditions.ts'
 import type { ListShape, SortColumn } from './list-shape.ts'
 
-/** The order of a list: all columns sort in the same direction, and the last one is unique. */
+/** The order of a list. All columns sort in the same direction, and the last column is unique. */
 export interface Order {
   readonly columns: readonly SortColumn[]
   readonly direction: 'asc' | 'desc'
 }
 
-/** The values that a row is sorted by, as texts. The next chunk of an export begins after them. */
+/** The values by which a row is sorted, as texts. The next chunk of an export begins after them. */
 export type Keys = Readonly<Record<`sort_key_${number}`, string>>
 export const keyName = (at: number) => `sort_key_${at}` as const
 
-/** Returns the order of a list. Refuses with 30 a column that the list cannot be sorted by. */
+/** Returns the order of a list. Refuses with 30 a column by which the list cannot be sorted. */
 export function orderOf({ sort, defaultSort, thenBy, tieBreak }: ListShape, asked: Sort = defaultSort): Order {
   const column = Object.hasOwn(sort, asked.field) ? sort[asked.field] : undefined
   if (column === undefined) throw invalid('sort', 'validation.field')

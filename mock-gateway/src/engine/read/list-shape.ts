@@ -2,12 +2,12 @@ import type { Sort } from '@portal/contract'
 import { type Expression, type RawBuilder, sql } from 'kysely'
 import type { Searcher, Shown } from './shown/shown-words.ts'
 
-/** A column that a list may be sorted by. Its expression is never null, so that a keyset cursor can use it. */
+/** A column by which a list may be sorted. Its expression is never null, so that a keyset cursor can use it. */
 export interface SortColumn {
   readonly sql: RawBuilder<unknown>
   /** The SQL type to which the text in a cursor is cast. */
   readonly type: 'text' | 'timestamptz' | 'numeric' | 'int8' | 'uuid'
-  /** The column to sort by before this one: the currency of an amount. */
+  /** The column by which the list is sorted first: the currency of an amount. */
   readonly within?: SortColumn
 }
 
@@ -15,7 +15,7 @@ export interface SortColumn {
 export type FilterCondition = (values: readonly string[]) => RawBuilder<boolean>
 
 /**
- * The parameters that a request may use on a list; other parameters are refused with 30. Expressions are constants of
+ * The parameters that a request may use on a list. Other parameters are refused with 30. Expressions are constants of
  * the code.
  */
 export interface ListShape {
@@ -26,18 +26,20 @@ export interface ListShape {
   readonly thenBy?: SortColumn
   /** The unique column, which keeps pages from repeating or missing a row. */
   readonly tieBreak: SortColumn
-  /** The searched text: one expression, with a trigram index if the table is large. Null if the list has no search. */
+  /**
+   * The searched text: one expression, with a trigram index if the table is large. Null if the list cannot be searched.
+   */
   readonly search: RawBuilder<string> | null
-  /** Columns whose values a search finds as the row shows them. */
+  /** Columns whose values a search finds in the form in which the row shows them. */
   readonly shown: readonly Shown[]
   /**
-   * True if the table is large and its searched text has amounts as `1234.50`. Then a search adds no condition without
-   * an index: of the list's moments, it only looks in the list's date.
+   * True if the table is large and its searched text has amounts as `1234.50`. A search then adds no condition that has
+   * no index: of all times in the list, it compares only the list's date.
    */
   readonly isLong?: boolean
-  /** Finds further rows for a search with a separate index. Null if the term cannot match there. */
+  /** Finds further rows for a search with a separate index. Returns null if the term cannot match any such row. */
   readonly alsoFound?: (search: string, searcher: Searcher) => RawBuilder<boolean> | null
-  /** The column that the date range applies to; null if the list has no date range. */
+  /** The column to which the date range applies. Null if the list has no date range. */
   readonly date: Expression<Date> | null
   /** Filter conditions by wire field. */
   readonly filters: Readonly<Record<string, FilterCondition>>

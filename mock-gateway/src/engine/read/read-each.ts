@@ -1,7 +1,7 @@
 import { holds, type Requirement } from '@portal/contract'
 import type { SessionContext } from '../http/handler.ts'
 
-/** A domain's contribution to an answer that several domains share. */
+/** The contribution of a domain to an answer that several domains share. */
 export interface ReadSource {
   readonly name: string
   /** The privilege without which the source is not read. */
@@ -9,8 +9,8 @@ export interface ReadSource {
 }
 
 /**
- * Reads the sources that the actor may use, one after another on one connection. If a source fails, the answer names it
- * and lacks only its part. If all of them fail, the answer is an error.
+ * Reads the sources that the actor may use, one after another on one connection. If a source fails, the answer lacks
+ * only the part of this source and names it. If all sources fail, the answer is an error.
  */
 export async function readEach<Source extends ReadSource, Found>(
   { actor, log }: Pick<SessionContext, 'actor' | 'log'>,

@@ -9,10 +9,12 @@ import { afterCursor, type Keys, keyName, keysOfRow, type Order, orderOf } from 
 import { allOf } from './list-shape.ts'
 import { readShownNames } from './shown/shown-words.ts'
 
-/** The most rows per page, and the number of rows without paging (ruling A70). */
+/** Maximum number of rows per page, and the number of rows without paging (ruling A70). */
 export const LARGEST_PAGE = 100
 
-/** The offset from which a page's keys are found first and its rows afterwards, so that skipped rows are not read. */
+/**
+ * The offset from which the keys of a page are read first and the rows afterwards, so that skipped rows are not read.
+ */
 const DEEP_OFFSET = 500
 
 /** The source of a list: tables and joins, without columns. The list's columns determine which tables it needs. */
@@ -26,7 +28,7 @@ export interface PageParts<Row, Totals> {
   readonly from: Source
   /** The scope of rows, derived from the session. */
   readonly scope: Expression<boolean>
-  /** The value of the list's unique column that names one record. Refused with 25 if no such record is in the scope. */
+  /** The value of the unique column that names one record. Refused with 25 if the scope has no such record. */
   readonly one?: string | undefined
   /**
    * Counts rows for the cards. Not called for a single record, which has no cards.
@@ -34,14 +36,14 @@ export interface PageParts<Row, Totals> {
    */
   totals?(narrowing: RawBuilder<boolean> | undefined): Promise<Totals>
   /**
-   * Fields that the cards filter by. Counts ignore these filters, so that selecting a card leaves the other cards'
-   * counts.
+   * Fields that the cards filter by. The counts ignore these filters, so that selecting a card does not change the
+   * counts of the other cards.
    */
   readonly cardFields?: readonly string[]
-  /** The records that the list hides if the request asks for it; the cards still count them. */
+  /** The records that the list hides if the request asks for this. The cards still count these records. */
   readonly hides?: Hiding | undefined
   /**
-   * The card that counts every row. Its count is the list's total while no card is selected, which saves a second
+   * The card that counts every row. While no card is selected, its count is also the list's total, which saves a second
    * count.
    */
   readonly allRows?: keyof Totals
@@ -79,7 +81,7 @@ export async function readPage<Row, Totals>(
 interface Narrowing {
   /** The conditions of the rows. */
   readonly rows: readonly RawBuilder<boolean>[]
-  /** The condition of the cards' counts; undefined if every row counts. */
+  /** The condition of the cards' counts. Undefined if every row counts. */
   readonly cards: RawBuilder<boolean> | undefined
   /** Whether the rows and the counts have the same conditions. */
   readonly isSame: boolean
@@ -179,14 +181,11 @@ function deepPage<Row>({ selections, shape }: ListModel<Row>, order: Order, rang
 const ordered = <Query extends Source>(query: Query, { columns, direction }: Order): Query =>
   columns.reduce<Source>((sorted, column) => sorted.orderBy(sql`${column.sql}`, direction), query) as Query
 
-/**
- * Selects the sort values as separate texts, not as an array: the driver would parse the arrays more slowly than the
- * rows.
- */
+/** Selects the sort values as separate texts. The driver would parse an array of them more slowly than the rows. */
 const keysOf = ({ columns }: Order, { isExport }: Range): AliasedExpression<unknown, string>[] =>
   isExport ? columns.map((column, at) => sql`(${column.sql})::text`.as(keyName(at))) : []
 
-/** Returns the total if a page reveals it: a page that is not full ends the list, unless it is an empty later page. */
+/** Returns the total if a page reveals it. A page that is not full ends the list, unless it is an empty later page. */
 function totalByPage(found: number, { offset, size }: Range): number | undefined {
   return found < size && (found > 0 || offset === 0) ? offset + found : undefined
 }

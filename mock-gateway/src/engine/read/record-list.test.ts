@@ -54,7 +54,7 @@ beforeEach(() => {
   counted = []
 })
 
-test('a list limits its page by a field of the request and counts its cards over the whole scope', async () => {
+test('a field of the request limits the page of a list, but not the counts of its cards', async () => {
   const page = await readPartners(session, { mtoCountry: 'NG' })
 
   expect(page).toMatchObject({ data: [], total: 0, totals: { total: 3 } })
@@ -63,21 +63,21 @@ test('a list limits its page by a field of the request and counts its cards over
   expect(counted.map(sqlOf)).toEqual(["m.mto_status = 'ACTIVE'"])
 })
 
-test('a list refuses a named record out of scope with 25 and counts no cards for it', async () => {
+test('a request that names a record out of scope is refused with 25, and no cards are counted', async () => {
   await expect(readPartners(session, { mtoCode: 'KUDIPAY' })).rejects.toMatchObject({ code: '25' })
 
   expect(statements[0]).toContain("(m.mto_status = 'ACTIVE') and (m.mto_code = $1::text)")
   expect(counted).toEqual([])
 })
 
-test('a list that only the bank may read reads nothing for an operator', async () => {
+test('a list that only the bank may read queries nothing for an operator', async () => {
   await expect(readPartners(operator, {})).rejects.toMatchObject({ code: '57' })
 
   expect(statements).toEqual([])
   expect(() => bankOnly(operator.actor, EVERY_ROW)).toThrow()
 })
 
-test('onlyRow returns the row of a page and refuses a page without rows with 25', async () => {
+test('onlyRow returns the only row of a page, and refuses an empty page with 25', async () => {
   expect(await onlyRow(Promise.resolve({ data: ['row'] }))).toBe('row')
   await expect(onlyRow(Promise.resolve({ data: [] }))).rejects.toMatchObject({ code: '25' })
 })

@@ -16,8 +16,8 @@ export type Cards<Totals, Request = unknown> = (
   scope: RawBuilder<boolean>,
   request: Request,
   /**
-   * The rows to count, with the list's tables, if search, dates or filters narrow them. Undefined to count all in
-   * scope.
+   * The rows to count, with the list's tables, if search, dates or filters narrow them. Undefined if all rows in scope
+   * are counted.
    */
   narrowed: Source | undefined,
 ) => Promise<Totals>
@@ -25,7 +25,7 @@ export type Cards<Totals, Request = unknown> = (
 type Named<One extends string> = { readonly [Field in One]?: string | undefined }
 type RequestFor<One extends string, Asked> = ListRequest & Named<One> & Asked
 
-/** A value, or a function that returns it if it depends on the caller or the time. */
+/** A value, or a function that returns the value if it depends on the caller or on the time. */
 export type Stated<Value> = Value | ((context: SessionContext) => Value)
 
 export interface RecordList<Row, Totals, One extends string, Asked> extends Omit<ShapeOf<Row>, 'search' | 'filters'> {
@@ -36,13 +36,13 @@ export interface RecordList<Row, Totals, One extends string, Asked> extends Omit
   /** Returns the table with the joins that the columns need. */
   from(context: SessionContext, request: RequestFor<One, Asked>): Source
   /**
-   * Returns the condition of the rows that the caller may see, for page and cards. Refuses callers who may not use the
-   * list.
+   * Returns the condition of the rows that the caller may see, both for pages and for cards. Refuses callers who may
+   * not use the list.
    */
   scope(context: SessionContext, request: RequestFor<One, Asked>): RawBuilder<boolean>
   /** Returns conditions, from fields of the request, that limit the page but not the cards. */
   narrowed?(request: RequestFor<One, Asked>): readonly RawBuilder<boolean>[]
-  /** Field of the request that names one record. */
+  /** Field of the request that names a single record. */
   readonly one?: One
   readonly cards?: Cards<Totals, RequestFor<One, Asked>>
   /** Fields that the cards filter by. The cards' counts follow search, dates and every other filter. */
@@ -111,7 +111,7 @@ export function recordList<
   }
 }
 
-/** Returns the record of a page that names one record. Throws 25 if there is no such record. */
+/** Returns the record of a page that was requested for one record. Throws 25 if there is no such record. */
 export async function onlyRow<Row>(page: Promise<Pick<ListPayload<Row>, 'data'>>): Promise<Row> {
   const [row] = (await page).data
   if (row === undefined) throw notFound()

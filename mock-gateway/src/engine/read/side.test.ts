@@ -25,13 +25,13 @@ describe('the side of a user', () => {
   })
 })
 
-test('a user without a side reads nothing, for every kind of record', () => {
+test('a user without a side reads no records of any kind', () => {
   const everything = { bank: () => sql<boolean>`true`, operator: () => sql<boolean>`true` }
   expect(scopedBySide(requester('IMTO', null), everything)).toBe(NOTHING)
   expect(scopedBySide(requester('BRANCH', null), everything)).not.toBe(NOTHING)
 })
 
-test('the bank’s records are refused to all others', () => {
+test('records of the bank are refused to all users outside the bank', () => {
   expect(requireBank(requester('BRANCH', null, '02')).countryIds).toEqual(['02'])
   for (const mtoCode of [null, 'SWIFTREMIT']) {
     expect(() => requireBank(requester('IMTO', mtoCode))).toThrow(expect.objectContaining({ code: '57' }))

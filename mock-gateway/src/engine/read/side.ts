@@ -14,14 +14,14 @@ export interface OperatorSide {
   readonly mtoCode: string
 }
 
-/** The side of a user, which decides the rows that the user may access at all: bank, operator or none. */
+/** The side of a user: bank, operator or none. It decides which rows the user may access at all. */
 export type Side = BankSide | OperatorSide | { readonly kind: 'none' }
 
 export type Requester = Pick<Actor, 'userType' | 'mtoCode' | 'countryId'>
 
 /**
- * Returns the side by the user's type, never by a missing partner. An operator user without a partner has no side
- * (ruling A93), and a user of unknown type has none either.
+ * Returns the side by the user's type, and never because the partner is missing. An operator user without a partner has
+ * no side (ruling A93), and a user of unknown type has no side either.
  */
 export function sideOf({ userType, mtoCode, countryId }: Requester): Side {
   if (userType === 'IMTO') return mtoCode ? { kind: 'operator', mtoCode } : { kind: 'none' }
@@ -31,13 +31,13 @@ export function sideOf({ userType, mtoCode, countryId }: Requester): Side {
   return { kind: 'bank', isOfHeadOffice: isOfHeadOffice(person), countryIds }
 }
 
-/** The condition that no row meets. */
+/** The condition that is false for every row. */
 export const NOTHING: RawBuilder<boolean> = sql<boolean>`false`
 
-/** The condition that every row meets. */
+/** The condition that is true for every row. */
 export const EVERY_ROW: RawBuilder<boolean> = sql<boolean>`true`
 
-/** The scope of a kind of record for each side. Users without a side see nothing, and no kind can override this. */
+/** The scope of a kind of record for each side. Users without a side see no records, and no kind can override this. */
 export interface ScopeOf {
   readonly bank: (side: BankSide) => RawBuilder<boolean>
   readonly operator: (side: OperatorSide) => RawBuilder<boolean>
@@ -56,7 +56,9 @@ export function scopedBySide(requester: Requester, { bank, operator }: ScopeOf):
   }
 }
 
-/** Returns the scope of a list that operators may never read: these rows for bank users. Throws 57 for other users. */
+/**
+ * Returns the scope of a list that operators may never read: the given rows for bank users. Throws 57 for other users.
+ */
 export function bankOnly(requester: Requester, rows: RawBuilder<boolean>): RawBuilder<boolean> {
   requireBank(requester)
   return rows

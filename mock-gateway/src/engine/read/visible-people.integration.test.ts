@@ -31,7 +31,7 @@ async function visibleTo(username: string): Promise<string[]> {
   return [...new Set(names.filter((name) => name !== null))]
 }
 
-test('staff see who at the bank made a record, operators do not', async () => {
+test('bank users see which bank user made a record, and operators do not', async () => {
   expect(await visibleTo('ho.maker')).toEqual(expect.arrayContaining(['ho.maker', 'Adaeze Okonkwo']))
   expect(await visibleTo('ops@swiftremit.example')).toEqual([])
 })

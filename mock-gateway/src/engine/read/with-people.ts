@@ -31,7 +31,7 @@ export function withPerson<Tables, Table extends keyof Tables, Row, Person exten
 }
 
 /**
- * Joins a record's maker and checker; each only if the actor may see the person.
+ * Joins a record's maker and checker, each only if the actor may see the person.
  * @param record the table's alias in the query
  */
 export function withMakerAndChecker<

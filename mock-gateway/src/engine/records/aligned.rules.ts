@@ -1,4 +1,4 @@
-/** Two aligned values; undefined on the side that has no such value. */
+/** Two aligned values. On a side without such a value, the value is undefined. */
 export type Pair<T> = readonly [left: T | undefined, right: T | undefined]
 
 /** Merges two lists. Items with the same name are aligned along the longest common sequence of names. */

@@ -37,7 +37,7 @@ test('fields and codes are shown by their labels, in the order of the form', () 
   ])
 })
 
-test("an amount is shown with its record's currency, a count with separators, and a missing limit in words", () => {
+test('amounts have the currency of their record, counts have separators, and a missing limit is shown in words', () => {
   const before = { parameterPayoutCurrency: 'CDF', parameterCashLimit: '3000000.00', parameterTrnCountCashLimit: 1500 }
   const after = { ...before, parameterCashLimit: '4500000.00', parameterTrnCountCashLimit: null }
   expect(told('parameter', before, after).map(([, was, is]) => [was, is])).toEqual([
@@ -46,7 +46,7 @@ test("an amount is shown with its record's currency, a count with separators, an
   ])
 })
 
-test('a changed amount or count is shown in percent, from zero or for small changes by the difference', () => {
+test('the change of an amount or count is shown in percent, or as a difference if it starts at zero or is small', () => {
   const moved = (before: object, after: object, reader?: typeof FRENCH) =>
     changeInWords('parameter', { ...before }, { ...after }, reader ?? ENGLISH).map(({ difference }) => difference)
   const limit = (parameterCashLimit: string | null) => ({ parameterCashLimit })
@@ -60,14 +60,14 @@ test('a changed amount or count is shown in percent, from zero or for small chan
   expect(moved({ parameterCashEnabled: 'YES' }, { parameterCashEnabled: 'NO' })).toEqual([undefined])
 })
 
-test('an empty list is not shown; a number with its own word is shown as that word, without a difference', () => {
+test('an empty list is not shown, and a number with a special word is shown as this word without a difference', () => {
   const schedule = { parameters: [], scheduleCount: 0 }
   expect(told('periodic-report', null, schedule)).toEqual([['Number of sends', null, 'No end']])
   const [change] = changeInWords('periodic-report', { scheduleCount: 5 }, { scheduleCount: 0 }, ENGLISH)
   expect([change?.before, change?.after, change?.difference]).toEqual(['5', 'No end', undefined])
 })
 
-test('privileges are shown in words, one line per module, and for an edit only the changed modules', () => {
+test('privileges are shown in words, one line per module, and an edit shows only the changed modules', () => {
   const before = { privileges: ['MTO|READ', 'USER|READ', 'ROLE|READ'] }
   const after = { privileges: ['USER|READ', 'USER|CREATE', 'ROLE|READ'] }
   expect(told('role', before, after)).toEqual([['Privileges', 'Partners: Read\nUsers: Read', 'Users: Create, Read']])
@@ -82,7 +82,7 @@ test('privileges are shown in words, one line per module, and for an edit only t
   expect(told('role', { privileges: ['GONE|READ'] }, { privileges: [] })).toEqual([['Privileges', 'GONE|READ', null]])
 })
 
-test('an amount in a fixed currency is shown with it', () => {
+test('an amount in a fixed currency is shown with this currency', () => {
   expect(told('role', { roleTrnLimit: '500000.00' }, { roleTrnLimit: null })).toEqual([
     [expect.any(String), '500,000.00\u00a0NGN', 'No limit'],
   ])
@@ -102,13 +102,13 @@ test('each record of a list is shown on its own line, in the order of its fields
   expect(change?.after).toBe('Ada · TELLER · Agence\nb')
 })
 
-test('fields described by another are hidden; the stored value is included', () => {
+test('a field that another field describes is hidden, and the stored value is included', () => {
   const [change, ...more] = changeInWords('user', null, { userRoleId: '7', roleName: 'TELLER' }, ENGLISH)
   expect(more).toEqual([])
   expect(change).toMatchObject({ field: 'roleName', kind: 'text', stored: { before: null, after: 'TELLER' } })
 })
 
-test('a field of another kind of record is shown by its name, an unknown field as it is stored', () => {
+test('a field of another kind of record is shown by the field’s name, and an unknown field as it is stored', () => {
   const changes = changeInWords('nothing', { mtoStatus: 'ACTIVE' }, { mtoStatus: 'DELETED', odd: 'YES' }, ENGLISH)
   expect(changes.map(({ label, kind, after }) => [label, kind, after])).toEqual([
     ['Status', 'choice', 'Deleted'],
@@ -116,7 +116,7 @@ test('a field of another kind of record is shown by its name, an unknown field a
   ])
 })
 
-test('a value invalid for its kind is shown as stored', () => {
+test('a value that is invalid for its kind is shown as stored', () => {
   const after = { countryId: '99', userStatus: 'GONE', userType: 'IMTO' }
   expect(told('user', null, after).map(([, , is]) => is)).toEqual([expect.any(String), 'GONE', '99'])
 })

@@ -91,7 +91,7 @@ export function fieldsInWords(
       if (words.before === null && words.after === null) return []
       const kind: FieldKind = stated?.kind ?? 'text'
       const stored = { before: before ?? null, after: after ?? null }
-      // A change from a number to a word has no difference: from 5 to "no end" is not five less.
+      // A change from a number to a word has no difference: a change from 5 to "no end" is not a change by five.
       const isWord = [before, after].some((value) => ownWord(stated, String(value), reader.language) !== '')
       const difference = isWord ? undefined : differenceIn(stated?.kind, before, after, reader.language)
       const label = wordIn(reader.language, `labels.${field}`, field)
@@ -103,7 +103,7 @@ export function fieldsInWords(
 /** Returns a list in lines that its kind of record defines. */
 const sideOfLines = (texts: readonly string[]) => sideOfAll(linesOfText(texts.join('\n')))
 
-/** Returns lines as one side of a change; a list without records is omitted. */
+/** Returns lines as one side of a change. A list without records has no lines. */
 const sideOfAll = (lines: readonly ListLine[]) => ({ word: lines.length === 0 ? null : textOfLines(lines), lines })
 
 /** Returns a value in words, and as lines if it is a list. */
@@ -119,7 +119,10 @@ function sideOf(
   return { word, lines: field?.kind === 'list' ? linesOfText(word) : [] }
 }
 
-/** Finds a field by its record. An audit row may have a field of another kind of record, which is found by its name. */
+/**
+ * Finds a field by its record. An audit row may have a field of another kind of record, and this field is found by its
+ * name.
+ */
 function fieldOf(subject: string | null, field: string): Field | undefined {
   const own = recordKind(subject)?.record[field]
   return own ?? recordKinds().find(({ record }) => Object.hasOwn(record, field))?.record[field]
@@ -192,7 +195,8 @@ function lineWordsOf(reader: ChangeReader): LineWords {
 }
 
 /**
- * Returns the special word of a value of any kind: the whole amount, no maximum. Empty if the value has no such word.
+ * Returns the special word of a value of any kind, such as the whole amount or no maximum. Returns an empty text if the
+ * value has no such word.
  */
 function ownWord(field: Field | undefined, text: string, language: Language): string {
   return field?.words === undefined || field.kind === 'choice' ? '' : wordIn(language, `${field.words}.${text}`, '')

@@ -2,13 +2,13 @@ import { type FieldKind, fromMinor, isAmount, type Json, toMinor } from '@portal
 import { formatMovement, type Language } from '@portal/contract/format'
 import { contractText } from '@portal/contract/texts/all'
 
-/** The whole, in tenths of a percent. */
+/** One hundred percent in tenths of a percent. */
 const TENTHS = 1000n
 
 /**
- * Returns the change of an amount or a count in percent: `+50 %`. A change from zero, or too small for a percentage, is
- * a difference: `+4,500.00`. A percentage changes by percentage points: `−0.25 pp`. Undefined if a side is not a
- * number.
+ * Returns the change of an amount or a count in percent: `+50 %`. A change from zero, or a change that is too small for
+ * a percentage, is shown as a difference: `+4,500.00`. A percentage changes by percentage points: `−0.25 pp`. Returns
+ * undefined if a side is not a number.
  */
 export function differenceIn(
   kind: FieldKind | undefined,
@@ -22,13 +22,13 @@ export function differenceIn(
   const moved = is - was
   const tenths = was === 0n ? 0n : rounded(moved * TENTHS, was)
   if (tenths === 0n) return formatMovement(fromMinor(moved), kind === 'amount' ? 2 : 0, { language })
-  // A tenth of a percent matters only for a small change.
+  // Tenths of a percent are shown only for a small change.
   const isSmall = tenths > -TENTHS && tenths < TENTHS && tenths % 10n !== 0n
   const percent = fromMinor(tenths * 10n)
   return `${formatMovement(percent, isSmall ? 1 : 0, { language })}\u00a0%`
 }
 
-/** A rate: two decimals, and up to four if it has more. */
+/** A rate with two decimals, or with up to four decimals if needed. */
 const RATE = /^(\d+)(?:\.(\d{1,4}))?$/
 
 function pointsBetween(before: Json | undefined, after: Json | undefined, language: Language): string | undefined {
@@ -41,13 +41,13 @@ function pointsBetween(before: Json | undefined, after: Json | undefined, langua
   return contractText(language, 'difference.points', { moved: formatMovement(text, digits, { language }) })
 }
 
-/** Parses a rate in ten-thousandths of a percent, exactly; null if it is not a rate. */
+/** Parses a rate exactly, in ten-thousandths of a percent. Returns null if the text is not a rate. */
 function partsOf(value: Json | undefined): bigint | null {
   const [, whole = '', fraction = ''] = (typeof value === 'string' && RATE.exec(value)) || []
   return whole === '' ? null : BigInt(whole + fraction.padEnd(4, '0'))
 }
 
-/** Parses an amount or a count in hundredths, exactly; null if it is not a number. */
+/** Parses an amount or a count exactly, in hundredths. Returns null if the text is not a number. */
 function minorOf(kind: FieldKind | undefined, value: Json | undefined): bigint | null {
   if (kind === 'amount') return typeof value === 'string' && isAmount(value) ? toMinor(value) : null
   if (kind === 'count') return Number.isSafeInteger(value) ? BigInt(value as number) * 100n : null

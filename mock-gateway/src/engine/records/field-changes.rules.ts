@@ -2,12 +2,12 @@ import type { Json } from '@portal/contract'
 import { sortedKeys } from './sorted-keys.rules.ts'
 
 /**
- * A record's fields as stored in the queue and the trail: JSON by wire field. Null is a value; an absent field has
- * none.
+ * A record's fields as stored in the queue and the trail: JSON by wire field. Null is a value; a field without a value
+ * is absent.
  */
 export type RecordValues = Readonly<Record<string, Json>>
 
-/** A field with different values on two sides; undefined for the side that lacks the field. */
+/** A field with different values on two sides. The value is undefined on a side that lacks the field. */
 export interface ChangedField {
   readonly field: string
   readonly before: Json | undefined
@@ -15,8 +15,8 @@ export interface ChangedField {
 }
 
 /**
- * Returns the fields in which two sides differ. If one side is missing, returns all fields, also "no limit" of a new
- * record.
+ * Returns the fields in which two sides differ. If one side is missing, returns all fields of the other side, including
+ * "no limit" of a new record.
  */
 export function changedFields(before: RecordValues | null, after: RecordValues | null): ChangedField[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
@@ -26,7 +26,8 @@ export function changedFields(before: RecordValues | null, after: RecordValues |
 }
 
 /**
- * Returns the fields in which the live record differs from the submitted `before`; all fields if the record is gone.
+ * Returns the fields in which the live record differs from the submitted `before`. Returns all fields if the record is
+ * gone.
  */
 export function movedFields(before: RecordValues | null, live: RecordValues | null): ChangedField[] {
   return Object.keys(before ?? {})
@@ -34,6 +35,6 @@ export function movedFields(before: RecordValues | null, live: RecordValues | nu
     .filter((change) => !isSame(change.before, change.after))
 }
 
-/** Compares values; an absent field of an existing record is empty, which equals null. */
+/** Compares values. An absent field of an existing record counts as empty, which equals null. */
 const isSame = (left: Json | undefined, right: Json | undefined) =>
   JSON.stringify(sortedKeys(left ?? null)) === JSON.stringify(sortedKeys(right ?? null))

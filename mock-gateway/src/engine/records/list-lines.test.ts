@@ -51,7 +51,7 @@ const told = (before: readonly RuleSlab[], after: readonly RuleSlab[], language:
 const LOW = slab('LOW', '50000.00', pair('50.00'))
 const TOP = slab('TOP', NO_MAXIMUM, pair('1.75', 'PERCENT'))
 
-test('an entry with a changed amount is shown below its old line, with the difference; a rate in points', () => {
+test('a line with a changed amount is below its old line with the difference in percent, or in points for a rate', () => {
   const after = [slab('LOW', '75000.00', pair('35.00')), slab('TOP', NO_MAXIMUM, pair('1.5', 'PERCENT'))]
   expect(told([LOW, TOP], after)).toEqual([
     '- LOW · NGN · 50,000.00 NGN',
@@ -68,19 +68,19 @@ test('an entry with a changed amount is shown below its old line, with the diffe
   ])
 })
 
-test('a step of four decimals is shown in full, in French with a comma', () => {
+test('a rate with four decimals is shown in full, and with a comma in French', () => {
   const after = slab('TOP', NO_MAXIMUM, pair('1.7501', 'PERCENT'))
   expect(told([TOP], [after], 'fr')?.[2]).toMatch(/1,7501.% \(\+0,0001 pt\)$/)
 })
 
-test('no maximum, the whole amount and another currency have no numeric difference', () => {
+test('a change to no maximum, to the whole amount or to another currency has no numeric difference', () => {
   const bounded = slab('TOP', '10.00', pair('$AMOUNT'))
   const dollars = { ...LOW, slabCurrency: 'USD' as const, slabMaxAmount: '60000.00', entries: pair('70.00') }
   expect(told([slab('TOP', NO_MAXIMUM, pair('50.00'))], [bounded])?.join()).not.toContain('(')
   expect(told([LOW], [dollars])?.join()).not.toContain('(')
 })
 
-test('if one side has more entries of an account, they are not paired', () => {
+test('entries of the same account are not paired if one side has more of them', () => {
   const two = slab('LOW', '50000.00', [entry('DR', '50.00'), entry('DR', '10.00')])
   const one = slab('LOW', '50000.00', [entry('DR', '60.00')])
   expect(told([two], [one])).toEqual([
@@ -91,12 +91,12 @@ test('if one side has more entries of an account, they are not paired', () => {
   ])
 })
 
-test('a slab inserted between others takes none of their lines', () => {
+test('a slab inserted between two slabs leaves the lines of both slabs unchanged', () => {
   const mid = slab('MID', '90000.00', pair('50.00'))
   expect(told([LOW, TOP], [LOW, mid, TOP])?.map((line) => line[0])).toEqual([...'   +++   '])
 })
 
-test('a slab after an inserted one is still the same slab', () => {
+test('a slab that now follows an inserted slab is still compared with itself', () => {
   const above = slab('LOW', '95000.00', pair('50.00'))
   const mid = slab('MID', '90000.00', pair('50.00'))
   expect(told([LOW, mid], [mid, above])?.map((line) => line[0])).toEqual([...'   -+  '])
@@ -108,12 +108,12 @@ test('entries that swap places are listed as removed and added', () => {
   expect(told([LOW], [swapped])?.map((line) => line[0])).toEqual([' ', '-', ' ', '+'])
 })
 
-test('a new rule, and one that ends, list all their entries', () => {
+test('a new rule lists all its entries as added, and a deleted rule lists them as removed', () => {
   expect(told([], [LOW])?.map((line) => line[0])).toEqual(['+', '+', '+'])
   expect(told([LOW], [])?.map((line) => line[0])).toEqual(['-', '-', '-'])
 })
 
-test('a percentage names the line that it is taken from; another line makes it another entry', () => {
+test('a percentage names the line from which it is taken, and another such line makes it another entry', () => {
   const levy = (entryOf?: RuleEntry['entryOf']): RuleEntry => ({
     ...entry('DR', '7.5', 'PERCENT'),
     ...(entryOf && { entryOf }),

@@ -10,7 +10,7 @@ export interface ListLine {
   readonly text: string
   /** The line's identity without its amounts: lines with equal identity describe the same thing. */
   readonly identity: string
-  /** The name of a record that contains others. */
+  /** The name of a record that contains other records. */
   readonly name: string
   readonly figures: readonly Figure[]
   readonly below: readonly ListLine[]
@@ -18,7 +18,7 @@ export interface ListLine {
 
 interface Figure {
   readonly kind: FieldKind
-  /** The number; null for a special word that replaces it: the whole amount, no maximum. */
+  /** The number. Null if a special word replaces the number: the whole amount, no maximum. */
   readonly value: Json
 }
 
@@ -35,7 +35,10 @@ export interface LineWords {
   readonly isWord: (field: Field, value: Json) => boolean
 }
 
-/** Returns the records of a list, each on a line, without hidden records; nested lists are below their record. */
+/**
+ * Returns the records of a list, each on a line, without hidden records. The lines of nested lists follow the line of
+ * their record.
+ */
 export function linesOfRecords(
   fields: RecordFields,
   list: readonly RecordValues[],
@@ -68,7 +71,7 @@ export const linesOfText = (text: string | null): ListLine[] =>
     .filter((line) => line !== '')
     .map((line) => ({ text: line, identity: line, name: line, figures: [], below: [] }))
 
-/** Joins the lines to one text; nested lines are indented. */
+/** Joins the lines to one text. Nested lines are indented. */
 export function textOfLines(lines: readonly ListLine[]): string {
   return lines
     .flatMap(({ text, below }) => [text, ...(below.length > 0 ? [textOfLines(below).replaceAll(/^/gm, INSET)] : [])])
@@ -91,8 +94,9 @@ function figureOf(field: Field | undefined, record: RecordValues, value: Json, {
 }
 
 /**
- * Compares two lists. A record that contains others is compared with the record of the same name, so that their lines
- * are not mixed. Other lines are paired with their replacement if they differ only in their amounts.
+ * Compares two lists. A record that contains other records is compared with the record of the same name, so that the
+ * lines of different records are not mixed. Other lines are paired with their replacement if they differ only in their
+ * amounts.
  */
 export function changedLines(
   before: readonly ListLine[],
@@ -105,7 +109,7 @@ export function changedLines(
     const difference = isSameThing ? differenceOf(left, right, language) : undefined
     return [
       { before: left?.text ?? null, after: right?.text ?? null, ...(difference && { difference }) },
-      // Nested lines of another currency have no comparable difference.
+      // Amounts in nested lines have no comparable difference if the currency has changed.
       ...(isSameThing ? below : below.map(({ before: was, after: is }) => ({ before: was, after: is }))),
     ]
   })
@@ -123,7 +127,10 @@ function pairsOf(before: readonly ListLine[], after: readonly ListLine[]): Pair<
   return gapsOf(pairs).flatMap((gap) => (gap.length === 1 ? gap : pairedIn(gap)))
 }
 
-/** Pairs records that contain others by name, at any position: the order of slabs changes with their maximum. */
+/**
+ * Pairs records that contain other records by name, at any position, because the order of slabs changes with their
+ * maximum.
+ */
 function namedPairs(pairs: readonly Pair<ListLine>[]): Pair<ListLine>[] {
   const moved = (side: 0 | 1, name: string) =>
     pairs.find((pair) => pair[side]?.name === name && pair[side === 0 ? 1 : 0] === undefined)?.[side]
@@ -134,7 +141,7 @@ function namedPairs(pairs: readonly Pair<ListLine>[]): Pair<ListLine>[] {
   })
 }
 
-/** Returns runs of lines that are on only one side. A line on both sides is a separate run. */
+/** Returns runs of lines that are on only one side. A line that is on both sides is a separate run. */
 function gapsOf(pairs: readonly Pair<ListLine>[]): Pair<ListLine>[][] {
   const gaps: Pair<ListLine>[][] = []
   let isOpen = false
@@ -148,7 +155,8 @@ function gapsOf(pairs: readonly Pair<ListLine>[]): Pair<ListLine>[][] {
 }
 
 /**
- * Pairs lines of the same identity. Pairs none of them if one side has more such lines: the pairing would be ambiguous.
+ * Pairs lines of the same identity. Pairs none of these lines if one side has more of them, because the pairing would
+ * be ambiguous.
  */
 function pairedIn(gap: readonly Pair<ListLine>[]): Pair<ListLine>[] {
   const left = gap.flatMap(([line]) => line ?? [])
@@ -174,7 +182,7 @@ function countsOf(lines: readonly ListLine[]): ReadonlyMap<string, number> {
   return counts
 }
 
-/** Returns the change of a line's amounts in words; undefined if no amount changed. */
+/** Returns the change of a line's amounts in words. Returns undefined if no amount has changed. */
 function differenceOf(left: ListLine, right: ListLine, language: Language): string | undefined {
   const moved = left.figures.flatMap(
     ({ kind, value }, index) => differenceIn(kind, value, right.figures[index]?.value, language) ?? [],

@@ -10,17 +10,17 @@ test.each([
   ['+2348031112233', '01', '+2348031112233'],
   ['12', '01', '12'],
   ['', '01', ''],
-])('a user’s number %p of subsidiary %s is %s', (userPhone, countryId, expected) => {
+])('the number %p of a user in the subsidiary %s becomes %s', (userPhone, countryId, expected) => {
   const values = { userFirstName: 'Ada', userPhone, countryId }
   expect(phonesInOneForm(USER_CHANGE, values)).toEqual({ ...values, userPhone: expected })
 })
 
-test('a partner’s number is the national part beside its dial code', () => {
+test('the number of a partner becomes its national part, and the dial code is stored separately', () => {
   const values = { mtoCountryCode: '233', mtoPhone: '0302 555 019' }
   expect(phonesInOneForm(PARTNER_DETAILS, values)).toEqual({ mtoCountryCode: '233', mtoPhone: '302555019' })
 })
 
-test('values without numbers, and none, stay the same', () => {
+test('values without phone numbers, and missing values, stay unchanged', () => {
   const values = { userFirstName: '0803 111 2233' }
   expect(phonesInOneForm(USER_CHANGE, values)).toBe(values)
   expect(phonesInOneForm(USER_CHANGE, null)).toBeNull()

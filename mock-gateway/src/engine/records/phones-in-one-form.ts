@@ -4,9 +4,9 @@ import { statedCountry } from '../values/stated-country.ts'
 import type { RecordValues } from './field-changes.rules.ts'
 
 /**
- * Returns a record's values with its phone numbers in E.164. Changes that were queued before the portal converted
- * numbers hold them as typed. The queue and its hashes keep those values; the change is judged and applied with the
- * converted values. Numbers that are not understood remain as typed.
+ * Returns a record's values with its phone numbers in E.164. Changes that were queued before the portal converted phone
+ * numbers contain the numbers as typed. The queue and its hashes keep the typed numbers; the change is judged and
+ * applied with the converted numbers. Numbers that are not understood remain as typed.
  */
 export function phonesInOneForm<Values extends RecordValues | null>(record: RecordFields, values: Values): Values {
   if (values === null) return values

@@ -4,8 +4,8 @@ import { contractText } from '@portal/contract/texts/all'
 
 /**
  * Returns one side of a change of privileges, one module per line, in the order of the matrix: `Users: Create, Read`.
- * Unchanged modules are left out: among sixty privileges, the changed one would be hard to find. Null if this side has
- * no privileges in the changed modules.
+ * Unchanged modules are left out, because the changed privilege would be hard to find among sixty. Returns null if this
+ * side has no privileges in the changed modules.
  * @param other the other side of the change
  */
 export function privilegesInWords(side: readonly Json[], other: readonly Json[], language: Language): string | null {

@@ -7,7 +7,7 @@ import type { RecordValues } from './field-changes.rules.ts'
 
 /** Finds the current names of records. */
 export interface RecordNames {
-  /** True if the ids are UUIDs: a text that is not a UUID cannot be the id of such a record. */
+  /** True if the ids are UUIDs. A text that is not a UUID cannot be the id of such a record. */
   readonly isUuid: boolean
   /** Selects the names of many records in one statement. The ids are an array, to compare with `any(…)`. */
   source(ids: RawBuilder<unknown>): RawBuilder<{ id: string; name: string | null }>
@@ -27,13 +27,16 @@ export interface RecordKind {
   readonly subject: string
   /** The record's fields, in the order of the form. A change is shown by their labels. */
   readonly record: RecordFields
-  /** Returns the path of the record's own screen; null if it has none. Absent if no record of the kind has a screen. */
+  /**
+   * Returns the path of the record's own screen. Returns null if the record has no screen. Absent if no record of the
+   * kind has a screen.
+   */
   link?(targetId: string): string | null
   /** Returns the translations of names, or of parts of names between ` · `, by their stored value. */
   words?(language: Language): Readonly<Record<string, string>>
-  /** True if parts of its names are days, stored as `2026-03-02` and shown in the reader's date format. */
+  /** True if parts of the names are days, stored as `2026-03-02` and shown in the reader's date format. */
   readonly hasDayInName?: true
-  /** Returns the lines of a list field, by field, if the labels of the list's entries are not enough. */
+  /** Returns the lines of a list field, by field. Needed only if the labels of the list's entries are not enough. */
   readonly lines?: Readonly<
     Record<string, (list: readonly RecordValues[], record: RecordValues, reader: LineReader) => readonly string[]>
   >
@@ -44,12 +47,12 @@ export interface RecordKind {
   readonly names?: RecordNames
   /**
    * Returns whether the actor may view a record, and with it the record's history. If absent, nobody may view such a
-   * record; a kind that changes by approval uses its `readers` within the record's scope.
+   * record; but for a kind that changes by approval, its `readers` within the record's scope decide.
    */
   isViewable?(reader: RecordReader, itemId: string): Promise<boolean>
   /**
-   * Kinds of records, by subject, whose history includes records of this kind. Selects the ids of this kind's records
-   * that concern one record of the other kind.
+   * Kinds of records, by subject, whose history includes records of this kind. Each entry selects the ids of those
+   * records of this kind that concern one record of the other kind.
    */
   readonly concerns?: Readonly<Record<string, (itemId: string) => RawBuilder<unknown>>>
   /** Selects further events for a record's history, besides the queue and the trail. */
@@ -83,7 +86,7 @@ export const recordKind = (subject: string | null): RecordKind | undefined => ki
 
 export const recordKinds = (): readonly RecordKind[] => [...kinds.values()]
 
-/** Returns the path of a record's screen; null if its kind has no screen. */
+/** Returns the path of a record's screen. Returns null if the kind has no screen. */
 export function recordLink(subject: string | null, targetId: string): string | null {
   return recordKind(subject)?.link?.(targetId) ?? null
 }

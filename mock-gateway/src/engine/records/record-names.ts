@@ -10,7 +10,9 @@ export interface RecordPointer {
 }
 
 export interface FoundNames {
-  /** Returns the record's current name; null if the name is unknown, or if the kind alone names the record. */
+  /**
+   * Returns the record's current name. Returns null if the name is unknown, or if the kind alone identifies the record.
+   */
   nameOf(subject: string, itemId: string): string | null
 }
 

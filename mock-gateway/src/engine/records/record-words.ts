@@ -6,7 +6,10 @@ export const NAME_SEPARATOR = ' · '
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
-/** Returns a record's name for a reader: as stored, except for translated parts and days. */
+/**
+ * Returns a record's name for a reader. The name is as stored, except that parts with a translation and days are
+ * converted.
+ */
 export function nameIn(language: Language, subject: string, stored: string): string {
   return stored
     .split(NAME_SEPARATOR)
@@ -25,12 +28,15 @@ export function nameWords(language: Language): Readonly<Record<string, Readonly<
 export const subjectsWithDays = (): readonly string[] =>
   recordKinds().flatMap(({ subject, hasDayInName }) => (hasDayInName ? [subject] : []))
 
-/** Returns a record's name if it is the same in every language; null if the whole name is translated. */
+/** Returns a record's name if it is the same in every language. Returns null if the whole name is translated. */
 export function ownName(subject: string, stored: string): string | null {
   return wordOf('en', subject, stored) === undefined ? stored : null
 }
 
-/** Returns the translation of a stored name. Undefined if another kind of record only happens to have that name. */
+/**
+ * Returns the translation of a stored name. Returns undefined if only another kind of record has a translation of this
+ * name.
+ */
 function wordOf(language: Language, subject: string, stored: string): string | undefined {
   const words = recordKind(subject)?.words?.(language) ?? {}
   return Object.hasOwn(words, stored) ? words[stored] : undefined

@@ -1,6 +1,6 @@
 import type { Json } from '@portal/contract'
 
-/** Returns the same value for any order of its keys: the database does not keep their order. */
+/** Returns a value that does not depend on the order of its keys, because the database does not keep their order. */
 export function sortedKeys(value: Json): Json {
   if (Array.isArray(value)) return value.map(sortedKeys)
   if (value === null || typeof value !== 'object') return value

@@ -10,11 +10,11 @@ test.each([
   ['DECLINED', 'Status: Declined. Only its maker can correct and resubmit this record'],
   ['DISABLED', 'Status: Disabled. A maker must enable this record first, and a checker authorize it'],
   ['DELETED', 'Status: Deleted. This is final and nobody can change it; add a new record if needed'],
-])('a refusal because of the state %s names it and who can change it', (status, words) => {
+])('a refusal because of the state %s names the state and who can change it', (status, words) => {
   expect(said(wrongState('en', status))).toEqual(['12', words])
 })
 
-test('a transaction and a case are refused in the words of their own states', () => {
+test('a refusal of a transaction or a case uses the words for the states of this kind', () => {
   expect(said(wrongTransactionState('en', 'POSTED'))[1]).toMatch(/^Status: Posted\. Compliance can decide only /)
   expect(said(wrongCaseState('en', 'CLOSED'))[1]).toMatch(/^Status of the case: Closed\./)
   expect(said(wrongTransactionState('en', 'FAILED', 'message.state.paid'))[1]).toBe(
@@ -28,15 +28,15 @@ test.each([
   ['OPEN', 'status.till', 'Status: Open. The teller must count and close this till first'],
   ['COUNTED', 'status.till', /^Status: Difference to decide\. A checker must/],
   ['POSTED', 'status.funding', /^Status: Posted\. This was already done/],
-])('the state %s of %s is named in the words of its own kind', (status, family, words) => {
+])('the state %s of the kind %s is named in the words of this kind', (status, family, words) => {
   expect(said(wrongState('en', status, family))[1]).toEqual(expect.stringMatching(words))
 })
 
-test('a change that somebody else overtook says what to do next', () => {
+test('a change that another user’s change has overtaken is refused with the next step for the user', () => {
   expect(said(overtaken())).toEqual(['12', expect.stringMatching(/Open it again/)])
 })
 
-test('12 without a text, fields or a reason does not compile', () => {
+test('a refusal with 12 but without a text, fields or a reason does not compile', () => {
   // @ts-expect-error the text of 12 must name the state and who can change it
   expect(new Refusal('12').options).toEqual({})
   // @ts-expect-error 12 also needs a message that names who can change the record

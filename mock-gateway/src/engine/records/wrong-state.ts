@@ -2,7 +2,7 @@ import type { Language } from '@portal/contract/format'
 import { contractText } from '@portal/contract/texts/all'
 import { Refusal } from '../http/handler.ts'
 
-/** Who can change a record in this state next, as the end of a text's key. A final state has no entry. */
+/** The users who can change a record in this state next, as the end of a text's key. A final state has no entry. */
 const NEXT: Readonly<Record<string, string>> = {
   PENDING: 'pending',
   pending: 'pending',
@@ -26,7 +26,7 @@ export function wrongState(language: Language, status: string, family = 'status.
   return new Refusal('12', { message, params: { status: contractText(language, `${family}.${status}`) } })
 }
 
-/** Texts that say in which states a step of a transaction is possible, and who takes the step. */
+/** Texts that state when a step of a transaction is possible, and who takes the step. */
 export type TransactionStep =
   | 'message.transactionNotReviewable'
   | 'message.state.reopened'
@@ -37,8 +37,8 @@ export type TransactionStep =
   | 'message.state.paid'
 
 /**
- * Returns a refusal with 12 of a transaction whose state does not allow the step. The default step is a review, which
- * needs a held or pending transaction.
+ * Returns a refusal with 12 of a transaction whose state does not allow the step. By default, the step is a review,
+ * which needs a held or pending transaction.
  */
 export function wrongTransactionState(
   language: Language,
@@ -56,5 +56,7 @@ export function wrongCaseState(language: Language, status: string): Refusal {
   })
 }
 
-/** Returns a refusal with 12 of a step that was possible when it began: another user changed the record first. */
+/**
+ * Returns a refusal with 12 of a step that was possible when it began, because another user changed the record first.
+ */
 export const overtaken = (): Refusal => new Refusal('12', { message: 'message.overtaken' })

@@ -53,11 +53,11 @@ test.each([
   ['partner', 'KudyPay', 'KudyPay'],
   ['text', 'Nigeria', 'Nigeria'],
   [undefined, 'NGA', 'NGA'],
-] as const)('a value of the kind %p written as %p is compared as %p', (kind, typed, kept) => {
+] as const)('a value of the kind %p that is written as %p is compared as %p', (kind, typed, kept) => {
   expect(keyword(kind, typed)).toBe(kept)
 })
 
-test('the name of a function is understood in any case', () => {
+test('the name of a function is understood in any letter case', () => {
   expect(keyword('day', 'CURRENT_DATE', 'FUNCTION')).toBe('CURRENT_DATE')
   expect(keyword('day', 'current_date', 'FUNCTION')).toBe('CURRENT_DATE')
 })
@@ -68,7 +68,7 @@ test.each([
   ['1,5', '1.5'],
   ['1,000.50', '1000.50'],
   ['1.125', '1.125'],
-])('a number written as %p in French is compared as %p', (typed, kept) => {
+])('a number that is written as %p in French is compared as %p', (typed, kept) => {
   expect(keyword('number', typed, 'TEXT', { language: 'fr' })).toBe(kept)
 })
 
@@ -76,7 +76,7 @@ test.each(['28/11/2026', '28 nov. 2026', '28-nov-26', '2026-11-28'])('%s is a da
   expect(keyword('day', typed, 'TEXT', { language: 'fr' })).toBe('2026-11-28')
 })
 
-test('a stored number stays the same in every language', () => {
+test('a number in stored form stays unchanged in every language', () => {
   fc.assert(
     fc.property(fc.constantFrom('en', 'fr'), fc.integer(), fc.nat(99_999_999), (language, whole, fraction) => {
       const stored = `${whole}.${fraction}`
@@ -98,16 +98,19 @@ const digits = { columnKind: 'text', isReference: true, isDigits: true } as cons
 const reference = { columnKind: 'text', isReference: true } as const
 const phone = { columnKind: 'text', isReference: true, isPhone: true } as const
 
-test.each(['=', '<>', 'LIKE'] as const)('an account compared by %s is read in digits of every script', (queryType) => {
-  const read = (typed: string, column: typeof digits | typeof reference) =>
-    canonicalRows([{ columnName: 'one', queryType, keyword: typed, keywordType: 'TEXT' }], () => column, {
-      country: 'NG',
-      language: 'en',
-    })[0]?.keyword
-  for (const typed of ['٠٠١٢٣٦٦٥٩٠', '۰۰۱۲۳۶۶۵۹۰', '००१२३६६५९०', '0012 366 590'])
-    expect(read(typed, digits)).toBe('0012366590')
-  expect(read('A-٠١', reference)).toBe('A-٠١')
-})
+test.each(['=', '<>', 'LIKE'] as const)(
+  'an account number in a condition with %s may have digits of any script',
+  (queryType) => {
+    const read = (typed: string, column: typeof digits | typeof reference) =>
+      canonicalRows([{ columnName: 'one', queryType, keyword: typed, keywordType: 'TEXT' }], () => column, {
+        country: 'NG',
+        language: 'en',
+      })[0]?.keyword
+    for (const typed of ['٠٠١٢٣٦٦٥٩٠', '۰۰۱۲۳۶۶۵۹۰', '००१२३६६५९०', '0012 366 590'])
+      expect(read(typed, digits)).toBe('0012366590')
+    expect(read('A-٠١', reference)).toBe('A-٠١')
+  },
+)
 
 test.each([
   ['KUDIPAY', { columnKind: 'partner' }, null],
@@ -145,7 +148,7 @@ test.each([
   ['024 123 4567', 'GH', '+233241234567'],
   ['2348031234567', 'NG', '+2348031234567'],
   ['unknown', 'NG', 'unknown'],
-])('a phone written as %p in %s equals %p', (typed, country, number) => {
+])('a phone number that is written as %p in %s is compared as %p', (typed, country, number) => {
   expect(ofPhone('=', typed, country)).toBe(number)
   expect(ofPhone('<>', typed, country)).toBe(number)
 })
@@ -163,6 +166,6 @@ test.each([
   ['(none)', 'NG', '(none)'],
   ['0803 123 4567/8', 'NG', '0803 123 4567/8'],
   ['0803 123 4567 / 0803 123 4568', 'NG', '0803 123 4567 / 0803 123 4568'],
-])('a part of a phone written as %p in %s is searched as %p', (typed, country, part) => {
+])('a part of a phone number that is written as %p in %s is searched as %p', (typed, country, part) => {
   expect(ofPhone('LIKE', typed, country)).toBe(part)
 })

@@ -27,11 +27,11 @@ export interface RowWriter {
   readonly country: string
   readonly language: Language
   /**
-   * Today's date, `YYYY-MM-DD`, by which years of two digits are interpreted. Absent for stored rows: their days are in
-   * ISO format.
+   * Today's date, `YYYY-MM-DD`, by which years of two digits are interpreted. Absent for stored rows, because their
+   * days are in ISO format.
    */
   readonly today?: string
-  /** The codes of partners by name. Absent for stored rows: they contain the codes already. */
+  /** The codes of partners by name. Absent for stored rows, because they already contain the codes. */
   readonly partners?: PartnerCodes
 }
 
@@ -87,7 +87,7 @@ function canonicalKeyword(column: Column, { keyword, queryType }: Comparison, wr
 const comparesPartner = (columnOf: ColumnOf, { columnName, keywordType }: Comparison): boolean =>
   keywordType === 'TEXT' && columnOf(columnName)?.columnKind === 'partner'
 
-/** Reads the partners that the rows may name, but only if a row compares a partner. */
+/** Reads the partners that the rows may name. Reads nothing if no row compares a partner. */
 export const partnersFor = async (
   db: Kysely<Database>,
   rows: readonly Comparison[],
@@ -96,7 +96,8 @@ export const partnersFor = async (
   rows.some((row) => comparesPartner(columnOf, row)) ? await readPartnerCodes(db) : new Map<string, string>()
 
 /**
- * Returns the faults of values that would silently match nothing: unknown partners, shortened numbers, several phones.
+ * Returns the faults of values that would otherwise match no row without notice: unknown partners, shortened numbers,
+ * several phones in one value.
  */
 export const valueFaults = (
   rows: readonly Comparison[],

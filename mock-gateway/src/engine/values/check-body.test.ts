@@ -26,7 +26,7 @@ const schema = request({
 })
 const checked = (body: object) => checkBody(schema, { ...body }, { country: 'NG' })
 
-test('a country is stored by its code, also in a list of records', () => {
+test('a country is stored as its code, also within a list of records', () => {
   const body = { name: 'Nigeria', country: 'Côte d’Ivoire', places: [{ country: 'gha' }, { country: 'NG' }] }
   expect(checked(body)).toEqual({
     ok: true,
@@ -34,7 +34,7 @@ test('a country is stored by its code, also in a list of records', () => {
   })
 })
 
-test('a value that is not understood is refused at its field, once, beside the other faults', () => {
+test('a value that is not understood is refused once, at its field, together with the other faults', () => {
   const body = { name: 'x'.repeat(21), country: 'Atlantis', places: [{ country: 'NG' }, { country: 'Congo' }] }
   expect(checked(body)).toEqual({
     ok: false,
@@ -54,7 +54,7 @@ test.each(['HEAD OFFICE', 'head office', 'Head-Office', 'Siège', 'siege', ' Hea
   },
 )
 
-test('a text that is no option is refused by its field, and currencies keep their own names', () => {
+test('a text that is not an option is refused at its field, and a currency is understood by its names', () => {
   const part = request(
     shapeOf({ userType: choice(['HEAD OFFICE', 'BRANCH'], 'userType'), paid: choice(['NGN', 'GHC']) }),
   )
@@ -66,11 +66,11 @@ test('a text that is no option is refused by its field, and currencies keep thei
   })
 })
 
-test('an absent value is not a country, and a required one is named', () => {
+test('a blank country counts as absent, and is refused if the country is required', () => {
   expect(checked({ country: '  ' })).toMatchObject({ errors: [{ field: 'country', key: 'validation.required' }] })
 })
 
-test('a value of another type is refused by its schema', () => {
+test('a value of the wrong type is refused by the schema', () => {
   expect(checkBody(request({ country: string() }), { country: { a: 1 } }, { country: 'NG' }).ok).toBe(false)
 })
 
@@ -85,7 +85,7 @@ const phones = request({
 const phonesOf = (body: object, check: 'valid' | 'possible' = 'valid') =>
   checkBody(phones, { ...body }, { country: 'NG', phones: check })
 
-test('a phone number is stored as E.164, by the country of its record or else of its writer', () => {
+test('a phone number is stored as E.164, by the country of its record or else by the country of the writer', () => {
   const body = {
     ...{ phone: '024 123 4567', ownPhone: '0803 123 4567', country: 'Ghana' },
     ...{ dialCode: '243', national: '0815 550 176', people: [{ phone: '0241234567' }] },
@@ -99,7 +99,7 @@ test('a phone number is stored as E.164, by the country of its record or else of
   })
 })
 
-test('a subsidiary’s id states the country of a phone number', () => {
+test('the id of a subsidiary gives the country of a phone number', () => {
   const body = { phone: '024 123 4567', countryId: '02' }
   const schema = request({ phone: phone('countryId'), countryId: string() })
   expect(checkBody(schema, body, { country: 'NG' })).toMatchObject({
@@ -107,7 +107,7 @@ test('a subsidiary’s id states the country of a phone number', () => {
   })
 })
 
-test('a phone number that does not exist, or has lost digits, is refused with its reason', () => {
+test('a phone number that does not exist or has lost digits is refused with its reason', () => {
   const body = { phone: '1234', ownPhone: '2.34803E+12', dialCode: '234', national: '1234' }
   expect(phonesOf(body)).toEqual({
     ok: false,
@@ -124,7 +124,7 @@ test.each([
   ['reference', orderParts().transactionReference],
   ['branch', solId()],
   ['digits', digits(10)],
-])('a number of the kind %s that a spreadsheet shortened is refused with its cause', (_kind, part) => {
+])('a number of the kind %s that a spreadsheet has shortened is refused with this reason', (_kind, part) => {
   for (const value of ['1.23E+09', '2.34803E+12'])
     expect(checkBody(request({ value: part }), { value }, { country: 'NG' })).toEqual({
       ok: false,
@@ -132,25 +132,25 @@ test.each([
     })
 })
 
-test('a value of the right shape that is not a number of its dial code is refused', () => {
+test('a national number that does not exist under its dial code is refused', () => {
   expect(phonesOf({ dialCode: '234', national: '1234' })).toEqual({
     ok: false,
     errors: [{ field: 'national', key: 'validation.nationalPhone', params: {} }],
   })
 })
 
-test('a national number without its dial code keeps its digits, a foreign one with its own', () => {
+test('a national number without a dial code keeps its digits, and a foreign number keeps its own dial code', () => {
   expect(phonesOf({ national: '0803 123 4567' })).toMatchObject({ value: { national: '08031234567' } })
   expect(phonesOf({ national: '+44 20 7946 0155' })).toMatchObject({ value: { national: '442079460155' } })
   expect(phonesOf({ national: 'call us' })).toMatchObject({ ok: false })
 })
 
-test('a phone number of a partner’s order only needs a possible length', () => {
+test('a phone number in a partner’s order only needs a possible length', () => {
   expect(phonesOf({ phone: '0600 123 4567' }, 'possible')).toMatchObject({ value: { phone: '+2346001234567' } })
   expect(phonesOf({ phone: '0600 123 4567' })).toMatchObject({ ok: false })
 })
 
-test('a phone number is one value however it is written, in a form, an upload and a partner’s order', () => {
+test('a phone number has the same form however it is written, in a form, an upload or a partner’s order', () => {
   const separator = fc.constantFrom('', ' ', '-', '.', '\u00a0', '/')
   const before = fc.constantFrom('0', '', '+234', '+234 0', '00234', '+234 (0)', '\u202a+234', '234', 'tel:+234')
   const digits = fc.integer({ min: 0, max: 9_999_999 }).map((number) => String(number).padStart(7, '0'))
@@ -185,7 +185,7 @@ const OF_DIGITS = {
   branch: solId(),
 }
 
-test('digits of every script are one value in days, amounts, rates, codes and branches', () => {
+test('digits of any script give the same day, amount, rate, code or branch', () => {
   const systems = Intl.supportedValuesOf('numberingSystem').filter((one) => /^\p{Nd}+$/u.test(inDigits(one, 90)))
   fc.assert(
     fc.property(
@@ -216,7 +216,7 @@ test('digits of every script are one value in days, amounts, rates, codes and br
 
 const inDigits = (system: string, figure: number): string => new Intl.NumberFormat(`en-u-nu-${system}`).format(figure)
 
-test('a currency has its code in a field, in a choice and in a list', () => {
+test('a currency is stored as its code in a field, in a choice and in a list', () => {
   const paid = request({
     sent: currency(),
     ...shapeOf({ paid: choice(['USD', 'GHC']) }),
@@ -235,7 +235,7 @@ test('a currency has its code in a field, in a choice and in a list', () => {
   })
 })
 
-test('digits of a number are stored without the spaces between them', () => {
+test('a number is stored without the spaces between its digits', () => {
   const account = request({ accountNumber: digits(10), reference: string().meta({ kind: 'soughtReference' }) })
   const sent = (body: object) => checkBody(account, { ...body }, { country: 'NG' })
   expect(sent({ accountNumber: '0001\u00a0236 659' })).toEqual({ ok: true, value: { accountNumber: '0001236659' } })
@@ -245,7 +245,7 @@ test('digits of a number are stored without the spaces between them', () => {
   })
 })
 
-test('an unknown field is named', () => {
+test('an unknown field is refused by its name', () => {
   expect(checked({ name: 'x', country: 'NG', recieverName: 'y' })).toEqual({
     ok: false,
     errors: [{ field: 'recieverName', key: 'validation.noUnknown', params: {} }],

@@ -20,8 +20,8 @@ export interface Writer {
   /** ISO alpha-2 code of the country of phone numbers without a dial code, unless the record names another country. */
   readonly country: string
   /**
-   * How strictly phones are checked: `valid` by default. Partners' orders only need a possible number, because our
-   * numbering plan may be outdated.
+   * How strictly phone numbers are checked. By default they must be `valid`. In partners' orders they only need to be
+   * possible, because our numbering plan may be outdated.
    */
   readonly phones?: PhoneCheck
 }
@@ -42,8 +42,8 @@ interface Meta {
 }
 
 /**
- * Returns the canonical form of a text, by kind; null if the text is not understood. A part of a schema states its kind
- * in `meta({ kind })` or by the name of its rule. Texts of other kinds are only tidied.
+ * Returns the canonical form of a text, by kind. Returns null if the text is not understood. A part of a schema states
+ * its kind in `meta({ kind })` or by the name of its rule. Texts of other kinds are only tidied.
  */
 const CANONICAL: Readonly<Record<string, (text: string, writer: Writer, scope: Scope, meta: Meta) => string | null>> = {
   accountNumber: plainNumber,
@@ -79,7 +79,7 @@ const CANONICAL: Readonly<Record<string, (text: string, writer: Writer, scope: S
 
 const metas = new WeakMap<AnySchema, Meta>()
 
-/** Returns the kind of a part and the facts stated about it. A choice of currencies is of kind currency. */
+/** Returns the kind of a part and the facts stated about it. A choice of currencies has the kind currency. */
 function metaOf(part: AnySchema): Meta {
   const known = metas.get(part)
   if (known !== undefined) return known
@@ -95,9 +95,9 @@ function metaOf(part: AnySchema): Meta {
 }
 
 /**
- * Brings each value of a body to the one form in which it is stored and compared, and checks the body. Forms, uploads,
- * the partner API and partners' systems all use this function. A value that is not understood is refused with the
- * message of its kind.
+ * Converts each value of a body to the one form in which it is stored and compared, and checks the body. Forms,
+ * uploads, the partner API and partners' systems all use this function. A value that is not understood is refused with
+ * the message of its kind.
  */
 export function checkBody<Body>(
   schema: AnyObjectSchema,
@@ -114,7 +114,8 @@ export function checkBody<Body>(
 }
 
 /**
- * Returns a body with every understood value in its one form and other values as sent, for rows that may be invalid.
+ * Returns a body with every understood value in canonical form and every other value as sent, for rows that may be
+ * invalid.
  */
 export const canonicalBody = (
   schema: AnyObjectSchema,

@@ -40,7 +40,7 @@ async function phoneOf(username: string): Promise<string> {
 const listed = () =>
   gateway.db.selectFrom('value_to_correct').select(['table_name', 'field', 'kind', 'value', 'found_at']).execute()
 
-it('stored phone numbers become E.164 by the country of their row, and unreadable ones are listed', async () => {
+it('stored phone numbers become E.164 by the country of their row, and unreadable numbers are listed', async () => {
   await setPhone('ho.maker', '+234 2348035550177')
   await setPhone('branch.teller', '024 123 4567')
   await setPhone('ho.checker', '1234')
@@ -56,7 +56,7 @@ it('stored phone numbers become E.164 by the country of their row, and unreadabl
   expect(partners).toEqual([{ mto_phone: '302555019' }])
 })
 
-it('a corrected number leaves the list, and one that is still wrong stays', async () => {
+it('a corrected number leaves the list, and a number that is still wrong stays on the list', async () => {
   for (const username of ['ho.maker', 'ho.checker']) await setPhone(username, '1234')
   await convertPhones(gateway.db, [USERS], NOW)
   expect(await listed()).toHaveLength(2)
@@ -67,7 +67,7 @@ it('a corrected number leaves the list, and one that is still wrong stays', asyn
   expect(rows).toEqual([{ row_id: (await checker.executeTakeFirstOrThrow()).user_id }])
 })
 
-it('an interrupted conversion continues after its last batch, and an ended one does nothing', async () => {
+it('an interrupted conversion continues after its last batch, and a completed conversion does nothing', async () => {
   const { rows } = await sql<{ id: string; username: string }>`
     select user_id::text as id, username::text from app_user order by user_id limit 2`.execute(gateway.db)
   const [first, second] = rows

@@ -4,7 +4,7 @@ import { inBatches } from '../jobs/index.ts'
 import { nationalIn, type PhoneCheck, phoneIn } from './phone.rules.ts'
 import { statedCountry } from './stated-country.ts'
 
-/** A column with phone numbers, some perhaps stored before numbers were converted to E.164. */
+/** A column with phone numbers, some of which may have been stored before numbers were converted to E.164. */
 export interface StoredPhones {
   readonly table: keyof Database & string
   /** The column of the table's primary key, a text or a UUID. */
@@ -23,7 +23,7 @@ export interface StoredPhones {
   readonly check: PhoneCheck
 }
 
-/** Rows per transaction. */
+/** Number of rows per transaction. */
 const BATCH = 500
 
 /**
@@ -118,7 +118,7 @@ async function convertBatch(
   return rows.map(({ id: row }) => row)
 }
 
-/** Removes values from the list if their row has another value now or was deleted. */
+/** Removes values from the list if their row now has another value or was deleted. */
 async function unlistCorrected(db: Kysely<Database>, { table, id, column, field }: StoredPhones): Promise<void> {
   const ofColumn = { table_name: table, field }
   const listed = await db
@@ -128,7 +128,7 @@ async function unlistCorrected(db: Kysely<Database>, { table, id, column, field 
     .execute()
   if (listed.length === 0) return
   const key = sql.ref(`s.${id}`)
-  // Keys are compared in their own type, so that the index finds the rows.
+  // Keys are compared in their own type, so that the database finds the rows by the index.
   const rows = await db
     .selectFrom(sql<object>`${sql.table(table)}`.as('s'))
     .select([sql<string>`${key}::text`.as('id'), sql<string | null>`${sql.ref(`s.${column}`)}`.as('phone')])

@@ -29,7 +29,9 @@ test.each([
   ['DE', 'DE'],
   ['LA; ET; AND', 'LA ET AD'],
   ['Soviet Union', ''],
-])('reads %s', (text, codes) => expect(countriesIn(text).values.join(' ')).toBe(codes))
+])('the countries in the list entry %s are read', (text, codes) =>
+  expect(countriesIn(text).values.join(' ')).toBe(codes),
+)
 
 test.each([
   ['NG', 'NG'],
@@ -41,7 +43,7 @@ test.each([
   ['Ghana; Togo', null],
   ['', null],
   ['Atlantis', null],
-])('%p names the country %p', (text, code) => expect(countryIn(text)).toBe(code))
+])('the text %p names the country %p', (text, code) => expect(countryIn(text)).toBe(code))
 
 test('forms know the alpha-3 code of every country', () => {
   const codes = Object.keys(countries.getAlpha2Codes())

@@ -57,19 +57,19 @@ const LIST_NAMES: Readonly<Record<string, readonly string[]>> = {
 const STOP_WORDS: ReadonlySet<string> = new Set(
   'the of and d de des du l la le les et region country pays nationality nationalite'.split(' '),
 )
-/** Words for a form of state. They are removed from a name that is not found with them. */
+/** Words for a form of state. If a name is not found, it is searched without these words. */
 const FORMS_OF_STATE: ReadonlySet<string> = new Set(
   'republic republique islamic islamique arab arabe bolivarian bolivarienne plurinational plurinationale state states etat united federal federale federated socialist socialiste hashemite hachemite kingdom royaume federation commonwealth former'.split(
     ' ',
   ),
 )
-/** Names whose form of state identifies the country. These names are not found without the form. */
+/** Names that identify the country only together with their form of state. */
 const NEEDS_FORM: ReadonlySet<string> = new Set(['congo', 'korea', 'coree', 'china', 'chine', 'germany', 'yemen'])
 
 function wordsOf(text: string): string[] {
   const words = wordsIn(text)
   const telling = words.filter((word) => !STOP_WORDS.has(word))
-  // A name with only stop words keeps them, because DE, ET, LA and AND are also country codes.
+  // A name that has only stop words keeps them, because DE, ET, LA and AND are also country codes.
   return telling.length > 0 ? telling : words
 }
 
@@ -116,7 +116,8 @@ export function countriesIn(text: string): ValuesIn<string> {
 }
 
 /**
- * Returns the codes of one name, or of names separated by commas and the like. Empty if one of the names is unknown.
+ * Returns the codes of one name, or of several names separated by commas and the like. Returns no codes if one of the
+ * names is unknown.
  */
 function codesIn(part: string): string[] {
   const whole = codesOf(part)

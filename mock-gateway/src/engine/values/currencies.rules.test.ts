@@ -31,9 +31,9 @@ test.each([
   ['franc', null],
   ['Naira, cedi', null],
   ['', null],
-])('%p names the currency %p', (text, code) => expect(currencyIn(text)).toBe(code))
+])('the text %p names the currency %p', (text, code) => expect(currencyIn(text)).toBe(code))
 
-test('each payout currency has one form, whatever its case, language and spaces', () => {
+test('each payout currency has one form, whatever the letter case, language and spaces of the text', () => {
   for (const code of ['EUR', 'USD', 'NGN', 'CDF', 'GHS']) {
     const names = ['en', 'fr'].map((language) => new Intl.DisplayNames(language, { type: 'currency' }).of(code) ?? '')
     const written = [code, ...names].flatMap((name) => [name, name.toUpperCase(), ` ${name.toLowerCase()} `])

@@ -59,7 +59,7 @@ export function currencyIn(text: string): string | null {
   return /^[A-Z]{3}$/.test(code) ? code : null
 }
 
-/** The least number of letters: fewer letters begin too many words. */
+/** Minimum number of letters. Fewer letters are the beginning of too many words. */
 const SHORTEST_BEGINNING = 4
 
 /**

@@ -12,7 +12,7 @@ test.each([
   ['ada@BU\u0308CHER.Example', 'ada@bücher.example'],
   ['ada@bücher.example.', 'ada@bücher.example'],
   [' Ada.Obi@Bank.Example\u200b', 'Ada.Obi@bank.example'],
-])('the address %p has the form %p, as an address and as a user name', (written, stored) => {
+])('the address %p is stored as %p, as an e-mail address and as a user name', (written, stored) => {
   expect(sent({ userEmail: written, username: written })).toEqual({
     ok: true,
     value: { userEmail: stored, username: stored },

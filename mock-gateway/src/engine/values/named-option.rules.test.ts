@@ -13,20 +13,20 @@ test.each([
   ['AML Screened', 'AML GATE'],
   ['Post', null],
   ['…', null],
-])('the status written as %p is %p', (text, status) => {
+])('the status that is written as %p is %p', (text, status) => {
   expect(optionIn(text, TRANSACTION_STATUSES, 'status.transaction')).toBe(status)
 })
 
-test('a purpose is found by its words in both languages', () => {
+test('a purpose is found by its label in both languages', () => {
   expect(optionIn('Family support', PURPOSES, 'purpose')).toBe('FAMILY_SUPPORT')
   expect(optionIn('soutien familial', PURPOSES, 'purpose')).toBe('FAMILY_SUPPORT')
 })
 
-test('an option is found by its words in French', () => {
+test('an option is found by its French label', () => {
   expect(optionIn('Femme', ['MALE', 'FEMALE', 'OTHER'], 'gender')).toBe('FEMALE')
   expect(optionIn('oui', ['NO', 'YES'])).toBe('YES')
 })
 
-test('a text that names two options names none', () => {
+test('a text that names two options matches neither', () => {
   expect(optionIn('a b', ['A_B', 'A-B'])).toBeNull()
 })

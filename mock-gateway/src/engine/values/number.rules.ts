@@ -4,7 +4,9 @@ import { plainDigits } from '@portal/contract/values/digits'
 
 /** A number in the stored form, which is the same in every language. */
 const STORED = /^-?\d+(\.\d+)?$/
-/** A number with both separators. The second is the decimal separator, so the number fits only one language. */
+/**
+ * A number with both separators. The second separator is the decimal separator, so the number fits only one language.
+ */
 const TWO_MARKS = /,.*\.|\..*,/
 
 /**
@@ -16,7 +18,7 @@ const TWO_MARKS = /,.*\.|\..*,/
 export function numberIn(text: string, language: Language, decimals: number, unit?: '%'): string | null {
   const plain = plainDigits(text).trim()
   if (STORED.test(plain)) return plain
-  // Letters are refused: a currency would be ignored, although amounts of a column have their own currency.
+  // Letters are refused. Otherwise a currency would be ignored, although amounts of a column have their own currency.
   if (plain === '' || /\p{L}/u.test(plain)) return null
   const languages = TWO_MARKS.test(plain) ? [language, ...LANGUAGES] : [language]
   for (const one of languages) {

@@ -5,7 +5,10 @@ import type { Database } from '../db/schema.ts'
 /** Codes of partners by their folded codes and names. */
 export type PartnerCodes = ReadonlyMap<string, string>
 
-/** Reads all partners, also deleted ones, because their orders remain. A name means the partner that has it now. */
+/**
+ * Reads all partners, including deleted partners, because their orders remain. A name means the partner that has the
+ * name now.
+ */
 export async function readPartnerCodes(db: Kysely<Database>): Promise<PartnerCodes> {
   const partners = await db.selectFrom('mto').select(['mto_code', 'mto_name', 'mto_status']).execute()
   const named = (isDeleted: boolean) =>

@@ -8,7 +8,7 @@ test.each([
   '00234 803-55',
   '+234 (0) 803 55',
   '\u0660\u0668\u0660\u0663 \u0665\u0665',
-])('%s begins a Nigerian number', (text) => {
+])('the text %s is the beginning of a Nigerian number', (text) => {
   expect(phoneBeginnings(text, 'NG')[0]).toBe('+23480355')
 })
 
@@ -19,7 +19,7 @@ test.each(['08035550101', '803 555 0101', '2348035550101', '+2348035550101', '08
   },
 )
 
-test('a number without a dial code may be of any subsidiary, and first of the reader’s', () => {
+test('a number without a dial code may belong to any subsidiary, and the reader’s country is tried first', () => {
   expect(phoneBeginnings('0242 0385', 'GH')).toEqual(['+2332420385', '+2342420385', '+2432420385'])
   expect(phoneBeginnings('0242 0385', 'NG')[0]).toBe('+2342420385')
 })

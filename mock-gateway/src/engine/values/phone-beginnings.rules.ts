@@ -2,9 +2,9 @@ import { SUBSIDIARIES } from '@portal/contract/core'
 import { plainDigits } from '@portal/contract/values/digits'
 import { phoneIn, phonePartIn } from './phone.rules.ts'
 
-/** The least number of digits: fewer digits begin too many numbers. */
+/** Minimum number of digits. Fewer digits are the beginning of too many numbers. */
 const SHORTEST = 4
-/** The least number of digits without a dial code or a leading 0: fewer digits are a reference, a day or an amount. */
+/** Minimum number of digits without a dial code or a leading 0. Fewer digits are a reference, a day or an amount. */
 const SHORTEST_BARE = 7
 
 /**

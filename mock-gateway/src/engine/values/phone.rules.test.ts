@@ -23,7 +23,7 @@ describe('phones', () => {
     '٠٨٠٣١٢٣٤٥٦٧',
     '०८०३१२३४५६७',
     ' 0803\u00a0123\u202f4567 ',
-  ])('%s typed in Nigeria is one number', (text) => expect(phoneIn(text, 'NG')).toBe(LAGOS))
+  ])('%s typed in Nigeria is understood as the same number', (text) => expect(phoneIn(text, 'NG')).toBe(LAGOS))
 
   test.each([
     ['024 123 4567', 'GH', '+233241234567'],
@@ -33,7 +33,7 @@ describe('phones', () => {
     ['(212) 555-0142', 'US', '+12125550142'],
     ['+44 20 7946 0155', 'NG', '+442079460155'],
     ['0044 20 7946 0155', 'NG', '+442079460155'],
-  ])('%s typed in %s is %s', (text, country, number) => expect(phoneIn(text, country)).toBe(number))
+  ])('%s typed in %s is understood as %s', (text, country, number) => expect(phoneIn(text, country)).toBe(number))
 
   test.each([
     ['1234', 'NG'],
@@ -54,19 +54,19 @@ describe('phones', () => {
     ['0600 123 4567', '+2346001234567'],
     ['447911123456', '+447911123456'],
     ['08031234567', LAGOS],
-  ])('a number of a partner only needs a possible length: %s', (text, number) =>
+  ])('a number in a partner’s order only needs a possible length: %s', (text, number) =>
     expect(phoneIn(text, 'NG', 'possible')).toBe(number),
   )
 
-  test('two numbers of a partner in one text are refused', () => {
+  test('two numbers in one text are refused in a partner’s order', () => {
     expect(phoneIn('08031234567/8', 'NG', 'possible')).toBeNull()
   })
 
-  test('a number that no plan has is refused of staff', () => {
+  test('a number that no numbering plan contains is refused for staff', () => {
     expect(phoneIn('0600 123 4567', 'NG')).toBeNull()
   })
 
-  test('a number without enough digits is refused of a partner too', () => {
+  test('a number with too few digits is refused even in a partner’s order', () => {
     expect(phoneIn('12345', 'NG', 'possible')).toBeNull()
   })
 
@@ -88,10 +88,13 @@ describe('phones', () => {
   )
 })
 
-test.each(['valid', 'possible'] as const)('decimals and a second ending never make a longer number (%s)', (check) => {
-  const read = (texts: readonly string[]) => texts.map((text) => phoneIn(text, 'NG', check))
-  const whole = ['2348031234567.0', '8031234567.00', '08031234567,0']
-  expect(read(whole)).toEqual(whole.map(() => '+2348031234567'))
-  const several = ['0803 123 4567/8', '0803 123 4567-8', '0803 123 4567.8', '+234 803 123 4567 - 8']
-  expect(read(several)).toEqual(several.map(() => null))
-})
+test.each(['valid', 'possible'] as const)(
+  'decimals or the ending of a second number never make a number longer (%s)',
+  (check) => {
+    const read = (texts: readonly string[]) => texts.map((text) => phoneIn(text, 'NG', check))
+    const whole = ['2348031234567.0', '8031234567.00', '08031234567,0']
+    expect(read(whole)).toEqual(whole.map(() => '+2348031234567'))
+    const several = ['0803 123 4567/8', '0803 123 4567-8', '0803 123 4567.8', '+234 803 123 4567 - 8']
+    expect(read(several)).toEqual(several.map(() => null))
+  },
+)

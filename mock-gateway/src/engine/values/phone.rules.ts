@@ -3,8 +3,8 @@ import { beforeLast, dialled, undecoratedPhone } from '@portal/contract/values/p
 import { AsYouType, isSupportedCountry, type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max'
 
 /**
- * How strictly numbers are checked: `valid` numbers exist in today's numbering plan, `possible` numbers only have a
- * length that is used in their country.
+ * How strictly numbers are checked: `valid` numbers exist in today's numbering plan; `possible` numbers only have a
+ * length that their country uses.
  */
 export type PhoneCheck = 'valid' | 'possible'
 
@@ -44,11 +44,12 @@ export function phonePartIn(text: string, country: string): string | null {
   const international = typed.replace(/^00/, '+')
   const begun = new AsYouType(isSupportedCountry(country) ? country : undefined)
   begun.input(international)
-  // Only a valid number is complete: a shorter number may be possible if its trunk prefix is counted as a digit.
+  // Only a valid number is complete: a number that is too short can count as possible, with its trunk prefix as a
+  // digit.
   return phoneIn(typed, country) ?? begun.getNumberValue() ?? international
 }
 
-/** Separates two numbers, or a number from the different last digits of a second number. */
+/** A separator between two numbers, or between a number and the different last digits of a second number. */
 const BETWEEN_NUMBERS = /[/,;|&.\n\p{Pd}]|\b(?:or|and|ou|et)\b/giu
 
 /** Tests whether a text is several phone numbers: `0803 123 4567 / 0803 123 4568`, `0803 123 4567/8`. */
@@ -67,13 +68,13 @@ function numberIn(text: string, country: string, check: PhoneCheck): PhoneNumber
   const numbers = [...readings, ...doubled].filter((number) => number !== undefined)
   const valid = numbers.find((number) => number.isValid())
   if (valid !== undefined || check === 'valid') return valid ?? null
-  // A valid number may have a hyphen or a full stop before its extension. A longer number that is only possible, not
-  // valid, is two numbers.
+  // A valid number may have a hyphen or a full stop before its extension. A longer number that is only possible but not
+  // valid is two numbers.
   if (isFollowedByAnother(text, '-', country) || isFollowedByAnother(text, '.', country)) return null
   return numbers.find((number) => number.isPossible()) ?? null
 }
 
-/** Tests for a whole number followed by the last digits of another: `0803 123 4567/8`. */
+/** Tests for a whole number that is followed by the last digits of another number: `0803 123 4567/8`. */
 function isFollowedByAnother(text: string, separator: string, country: string): boolean {
   return isWholeNumber(beforeLast(text, separator), country)
 }
@@ -83,11 +84,12 @@ function isWholeNumber(text: string, country: string): boolean {
   return typed !== null && parsed(typed, country)?.isValid() === true
 }
 
-/** Returns the ways to read digits, the likeliest first. In most countries, `00` is dialled before a dial code. */
+/** Returns the ways to read digits, the likeliest way first. In most countries, `00` is dialled before a dial code. */
 function readingsOf(typed: string, check: PhoneCheck): string[] {
   if (typed.startsWith('+')) return [typed]
   if (typed.startsWith('00')) return [`+${typed.slice(2)}`, typed]
-  // Partners' systems often omit the plus; a person who mistypes a national number must see an error.
+  // Partners' systems often omit the plus, so their numbers are also tried with a plus. This is not done for a person,
+  // because a mistyped national number must be an error.
   return check === 'possible' ? [typed, `+${typed}`] : [typed]
 }
 

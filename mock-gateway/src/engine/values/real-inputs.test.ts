@@ -45,7 +45,7 @@ const cases = (inputs: readonly RealInput[]) =>
   inputs.map(([written, stored]) => ({ written, stored, text: shown(written) }))
 
 test.each(KINDS.flatMap(([kind, schema, inputs]) => cases(inputs).map((input) => ({ kind, schema, ...input }))))(
-  'a $kind sent as $text has its one form',
+  'a $kind sent as $text is stored in its canonical form',
   ({ schema, written, stored }) => {
     const part = request({ value: schema().required() })
     const sent = checkBody(part, { value: written }, nigerian)
@@ -75,7 +75,7 @@ function compared(column: ConditionColumn, queryType: '=' | 'LIKE', keyword: str
 }
 
 test.each(COLUMNS.flatMap(([kind, column, inputs]) => cases(inputs).map((input) => ({ kind, column, ...input }))))(
-  'a condition on a $kind written as $text compares its one form',
+  'a condition on a $kind written as $text compares the canonical form',
   ({ kind, column, written, stored }) => {
     for (const language of LANGUAGES) {
       const { keyword, fault } = compared(column, '=', written, language)
@@ -96,7 +96,7 @@ test.each(cases([...ACCOUNTS, ...PHONES].filter(([text]) => /^\d[.,]\d+E/.test(t
 )
 
 test.each(cases(TYPED_DAYS))(
-  'the day $text is read alike by fields, searches and conditions',
+  'the day $text has the same meaning in fields, searches and conditions',
   ({ written, stored }) => {
     for (const language of LANGUAGES) {
       expect(parseDay(written, language, '2026-11-29') ?? null).toBe(stored)
@@ -105,14 +105,17 @@ test.each(cases(TYPED_DAYS))(
   },
 )
 
-test.each(cases(PHONE_BEGINNINGS))('the beginning $text finds a phone by search and by LIKE', ({ written, stored }) => {
-  expect(typedPhone(written, 'NG')).toBe(stored)
-  const { keyword } = compared({ columnKind: 'text', isReference: true, isPhone: true }, 'LIKE', written)
-  expect(keyword).toBe(stored === null ? written : `+${stored}`)
-})
+test.each(cases(PHONE_BEGINNINGS))(
+  'the beginning $text of a phone number finds the phone by search and by LIKE',
+  ({ written, stored }) => {
+    expect(typedPhone(written, 'NG')).toBe(stored)
+    const { keyword } = compared({ columnKind: 'text', isReference: true, isPhone: true }, 'LIKE', written)
+    expect(keyword).toBe(stored === null ? written : `+${stored}`)
+  },
+)
 
 const READ_LISTS = cases(EMAIL_LISTS).filter(({ stored }) => stored !== null)
 
-test.each(READ_LISTS)('a field of addresses shows the stored form of $text', ({ written, stored }) => {
+test.each(READ_LISTS)('a field of e-mail addresses shows the stored form of $text', ({ written, stored }) => {
   expect(emailsIn(written)).toBe(stored)
 })

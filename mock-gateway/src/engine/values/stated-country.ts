@@ -2,8 +2,8 @@ import { SUBSIDIARIES } from '@portal/contract'
 import { countryIn } from './countries.rules.ts'
 
 /**
- * Returns the country (ISO alpha-2) that a field states by name, by code or by the id of a subsidiary; null if it
- * states none.
+ * Returns the country (ISO alpha-2) that a field states by name, by code or by the id of a subsidiary. Returns null if
+ * the field states no country.
  */
 export function statedCountry(stated: unknown): string | null {
   if (typeof stated !== 'string') return null

@@ -12,8 +12,8 @@ interface ChangeRequest {
 }
 
 /**
- * Changes a view; of two concurrent changes the later one wins. Throws 25 if the view belongs to another user, 26 if
- * the name is in use.
+ * Changes a view. Of two concurrent changes, the later change wins. Throws 25 if the view belongs to another user, and
+ * 26 if the name is in use.
  */
 export async function changeView(context: SessionContext, request: ChangeRequest): Promise<Reply<{ view: SavedView }>> {
   const { db, actor, now } = context

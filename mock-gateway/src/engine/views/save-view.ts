@@ -10,7 +10,7 @@ interface SaveRequest {
   readonly state: ViewState
 }
 
-/** Saves a view of a list. Throws 26 if the name is in use, 05 if the user has the maximum number of views. */
+/** Saves a view of a list. Throws 26 if the name is in use, and 05 if the user has the maximum number of views. */
 export async function saveView(context: SessionContext, request: SaveRequest): Promise<Reply<{ view: SavedView }>> {
   const { after } = await noteView(context, { action: 'SAVE_VIEW' }, async () => ({
     before: null,

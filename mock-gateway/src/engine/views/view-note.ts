@@ -4,7 +4,7 @@ import type { SessionContext } from '../http/handler.ts'
 import type { RecordValues } from '../records/index.ts'
 import type { ViewRecord } from './view.store.ts'
 
-/** A view before and after a change; null on the side where the view does not exist. */
+/** A view before and after a change. Null on the side on which the view does not exist. */
 interface ViewChange {
   readonly before: ViewRecord | null
   readonly after: ViewRecord | null

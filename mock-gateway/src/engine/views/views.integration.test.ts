@@ -33,7 +33,7 @@ const namesOf = async (username: string, listName: string) => {
 }
 
 describe('a saved view', () => {
-  test('a view is returned as stored, by name, and only to its owner', async () => {
+  test('views are returned as stored, sorted by name, and only to their owner', async () => {
     expect(await save('ho.maker', 'kept', 'Ügöns')).toMatchObject({ responseCode: '00' })
     const { view } = await save('ho.maker', 'kept', ' apples ')
     expect(view).toMatchObject({ viewName: 'apples', isDefault: false, state: STATE })
@@ -42,13 +42,13 @@ describe('a saved view', () => {
     expect(await namesOf('ho.maker', 'another')).toEqual([])
   })
 
-  test('a saved view belongs to the session’s user, whatever the request says', async () => {
+  test('a saved view belongs to the user of the session, whatever owner the request names', async () => {
     const claim = { listName: 'claimed', viewName: 'Mine', state: {}, userId: 'ho.checker' }
     expect((await portal.send('ho.maker', saveView, claim)).responseCode).toBe('00')
     expect(await namesOf('ho.checker', 'claimed')).toEqual([])
   })
 
-  test('a view is renamed, overwritten and deleted only by its owner: 25 for others', async () => {
+  test('only its owner can rename, overwrite or delete a view, and other users are refused with 25', async () => {
     const viewId = (await save('ho.maker', 'owned', 'First')).view?.viewId ?? ''
     for (const other of ['ho.checker', 'ops@swiftremit.example']) {
       expect((await portal.send(other, changeView, { viewId, viewName: 'Taken over' })).responseCode).toBe('25')
@@ -62,7 +62,7 @@ describe('a saved view', () => {
     expect((await portal.send('ho.maker', removeView, { viewId })).responseCode).toBe('25')
   })
 
-  test('a saved view’s name is unique for its list, in any case', async () => {
+  test('the name of a saved view is unique within its list, whatever the letter case', async () => {
     await save('ho.maker', 'names', 'Pending')
     const refusal = { responseCode: '26', errors: [{ field: 'viewName', message: expect.stringContaining('in use') }] }
     expect(await save('ho.maker', 'names', 'PENDING')).toMatchObject(refusal)
@@ -73,7 +73,7 @@ describe('a saved view', () => {
     expect((await save('ho.checker', 'names', 'Pending')).responseCode).toBe('00')
   })
 
-  test('a default view opens its list until another one does', async () => {
+  test('a default view is used for its list until another view becomes the default', async () => {
     await save('ho.maker', 'default', 'A', { isDefault: 'YES' })
     const viewId = (await save('ho.maker', 'default', 'B', { isDefault: 'YES' })).view?.viewId ?? ''
     expect(await namesOf('ho.maker', 'default')).toEqual(['A', 'B *'])
@@ -104,19 +104,19 @@ describe('a saved view', () => {
 })
 
 describe('concurrent changes of views', () => {
-  test('two tabs that save the same name make one view', async () => {
+  test('two tabs that save a view with the same name at the same time create one view', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => save('ho.maker', 'raced', 'Same')))
     expect(answers.map(({ responseCode }) => responseCode).sort()).toEqual(['00', ...Array(7).fill('26')])
     expect(await namesOf('ho.maker', 'raced')).toEqual(['Same'])
   })
 
-  test('two tabs that each choose a default leave one', async () => {
+  test('two tabs that each choose a default view at the same time leave one default view', async () => {
     const overrides = ['A', 'B', 'C', 'D'].map((name) => save('ho.maker', 'raced-default', name, { isDefault: 'YES' }))
     expect((await Promise.all(overrides)).map(({ responseCode }) => responseCode)).toEqual(Array(4).fill('00'))
     expect((await namesOf('ho.maker', 'raced-default'))?.filter((name) => name.endsWith('*'))).toHaveLength(1)
   })
 
-  test('a user has a maximum number of views, and one more is 05', async () => {
+  test('saving a view above the maximum number of views per list is refused with 05', async () => {
     for (let number = 2; number <= VIEWS_PER_LIST; number++) await save('ho.maker', 'full', `View ${number}`)
     const answers = await Promise.all(['x', 'y', 'z'].map((name) => save('ho.maker', 'full', name)))
     expect(answers.map(({ responseCode }) => responseCode).sort()).toEqual(['00', '05', '05'])
@@ -124,7 +124,7 @@ describe('concurrent changes of views', () => {
     expect(await namesOf('ho.maker', 'full')).toHaveLength(VIEWS_PER_LIST)
   })
 
-  test('the same save sent twice has one effect', async () => {
+  test('the same save sent twice has only one effect', async () => {
     const key = uuid()
     const first = await save('ho.maker', 'twice', 'Once', {}, { key })
     const second = await save('ho.maker', 'twice', 'Once', {}, { key })

@@ -3,8 +3,8 @@ import type { Foreign } from './foreign-records.ts'
 import type { ValidWrite } from './valid-write.ts'
 
 /**
- * The callers that may send a call: all callers, sessions at these stages, any full session, or full sessions with one
- * of these privileges.
+ * The callers that may send a call: all callers, sessions at the named stages, any full session, or full sessions with
+ * one of the named privileges.
  */
 export type AccessRow =
   | 'open'
@@ -15,7 +15,7 @@ export type AccessRow =
 export interface OtherPartnerRow {
   /** Returns bodies that name other owners' records. */
   theirs(ids: Foreign): object[]
-  /** The same body, naming a missing record. */
+  /** The same body, but naming a record that does not exist. */
   nothing: object
 }
 
@@ -24,7 +24,10 @@ export type Cards = Readonly<Record<string, Readonly<Record<string, readonly str
 
 /** A domain's cases for the security tests of every call: the `accessCases` of its `testing/access-cases.ts`. */
 export interface AccessCases {
-  /** The callers of each of the domain's calls, by path; deliberately defined a second time (see `ACCESS_TABLE`). */
+  /**
+   * The callers of each of the domain's calls, by path. They are deliberately stated here a second time (see
+   * `ACCESS_TABLE`).
+   */
   readonly access: Readonly<Record<string, AccessRow>>
   /** At least one valid request for each of the domain's writes. */
   readonly writes?: readonly ValidWrite[]

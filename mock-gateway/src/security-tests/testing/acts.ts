@@ -39,7 +39,9 @@ const inLetters = (name: string) => name.replaceAll(/\d/g, (digit) => 'abcdefghi
 
 export type Acts = ReturnType<typeof actsOn>
 
-/** Actions before the tested write. The maker is ho.maker, the checker is ho.checker, and names are always new. */
+/**
+ * Actions that precede the tested write. The maker is ho.maker, the checker is ho.checker, and names are always new.
+ */
 export function actsOn(portal: ScriptedGateway) {
   const submitting = submittingOn(portal)
   const users = usersActs(submitting)
@@ -82,8 +84,8 @@ export function actsOn(portal: ScriptedGateway) {
     } as const
   }
   /**
-   * Returns a direct credit of SwiftRemit after its screening. At a rate of 1600 it is clear, at another rate it is
-   * held.
+   * Returns a direct credit of SwiftRemit after its screening. Screening clears it at a rate of 1600, and holds it at
+   * any other rate.
    */
   async function screened(
     transactionDestinationAmount: string,
@@ -131,7 +133,10 @@ export function actsOn(portal: ScriptedGateway) {
       const { transactionId } = await screened('1500.00')
       return { transactionId }
     },
-    /** Works like `heldCase`, with a unique sender: after a confirmed match, no order with that name is accepted. */
+    /**
+     * Works like `heldCase`, but with a unique sender, because no further order with this name is accepted after a
+     * confirmed match.
+     */
     async caseOfSomebody() {
       const transactionSenderLastName = inLetters(name('Sender'))
       const { transactionId } = await screened('1500.00', '123', { transactionSenderLastName })
@@ -161,7 +166,7 @@ export function actsOn(portal: ScriptedGateway) {
       return { ...PICKUP_PARTNER, transactionReference }
     },
     claimedPickup,
-    /** Returns a pickup with an authorized request, as its maker edits it. */
+    /** Returns a pickup whose request is authorized, as its maker edits it. */
     async authorizedPickup() {
       const { transactionId, version } = await authorizedPickup()
       return { transactionId, version }
@@ -191,7 +196,7 @@ export function actsOn(portal: ScriptedGateway) {
       const { transactionId } = await postedTransaction()
       return { transactionId, recallId: await insertRecall(db, transactionId, portal.gateway.clock.now()) }
     },
-    /** Ends a running reconciliation, so that none is running. */
+    /** Ends the reconciliation that is running, if any. */
     async reconciled() {
       const ended = { run_status: 'STOPPED', ended_at: portal.gateway.clock.now() } as const
       await db.updateTable('reconciliation_run').set(ended).where('run_status', '=', 'RUNNING').execute()
@@ -220,7 +225,7 @@ export function actsOn(portal: ScriptedGateway) {
     },
     /** Removes the tills of the teller in the demo's branch, so that the teller can open the day. */
     noTill: () => withoutTills(branchCash(), 'branch.teller'),
-    /** Returns the open till of today of the teller in the demo's branch, with a note of 200. */
+    /** Returns the open till of today, with a note of 200, of the teller in the demo's branch. */
     async till() {
       const { till_id: tillId, version } = await openedTill(branchCash(), 'branch.teller', { float: '200.00' })
       return { tillId, version }

@@ -3,8 +3,8 @@ import { ALL_PRIVILEGES } from './all-privileges.ts'
 import type { Caller } from './scripted-gateway.ts'
 
 /**
- * Returns a user of head office who may send the call, with every privilege and at the call's stage. Null if the call
- * needs no session.
+ * Returns a user of head office who may send the call, with every privilege and at the call's stage. Returns null if
+ * the call needs no session.
  */
 export function callerOf(call: Call): Caller | null {
   if (call.access === 'open') return null

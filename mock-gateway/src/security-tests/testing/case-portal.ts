@@ -17,7 +17,7 @@ export interface CasePortal extends OrderPortal {
   clear(more?: Partial<DirectCreditOrder>): Promise<string>
   /** Sends an order at the current rate, and returns the partner API's answer. */
   answerTo(more: Partial<DirectCreditOrder>): Promise<PartnerAnswer['body']>
-  /** Sends a test order with content for which a live order would be held. */
+  /** Sends a test order whose content would cause a live order to be held. */
   heldPlay(): Promise<string>
   /** Reads a case as a user sees it. */
   caseOf(transactionId: string, who?: string): Promise<NonNullable<Awaited<ReturnType<typeof readCase>>>>

@@ -8,8 +8,8 @@ interface States {
 }
 
 /**
- * Inserts rows until each of the named columns has every status: a missing status gets a copy of another row. The
- * copies are inserted without triggers, and without the checks and unique indexes that they break.
+ * Inserts rows until each of the named columns has every status. For a missing status, a copy of another row is
+ * inserted, without triggers and without the checks and unique indexes that the copy breaks.
  */
 export async function fillEveryState(admin: Kysely<Database>, columns: readonly string[]): Promise<void> {
   for (const name of columns) {
@@ -20,7 +20,7 @@ export async function fillEveryState(admin: Kysely<Database>, columns: readonly 
   }
 }
 
-/** Reads the values that the check of a column allows. */
+/** Reads the values that the check constraint of a column allows. */
 async function statesOf(admin: Kysely<Database>, name: string): Promise<States> {
   const [table = '', column = ''] = name.split('.')
   const { rows } = await sql<{ definition: string }>`select pg_get_constraintdef(c.oid) as definition

@@ -1,7 +1,7 @@
 /** The value that tests put into an unknown field. */
 export const EXTRA_TEXT = 'planted 7f3a9c'
 
-/** Yields copies of the body with one extra field: in the body itself, and in each nested object, one at a time. */
+/** Yields copies of the body with one extra field each: in the body itself, or in one of the nested objects. */
 export function* withExtra(body: unknown, field: string): Generator<unknown> {
   if (Array.isArray(body)) {
     for (const [index, item] of body.entries())

@@ -8,7 +8,7 @@ import { insertEndpoint } from '../../areas/payments/webhooks/testing/insert-end
 import type { Database } from '../../engine/db/schema.ts'
 import { liveSession } from '../../testing/live-session.ts'
 
-/** Ids of records of KudiPay and of the bank. For SwiftRemit, they must look like missing records. */
+/** Ids of records of KudiPay and of the bank. To SwiftRemit, these records must look like missing records. */
 export interface Foreign {
   readonly userId: string
   readonly bankUserId: string
@@ -76,7 +76,7 @@ export async function foreignRecords(db: Kysely<Database>): Promise<Foreign> {
     parameterId: parameter.parameter_id,
     viewIds: [uuid(), uuid()],
   }
-  // The item belongs to the other partner, so that only the scope limits access.
+  // The item belongs to the other partner, so that only the scope prevents access.
   await db.updateTable('queue_item').set({ mto_code: 'KUDIPAY' }).where('cq_id', '=', item.cq_id).execute()
   await db
     .insertInto('session')

@@ -52,7 +52,7 @@ export const GRANTING_PEOPLE: readonly GrantingPerson[] = [
   person('grant@swiftremit.example', 'IMTO', '01', ['REPORT|READ'], null, 'SWIFTREMIT'),
 ]
 
-/** Inserts roles and users without applying any rules: this is setup, not the tested behaviour. */
+/** Inserts roles and users without applying any rules, because this is setup and not the tested behaviour. */
 export async function insertGrantingPeople(gateway: TestGateway): Promise<void> {
   const { admin, clock } = gateway
   const at = clock.now()

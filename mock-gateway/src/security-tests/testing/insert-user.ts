@@ -7,7 +7,8 @@ type User = Insertable<Database['app_user']>
 type Told = 'first_name' | 'last_name' | 'username' | 'email' | 'phone' | 'role_id' | 'user_type'
 
 /**
- * Inserts a user without applying any rules, by default ACTIVE and in Nigeria: this is setup, not the tested behaviour.
+ * Inserts a user without applying any rules, because this is setup and not the tested behaviour. By default, the user
+ * is ACTIVE and in Nigeria.
  */
 export async function insertUser({ admin, clock }: TestGateway, user: Pick<User, Told> & Partial<User>): Promise<void> {
   const at = clock.now()

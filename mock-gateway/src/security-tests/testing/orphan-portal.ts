@@ -22,7 +22,7 @@ export interface OrphanPortal extends OrderPortal {
    * @returns the id of the order
    */
   accept(start: string, more?: Parameters<typeof orderTo>[1]): Promise<string>
-  /** Works like {@link accept}; the order is also screened, and tried at core banking `times` times. */
+  /** Works like {@link accept}, but the order is also screened, and tried at core banking `times` times. */
   tried(start: string, times?: number): Promise<string>
   listed(orphanType?: OrphanType, who?: string): Promise<readonly OrphanRow[]>
   reasonOf(transactionId: string, orphanType?: OrphanType): Promise<string | undefined>

@@ -121,8 +121,8 @@ const ROWS: Readonly<Record<string, OtherPartnerRow>> = {
   },
   'portal/api-key/reveal': { theirs: ({ keyId }) => [{ keyId }], nothing: { keyId: NOBODY } },
   'portal/api-key/revoke': { theirs: ({ keyId }) => [{ keyId }], nothing: { keyId: NOBODY } },
-  // Calls with names and addresses for new records. Only bank users may send them; operator users are refused whatever
-  // the body names.
+  // Calls with names and addresses for new records. Only bank users may send these calls; operator users are refused
+  // whatever the body contains.
   'mto/create': { theirs: () => [wantedPartner('KUDIPAY')], nothing: wantedPartner('NOBODY') },
   'mto/userCreate': { theirs: () => [newPartnerUser('KUDIPAY')], nothing: newPartnerUser('NOBODY') },
   'user/create': { theirs: () => [newUser('ho.admin')], nothing: newUser('no.body') },
@@ -199,7 +199,7 @@ function newUser(username: string) {
   }
 }
 
-/** For each call that names a record, requests that name other owners' records. */
+/** Requests that name records of other owners, for each call that names a record. */
 export const OTHER_PARTNER_ROWS: Readonly<Record<string, OtherPartnerRow>> = Object.assign(
   ROWS,
   ...ACCESS_CASES.map(({ otherPartner }) => otherPartner),

@@ -13,7 +13,7 @@ import { namedId } from '../../engine/ids/named-id.ts'
 /** A portal whose partners order pickups. */
 export interface PickupPortal extends OrderPortal {
   pickup(order: object, options?: Parameters<OrderPortal['ask']>[3]): Promise<PartnerAnswer>
-  /** Screens an order, like the gateway's worker. */
+  /** Screens an order, as the gateway's worker does. */
   screenCash(transactionId: string): Promise<void>
   /** Creates an accepted and screened order. */
   accepted(more?: Partial<CashPickupOrder>): Promise<{ transactionId: string; transactionReference: string }>
@@ -29,7 +29,7 @@ export interface PickupPortal extends OrderPortal {
 export async function pickupPortal(options: Parameters<typeof orderPortal>[0] = {}): Promise<PickupPortal> {
   const portal = await orderPortal(options)
   const { gateway } = portal
-  // The demo's partner does not run here: a test sets its address.
+  // The demo's partner system does not run in this portal, so a test sets its address.
   await gateway.db.deleteFrom('pickup_source').execute()
   const key = ledgerKey(gateway.config.keyEncryptionKey)
   const pickup: PickupPortal['pickup'] = (order, options) => portal.ask('POST', '/cash-pickups', order, options)

@@ -18,7 +18,7 @@ export interface Caller {
 /** The demo's gateway for invented callers: they have every stage and every set of privileges without a sign-in. */
 export interface ScriptedGateway {
   readonly gateway: TestGateway
-  /** Sends a body unchanged, as the caller. If the caller is null, sends it without a session. */
+  /** Sends a body unchanged, as the caller. If the caller is null, sends the body without a session. */
   send(caller: Caller | null, call: Call, body: unknown, language?: Language): Promise<PlainAnswer>
 }
 

@@ -1,7 +1,7 @@
 import type { Call } from '@portal/contract'
 import type { Acts, WriteBody } from './acts.ts'
 
-/** A write that succeeds as it is; ho.maker sends it by default. */
+/** A write that succeeds without changes. By default, ho.maker sends it. */
 export interface ValidWrite {
   readonly call: Call
   /** A name that distinguishes several cases of one call. */
@@ -14,7 +14,7 @@ export interface ValidWrite {
     readonly module: string
     readonly action: string
     readonly subject?: string
-    /** Whether the audit row has only the new record, or the old and the new one. */
+    /** Whether the audit row has only the new record, or both the old and the new record. */
     readonly shows?: 'after' | 'both'
   }
 }

@@ -10,7 +10,7 @@ export function changedNames(before: Ledger, after: Ledger): readonly string[] {
 
 /**
  * Returns the conflicts after a change: all conflicts of changed packages, and the new conflicts of unchanged packages
- * (for example, if a shell removes a call that an active module uses).
+ * (for example, if a shell no longer provides an import that an active module uses).
  * @param builds releases that may not be stored yet
  */
 export async function conflictsOfChange(

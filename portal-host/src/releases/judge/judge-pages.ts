@@ -3,8 +3,8 @@ import type { Manifest } from '../manifests.ts'
 import { refusal } from './judge-build.ts'
 
 /**
- * Refuses a build with invalid prerendered pages, or with frames that have no place for a screen, because a visitor
- * sees these first.
+ * Refuses a build with invalid prerendered pages, or with frames that have no place for a screen, because visitors see
+ * these pages first.
  * @throws ReleaseError that names every fault
  */
 export function judgePages(manifest: Manifest, contents: ReadonlyMap<string, Buffer>): void {

@@ -236,7 +236,7 @@ describe('publish refuses in a sentence, and the portal stays as it was:', () =>
     '/New is there twice',
   ])
 
-  it.each(cases)('a conflict of addresses is refused: %s', async (_, make, says) => {
+  it.each(cases)('publishing conflicting addresses is refused: %s', async (_, make, says) => {
     const before = await registry()
     const refused = await publish(host.releasesDir, [await make()]).catch((error: Error) => error)
     expect(refused).toMatchObject({ name: 'ReleaseError', message: expect.stringContaining(says) })
@@ -254,7 +254,7 @@ describe('publish refuses in a sentence, and the portal stays as it was:', () =>
     },
   )
 
-  it('a card may have four figures, and an address may begin with letters of the host’s', async () => {
+  it('a card may have four figures, and an address may begin with the same letters as an address of the host', async () => {
     const figures = Array(4).fill(figureAt('/mobile'))
     const routes = [routeAt('/mobile')]
     const module = await fakeModule('mfe-new', 'four', {

@@ -109,7 +109,7 @@ const MODULE: SchemaObject = {
 const SHELL = record(
   {
     ...{ main: { ...texts, minItems: 1 }, css: texts, files: textByKey, preload: texts, shared: textsByKey },
-    // Required, because without these fields nobody could know whether a module is compatible with this shell.
+    // Required, because without these fields it is unknown whether a module is compatible with this shell.
     ...{ versions: textByKey, paths: { type: 'array', items: path } },
   },
   { lazy: textsByKey, prerendered, inputs: text },

@@ -48,7 +48,7 @@ describe('a module’s screen weighs what its own visitor loads', () => {
     ['a byte more', sizes, rest + 1, ['NewScreen weighs 40.0 kB of 40.0 kB']],
     ['more only with the texts', { ...sizes, 'fr.js': 4_001 }, rest, ['NewScreen weighs 40.0 kB of 40.0 kB']],
     ['less in the other language', { ...sizes, 'en.js': 4_000 }, rest, []],
-  ])('a screen may weigh as much as its budget: %s', (_, others, screen, faults) => {
+  ])('a screen may weigh at most its budget: %s', (_, others, screen, faults) => {
     expect(faultsOf(MODULE_MANIFEST, { ...others, 'screen.js': screen })).toEqual(faults)
   })
 })
@@ -58,7 +58,7 @@ test.each<[string, Manifest, Sizes, string]>([
   ['the description of a module', MODULE_MANIFEST, { 'module.json': manifestBytes }, 'module.json'],
   ['the description of a shell', SHELL_MANIFEST, { 'shell.json': manifestBytes }, 'shell.json'],
   ['the first paint', SHELL_MANIFEST, { 'main.js': firstPaintBrotli - 1_000, 'react.js': 1_000 }, 'the first paint'],
-])('%s may weigh its budget and not a byte more', (_, manifest, sizes, name) => {
+])('%s may weigh exactly its budget, but not a byte more', (_, manifest, sizes, name) => {
   expect(faultsOf(manifest, sizes)).toEqual([])
   const [file = ''] = Object.keys(sizes)
   expect(faultsOf(manifest, { ...sizes, [file]: (sizes[file] ?? 0) + 1 })).toEqual([

@@ -4,7 +4,7 @@ import type { Encoded } from '../precompress.ts'
 const KB = 1_000
 
 /**
- * The maximum download sizes of a release in bytes. `npm test` also checks the builds of the workspace against them.
+ * The maximum download sizes of a release in bytes. `npm test` also checks the workspace's builds against these sizes.
  */
 export const SIZE_BUDGETS = {
   /** The remote entry, in gzip. The first use of the module waits for this file. */

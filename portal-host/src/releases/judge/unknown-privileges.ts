@@ -4,8 +4,8 @@ const MODULE_NAMES: ReadonlySet<string> = new Set(MODULES)
 const TYPES: ReadonlySet<string> = new Set(PRIVILEGE_TYPES)
 
 /**
- * Returns the privileges of a requirement that cannot be granted. Such a part would be hidden from all users, without a
- * message.
+ * Returns the privileges of a requirement that cannot be granted. A part of a module that requires such a privilege
+ * would be hidden from all users, without a message.
  */
 export function unknownPrivileges(requires: 'public' | Requirement): readonly string[] {
   if (requires === 'public') return []

@@ -1,4 +1,4 @@
-/** A simple reader of RFC 4180, independent of the writer, so that tests can compare reader and writer. */
+/** Reads CSV by RFC 4180, independently of the writer, so that tests can check the writer. */
 export function readCsv(text: string): string[][] {
   const rows: string[][] = []
   let row: string[] = []

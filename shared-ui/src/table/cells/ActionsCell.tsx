@@ -53,7 +53,9 @@ function InlineAction({ action, tabIndex }: InlineActionProps) {
   )
 }
 
-/** The arrow keys move through the buttons of a cell, and leave the cell at its first and last button. */
+/**
+ * Moves the focus through the buttons of a cell by the arrow keys, which leave the cell at its first and last button.
+ */
 function stepOrKeep(event: KeyboardEvent<HTMLElement>): void {
   keepInside(event)
   const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]

@@ -17,7 +17,7 @@ const Absent = styled.span({ color: color.faint })
 interface CellContentProps<Row> {
   readonly column: Column<Row>
   readonly row: Row
-  /** Whether to show the full text in a place where a row shows a short text. */
+  /** Whether the full text is shown where a row would show a short text. */
   readonly isWhole?: boolean
 }
 

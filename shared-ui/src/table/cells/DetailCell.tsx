@@ -4,7 +4,7 @@ import { useTable } from '../TableContext.ts'
 import { useTableText } from '../useTableText.ts'
 import { CellContent } from './CellContent.tsx'
 
-// As wide as the visible part of the table; the details stay in place while columns scroll.
+// The details are as wide as the visible part of the table, and stay in place while columns scroll.
 const Frame = styled.div({
   position: 'sticky',
   left: 0,

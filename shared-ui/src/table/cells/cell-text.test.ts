@@ -49,7 +49,7 @@ describe('the text of a cell', () => {
     ['boolean', { v: true }, 'Yes'],
     ['status', { v: 'PENDING' }, 'Pending'],
     ['text', { v: 'Ada' }, 'Ada'],
-  ])('the text of a cell of kind %s for %j', (kind, row, said) => {
+  ])('cellText formats a cell of kind %s for %j', (kind, row, said) => {
     expect(cellText(column[kind], row, EN, WORDS)).toBe(said)
   })
 
@@ -57,7 +57,7 @@ describe('the text of a cell', () => {
     for (const v of [null, undefined, '']) expect(cellText(column.amount, { v }, EN, WORDS)).toBe('')
   })
 
-  test('cell texts localize months and figures', () => {
+  test('the text of a cell has months and figures in the user’s language', () => {
     expect(cellText(column.date, { v: '2026-02-05' }, FR, WORDS)).toBe('05-févr-2026')
     expect(cellText(column.amount, { v: '1600.5', currency: 'XOF' }, FR, WORDS)).toBe('1\u202f600,50\u00a0XOF')
   })

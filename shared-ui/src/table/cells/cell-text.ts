@@ -15,8 +15,8 @@ export interface CellWords {
 }
 
 /**
- * Returns a cell's value as plain text, empty without a value. A value that does not match its column's kind is
- * unchanged.
+ * Returns a cell's value as plain text, or an empty text if there is no value. A value that does not match its column's
+ * kind is unchanged.
  */
 export function cellText<Row>(column: Column<Row>, row: Row, locale: Locale, words: CellWords): string {
   const value = column.value(row)

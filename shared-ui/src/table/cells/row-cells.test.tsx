@@ -35,7 +35,7 @@ const show = (cell: ReactElement, table: Partial<TableContextValue>) =>
 const names = (role: string) => screen.getAllByRole(role).map((element) => element.textContent)
 
 describe('More/Less', () => {
-  test('More/Less opens a row and announces it', async () => {
+  test('the button More opens a row, and the button of an open row is named Less', async () => {
     const toggled: string[] = []
     const toggle = (id: string) => toggled.push(id)
     const { user } = show(<ExpandCell id="a" tabIndex={0} />, { toggle })
@@ -45,7 +45,7 @@ describe('More/Less', () => {
     expect(screen.getByRole('button', { name: 'Less', expanded: true })).toBeTruthy()
   })
 
-  test('More/Less lists every field with its label', () => {
+  test('the details of a row list every field with its label', () => {
     const detailColumns = [textColumn('name', 'Name'), amountColumn('amount', 'Amount'), textColumn('note', 'Note')]
     show(<DetailCell row={{ name: 'Ada', amount: '-5' }} />, { detailColumns: detailColumns as never })
     expect(names('term')).toEqual(['Name', 'Amount', 'Note'])
@@ -68,16 +68,16 @@ describe('a shortened status in a row', () => {
   })
 })
 
-describe('a moment in a row', () => {
+describe('a time in a row', () => {
   const column = dateTimeColumn('at', 'Created')
   const row = { at: '2026-11-28T00:17:00Z' }
 
-  test('a moment in a list shows its zone on hover', () => {
+  test('a time in a list shows its time zone on hover', () => {
     renderKit(<CellContent column={column as never} row={row} />)
     expect(screen.getByTitle('28-Nov-2026 01:17 GMT+1').textContent).toBe('28-Nov-2026 01:17')
   })
 
-  test('a moment has its zone in the row’s details', () => {
+  test('a time has its time zone in the row’s details', () => {
     show(<DetailCell row={row} />, { detailColumns: [column] as never })
     expect(names('definition')).toEqual(['28-Nov-2026 01:17 GMT+1'])
   })
@@ -94,7 +94,7 @@ describe('choosing rows', () => {
     return { selection, changes }
   }
 
-  test('a row is selected and deselected', async () => {
+  test('the checkbox of a row selects and deselects the row', async () => {
     const { selection, changes } = chosen(['b'])
     const { user } = show(<SelectCell id="b" tabIndex={0} />, { selection })
     await user.click(screen.getByRole('checkbox', { name: 'Select this row' }))
@@ -103,7 +103,7 @@ describe('choosing rows', () => {
     expect(changes).toEqual([[], ['b', 'a']])
   })
 
-  test('selects all selectable rows of the page, and leaves those of other pages unchanged', async () => {
+  test('the checkbox in the heading selects all selectable rows of the page, and keeps selected rows of other pages', async () => {
     const { selection, changes } = chosen(['z', 'a'])
     const { user } = show(<SelectAllCell />, { selection })
     const box = screen.getByRole('checkbox') as HTMLInputElement
@@ -123,7 +123,7 @@ describe('the actions of a row', () => {
   })
   const four = [action('View', { href: '?id=1' }), action('Edit'), action('Users'), action('Delete')]
 
-  test('actions are shown in the row, or behind a menu if there are more than three', async () => {
+  test('a row with more than three actions shows two of them, and the others in a menu', async () => {
     const { user } = show(<ActionsCell row={{}} tabIndex={0} />, { actions: () => four })
     expect(screen.getByRole('link', { name: 'View' }).getAttribute('href')).toBe('?id=1')
     await user.click(screen.getByRole('button', { name: 'Edit' }))
@@ -133,13 +133,13 @@ describe('the actions of a row', () => {
     expect(pressed).toEqual(['Edit', 'Delete'])
   })
 
-  test('on a narrow page all actions are behind the menu', async () => {
+  test('on a narrow page all actions of a row are in the menu', async () => {
     const { user } = show(<ActionsCell row={{}} tabIndex={0} />, { actions: () => four, isNarrow: true })
     await user.click(screen.getByRole('button', { name: 'More actions' }))
     expect(names('menuitem')).toEqual(['View', 'Edit', 'Users', 'Delete'])
   })
 
-  test('unavailable actions stay visible, show the reason and have no effect', async () => {
+  test('an unavailable action stays visible, shows the reason and has no effect', async () => {
     pressed.length = 0
     const actions = () => [action('Review', { disabledReason: 'Already decided.' })]
     const { user } = show(<ActionsCell row={{}} tabIndex={0} />, { actions })

@@ -15,6 +15,6 @@ test.each([
   expect(standingActions(all, false)).toEqual(standing)
 })
 
-test('on a phone all of them are behind the menu', () => {
+test('on a phone all actions of a row are in the menu', () => {
   expect(standingActions([view], true)).toEqual({ inline: [], others: [view] })
 })

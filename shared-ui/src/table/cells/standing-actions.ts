@@ -1,6 +1,6 @@
 import type { RowAction } from '../data-table-props.ts'
 
-/** Maximum number of actions in a row; a row with more shows two actions and "More actions". */
+/** Maximum number of actions drawn in a row; a row with more actions draws two of them and the menu "More actions". */
 const IN_ROW = 3
 const BEFORE_MENU = 2
 

@@ -23,14 +23,14 @@ describe('the dates in the toolbar', () => {
     ['7 days', 'last7Days'],
     ['This month', 'thisMonth'],
     ['Last month', 'lastMonth'],
-  ] as const)('%s applies with one press', async (name, period) => {
+  ] as const)('the preset %s applies with one click', async (name, period) => {
     const { user, picked } = show('fields')
     await user.click(preset(name))
     const { startDate, endDate } = daysOf(period, TODAY)
     expect(picked).toEqual([[startDate, endDate]])
   })
 
-  test('the preset of the current days is pressed, and another press removes the days', async () => {
+  test('the preset of the current dates is pressed, and another click removes the dates', async () => {
     const { startDate, endDate } = daysOf('lastMonth', TODAY)
     const { user, picked } = show('presets', startDate, endDate)
     const pressed = () => screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent)
@@ -39,7 +39,7 @@ describe('the dates in the toolbar', () => {
     expect(picked).toEqual([[]])
   })
 
-  test('typed days apply with Enter, in any usual format', async () => {
+  test('typed dates in any usual format apply when Enter is pressed', async () => {
     const { user, picked } = show('fields')
     await user.type(field('Start date'), '1/11/26')
     await user.type(field('End date'), '30 nov 2026')
@@ -48,7 +48,7 @@ describe('the dates in the toolbar', () => {
     expect(picked).toEqual([['2026-11-01', '2026-11-30']])
   })
 
-  test('typed days apply when the focus leaves both fields', async () => {
+  test('typed dates apply when the focus leaves both fields', async () => {
     const { user, picked } = show('fields', '2026-11-01', '2026-11-30')
     await user.clear(field('End date'))
     await user.type(field('End date'), '15/11/2026')
@@ -59,7 +59,7 @@ describe('the dates in the toolbar', () => {
     expect(picked).toEqual([['2026-11-01', '2026-11-15']])
   })
 
-  test('a text that is not a day is refused at its field', async () => {
+  test('a text that is not a date is refused with a message at its field', async () => {
     const { user, picked } = show('fields')
     await user.type(field('Start date'), 'tomorrow{Enter}')
     expect(screen.getByRole('alert').textContent).toMatch(/^Enter a date such as \d\d-/)
@@ -68,21 +68,21 @@ describe('the dates in the toolbar', () => {
     expect(picked).toEqual([])
   })
 
-  test('a start after the end is refused', async () => {
+  test('a start date after the end date is refused', async () => {
     const { user, picked } = show('fields', '2026-11-20')
     await user.type(field('End date'), '1/11/2026{Enter}')
     expect(screen.getByRole('alert').textContent).toBe('The start date must not be after the end date.')
     expect(picked).toEqual([])
   })
 
-  test('Clear empties both fields and removes the days', async () => {
+  test('the clear button empties both fields and removes the dates', async () => {
     const { user, picked } = show('fields', '2026-11-01', '2026-11-30')
     await user.click(screen.getByRole('button', { name: 'Clear the dates' }))
     expect(picked).toEqual([[]])
     expect([field('Start date').value, field('End date').value]).toEqual(['', ''])
   })
 
-  test('a phone has one button that names the period and opens all of them', async () => {
+  test('on a phone one button names the current period and opens all periods', async () => {
     const { startDate, endDate } = daysOf('lastMonth', TODAY)
     const { user, picked } = show('button', startDate, endDate)
     await user.click(screen.getByRole('button', { name: 'Created: Last month' }))

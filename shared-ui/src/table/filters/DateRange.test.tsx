@@ -27,7 +27,7 @@ describe('the date range', () => {
     expect(asked).toEqual([['2026-11-01', '2026-11-30']])
   })
 
-  test('the date range refuses a start after the end with a message', async () => {
+  test('the date range refuses a start date after the end date with a message', async () => {
     const { user, asked } = show()
     set('Start date', '2026-12-01')
     set('End date', '2026-11-30')
@@ -36,20 +36,20 @@ describe('the date range', () => {
     expect(asked).toEqual([])
   })
 
-  test('the date range waits until an invalid day is corrected', () => {
+  test('the date range disables Query while a date is invalid', () => {
     show()
     set('Start date', 'tomorrow')
     expect(screen.getByText(/^Enter a date such as/)).toBeTruthy()
     expect(button('Query').disabled).toBe(true)
   })
 
-  test('Clear removes an active date range and requests again', async () => {
+  test('Clear removes an active date range and sends a new request', async () => {
     const { user, asked } = show('2026-11-01', '2026-11-30')
     await user.click(button('Clear'))
     expect(asked).toEqual([['', '']])
   })
 
-  test('Clear removes unsent input without a request', async () => {
+  test('Clear removes unsent input without sending a request', async () => {
     const { user, asked } = show()
     set('Start date', '2026-11-01')
     await user.click(button('Clear'))

@@ -23,7 +23,7 @@ function show(changes: Partial<TableState> = {}, language: 'en' | 'fr' = 'en') {
 const chips = () => screen.queryAllByRole('button').map(({ textContent }) => textContent)
 
 describe('the default view of a list', () => {
-  test('a chip says which records are hidden, and shows them', async () => {
+  test('a chip names the records that the default view hides, and a click shows these records', async () => {
     const { user, next } = show()
     expect(chips()).toEqual(['Hidden: declined, withdrawn, deleted'])
     await user.click(screen.getByRole('button', { name: 'Remove the filter Hidden: declined, withdrawn, deleted' }))
@@ -35,12 +35,12 @@ describe('the default view of a list', () => {
     expect(chips()).toEqual(['Masqués\u00a0: refusés, retirés, supprimés'])
   })
 
-  test('a list that shows them has no chip', () => {
+  test('a list that shows the ended records has no chip', () => {
     show({ showsEnded: true })
     expect(chips()).toEqual([])
   })
 
-  test('a filter by status takes the chip’s place, and clearing returns to the default view', async () => {
+  test('a filter by status replaces the chip, and "Clear all" returns to the default view', async () => {
     const { user, next } = show({ showsEnded: true, filters: { status: ['DELETED'] } })
     expect(chips()).toEqual(['status: DELETED', 'Clear all'])
     await user.click(screen.getByRole('button', { name: 'Clear all' }))

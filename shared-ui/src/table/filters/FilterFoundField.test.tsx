@@ -6,7 +6,7 @@ import { FilterFoundField } from './FilterFoundField.tsx'
 
 const PEOPLE = { options: [{ value: 'ada', label: 'Ada Obi (ada)' }] }
 
-test('a filter value is searched by users who may search, and typed in full by others', async () => {
+test('users who may search choose a filter value from the results, and other users type the full value', async () => {
   const onChange = jest.fn()
   const field = { label: 'Maker', value: '', onChange }
   const found = renderKit(<FilterFoundField {...field} found={PEOPLE} />)

@@ -7,7 +7,7 @@ import { FilterGroup } from './FilterGroup.tsx'
 import type { FilterOption } from './list-filter.ts'
 import { Toggle } from './Toggle.tsx'
 
-/** Up to this number, options are drawn as checkboxes; more options are drawn as one select. */
+/** Maximum number of options drawn as checkboxes; more options are drawn as one select. */
 const AT_A_GLANCE = 6
 
 const Boxes = styled.div({ display: 'flex', flexWrap: 'wrap', gap: 6 })
@@ -40,8 +40,8 @@ export function OptionsFilter({ label, options, values, onChange }: OptionsFilte
 }
 
 /**
- * The select's value while several values are set, by a URL or a saved view. They are kept until the user chooses one
- * value.
+ * The select's value while several values are set, by a URL or a saved view. The values are kept until the user chooses
+ * one value.
  */
 const SEVERAL = '\u0000several'
 

@@ -21,18 +21,18 @@ function words(state: Partial<TableState>, language = 'en') {
 }
 const said = (...asked: Parameters<typeof words>) => words(...asked).map(({ label, words: of }) => `${label}: ${of}`)
 
-test('active filters are described with the filters’ labels', () => {
+test('active filters are described with the labels of the filters and of their values', () => {
   expect(said({ filters: { status: ['ACTIVE', 'LOCKED'], maker: ['ada'] } })).toEqual([
     'Status: Active, LOCKED',
     'Maker: Ada (ada)',
   ])
 })
 
-test('a filter from an old URL is described even if the panel lacks it', () => {
+test('a filter from an old URL is described even if the filter panel does not have the filter', () => {
   expect(said({ filters: { branch: ['777'], other: ['x'] } })).toEqual(['Branch: 777', 'other: x'])
 })
 
-test('a period is described by name, other days by their dates', () => {
+test('a known period is described by its name, and other days by their dates', () => {
   const today = todayIn(timeZone)
   expect(said(daysOf('lastMonth', today))).toEqual(['Created: Last month'])
   expect(said(daysOf('lastMonth', today), 'fr')).toEqual(['Created: Le mois dernier'])
@@ -42,7 +42,7 @@ test('a period is described by name, other days by their dates', () => {
   expect(said({ endDate: '2020-02-03' })).toEqual(['Created: until 03-Feb-2020'])
 })
 
-test('each filter is removed separately, and the list returns to the first page', () => {
+test('each filter can be removed separately, and the list then returns to the first page', () => {
   const state = { page: 3, search: 'x', startDate: '2020-02-03', filters: { status: ['ACTIVE'], maker: ['ada'] } }
   const [dates, status] = words(state)
   expect(dates?.without).toMatchObject({ page: 0, search: 'x', startDate: undefined, filters: state.filters })

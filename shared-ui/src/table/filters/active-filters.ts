@@ -17,7 +17,7 @@ export const ENDED = 'ended:'
 export interface Narrowing {
   /** The filters, by wire field. */
   readonly filters?: readonly ListFilter[] | undefined
-  /** The meaning of the list's dates, "Created" for instance; undefined for a list without dates. */
+  /** The meaning of the list's dates, for instance "Created"; undefined for a list without dates. */
   readonly dates?: string | undefined
   /** The records that the list's default view hides. */
   readonly hides?: Hiding | undefined
@@ -70,7 +70,7 @@ function wordOf(filter: ListFilter | undefined, value: string): string {
   return filter?.options?.find((option) => option.value === value)?.label ?? filter?.wordOf?.(value) ?? value
 }
 
-/** Returns the dates in words: "Last month", or the days; an empty text without dates. */
+/** Returns the dates in words: "Last month", or the days; an empty text if there are no dates. */
 export function datesInWords(
   { startDate, endDate }: Pick<TableState, 'startDate' | 'endDate'>,
   { t, locale }: Reader,

@@ -14,7 +14,7 @@ export type DatePreset = keyof typeof DATE_PRESETS
 
 type Days = Pick<TableState, 'startDate' | 'endDate'>
 
-/** Returns the presets for the days: on the first day of a month, for instance, two presets have the same days. */
+/** Returns the presets that have exactly these days. On the first day of a month, for instance, two presets match. */
 export function presetsOf({ startDate, endDate }: Days, today: string): DatePreset[] {
   return (Object.keys(DATE_PRESETS) as DatePreset[]).filter((preset) => {
     const days = daysOf(preset, today)
@@ -26,8 +26,8 @@ export function presetsOf({ startDate, endDate }: Days, today: string): DatePres
 export type DateBarExtent = 'fields' | 'presets' | 'button'
 
 /**
- * The width of a table, in pixels, from which its toolbar stays in one row in English and French: with presets, with
- * date fields beside the presets, and with words on the toolbar's other buttons.
+ * The minimum width of a table, in pixels, at which its toolbar stays in one row in English and French: with presets,
+ * with date fields beside the presets, and with words on the toolbar's other buttons.
  */
 const LEAST_WIDTH = { presets: 900, fields: 1110, words: 1380 }
 

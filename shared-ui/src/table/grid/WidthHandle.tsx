@@ -12,7 +12,7 @@ interface ResizeDrag {
 
 /**
  * The handle at the edge of a heading: dragging resizes the column, and a double click fits the column to its content.
- * The display menu offers both without dragging.
+ * The display menu offers both functions without dragging.
  */
 export function WidthHandle() {
   const { widths, isNarrow } = useTable()

@@ -34,12 +34,12 @@ function callsIn(source: string, name: RegExp): string[] {
 const slicesIn = (source: string) =>
   [...source.matchAll(/useGridInitializeState\)?\((?:_\w+\.)?(\w+StateInitializer)/g)].map((slice) => slice[1])
 
-test('the grid’s state slices are those of the published grid, in its order', () => {
+test('our grid has the same state slices as the published grid, in the same order', () => {
   expect(slicesIn(OURS).length).toBeGreaterThan(10)
   expect(slicesIn(OURS)).toEqual(slicesIn(THEIRS))
 })
 
-test('the grid’s parts are those of the published grid except the omitted ones, in its order', () => {
+test('our grid has the features of the published grid except the omitted features, in the same order', () => {
   const theirs = callsIn(THEIRS, /^useGrid/)
   expect(theirs.filter((part) => LEFT_OUT.includes(part))).toEqual(LEFT_OUT)
   expect(callsIn(OURS, /^useGrid/)).toEqual(theirs.filter((part) => !LEFT_OUT.includes(part)))

@@ -52,13 +52,15 @@ const LEFT_OUT = {
 /**
  * Installs the features of the grid that our table uses: rows, columns, spanning, sorting, focus, keyboard,
  * virtualization. Editing, row selection, panels, column menu, resizing, CSV and print export, clipboard and data
- * source are left out: the table has its own code for them or does not offer them. This reduces 126 to 64 kB brotli.
+ * source are left out: the table has its own code for them or does not offer them. This reduces the size from 126 to 64
+ * kB brotli.
  */
 export function useGridFeatures(apiRef: GridApiRef, props: GridProps, configuration: GridConfiguration): void {
   useGridInitialization(apiRef, props)
   useGridRowsPreProcessors(apiRef)
 
-  // In the same order as the grid's `useDataGridComponent`, because a state slice may read earlier slices.
+  // The slices are in the same order as in the grid's `useDataGridComponent`, because a state slice may read earlier
+  // slices.
   useGridInitializeState(propsStateInitializer, apiRef, props)
   useGridInitializeState(rowSelectionStateInitializer, apiRef, props)
   useGridInitializeState(columnsStateInitializer, apiRef, props)

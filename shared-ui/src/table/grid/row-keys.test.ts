@@ -21,7 +21,7 @@ function element(name: string, attributes: Readonly<Record<string, string>> = {}
 }
 const cell = () => element('div', { role: 'gridcell' })
 
-test('J, K, X and E act on rows, with caps lock too', () => {
+test('J, K, X and E act on rows, also with caps lock on', () => {
   expect(['j', 'k', 'x', 'e', 'J', 'q'].map((key) => actOf(key, cell()))).toEqual([
     'next',
     'previous',
@@ -32,7 +32,7 @@ test('J, K, X and E act on rows, with caps lock too', () => {
   ])
 })
 
-test('Enter opens the row from a cell, but presses a control in it', () => {
+test('Enter on a cell opens the row, but Enter on a button presses the button', () => {
   expect(actOf('Enter', cell())).toBe('open')
   expect(actOf('Enter', element('button'))).toBeNull()
 })
@@ -44,17 +44,17 @@ test('letters typed into a field or pressed with a modifier do not act on rows',
   expect(actOf('j', element('input', { type: 'checkbox' }))).toBe('next')
 })
 
-test('a held J moves on, but a held X or E acts once', () => {
+test('J repeats while it is held down, but X and E act only once', () => {
   expect(actOf('j', cell(), { repeat: true })).toBe('next')
   expect([actOf('x', cell(), { repeat: true }), actOf('e', cell(), { repeat: true })]).toEqual([null, null])
 })
 
-test('without single-letter keys only Enter acts on rows', () => {
+test('if single-letter keys are off, only Enter acts on rows', () => {
   const off = { areLettersOn: false }
   expect(['j', 'k', 'x', 'e', 'Enter'].map((key) => actOf(key, cell(), off))).toEqual([null, null, null, null, 'open'])
 })
 
-test('the first J or K goes to the first row, and the ends have no further row', () => {
+test('the first J or K goes to the first row, and no row follows the last row or precedes the first row', () => {
   const ids = ['a', 'b', 'c']
   expect([rowAfter(ids, null, 'next'), rowAfter(ids, null, 'previous')]).toEqual(['a', 'a'])
   expect([rowAfter(ids, 'b', 'next'), rowAfter(ids, 'b', 'previous')]).toEqual(['c', 'a'])

@@ -25,8 +25,8 @@ export function focusedRow(target: EventTarget | null): string | null {
 }
 
 /**
- * Returns the id of the row after J or K: the neighbour, or the first row if no row has the focus. Undefined at the
- * ends.
+ * Returns the id of the row to which J or K moves: the next or previous row, or the first row if no row has the focus.
+ * Undefined if there is no such row.
  */
 export function rowAfter(ids: readonly string[], current: string | null, act: 'next' | 'previous'): string | undefined {
   const at = current === null ? -1 : ids.indexOf(current)

@@ -66,7 +66,7 @@ function List({ areLettersOn = true, refusal, hasActions = true }: ListProps) {
 const rowOf = (name: string) => screen.getByRole('row', { name: new RegExp(name) })
 const pressedAct = () => document.querySelector('output')?.textContent
 
-test('J enters a list that nothing else has the focus of, and J and K go from row to row', async () => {
+test('J focuses the first row if nothing has the focus, and J and K move from row to row', async () => {
   const { user } = renderKit(<List />)
   await user.keyboard('j')
   expect(rowOf('Ada')).toContainElement(document.activeElement as HTMLElement)
@@ -84,14 +84,14 @@ test('Enter opens the row and E edits it', async () => {
   expect(pressedAct()).toBe('edit ben')
 })
 
-test('E on a row that cannot be edited focuses the disabled action, which gives the reason', async () => {
+test('E on a row that cannot be edited focuses the disabled edit button, which shows the reason', async () => {
   const { user } = renderKit(<List refusal="A change is pending" />)
   await user.keyboard('jje')
   expect(pressedAct()).toBe('nothing')
   expect(within(rowOf('Ben')).getByRole('button', { name: 'Edit' })).toHaveFocus()
 })
 
-test('Enter shows the details of a row without actions, and J skips them', async () => {
+test('Enter shows the details of a row without actions, and J skips the details', async () => {
   const { user } = renderKit(<List hasActions={false} />)
   await user.keyboard('j{Enter}')
   expect(within(rowOf('Ada')).getByRole('button', { name: 'Less' })).toBeVisible()
@@ -99,7 +99,7 @@ test('Enter shows the details of a row without actions, and J skips them', async
   expect(rowOf('Ben')).toContainElement(document.activeElement as HTMLElement)
 })
 
-test('X selects rows that may be selected, and the letters of the bar act on them', async () => {
+test('X selects selectable rows, and the letters of the selection bar act on the selected rows', async () => {
   const { user } = renderKit(<List />)
   await user.keyboard('jxjxjx')
   const boxes = ['Ada', 'Ben', 'Cleo'].map(
@@ -110,7 +110,7 @@ test('X selects rows that may be selected, and the letters of the bar act on the
   expect(pressedAct()).toBe('authorize ada ben')
 })
 
-test('letters do nothing once they are off, and the buttons no longer show them', async () => {
+test('shortcut letters do nothing if they are turned off, and buttons do not show them', async () => {
   const { user } = renderKit(<List areLettersOn={false} />)
   await user.keyboard('j')
   expect(document.body).toHaveFocus()
@@ -144,7 +144,7 @@ function PagedList() {
   )
 }
 
-test('J continues from the last row on the next page, once that has arrived, and K back', async () => {
+test('J on the last row moves to the next page after it has loaded, and K on the first row moves back', async () => {
   const { user } = renderKit(<PagedList />)
   await user.keyboard('jjj')
   expect(rowOf('Person 0-2')).toContainElement(document.activeElement as HTMLElement)

@@ -37,8 +37,8 @@ async function opened() {
 }
 const box = (name: string) => screen.getByRole('checkbox', { name }) as HTMLInputElement
 
-describe('how the table is displayed', () => {
-  test('the display menu shows initially hidden columns, and hides others', async () => {
+describe('the display menu', () => {
+  test('the display menu can show a hidden column and hide a shown column', async () => {
     const user = await opened()
     expect([box('Name').checked, box('E-mail').checked]).toEqual([true, false])
     await user.click(box('E-mail'))
@@ -47,7 +47,7 @@ describe('how the table is displayed', () => {
     expect(latest.columns).toEqual(['name'])
   })
 
-  test('the display menu keeps the last column', async () => {
+  test('the display menu cannot hide the last shown column', async () => {
     await opened()
     expect(box('Name').disabled).toBe(true)
   })
@@ -60,7 +60,7 @@ describe('how the table is displayed', () => {
     expect(latest.density).toBe('dense')
   })
 
-  test('the display menu widens and narrows a column, and resets all to their content', async () => {
+  test('the display menu widens and narrows a column, and fits all columns to their content', async () => {
     const user = await opened()
     expect(screen.queryByRole('button', { name: 'Fit widths to content' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Make E-mail wider' })).toBeNull()

@@ -20,7 +20,7 @@ describe('the search box', () => {
     jest.useRealTimers()
   })
 
-  test('the search box sends one request, after a pause in typing', () => {
+  test('the search box sends only one request, after a pause in typing', () => {
     renderKit(box())
     type('a')
     pass(SEARCH_DELAY_MS - 1)
@@ -31,7 +31,7 @@ describe('the search box', () => {
     expect(asked).toEqual(['ad'])
   })
 
-  test('the search box sends a request at once with Enter, and no second one after the pause', () => {
+  test('the search box sends a request at once on Enter, and no second request after the pause', () => {
     renderKit(box())
     type(' ada ')
     fireEvent.keyDown(input(), { key: 'Enter' })
@@ -39,7 +39,7 @@ describe('the search box', () => {
     expect(asked).toEqual(['ada'])
   })
 
-  test('the search box is emptied with Clear and with Esc', () => {
+  test('Clear and Esc empty the search box and the search', () => {
     renderKit(box('ada'))
     fireEvent.click(screen.getByRole('button', { name: 'Clear the search' }))
     expect(input().value).toBe('')
@@ -50,7 +50,7 @@ describe('the search box', () => {
     expect(asked).toEqual(['', 'obi', ''])
   })
 
-  test('the search box shows a search that was set elsewhere, without a request for it', () => {
+  test('the search box shows a search text that was set elsewhere, without sending a request', () => {
     const { rerender } = renderKit(box('ada'))
     rerender(box('obi'))
     pass(SEARCH_DELAY_MS)
@@ -58,7 +58,7 @@ describe('the search box', () => {
     expect(asked).toEqual([])
   })
 
-  test('the search box keeps a search that was set elsewhere while a pause in typing ends', () => {
+  test('the search box keeps a search text that is set elsewhere just when a pause in typing ends', () => {
     const { rerender } = renderKit(<SlowPage search="" />)
     type('a')
     type('')

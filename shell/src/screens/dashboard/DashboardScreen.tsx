@@ -20,8 +20,8 @@ import { OwnWork } from './OwnWork.tsx'
 import { ageOf } from './times-in-words.ts'
 
 /**
- * The screen `/dashboard`: the user's work items and recent actions, and below them a card for each module that the
- * user may open, with figures that need action. The cards work before everything else is loaded.
+ * Shows the screen `/dashboard`: the user's work items and recent actions, and below them a card with figures that need
+ * action for each module that the user may open. The links of the cards work before the figures are loaded.
  */
 export default function DashboardScreen() {
   const t = useTexts('shell')

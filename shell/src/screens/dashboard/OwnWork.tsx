@@ -47,8 +47,8 @@ export function OwnWork({ page: { data, error, isLoading, reload } }: { page: Re
 }
 
 /**
- * Placeholders as high as the lists were at the last visit. If the height is unknown, the content below is hidden until
- * the lists arrive.
+ * Shows placeholders as high as the lists were at the last visit. If that height is unknown, the content below is
+ * hidden until the lists arrive.
  */
 function Awaited({ rows }: { rows: string | null }) {
   const t = useTexts('shell')

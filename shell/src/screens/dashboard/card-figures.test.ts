@@ -9,7 +9,7 @@ const told = (figures: Record<string, number>, unreadFigures: string[] = [], old
 })
 const values = (drawn: ReturnType<typeof drawnFigures>) => drawn.map(({ name, value }) => [name, value])
 
-test('a card shows the first two figures visible to the user, and the age of the oldest item', () => {
+test('a card shows the first two figures that the user may see, and the age of the oldest item', () => {
   const drawn = drawnFigures(
     NAMED,
     told({ 'a.two': 0, 'b.three': 7 }, [], { 'b.three': '2026-11-20T08:00:00.000Z' }),
@@ -22,7 +22,7 @@ test('a card shows the first two figures visible to the user, and the age of the
   expect(drawn.map(({ oldest }) => oldest)).toEqual([undefined, '2026-11-20T08:00:00.000Z'])
 })
 
-test('a figure that failed to load stays in place without a number', () => {
+test('a figure that failed to load keeps its place and has no number', () => {
   expect(values(drawnFigures(NAMED, told({ 'a.two': 3 }, ['a.one']), READ))).toEqual([
     ['a.one', null],
     ['a.two', 3],
@@ -33,14 +33,14 @@ test('a figure that failed to load stays in place without a number', () => {
   ])
 })
 
-test('reserves space for two figures until the answer arrives', () => {
+test('a card reserves space for two figures until the answer arrives', () => {
   expect(values(drawnFigures(NAMED, undefined, { ...READ, isAwaited: true }))).toEqual([
     ['a.one', undefined],
     ['a.two', undefined],
   ])
 })
 
-test('a figure may be sums of money, and its link the reader’s day', () => {
+test('a figure may be amounts of money, and its link contains the reader’s current day', () => {
   const amounts = [{ amount: '5.00', currency: 'GBP' }]
   const named = [{ name: 'a.one', title: 'a.one', href: '/list?from={today}&to={today}' }]
   const [drawn] = drawnFigures(named, { ...told({}), amounts: { 'a.one': amounts } }, READ)

@@ -4,7 +4,7 @@ import type { CardFigureDescriptor } from '@portal/contract/module'
 /** The maximum number of figures on a card: only figures that need action, because a card is not a report. */
 const DRAWN = 2
 
-/** A figure in its current state: it is loading while its value is undefined, and has failed if its value is null. */
+/** A figure in its current state. The value is undefined while the figure is loading, and null if loading failed. */
 export interface DrawnFigure extends CardFigureDescriptor {
   readonly value: number | undefined | null
   /** Sums of money by currency, in place of a count. */
@@ -16,7 +16,7 @@ export interface DrawnFigure extends CardFigureDescriptor {
 type Figures = Pick<DashboardPayload, 'figures' | 'amounts' | 'oldest' | 'unreadFigures'>
 
 /**
- * Returns the first figures visible to the user. A figure that is missing from a complete answer is hidden from this
+ * Returns the first figures that the user may see. A figure that is missing from a complete answer is hidden from this
  * user.
  */
 export function drawnFigures(

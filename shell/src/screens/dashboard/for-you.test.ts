@@ -15,7 +15,7 @@ const group = (name: string, more: Partial<WorkGroup> = {}): WorkGroup => ({
 })
 const keys = (work: WorkGroup[]) => forYou({ work, at: AT }).lines.map(({ key }) => key)
 
-test('lists what ends within a day first, then decisions, returned changes and the rest', () => {
+test('items that expire within a day are listed first, then decisions, returned changes and other items', () => {
   const work = [
     group('chain'),
     group('rejected', { section: 'resubmit' }),
@@ -28,7 +28,7 @@ test('lists what ends within a day first, then decisions, returned changes and t
   expect(keys(work)).toEqual(['waiting late', 'keys key', 'waiting calm', 'rejected rejected', 'chain chain'])
 })
 
-test('lists older items of any source first, and keeps equal ids distinct', () => {
+test('items of all sources are listed together by age, and equal ids of two sources are not merged', () => {
   const work = [
     group('keys', { lines: [line('1', { title: 'A key', since: '2026-11-23' })] }),
     group('partners', { lines: [line('1', { since: '2026-11-20' }), line('2', { since: '2026-11-24' })] }),
@@ -37,7 +37,7 @@ test('lists older items of any source first, and keeps equal ids distinct', () =
   expect(keys(work)).toEqual(['password password', 'partners 1', 'keys 1', 'partners 2'])
 })
 
-test('a long source leaves room for the others: ten rows, at least three of each of three sources', () => {
+test('ten rows are shown in total, at least three from each of three sources even if one source is long', () => {
   const five = (name: string, since: string) => [1, 2, 3, 4, 5].map((n) => line(`${name}${n}`, { since }))
   const work = [
     group('arrears', { lines: five('a', '2026-01-01'), total: 38, href: '/loans' }),
@@ -55,7 +55,7 @@ test('a long source leaves room for the others: ten rows, at least three of each
   ])
 })
 
-test('an item of two sources is one row, of the smaller source, and is counted once', () => {
+test('an item of two sources is shown and counted once, in the source with fewer items', () => {
   const held = [line('order', { title: 'Adwoa Amoako' }), line('other')]
   const work = [
     group('held', { section: 'decide', lines: held, total: 12, href: '/held' }),
@@ -70,7 +70,7 @@ test('an item of two sources is one row, of the smaller source, and is counted o
   expect(more.map(({ href }) => href)).toEqual(['/held'])
 })
 
-test('a source whose rows are all listed has no link to more', () => {
+test('a source has no link to more items if all its items are shown', () => {
   expect(forYou({ work: [group('few', { href: '/few' }), group('own')], at: AT }).more).toEqual([])
   expect(forYou({ work: [], at: AT })).toEqual({ count: '0', lines: [], more: [] })
 })

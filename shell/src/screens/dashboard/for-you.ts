@@ -10,9 +10,7 @@ import { isSoon } from './times-in-words.ts'
 
 /** Maximum number of rows in the list. */
 export const MOST_ROWS = 10
-/**
- * Rows that a source gets before all other sources have as many rows: arrears must not push held orders off the list.
- */
+/** Number of rows that each source gets first, so that many arrears do not push held orders off the list. */
 const FIRST_ROWS = 3
 
 /** A row of the list; `key` is unique in the list. */
@@ -25,11 +23,11 @@ export interface ForYouLine extends WorkLine {
 
 /** The user's work items as one list. */
 export interface ForYou {
-  /** The number of work items: "12", "99+". */
+  /** The number of work items, for example "12" or "99+". */
   readonly count: string
   /** The rows, with the most urgent first. */
   readonly lines: readonly ForYouLine[]
-  /** Sources with more items than shown rows, with a link to all items. */
+  /** Sources that have more items than rows in the list, each with a link to all its items. */
   readonly more: readonly { readonly href: string; readonly title: string; readonly count: string }[]
 }
 
@@ -61,7 +59,7 @@ export function forYou({ work, at }: Pick<DashboardPayload, 'work' | 'at'>): For
   return { count: countOf(total, isCapped), lines, more: work.flatMap((group) => moreOf(group, lines)) }
 }
 
-/** Identifies an item that is in several sources, for instance a held transaction that is also the user's case. */
+/** Returns the key of an item, which is the same in several sources: a held transaction may also be the user's case. */
 const itemOf = ({ id, title }: WorkLine) => `${id} ${title}`
 
 /**
@@ -76,7 +74,7 @@ function sourcesOf(work: readonly WorkGroup[]): Map<string, WorkGroup> {
 const rankOf = ({ until }: WorkLine, section: WorkSection, at: string) =>
   until !== null && isSoon(until, at) ? 0 : 1 + WORK_SECTIONS.indexOf(section)
 
-/** Returns the sort key of a row: for items that end soon the time of their end, for all other items their age. */
+/** Returns the sort key of a row: the end time of an item that ends soon, and the start time of any other item. */
 const orderOf = ({ line: { since, until }, rank }: { line: WorkLine; rank: number }) =>
   (rank === 0 ? until : (since ?? until)) ?? ''
 

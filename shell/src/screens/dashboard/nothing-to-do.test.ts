@@ -23,7 +23,7 @@ test.each<[string, string[], [string, string]]>([
   ['somebody who does both', ['USER|UPDATE', 'ROLE|CHECKER'], ['both', '/queue']],
   ['compliance', ['USER|COMPLIANCE'], ['decides', '/queue']],
   ['a viewer', ['USER|READ'], ['neither', '/users']],
-])('%s sees the purpose of the role, and a link', (_who, privileges, expected) => {
+])('%s sees what the role is for, and a link to the role’s first page', (_who, privileges, expected) => {
   expect(told(privileges)).toEqual(expected)
 })
 
@@ -34,7 +34,7 @@ test('an auditor gets a link to the audit trail', () => {
   ])
 })
 
-test('a user without a queue gets a link to the first screen, and one without a screen gets none', () => {
+test('a user without a queue gets a link to the first screen, and a user without screens gets no link', () => {
   const menu = [section('home', '/dashboard'), section('partners', '/api-keys')]
   expect(told(['SANDBOX|CREATE'], menu)).toEqual(['submits', '/api-keys'])
   expect(told(['USER|READ'], [section('home', '/dashboard')])).toEqual(['noScreen', null])

@@ -17,7 +17,7 @@ test('a duration is shown in its largest whole unit, in the reader’s language'
   expect([HOUR, 72 * HOUR].map((ms) => inWords(ms, 'fr'))).toEqual(['1\u00a0heure', '3\u00a0jours'])
 })
 
-test('ages and remaining times follow the gateway’s clock', () => {
+test('ages and remaining times are calculated from the gateway’s clock', () => {
   expect(ageOf(from(-49 * HOUR), AT, 'en')).toBe('2 days')
   expect(restOf(from(24 * HOUR), AT, 'en')).toEqual({ words: '1 day', isOver: false })
   expect(restOf(AT, AT, 'en')).toEqual({ words: '1 minute', isOver: true })

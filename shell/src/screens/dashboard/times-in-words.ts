@@ -7,7 +7,7 @@ const DAY_MS = 24 * HOUR_MS
 /** Items that expire within this time are shown in the warning colour. */
 const SOON_MS = DAY_MS
 
-/** Writes a duration in its largest whole unit: "3 days", "5 hours", at least "1 minute". */
+/** Formats a duration in its largest whole unit: "3 days", "5 hours", and at least "1 minute". */
 export function inWords(milliseconds: number, language: Language): string {
   const [unit, size] =
     milliseconds >= DAY_MS

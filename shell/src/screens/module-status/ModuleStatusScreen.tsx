@@ -24,13 +24,13 @@ const TONES: Record<ModuleStatus['state'], Tone> = {
 const ChainRoom = styled('div')({ minHeight: 28, [below(width.phone)]: { minHeight: 108 } })
 
 /**
- * The screen `/module-status`: version, state, load time, last error and integrity of every module, as a table and as
- * JSON; and the background jobs.
+ * Shows the screen `/module-status`: version, state, load time, last error and integrity of every module, as a table
+ * and as JSON, and the gateway's background jobs.
  */
 export default function ModuleStatusScreen() {
   const t = useTexts('shell')
   const locale = useLocale()
-  // Operators do not see the audit chain and the jobs, which belong to the provider.
+  // Operators see neither the audit chain nor the jobs, because both belong to the provider.
   const isStaff = useSide() === 'staff'
   const maySeeTrail = usePermission('AUDIT_TRAIL|READ') && isStaff
   const maySeeJobs = usePermission('SYSTEM_SETTINGS|READ') && isStaff

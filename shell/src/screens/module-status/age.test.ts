@@ -9,6 +9,6 @@ test.each([
   [3_600, 'hours', 1],
   [86_399, 'hours', 23],
   [200_000, 'days', 2],
-] as const)('%i s is shown as %s: %i', (seconds, unit, count) => {
+] as const)('an age of %i seconds is shown in %s: %i', (seconds, unit, count) => {
   expect(ageOf(seconds)).toEqual({ unit, count })
 })

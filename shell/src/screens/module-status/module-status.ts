@@ -6,7 +6,7 @@ import type { InstalledModule } from '../../loading/read-module.ts'
 export interface ModuleStatus {
   readonly name: string
   readonly version: string
-  /** When and how the release became active; null if the host does not report it. */
+  /** The time and the cause of the release's activation. Null if the host does not report them. */
   readonly activated: InstalledModule['activated'] | null
   readonly state: ModuleReport['state'] | 'idle'
   readonly loadMs: number | null
@@ -14,8 +14,8 @@ export interface ModuleStatus {
   /** The number of files in the release. */
   readonly files: number
   /**
-   * The number of files that this tab has verified against their sha384 hash; null for a developer's own build, which
-   * is not checked.
+   * The number of files that this tab has verified against their sha384 hash; null for a developer's own build, whose
+   * files are not checked.
    */
   readonly checkedFiles: number | null
 }
@@ -34,7 +34,7 @@ export function statusOf(
       activated: activated ?? null,
       state: report?.state ?? (isUnusable ? 'incompatible' : 'idle'),
       loadMs: report?.loadMs ?? null,
-      // Parts that were left out are shown even if all screens of the module load.
+      // Unreadable parts of the descriptor are shown even if all screens of the module load.
       lastError: report?.lastError ?? (faults.join('; ') || null),
       files: Object.keys(descriptor.files).length,
       checkedFiles: development ? null : countChecked(module),

@@ -1,10 +1,10 @@
 import type { Node } from '../../source.ts'
 import { calledName, type Operator, sourceOf } from '../mutant.ts'
 
-/** Calls that tell somebody or something of a change: the trail, mails, events, jobs. */
+/** Matches calls that report or announce a change: audit trail, mails, events, jobs. */
 const EFFECTS = /^(writeAudit|auditRefusal|queueMail|mail[A-Z]\w*|notify\w*|send\w*Mail|publish\w+|sendJobs)$/
 
-/** A call that must have ended before the next line is not waited for. */
+/** Removes an `await`, so that the next line runs before the call has ended. */
 export const removedAwait: Operator = ({ node, within }) => {
   const argument = node.argument as Node | undefined
   const isStatement = within.at(-1)?.type === 'ExpressionStatement'
@@ -13,17 +13,17 @@ export const removedAwait: Operator = ({ node, within }) => {
     : []
 }
 
-/** A mail, an event, a job or a row of the trail is forgotten. */
+/** Removes a mail, an event, a job or a row of the audit trail. */
 export const removedEffect: Operator = ({ node }) => {
   if (node.type !== 'ExpressionStatement') return []
   const waited = node.expression as Node
   const call = waited.type === 'AwaitExpression' ? (waited.argument as Node) : waited
   if (call.type !== 'CallExpression' || !EFFECTS.test(calledName(call))) return []
-  // What stands alone after `if (…)` must stay a statement.
+  // A statement that is the whole branch of an `if (…)` must be replaced by an empty statement.
   return [{ start: node.start, end: node.end, to: ';' }]
 }
 
-/** Two arguments of one type change places. */
+/** Swaps two neighbouring arguments of the same type. */
 export const swappedArguments: Operator = (place) => {
   const { node } = place
   if (node.type !== 'CallExpression') return []
@@ -39,7 +39,7 @@ export const swappedArguments: Operator = (place) => {
   })
 }
 
-/** The day in London instead of the subsidiary's. */
+/** Uses the UTC day instead of the subsidiary's business day. */
 export const dayInUtc: Operator = (place) => {
   const { node } = place
   if (node.type !== 'CallExpression' || calledName(node) !== 'businessDate') return []

@@ -3,7 +3,7 @@ import { type Operator, sourceOf } from '../mutant.ts'
 
 const NEIGHBOUR: Readonly<Record<string, string>> = { '<': '<=', '<=': '<', '>': '>=', '>=': '>' }
 
-/** A value on the boundary falls on the other side. */
+/** Moves a value on the boundary to the other side: `<` becomes `<=`. */
 export const boundary: Operator = (place) => {
   const { node } = place
   const to = node.type === 'BinaryExpression' ? NEIGHBOUR[node.operator as string] : undefined
@@ -15,7 +15,7 @@ export const boundary: Operator = (place) => {
   return [{ start, end: start + (node.operator as string).length, to }]
 }
 
-/** Comparisons of query builders: `.where('amount', '<=', limit)`. */
+/** Moves the boundary of a comparison in a query builder: `.where('amount', '<=', limit)`. */
 export const boundaryOfQuery: Operator = ({ node, within }) => {
   const parent = within.at(-1)
   const to = node.type === 'StringLiteral' ? NEIGHBOUR[node.value as string] : undefined
@@ -24,7 +24,7 @@ export const boundaryOfQuery: Operator = ({ node, within }) => {
     : []
 }
 
-/** One side of an `and` or `or` is forgotten. */
+/** Removes one side of an `&&` or `||`. */
 export const removedSide: Operator = (place) => {
   const { node } = place
   if (node.type !== 'LogicalExpression' || node.operator === '??') return []

@@ -16,14 +16,14 @@ export const nearbyNumber: Operator = (place) => {
   return changed.map((to) => ({ start: node.start, end: node.end, to: `${Number(to.toFixed(6))}` }))
 }
 
-/** 10 for 60, 1 for 61, 0.01 for 0.25. */
+/** Returns the unit of a number's last written digit: 10 for 60, 1 for 61, 0.01 for 0.25. */
 function unitOf(value: number): number {
   const decimals = /\.(\d+)$/.exec(`${value}`)?.[1]?.length
   const noughts = /[1-9](0+)$/.exec(`${value}`)?.[1]?.length ?? 0
   return decimals === undefined ? 10 ** noughts : 10 ** -decimals
 }
 
-/** An amount in text is a cent more. */
+/** Increases an amount in a text by one cent. */
 export const nearbyAmount: Operator = ({ node, within }) => {
   if (node.type !== 'StringLiteral' || !AMOUNT.test(node.value as string)) return []
   if (within.at(-1)?.type.startsWith('TS')) return []
@@ -31,7 +31,7 @@ export const nearbyAmount: Operator = ({ node, within }) => {
   return [{ start: node.start, end: node.end, to: `'${(cents / 100).toFixed(2)}'` }]
 }
 
-/** `list.at(0)`, `list.slice(1)`. */
+/** Returns whether a number is a position in a list: `list.at(0)`, `list.slice(1)`. */
 function isPlaceInList(parent: Node | undefined): boolean {
   const callee = parent?.callee as { readonly property?: { readonly name?: string } } | undefined
   return parent?.type === 'CallExpression' && /^(at|slice|with)$/.test(callee?.property?.name ?? '')

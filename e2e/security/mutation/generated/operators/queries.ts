@@ -4,7 +4,7 @@ import { type Change, calledName, type Operator } from '../mutant.ts'
 const CONDITIONS = /^(where|whereRef|having|on|onRef|filterWhere|forUpdate)$/
 const OTHER_JOIN: Readonly<Record<string, string>> = { leftJoin: 'innerJoin', innerJoin: 'leftJoin' }
 
-/** A condition of a query, or its lock, is left out. */
+/** Removes a condition or a lock from a query. */
 export const droppedCondition: Operator = ({ node }) => {
   if (node.type !== 'CallExpression' || !CONDITIONS.test(calledName(node))) return []
   const callee = node.callee as Node
@@ -13,7 +13,7 @@ export const droppedCondition: Operator = ({ node }) => {
   return [{ start: query.end, end: node.end, to: '' }]
 }
 
-/** A join keeps rows without a partner, or loses them. */
+/** Makes an inner join from a left join, or the reverse. */
 export const otherJoin: Operator = ({ node }) => {
   if (node.type !== 'CallExpression') return []
   const to = OTHER_JOIN[calledName(node)]
@@ -29,7 +29,7 @@ const WRITTEN: readonly (readonly [RegExp, (found: string) => string])[] = [
   [/\bnulls (first|last)\b/g, (found) => (found.endsWith('first') ? 'nulls last' : 'nulls first')],
 ]
 
-/** The same in SQL that is written as text. */
+/** Changes SQL that is written as text: boundaries, joins, locks and the order of nulls. */
 export const writtenSql: Operator = ({ node, within, text }) => {
   const literal = within.at(-1)
   const tagged = within.at(-2)

@@ -20,12 +20,12 @@ interface ActFormProps<Values extends object, Request extends object>
 }
 
 /**
- * Response codes that mean that another user claimed, changed or decided the case: the case is reloaded, and the dialog
- * shows why.
+ * Response codes for a case that another user has claimed, changed or decided. The case is then reloaded, and the
+ * dialog shows the reason.
  */
 const MOVED = ['09', '12', '28', '29']
 
-/** The form of an action on cases that requires a text. */
+/** Shows the form of an action on cases that requires a text. */
 export function ActForm<Values extends object, Request extends object>({
   draftName,
   send,

@@ -15,7 +15,7 @@ const officerChoice = ({ userId, fullName, username }: CaseOfficer) => ({
   label: `${fullName} · ${username}`,
 })
 
-/** The dialog that assigns one or several cases to a user. An empty field removes the assignment. */
+/** Shows the dialog that assigns one or several cases to a user. An empty field removes the assignment. */
 export function AssignDialog({ transactionIds, onOutcome, ...props }: CasesActProps) {
   const t = useTexts('mfe-aml')
   const c = useTexts('contract')

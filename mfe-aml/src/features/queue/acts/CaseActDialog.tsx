@@ -16,7 +16,7 @@ interface CaseActDialogProps {
   readonly onClose: () => void
 }
 
-/** The dialog of an action on one case. */
+/** Shows the dialog of an action on one case. */
 export default function CaseActDialog({ found, act, rejected, ...props }: CaseActDialogProps) {
   const one = { transactionIds: [found.transactionId], ...props }
   switch (act) {

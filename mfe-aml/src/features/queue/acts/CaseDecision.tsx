@@ -12,7 +12,7 @@ interface CaseDecisionProps {
   readonly onAct: (act: CaseAct) => void
 }
 
-/** The buttons for the final decision on a case: Fail or Pass. */
+/** Shows the buttons for the final decision on a case: Fail or Pass. */
 export function CaseDecision({ found: { acts }, onAct }: CaseDecisionProps) {
   const t = useTexts('mfe-aml')
   return (

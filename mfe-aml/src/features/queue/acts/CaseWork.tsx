@@ -11,8 +11,8 @@ interface CaseWorkProps {
 }
 
 /**
- * The buttons for further actions on a case: answer an escalation, add notes and files, assign, pause or escalate,
- * confirm a match, print.
+ * Shows the buttons for further actions on a case: answer an escalation, add notes and files, assign, pause or
+ * escalate, confirm a match, print.
  */
 export function CaseWork({ found, onAct }: CaseWorkProps) {
   const t = useTexts('mfe-aml')

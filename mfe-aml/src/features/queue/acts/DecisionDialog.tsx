@@ -27,7 +27,7 @@ interface DecisionDialogProps extends ActProps {
   readonly rejected: RejectedChange | null
 }
 
-/** The dialog that passes or fails a held transaction, with a listed reason and an explanation. */
+/** Shows the dialog that passes or fails a held transaction, with a listed reason and an explanation. */
 export function DecisionDialog({ found, decision, rejected, ...props }: DecisionDialogProps) {
   const t = useTexts('mfe-aml')
   const c = useTexts('contract')

@@ -16,7 +16,7 @@ interface Typed {
 /** The maximum length of a stored file name. */
 const LONGEST_NAME = 120
 
-/** The dialog that attaches a document or a picture to a case. */
+/** Shows the dialog that attaches a document or a picture to a case. */
 export function FileDialog({ found: { transactionId }, ...props }: ActProps & { readonly found: CaseDetail }) {
   const t = useTexts('mfe-aml')
   const c = useTexts('contract')

@@ -21,7 +21,7 @@ interface MatchDialogProps extends ActProps {
   readonly rejected: RejectedChange | null
 }
 
-/** The dialog that confirms a match with a person on a list or in a rule. A second person must authorize it. */
+/** Shows the dialog that confirms a match with a person on a list or in a rule. A second person must authorize it. */
 export function MatchDialog({ found, rejected, ...props }: MatchDialogProps) {
   const t = useTexts('mfe-aml')
   const c = useTexts('contract')

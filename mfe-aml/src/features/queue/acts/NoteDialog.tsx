@@ -10,11 +10,11 @@ import { useOutcome } from './use-outcome.ts'
 
 export interface CasesActProps extends ActProps {
   readonly transactionIds: readonly string[]
-  /** Called with the results if there are several cases; the dialog itself reports the result of a single case. */
+  /** Called with the results of several cases. The dialog itself reports the result of a single case. */
   readonly onOutcome?: (results: readonly CaseOutcomeRow[]) => void
 }
 
-/** The dialog that adds the same note to one or several cases. */
+/** Shows the dialog that adds the same note to one or several cases. */
 export function NoteDialog({ transactionIds, onOutcome, ...props }: CasesActProps) {
   const t = useTexts('mfe-aml')
   const c = useTexts('contract')

@@ -14,7 +14,7 @@ interface StepDialogProps extends ActProps {
   readonly step: CaseStep
 }
 
-/** The dialog that pauses, resumes, escalates or answers a case, with an explanation. */
+/** Shows the dialog that pauses, resumes, escalates or answers a case, with an explanation. */
 export function StepDialog({ found: { transactionId }, step, ...props }: StepDialogProps) {
   const t = useTexts('mfe-aml')
   const c = useTexts('contract')

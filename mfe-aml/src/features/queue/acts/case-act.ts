@@ -4,7 +4,7 @@ import type { RejectedChange } from '@portal/portal-sdk/forms'
 /** Actions on a case that have a dialog. */
 export type CaseAct = 'PASSED' | 'FAILED' | 'MATCH' | 'NOTE' | 'FILE' | 'ASSIGN' | CaseStep
 
-/** Returns the action that a rejected decision resubmits; null if there is none. */
+/** Returns the action that the rejected decision requested. Null if no decision is resubmitted. */
 export function actOf(rejected: RejectedChange | null): CaseAct | null {
   if (rejected?.proposed.matchedPerson) return 'MATCH'
   const status = rejected?.proposed.transactionStatus

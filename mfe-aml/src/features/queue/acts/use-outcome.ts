@@ -2,8 +2,8 @@ import type { CaseOutcomeRow } from '@portal/contract/screening-cases/case-work.
 import { notify } from '@portal/portal-sdk'
 
 /**
- * Reports the results of an action on cases: for several cases to the caller, row by row; for a single case as a notice
- * or as an error.
+ * Reports the results of an action on cases. The caller receives the results of several cases; the result of a single
+ * case is shown as a notice or as an error.
  */
 export function useOutcome(onOutcome: ((results: readonly CaseOutcomeRow[]) => void) | undefined) {
   return (results: readonly CaseOutcomeRow[], done: string): void => {

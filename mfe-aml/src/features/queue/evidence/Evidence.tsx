@@ -10,11 +10,11 @@ import { trustAddress } from './trust-address.ts'
 
 interface EvidenceProps {
   readonly found: CaseDetail
-  /** Whether the rules that found nothing are listed too. */
+  /** Whether rules without a hit are listed too. */
   readonly isWhole?: boolean
 }
 
-/** The hits that hold the transaction, with the conditions, versions and values of their rules. */
+/** Shows the hits that hold the transaction, with the conditions, versions and values of their rules. */
 export function Evidence({ found, isWhole = false }: EvidenceProps) {
   const t = useTexts('mfe-aml')
   const c = useTexts('contract')

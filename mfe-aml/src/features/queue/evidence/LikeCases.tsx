@@ -17,7 +17,7 @@ interface LikeCasesProps {
   readonly onMove: (transactionId: string) => void
 }
 
-/** Decisions on cases of the same sender, receiver or rule, with the reasons for the decisions. */
+/** Shows decisions on cases of the same sender, receiver or rule, with the reasons for the decisions. */
 export function LikeCases({ found: { likeCases }, onMove }: LikeCasesProps) {
   const t = useTexts('mfe-aml')
   const c = useTexts('contract')

@@ -22,7 +22,7 @@ const FIELDS = [
   'transactionExtraData',
 ] as const satisfies readonly (keyof DirectCreditOrder)[]
 
-/** The fields of the order about sender, receiver and purpose that the partner sent. */
+/** Shows the fields of the order about sender, receiver and purpose that the partner sent. */
 export function OrderFields({ found: { order, transSender, transactionReference } }: { readonly found: CaseDetail }) {
   const c = useTexts('contract')
   const locale = useLocale()

@@ -7,7 +7,7 @@ import { Skeleton, Stack, Text } from '@portal/shared-ui'
 import { RetryNotice } from '@portal/shared-ui/panel'
 import { OrderEntries } from '@portal/shared-ui/review'
 
-/** The number of newest transactions shown; few receivers have more. */
+/** The maximum number of transactions shown, newest first. Few receivers have more. */
 const SHOWN = 20
 
 const HISTORIES = {
@@ -16,7 +16,8 @@ const HISTORIES = {
 } as const
 
 /**
- * The other transactions of this receiver in the product: those with the same e-mail address or the same phone number.
+ * Shows the other transactions of this receiver in the product: transactions with the same e-mail address or phone
+ * number.
  */
 export function PersonHistory({ found }: { readonly found: CaseDetail }) {
   const t = useTexts('mfe-aml')

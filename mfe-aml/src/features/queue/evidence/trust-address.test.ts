@@ -37,6 +37,6 @@ test.each<[string, Partial<ScreeningLogRow>]>([
   ['an error', { screeningLogStatus: 'ERROR' }],
   ['a rule in shadow', { screeningMode: 'SHADOW' }],
   ['what a pair silenced', { silencedBy: '019a0000-0000-7000-8000-000000000001' }],
-])('%s has no such link', (_, more) => {
+])('%s has no link to a new trusted pair', (_, more) => {
   expect(trustAddress({ ...HIT, ...more }, PAIR)).toBeNull()
 })

@@ -7,8 +7,8 @@ interface Pair {
 }
 
 /**
- * Returns the address of the form that trusts sender and receiver for a rule that hit. Null if that is impossible: for
- * a provider's rule, a rule with hits that cannot be silenced, an error, or a hit already silenced.
+ * Returns the address of the form that trusts sender and receiver for a rule that hit. Null for a rule of the provider,
+ * a rule whose hits cannot be silenced, a rule in shadow mode, an error, and a hit that is already silenced.
  */
 export function trustAddress(
   {

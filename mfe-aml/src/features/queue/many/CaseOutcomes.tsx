@@ -21,7 +21,7 @@ interface CaseOutcomesProps {
   readonly onClose: () => void
 }
 
-/** The result for each of several cases, with the reason of each refusal. */
+/** Shows the result for each of several cases, with the reason of each refusal. */
 export function CaseOutcomes({ chosen, results, onClose }: CaseOutcomesProps) {
   const t = useTexts('mfe-aml')
   const refused = results.filter(({ responseCode }) => responseCode !== '00').length

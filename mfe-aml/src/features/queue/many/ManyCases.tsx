@@ -15,8 +15,8 @@ interface ManyCasesProps {
 }
 
 /**
- * The bar under the queue, which assigns the selected cases or adds a note to them, and shows the result for each case.
- * Cases are never decided in bulk.
+ * Shows the bar under the queue, which assigns the selected cases or adds a note to them, and shows the result for each
+ * case. Cases are never decided in bulk.
  */
 export default function ManyCases({ chosen, onDone }: ManyCasesProps) {
   const t = useTexts('mfe-aml')

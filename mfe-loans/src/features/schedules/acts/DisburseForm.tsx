@@ -9,7 +9,7 @@ import { ReadOnlyField } from '@portal/shared-ui/fields'
 import { PanelForm } from '@portal/shared-ui/panel'
 import { type ActFormProps, useMoney } from './act-form.ts'
 
-/** The form that pays out an approved loan. */
+/** Shows the form that pays out an approved loan. */
 export function DisburseForm({ read, rejected, onClose, onDone }: ActFormProps) {
   const t = useTexts('mfe-loans')
   const c = useTexts('contract')

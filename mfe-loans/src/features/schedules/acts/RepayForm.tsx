@@ -11,7 +11,7 @@ import { PaymentEffect } from '../PaymentEffect.tsx'
 import { dueToday } from '../payment-effect.ts'
 import { type ActFormProps, useMoney } from './act-form.ts'
 
-/** The form that records a payment. It starts with the amount due. */
+/** Shows the form that records a payment. It starts with the amount due. */
 export function RepayForm({ read, rejected, onClose, onDone }: ActFormProps) {
   const t = useTexts('mfe-loans')
   const c = useTexts('contract')

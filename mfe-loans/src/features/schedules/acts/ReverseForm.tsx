@@ -9,7 +9,7 @@ import { ReadOnlyField } from '@portal/shared-ui/fields'
 import { PanelForm, ReasonInput } from '@portal/shared-ui/panel'
 import { type ActFormProps, type Reasoned, reasonOf, useMoney } from './act-form.ts'
 
-/** The form that reverses the last payment or the write-off. */
+/** Shows the form that reverses the last payment or the write-off. */
 export function ReverseForm({ read, actId, rejected, onClose, onDone }: ActFormProps & { readonly actId: string }) {
   const t = useTexts('mfe-loans')
   const c = useTexts('contract')

@@ -9,7 +9,7 @@ import { ReadOnlyField } from '@portal/shared-ui/fields'
 import { PanelForm } from '@portal/shared-ui/panel'
 import { type ActFormProps, useMoney } from './act-form.ts'
 
-/** The form that settles a loan early, by paying everything owed today. */
+/** Shows the form that settles a loan early, by paying everything owed today. */
 export function SettleForm({ read, rejected, onClose, onDone }: ActFormProps) {
   const t = useTexts('mfe-loans')
   const money = useMoney(read)

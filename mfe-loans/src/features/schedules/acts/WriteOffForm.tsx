@@ -9,7 +9,7 @@ import { ReadOnlyField } from '@portal/shared-ui/fields'
 import { PanelForm, ReasonInput } from '@portal/shared-ui/panel'
 import { type ActFormProps, type Reasoned, reasonOf, useMoney } from './act-form.ts'
 
-/** The form that writes off the outstanding amount as a loss. */
+/** Shows the form that writes off the outstanding amount as a loss. */
 export function WriteOffForm({ read, rejected, onClose, onDone }: ActFormProps) {
   const t = useTexts('mfe-loans')
   const c = useTexts('contract')

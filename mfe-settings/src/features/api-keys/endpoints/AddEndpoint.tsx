@@ -16,8 +16,8 @@ interface AddEndpointProps {
 }
 
 /**
- * The form that adds an endpoint: for test events at once, for live events after the bank's authorization. The partner
- * is notified by mail.
+ * Shows the form that adds an endpoint: for test events at once, for live events after the bank's authorization. The
+ * partner is notified by mail.
  */
 export default function AddEndpoint({ env, mtoCode, rejected, onClose, onMade }: AddEndpointProps) {
   const t = useTexts('mfe-settings')

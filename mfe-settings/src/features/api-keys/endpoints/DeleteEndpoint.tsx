@@ -6,8 +6,8 @@ import { ConfirmDialog } from '@portal/shared-ui/dialog'
 import { useState } from 'react'
 
 /**
- * The button that deletes an endpoint after a confirmation: a test endpoint at once, a live endpoint after the bank's
- * authorization.
+ * Shows the button that deletes an endpoint after a confirmation: a test endpoint at once, a live endpoint after the
+ * bank's authorization.
  */
 export function DeleteEndpoint({
   endpoint: { endpointId, env, webhookUrl: url },

@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { Delivery } from './Delivery.tsx'
 import { DeliveryList } from './endpoint-layout.ts'
 
-/** How often the events are reloaded, because they are sent in the background. */
+/** Milliseconds between reloads of the events, which are sent in the background. */
 const READS_EVERY_MS = 3_000
 
 interface DeliveriesPanelProps {
@@ -16,7 +16,7 @@ interface DeliveriesPanelProps {
   readonly onClose: () => void
 }
 
-/** The events of one endpoint with their results, newest first, in pages. */
+/** Shows the events of one endpoint with their results, newest first, in pages. */
 export default function DeliveriesPanel({ endpoint: { endpointId, webhookUrl }, onClose }: DeliveriesPanelProps) {
   const t = useTexts('mfe-settings')
   const [page, setPage] = useState(0)

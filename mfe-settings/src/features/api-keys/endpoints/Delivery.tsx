@@ -18,7 +18,7 @@ interface DeliveryProps {
   readonly onSent: () => void
 }
 
-/** One event: its state, its content, each try with its answer, and "Send again". */
+/** Shows one event: its state, its content, each try with its answer, and "Send again". */
 export function Delivery({ delivery, onSent }: DeliveryProps) {
   const t = useTexts('mfe-settings')
   const c = useTexts('contract')
@@ -84,8 +84,8 @@ export function Delivery({ delivery, onSent }: DeliveryProps) {
 }
 
 /**
- * Describes when the event happened, and when the next try is. The next try comes after the event before this one was
- * sent.
+ * Describes the time of the event and of the next try. The next try must wait until the event before this event has
+ * been sent.
  */
 function whenOf(
   t: Translate,

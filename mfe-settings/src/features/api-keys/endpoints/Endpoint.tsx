@@ -16,7 +16,7 @@ interface EndpointProps {
   readonly onOpen: () => void
 }
 
-/** One endpoint, with its pending events and its actions. */
+/** Shows one endpoint, with its pending events and its actions. */
 export function Endpoint({ endpoint, mayUpdate, isOpen, onOpen }: EndpointProps) {
   const t = useTexts('mfe-settings')
   const locale = useLocale()

@@ -19,10 +19,10 @@ import { rejectedAddress } from './rejected-address.ts'
 const AddEndpoint = lazyPart(() => import('./AddEndpoint.tsx'))
 const DeliveriesPanel = lazyPart(() => import('./DeliveriesPanel.tsx'))
 
-/** How often, in milliseconds, the pending events of an endpoint are counted again. */
+/** Milliseconds between counts of the pending events of an endpoint. */
 const READS_EVERY_MS = 5_000
 
-/** `?show=endpoints`: a partner's endpoints, with the events of one endpoint beside them. */
+/** Shows the page `?show=endpoints`: a partner's endpoints, with the events of one endpoint beside them. */
 export default function Endpoints({ env, mtoCode, description, documentation, head }: SectionProps) {
   const t = useTexts('mfe-settings')
   const mayUpdate = usePermission('SANDBOX|UPDATE')
@@ -33,7 +33,7 @@ export default function Endpoints({ env, mtoCode, description, documentation, he
   const [query] = useSearchParams()
   const { rejected } = useRejectedChange(query.get('replaces'))
   const again = rejectedAddress(rejected)
-  // A request to resubmit opens its form. Closing the form does not change the address of the page.
+  // A rejected request in the address opens the form. Closing the form does not change the address.
   const [isAdding, setAdding] = useState<boolean | null>(null)
   const [made, setMade] = useState<NewWebhookEndpoint | null>(null)
   const endpoints = read.data?.data.filter((one) => one.env === env)

@@ -11,7 +11,10 @@ interface NewSecretProps {
   readonly text: string
 }
 
-/** A signing secret that was just generated. It exists only on this screen, so leaving requires confirmation. */
+/**
+ * Shows a signing secret that was just generated. The secret exists only on this screen, so leaving requires
+ * confirmation.
+ */
 export function NewSecret({ secret, text }: NewSecretProps) {
   const t = useTexts('mfe-settings')
   const copying = useCopy()

@@ -69,7 +69,7 @@ const shown = (privileges: readonly string[] = ['SANDBOX|READ', 'SANDBOX|UPDATE'
 const sentTo = (client: Awaited<ReturnType<typeof shown>>['client'], path: string) =>
   client.sent.filter((one) => one.path === path).map(({ request }) => request)
 
-test('a new address is requested and stays pending beside the active one, and its secret is shown once', async () => {
+test('a new address is requested and stays pending beside the active address, and its secret is shown only once', async () => {
   const { user, client } = await shown()
   const card = within(await screen.findByRole('region', { name: 'Cash pickups by enquiry' }))
   expect(card.getByText(ADDRESS)).toBeInTheDocument()
@@ -105,7 +105,7 @@ test('a refused address is reported at its field, and the input is kept', async 
   expect(screen.getByText(ADDRESS)).toBeInTheDocument()
 })
 
-test('deleting the address asks for confirmation; a refusal stays in the question', async () => {
+test('deleting the address asks for confirmation, and a refusal is shown in that question', async () => {
   const { user, client } = await shown()
   refused = refusal('25', 'There is no such address')
   await user.click(await screen.findByRole('button', { name: 'Delete enquiry address' }))
@@ -121,7 +121,7 @@ test('deleting the address asks for confirmation; a refusal stays in the questio
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
 })
 
-test('users without the privilege only read it, in French as well', async () => {
+test('users without the privilege see the address without actions, in French as well', async () => {
   await shown(['SANDBOX|READ'], 'fr')
   expect(await screen.findByText(ADDRESS)).toBeInTheDocument()
   expect(screen.queryByRole('button')).not.toBeInTheDocument()

@@ -21,8 +21,8 @@ interface PickupSourceProps {
 }
 
 /**
- * The address at which branches look up cash orders that the partner did not send: the active address, and a pending
- * one.
+ * Shows the address at which branches look up cash orders that the partner did not send: the active address and, if a
+ * change is pending, the pending address.
  */
 export function PickupSource({ mtoCode, rejected = null }: PickupSourceProps) {
   const t = useTexts('mfe-settings')

@@ -16,7 +16,9 @@ interface SetPickupSourceProps {
   readonly onSet: (made: Queued & { readonly sourceSecret: string }) => void
 }
 
-/** The form that requests another enquiry address, which the bank must authorize. The partner is notified by mail. */
+/**
+ * Shows the form that requests another enquiry address, which the bank must authorize. The partner is notified by mail.
+ */
 export default function SetPickupSource({ partner, sourceUrl, replaces, onClose, onSet }: SetPickupSourceProps) {
   const t = useTexts('mfe-settings')
   const c = useTexts('contract')

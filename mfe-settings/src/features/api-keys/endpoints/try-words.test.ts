@@ -13,6 +13,6 @@ test.each([
   [null, 'no answer in time', 'deliveries.timeout {"took":"1,234"}'],
   [null, 'refused: private', 'deliveries.refused {"error":"refused: private"}'],
   [null, 'ECONNREFUSED', 'deliveries.unreachable {"error":"ECONNREFUSED"}'],
-])('a try with status %s, or failed with %s, is described', (status, error, told) => {
+])('a delivery attempt with the status %s and the error %s is described in words', (status, error, told) => {
   expect(words(status, error)).toBe(told)
 })

@@ -16,7 +16,7 @@ const Entry = styled.li({
   '&:not(:last-of-type)': { borderBottom: `1px solid ${color.border}` },
 })
 
-/** Every status of the order, newest first, with its time and the portal's response code. */
+/** Shows every status of the order, newest first, with its time and the portal's response code. */
 export function OrderTimeline({ order: { states } }: { readonly order: Pick<TransactionDetail, 'states'> }) {
   const t = useTexts('mfe-settings')
   const c = useTexts('contract')

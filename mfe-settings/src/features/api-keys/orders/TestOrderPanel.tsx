@@ -11,7 +11,7 @@ import { ReadOnlyField } from '@portal/shared-ui/fields'
 import { PanelWaiting, Section } from '@portal/shared-ui/panel'
 import { OrderTimeline } from './OrderTimeline.tsx'
 
-/** How often an open order is reloaded, because its status changes in the background. */
+/** Milliseconds between reloads of an open order, whose status changes in the background. */
 const READS_EVERY_MS = 5_000
 
 interface TestOrderPanelProps {
@@ -19,7 +19,7 @@ interface TestOrderPanelProps {
   readonly onClose: () => void
 }
 
-/** One test order with all its statuses. */
+/** Shows one test order with all its statuses. */
 export default function TestOrderPanel({ transactionId, onClose }: TestOrderPanelProps) {
   const t = useTexts('mfe-settings')
   const read = useRead(readTestOrder, { transactionId }, { isAfresh: true, isQuiet: true, pollMs: READS_EVERY_MS })

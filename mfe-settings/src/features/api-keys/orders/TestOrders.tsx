@@ -13,7 +13,7 @@ const TestOrderPanel = lazyPart(() => import('./TestOrderPanel.tsx'))
 
 const LIVE: LiveList<TransactionRow> = { id: 'transactionId', newest: 'transactionCreatedAt' }
 
-/** `?show=orders`: the orders that were sent with test keys, updated live. */
+/** Shows the page `?show=orders`: the orders that were sent with test keys, updated live. */
 export default function TestOrders({ mtoCode, description, documentation, head }: SectionProps) {
   const t = useTexts('mfe-settings')
   const c = useTexts('contract')

@@ -11,7 +11,7 @@ const RequestPanel = lazyPart(() => import('./RequestPanel.tsx'))
 
 const LIVE: LiveList<KeyRequestRow> = { id: 'requestId', newest: 'requestedAt' }
 
-/** `?show=requests`: the requests that were made with the keys of one mode, updated live. */
+/** Shows the page `?show=requests`: the requests that were made with the keys of one mode, updated live. */
 export default function RequestLog({ env, mtoCode, description, documentation, head }: SectionProps) {
   const t = useTexts('mfe-settings')
   const c = useTexts('contract')

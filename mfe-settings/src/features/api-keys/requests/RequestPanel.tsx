@@ -15,7 +15,7 @@ interface RequestPanelProps {
   readonly onClose: () => void
 }
 
-/** One request and its answer. */
+/** Shows one request and its answer. */
 export default function RequestPanel({ requestId, onClose }: RequestPanelProps) {
   const t = useTexts('mfe-settings')
   const read = useRead(readApiKeyRequest, { requestId }, { isQuiet: true })

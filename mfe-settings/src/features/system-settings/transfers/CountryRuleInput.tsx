@@ -11,7 +11,7 @@ interface CountryRuleInputProps {
   readonly values: RulesValues
 }
 
-/** The input for a rule. */
+/** Shows the input for a rule. */
 export function CountryRuleInput({ field, countryId, values }: CountryRuleInputProps) {
   const t = useTexts('mfe-settings')
   const c = useTexts('contract')

@@ -3,7 +3,7 @@ import { useRecordHistory } from '@portal/portal-sdk/forms'
 import { WithHistory } from '@portal/shared-ui/panel'
 import { RulesView } from './RulesView.tsx'
 
-/** The rules of one subsidiary, with their history. */
+/** Shows the rules of one subsidiary, with their history. */
 export function CountryRules({ row }: { row: CountryRulesRow }) {
   const history = useRecordHistory('country-rules', row.rules.rulesCountryId)
   return (

@@ -7,7 +7,7 @@ import { AmountInput, DateInput, TextInput } from '@portal/shared-ui/fields'
 import type { FormState } from '@portal/shared-ui/form'
 import { type RulesValues, ratedCurrencies, zoneOfRules } from './rules-form.ts'
 
-/** The fields of the rates: one rate per currency, each with its date and source. */
+/** Shows the fields of the rates: one rate per currency, each with its date and source. */
 export function RateRows({ form, countryId }: { form: FormState<RulesValues>; countryId: string }) {
   const t = useTexts('mfe-settings')
   const { limitRates } = form.values

@@ -24,7 +24,7 @@ const Table = styled.table({
   },
 })
 
-/** The rates of a subsidiary, and the currencies that have no rate. */
+/** Shows the rates of a subsidiary, and the currencies that have no rate. */
 export function RatesTable({ rules }: { rules: CountryRulesRecord }) {
   const t = useTexts('mfe-settings')
   const c = useTexts('contract')

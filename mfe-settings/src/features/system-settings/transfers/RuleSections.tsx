@@ -10,7 +10,7 @@ interface RuleSectionsProps {
   readonly rates: ReactNode
 }
 
-/** The rules grouped under headings, read-only or editable. */
+/** Shows the rules grouped under headings, read-only or editable. */
 export function RuleSections({ rule, receiptText, rates }: RuleSectionsProps) {
   const t = useTexts('mfe-settings')
   const c = useTexts('contract')

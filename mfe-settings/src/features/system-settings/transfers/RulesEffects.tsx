@@ -4,7 +4,7 @@ import { Notice } from '@portal/shared-ui'
 import { effectsOf, type RulesEffect } from './rules-effect.ts'
 import { type RulesValues, rulesOf } from './rules-form.ts'
 
-/** The effects of the change, updated while the user types. */
+/** Shows the effects of the change, updated while the user types. */
 export function RulesEffects({ row, values }: { row: CountryRulesRow; values: RulesValues }) {
   const t = useTexts('mfe-settings')
   const c = useTexts('contract')

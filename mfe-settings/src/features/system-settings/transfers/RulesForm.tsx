@@ -21,7 +21,7 @@ interface RulesFormProps {
   readonly onDone: () => void
 }
 
-/** The form of a subsidiary's rules, with the effect of the change shown before submission. */
+/** Shows the form of a subsidiary's rules, and the effect of the change before it is submitted. */
 export function RulesForm({ rejected, onDone, ...read }: RulesFormProps) {
   const t = useTexts('mfe-settings')
   const c = useTexts('contract')

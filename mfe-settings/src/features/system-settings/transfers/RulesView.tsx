@@ -7,7 +7,7 @@ import { RatesTable } from './RatesTable.tsx'
 import { RuleSections } from './RuleSections.tsx'
 import { ruleWords } from './rule-words.ts'
 
-/** The rules in words, with the date on which they took effect. */
+/** Shows the rules in words, with the date on which they took effect. */
 export function RulesView({ row: { rules, updatedAt } }: { row: CountryRulesRow }) {
   const t = useTexts('mfe-settings')
   const c = useTexts('contract')

@@ -6,7 +6,7 @@ import { SettingsPage } from '../SettingsPage.tsx'
 import { CountryRules } from './CountryRules.tsx'
 import { RulesForm } from './RulesForm.tsx'
 
-/** A subsidiary's transfer rules (money §4). */
+/** Shows a subsidiary's transfer rules (money §4). */
 export default function TransferSettings() {
   const t = useTexts('mfe-settings')
   const { language } = useLocale()

@@ -1,8 +1,8 @@
 import type { CountryRulesRecord } from '@portal/contract/country-rules/country-rules'
 
 /**
- * A rule that is shown on its own. Rates are excluded, because they have a table; so is the currency of the report,
- * which is shown with the report's threshold.
+ * A rule that is shown as a single value. Rates are excluded, because they have a table. The currency of the report is
+ * also excluded, because it is shown with the report's threshold.
  */
 export type ShownRule = Exclude<
   keyof CountryRulesRecord,

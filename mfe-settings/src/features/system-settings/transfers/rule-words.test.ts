@@ -19,6 +19,6 @@ test.each<[ShownRule, Partial<CountryRulesRecord>, string]>([
   ['rateTolerance', {}, '1.00\u00a0%'],
   ['limitRateTolerance', {}, '10.00\u00a0%'],
   ['pickupExpiryDays', {}, 'rules.said.pickupExpiryDays 30'],
-])('%s with the value %j reads %s', (field, changed, words) => {
+])('the rule %s with the change %j is shown as %s', (field, changed, words) => {
   expect(ruleWords(field, { ...NIGERIA, ...changed }, reader)).toBe(words)
 })

@@ -26,11 +26,11 @@ test.each<[Partial<CountryRulesRecord>, string[]]>([
   [usd(''), []],
   [{ twoCheckersFrom: '10000000.01' }, ['fewerCheckers']],
   [{ twoCheckersFrom: '9999999.99' }, []],
-])('the change %j has the effect %j', (typed, effects) => {
+])('the change %j has the effects %j', (typed, effects) => {
   expect(told(typed)).toEqual(effects)
 })
 
-test('an added currency is listed', () => {
+test('an added currency is listed among the effects', () => {
   const without = { ...row, rules: { ...NIGERIA, payoutCurrencies: ['NGN'] as const } }
   expect(effectsOf(without, NIGERIA).map(({ key }) => key)).toEqual(['added', 'added'])
 })

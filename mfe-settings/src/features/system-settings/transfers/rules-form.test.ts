@@ -12,14 +12,14 @@ const errorsOf = (typed: Partial<Record<keyof RulesValues, unknown>>) => {
   return checked.ok ? [] : checked.errors.map(({ field, key }) => `${field} ${key}`)
 }
 
-test('untouched values are sent unchanged', () => {
+test('a form without changes sends the stored values', () => {
   expect(rulesOf(valuesOf(NIGERIA))).toEqual(NIGERIA)
   const none: CountryRulesRecord = { ...NIGERIA, cashCap: null, cashReportThreshold: null, limitRates: [] }
   expect(rulesOf(valuesOf(none))).toEqual(none)
   expect(errorsOf({})).toEqual([])
 })
 
-test('a rejected change opens with its proposal', () => {
+test('a rejected change opens the form with the proposed values', () => {
   const proposed = { cashCap: null, payoutCurrencies: ['NGN'], claimMinutes: 20 }
   expect(rulesOf(valuesOf(NIGERIA, proposed))).toEqual({ ...NIGERIA, ...proposed })
 })
@@ -36,11 +36,11 @@ test.each<[Partial<Record<keyof RulesValues, unknown>>, string]>([
   [{ rateTolerance: '' }, 'rateTolerance validation.required'],
   [{ limitRates: [{ ...NIGERIA.limitRates[0], nairaPerUnit: '' }] }, 'limitRates[0].nairaPerUnit validation.required'],
   [{ limitRates: [{ ...NIGERIA.limitRates[0], rateDate: '2999-01-01' }] }, 'limitRates[0].rateDate validation.pastDay'],
-])('%j is shown as %s', (typed, error) => {
+])('the input %j is reported as %s', (typed, error) => {
   expect(errorsOf(typed)).toEqual([error])
 })
 
-test('naira need no rate in naira', () => {
+test('a country whose currency is the naira needs no rate for the naira', () => {
   expect(ratedCurrencies('01')).toEqual(['USD', 'EUR'])
   expect(ratedCurrencies('03')).toEqual(['CDF', 'USD', 'EUR'])
 })

@@ -43,7 +43,10 @@ export type RulesValues = FormValues<typeof PLAIN> &
     readonly limitRates: readonly LimitRate[]
   }
 
-/** Returns the currencies that need a rate in a subsidiary. Rates are quoted in naira, so the naira needs none. */
+/**
+ * Returns the currencies that need a rate in a subsidiary. Rates are quoted in naira, so the naira itself needs no
+ * rate.
+ */
 export const ratedCurrencies = (countryId: string): readonly PayoutCurrency[] =>
   bookCurrencies(countryId).filter((currency) => currency !== 'NGN')
 

@@ -18,7 +18,7 @@ const Line = styled.div({
 
 interface ClaimClockProps {
   readonly claimedUntil: string
-  /** Why the claim could not be renewed; null before the first try. */
+  /** The reason why the claim could not be renewed. Null before the first try. */
   readonly failure: string | null
   /** Claims the order again, unless another teller has claimed it meanwhile. */
   readonly onRenew: () => void
@@ -26,8 +26,8 @@ interface ClaimClockProps {
 }
 
 /**
- * The remaining time of the teller's claim. After the claim expires, a button claims the order again and keeps the
- * input.
+ * Shows the remaining time of the teller's claim. After the claim expires, a button claims the order again and keeps
+ * the input.
  */
 export function ClaimClock({ claimedUntil, failure, onRenew, isRenewing }: ClaimClockProps) {
   const t = useTexts('mfe-transactions')

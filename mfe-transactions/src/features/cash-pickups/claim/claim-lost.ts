@@ -1,8 +1,8 @@
 import { GatewayError } from '@portal/portal-sdk'
 
 /**
- * Response codes that mean that the teller no longer holds the order: another teller has claimed it (09), or it was
- * released, perhaps in another tab (54).
+ * Response codes for an order that the teller no longer holds: another teller has claimed the order (09), or the claim
+ * was released, perhaps in another tab (54).
  */
 const LOST = ['09', '54']
 

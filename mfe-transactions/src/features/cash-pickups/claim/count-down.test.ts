@@ -6,6 +6,6 @@ test.each([
   [61, '1:01'],
   [9, '0:09'],
   [0, '0:00'],
-])('%i seconds are %j', (seconds, clock) => {
+])('%i seconds are shown as %j', (seconds, clock) => {
   expect(countDown(seconds)).toBe(clock)
 })

@@ -3,7 +3,9 @@ import { formatDateTime } from '@portal/contract/format'
 import { useTexts } from '@portal/portal-sdk'
 import { Notice, Parts, Text, useLocale } from '@portal/shared-ui'
 
-/** Earlier refusals to pay the order, with reason, person and time: a refused receiver may try another counter. */
+/**
+ * Shows earlier refusals to pay the order, with reason, person and time: a refused receiver may try another counter.
+ */
 export function EarlierRefusals({ refusals }: { readonly refusals: readonly RefusedPayout[] }) {
   const t = useTexts('mfe-transactions')
   const c = useTexts('contract')

@@ -7,15 +7,15 @@ import { DateInput, NameInput, SelectInput, TextInput } from '@portal/shared-ui/
 interface IdentityFieldsProps {
   /** The accepted documents. */
   readonly identities: readonly AcceptedIdentity[]
-  /** The document type chosen so far; empty before a choice. */
+  /** The chosen document type, or empty text before a choice. */
   readonly identityType: string
   /** The current date in the subsidiary, `2026-11-23`. */
   readonly today: string
 }
 
 /**
- * The fields of the receiver's document: type, number in the format of that type, issuer, expiry date, and holder's
- * name.
+ * Shows the fields of the receiver's document: type, number in the format of that type, issuer, expiry date, and
+ * holder's name.
  */
 export function IdentityFields({ identities, identityType, today }: IdentityFieldsProps) {
   const t = useTexts('mfe-transactions')

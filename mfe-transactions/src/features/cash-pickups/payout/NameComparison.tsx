@@ -18,7 +18,7 @@ interface NameComparisonProps {
   readonly documented: string
 }
 
-/** The name in the order above the name on the document. The words that differ are marked. */
+/** Shows the name in the order above the name on the document. The words that differ are marked. */
 export function NameComparison({ ordered, documented }: NameComparisonProps) {
   const t = useTexts('mfe-transactions')
   if (documented.trim() === '') return null

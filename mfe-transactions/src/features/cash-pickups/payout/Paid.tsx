@@ -12,7 +12,7 @@ interface PaidProps {
   readonly onClose: () => void
 }
 
-/** The last step of a payout: the receipt to print and sign, and the remaining balance of the till. */
+/** Shows the last step of a payout: the receipt to print and sign, and the remaining balance of the till. */
 export default function Paid({ pickup, paid, onClose }: PaidProps) {
   const t = useTexts('mfe-transactions')
   const c = useTexts('contract')

@@ -23,8 +23,9 @@ interface PayoutDialogProps {
 }
 
 /**
- * The counter (money §4). Opening the dialog claims the order. Then the teller records and compares the receiver's
- * document, pays or refuses, and prints the receipt. Closing the dialog earlier releases the claim.
+ * Shows the dialog for paying cash at the counter (money §4). Opening the dialog claims the order. Then the teller
+ * records and compares the receiver's document, pays or refuses, and prints the receipt. Closing the dialog earlier
+ * releases the claim.
  */
 export default function PayoutDialog({ transactionId, onClose }: PayoutDialogProps) {
   const t = useTexts('mfe-transactions')

@@ -22,7 +22,7 @@ const RefusePayoutDialog = lazyPart(() => import('./RefusePayoutDialog.tsx'))
 
 type PayRequest = RequestOf<typeof payCashPickup>
 
-/** Response codes that mean that the order has changed since it was loaded. */
+/** Response codes for an order that has changed since it was loaded. */
 const MOVED = ['12', '29']
 
 const Acts = styled.div({
@@ -31,7 +31,7 @@ const Acts = styled.div({
   gap: space(2),
   justifyContent: 'flex-end',
   marginTop: space(2),
-  // The Refuse button is on the other side of the Pay button.
+  // The Refuse button is at the opposite end of the row from the Pay button.
   '& > :first-of-type': { marginInlineEnd: 'auto' },
 })
 
@@ -47,8 +47,8 @@ interface PayoutFormProps {
 }
 
 /**
- * The form of a payout: receiver and amount, the document, the comparison of names, and the buttons to pay or to refuse
- * with a reason.
+ * Shows the form of a payout: receiver and amount, the document, the comparison of names, and the buttons to pay or to
+ * refuse with a reason.
  */
 export function PayoutForm({ pickup, desk, claim, onStale, onPaid, onRefused, onClose }: PayoutFormProps) {
   const t = useTexts('mfe-transactions')

@@ -21,7 +21,7 @@ interface PayoutHeadProps {
   readonly desk: PayoutDesk
 }
 
-/** The receiver, amount and sender, and whether the till has enough cash. */
+/** Shows the receiver, amount and sender, and whether the till has enough cash. */
 export function PayoutHead({ pickup, desk: { till, reportThreshold } }: PayoutHeadProps) {
   const t = useTexts('mfe-transactions')
   const locale = useLocale()

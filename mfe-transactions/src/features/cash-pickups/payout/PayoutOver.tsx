@@ -9,7 +9,8 @@ interface PayoutOverProps {
 }
 
 /**
- * The message for an order that ended or was released while it was at the counter. It explains why no cash may be paid.
+ * Shows the message for an order that ended or was released while it was at the counter. It explains why no cash may be
+ * paid.
  */
 export function PayoutOver({ pickup, onClose }: PayoutOverProps) {
   const t = useTexts('mfe-transactions')

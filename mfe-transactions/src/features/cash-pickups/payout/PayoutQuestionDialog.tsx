@@ -20,7 +20,7 @@ interface PayoutQuestionDialogProps {
   readonly onLeave: () => void
 }
 
-/** The dialog in which the teller confirms receiver and amount: paid cash cannot be recovered automatically. */
+/** Shows the dialog in which the teller confirms receiver and amount: paid cash cannot be recovered automatically. */
 export function PayoutQuestionDialog({ pickup, question, isBusy, onLeave }: PayoutQuestionDialogProps) {
   const t = useTexts('mfe-transactions')
   const locale = useLocale()

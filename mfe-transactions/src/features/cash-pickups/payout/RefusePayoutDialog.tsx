@@ -18,7 +18,7 @@ interface Typed {
   readonly refusalNote: string
 }
 
-/** Response codes that mean that the order ended or changed. */
+/** Response codes for an order that has ended or changed. */
 const MOVED = ['12', '29']
 
 interface RefusePayoutDialogProps {
@@ -30,7 +30,7 @@ interface RefusePayoutDialogProps {
   readonly onClose: () => void
 }
 
-/** The dialog with the reason for refusing cash. Suspicious orders are sent to compliance. */
+/** Shows the dialog with the reason for refusing cash. Suspicious orders are sent to compliance. */
 export default function RefusePayoutDialog({ pickup, onStale, onLost, onRefused, onClose }: RefusePayoutDialogProps) {
   const t = useTexts('mfe-transactions')
   const c = useTexts('contract')

@@ -16,9 +16,7 @@ interface Typed {
   readonly returnReason: string
 }
 
-/**
- * Response codes that mean that the day or the till is closed, that a reversal is pending, or that the order changed.
- */
+/** Response codes for a closed day or till, a pending reversal, or a changed order. */
 const MOVED = ['12', '28', '29']
 
 interface ReturnPayoutDialogProps extends ActProps {

@@ -6,12 +6,14 @@ const marked = (name: string, different: string[]) =>
     .map(({ text, isDifferent }) => (isDifferent ? `[${text}]` : text))
     .join('')
 
-describe('the words of a name that differ', () => {
+describe('marking the differing words of a name', () => {
   test.each([
     ['Akosua Mensah', [], 'Akosua Mensah'],
     ['Akosua Abena Mensah', ['Abena'], 'Akosua [Abena] Mensah'],
     ['Mensah, Akosua-Efua', ['Efua'], 'Mensah, Akosua-[Efua]'],
     ['Ama Ama Mensah', ['Ama'], '[Ama] Ama Mensah'],
     ['Ọláńrewájú Adé', ['Adé'], 'Ọláńrewájú [Adé]'],
-  ])('the name %s without %j', (name, different, expected) => expect(marked(name, different)).toBe(expected))
+  ])('the name %s is shown with the words %j marked', (name, different, expected) =>
+    expect(marked(name, different)).toBe(expected),
+  )
 })

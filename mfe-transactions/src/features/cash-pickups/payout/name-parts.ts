@@ -6,7 +6,10 @@ export interface NamePart {
   readonly isDifferent: boolean
 }
 
-/** Cuts a name into words and separators, and marks each listed word as many times as the list contains it. */
+/**
+ * Splits a name into words and separators, and marks the differing words. A word is marked as many times as the list
+ * contains it.
+ */
 export function nameParts(name: string, different: readonly string[]): NamePart[] {
   const left = [...different]
   return name

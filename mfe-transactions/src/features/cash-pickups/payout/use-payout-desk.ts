@@ -15,14 +15,14 @@ type Claimable = Pick<TransactionRow, 'transactionId' | 'transactionReference' |
 export interface Counter {
   /** The teller's claim with the till; null until the gateway has answered the claim. */
   readonly desk: PayoutDesk | null
-  /** Why the order cannot be claimed; null if it can. */
+  /** The reason why the order cannot be claimed. Null if the order can be claimed. */
   readonly failure: string | null
   readonly isClaiming: boolean
-  /** Claims the order, also again after the claim has expired. */
+  /** Claims the order, and claims it again after the claim has expired. */
   claim(): void
   /** Marks the claim as lost, even before it expires. */
   lose(): void
-  /** Marks the claim as ended by the payout or the refusal, so that leaving does not release it. */
+  /** Marks the claim as ended by the payout or the refusal, so that leaving does not try to release the claim. */
   settle(): void
 }
 

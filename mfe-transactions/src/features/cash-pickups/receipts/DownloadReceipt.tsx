@@ -9,13 +9,13 @@ import { saveBytes } from '@portal/shared-ui/export'
 interface DownloadReceiptProps {
   readonly pickup: Pick<TransactionRow, 'transactionReference' | 'transactionMtoCode'>
   readonly onPrinted: () => void
-  /** Whether printing is the user's next step, so that the button is the primary one. */
+  /** Whether printing is the user's next step, so that this button is the primary button. */
   readonly isPrimary?: boolean
 }
 
 /**
- * The button that downloads the receipt as a PDF in the user's language, for a sheet or a roll. The gateway counts the
- * prints.
+ * Shows the button that downloads the receipt as a PDF in the user's language, for a sheet or a roll. The gateway
+ * counts the prints.
  */
 export function DownloadReceipt({ pickup, onPrinted, isPrimary = false }: DownloadReceiptProps) {
   const t = useTexts('mfe-transactions')

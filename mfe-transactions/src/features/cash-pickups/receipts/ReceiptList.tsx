@@ -16,7 +16,7 @@ const Entry = styled.li({
   '&:not(:last-of-type)': { borderBottom: `1px solid ${color.border}` },
 })
 
-/** The receipts of an order, each with its author, time, number of prints and, if uploaded, a picture. */
+/** Shows the receipts of an order, each with its author, time, number of prints and, if uploaded, a picture. */
 export function ReceiptList({ receipts }: { readonly receipts: readonly Receipt[] }) {
   const t = useTexts('mfe-transactions')
   const locale = useLocale()

@@ -15,7 +15,8 @@ interface ReceiptsProps {
 }
 
 /**
- * The receipts of a paid order: the receipt to print, and pictures of signed receipts. Hidden until the order is paid.
+ * Shows the receipts of a paid order: the receipt to print, and pictures of signed receipts. Hidden until the order is
+ * paid.
  */
 export function Receipts({ pickup, onStale }: ReceiptsProps) {
   const t = useTexts('mfe-transactions')

@@ -19,7 +19,7 @@ interface SignedPictureProps {
   readonly label: string
 }
 
-/** A thumbnail of a signed receipt; pressing it downloads the full picture. */
+/** Shows a thumbnail of a signed receipt; pressing it downloads the full picture. */
 export function SignedPicture({ fileId, label }: SignedPictureProps) {
   const file = useFile(readFile, { fileId })
   if (file.status === 'loading') return <Skeleton width={96} height={96} />

@@ -17,7 +17,7 @@ interface UploadReceiptDialogProps extends ActProps {
 }
 
 /**
- * The dialog that uploads a picture (jpeg, jpg or png) of the receipt signed by the receiver (spec §2.12, Upload
+ * Shows the dialog that uploads a picture (jpeg, jpg or png) of the receipt signed by the receiver (spec §2.12, Upload
  * Image).
  */
 export default function UploadReceiptDialog({ pickup, ...props }: UploadReceiptDialogProps) {

@@ -6,7 +6,9 @@ import { CountryInput, PhoneInput, SelectInput, TextAreaInput, TextInput } from 
 
 const { transactionReceiverGender: GENDER, transactionExtraData: EXTRA } = CASH_PICKUP_COMPLETION
 
-/** The fields that a teller may add or correct in an order. Only the partner decides the amount and the receiver. */
+/**
+ * Shows the fields that a teller may add or correct in an order. Only the partner decides the amount and the receiver.
+ */
 export function CompletionFields() {
   const t = useTexts('mfe-transactions')
   const c = useTexts('contract')

@@ -28,7 +28,7 @@ export interface LookedUp extends Typed {
 interface EnquiryProps {
   /** The rejected request to resubmit: the form starts with the order of that request. */
   readonly rejected: RejectedChange | null
-  /** The previous look-up, if the user returned to this step; otherwise null. */
+  /** The previous look-up of a user who has returned to this step. Null at the first visit. */
   readonly before: LookedUp | null
   /** Looks up the order and claims it. */
   readonly onEnquire: (request: EnquireRequest) => Promise<void>
@@ -36,7 +36,7 @@ interface EnquiryProps {
 
 const choiceOf = ({ mtoCode, mtoName }: PickupPartner) => ({ value: mtoCode, label: `${mtoName} (${mtoCode})` })
 
-/** Returns the order of a rejected request; null if there is no such request. */
+/** Returns the order of a rejected request. Null if no request is resubmitted. */
 function orderOf(rejected: RejectedChange | null): LookedUp | null {
   const { transactionReference, transactionMtoCode: mtoCode, mtoName } = rejected?.record ?? {}
   if (typeof mtoCode !== 'string') return null
@@ -47,7 +47,7 @@ function orderOf(rejected: RejectedChange | null): LookedUp | null {
   }
 }
 
-/** The step that looks up an order by the receiver's reference and the operator who sent it. */
+/** Shows the step that looks up an order by the receiver's reference and the operator who sent it. */
 export function Enquiry({ rejected, before, onEnquire }: EnquiryProps) {
   const t = useTexts('mfe-transactions')
   const c = useTexts('contract')

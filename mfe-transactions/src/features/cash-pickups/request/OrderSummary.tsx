@@ -29,7 +29,7 @@ interface OrderSummaryProps {
   readonly mtoName: string
 }
 
-/** The order as the partner sent it: amount, receiver, sender. */
+/** Shows the order as the partner sent it: amount, receiver, sender. */
 export function OrderSummary({ order, mtoName }: OrderSummaryProps) {
   const t = useTexts('mfe-transactions')
   const locale = useLocale()

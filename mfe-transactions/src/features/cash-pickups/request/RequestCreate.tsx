@@ -24,7 +24,7 @@ interface Claimed {
 }
 
 /**
- * The dialog for a new request. The first step, Enquiry, claims the order for the teller; the second is Details.
+ * Shows the dialog for a new request. The first step, Enquiry, claims the order for the teller; the second is Details.
  * Leaving before the request is sent releases the claim.
  */
 export function RequestCreate({ rejected, onClose }: RequestCreateProps) {
@@ -32,7 +32,7 @@ export function RequestCreate({ rejected, onClose }: RequestCreateProps) {
   const [claimed, setClaimed] = useState<Claimed | null>(null)
   /** The last look-up, kept for a user who returns to the first step. */
   const [before, setBefore] = useState<LookedUp | null>(null)
-  /** Why the order could not be claimed again; null before such an error. */
+  /** The reason why the order could not be claimed again. Null if no such error has happened. */
   const [failure, setFailure] = useState<string | null>(null)
   const settle = useSentOnLeaving(releaseCashPickup, claimed?.asked ?? null)
   const claim = async (asked: Claimed['asked']) => setClaimed({ asked, found: await enquire.run(asked) })

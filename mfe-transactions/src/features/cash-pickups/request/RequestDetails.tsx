@@ -22,7 +22,7 @@ interface RequestDetailsProps {
     readonly found: EnquiredPickup
   }
   readonly rejected: RejectedChange | null
-  /** Why the order could not be claimed again; null before such an error. */
+  /** The reason why the order could not be claimed again. Null if no such error has happened. */
   readonly failure: string | null
   /** Claims the order again. */
   readonly onRenew: () => void
@@ -34,8 +34,8 @@ interface RequestDetailsProps {
 }
 
 /**
- * The step in which the teller reviews the partner's data, adds details, and sends the request to a checker of the
- * branch.
+ * Shows the step in which the teller reviews the partner's data, adds details, and sends the request to a checker of
+ * the branch.
  */
 export function RequestDetails({
   claimed,

@@ -12,9 +12,9 @@ interface RequestDialogProps {
 }
 
 /**
- * The dialog that requests the payout of an order (spec §2.12): Enquiry, then Details. An edit starts with Details.
- * After the request is sent, the dialog closes and the list is reloaded. Only a branch pays cash: users without a
- * branch are informed before they type anything.
+ * Shows the dialog that requests the payout of an order (spec §2.12): Enquiry, then Details. An edit starts with
+ * Details. After the request is sent, the dialog closes and the list is reloaded. Only a branch pays cash: users
+ * without a branch are informed before they type anything.
  */
 export default function RequestDialog({ panel: { act, id, replaces }, onClose }: RequestDialogProps) {
   const t = useTexts('mfe-transactions')

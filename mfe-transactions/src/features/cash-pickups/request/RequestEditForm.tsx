@@ -20,7 +20,7 @@ interface RequestEditFormProps {
   readonly onClose: () => void
 }
 
-/** The details of an authorized request, without the enquiry. The edited request awaits authorization again. */
+/** Shows the details of an authorized request, without the enquiry. The edited request awaits authorization again. */
 export function RequestEditForm({ pickup, rejected, onClose }: RequestEditFormProps) {
   const t = useTexts('mfe-transactions')
   const form = useQueuedForm(editCashPickup, { rejected, onDone: onClose })

@@ -3,7 +3,7 @@ import { completed, completionValues } from './completion.ts'
 
 const KNOWN = { transactionReceiverCity: 'Accra', transactionReceiverPhoneNumber: '+233241234567' }
 
-test('the form starts with the order’s values, overridden by those of a rejected request', () => {
+test('the form starts with the order’s values, and values of a rejected request replace them', () => {
   expect(completionValues(KNOWN)).toMatchObject({
     transactionReceiverCity: 'Accra',
     transactionReceiverGender: '',

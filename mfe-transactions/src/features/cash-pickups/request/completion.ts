@@ -4,7 +4,7 @@ import { type FormValues, formValues, type ProposedFields, withProposed } from '
 
 export type CompletionValues = FormValues<typeof CASH_PICKUP_COMPLETION>
 
-/** Returns the initial form values: the order's known data, overridden by what a rejected request proposed. */
+/** Returns the initial form values: the order's known data, replaced where a rejected request proposed other values. */
 export function completionValues(known: Partial<CashPickupCompletion>, proposed?: ProposedFields): CompletionValues {
   return withProposed(CASH_PICKUP_COMPLETION, formValues(CASH_PICKUP_COMPLETION, known), proposed)
 }

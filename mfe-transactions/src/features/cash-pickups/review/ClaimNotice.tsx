@@ -3,7 +3,9 @@ import { formatTime } from '@portal/contract/format'
 import { useTexts } from '@portal/portal-sdk'
 import { Notice, useLocale } from '@portal/shared-ui'
 
-/** The teller who holds the order, and when the claim expires. Hidden if there is no claim. */
+/**
+ * Shows the teller who holds the order, and when the claim expires. Shows nothing if no teller has claimed the order.
+ */
 export function ClaimNotice({ pickup }: { readonly pickup: CashPickupDetail }) {
   const t = useTexts('mfe-transactions')
   const locale = useLocale()

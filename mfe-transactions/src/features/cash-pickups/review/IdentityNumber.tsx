@@ -12,8 +12,8 @@ interface IdentityNumberProps {
 }
 
 /**
- * The number of the receiver's document, masked. Compliance users can show the full number; each time is recorded in
- * the audit log.
+ * Shows the number of the receiver's document, masked. Compliance users can show the full number; each such view is
+ * recorded in the audit log.
  */
 export function IdentityNumber({ transactionId, masked }: IdentityNumberProps) {
   const t = useTexts('mfe-transactions')

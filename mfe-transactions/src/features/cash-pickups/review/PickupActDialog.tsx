@@ -14,7 +14,7 @@ interface PickupActDialogProps extends ActProps {
   readonly rejected: RejectedChange | null
 }
 
-/** The dialog of an action. No dialog opens if the order no longer allows the action. */
+/** Shows the dialog of an action. No dialog opens if the order no longer allows the action. */
 export function PickupActDialog({ pickup, act, rejected, ...close }: PickupActDialogProps) {
   if (act === 'RETURNED')
     return pickup.acts.mayReturn && <ReturnPayoutDialog {...close} pickup={pickup} rejected={rejected} />

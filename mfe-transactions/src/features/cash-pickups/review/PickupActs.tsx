@@ -24,7 +24,8 @@ export function useHasActs(pickup: CashPickupDetail): boolean {
 }
 
 /**
- * The buttons of an order: pay out, correct a request, reverse a mistaken payout; for compliance also Pass and Fail.
+ * Shows the buttons of an order: pay out, correct a request, reverse a mistaken payout; for compliance also Pass and
+ * Fail.
  */
 export function PickupActs({ pickup, onAct, onEdit, onPay }: PickupActsProps) {
   const t = useTexts('mfe-transactions')

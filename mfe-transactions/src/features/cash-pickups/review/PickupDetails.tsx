@@ -20,12 +20,12 @@ const PURPOSE_FIELDS = [
 
 interface PickupDetailsProps {
   readonly pickup: CashPickupDetail
-  /** The URL of the sender's picture; null if there is no picture. */
+  /** The URL of the sender's picture. Null if no picture was sent. */
   readonly picture: string | null
   readonly onStale: () => void
 }
 
-/** All fields of the order, of the request and of the payment. */
+/** Shows all fields of the order, of the request and of the payment. */
 export function PickupDetails({ pickup, picture, onStale }: PickupDetailsProps) {
   const c = useTexts('contract')
   const locale = useLocale()

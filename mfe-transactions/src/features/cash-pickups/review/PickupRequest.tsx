@@ -4,7 +4,10 @@ import { Grid } from '@portal/shared-ui'
 import { ReadOnlyField } from '@portal/shared-ui/fields'
 import { Section } from '@portal/shared-ui/panel'
 
-/** The branch's request to pay the order out, with its maker and its checker. Hidden if there is no request. */
+/**
+ * Shows the branch's request to pay the order out, with its maker and its checker. Shows nothing if the branch has not
+ * requested the payout.
+ */
 export function PickupRequest({ pickup }: { readonly pickup: CashPickupDetail }) {
   const t = useTexts('mfe-transactions')
   const { userSolId, requestMaker, requestChecker } = pickup

@@ -29,8 +29,8 @@ interface PickupReviewProps {
 }
 
 /**
- * The review of one cash order: receiver, amount and sender, the current claim, the complete history, and the user's
- * actions.
+ * Shows the review of one cash order: receiver, amount and sender, the current claim, the complete history, and the
+ * user's actions.
  */
 export default function PickupReview({ pickup, rejected, onMove, onEdit, onPay, onStale, onClose }: PickupReviewProps) {
   const t = useTexts('mfe-transactions')

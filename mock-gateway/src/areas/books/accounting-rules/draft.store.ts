@@ -4,13 +4,13 @@ import type { Database } from '../../../engine/db/schema.ts'
 
 /**
  * Locks the maker's draft of a rule until the transaction ends, even if the draft does not exist yet, so that two
- * browser tabs write one after the other.
+ * browser tabs write one after another.
  */
 export async function lockDraft(db: Kysely<Database>, makerId: string, aeCode: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`rule draft ${makerId} ${aeCode}`}, 0))`.execute(db)
 }
 
-/** Returns the maker's draft of a rule; null if there is none. */
+/** Returns the maker's draft of a rule; null if the maker has no draft of the rule. */
 export async function findDraft(db: Kysely<Database>, makerId: string, aeCode: string): Promise<RuleDraft | null> {
   const found = await db
     .selectFrom('accounting_rule_draft')

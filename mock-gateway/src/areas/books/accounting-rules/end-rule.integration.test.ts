@@ -17,8 +17,8 @@ afterAll(() => portal.close())
 
 const { create, active, read } = ruleDesk(() => portal)
 
-describe('the end of a rule', () => {
-  test('a rule that partners use cannot be ended: the refusal names them', async () => {
+describe('ending a rule', () => {
+  test('a rule that partners use cannot be ended, and the refusal names the partners', async () => {
     const aeCode = 'AE-CP-STD'
     const users = [...new Set((await read(aeCode)).partners?.map(({ mtoName }) => mtoName))]
     expect(users.length).toBeGreaterThan(5)
@@ -29,7 +29,7 @@ describe('the end of a rule', () => {
     })
   })
 
-  test('the refusal names twelve partners and counts the others', async () => {
+  test('the refusal names twelve partners, and gives the number of further partners', async () => {
     const aeCode = await active('R-USED')
     const { db } = portal.gateway
     const partner = await db.selectFrom('mto').selectAll().where('mto_code', '=', 'KUDIPAY').executeTakeFirstOrThrow()
@@ -51,7 +51,7 @@ describe('the end of a rule', () => {
     await db.deleteFrom('mto').where('mto_name', 'like', 'Copy %').execute()
   })
 
-  test('an ended rule leaves the list, its versions stay readable and its code can be used again', async () => {
+  test('an ended rule leaves the list, its versions can still be read, and its code can be used again', async () => {
     const aeCode = await active('R-END')
     const { db, clock } = portal.gateway
     const acceptance: Acceptance = { ruleVersion: null, acceptedAt: clock.now() }
@@ -89,7 +89,7 @@ describe('the end of a rule', () => {
   })
 })
 
-test('a rule never ends while a partner uses it: whichever change is authorized first, the other is refused', async () => {
+test('a rule cannot end while a partner uses it: whichever of two such changes is authorized first, the other is refused', async () => {
   const mtoCode = 'SWIFTREMIT'
   const partner = async () =>
     (await portal.send('ho.maker', readPartners, { targetMtoCode: mtoCode })).data?.[0] as PartnerRow

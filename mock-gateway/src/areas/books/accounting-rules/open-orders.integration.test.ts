@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-test('a rule counts its unfinished live orders, and names the first twelve', async () => {
+test('a rule shows the number of its unfinished live orders, and the first twelve of them', async () => {
   const orders = await portal.gateway.db
     .selectFrom('transaction')
     .select(['env', 'transaction_status as status', 'transaction_contract_reference as reference'])

@@ -2,7 +2,7 @@ import type { RuleOpenOrders } from '@portal/contract/accounting-rules/accountin
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../engine/db/schema.ts'
 
-/** Number of orders listed by name; all other orders are only counted. */
+/** Number of orders listed by reference. Further orders are only counted. */
 const NAMED = 12
 
 /**

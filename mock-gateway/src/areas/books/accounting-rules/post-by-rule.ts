@@ -67,7 +67,7 @@ export async function linesByRule(
 }
 
 /**
- * Returns the same lines as {@link linesByRule} for many orders of one book and rule; versions and accounts are read
+ * Returns the same lines as {@link linesByRule} for many orders of one book and rule. Reads versions and accounts only
  * once.
  */
 export async function linesOfOrders(

@@ -15,7 +15,7 @@ afterAll(() => portal.close())
 const { active, read } = ruleDesk(() => portal)
 
 describe('the preview', () => {
-  test('computes a levy on a fee to the cent, as the rule posts it and its versions read', async () => {
+  test('the preview computes a levy on a fee to the cent, exactly as the rule later posts it', async () => {
     const vat = [...pair('0.05', 'INCOME.TRANSFER_FEE', 'PERCENT'), ...levy('7.5', 'TAX.VAT', 'INCOME.TRANSFER_FEE')]
     const slabs = [slab('TOP', NO_MAXIMUM, vat)]
     const amounts = [{ currency: 'NGN' as const, amount: '10000000' }]
@@ -41,7 +41,7 @@ describe('the preview', () => {
     ])
   })
 
-  test("the preview shows each boundary and the cent above it, each subsidiary's accounts, and warnings", async () => {
+  test('the preview shows each boundary and the amount a cent above it, the accounts of each subsidiary, and warnings', async () => {
     const usd = { ...slab('USD', '10.00', pair('20.00', 'INCOME.CASH_FEE')), slabCurrency: 'USD' as const }
     const { postings, accounts, warnings } = await portal.send('ho.maker', previewAccountingRule, {
       slabs: [LOW, TOP, usd],

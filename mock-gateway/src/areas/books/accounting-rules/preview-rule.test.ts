@@ -32,10 +32,10 @@ test.each<[string, readonly RuleEntry[], string | null]>([
     '-12.00',
   ],
   ['the earnings of an unbalanced slab are unknown', FEE.slice(1), null],
-])('the bank’s earnings: %s', (_, entries, amount) => {
+])('the preview of the bank’s earnings follows the rule that %s', (_, entries, amount) => {
   expect(earned(entries)).toBe(amount)
 })
 
-test('an amount in another currency has no slab', () => {
+test('an amount in a currency without a slab has no earnings', () => {
   expect(earned(FEE, 'USD')).toBeNull()
 })

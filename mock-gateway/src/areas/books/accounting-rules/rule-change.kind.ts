@@ -58,7 +58,7 @@ export const RULE_CHANGES: ChangeKind<AccountingRuleRecord> = {
     const rule = await findRule(context.db, change.targetId)
     if (rule === null) throw new Refusal('25')
     if (change.action === 'DELETE') return await refuseDeletionInUse(context, change)
-    // A declined change cannot be resubmitted; a declined creation can be, by its maker.
+    // A declined change cannot be resubmitted, but the maker of a declined new rule can resubmit the rule.
     if (rule.status === (change.action === 'CREATE' ? 'ACTIVE' : 'DECLINED'))
       throw wrongState(context.language, rule.status)
     if (change.action === 'UPDATE' && rule.status !== 'ACTIVE') throw wrongState(context.language, rule.status)

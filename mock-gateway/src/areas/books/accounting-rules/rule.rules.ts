@@ -43,8 +43,9 @@ export function keptEntries(entries: readonly RuleEntry[]): RuleEntry[] {
 }
 
 /**
- * Returns the fault of a rule's slabs; null if they have none. Requires at least one slab, unique codes, no maximum
- * twice in a currency (so that one slab applies to each amount), and slabs that balance (rulings 2.4, A42).
+ * Returns the fault of a rule's slabs; null if the slabs have no fault. Requires at least one slab, unique codes,
+ * different maximums within a currency (so that only one slab applies to each amount), and slabs that balance (rulings
+ * 2.4, A42).
  */
 export function refuseSlabs(slabs: readonly RuleSlab[]): RuleFault | null {
   if (slabs.length === 0) return { code: '12', field: { field: 'slabs', key: 'validation.slabMissing' } }
@@ -55,7 +56,7 @@ export function refuseSlabs(slabs: readonly RuleSlab[]): RuleFault | null {
   return null
 }
 
-/** Returns the fault of a slab beside the other slabs of its rule; null if it has none. */
+/** Returns the fault of a slab together with the other slabs of its rule; null if the slab has no fault. */
 export function refuseSlab(slab: RuleSlab, others: readonly RuleSlab[]): RuleFault | null {
   if (others.length >= MOST_SLABS)
     return { code: '30', field: { field: 'slabCode', key: 'validation.tooManySlabs', params: { most: MOST_SLABS } } }
@@ -70,7 +71,7 @@ export function refuseSlab(slab: RuleSlab, others: readonly RuleSlab[]): RuleFau
   return { code: '26', field: { field: 'slabMaxAmount', key, params: { slab: twin.slabCode } } }
 }
 
-/** Returns slabs as stored, with other slabs added: either all of them or none. */
+/** Returns slabs as stored, with other slabs added. Adds either all of the other slabs or none. */
 export function withAdded(
   slabs: readonly RuleSlab[],
   added: readonly RuleSlab[],

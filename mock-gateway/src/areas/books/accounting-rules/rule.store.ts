@@ -106,8 +106,8 @@ export interface HeldVersion {
 }
 
 /**
- * Returns the version of an ACTIVE rule in force at a moment: of the versions already valid, the one decided last. Null
- * if no version is in force.
+ * Returns the version of an ACTIVE rule in force at a moment: of the versions that are already valid, the version that
+ * was decided last. Null if no version is in force.
  */
 export async function versionAt(db: Kysely<Database>, aeCode: string, at: Date): Promise<HeldVersion | null> {
   const { held } = await db.selectNoFrom(heldVersion(sql.val(aeCode), at).as('held')).executeTakeFirstOrThrow()

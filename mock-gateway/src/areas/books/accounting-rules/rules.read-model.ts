@@ -80,8 +80,8 @@ const RULES: ApprovedList<AccountingRuleRow, AccountingRuleTotals, 'aeCode'> = {
 }
 
 /**
- * Reads one page of the rules with the counts for the cards. With `aeCode`, returns only that rule; refused with 25 if
- * there is no such rule. Not available to operators.
+ * Reads one page of the rules with the counts for the summary cards. With `aeCode`, returns only that rule, or is
+ * refused with 25 if no such rule exists. Refused for operators.
  */
 export const readRulesPage = approvedList(RULES)
 const readAnyRule = approvedList({ ...RULES, scope: ({ actor }) => bankOnly(actor, EVERY_ROW) })
@@ -114,7 +114,7 @@ export async function readRuleWhole(
   return { rule, slabs: [...slabs], versions, partners, openOrders }
 }
 
-/** Returns the slabs of the maker's draft if there is one, otherwise those of the newest version. */
+/** Returns the slabs of the maker's draft. Without a draft, returns the slabs of the newest version. */
 export async function readSlabsOf({ db, actor }: SessionContext, aeCode: string): Promise<readonly RuleSlab[]> {
   requireBank(actor)
   const draft = await findDraft(db, actor.userId, aeCode)

@@ -29,7 +29,7 @@ const { create, active, read } = ruleDesk(() => portal)
 const versionOf = async (aeCode: string) => (await read(aeCode)).rule?.version ?? 0
 
 describe('a new rule', () => {
-  test('a submitted rule is one work item with its slabs and entries, described like the rule, and posts once authorized', async () => {
+  test('a submitted rule is one queue item with its slabs and entries, described like the rule, and posts once authorized', async () => {
     const queued = await create('R-NEW', [TOP, LOW])
     expect(queued.responseCode).toBe('00')
     expect(await read('R-NEW')).toMatchObject({ rule: { aeStatus: 'PENDING', ruleVersion: null }, versions: [] })
@@ -120,20 +120,20 @@ describe('a new rule', () => {
       'slabs[0].entries[2].entryOf',
     ],
     ['a maximum above 1e17', [slab('A', '100000000000000000.01')], '30', 'slabs[0].slabMaxAmount'],
-  ])('a new rule with %s is refused at the faulty position', async (_, slabs, responseCode, field) => {
+  ])('a new rule with %s is refused with an error at the faulty position', async (_, slabs, responseCode, field) => {
     const answer = await create('R-BAD', slabs)
     expect([answer.responseCode, answer.errors?.[0]?.field]).toEqual([responseCode, field])
   })
 
-  test('a new rule needs an unused code, regardless of upper and lower case', async () => {
+  test('a new rule needs an unused code, in whatever case it is typed', async () => {
     await active('R-TAKEN')
     for (const code of ['R-TAKEN', 'r-taken'])
       expect(await create(code, [TOP])).toMatchObject({ responseCode: '26', errors: [{ field: 'aeCode' }] })
   })
 })
 
-describe('a change', () => {
-  test('a change is the next version; earlier postings keep theirs', async () => {
+describe('a change of a rule', () => {
+  test('a change creates the next version, and earlier postings keep their version', async () => {
     const aeCode = await active('R-CHANGE')
     const changed = { ...LOW, entries: [...PLAIN_SLAB.entries, ...pair('60.00', 'INCOME.TRANSFER_FEE')] }
     const { cqId } = await portal.send('ho.maker', updateAccountingRule, {
@@ -164,7 +164,7 @@ describe('a change', () => {
     ).rejects.toThrow('never changed')
   })
 
-  test('the review shows the difference of each amount, and current warnings about the rule', async () => {
+  test('the review shows how each amount differs, and the current warnings about the rule', async () => {
     const aeCode = await active('R-REVIEW', [TOP])
     const dear = { ...slab('USD', '10.00', pair('20.00', 'INCOME.CASH_FEE')), slabCurrency: 'USD' as const }
     const { cqId = '' } = await portal.send('ho.maker', updateAccountingRule, {
@@ -197,7 +197,7 @@ describe('a change', () => {
     expect((await review())?.warnings).toEqual([])
   })
 
-  test('a change may take effect on a later day; until then the previous version applies', async () => {
+  test('a change may take effect on a later day, and the previous version applies until then', async () => {
     const aeCode = await active('R-LATER')
     const { cqId } = await portal.send('ho.maker', updateAccountingRule, {
       aeCode,
@@ -215,7 +215,7 @@ describe('a change', () => {
     expect([await ruledAt('2098-12-31T22:59:59Z'), await ruledAt('2098-12-31T23:00:00Z')]).toEqual([1, 2])
   })
 
-  test('a change never takes effect before its authorization: a past day is refused at its field, today means from then on', async () => {
+  test('a change never takes effect before its authorization: a past day is refused, and today means from the authorization on', async () => {
     const aeCode = await active('R-PAST')
     const version = await versionOf(aeCode)
     const change = (day: DateTime) =>
@@ -237,7 +237,7 @@ describe('a change', () => {
   })
 })
 
-test('the gateway posts by the version in force, to the accounts of the book', async () => {
+test('the gateway posts with the rule version in force, to the accounts of the subsidiary’s book', async () => {
   const aeCode = await active('R-POST')
   const { db, config } = portal.gateway
   const now = new Date()
@@ -284,7 +284,7 @@ test('the gateway posts by the version in force, to the accounts of the book', a
   expect(await ruleOrder(db, order, new Date())).toBeNull()
 })
 
-test('a rule is found by its code and by words of its description', async () => {
+test('a rule can be found by its code and by words of its description', async () => {
   await active('R-FIND')
   const found = async (username: string, term: string) => {
     const { groups = [] } = await portal.send(username, findRecords, { term })

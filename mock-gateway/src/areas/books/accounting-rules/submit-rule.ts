@@ -67,8 +67,8 @@ export async function proposeRuleChange(
     slabs: isDrafted ? await wantedSlabs(context, request) : undefined,
   }
   const given = Object.entries(wanted).filter(([, value]) => value !== undefined)
-  // A version is valid from its authorization unless this change names a day; the day of the previous change does not
-  // apply.
+  // A version is valid from its authorization unless this change names a day. A day that the previous change named does
+  // not apply.
   const fields = { ...Object.fromEntries(given), aeHoldsFrom: aeHoldsFrom ?? null } as Partial<AccountingRuleRecord>
   await removeDraft(db, actor.userId, targetId)
   return { targetId, version, fields }
@@ -95,7 +95,10 @@ export async function proposeRuleDeletion(
   return { targetId, version: version ?? rule.version }
 }
 
-/** Returns the slabs of the request, or those of the maker's draft. Refused with 12 at the position of a fault. */
+/**
+ * Returns the slabs of the request, or the slabs of the maker's draft if the request has none. Refused with 12 at the
+ * position of a fault.
+ */
 async function wantedSlabs(
   { db, actor }: SessionContext,
   request: { readonly aeCode: string; readonly slabs?: readonly RuleSlab[] } & Partial<RuleSlab>,

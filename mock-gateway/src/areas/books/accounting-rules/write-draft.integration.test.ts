@@ -27,7 +27,7 @@ const { create, active, read } = ruleDesk(() => portal)
 describe('the maker’s draft', () => {
   const mine = (aeCode: string) => portal.send('ho.maker', readRuleDraft, { aeCode })
 
-  test('a draft grows slab by slab, is submitted as one request, and is then deleted', async () => {
+  test('a draft is extended slab by slab, submitted as one request, and then deleted', async () => {
     await portal.send('ho.maker', beginRuleDraft, { aeCode: 'R-DRAFT', aeDescription: 'A rule to be' })
     await portal.send('ho.maker', createSlab, { slabAeCode: 'R-DRAFT', ...LOW, entries: [] })
     const again = await portal.send('ho.maker', createSlab, { slabAeCode: 'R-DRAFT', ...TOP, slabCode: 'LOW' })
@@ -61,7 +61,7 @@ describe('the maker’s draft', () => {
     expect((await read('R-DRAFT')).slabs).toHaveLength(2)
   })
 
-  test('a draft starts from the rule or a copy of another, and is deleted separately', async () => {
+  test('a draft starts from a version of its rule or from a copy of another rule, and can be deleted on its own', async () => {
     const aeCode = await active('R-COPIED')
     const { draft } = await portal.send('ho.maker', beginRuleDraft, { aeCode })
     expect(draft).toMatchObject({ fromVersion: 1, slabs: [LOW, TOP] })
@@ -73,7 +73,7 @@ describe('the maker’s draft', () => {
     expect(await portal.send('ho.maker', discardRuleDraft, { aeCode })).toMatchObject({ responseCode: '25' })
   })
 
-  test('a new draft is refused the code of an existing rule, and keeps its own', async () => {
+  test('a draft for a new rule is refused if it uses the code of an existing rule, and keeps its own code', async () => {
     const aeCode = await active('R-GIVEN')
     await portal.send('ho.maker', beginRuleDraft, { aeCode })
     expect(await portal.send('ho.maker', beginRuleDraft, { aeCode, isNew: 'YES' })).toMatchObject({
@@ -87,7 +87,7 @@ describe('the maker’s draft', () => {
     expect(again.draft).toMatchObject({ aeDescription: 'Again', slabs: [LOW] })
   })
 
-  test('a draft takes the slabs of a fee all or none, and a repeated request adds nothing', async () => {
+  test('the slabs of a fee are added to a draft all together or not at all, and a repeated request adds nothing', async () => {
     const isNew = 'YES' as const
     const header = { aeCode: 'R-FEE', aeDescription: 'A fee', isNew }
     const { draft } = await portal.send('ho.maker', beginRuleDraft, { ...header, slabs: [TOP, LOW] })
@@ -105,14 +105,14 @@ describe('the maker’s draft', () => {
     expect((await mine('R-FEE')).draft?.slabs).toEqual([LOW, TOP, other])
   })
 
-  test('a fee added to an active rule starts a draft of its newest version', async () => {
+  test('adding a fee to an active rule starts a draft from the newest version of the rule', async () => {
     const aeCode = await active('R-FEE-OLD')
     const other = { ...slab('OTHER', '900.00'), slabCurrency: 'GHC' as const }
     const { draft } = await portal.send('ho.maker', beginRuleDraft, { aeCode, slabs: [other] })
     expect(draft).toMatchObject({ fromVersion: 1, slabs: [LOW, TOP, other] })
   })
 
-  test('a draft takes two slabs that two tabs add at the same time', async () => {
+  test('a draft contains all slabs that several tabs add at the same time', async () => {
     await Promise.all(
       ['A', 'B', 'C'].map((slabCode, index) =>
         portal.send('ho.maker', createSlab, { slabAeCode: 'R-TABS', ...slab(slabCode, `${index + 1}00.00`) }),

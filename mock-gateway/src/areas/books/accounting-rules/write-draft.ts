@@ -22,7 +22,7 @@ type Content = Omit<RuleDraft, 'updatedAt'>
 
 const CODE_TAKEN: RuleFault = { code: '26', field: { field: 'aeCode', key: 'validation.taken' } }
 
-/** Handles `portal/accounting-rule/begin`: continues the maker's draft, or creates one from the named source. */
+/** Handles `portal/accounting-rule/begin`: continues the maker's draft, or creates a draft from the named source. */
 export async function beginRuleDraft(
   context: SessionContext,
   request: RequestOf<typeof begin>,
@@ -45,8 +45,8 @@ export async function beginRuleDraft(
 }
 
 /**
- * Returns whether a draft is continued: not if the request names another source, or asks for a new rule while the draft
- * changes an existing rule.
+ * Returns whether a draft is continued. It is not continued if the request names another source, or asks for a new rule
+ * while the draft changes an existing rule.
  */
 function isGoneOnWith({ fromVersion }: Content, { replaces, copyOf, isNew }: RequestOf<typeof begin>): boolean {
   return replaces === undefined && copyOf === undefined && (isNew === undefined || fromVersion === null)
@@ -94,7 +94,7 @@ export async function discardRuleDraft(
   return { payload: {} }
 }
 
-/** Handles `slabService/create`: adds a slab to the draft, and creates the draft if there is none. */
+/** Handles `slabService/create`: adds a slab to the draft, and creates the draft if the maker has no draft. */
 export async function createSlab(
   context: SessionContext,
   request: RequestOf<typeof create>,

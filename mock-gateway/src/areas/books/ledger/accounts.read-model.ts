@@ -18,8 +18,8 @@ import { accountSearch, accountsFrom, NAMED_ACCOUNT } from './accounts/named-acc
 const column = columnsOf(accountsFrom)
 
 /**
- * Reads one page of the accounts in scope, with the counts for the cards. With `accountNumber`, returns only that
- * account; refused with 25 if it is not in scope.
+ * Reads one page of the accounts in scope, with the counts for the summary cards. With `accountNumber`, returns only
+ * that account, or is refused with 25 if the account is not in scope.
  */
 export const readAccountsPage = recordList<LedgerAccountRow, LedgerAccountTotals, 'accountNumber'>({
   columns: {

@@ -19,7 +19,7 @@ export async function openAccount(
   return number
 }
 
-/** Opens the accounts of several names that do not exist yet, in one statement; ACTIVE by default. */
+/** Opens the accounts of several names that do not exist yet, in one statement. Their status is ACTIVE by default. */
 export async function openAccounts(
   db: Kysely<Database>,
   names: readonly AccountName[],
@@ -34,8 +34,8 @@ export async function openAccounts(
 }
 
 /**
- * Changes the status of an account. An account that is not ACTIVE accepts no new postings, except those of pending
- * transactions and returns.
+ * Changes the status of an account. An account that is not ACTIVE accepts no new postings, except the postings of
+ * pending transactions and of returns.
  */
 export async function setAccountStatus(
   db: Kysely<Database>,

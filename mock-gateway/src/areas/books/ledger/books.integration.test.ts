@@ -60,8 +60,8 @@ const accountsOf = async (username: string, filters: Record<string, string[]> = 
 const statement = (more: object = {}) =>
   portal.send('ho.maker', readStatement, { accountNumber: wallet, size: 20, ...more })
 
-describe('accounts', () => {
-  test('the list shows live accounts with their balances, and test accounts on request', async () => {
+describe('the list of accounts', () => {
+  test('the list shows live accounts with their balances, and test accounts only on request', async () => {
     const live = await accountsOf('ho.maker', { accountKind: ['WALLET'] })
     expect(new Set(live.data.map(({ env }) => env))).toEqual(new Set(['live']))
     const [found] = live.data.filter(({ accountNumber }) => accountNumber === wallet)
@@ -75,7 +75,7 @@ describe('accounts', () => {
     ['fr', 'coffre', 'BRANCH_CASH'],
     ['en', 'stamp duty', 'TAX'],
     ['fr', 'droit de timbre', 'TAX'],
-  ] as const)('accounts are found in %s by their usual name: %s', async (language, search, kind) => {
+  ] as const)('accounts can be found by their usual name in the language %s: %s', async (language, search, kind) => {
     const { data } = await portal.send('ho.maker', readLedgerAccounts, { search, size: 100 }, { language })
     expect([...new Set(data?.map(({ accountKind }) => accountKind))]).toEqual([kind])
     const { groups } = await portal.send('ho.maker', findRecords, { term: search }, { language })
@@ -85,7 +85,7 @@ describe('accounts', () => {
     )
   })
 
-  test('books of other subsidiaries are visible only to head office Nigeria, and never to operators', async () => {
+  test('the books of another subsidiary are visible only to head office Nigeria, and never to operators', async () => {
     const { data } = await accountsOf('ho.maker')
     expect(new Set(data.map(({ countryId }) => countryId)).size).toBe(3)
     await db.updateTable('app_user').set({ country_id: '02' }).where('username', '=', 'ho.checker2').execute()
@@ -103,7 +103,7 @@ describe('accounts', () => {
     expect(sums.totals?.books.every(({ countryId }) => countryId === '02')).toBe(true)
   })
 
-  test('accounts are filtered by zero or non-zero balance', async () => {
+  test('accounts can be filtered by zero or non-zero balance', async () => {
     const { data } = await accountsOf('ho.maker', { hasBalance: ['NO'], accountKind: ['FUNDING', 'WALLET'] })
     expect(data.some(({ accountNumber }) => accountNumber === wallet)).toBe(false)
     expect(data.every(({ balance }) => balance === '0.00')).toBe(true)
@@ -111,7 +111,7 @@ describe('accounts', () => {
 })
 
 describe('a statement', () => {
-  test('a statement is read newest first, page by page, each line with the balance after it', async () => {
+  test('a statement lists the newest lines first, page by page, and each line shows the balance after it', async () => {
     const first = await statement()
     const second = await statement({ page: 1 })
     expect([first.total, second.total]).toEqual([30, 30])
@@ -122,7 +122,7 @@ describe('a statement', () => {
     expect((await statement({ page: 2 })).data).toEqual([])
   })
 
-  test('a statement has the balances at both ends of a range that includes both days', async () => {
+  test('a statement shows the balances at the start of its first day and at the end of its last day', async () => {
     const one = await statement({ startDate: DAYS[1], endDate: DAYS[1] })
     expect(one.total).toBe(10)
     expect(one.totals).toEqual({
@@ -134,7 +134,7 @@ describe('a statement', () => {
     expect((await statement()).totals).toMatchObject({ openingBalance: '0.00', closingBalance: '6001.35' })
   })
 
-  test('a statement is searched by reason and transaction, within the requested days', async () => {
+  test('a statement can be searched by reason and transaction, within the requested days', async () => {
     const { data } = await statement({ search: 'Adv1 DV13' })
     expect(data).toMatchObject([{ credit: '200.03' }])
     const byTransaction = await statement({ search: ` ${data?.[0]?.transactionId} ` })
@@ -145,7 +145,7 @@ describe('a statement', () => {
     expect((await statement({ search: 'nowhere' })).total).toBe(0)
   })
 
-  test('a statement is searched by the partner’s complete reference', async () => {
+  test('a statement can be searched by the partner’s complete reference', async () => {
     const posted = await db
       .selectFrom('transaction_key as k')
       .innerJoin('ledger_line as l', 'l.transaction_id', 'k.transaction_id')
@@ -178,7 +178,7 @@ describe('a statement', () => {
     })
   })
 
-  test('a statement has exactly the lines of each day, page by page, if days overlap at midnight', async () => {
+  test('a statement has exactly the lines of the requested days, page by page, even if postings overlap at midnight', async () => {
     const late = await openAccount(db, { ...NAIRA, kind: 'WALLET', owner: 'MIDNIGHT' }, 'ACTIVE', NOW)
     // Two postings of the first day had to wait for the lock until a posting of the next day was done.
     const order = [0, 0, 0, 1, 0, 1, 0, 1, 1] as const
@@ -202,7 +202,7 @@ describe('a statement', () => {
     expect(last[0]).toMatchObject({ transactionContractReference: null, transactionReference: null })
   })
 
-  test('a statement without a range equals one whose range covers every day', async () => {
+  test('a statement without a range of days equals a statement over all days', async () => {
     const told = ({ data, total, totals }: Awaited<ReturnType<typeof statement>>) => ({ data, total, totals })
     const whole = await statement({ page: 1, size: 7 })
     const ranged = await statement({ page: 1, size: 7, startDate: '2020-01-01', endDate: '2030-01-01' })
@@ -213,7 +213,7 @@ describe('a statement', () => {
     })
   })
 
-  test('a statement is exported in full', async () => {
+  test('a statement can be exported in full', async () => {
     const chunk = await statement({ purpose: 'export', size: 12 })
     const next = await statement({ purpose: 'export', size: 12, cursor: chunk.cursor })
     expect([chunk.data?.length, next.data?.length, next.data?.[0]?.accountLine]).toEqual([12, 12, 18])
@@ -262,12 +262,12 @@ describe('the trial balance', () => {
   /** Searches for the wallet, because any number of accounts may precede it in the list. */
   const ofWallet = () => ({ search: wallet })
 
-  test('the trial balance shows its date, and each book’s debits equal its credits', async () => {
+  test('the trial balance shows its date, and debits equal credits in each book', async () => {
     const early = await on(DAYS[0], undefined, ofWallet())
     expect(rowOf(early.data, wallet)).toMatchObject({ totalDebit: '0.00', totalCredit: '1000.45', balance: '1000.45' })
     const second = await on(DAYS[1], DAYS[1], ofWallet())
     expect(rowOf(second.data, wallet)).toMatchObject({ totalCredit: '2000.45', balance: '3000.90' })
-    // First a range that ends before the first movement, then one that begins after the last.
+    // The first range ends before the first movement, and the second range begins after the last movement.
     expect(rowOf((await on('2026-11-17', undefined, ofWallet())).data, wallet)).toBeUndefined()
     const now = rowOf((await accountsOf('ho.maker', { accountKind: ['WALLET'] })).data, wallet)
     const nothing = { totalDebit: '0.00', totalCredit: '0.00', balance: now?.balance }
@@ -277,7 +277,7 @@ describe('the trial balance', () => {
       for (const { totalDebit, totalCredit } of totals?.books ?? []) expect(totalDebit).toBe(totalCredit)
   })
 
-  test('the trial balance of today ends with the day that it is in each subsidiary', async () => {
+  test('the trial balance of today ends with the current day of each subsidiary’s time zone', async () => {
     const { clock } = portal.gateway
     const open = (book: Book) => openAccount(db, { ...book, kind: 'WALLET', owner: 'EVENING' }, 'ACTIVE', NOW)
     const accounts = { naira: await open(NAIRA), cedi: await open(CEDI) }
@@ -297,7 +297,7 @@ describe('the trial balance', () => {
     clock.set(NOW)
   })
 
-  test('the trial balance equals the sums of the lines', async () => {
+  test('the trial balance equals the sums of all journal lines', async () => {
     // The demo's books continue until the day of the test run.
     const { rows: days } = await sql<{
       last: string

@@ -29,8 +29,8 @@ export async function takeHold(
 }
 
 /**
- * Places a hold like {@link takeHold}, in the same statement as a query that takes a lock first. If many callers wait
- * for both rows, this saves one round trip.
+ * Places a hold like {@link takeHold}, in the same statement as a query that takes a lock first. This saves a round
+ * trip while many callers wait for the locks.
  * @param first returns a row if the hold is to be placed
  * @returns null, without a hold, if `first` returned no row
  */
@@ -53,7 +53,7 @@ export async function takeHoldAfter(
 const holdTaken = ({ transactionId, account, amount }: Hold, now: Date) =>
   sql<boolean>`ledger_take_hold(${transactionId}, ${account}, ${amount}::numeric, ${now})`
 
-/** Releases the held money. @returns false if the transaction has no hold, or no longer has one */
+/** Releases the held money. @returns false if the transaction has no hold, or its hold has ended */
 export async function releaseHold(db: Kysely<Database>, transactionId: string, now: Date): Promise<boolean> {
   const { released } = await db
     .selectNoFrom(sql<boolean>`ledger_release_hold(${transactionId}, ${now})`.as('released'))

@@ -11,7 +11,7 @@ export interface JournalEntry {
 type HeaderRow = Selectable<Database['ledger_posting']>
 type LineRow = Pick<Selectable<Database['ledger_line']>, 'account_number' | 'side' | 'amount' | 'label'>
 
-/** Returns the posting of an event; null if there is none. */
+/** Returns the posting of an event; null if the event was not posted. */
 export async function readPosting(
   db: Kysely<Database>,
   { transactionId, event }: EventOfTransaction,

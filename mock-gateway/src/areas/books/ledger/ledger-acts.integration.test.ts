@@ -38,13 +38,13 @@ const lastLine = async (accountNumber: string) =>
   (await portal.send('ho.maker', readStatement, { accountNumber, size: 20 })).data?.[0]
 const above = (amount: string) => fromMinor(toMinor(amount) + 1n)
 
-test('the demo’s books agree with their journal', async () => {
+test('the demo’s books agree with the journal', async () => {
   const key = ledgerKey(testConfig().keyEncryptionKey)
   expect(await verifyLedger(portal.gateway.db, key)).toMatchObject({ ok: true })
 })
 
-describe('a move', () => {
-  test('an act awaits a checker, is described in words, and posts with both names and the reason', async () => {
+describe('a manual move of money', () => {
+  test('a move awaits a checker, is described in words, and is posted with both users’ names and the reason', async () => {
     const vault = await accountOf('BRANCH_CASH')
     const queued = await move('VAULT_SUPPLY', vault.accountNumber, '1250.50')
     expect(queued).toMatchObject({ responseCode: '00', responseMessage: 'Activity Queued Awaiting Authorization' })
@@ -83,7 +83,7 @@ describe('a move', () => {
     ['VAULT_RETURN', 'BRANCH_CASH'],
     ['BANK_SETTLEMENT', 'CLEARING'],
     ['LEVY_SETTLEMENT', 'TAX'],
-  ] as const)('%s takes the whole balance and not a cent more', async (act, kind) => {
+  ] as const)('the move %s may take the whole balance, but not a cent more', async (act, kind) => {
     const { accountNumber, available } = await accountOf(kind, '02')
     const refused = await move(act, accountNumber, above(available))
     expect(refused).toMatchObject({ responseCode: '13', errors: [{ field: 'actAmount' }] })
@@ -92,14 +92,14 @@ describe('a move', () => {
     expect(await lastLine(accountNumber)).toMatchObject({ balanceAfter: '0.00', event: act })
   })
 
-  test('a move out of a vault takes the whole balance and not a cent more', async () => {
+  test('a move out of a vault may take the whole balance, but not a cent more', async () => {
     const vault = await accountOf('BRANCH_CASH', '03')
     const funding = await accountOf('FUNDING', '03')
     const more = await move('VAULT_SUPPLY', vault.accountNumber, above(funding.balance))
     expect(more).toMatchObject({ responseCode: '13', errors: [{ field: 'actAmount' }] })
   })
 
-  test('a move is checked again on authorization: of two moves that together exceed the balance, one posts', async () => {
+  test('a move is checked again at authorization, and of two moves that together exceed the balance only one is posted', async () => {
     const bank = await accountOf('CLEARING')
     const [first, second] = [
       await move('BANK_SETTLEMENT', bank.accountNumber, bank.available),
@@ -114,7 +114,7 @@ describe('a move', () => {
     expect(Number((await lastLine(bank.accountNumber))?.balanceAfter)).toBeGreaterThanOrEqual(0)
   })
 
-  test('a move above the limit of the checker’s role awaits a checker with a higher one', async () => {
+  test('a move above the limit of the checker’s role awaits a checker with a higher limit', async () => {
     const vault = await accountOf('BRANCH_CASH')
     const limit = '50000000.00'
     const [within, beyond] = [
@@ -127,7 +127,7 @@ describe('a move', () => {
     expect((await decide(portal, 'ho.admin', beyond.cqId)).responseCode).toBe('00')
   })
 
-  test('a move that is authorized twice at once posts once', async () => {
+  test('a move that is authorized twice at once is posted once', async () => {
     const vault = await accountOf('BRANCH_CASH')
     const queued = await move('VAULT_RETURN', vault.accountNumber, '10.00')
     const before = await lastLine(vault.accountNumber)
@@ -136,7 +136,7 @@ describe('a move', () => {
     expect((await lastLine(vault.accountNumber))?.accountLine).toBe(Number(before?.accountLine) + 1)
   })
 
-  test('an act needs an account of its kind in the user’s own subsidiary, a bank user as maker, and another person to decide', async () => {
+  test('a move requires an account of the right kind in the user’s subsidiary, a bank user as maker, and another person as checker', async () => {
     const vault = await accountOf('BRANCH_CASH')
     const bank = await accountOf('CLEARING')
     expect((await move('BANK_SETTLEMENT', vault.accountNumber, '1.00')).responseCode).toBe('12')
@@ -162,7 +162,7 @@ describe('a move', () => {
   })
 })
 
-test('readers of the books find a posted act by its reason, and by its full transaction id', async () => {
+test('readers of the books can find a posted move by its reason and by its full transaction id', async () => {
   const vault = await accountOf('BRANCH_CASH')
   const queued = await portal.send('ho.maker', moveMoney, {
     ledgerAct: 'VAULT_SUPPLY',
@@ -187,7 +187,7 @@ describe('a reversal', () => {
   const reversal = (transactionId: string, event: string) =>
     portal.send('ho.maker', reversePosting, { transactionId, event, actReason: 'Entered twice' })
 
-  test('a move’s reversal is queued once, posts the mirror once, and cannot be reversed', async () => {
+  test('the reversal of a move is queued once, posts the mirrored lines once, and cannot itself be reversed', async () => {
     const vault = await accountOf('BRANCH_CASH')
     const supplied = await move('VAULT_SUPPLY', vault.accountNumber, '77.00')
     await decide(portal, 'ho.checker', supplied.cqId)
@@ -210,7 +210,7 @@ describe('a reversal', () => {
     expect(posting).toMatchObject({ isReversible: false, pendingCqId: null, reversedBy: { event: 'REVERSED' } })
   })
 
-  test('a manual act on a transaction’s own posting is refused', async () => {
+  test('the posting of a transaction cannot be reversed by hand', async () => {
     const wallet = await accountOf('WALLET')
     const { data } = await portal.send('ho.maker', readStatement, { accountNumber: wallet.accountNumber, size: 100 })
     const own = data?.find(({ event }) => event === 'POSTED')

@@ -27,7 +27,7 @@ const refusal = (reason: LedgerReason, account: string | null = null) => ({ reas
 const moved = (amount: string) => [debit(wallet, amount), credit(funding, amount)]
 
 describe('accounts', () => {
-  test('concurrent openings of an account name open one account', async () => {
+  test('concurrent requests to open the same account open one account', async () => {
     const name = { ...NAIRA, kind: 'INCOME', owner: uuid() } as const
     const numbers = await Promise.all(Array.from({ length: 8 }, () => openAccount(books.db, name, 'ACTIVE', NOW)))
     expect(new Set(numbers).size).toBe(1)
@@ -35,7 +35,7 @@ describe('accounts', () => {
     expect(await openAccount(books.db, { ...name, env: 'test' }, 'ACTIVE', NOW)).not.toBe(numbers[0])
   })
 
-  test('closed accounts still accept pending postings and returns', async () => {
+  test('a closed account still accepts pending postings and returns', async () => {
     const under = uuid()
     const posted = postingOf(moved('100.00'))
     await books.post(posted.lines, posted)
@@ -58,8 +58,8 @@ describe('accounts', () => {
   })
 })
 
-describe('a posting', () => {
-  test('a posting moves each account by its kind, and its lines show the resulting balance', async () => {
+describe('posting to the ledger', () => {
+  test('a posting changes each balance according to the kind of account, and each line shows the resulting balance', async () => {
     const income = await books.open('INCOME', uuid())
     const posting = postingOf([
       debit(wallet, '100.00'),
@@ -84,7 +84,7 @@ describe('a posting', () => {
     ])
   })
 
-  test('an event is posted once, however often and concurrently it is repeated', async () => {
+  test('an event is posted once, however often and concurrently it is requested', async () => {
     const posting = postingOf(moved('100.00'))
     const outcomes = await Promise.all(Array.from({ length: 6 }, () => books.post(posting.lines, posting)))
     expect(outcomes.filter(Boolean)).toHaveLength(1)
@@ -101,7 +101,7 @@ describe('a posting', () => {
     ['of nothing', () => [debit(wallet, '0.00'), credit(funding, '0.00')]],
     ['of a negative amount', () => [debit(wallet, '-1.00'), credit(funding, '-1.00')]],
     ['of a third of a cent', () => [debit(wallet, '0.003'), credit(funding, '0.003')]],
-  ])('%s is refused', async (_, lines) => {
+  ])('a posting %s is refused', async (_, lines) => {
     await expect(books.post(lines())).rejects.toMatchObject(refusal('unbalanced'))
   })
 
@@ -118,25 +118,25 @@ describe('a posting', () => {
     expect(await books.balanceOf(wallet)).toMatchObject({ balance: '1000.00' })
   })
 
-  test('a posting takes a wallet to zero and not a cent below, without using held money', async () => {
+  test('a posting may take a wallet down to zero but not a cent below, and cannot use held money', async () => {
     await takeHold(books.db, { transactionId: uuid(), account: wallet, amount: '400.00' }, NOW)
     await expect(books.post(moved('600.01'))).rejects.toMatchObject(refusal('not-enough'))
     expect(await books.post(moved('600.00'))).toBe(true)
     expect(await books.balanceOf(wallet)).toEqual({ balance: '400.00', held: '400.00' })
   })
 
-  test('an account of the bank itself may have a negative balance', async () => {
+  test('an account of the bank may have a negative balance', async () => {
     const suspense = await books.open('SUSPENSE', uuid())
     expect(await books.post([debit(suspense, '5.00'), credit(wallet, '5.00')])).toBe(true)
     expect(await books.balanceOf(suspense)).toMatchObject({ balance: '-5.00' })
   })
 })
 
-describe('a hold', () => {
+describe('holds', () => {
   const take = (transactionId: string, amount: string) =>
     takeHold(books.db, { transactionId, account: wallet, amount }, NOW)
 
-  test('a hold is placed once, up to the available balance', async () => {
+  test('a hold is placed once, for at most the available balance', async () => {
     const transactionId = uuid()
     expect(await take(transactionId, '1000.00')).toBe(true)
     expect(await take(transactionId, '1000.00')).toBe(false)
@@ -144,7 +144,7 @@ describe('a hold', () => {
     expect(await books.balanceOf(wallet)).toEqual({ balance: '1000.00', held: '1000.00' })
   })
 
-  test('a hold ends once: by its posting or by its release', async () => {
+  test('a hold ends once, either by its posting or by its release', async () => {
     const posted = uuid()
     const released = uuid()
     await take(posted, '300.00')
@@ -159,7 +159,7 @@ describe('a hold', () => {
     expect(await books.balanceOf(wallet)).toEqual({ balance: '700.00', held: '0.00' })
   })
 
-  test('a released hold is taken again once, also of a wallet that was closed meanwhile', async () => {
+  test('a released hold can be taken again once, even for a wallet that was closed in the meantime', async () => {
     const transactionId = uuid()
     await take(transactionId, '200.00')
     expect(await takeHoldAgain(books.db, transactionId, NOW)).toBe(false)
@@ -171,7 +171,7 @@ describe('a hold', () => {
     expect(await books.post(moved('200.00'), { transactionId, commitsHold: true })).toBe(true)
   })
 
-  test('a released hold is not taken again where its money is gone', async () => {
+  test('a released hold cannot be taken again if its money has been spent', async () => {
     const transactionId = uuid()
     await take(transactionId, '200.00')
     await releaseHold(books.db, transactionId, NOW)
@@ -180,17 +180,17 @@ describe('a hold', () => {
     expect(await books.balanceOf(wallet)).toEqual({ balance: '199.99', held: '0.00' })
   })
 
-  test('of fifty concurrent holds as many succeed as the balance covers, to the cent', async () => {
+  test('of fifty concurrent holds, exactly as many succeed as the balance covers', async () => {
     const outcomes = await Promise.allSettled(Array.from({ length: 50 }, () => take(uuid(), '33.00')))
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(30)
     expect(await books.balanceOf(wallet)).toEqual({ balance: '1000.00', held: '990.00' })
   })
 })
 
-describe('a reversal', () => {
+describe('reversing a posting', () => {
   const by = () => ({ transactionId: uuid(), event: 'REVERSED', businessDate: '2026-11-23', postedAt: NOW })
 
-  test('a reversal posts the mirror of a posting, once', async () => {
+  test('a reversal posts the mirrored lines of a posting, once', async () => {
     const posting = postingOf(moved('250.00'))
     await books.post(posting.lines, posting)
     const first = by()
@@ -200,7 +200,7 @@ describe('a reversal', () => {
     expect(await books.balanceOf(wallet)).toMatchObject({ balance: '1000.00' })
   })
 
-  test('a reversal names the accounting rule of its posting, if that has one', async () => {
+  test('a reversal names the accounting rule of its posting, if the posting has one', async () => {
     const rule = { code: 'R-FEE', version: 3 }
     for (const ruled of [postingOf(moved('10.00'), { rule }), postingOf(moved('10.00'))]) {
       await books.post(ruled.lines, ruled)
@@ -211,7 +211,7 @@ describe('a reversal', () => {
     }
   })
 
-  test('a reversal without a posting is refused, as is one that the wallet cannot cover', async () => {
+  test('a reversal is refused if there is no posting, or if the wallet cannot cover it', async () => {
     expect(await reverse(books.db, KEY, { transactionId: uuid(), event: 'POSTED' }, by())).toBeNull()
     const paidIn = postingOf([debit(funding, '10.00'), credit(wallet, '10.00')])
     await books.post(paidIn.lines, paidIn)
@@ -220,8 +220,8 @@ describe('a reversal', () => {
   })
 })
 
-describe('the database itself', () => {
-  test('the gateway can write the books only through functions', async () => {
+describe('protection by the database', () => {
+  test('the gateway can write to the books only through database functions', async () => {
     for (const statement of [
       books.db.updateTable('ledger_balance').set({ balance: '1' }),
       books.db.deleteFrom('ledger_line'),
@@ -233,7 +233,7 @@ describe('the database itself', () => {
       await expect(statement.execute()).rejects.toMatchObject({ code: '42501' })
   })
 
-  test('the database refuses changes to the journal even from its owner', async () => {
+  test('the database refuses changes to the journal even by its owner', async () => {
     const [line, header] = [books.admin.updateTable('ledger_line'), books.admin.updateTable('ledger_posting')]
     await expect(line.set({ amount: '1.00' }).execute()).rejects.toMatchObject({ code: 'LG000' })
     await expect(header.set({ reason: 'x' }).execute()).rejects.toMatchObject({ code: 'LG000' })
@@ -243,7 +243,7 @@ describe('the database itself', () => {
     await expect(books.admin.deleteFrom('ledger_reversal').execute()).rejects.toMatchObject({ code: 'LG000' })
   })
 
-  test('the database refuses an extra line of a posting, an unbalanced posting, and lines of another day', async () => {
+  test('the database refuses an additional line in a posting, an unbalanced posting, and lines with another day than their posting', async () => {
     const posting = postingOf(moved('1.00'))
     await books.post(posting.lines, posting)
     const line = await books.admin

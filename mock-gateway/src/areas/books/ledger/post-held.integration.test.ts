@@ -30,7 +30,10 @@ async function bankOf(balance: string): Promise<Bank> {
   return { wallet, clearing: await books.open('CLEARING', uuid()) }
 }
 
-/** Returns held postings for amounts of orders, each with a charge of twenty naira; the third is dated the next day. */
+/**
+ * Returns held postings for amounts of orders, each with a charge of twenty naira; the third posting is dated on the
+ * next day.
+ */
 const held = async ({ wallet, clearing }: Bank, amounts: readonly string[]): Promise<Posting[]> => {
   const postings = amounts.map((amount, at) =>
     postingOf(
@@ -81,7 +84,7 @@ const isSound = async () => expect(await verifyBooks(books.admin, KEY)).toMatchO
 
 const AMOUNTS = ['100.00', '0.01', '333.33', '100.00', '7.50']
 
-test('a batch leaves the books like single postings, with the wallet’s balance after each', async () => {
+test('a batch of postings has the same result as single postings, with the wallet’s balance after each posting', async () => {
   const [together, single] = [await bankOf('10000.00'), await bankOf('10000.00')]
   const [many, each] = [await held(together, AMOUNTS), await held(single, AMOUNTS)]
   const stands = await postHeld(books.db, KEY, many, together.wallet)
@@ -98,7 +101,7 @@ test('a batch leaves the books like single postings, with the wallet’s balance
   await isSound()
 })
 
-test('many movements of one account at once are neither lost nor doubled', async () => {
+test('many concurrent postings on one account are neither lost nor doubled', async () => {
   const bank = await bankOf('10000.00')
   const postings = await held(
     bank,
@@ -111,7 +114,7 @@ test('many movements of one account at once are neither lost nor doubled', async
   await isSound()
 })
 
-test('a batch sent twice at once is posted once', async () => {
+test('a batch that is sent twice at once is posted once', async () => {
   const bank = await bankOf('1000.00')
   const postings = await held(bank, ['10.00', '20.00'])
   const outcomes = await Promise.allSettled(
@@ -172,7 +175,7 @@ test.each<[string, string, (postings: Posting[], bank: Bank) => Promise<Posting[
         at === 0 ? { ...one, lines: [debit(wallet, '930.01'), credit(clearing, '930.01')] } : one,
       ),
   ],
-])('%s keeps the whole batch out of the books', async (_, reason, spoil) => {
+])('the whole batch is refused if one of its postings is invalid: %s', async (_, reason, spoil) => {
   const bank = await bankOf('1000.00')
   const postings = await spoil(await held(bank, ['100.00', '50.00']), bank)
   const before = await told(bank.wallet)
@@ -181,7 +184,7 @@ test.each<[string, string, (postings: Posting[], bank: Bank) => Promise<Posting[
   await isSound()
 })
 
-test('a closed account accepts pending postings', async () => {
+test('a closed account accepts the pending postings of a batch', async () => {
   const bank = await bankOf('1000.00')
   const postings = await held(bank, ['100.00', '50.00'])
   await setAccountStatus(books.db, bank.wallet, 'INACTIVE', NOW)

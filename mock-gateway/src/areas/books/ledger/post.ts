@@ -7,8 +7,9 @@ import type { Posting } from './posting/posting.ts'
 import { sealOf } from './posting/seal.ts'
 
 /**
- * Writes a posting in one statement: header, lines, balances, the day's totals, the end of the hold.
- * @returns true if it posted now; false if this event of this transaction was posted before with the same content
+ * Writes a posting in one statement: its header and lines, the balances, the day's totals and the end of the hold.
+ * @returns true if the posting was written now; false if this event of this transaction was posted before with the same
+ * content
  * @throws LedgerError without a write: `unbalanced`, `closed-account`, `not-enough`, `no-hold`, `already-reversed`, or
  * `other-content` if the event was posted before with other content. An error aborts the enclosing transaction.
  */
@@ -36,11 +37,11 @@ export interface StandsAfter {
 }
 
 /**
- * Writes many postings of one book that end their holds, in one statement, as if each followed the previous one. Writes
- * either all or none of them.
- * @param watched the account with the balances to return, one after each posting
- * @throws LedgerError in the same cases as `post`; `other-content` also if any of them was posted before, with any
- * content
+ * Writes many postings of one book that end their holds, in one statement, as if each were posted after the previous
+ * posting. Writes either all of the postings or none.
+ * @param watched the account whose balance after each posting is returned
+ * @throws LedgerError in the same cases as `post`; `other-content` also if any of the postings was written before, with
+ * whatever content
  */
 export async function postHeld(
   db: Kysely<Database>,

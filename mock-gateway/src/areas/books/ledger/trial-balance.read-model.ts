@@ -17,7 +17,10 @@ import { booksVisibleTo, inEnvironments } from './accounts/books-scope.ts'
 import { accountSearch, accountsFrom, NAMED_ACCOUNT } from './accounts/named-account.ts'
 import { businessDate } from './business-date.ts'
 
-/** The range of days in a trial balance: from the first day, if it has one, to the last day of each subsidiary. */
+/**
+ * The range of days in a trial balance: from the first day, if the request names one, to the last day of each
+ * subsidiary.
+ */
 interface Range {
   readonly first: string | null
   /** The last day by subsidiary. */
@@ -34,9 +37,9 @@ function isReached(date: RawBuilder<unknown>, countryId: RawBuilder<unknown>, { 
 }
 
 /**
- * Reads the accounts with their movements in the range. Balances already hold total debits and credits, so only days
- * after the range are subtracted (none for a trial balance until today). The days of the range are summed only if the
- * range has a first day.
+ * Reads the accounts with their movements in the range. Balances already hold total debits and credits, so only the
+ * days after the range are subtracted. A trial balance until today has no such days. The days of the range are summed
+ * only if the range has a first day.
  */
 const movedAccounts = (db: Kysely<Database>, range: Range) => {
   const { first } = range
@@ -68,8 +71,8 @@ const movedAccounts = (db: Kysely<Database>, range: Range) => {
 }
 
 /**
- * Returns the first day to read: no earlier day is in the range or after it. One day for all subsidiaries lets an index
- * find the days.
+ * Returns the first day to read: no earlier day is in the range or after the range. All subsidiaries share this day, so
+ * that an index can find the days.
  */
 const firstReadDay = ({ first, last }: Range): string => {
   const [earliest = ''] = Object.values(last).toSorted()

@@ -50,11 +50,11 @@ async function foundAfter(statement: string, key = KEY, anchor: ChainPoint | nul
 
 const fault = (kind: string, more: object = {}) => ({ ok: false, fault: expect.objectContaining({ kind, ...more }) })
 
-test('books written by the gateway are intact', async () => {
+test('verification finds no fault in books written by the gateway', async () => {
   expect(await verifyBooks(books.db, KEY)).toEqual({ ok: true, accounts: 2, postings: 3 })
 })
 
-describe('is named by its posting:', () => {
+describe('a fault that names its posting', () => {
   test.each([
     ['a header’s reason', `update ledger_posting set reason = 'another' where reason is not null`],
     ['a header’s day', `update ledger_posting set business_date = '2026-11-01' where reason is not null`],
@@ -68,12 +68,12 @@ describe('is named by its posting:', () => {
     ['what a line was for', `update ledger_line set label = 'fee' where amount = 1000 and line_no = 1`],
     ['a missing line', 'delete from ledger_line where amount = 1000 and line_no = 2'],
     ['a seal', `update ledger_posting set seal = '\\x00' where reason is not null`],
-  ])('verification names the posting of %s', async (_, statement) => {
+  ])('verification names the posting after a change of %s', async (_, statement) => {
     const { transactionId, event } = posting
     expect(await foundAfter(statement)).toEqual(fault('posting', { transactionId, event }))
   })
 
-  test('verification finds a posting made without the key', async () => {
+  test('verification finds a posting that was made without the key', async () => {
     const statement = `select ledger_post(
       (select to_jsonb(p) || '{"event":"MADE","reason":"made"}' from ledger_posting p where reason is not null),
       (select jsonb_agg(to_jsonb(l)) from ledger_line l where transaction_id = '${posting.transactionId}'), false)`
@@ -82,7 +82,7 @@ describe('is named by its posting:', () => {
   })
 })
 
-describe('is named by its account:', () => {
+describe('a fault that names its account', () => {
   test.each([
     ['balance', 'a balance', `update ledger_balance set balance = balance + 0.01 where not is_debit_normal`],
     ['balance', 'what was debited in all', 'update ledger_balance set debit = debit + 0.01'],
@@ -107,18 +107,18 @@ describe('is named by its account:', () => {
     ['day', 'a day’s first line', 'update ledger_day set first_line = first_line + 1'],
     ['day', 'a day’s last line', 'update ledger_day set last_line = last_line - 1'],
     ['day', 'a day’s row that is gone', 'delete from ledger_day'],
-  ])('%s: %s', async (kind, _, statement) => {
+  ])('verification finds a fault of kind %s after a change of %s', async (kind, _, statement) => {
     expect(await foundAfter(statement)).toEqual(fault(kind))
   })
 
-  test('verification finds a posting removed with its lines', async () => {
+  test('verification finds that a posting was removed with its lines', async () => {
     const gone = `with l as (delete from ledger_line where transaction_id = '${posting.transactionId}')
       delete from ledger_posting where transaction_id = '${posting.transactionId}'`
     expect(await foundAfter(gone)).toEqual(fault('line'))
   })
 })
 
-describe('the chain reveals changes by the owner of the tables', () => {
+describe('changes by the owner of the tables', () => {
   /** SQL that removes a posting with its lines and from every total that includes it. */
   const removal = ({ transactionId }: Posting) => `
     update ledger_balance b set balance = b.balance - l.change, line_count = b.line_count - 1,
@@ -145,7 +145,7 @@ describe('the chain reveals changes by the owner of the tables', () => {
       .limit(1)
       .executeTakeFirstOrThrow()
 
-  test('the chain reveals a posting removed with its lines, balances and days', async () => {
+  test('the chain reveals that a posting was removed with its lines, balances and days', async () => {
     const { transaction_id: transactionId, event, position } = await lastLinked()
     const newest = { ...posting, transactionId: transactionId ?? '' }
     // The unlinked posting is newer, so it is removed as well.

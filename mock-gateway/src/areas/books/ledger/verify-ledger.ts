@@ -10,7 +10,7 @@ import { foundByChecks, type OrderFault } from './verify/books-check.ts'
 
 /**
  * The first difference from what the functions of the books wrote:
- * a `posting` with a header or lines that differ from the sealed ones, or with lines of different days;
+ * a `posting` with a header or lines that differ from the sealed header and lines, or with lines of different days;
  * a `line` with a number or running balance that does not follow from the line before;
  * a `balance`, the totals or lines of a `day`, or a sum of `hold`s that differs from the journal;
  * a fault of the chain of postings and accounts;
@@ -30,8 +30,8 @@ export type LedgerVerdict =
 const BATCH = 2_000
 
 /**
- * Recomputes everything from the journal, in one snapshot of the database.
- * @param heads the list of heads outside the database that anchors the chain of the books; null if there is none
+ * Recomputes all balances, totals, holds and seals from the journal, in one snapshot of the database.
+ * @param heads the list of heads outside the database that anchors the chain of the books; null if no such list exists
  */
 export async function verifyLedger(
   db: Kysely<Database>,

@@ -29,7 +29,8 @@ export const casesFrom = (db: Kysely<Database>, { now }: Pick<Reader, 'now'>) =>
 const column = columnsOf(casesFrom)
 
 /**
- * SQL for the hits and errors that hold a transaction `t`: without rules in shadow and without hits of trusted pairs.
+ * SQL for the hits and errors that hold a transaction `t`. It leaves out rules in shadow and hits that trusted pairs
+ * silence.
  */
 export const HELD_IT = sql`from screening_log l where l.transaction_id = t.transaction_id
   and l.screening_log_status <> 'CLEAR' and not l.is_shadow and l.silenced_by is null`
@@ -58,14 +59,14 @@ export function caseColumns({ actor, now }: Reader): ListColumns<PendingTransact
   }
 }
 
-/** Finds the cases of users with this word in their names. */
+/** Returns the SQL condition for cases of users with this word in their names. */
 const ofPerson =
   (userId: 'k.assigned_to' | 'checker.user_id'): RelatedWord =>
   (word) =>
     sql<boolean>`${sql.ref(userId)} = any(array(select o.user_id from app_user o
     where o.mto_code is null and ${foldedText(sql`(o.first_name || ' ' || o.last_name)`)} like ${`%${word}%`}))`
 
-/** Finds the transactions held by a rule with this word in its code or description. */
+/** Returns the SQL condition for transactions held by a rule with this word in its code or description. */
 const heldByRule: RelatedWord = (word, language) => {
   const houseRules = textsOf('houseRule', language).filter(([code, text]) => folded(`${code} ${text}`).includes(word))
   return sql<boolean>`exists (select ${HELD_IT} and l.screening_log_screening_code = any(array(

@@ -13,7 +13,7 @@ import { answersCases, casesVisibleTo, decidesCases, worksOn } from './case-scop
 import { type OrderDetail, screenedOrders } from './screened-orders.ts'
 import { similarCases } from './similar-cases.read-model.ts'
 
-/** Kinds of change to a transaction of a product that, while pending, block a decision on its case. */
+/** The kinds of change to a transaction, by product, that block a decision on its case while they are pending. */
 const REVIEWS = { DC: ['transaction', 'confirmed-match'], CP: ['pickup-review', 'confirmed-match'] } as const
 const RETURNS = { DC: 'transaction-return', CP: 'payout-return' } as const
 

@@ -14,7 +14,7 @@ export interface FoundCase {
 }
 
 /**
- * Returns a case for users who work on cases, locked until the database transaction ends. Refused with 25 if no such
+ * Returns a case, locked until the database transaction ends, if the user works on cases. Refused with 25 if no such
  * case is in scope, with 57 for users with read access only. The transaction is not locked here: a decision locks the
  * transaction first, and then the case.
  */

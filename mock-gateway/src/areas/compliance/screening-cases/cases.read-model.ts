@@ -10,8 +10,8 @@ import { dueToday } from './case-due.ts'
 import { casesVisibleTo } from './case-scope.ts'
 
 /**
- * Reads one page of the transactions that screening held, with the counts for the cards. With `transactionId`, returns
- * only that transaction; refused with 25 if it is not in scope. Not available to operators.
+ * Reads one page of the transactions that screening held, with the counts for the summary cards. With `transactionId`,
+ * returns only that transaction, or is refused with 25 if the transaction is not in scope. Refused for operators.
  */
 export const readCasesPage = recordList<PendingTransactionRow, TransactionTotals, 'transactionId'>({
   columns: caseColumns,

@@ -25,7 +25,7 @@ export type OrderRecord = Selectable<Database['transaction']>
 export interface ScreenedOrders {
   /** The module in which the COMPLIANCE privilege allows a user to decide orders of a type. */
   moduleOf(contractType: ContractType): ModuleName
-  /** SQL condition over `transaction t`: whether the actor may see the order. */
+  /** Returns the SQL condition over `transaction t` that the actor may see the order. */
   visibleTo(actor: Actor): RawBuilder<boolean>
   /** Returns the SQL of an order's fields, over `transaction t` and `mto m`. */
   columns(actor: Actor): ListColumns<TransactionRow>
@@ -63,7 +63,7 @@ export interface ScreenedOrders {
   readonly rescreening: {
     /** Returns the ids of the orders in the actor's scope that can be screened again, oldest first. */
     open(db: Kysely<Database>, actor: Actor): Promise<string[]>
-    /** Screens the orders that are still open, in the caller's database transaction, and holds those with a hit. */
+    /** Screens the orders that are still open, in the caller's database transaction, and holds orders with a hit. */
     run(
       db: Kysely<Database>,
       ids: readonly string[],
@@ -83,7 +83,7 @@ export interface ScreenedOrders {
     lines(orders: readonly WaitingOrder[], options: WorkOptions): Work
   }
   readonly demo: {
-    /** Inserts another order; the same name always gives the same content. @returns the order's id */
+    /** Inserts an additional order. The same name always gives the same content. @returns the order's id */
     insert(demo: Demo, order: DemoOrder): Promise<string>
     /** Screens each order of the demo at the time when it was held. */
     judge(db: Kysely<Database>): Promise<void>
@@ -99,7 +99,9 @@ interface DetailWanted {
 export interface OrderDetail
   extends Pick<TransactionDetail, 'countryId' | 'charged' | 'states' | 'coreState' | 'failedBy' | 'pendingCqId'> {
   readonly order: OrderRecord
-  /** Actions that the actor's privileges and the order's state allow, whatever the state of the order's case is. */
+  /**
+   * The actions that the actor's privileges and the order's state allow, regardless of the state of the order's case.
+   */
   readonly acts: Pick<TransactionActs, 'mayPass' | 'mayFail'>
 }
 

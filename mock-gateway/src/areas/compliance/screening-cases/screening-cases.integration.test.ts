@@ -34,7 +34,7 @@ const { held, caseOf, review } = {
 const listed = async (filters: Record<string, string[]>, who = 'ho.compliance') =>
   (await portal.send(who, readPendingTransactions, { filters, size: 100 })).data?.map((row) => row.transactionId) ?? []
 
-test('a case opens with the hit, is due 24 hours later, and ends with the decision', async () => {
+test('a case opens with the hit, is due 24 hours later, and closes with the decision', async () => {
   const transactionId = await held()
   const opened = await caseOf(transactionId)
   expect(opened).toMatchObject({ caseStatus: 'OPEN', heldBy: ['RATE'], assignedTo: null, closedAt: null })
@@ -45,14 +45,14 @@ test('a case opens with the hit, is due 24 hours later, and ends with the decisi
   expect(closed.states.at(-1)).toMatchObject({ toStatus: 'PASSED', decisionReason: 'PAPERS_SEEN' })
 })
 
-test('a clear order has no case', async () => {
+test('an order without hits has no case', async () => {
   const { responseCode } = await portal.send('ho.compliance', readScreeningCase, {
     transactionId: await portal.clear(),
   })
   expect(responseCode).toBe('25')
 })
 
-test('only one of two users who claim a case at once gets it, and the other sees the holder and the time limit', async () => {
+test('only one of two users who claim a case at once gets it, and the other sees the holder and the expiry of the claim', async () => {
   for (let round = 0; round < 5; round++) {
     const transactionId = await held()
     const answers = await Promise.all(
@@ -64,7 +64,7 @@ test('only one of two users who claim a case at once gets it, and the other sees
   }
 })
 
-test('a claimed case cannot be decided or moved by others until the claim expires after half an hour', async () => {
+test('other users cannot decide or move a claimed case until the claim expires after half an hour', async () => {
   const transactionId = await held()
   await portal.send('ho.compliance', takeCase, { transactionId })
   expect((await review(transactionId, 'PASSED', 'ho.compliance2')).responseCode).toBe('09')
@@ -84,7 +84,7 @@ test('a claimed case cannot be decided or moved by others until the claim expire
   ])
 })
 
-test('a case cannot be taken while it is being decided, and is decided once', async () => {
+test('a case cannot be claimed while it is being decided, and is decided only once', async () => {
   for (let round = 0; round < 5; round++) {
     const transactionId = await held()
     const [taken, decided] = await Promise.all([
@@ -97,7 +97,7 @@ test('a case cannot be taken while it is being decided, and is decided once', as
   }
 })
 
-test('only its holder releases a claim', async () => {
+test('only the holder of a claim can release it', async () => {
   const transactionId = await held()
   await portal.send('ho.compliance', takeCase, { transactionId })
   await portal.send('ho.compliance2', releaseCase, { transactionId })
@@ -107,7 +107,7 @@ test('only its holder releases a claim', async () => {
   expect([claimedBy, events.map(({ eventKind }) => eventKind)]).toEqual([null, ['TAKEN', 'RELEASED']])
 })
 
-test('several cases are assigned and annotated at once, each with its own outcome', async () => {
+test('several cases can be assigned and annotated at once, and each reports its own outcome', async () => {
   const [one, other, closed] = [await held(), await held(), await held()]
   await review(closed, 'FAILED')
   const assignee = namedId('user ho.compliance2')
@@ -141,7 +141,7 @@ test('cases are assigned only to users who work on them', async () => {
   }
 })
 
-test('an escalated case is decided once a checker of screening has answered', async () => {
+test('an escalated case can be decided only after a checker of screening has answered', async () => {
   const transactionId = await held()
   const say = (who: string, caseStep: 'ESCALATE' | 'ANSWER' | 'WAIT' | 'RESUME') =>
     portal.send(who, stepCase, { transactionId, caseStep, caseNote: 'Is it one purchase' })
@@ -155,7 +155,7 @@ test('an escalated case is decided once a checker of screening has answered', as
   expect((await say('ho.checker', 'ANSWER')).responseCode).toBe('12')
 })
 
-test('the queue lists the earliest due first, and can be filtered by rule, due time and claim', async () => {
+test('the queue lists the cases that are due first at the top, and can be filtered by rule, due time and claim', async () => {
   const late = await held()
   portal.gateway.clock.advance(21 * HOUR_MS)
   const fresh = await held()
@@ -174,7 +174,7 @@ test('the queue lists the earliest due first, and can be filtered by rule, due t
   expect(await listed({ claimed: ['ME'] }, 'ho.compliance2')).toEqual([fresh])
 })
 
-test('a document is stored with the case and visible only to its readers', async () => {
+test('a document is stored with the case, and is visible only to users who may read the case', async () => {
   const transactionId = await held()
   const file = { transactionId, content: PICTURE, fileName: 'receipt.png', caseNote: 'Of the exchange bureau' }
   const { fileId = '' } = await portal.send('ho.compliance', fileCase, file)
@@ -200,7 +200,7 @@ test('decisions on similar cases are shown, with their reasons', async () => {
   })
 })
 
-test('a suspicion report is due within 24 hours, visible only to compliance, and each reading is recorded in the audit trail', async () => {
+test('a suspicion report is due within 24 hours and visible only to compliance, and each reading is audited', async () => {
   const transactionId = await held()
   await portal.send('ho.compliance', saveSuspicionReport, { transactionId })
   const { report } = await portal.send('ho.compliance2', readSuspicionReport, { transactionId })
@@ -225,7 +225,7 @@ test('a suspicion report is due within 24 hours, visible only to compliance, and
   expect(looks.map(({ actor_username }) => actor_username)).toEqual(['ho.compliance2', 'ho.compliance'])
 })
 
-test('when two officers save reports at once, the second sees the first one’s report', async () => {
+test('when two officers save suspicion reports at once, the second officer sees the first report', async () => {
   const [one, other] = [await held(), await held()]
   const save = async (who: string, body: { transactionId: string; version?: number; reportNumber?: string }) =>
     (await portal.send(who, saveSuspicionReport, body)).responseCode
@@ -243,12 +243,12 @@ test('when two officers save reports at once, the second sees the first one’s 
   expect((await Promise.all(same.map((body, at) => save(both[at] ?? '', body)))).sort()).toEqual(['00', '26'])
 })
 
-test('a decision is refused a reason that belongs to the other outcome', async () => {
+test('a decision with a reason that belongs to the other outcome is refused', async () => {
   const transactionId = await held()
   expect((await review(transactionId, 'PASSED', 'ho.compliance', 'NO_PAPERS')).responseCode).toBe('30')
 })
 
-test('a case that a review failed and two people later pass is closed as passed', async () => {
+test('a case is closed as passed if a review failed it and two people pass it later', async () => {
   const transactionId = await held()
   await review(transactionId, 'FAILED')
   expect((await caseOf(transactionId)).caseOutcome).toBe('FAILED')
@@ -266,7 +266,7 @@ test('a test order opens no case', async () => {
   expect(kept).toEqual([])
 })
 
-test('a decision above a limit that awaits its checker blocks others, and is itself blocked by a later escalation', async () => {
+test('a decision above the limit blocks other decisions while it awaits its checker, and a later escalation blocks it', async () => {
   const { db } = portal.gateway
   const limit = (role_trn_limit: string | null) =>
     db

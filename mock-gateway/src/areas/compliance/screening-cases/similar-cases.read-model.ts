@@ -4,9 +4,14 @@ import type { SessionContext } from '../../../engine/http/handler.ts'
 import { HELD_IT } from './case-columns.ts'
 import { casesVisibleTo } from './case-scope.ts'
 
-/** Maximum number of cases shown: first those with most in common, and of these the newest. */
+/**
+ * Maximum number of cases shown. Cases with most in common come first, and newer cases before older ones with as much
+ * in common.
+ */
 const SHOWN = 10
-/** Maximum number of closed cases searched: this limits the cost, and a rule that hits everything is no evidence. */
+/**
+ * Maximum number of closed cases searched. This limits the cost. A rule with more cases hits too often to be evidence.
+ */
 const LOOKED_THROUGH = 500
 
 /** SQL conditions on the case `o`, for which similar cases are searched. */
@@ -16,7 +21,7 @@ const SHARED = sql<string[]>`array(select distinct l.screening_log_screening_cod
   and l.screening_log_screening_code in (select own.screening_log_screening_code from screening_log own
     where own.transaction_id = o.transaction_id and own.screening_log_status <> 'CLEAR' and not own.is_shadow and own.silenced_by is null) order by 1)`
 
-/** Returns decisions on similar cases: those with the same sender or receiver by name, or held by the same rule. */
+/** Returns decisions on similar cases: cases with a sender or receiver of the same name, or held by the same rule. */
 export async function similarCases({ db, actor }: SessionContext, transactionId: string): Promise<LikeCase[]> {
   const rows = await db
     .with('newest', (closed) =>

@@ -21,7 +21,7 @@ const row = (columnName: string, queryType: ConditionRow['queryType'], keyword: 
   ...{ columnName, queryType, keyword, keywordType: 'TEXT', join: 'NONE' },
 })
 
-/** Returns the result of an order screened by a single rule. @param change changes the order's row before screening */
+/** Screens an order by a single rule and returns the result. @param change changes the order's row before screening */
 async function screened(code: string, condition: ConditionRow, change = async (_id: string): Promise<unknown> => null) {
   await putOneInForce(portal.gateway.admin, code, [condition])
   const { body } = await portal.order(orderTo(nuban('1')))
@@ -34,7 +34,7 @@ async function screened(code: string, condition: ConditionRow, change = async (_
   return { status: transaction?.transactionStatus, said: log?.screeningLogStatus, failure: log?.failure }
 }
 
-test('a rule whose column is missing holds the order', async () => {
+test('a rule on a missing column holds the order', async () => {
   expect(await screened('GONE', row('transactionGone', '>', '1'))).toEqual({
     status: 'AML GATE',
     said: 'ERROR',
@@ -42,7 +42,7 @@ test('a rule whose column is missing holds the order', async () => {
   })
 })
 
-test('a rule whose value changed its type holds the order', async () => {
+test('a rule on a value whose type has changed holds the order', async () => {
   const change = (id: string) =>
     sql`update transaction set order_details = order_details || '{"transactionAmount":"much"}' where transaction_id = ${id}`.execute(
       portal.gateway.admin,
@@ -63,7 +63,7 @@ test('a rule on a missing list holds the order, and the screening log says why',
   expect(data?.map((entry) => entry.failure)).toEqual([failure])
 })
 
-test('a rule on behaviour that was never counted holds the order', async () => {
+test('a rule on behaviour that was never counted for the order holds the order', async () => {
   const uncounted = (id: string) =>
     sql`delete from behaviour_order where transaction_id = ${id}`.execute(portal.gateway.admin)
   expect(await screened('SEEN', row('senderOrders24h', '>', '1000'), uncounted)).toMatchObject({
@@ -73,7 +73,7 @@ test('a rule on behaviour that was never counted holds the order', async () => {
   })
 })
 
-test('a rule that can be evaluated for the same order does not hold it', async () => {
+test('a rule that can be evaluated and does not hit does not hold the order', async () => {
   expect(await screened('FINE', row('transactionAmount', '>', '1000000'))).toEqual({
     status: 'PENDING',
     said: 'CLEAR',

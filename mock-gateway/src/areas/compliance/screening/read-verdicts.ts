@@ -59,7 +59,7 @@ async function logsOf(
   }))
 }
 
-/** Returns the rules of each set that have no row in the log of the same time. */
+/** Returns for each set the rules that have no log row with the same time as the set's row. */
 async function clearOf(
   db: Kysely<Database>,
   record: TransactionRecord,
@@ -108,7 +108,7 @@ async function clearOf(
   })
 }
 
-/** A rule that held a transaction, and the time when it did. */
+/** A rule that held a transaction, with the time of the hold. */
 export interface HoldingRule {
   readonly code: string
   readonly version: number | null

@@ -55,7 +55,8 @@ export function refuseConditions(type: ScreeningType, rows: readonly ConditionRo
 }
 
 /**
- * Refuses columns that a source no longer offers, such as those of a list that is not in force: with 30, at the row.
+ * Refuses columns that a source no longer offers, such as the columns of a list that is not in force: with 30, at the
+ * row.
  */
 export async function refuseUnofferedColumns(
   db: Kysely<Database>,
@@ -73,11 +74,13 @@ export async function refuseUnofferedColumns(
   if (fields.length > 0) throw new Refusal('30', { fields })
 }
 
-/** Maximum number of characters shown from the position where a text stops being a condition. */
+/**
+ * Maximum number of characters that an error shows, from the position at which a text is no longer a valid condition.
+ */
 const REST = 20
 
 /**
- * Returns the condition rows of a request: the rows it gives, up to the first row without a following operator, or the
+ * Returns the condition rows of a request: its rows up to the first row that no operator joins to a further row, or the
  * rows parsed from its text. Refused with 30 at the position of the error.
  */
 export async function wantedConditions(

@@ -5,12 +5,13 @@ import { type RuleSet, ruleSet } from './engine/rule-set.ts'
 import { comparedConditions } from './refuse-conditions.ts'
 
 /**
- * Compiled sets by id; a set never changes. One set of each type is in force, and the previous set may still be in use.
+ * The compiled sets by id. A set never changes. One set of each type is in force, and the previous set may still be in
+ * use.
  */
 const compiled = new Map<string, RuleSet>()
 const MOST_COMPILED = 12
 
-/** Returns the rules of a type that are in force; null if none were ever in force. */
+/** Returns the rules of a type that are in force; null if no rules of the type were ever in force. */
 export async function rulesInForce(db: Kysely<Database>, type: ScreeningType): Promise<RuleSet | null> {
   const newest = await db
     .selectFrom('screening_set')

@@ -66,7 +66,7 @@ export const SCREENING_RULES: ChangeKind<ScreeningRuleRecord> = {
   async validate({ db, language }, change) {
     const rule = await findRule(db, change.targetId)
     if (rule === null) throw new Refusal('25')
-    // A declined change cannot be resubmitted; a declined creation can be, by its maker.
+    // A declined change cannot be resubmitted, but the maker of a declined new rule can resubmit the rule.
     if (rule.status === (change.action === 'CREATE' ? 'ACTIVE' : 'DECLINED')) throw wrongState(language, rule.status)
     if (change.action !== 'CREATE' && rule.status !== 'ACTIVE') throw wrongState(language, rule.status)
     if (change.after === null) return

@@ -31,8 +31,8 @@ const VERSION = sql<number | null>`case when r.screening_status = 'ACTIVE' then 
   from screening_rule_version v where v.screening_code = r.screening_code) end`
 
 /**
- * Reads one page of the rules with the counts for the cards (ruling A17). With `screeningCode`, returns only that rule;
- * refused with 25 if there is no such rule. Not available to operators.
+ * Reads one page of the rules with the counts for the summary cards (ruling A17). With `screeningCode`, returns only
+ * that rule, or is refused with 25 if no such rule exists. Refused for operators.
  */
 export const readRulesPage = approvedList<ScreeningRuleRow, ScreeningRuleTotals, 'screeningCode'>({
   columns: ({ now }) => ({

@@ -10,7 +10,7 @@ import { insertPendingRule, writeVersion } from './screening-rule.store.ts'
 
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
-/** The age of the rules: they are older than the demo's first transaction. */
+/** The age of the rules in milliseconds. The rules are older than the demo's first transaction. */
 const SINCE_MS = 180 * DAY_MS
 const PROPOSED_MS = 5 * HOUR_MS
 
@@ -39,7 +39,9 @@ const EMBARGO = ['IR', 'KP', 'SY', 'CU']
 const anyCountry = (column: string) => EMBARGO.map((country) => `${column} = '${country}'`).join(' OR ')
 const EMBARGO_TEXT = `${anyCountry('transactionSourceCountryCode')} OR ${anyCountry('transactionSenderNationality')}`
 
-/** Amounts in naira just below the reporting threshold: three such orders in a day are hardly a coincidence. */
+/**
+ * Amounts in naira just below the reporting threshold: three such orders of a sender in a day are hardly a coincidence.
+ */
 const STRUCTURING_TEXT =
   "transactionDestinationCountryCurrency = 'NGN' AND transactionDestinationAmount >= 4000000 AND transactionDestinationAmount < 5000000 AND senderOrders24h >= 3"
 /** Limits the monthly sum of a sender only for larger orders, so that usual amounts do not count. */

@@ -1,8 +1,8 @@
 import { lowered } from '@portal/contract/conditions/text-form'
 
 /**
- * Diacritics of the Latin, Greek and Cyrillic scripts. In other scripts such a mark may be a vowel and make another
- * name.
+ * Diacritics of the Latin, Greek and Cyrillic scripts. In other scripts such a mark may be a vowel that distinguishes
+ * two names.
  */
 const ACCENTS = /[\u0300-\u036f]/g
 const APOSTROPHES = /[’ʼ‘`]/g

@@ -8,13 +8,13 @@ import { personKey } from './person-key.ts'
 type Texts = readonly string[]
 
 /**
- * SQL condition: whether the pair belongs to the current rule. A pair for a deleted rule silences no hits of a later
- * rule with the same code.
+ * SQL condition: the pair belongs to the current rule. A pair for a deleted rule silences no hits of a later rule with
+ * the same code.
  */
 const IS_OF_THIS_RULE = sql<boolean>`not exists (select from screening_rule r
   where r.screening_code = p.screening_code and r.passed_on_at > p.created_at)`
 
-/** Reads the pair that silences each hit, if there is one, with the position of the hit. */
+/** Reads for each hit that a pair silences the pair and the position of the hit. */
 const readSilencing = rawStatement(
   { nth: 'int4', pair_id: 'uuid' },
   (senders: Texts, receivers: Texts, codes: Texts, days: Texts) => sql`select hit.nth::int as nth, trusted.pair_id

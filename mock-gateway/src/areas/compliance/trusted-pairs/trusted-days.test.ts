@@ -9,4 +9,6 @@ test.each([
   ['2026-11-23', true],
   ['2027-05-22', true],
   ['2027-05-23', false],
-])('a last day of %s: %s', (day, is) => expect(isTrustableDay(day, NOW)).toBe(is))
+])('the check whether %s is allowed as the last day of a trusted pair gives %s', (day, is) =>
+  expect(isTrustableDay(day, NOW)).toBe(is),
+)

@@ -7,7 +7,9 @@ const dayAt = (now: Date, days: number) =>
     .plus({ days })
     .toFormat('yyyy-MM-dd')
 
-/** Returns the day at the head office. It decides whether a pair has ended when no transaction sets the day. */
+/**
+ * Returns the day at the head office. This day decides whether a pair has ended if no transaction determines the day.
+ */
 export const pairDay = (now: Date): string => dayAt(now, 0)
 
 /** Returns whether a pair may be trusted until that day. */

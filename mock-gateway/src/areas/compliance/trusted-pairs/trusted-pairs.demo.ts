@@ -12,7 +12,7 @@ interface DemoPair extends Omit<TrustedPairRecord, 'pairUntil'> {
   readonly days: readonly [asked: number, until: number]
 }
 
-/** Pairs that have been trusted for a few days, and will be for a few more. */
+/** Pairs that have been trusted for a few days, and remain trusted for a few more days. */
 const TRUSTED: readonly DemoPair[] = [
   {
     pairSender: 'Adaeze Okafor',

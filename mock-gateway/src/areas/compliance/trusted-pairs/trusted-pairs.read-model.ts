@@ -31,8 +31,8 @@ export const pairStatusAt = (now: Date): RawBuilder<PairStatus> =>
 export const PAIR_SEARCH = column.words('p.pair_sender', 'p.pair_receiver')
 
 /**
- * Reads one page of the pairs with the counts for the cards. With `pairId`, returns only that pair; refused with 25 if
- * there is no such pair. Not available to operators.
+ * Reads one page of the pairs with the counts for the summary cards. With `pairId`, returns only that pair, or is
+ * refused with 25 if no such pair exists. Refused for operators.
  */
 export const readPairsPage = approvedList<TrustedPairRow, TrustedPairTotals, 'pairId'>({
   columns: ({ now }) => ({

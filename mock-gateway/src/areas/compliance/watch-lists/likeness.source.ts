@@ -17,8 +17,8 @@ import { orderedPeople } from './ordered-people.ts'
 import { nameMatches } from './try-list.ts'
 
 /**
- * Columns of screening rules for how similar senders and receivers are to the best-matching entry of a list. A missing
- * list is an error.
+ * The columns that tell screening rules how similar the sender or receiver is to the best-matching entry of a list. A
+ * missing list is an error.
  */
 export const LIST_LIKENESS: ValueSource = {
   name: 'watch-lists',

@@ -26,7 +26,7 @@ function aMemory() {
   }
 }
 
-test('a list that is replaced seven times takes the memory of one', async () => {
+test('a list that is replaced seven times uses the memory of one version', async () => {
   const { memory, ask } = aMemory()
   for (let version = 1; version <= 7; version += 1) {
     expect(await ask('OFAC', version)).toBe(`OFAC ${version}`)
@@ -34,7 +34,7 @@ test('a list that is replaced seven times takes the memory of one', async () => 
   }
 })
 
-test('a list that does not fit is an error, and other lists keep answering', async () => {
+test('a list that does not fit into memory causes an error, and other lists can still be used', async () => {
   const { memory, ask } = aMemory()
   await ask('UN', 1)
   await expect(ask('OFAC', 1, 60)).rejects.toThrow(ListTooLarge)
@@ -43,7 +43,7 @@ test('a list that does not fit is an error, and other lists keep answering', asy
   expect(await ask('OFAC', 2)).toBe('OFAC 2')
 })
 
-test('a list is evicted for another one after an hour without use', async () => {
+test('a list that was not used for an hour is evicted if another list needs the memory', async () => {
   const { ask, advance, built } = aMemory()
   await ask('UN', 1, 45)
   await expect(ask('OFAC', 1, 45)).rejects.toThrow('OFAC 1 needs')
@@ -62,14 +62,14 @@ test('concurrent callers share one build, and a failed build is retried', async 
   expect(await memory.listOf({ ...wanted, build: async () => 'EU 1' })).toBe('EU 1')
 })
 
-test('a request for an older version gets the newer one, even while both are built', async () => {
+test('a request for an older version gets the newer version, even while both versions are being built', async () => {
   const { ask } = aMemory()
   const both = await Promise.all([ask('UN', 1), ask('UN', 2)])
   expect(both[1]).toBe('UN 2')
   expect(await ask('UN', 1)).toBe('UN 2')
 })
 
-test('a list reserves more memory while it is built', () => {
+test('a list reserves more memory while it is built than afterwards', () => {
   const { whileBuilt, onceBuilt } = bytesOf({ letters: 1_300_000, entries: 50_000 })
   expect([whileBuilt, onceBuilt].map((bytes) => Math.round(bytes / 1e6))).toEqual([267, 137])
 })

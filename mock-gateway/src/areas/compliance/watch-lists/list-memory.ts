@@ -34,7 +34,7 @@ export class ListTooLarge extends Error {
 
 export const megabytes = (bytes: number): number => Math.ceil(bytes / MEBIBYTE)
 
-/** Milliseconds after which an idle list can be removed to make room for another list. */
+/** The time in milliseconds after which an idle list can be removed to make room for another list. */
 const IDLE_MS = 60 * 60_000
 
 interface Kept<List> {
@@ -52,8 +52,8 @@ interface Wanted<List> {
 }
 
 /**
- * Keeps lists in memory within a number of bytes: of each list the version in force, which backtests use as well.
- * Builds one list at a time.
+ * Keeps lists in memory within a number of bytes. Keeps only the version in force of each list, which backtests also
+ * use. Builds one list at a time.
  */
 export class ListMemory<List> {
   readonly #kept = new Map<string, Kept<List>>()

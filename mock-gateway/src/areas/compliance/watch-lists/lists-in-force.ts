@@ -18,8 +18,8 @@ export interface ListInForce {
 const memory = new ListMemory<ListInForce>(MOST_LIST_BYTES)
 
 /**
- * Returns the number of the version that transactions are screened by; null if there is no version. For the internal
- * list, this is the number of times that names were added or removed.
+ * Returns the number of the version by which transactions are screened; null if the list has no version in force. For
+ * the internal list, this is the number of times that names were added or removed.
  */
 export async function versionInForce(db: Kysely<Database>, listCode: string): Promise<number | null> {
   if (listCode === INTERNAL_LIST) {

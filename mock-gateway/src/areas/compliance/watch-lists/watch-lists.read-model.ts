@@ -39,8 +39,8 @@ const listsFrom = ({ db, actor }: SessionContext) =>
 const column = columnsOf(listsFrom)
 
 /**
- * Reads one page of the lists with the counts for the cards. With `listCode`, returns only that list; refused with 25
- * if there is no such list. Not available to operators.
+ * Reads one page of the lists with the counts for the summary cards. With `listCode`, returns only that list, or is
+ * refused with 25 if no such list exists. Refused for operators.
  */
 export const readListsPage = approvedList<WatchListRow, WatchListTotals, 'listCode'>({
   columns: {

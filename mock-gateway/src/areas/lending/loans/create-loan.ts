@@ -13,8 +13,8 @@ import { isVisibleProprietor } from './proprietors/proprietors.read-model.ts'
 
 /**
  * Proposes a loan to a borrower in scope. Refused with 57 for users outside head offices, with 25 if there is no such
- * borrower, with 62 if the borrower is not active, with 31 if there are no books in the currency, with 13 for a zero
- * amount, or for instalments that never repay the loan.
+ * borrower, with 62 if the borrower is not active, with 31 if the subsidiary has no books in the currency, with 13 if
+ * the amount is zero or the instalments would never repay the loan.
  */
 export async function proposeLoan(
   { db, actor, now }: SessionContext,

@@ -41,7 +41,7 @@ const balanceOf = async (accountNumber: string | null) => {
 }
 
 describe('a loan', () => {
-  test('a loan is paid out by a separate act, DR LOAN, CR FUNDING', async () => {
+  test('a loan is paid out by a separate act, which debits LOAN and credits FUNDING', async () => {
     const loanId = await activeLoan(portal)
     const { loan, data, original, acts } = await scheduleOf(portal, loanId)
     expect(loan).toMatchObject({
@@ -68,7 +68,7 @@ describe('a loan', () => {
     ])
   })
 
-  test('a payment counts from the day it was taken, a disbursement from the day it was authorized', async () => {
+  test('a payment is dated on the day on which it was received, a disbursement on the day of its authorization', async () => {
     on('2026-09-20')
     const loanId = await approvedLoan(portal)
     const disbursed = await portal.send('ho.maker', disburseLoan, { loanId })
@@ -83,7 +83,7 @@ describe('a loan', () => {
     on('2026-09-20')
   })
 
-  test('a loan takes early, late and partial payments, becomes non-performing, and performs again once arrears are cleared', async () => {
+  test('a loan accepts early, late and partial payments, becomes non-performing, and performs again once arrears are paid', async () => {
     on('2026-09-20')
     const loanId = await activeLoan(portal)
     on('2026-10-02')
@@ -119,7 +119,7 @@ describe('a loan', () => {
       arrearsBucket: 'OVER_90',
       loanStanding: 'NON_PERFORMING',
     })
-    // Only the oldest instalment is paid: the next one is 61 days late, so the loan is still non-performing.
+    // Only the oldest instalment is paid. The next instalment is 61 days late, so the loan is still non-performing.
     expect(await paid(portal, loanId, '2151.49')).toBe('00')
     expect((await scheduleOf(portal, loanId)).loan).toMatchObject({
       daysPastDue: 61,
@@ -139,7 +139,7 @@ describe('a loan', () => {
     on('2026-09-20')
   })
 
-  test('a payment above the debt is refused with 13, to the cent; the exact debt is accepted', async () => {
+  test('a payment of exactly the debt is accepted, and a payment of a cent more is refused with 13', async () => {
     const loanId = await activeLoan(portal)
     const { settlement } = await scheduleOf(portal, loanId)
     expect(settlement).toMatchObject({ principal: '12000.00', interest: '240.00', total: '12240.00' })
@@ -156,7 +156,7 @@ describe('a loan', () => {
     expect(await balanceOf(loan.accountNumber)).toBe('0.00')
   })
 
-  test('a loan has one pending act at a time: the next is refused with 28', async () => {
+  test('a loan has only one pending act at a time, and a second act is refused with 28', async () => {
     const loanId = await activeLoan(portal)
     const first = await portal.send('ho.maker', repayLoan, { loanId, loanActAmount: '100.00' })
     expect((await portal.send('ho.maker', repayLoan, { loanId, loanActAmount: '50.00' })).responseCode).toBe('28')
@@ -184,7 +184,7 @@ describe('a loan', () => {
     expect((await portal.send('ho.maker', disburseLoan, { loanId })).responseCode).toBe('12')
   })
 
-  test('a loan’s maker cannot act on it without a second person', async () => {
+  test('the maker of a loan cannot act on it without a second person', async () => {
     const loanId = await activeLoan(portal)
     const queued = await portal.send('ho.admin', repayLoan, { loanId, loanActAmount: '100.00' })
     expect(queued.responseCode).toBe('00')
@@ -193,7 +193,7 @@ describe('a loan', () => {
   })
 
   test.each([['1.001'], ['1e3'], ['1,000.00'], ['٣٫٥٫١'], ['+5'], ['NaN'], ['']])(
-    'refuses the payment "%s", which is not an amount',
+    'the payment "%s" is refused, because it is not an amount',
     async (loanActAmount) => {
       const loanId = await activeLoan(portal)
       const { responseCode } = await portal.send('ho.maker', repayLoan, { loanId, loanActAmount })
@@ -201,7 +201,7 @@ describe('a loan', () => {
     },
   )
 
-  test('concurrent reversals of a payment reverse it once, and a closed loan accepts no acts', async () => {
+  test('concurrent reversals of a payment reverse it only once, and a closed loan accepts no acts', async () => {
     const loanId = await activeLoan(portal)
     await paid(portal, loanId, '12240.00')
     const { acts } = await scheduleOf(portal, loanId)
@@ -219,7 +219,7 @@ describe('a loan', () => {
     })
   })
 
-  test('only the last payment of a loan can be reversed, with a reason', async () => {
+  test('only the last payment of a loan can be reversed, and a reason is required', async () => {
     const loanId = await activeLoan(portal)
     await paid(portal, loanId, '3151.49')
     await paid(portal, loanId, '5000.00')
@@ -240,15 +240,15 @@ describe('a loan', () => {
     expect(after.data).toHaveLength(4)
     expect(after.acts.map(({ loanActStatus }) => loanActStatus)).toEqual(['POSTED', 'REVERSED', 'POSTED', 'POSTED'])
     expect(await balanceOf(after.loan.accountNumber)).toBe('9088.51')
-    // After the reversal, the previous act is the last one.
+    // After the reversal, the previous act is the last act.
     expect((await reverse(first?.actId)).responseCode).toBe('00')
   })
 
-  test('reversing the last payment makes a loan non-performing again, as before the payment', async () => {
+  test('reversing the last payment makes a loan non-performing again, as it was before the payment', async () => {
     on('2026-09-20')
     const loanId = await activeLoan(portal)
-    // The oldest of four instalments is 91 days late. After its payment the next one is 60 days late, and the loan is
-    // still non-performing.
+    // The oldest of four instalments is 91 days late. After it is paid, the next instalment is 60 days late, and the
+    // loan is still non-performing.
     on('2027-01-19')
     await nightly()
     expect(await paid(portal, loanId, '3151.49')).toBe('00')
@@ -288,7 +288,7 @@ describe('a loan', () => {
   })
 })
 
-test('the books agree with every schedule after all acts', async () => {
+test('the books agree with every loan’s schedule after all acts', async () => {
   expect(await findUnbookedLoan(portal.gateway.db)).toBeNull()
   const key = ledgerKey(testConfig().keyEncryptionKey)
   expect(await verifyLedger(portal.gateway.db, key)).toMatchObject({ ok: true })

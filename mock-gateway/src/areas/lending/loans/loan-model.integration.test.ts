@@ -18,7 +18,7 @@ const DAY_MS = 86_400_000
 let portal: TestPortal
 beforeAll(async () => {
   portal = await testPortal(new Date(BEGAN))
-  // Creates ledger partitions for more months than all commands of a run can wait.
+  // Creates ledger partitions for more months than all commands of a run can advance the clock.
   await addLedgerMonths(portal.gateway.admin, '2026-09-01', 20)
 })
 afterAll(() => portal.close())
@@ -47,8 +47,8 @@ const codesOf = (answers: readonly { readonly responseCode: string }[]) =>
   answers.map(({ responseCode }) => responseCode).sort()
 
 /**
- * Two makers request an act at the same time, and two checkers authorize it. Returns whether it was carried out, which
- * happens once at most.
+ * Two makers request an act at the same time, and two checkers authorize it. Returns whether the act was carried out.
+ * It is carried out at most once.
  */
 async function carried(ask: (maker: string) => Promise<{ responseCode: string; cqId?: string }>): Promise<boolean> {
   const asked = await Promise.all(['ho.maker', 'ho.admin'].map(ask))
@@ -110,7 +110,7 @@ const incomeOf = async (): Promise<bigint> => {
 }
 
 test(
-  "payments, reversals and write-offs in any order leave the amounts of a clerk's independent calculation (G1)",
+  "G1: payments, reversals and write-offs in any order give the amounts of a clerk's independent calculation",
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: COMMANDS }), async (steps) => {

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { Refusal } from '../../../engine/http/handler.ts'
 import { type Requester, requireBank, withinSubsidiary } from '../../../engine/read/index.ts'
 
-/** Refuses with 57 all users except those of the bank's head offices, who alone see loans (money §9). */
+/** Refuses with 57 all users outside the bank's head offices, because only head offices see loans (money §9). */
 export function requireLender(actor: Requester) {
   const side = requireBank(actor)
   if (actor.userType !== 'HEAD OFFICE') throw new Refusal('57')

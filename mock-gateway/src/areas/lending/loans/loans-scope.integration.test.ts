@@ -38,8 +38,8 @@ const answerTo = async <Request extends object>(call: Call<Request, unknown>, re
   return { responseCode, responseMessage }
 }
 
-describe('to the head office of another subsidiary', () => {
-  test('to every call, a loan of Nigeria looks like a missing one', async () => {
+describe('the scope of another subsidiary’s head office', () => {
+  test('every call of another subsidiary answers for a loan of Nigeria as for a missing loan', async () => {
     const loanId = await activeLoan(portal)
     await paid(portal, loanId, '1000.00')
     const { loan, acts } = await scheduleOf(portal, loanId)
@@ -85,14 +85,14 @@ describe('to the head office of another subsidiary', () => {
   })
 })
 
-test('a loan is in a currency that the borrower’s subsidiary keeps books in', async () => {
+test('a loan must be in a currency in which the borrower’s subsidiary keeps books', async () => {
   const { data } = await portal.send(GHANA, readProprietors, { size: 1, filters: { proprietorStatus: ['ACTIVE'] } })
   const asked = { ...TERMS, proprietorId: data?.[0]?.proprietorId ?? '' }
   expect((await portal.send(GHANA, createLoan, asked)).responseCode).toBe('31')
   expect((await portal.send(GHANA, createLoan, { ...asked, loanCurrency: 'GHC' })).responseCode).toBe('00')
 })
 
-test('the head office of Nigeria manages the loans of all subsidiaries, and changes the settings of each', async () => {
+test('head office Nigeria manages the loans of all subsidiaries, and changes the settings of each subsidiary', async () => {
   const { data } = await portal.send('ho.maker', readLoans, {
     size: 1,
     filters: { countryId: ['02'], loanStatus: ['ACTIVE'] },

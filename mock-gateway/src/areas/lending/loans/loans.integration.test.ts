@@ -53,7 +53,7 @@ describe('the demo', () => {
     expect(await verifyLedger(portal.gateway.db, key)).toMatchObject({ ok: true })
   })
 
-  test('every receipt shows the outstanding amount after its payment', async () => {
+  test('every receipt shows the outstanding amount after its own payment', async () => {
     const { rows } = await sql<{ receipt: string; told: string; real: string }>`
       select l.loan_reference || '-' || x.act_number as receipt, x.principal_after as told,
         sum(case x.loan_act when 'DISBURSEMENT' then x.act_principal when 'REVERSAL' then x.act_principal else -x.act_principal end)
@@ -63,7 +63,7 @@ describe('the demo', () => {
     expect(rows.filter(({ told, real }) => told !== real)).toEqual([])
   })
 
-  test('performing and non-performing loans add up to the ACTIVE ones', async () => {
+  test('the counts of performing and non-performing loans add up to the count of ACTIVE loans', async () => {
     const { data, totals } = await portal.send('ho.maker', readLoans, { size: 100 })
     const active = data?.filter(({ loanStatus }) => loanStatus === 'ACTIVE').length
     expect((totals?.performingLoan ?? 0) + (totals?.nonPerformingLoan ?? 0)).toBe(active)
@@ -77,7 +77,7 @@ describe('the demo', () => {
 })
 
 describe('a borrower', () => {
-  test('a borrower with several loans is counted once, and each loan separately', async () => {
+  test('a borrower with several loans is counted once as a borrower, and each loan is counted separately', async () => {
     const { totals } = await portal.send('ho.maker', readProprietors, { size: 1 })
     const { data, totals: ofLoans } = await portal.send('ho.maker', readLoans, { size: 100 })
     const borrowers = new Set(data?.map(({ proprietorId }) => proprietorId)).size
@@ -85,11 +85,11 @@ describe('a borrower', () => {
     expect(ofLoans).toMatchObject({ totalBorrowers: borrowers, totalLoans: data?.length })
   })
 
-  test('a borrower must be of age, have their own e-mail address, and be authorized before borrowing', async () => {
+  test('a borrower must be of age, have their own e-mail address, and be authorized before the first loan', async () => {
     const young = await portal.send('ho.maker', createProprietor, wantedBorrower({ proprietorDob: '2015-01-01' }))
     expect(young).toMatchObject({ responseCode: '30', errors: [{ field: 'proprietorDob' }] })
-    // It is half past midnight in Lagos on 20 September. A borrower who turns eighteen today is accepted, one who turns
-    // eighteen tomorrow is refused.
+    // It is half past midnight in Lagos on 20 September. A borrower who turns eighteen today is accepted, and a
+    // borrower who turns eighteen tomorrow is refused.
     const tomorrow = await portal.send('ho.maker', createProprietor, wantedBorrower({ proprietorDob: '2008-09-21' }))
     expect(tomorrow).toMatchObject({
       responseCode: '30',
@@ -127,7 +127,7 @@ describe('an application', () => {
     expect(answer).toMatchObject({ responseCode: code, errors: [{ field }] })
   })
 
-  test('a maker cannot approve their own application, and an unapproved application is not paid out', async () => {
+  test('a maker cannot approve their own application, and a loan is not paid out before its approval', async () => {
     const { cqId, loanId } = await pendingLoan(portal)
     expect((await decide(portal, 'ho.maker', cqId)).responseCode).not.toBe('00')
     expect((await portal.send('ho.maker', disburseLoan, { loanId })).responseCode).toBe('12')
@@ -135,7 +135,7 @@ describe('an application', () => {
     expect((await scheduleOf(portal, loanId)).loan).toMatchObject({ loanStatus: 'DECLINED', accountNumber: null })
   })
 
-  test('an application and its approval have the day in Lagos, and an instalment is overdue from the day after', async () => {
+  test('an application and its approval are dated by the day in Lagos, and an instalment is overdue from the day after its due date', async () => {
     on('2026-09-20')
     const { cqId, loanId } = await pendingLoan(portal)
     on('2026-09-21')
@@ -169,7 +169,7 @@ describe('an application', () => {
   })
 })
 
-describe('whose loans', () => {
+describe('the scope of loans', () => {
   test('loans are visible only to the bank’s head offices, each for its own subsidiary', async () => {
     const loanId = await activeLoan(portal)
     for (const user of ['ops@swiftremit.example', 'branch.teller'])
@@ -188,7 +188,7 @@ describe('whose loans', () => {
 })
 
 describe('settings', () => {
-  test('the settings of non-performing days are queued, and apply from the next update of arrears', async () => {
+  test('a change of the days until a loan is non-performing is queued, and applies from the next update of arrears', async () => {
     on('2026-09-20')
     const loanId = await activeLoan(portal)
     on('2026-10-31')
@@ -207,7 +207,7 @@ describe('settings', () => {
 })
 
 describe('the charts', () => {
-  test('the charts count the loans of the list', async () => {
+  test('the charts count the same loans as the list', async () => {
     const [{ data, gender, state }, { totals }] = await Promise.all([
       portal.send('ho.maker', readLoanChart, {}),
       portal.send('ho.maker', readLoans, { size: 1 }),
@@ -218,7 +218,7 @@ describe('the charts', () => {
     expect(state?.length).toBeLessThanOrEqual(10)
   })
 
-  test('figures show the active loans of every bucket in each currency, and a year of months', async () => {
+  test('the figures show the active loans of every bucket in each currency, and twelve months', async () => {
     const { currencies = [], months } = await portal.send('ho.maker', readLoanFigures, {})
     expect(months).toHaveLength(12)
     const shown = []
@@ -237,7 +237,7 @@ describe('the charts', () => {
     expect(new Set(shown.map(({ loanCount }) => loanCount > 0))).toEqual(new Set([true, false]))
   })
 
-  test('days past due are grouped by thirty', async () => {
+  test('days past due are grouped in steps of thirty days', async () => {
     const days = [0, 1, 30, 31, 60, 61, 90, 91, 9_999]
     const { rows } = await sql<{ bucket: string }>`select ${BUCKET} as bucket
       from unnest(${days}::int[]) with ordinality as l(days_past_due, nth) order by nth`.execute(portal.gateway.db)
@@ -246,7 +246,7 @@ describe('the charts', () => {
     ])
   })
 
-  test('figures leave out what was reversed, is pending or was declined', async () => {
+  test('the figures exclude reversed, pending and declined acts', async () => {
     const { rows } = await sql<{
       act_id: string
       month: string
@@ -275,7 +275,7 @@ describe('the charts', () => {
     expect(await ofMonth()).toBe(whole)
   })
 
-  test('the charts use the currency of most loans unless one is named', async () => {
+  test('the charts use the currency of most loans unless the request names a currency', async () => {
     const { loanCurrency, currencies } = await portal.send('ho.maker', readLoanFigures, { metrics: 'volume' })
     const ofCurrency = await Promise.all(
       (currencies ?? []).map(async (currency) => {

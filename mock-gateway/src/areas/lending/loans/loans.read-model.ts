@@ -41,8 +41,8 @@ const PENDING = sql<string | null>`(select q.cq_id from queue_item q where q.sta
       and a.act_status = 'PENDING'))) limit 1)`
 
 /**
- * Reads one page of the loans in scope, with the counts for the cards. With `loanId`, returns only that loan; refused
- * with 25 if it is not in scope.
+ * Reads one page of the loans in scope, with the counts for the summary cards. With `loanId`, returns only that loan,
+ * or is refused with 25 if the loan is not in scope.
  */
 export const readLoansPage = recordList<LoanRow, LoanTotals, 'loanId'>({
   columns: {

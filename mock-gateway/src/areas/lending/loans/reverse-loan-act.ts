@@ -6,8 +6,8 @@ import { findAct, lastReversibleAct, markReversed, standingPayments } from './ac
 import { type ActProposal, lockLoan, type OfLoan, proposeAct } from './acts/propose-act.ts'
 
 /**
- * Proposes to reverse the loan's last payment or write-off. Refused with 25 if the loan has no such act, with 12 if it
- * is not the last unreversed act.
+ * Proposes to reverse the loan's last payment or write-off. Refused with 25 if the loan has no such act, with 12 if the
+ * act is not the last unreversed act.
  */
 export async function proposeReversal(
   context: SessionContext,
@@ -45,8 +45,8 @@ export async function reverseAct({ db, loan: { row }, scheduled, act }: LockedAc
     outstanding: fromMinor(toMinor(row.outstanding_principal) + toMinor(last.act_principal ?? '0')),
     status: 'ACTIVE',
     isWrittenOff: false,
-    // The loan is non-performing again if it was so at the time of the reversed act, which then never cleared its
-    // arrears.
+    // The loan is non-performing again if it was non-performing before the reversed act, because that act no longer
+    // counts.
     isNpl: last.was_npl,
     rows: currentRows(scheduled, await standingPayments(db, row.loan_id)),
   }

@@ -37,7 +37,7 @@ export async function updateAllArrears(db: Kysely<Database>, now: Date): Promise
 }
 
 /**
- * Calculates the arrears of the ACTIVE loans among the given ones, in one statement, and writes only changed values. An
+ * Calculates the arrears of those given loans that are ACTIVE, in one statement, and writes only changed values. An
  * instalment is late from the day after its due date. A loan becomes non-performing after the number of late days in
  * the subsidiary's settings, and remains so until all late instalments are paid.
  * @returns the number of changed loans

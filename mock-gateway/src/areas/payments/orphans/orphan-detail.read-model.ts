@@ -17,7 +17,7 @@ import { orphansFrom } from './orphans.source.ts'
 
 /**
  * Returns one orphan with our record of the transaction, the core's answer and the possible actions. Null if the orphan
- * has been reconciled. Throws 25 if there is no such transaction in scope.
+ * has been reconciled. Throws 25 if no such transaction is in scope.
  */
 export async function readOrphanDetail(
   context: SessionContext,

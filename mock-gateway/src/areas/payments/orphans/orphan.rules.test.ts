@@ -20,7 +20,7 @@ test.each([
   ['UNCLEAR', ['FAIL', 'ACCEPT']],
   ['CREDITED', []],
   ['NONE', []],
-] as const)('after three tries an order with the core state %s can be ended by %j', (core, decisions) => {
+] as const)('an order with the core state %s after three tries can be decided by %j', (core, decisions) => {
   expect(decidedBy({ reason: 'TRIES_USED_UP', status: 'PENDING', core })).toEqual(decisions)
 })
 
@@ -41,10 +41,10 @@ test.each([
   ['PASSED', 'none', 'NOT_CREDITED'],
   ['RETURNED', 'credited', null],
   ['POSTED', 'unclear', 'UNCLEAR'],
-] as const)('%s here, %s there: %s', (status, said, finding) => {
+] as const)('an order that is %s here and %s at the core has the finding %s', (status, said, finding) => {
   expect(compare(status, said)).toBe(finding)
 })
 
-test('every status is counted by exactly one card', () => {
+test('every status is counted by exactly one summary card', () => {
   expect(Object.values(ORPHAN_CARDS).flat().sort()).toEqual([...TRANSACTION_STATUSES].sort())
 })

@@ -32,8 +32,8 @@ export function askedAgain({ reason, status }: OrphanState): Asked | null {
 }
 
 /**
- * Returns the decisions that are possible by evidence. None is possible while the core is being asked. An order that
- * the core has credited cannot be failed.
+ * Returns the decisions that are possible by evidence. No decision is possible while the core is being asked. An order
+ * that the core has credited cannot be failed.
  */
 export function decidedBy({ reason, status, core }: OrphanState): readonly OrphanDecision[] {
   if (core === 'RUNNING') return []
@@ -53,7 +53,7 @@ export function decidedBy({ reason, status, core }: OrphanState): readonly Orpha
   }
 }
 
-/** Whether accepting the orphan posts the order, so that the reference of the core's credit is required. */
+/** Returns whether accepting the orphan posts the order, so that the reference of the core's credit is required. */
 export const isPostedByAccepting = ({ reason, status }: OrphanState): boolean =>
   reason === 'TRIES_USED_UP' || (reason === 'CREDITED_UNPOSTED' && status !== 'POSTED')
 

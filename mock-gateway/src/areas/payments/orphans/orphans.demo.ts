@@ -9,9 +9,10 @@ import { insertUndeliveredEvent } from '../webhooks/index.ts'
 const HOUR_MS = 60 * 60_000
 
 /**
- * Inserts orphans of the demo, besides the orders without an answer from the core: held past their due time; posted
- * here and unknown at the core; credited at the core and not posted here; cancelled by the partner and paid here; and
- * with undelivered events. Also inserts the nightly reconciliation that found them.
+ * Inserts the demo's orphans. Orders without an answer from the core already exist. This function adds orders that are
+ * held past their due time; posted here and unknown at the core; credited at the core and not posted here; cancelled by
+ * the partner and paid here; and with undelivered events. Also inserts the nightly reconciliation that found these
+ * orphans.
  */
 export async function insertDemoOrphans(demo: Demo): Promise<void> {
   const { db, now } = demo

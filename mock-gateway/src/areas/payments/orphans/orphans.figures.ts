@@ -7,8 +7,8 @@ import { transactionsVisibleTo } from '../transactions/index.ts'
 import { orphansFrom } from './orphans.source.ts'
 
 /**
- * Counts the orders that are not reconciled with the core and with partners. Operators do not see these figures,
- * because they must not be tipped off.
+ * Counts the orders that are not reconciled with the core or with partners. Operators do not see these figures, because
+ * they must not be tipped off.
  */
 export const ORPHAN_FIGURES: FigureSource = {
   name: 'orphans',

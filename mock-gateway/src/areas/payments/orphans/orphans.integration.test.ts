@@ -42,7 +42,7 @@ const booksAgree = async () =>
 const transactionOf = async (transactionId: string, who = 'ho.maker') =>
   (await portal.send(who, readTransaction, { transactionId })).transaction
 const reconcile = async () => {
-  // Adds to the core's records the credits that the tests reported on its behalf.
+  // Adds the credits to the core's records that the tests reported on the core's behalf.
   const told = await portal.gateway.db
     .selectFrom('transaction')
     .select(['transaction_contract_reference', 'core_reference'])
@@ -57,8 +57,8 @@ const reconcile = async () => {
   return (await portal.send('ho.maker', readReconciliation, {})).reconciliation
 }
 
-describe('an order is an orphan', () => {
-  test('an order is an orphan once it is RECEIVED for longer than its subsidiary allows, to the millisecond, until it is screened', async () => {
+describe('orders that become orphans', () => {
+  test('a RECEIVED order becomes an orphan one millisecond after its subsidiary’s time limit, until the order is screened', async () => {
     const transactionId = await portal.accept('11')
     portal.gateway.clock.advance(15 * MINUTE_MS)
     expect(await portal.reasonOf(transactionId)).toBeUndefined()
@@ -81,7 +81,7 @@ describe('an order is an orphan', () => {
     expect(await portal.retry(transactionId)).toBe('12')
   })
 
-  test('an order is an orphan after the third try at the core, not after the second, until it is retried', async () => {
+  test('an order becomes an orphan after the third try at the core, not after the second, until the order is retried', async () => {
     const transactionId = await portal.tried('9051', 2)
     expect(await portal.reasonOf(transactionId)).toBeUndefined()
     await portal.tryOnce(transactionId)
@@ -90,7 +90,7 @@ describe('an order is an orphan', () => {
     expect(await portal.reasonOf(transactionId)).toBeUndefined()
   })
 
-  test('an order is an orphan if a gateway crashed during a try after the third and its lease has expired', async () => {
+  test('an order becomes an orphan if a gateway crashed during a later try and the lease of that try has expired', async () => {
     const transactionId = await portal.tried('9052', 3)
     const lease = new Date(portal.gateway.clock.now().getTime() + 1)
     const died = { core_state: 'RUNNING', core_lease_until: lease } as const
@@ -107,7 +107,7 @@ describe('an order is an orphan', () => {
     expect(await portal.retry(transactionId)).toBe('00')
   })
 
-  test('orphans are limited to the user’s subsidiary, hidden from operators, and never test orders', async () => {
+  test('orphans are visible only in the user’s subsidiary and never to operators, and a test order is never an orphan', async () => {
     const { role_id } = await portal.gateway.db
       .selectFrom('app_user')
       .select('role_id')
@@ -144,7 +144,7 @@ describe('an order is an orphan', () => {
     await inMode('live')
   })
 
-  test('each orphan is counted by one card', async () => {
+  test('each orphan is counted by exactly one summary card', async () => {
     for (const orphanType of ['BANK', 'MTO'] as const) {
       const { totals, total } = await portal.send('ho.maker', readOrphans, { orphanType })
       const {
@@ -180,7 +180,7 @@ describe('failing by evidence', () => {
     await booksAgree()
   })
 
-  test('a stuck received order can also be failed, and is reported as expired', async () => {
+  test('a stuck RECEIVED order can also be failed, and is reported as expired', async () => {
     const transactionId = await portal.accept('13')
     portal.gateway.clock.advance(16 * MINUTE_MS)
     const { cqId } = await portal.decide(transactionId, 'FAIL')
@@ -189,7 +189,7 @@ describe('failing by evidence', () => {
     expect(await heldOf(transactionId)).toBe('RELEASED')
   })
 
-  test('a decision is refused while a try runs, and the try’s result stays', async () => {
+  test('a decision is refused while a try at the core runs, and the result of the try is kept', async () => {
     const transactionId = await portal.tried('9054', 3)
     const { cqId } = await portal.decide(transactionId, 'FAIL')
     const asked = Promise.withResolvers<void>()
@@ -210,7 +210,7 @@ describe('failing by evidence', () => {
     expect(await heldOf(transactionId)).toBe('COMMITTED')
   })
 
-  test('failing by evidence and a concurrent try have one outcome: failed and never sent, or posted and credited once', async () => {
+  test('when failing by evidence and a try run concurrently, the order is either failed and never sent, or posted and credited once', async () => {
     for (const serial of ['1', '2', '3', '4', '5', '6']) {
       const transactionId = await portal.tried(`9055${serial}`, 3)
       const { cqId } = await portal.decide(transactionId, 'FAIL')
@@ -234,7 +234,7 @@ describe('failing by evidence', () => {
     await booksAgree()
   })
 
-  test('only one of two checkers decides, and never the requester', async () => {
+  test('only one of two checkers can decide, and the requester never can', async () => {
     const transactionId = await portal.tried('9056', 3)
     const { cqId } = await portal.decide(transactionId, 'FAIL')
     const { item } = await portal.send('ho.checker', readQueueItem, { cqId: cqId ?? '' })
@@ -246,7 +246,7 @@ describe('failing by evidence', () => {
     expect(await heldOf(transactionId)).toBe('RELEASED')
   })
 
-  test('failing by evidence is refused if somebody retries meanwhile', async () => {
+  test('failing by evidence cannot be authorized if somebody retried the order in the meantime', async () => {
     const transactionId = await portal.tried('9057', 3)
     const { cqId } = await portal.decide(transactionId, 'FAIL')
     expect(await portal.retry(transactionId)).toBe('00')
@@ -273,7 +273,7 @@ describe('accepting by evidence', () => {
 })
 
 describe('a reconciliation', () => {
-  test('a reconciliation finds orders posted here and unknown there, the reverse, and only those', async () => {
+  test('a reconciliation finds only orders posted here but unknown to the core, and orders credited there but not posted here', async () => {
     const unknown = await portal.tried('9091')
     const contrary = await portal.tried('9101')
     const plain = await portal.tried('21')
@@ -293,7 +293,7 @@ describe('a reconciliation', () => {
     expect(await portal.reasonOf(plain)).toBeUndefined()
   })
 
-  test('a difference that is found again keeps its age', async () => {
+  test('a difference that is found again keeps the date on which it was first found', async () => {
     const transactionId = await portal.tried('9095')
     const finding = () =>
       portal.gateway.db
@@ -316,7 +316,7 @@ describe('a reconciliation', () => {
     ['a week later', 7 * 24, 7 * 24 + 1],
     ['40 days later', 40 * 24, 31 * 24],
   ])(
-    'a reconciliation %s looks back an hour before the last one, a day at least and a month at most',
+    'a reconciliation %s starts one hour before the last one, but at least a day and at most a month back',
     async (_, later, back) => {
       const last = (await reconcile())?.startedAt ?? ''
       const now = new Date(Date.parse(last) + later * HOUR_MS)
@@ -340,7 +340,7 @@ describe('a reconciliation', () => {
     })
   })
 
-  test('a page that is processed twice counts once', async () => {
+  test('a page of orders that is processed twice is counted once', async () => {
     await portal.send('ho.maker', runReconciliation, {})
     const { runId = '' } = (await portal.send('ho.maker', readReconciliation, {})).reconciliation ?? {}
     await sql`insert into pgboss.job (name, data) select name, data from pgboss.job
@@ -350,7 +350,7 @@ describe('a reconciliation', () => {
     expect(run?.asked).toBe(run?.total)
   })
 
-  test('a difference is withdrawn when both sides agree, which a retry finds at once', async () => {
+  test('a difference is withdrawn when both sides agree again, which a retry finds at once', async () => {
     const transactionId = await portal.tried('9092')
     await reconcile()
     expect(await portal.reasonOf(transactionId)).toBe('POSTED_UNKNOWN')
@@ -371,7 +371,7 @@ describe('a reconciliation', () => {
     expect([await portal.reasonOf(transactionId), await postingsOf(transactionId)]).toEqual([undefined, ['POSTED']])
   })
 
-  test('an order failed here and credited there is posted only by a decision', async () => {
+  test('an order that failed here but was credited by the core is posted only by a decision', async () => {
     const transactionId = await portal.tried('9102')
     await reconcile()
     expect((await portal.decide(transactionId, 'FAIL')).responseCode).toBe('12')
@@ -382,7 +382,7 @@ describe('a reconciliation', () => {
     await booksAgree()
   })
 
-  test('a reconciliation ignores orders that changed while the core was asked', async () => {
+  test('a reconciliation ignores orders that changed while it queried the core', async () => {
     const transactionId = await portal.tried('9059', 3)
     const found = await portal.gateway.db
       .selectFrom('transaction')
@@ -395,7 +395,7 @@ describe('a reconciliation', () => {
     expect(await keepFinding(portal.gateway.db, answer, portal.gateway.clock.now())).toBe('MOVED')
   })
 
-  test('a reconciliation runs every night, and leaves unanswered items to the next', async () => {
+  test('a reconciliation runs every night, and keeps earlier findings if the core does not answer', async () => {
     const transactionId = await portal.tried('9094')
     await reconcile()
     await portal.core.close()

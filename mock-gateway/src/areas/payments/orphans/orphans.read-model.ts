@@ -46,7 +46,7 @@ export const ORPHAN_COLUMNS: ListColumns<OrphanRow> = {
 
 const momentOf = ({ now }: SessionContext, { orphanType = 'BANK' }: Wanted): OrphanMoment => ({ orphanType, now })
 
-/** Reads one page of the orphans of a type in scope, with the counts of the cards. */
+/** Reads one page of the orphans of a type in scope, with the counts for the summary cards. */
 export const readOrphansPage = recordList<OrphanRow, OrphanTotals, never, Wanted>({
   columns: ORPHAN_COLUMNS,
   defaultSort: { field: 'orphanSince', direction: 'desc' },

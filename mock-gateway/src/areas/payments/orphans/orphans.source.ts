@@ -11,8 +11,8 @@ export interface OrphanMoment {
 }
 
 /**
- * Selects unreconciled transactions as `o`, with reason, start and partner. Each transaction occurs once, with its most
- * important reason.
+ * Selects unreconciled transactions as `o`, each with its reason, the time since when the reason applies, and the
+ * partner. Each transaction occurs once, with its most important reason.
  */
 export function orphansFrom(db: Kysely<Database>, { orphanType, now }: OrphanMoment) {
   const candidates = orphanType === 'BANK' ? bankOrphans(db, now) : partnerOrphans(db)

@@ -34,7 +34,7 @@ const deliveryOf = async (endpointId: string, transactionId: string, event_no: n
     .execute()
 }
 
-test('an event that no endpoint of the partner acknowledged makes an orphan, until a later event is acknowledged', async () => {
+test('an order becomes an orphan if no endpoint of the partner acknowledged its event, until a later event is acknowledged', async () => {
   const transactionId = await portal.tried('31')
   const [deaf, other] = [await portal.deafEndpoint(), await portal.deafEndpoint()]
   expect(await portal.reasonOf(transactionId, 'MTO')).toBeUndefined()
@@ -46,7 +46,7 @@ test('an event that no endpoint of the partner acknowledged makes an orphan, unt
   expect(await portal.reasonOf(transactionId, 'MTO')).toBeUndefined()
 })
 
-test('an orphan of any product opens completely, and shows when it is reconciled', async () => {
+test('an orphan of any product can be opened in full until it is reconciled', async () => {
   const { transaction_id: transactionId, transaction_reference: transactionReference } = await portal.gateway.db
     .selectFrom('transaction')
     .select(['transaction_id', 'transaction_reference'])
@@ -67,7 +67,7 @@ test('an orphan of any product opens completely, and shows when it is reconciled
   expect(await portal.send('ho.maker', readOrphan, named)).toMatchObject({ responseCode: '00', orphan: null })
 })
 
-test.each(['BANK', 'MTO'] as const)('each %s orphan of the list can be opened', async (orphanType) => {
+test.each(['BANK', 'MTO'] as const)('every %s orphan in the list can be opened', async (orphanType) => {
   const listed = await portal.listed(orphanType)
   expect(listed.length).toBeGreaterThan(0)
   for (const { transactionId, orphanReason, contractType } of listed) {
@@ -78,7 +78,7 @@ test.each(['BANK', 'MTO'] as const)('each %s orphan of the list can be opened', 
   }
 })
 
-test('an order accepted by evidence stays out of the list until a new event fails', async () => {
+test('an order accepted by evidence leaves the list until a new event fails', async () => {
   const transactionId = await portal.tried('32')
   const deaf = await portal.deafEndpoint()
   await deliveryOf(deaf, transactionId, 3, false)
@@ -97,7 +97,7 @@ test('an order accepted by evidence stays out of the list until a new event fail
   expect((await portal.send('ho.maker', readHistory, about)).responseCode).toBe('00')
 })
 
-test('an order cancelled by its partner and credited by the core is posted by a decision, and reported as cancelled there', async () => {
+test('an order that its partner cancelled but the core credited is posted by a decision, and is then an orphan of the partner', async () => {
   const transactionId = await portal.accept('33')
   const named = await portal.send('ho.maker', readTransaction, { transactionId })
   const { transactionReference = '', transactionContractReference = '' } = named.transaction ?? {}
@@ -132,7 +132,7 @@ test('an order cancelled by its partner and credited by the core is posted by a 
   expect(await requestedAt()).toBe(asked)
 })
 
-test('the dashboard counts orphans for the bank, names the oldest, and hides them from operators', async () => {
+test('the dashboard shows the bank the number of orphans and the oldest one, and shows operators none', async () => {
   const asked = { figures: ['orphans.bank', 'orphans.partner'] }
   const page = await portal.send('ho.maker', readDashboard, asked)
   const [bank, partner] = [await portal.listed('BANK'), await portal.listed('MTO')]

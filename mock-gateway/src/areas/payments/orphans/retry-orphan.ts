@@ -9,7 +9,7 @@ import { findOrphan } from './find-orphan.ts'
 import { type Asked, askedAgain } from './orphan.rules.ts'
 import { ENQUIRY_QUEUE } from './reconciliation/queue-names.ts'
 
-/** Retries an orphan. Refusals: see the contract's `retryOrphan`. */
+/** Retries an orphan. The contract's `retryOrphan` lists the refusals. */
 export async function retryOrphan(context: SessionContext, request: RequestOf<typeof call>): Promise<Reply<object>> {
   const { db, now } = context
   const { transactionId } = request

@@ -25,7 +25,7 @@ const { db, userId, cancel } = payoutDesk(
 )
 
 describe('a claim at the counter', () => {
-  test('claiming without an open till fails, and does not block other tellers', async () => {
+  test('claiming an order without an open till fails, and does not block other tellers', async () => {
     const { transactionId } = await counter.authorized()
     await db().updateTable('till').set({ till_status: 'CLOSED' }).where('till_status', '=', 'OPEN').execute()
     expect(await counter.claim(transactionId)).toMatchObject({
@@ -39,7 +39,7 @@ describe('a claim at the counter', () => {
     expect((await counter.claim(transactionId)).responseCode).toBe('09')
   })
 
-  test('a claim is released when its teller signs out, and no other claim with it', async () => {
+  test('only the claims of a teller who signs out are released', async () => {
     const [one, other] = [await counter.claimed(), await counter.claimed({}, 'branch.teller2')]
     counter.done(await portal.send('branch.teller', logout, {}))
     expect((await counter.detail(one.transactionId, 'ho.maker')).claimedUntil).toBeNull()
@@ -47,7 +47,7 @@ describe('a claim at the counter', () => {
     expect((await counter.claim(one.transactionId, 'branch.teller2')).responseCode).toBe('00')
   })
 
-  test('a claim is released when another user ends its teller’s sessions, and no other claim with it', async () => {
+  test('only the claims of a teller whose sessions another user ends are released', async () => {
     const [one, other] = [await counter.claimed(), await counter.claimed({}, 'branch.teller2')]
     counter.done(await portal.send('ho.admin', endSessions, { userId: await userId('branch.teller'), others: 'YES' }))
     expect((await counter.detail(one.transactionId, 'ho.maker')).claimedUntil).toBeNull()
@@ -61,7 +61,7 @@ describe('a claim at the counter', () => {
     expect((await counter.detail(transactionId, 'ho.maker')).claimedUntil).toBeNull()
   })
 
-  test('an ended order cannot be claimed, and the caller sees that it has ended', async () => {
+  test('an ended order cannot be claimed, and the teller sees that the order has ended', async () => {
     const { transactionId, transactionReference } = await counter.claimed()
     expect((await cancel(transactionReference)).status).toBe(200)
     expect(await counter.detail(transactionId, 'ho.maker')).toMatchObject({ claimedBy: null, claimedUntil: null })

@@ -12,7 +12,8 @@ import { findBranchPickup, refuseEnded, requirePayable } from './pickup-at-count
 import { renewReservation } from './source/reservation.store.ts'
 
 /**
- * Claims an authorized order for payout and returns what the counter needs. Refusals: see the contract's `claimPayout`.
+ * Claims an authorized order for payout and returns what the counter needs. The contract's `claimPayout` lists the
+ * refusals.
  */
 export async function claimPayout(
   context: SessionContext,

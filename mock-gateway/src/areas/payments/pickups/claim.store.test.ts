@@ -37,7 +37,7 @@ test.each([
   ['one that expired', claim({ claimed_until: new Date(NOW.getTime() - 1) }), false],
   ['another teller’s', claim({ claimed_by: OTHER }), false],
   ['none', null, false],
-])('the claim that pays: %s', async (_, found, isHeld) => {
+])('a payout accepts only the teller’s own valid claim, here: %s', async (_, found, isHeld) => {
   const held = requireHeld(db, found, { order, purpose: 'PAYOUT', holder })
   if (isHeld) expect(await held).toBe(found)
   else await expect(held).rejects.toMatchObject({ code: '54' })

@@ -54,7 +54,8 @@ interface Wanted {
 }
 
 /**
- * Takes the claim in one statement. Succeeds if there is no claim, if the claim has expired, or if it is the teller's.
+ * Takes the claim in one statement. Succeeds if the order has no claim, if its claim has expired, or if the claim is
+ * the teller's.
  * @returns false if another teller has the claim
  */
 export async function takeClaim(
@@ -79,7 +80,7 @@ export async function takeClaim(
   return taken !== undefined
 }
 
-/** Returns the unexpired claim of an order with the holder's name. Null if there is no such claim. */
+/** Returns the unexpired claim of an order with the holder's name. Null if the order has no unexpired claim. */
 export async function findClaim(db: Kysely<Database>, order: ClaimedOrder, now: Date) {
   const found = await db
     .selectFrom('pickup_claim as c')

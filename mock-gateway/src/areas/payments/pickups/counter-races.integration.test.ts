@@ -32,7 +32,10 @@ beforeEach(async () => {
 const db = () => portal.gateway.db
 const key = () => ledgerKey(portal.gateway.config.keyEncryptionKey)
 const isDone = ({ responseCode }: { readonly responseCode: string }) => responseCode === '00'
-/** Retries while the database is overloaded (96). Such a request wrote nothing, and a person would repeat it. */
+/**
+ * Retries while the database is overloaded (96). A request refused with 96 stored no data, and a person would repeat
+ * it.
+ */
 async function answered<Answer extends object>(ask: () => Promise<Answer>): Promise<Answer> {
   for (;;) {
     const answer: Answer & { readonly responseCode?: string; readonly body?: { readonly code?: string | null } } =
@@ -125,7 +128,8 @@ describe('a till', () => {
     const floats = new Map<Teller, bigint>()
     for (const teller of TELLERS) {
       const wanted = sum(orders.filter((order) => order.teller === teller).map(({ amount }) => amount))
-      // The float is half of the demand less one pesewa, so the last order that would otherwise fit does not.
+      // The float is half of the demand less one pesewa, so the last order that would fit into half of the demand does
+      // not fit.
       floats.set(teller, wanted / 2n + 59_000n - 1n)
       await counter.till(teller, fromMinor(floats.get(teller) ?? 0n))
     }

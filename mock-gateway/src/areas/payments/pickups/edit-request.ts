@@ -11,8 +11,8 @@ import { findPickup, reopenRequest } from './pickup.store.ts'
 import { completionOf, PICKUP_REQUESTS } from './request/pickup-request.kind.ts'
 
 /**
- * Proposes a correction of an authorized request, by the maker of the request, before cash is paid. Refusals: see the
- * contract's `editCashPickup`.
+ * Proposes a correction of an authorized request, by the maker of the request, before cash is paid. The contract's
+ * `editCashPickup` lists the refusals.
  */
 export async function proposeEdit(
   context: SessionContext,

@@ -20,7 +20,7 @@ const { db, wallet, statusOf, detailOf, enquire, jobContext, requested } = picku
 const cancel = (reference: string) => portal.ask('POST', `/transactions/${reference}/cancel`)
 
 describe('the end of an unpaid order', () => {
-  test('a partner’s cancellation of an unpaid order releases hold and count, and withdraws the request from its checker', async () => {
+  test('a partner’s cancellation of an unpaid order releases the hold and the daily count, and withdraws the pending request', async () => {
     const before = await wallet()
     const order = await requested()
     expect(await cancel(order.transactionReference)).toMatchObject({
@@ -38,7 +38,7 @@ describe('the end of an unpaid order', () => {
     expect(await wallet()).toEqual(before)
   })
 
-  test('of a cancellation and a concurrent authorization exactly one takes effect', async () => {
+  test('when a cancellation and an authorization are concurrent, exactly one of them takes effect', async () => {
     for (let round = 0; round < 5; round += 1) {
       const order = await requested()
       const [cancelled] = await Promise.all([
@@ -52,7 +52,7 @@ describe('the end of an unpaid order', () => {
     expect(await verifyLedger(db(), ledgerKey(portal.gateway.config.keyEncryptionKey))).toMatchObject({ ok: true })
   })
 
-  test('an order expires automatically if nobody fetches it', async () => {
+  test('an order expires automatically if no receiver collects it', async () => {
     const before = await wallet()
     const waiting = await portal.accepted()
     const asked = await requested()

@@ -16,13 +16,13 @@ interface Ended {
   readonly correlationId: string
 }
 
-/** The statuses in which an unpaid order can be ended, by its partner or by expiry. */
+/** The statuses in which an unpaid order can end, either because its partner cancels it or because it expires. */
 const UNPAID: readonly TransactionStatus[] = ['RECEIVED', 'REQUESTED', 'PENDING', 'PASSED']
 
 /**
  * Ends an unpaid order in the caller's database transaction: releases the hold, the day's count and the reservation at
  * the partner's system, and ends a pending request.
- * @returns false if the order's status has changed: if a payout and an end compete, the first one wins
+ * @returns false if the order's status has changed, because only the first of a concurrent payout and end takes effect
  */
 export async function endPickup(
   db: Kysely<Database>,
@@ -44,7 +44,7 @@ export async function endPickup(
 /** The maximum number of orders that one run ends. The next run ends the remaining orders. */
 const BATCH = 200
 
-/** Fails orders whose receiver never came, each in its own database transaction (money §4). */
+/** Fails the orders that their receivers did not collect in time, each in its own database transaction (money §4). */
 export async function expirePickups({ db, now, correlationId }: JobContext): Promise<void> {
   const due = await db
     .selectFrom('transaction as t')

@@ -26,7 +26,7 @@ describe('a claim', () => {
     )
   })
 
-  test('an order is found and claimed once whatever the case in which its reference is typed', async () => {
+  test('an order is found and claimed once, in whatever case its reference is typed', async () => {
     const { transactionReference } = await portal.accepted()
     const typed = transactionReference.toLowerCase()
     expect(typed).not.toBe(transactionReference)
@@ -38,7 +38,7 @@ describe('a claim', () => {
     expect((await enquire(typed, 'branch.teller2')).responseCode).toBe('00')
   })
 
-  test('a claim ends by timeout or by its holder, not by other users', async () => {
+  test('a claim ends by timeout or when its holder releases it, but other users cannot release it', async () => {
     const { transactionReference } = await portal.accepted()
     const key = { ...PARTNER, transactionReference }
     await enquire(transactionReference)
@@ -53,7 +53,7 @@ describe('a claim', () => {
     expect((await ask(transactionReference, {}, 'branch.teller2')).responseCode).toBe('09')
   })
 
-  test('only branches of the order’s country may claim, and only known, pending orders', async () => {
+  test('only branches in the order’s country may claim an order, and only a known, pending order', async () => {
     const { transactionReference } = await portal.accepted()
     const none = await enquire('NOBODYS')
     expect(none).toMatchObject({

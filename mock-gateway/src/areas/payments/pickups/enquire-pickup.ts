@@ -16,8 +16,8 @@ const UNCLEAR = { message: 'message.pickupUnclear' } as const
 
 /**
  * Finds an order and claims it for the teller. If the gateway does not have the order, the partner's system was asked
- * for it, and the teller claimed it, before the transaction of this call began. Refusals: see the contract's
- * `enquireCashPickup`.
+ * for it, and the teller claimed it, before the transaction of this call began. The contract's `enquireCashPickup`
+ * lists the refusals.
  */
 export async function enquirePickup(
   context: SessionContext,

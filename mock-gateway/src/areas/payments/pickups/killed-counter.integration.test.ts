@@ -61,11 +61,11 @@ async function signedIn(username: string): Promise<Client> {
 /** Records the actions of the tellers and the answers, over all rounds. */
 class Day {
   readonly waiting: string[]
-  /** The payouts by order: the receipt number, and the teller whose till paid. */
+  /** The payouts by order, each with its receipt number and the teller who paid from their till. */
   readonly paid = new Map<string, { readonly receiptNumber: string; readonly payer: number }>()
   /** The cash that the vault paid to each teller's till, less returns. */
   readonly moved = Array.from({ length: PAYERS }, () => 0n)
-  /** The number of requests without an answer. */
+  /** The number of requests that got no answer. */
   unheard = 0
 
   constructor(counter: MeasuredCounter) {
@@ -87,8 +87,8 @@ class Day {
   }
 
   /**
-   * Claims and pays an order. False if the teller cannot pay it: another teller has the claim, or the request got no
-   * answer.
+   * Claims and pays an order. False if the teller cannot pay the order, because another teller has the claim or the
+   * request got no answer.
    */
   async payOne(client: Client, payer: number, transactionId: string): Promise<boolean> {
     let version: number
@@ -123,7 +123,7 @@ class Day {
     )
   }
 
-  /** Closes a till with an exact count or one banknote short. Returns the shortage. */
+  /** Closes a till with an exact count or with one banknote missing. Returns the amount of the shortage. */
   async close(client: Client, short: bigint): Promise<{ readonly short: bigint; readonly cqId?: string | undefined }> {
     const { tillId, version } = await this.pressed(() => tillOf(client))
     const pieces = [{ pieceValue: fromMinor(NOTE), pieces: Number((FLOAT - short) / NOTE) }]
@@ -145,7 +145,7 @@ const inVault = async (head: Client) => {
 }
 
 test(
-  'G3: after kills at a busy counter, no acknowledged cash is lost, none moves twice, and all work continues',
+  'G3: after processes of a busy counter are killed, no acknowledged cash is lost or moved twice, and all work continues',
   async () => {
     const orders = ROUNDS * (PAID_A_ROUND + 2 * PAYERS) + PAYERS
     await withMeasuredCounter(portal.config(), { tellers: PAYERS + ROUNDS, orders }, async (counter) => {
@@ -163,8 +163,8 @@ test(
           while (!until.isOver) {
             const transactionId = day.waiting.shift()
             if (transactionId === undefined) throw new Error('too few orders for so many rounds')
-            // If the payment failed, the next teller takes the order. A teller who claimed it already gets the same
-            // claim again.
+            // If the payment failed, the next teller takes the order. A teller who has already claimed the order gets
+            // the same claim again.
             if (!(await day.payOne(client, payer, transactionId))) day.waiting.push(transactionId)
           }
         })

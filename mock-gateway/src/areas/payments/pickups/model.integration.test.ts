@@ -63,7 +63,9 @@ const versionOf = async ({ transactionId }: Order) => (await counter.detail(tran
 const tillOf = async (teller: string) =>
   (await portal.send(teller, readTills, { filters: { tillStatus: ['OPEN'] } })).data?.[0]
 
-/** Turns an action on one order into an action of the model. Skipped if the model has no suitable order. */
+/**
+ * Turns an action on one order into an action of the model. The action is skipped if the model has no suitable order.
+ */
 const on =
   (act: (model: Model, order: Order, teller: (typeof TELLERS)[number]) => Promise<void>): Act =>
   async (model, order, teller) => {
@@ -227,7 +229,7 @@ const balances = async () => {
 }
 
 test(
-  'G1: in any order, with concurrency, the books equal a cashier’s independent model, and cash is paid once',
+  'G1: whatever the order and concurrency of requests, the books equal an independent cashier’s model, and cash is paid once',
   async () => {
     await fc.assert(
       fc.asyncProperty(

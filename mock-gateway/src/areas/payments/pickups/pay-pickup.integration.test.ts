@@ -31,7 +31,7 @@ const { db, walletBalance, inTill, paymentsOf, booksAgree, passTen } = payoutDes
 )
 
 describe('a payout', () => {
-  test('a payout moves the money from wallet to till, is posted and numbered, and is shown in full', async () => {
+  test('a payout moves the money from wallet to till, is posted and numbered, and shows its complete details', async () => {
     const order = await counter.authorized()
     const [wallet, till] = [await walletBalance(), await inTill()]
     const desk = await counter.claim(order.transactionId)
@@ -64,7 +64,7 @@ describe('a payout', () => {
     await booksAgree()
   })
 
-  test('a payout is posted by the rule version that held when its order was accepted', async () => {
+  test('a payout is posted by the rule version in force when its order was accepted', async () => {
     const order = await counter.claimed()
     const { ae_code: code, rule_version: accepted } = await db()
       .selectFrom('transaction')
@@ -87,7 +87,7 @@ describe('a payout', () => {
     expect(posted).toEqual([{ rule_code: code, rule_version: accepted }])
   })
 
-  test('payouts are numbered without gaps by branch and day, whatever is refused in between', async () => {
+  test('payouts are numbered without gaps by branch and day, even if requests are refused in between', async () => {
     const first = await counter.paid()
     const refused = await counter.claimed()
     expect(
@@ -98,7 +98,7 @@ describe('a payout', () => {
     expect(numberOf(second.receiptNumber) - numberOf(first.receiptNumber)).toBe(1)
   })
 
-  test('the audit trail has the payout’s values before and after, without the document', async () => {
+  test('the audit trail records the payout’s values before and after, without the identity document', async () => {
     const order = await counter.claimed()
     const { correlationId } = await counter.pay(order.transactionId)
     const rows = await db().selectFrom('audit_entry').selectAll().where('correlation_id', '=', correlationId).execute()
@@ -123,7 +123,7 @@ describe('a payout', () => {
       'identityType',
     ],
     ['of a document of somebody else', { identityName: 'Chidi Eze' }, 'identityName'],
-  ])('%s is refused at the field, and no money moves', async (_, identity, field) => {
+  ])('%s is refused with an error at the field, and no money moves', async (_, identity, field) => {
     const order = await counter.claimed()
     const before = await inTill()
     expect(await counter.pay(order.transactionId, 'branch.teller', identity)).toMatchObject({
@@ -136,7 +136,7 @@ describe('a payout', () => {
     expect((await counter.pay(order.transactionId)).responseCode).toBe('00')
   })
 
-  test('a payout accepts the documents in the country’s current rules', async () => {
+  test('a payout accepts only the identity documents that the country’s current rules allow', async () => {
     const order = await counter.claimed()
     const rules = db().updateTable('country_rules').where('country_id', '=', '02')
     const { identity_types: accepted } = await db()
@@ -154,13 +154,13 @@ describe('a payout', () => {
     await rules.set({ identity_types: accepted }).execute()
   })
 
-  test('a payout records how the document’s name differs from the order’s', async () => {
+  test('a payout records how the name on the document differs from the name in the order', async () => {
     const order = await counter.claimed()
     await counter.pay(order.transactionId, 'branch.teller', { identityName: 'Ngozi Adaeze Eze' })
     expect((await paymentsOf(order.transactionId))[0]?.name_differences).toEqual(['+Adaeze'])
   })
 
-  test('a payout is refused to its authorizer, also under another login', async () => {
+  test('the user who authorized a payout cannot pay it, even under another login', async () => {
     const order = await counter.authorized()
     await counter.claim(order.transactionId, 'branch.teller2')
     // With the same phone number, the teller counts as the branch head who authorized the order.
@@ -189,7 +189,7 @@ describe('a payout', () => {
     expect((await counter.claim(order.transactionId, 'ops@swiftremit.example')).responseCode).toBe('57')
   })
 
-  test('a payout above the limit of the teller’s role is refused, at the claim and at payment', async () => {
+  test('a payout above the limit of the teller’s role is refused, both when claimed and when paid', async () => {
     const order = await counter.claimed()
     const limit = (role_trn_limit: string | null) =>
       db().updateTable('role').set({ role_trn_limit }).where('role_name', '=', 'TELLER').returning('role_id').execute()
@@ -224,7 +224,7 @@ describe('a payout', () => {
     expect((await look('ho.compliance', unpaid.transactionId)).responseCode).toBe('12')
   })
 
-  test('a payout needs today’s open till with enough cash', async () => {
+  test('a payout requires the teller’s till of today, open and with enough cash', async () => {
     const order = await counter.claimed()
     await counter.till('branch.teller', '589.99')
     expect(await counter.pay(order.transactionId)).toMatchObject({ responseCode: '51' })
@@ -241,7 +241,7 @@ describe('a payout', () => {
     expect(await counter.pay(next.transactionId)).toMatchObject({ responseCode: '54' })
   })
 
-  test('a payout uses a till of the branch that pays it', async () => {
+  test('a payout uses a till of the branch that pays the order', async () => {
     const order = await counter.authorized()
     const tills = db().updateTable('till').where('till_status', '=', 'OPEN')
     await tills.set({ user_sol_id: '205' }).execute()
@@ -250,7 +250,7 @@ describe('a payout', () => {
     expect((await counter.claim(order.transactionId)).responseCode).toBe('00')
   })
 
-  test('a payout is refused if the order has changed since it was shown', async () => {
+  test('a payout is refused if the order has changed since the teller opened it', async () => {
     const order = await counter.claimed()
     const { version } = await counter.detail(order.transactionId)
     expect((await counter.pay(order.transactionId, 'branch.teller', { version: version - 1 })).responseCode).toBe('29')
@@ -259,7 +259,7 @@ describe('a payout', () => {
     expect((await counter.pay(waiting.transactionId)).responseCode).toBe('12')
   })
 
-  test('an expired claim is refused; the next teller who claims the order can pay it', async () => {
+  test('a payout with an expired claim is refused, and the next teller who claims the order can pay it', async () => {
     const order = await counter.claimed()
     expect((await counter.claim(order.transactionId, 'branch.teller2')).responseCode).toBe('09')
     expect((await counter.pay(order.transactionId, 'branch.teller2')).responseCode).toBe('09')
@@ -271,7 +271,7 @@ describe('a payout', () => {
   })
 })
 
-test('business dates are the subsidiary’s', async () => {
+test('business dates follow the subsidiary’s time zone', async () => {
   const order = await counter.paid()
   const [payment] = await paymentsOf(order.transactionId)
   expect(payment?.business_date).toBe(businessDate(portal.gateway.clock.now(), '02'))
@@ -311,7 +311,7 @@ describe.each(NIGHTS)('in $city', ({ countryId, offset, mtoCode, currency, order
 
   const staff = () => db().updateTable('app_user').where('sol_id', '=', '204')
 
-  test('midnight separates the days of tills, documents, receipts, payments and postings', async () => {
+  test('midnight separates the business days of tills, documents, receipts, payments and postings', async () => {
     const { clock } = portal.gateway
     const eve = new Date(clock.now().getTime() + DAY_MS).toISOString().slice(0, 10)
     const day = new Date(Date.parse(eve) + DAY_MS).toISOString().slice(0, 10)

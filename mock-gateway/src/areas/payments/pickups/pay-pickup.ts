@@ -21,8 +21,8 @@ type PayRequest = RequestOf<typeof call>
 
 /**
  * Pays an order out in cash. One database transaction writes books, status, payment and receipt, or writes nothing
- * (money §4). Lock order: claim, transaction, till, accounts, receipts of the day. Refusals: see the contract's
- * `payCashPickup`.
+ * (money §4). Lock order: claim, transaction, till, accounts, receipts of the day. The contract's `payCashPickup` lists
+ * the refusals.
  */
 export async function payPickup(context: SessionContext, request: PayRequest): Promise<Reply<PaidPickup>> {
   const about = { module: 'CASH_PICKUP', action: 'PAY', subject: 'cash-pickup', itemId: request.transactionId } as const
@@ -110,8 +110,8 @@ export interface Payer extends Pick<SessionContext, 'db' | 'now' | 'language'> {
 }
 
 /**
- * Stores status, books, payment and receipt of a payout. Throws 12 if the order has ended meanwhile, and 51 or 56 if
- * the books refuse the posting.
+ * Stores status, books, payment and receipt of a payout. Throws 12 if the order has ended in the meantime, and 51 or 56
+ * if the books refuse the posting.
  */
 export async function postCashPayout(context: Payer, payout: Payout): Promise<PaidPickup> {
   const { db, actor, now } = context

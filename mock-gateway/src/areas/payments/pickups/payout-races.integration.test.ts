@@ -47,8 +47,8 @@ const expire = () =>
 const codes = (answers: readonly { readonly responseCode: string }[]) =>
   answers.map(({ responseCode }) => responseCode).sort()
 
-describe('cash is given once', () => {
-  test('cash is paid once for a double click, and for two tellers who both have it for a moment', async () => {
+describe('a payout is made only once', () => {
+  test('cash is paid once after a double click, and when two tellers both hold the order for a moment', async () => {
     const order = await counter.claimed()
     const { version } = await counter.detail(order.transactionId)
     const before = await inTill()
@@ -75,7 +75,7 @@ describe('cash is given once', () => {
     await booksAgree()
   })
 
-  test('of a payout and a concurrent cancellation by the partner exactly one takes effect', async () => {
+  test('when a payout and the partner’s cancellation are concurrent, exactly one of them takes effect', async () => {
     const before = await walletBalance()
     let paidRounds = 0
     for (let round = 0; round < 8; round += 1) {
@@ -97,7 +97,7 @@ describe('cash is given once', () => {
     await booksAgree()
   })
 
-  test('an expired order is not paid, and of a concurrent payout and expiry one wins', async () => {
+  test('an expired order is not paid, and exactly one of a concurrent payout and expiry takes effect', async () => {
     const order = await counter.claimed()
     const set = (expires_at: Date) =>
       db().updateTable('pickup').set({ expires_at }).where('transaction_id', '=', order.transactionId).execute()

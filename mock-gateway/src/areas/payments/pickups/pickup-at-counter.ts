@@ -50,7 +50,7 @@ export async function lockAtCounter(
   const claimed = claimedOrder(seen.transaction)
   const claim = await lockClaim(db, claimed)
   const order = await findBranchPickup(context, transactionId, { lock: true })
-  // If another teller paid the order meanwhile, the refusal says so, even if the claim has ended.
+  // If another teller has already paid the order, the refusal says so, even if the claim has ended.
   await requirePayable(context, order)
   await requireHeld(db, claim, { order: claimed, purpose: 'PAYOUT', holder: holderOf(context) })
   if (order.transaction.version !== version) throw new Refusal('29', { message: 'message.movedMeanwhile' })
@@ -119,8 +119,8 @@ export async function requireWithinLimit(
 }
 
 /**
- * Whether the actor authorized the request, with this login or another. Neither of two checkers may pay the order
- * (money §4).
+ * Returns whether the actor authorized the request, with this login or another. Neither of two checkers may pay the
+ * order (money §4).
  */
 async function hasAuthorized(
   { db, actor }: Pick<SessionContext, 'db' | 'actor'>,

@@ -5,8 +5,8 @@ import type { Database } from '../../../engine/db/schema.ts'
 export type PickupRecord = Selectable<Database['pickup']>
 
 /**
- * Returns the fields that a pickup has besides its transaction, locked until the transaction ends if requested. Null if
- * the transaction is not a pickup.
+ * Returns the fields that only pickups have, locked until the transaction ends if requested. Null if the transaction is
+ * not a pickup.
  */
 export async function findPickup(
   db: Kysely<Database>,

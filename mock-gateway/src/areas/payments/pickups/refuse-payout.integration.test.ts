@@ -24,7 +24,7 @@ const { walletBalance, statusOf } = payoutDesk(
 )
 
 describe('a refused payout', () => {
-  test('a refused payout ends the claim with its reason, and the order stays available', async () => {
+  test('a refused payout ends the claim and records its reason, and the order remains available', async () => {
     const order = await counter.claimed()
     expect((await counter.refuse(order.transactionId, 'OTHER')).responseCode).toBe('30')
     expect((await counter.refuse(order.transactionId, 'RECEIVER_ABSENT', { who: 'branch.teller2' })).responseCode).toBe(
@@ -41,7 +41,7 @@ describe('a refused payout', () => {
     expect((await counter.pay(order.transactionId, 'branch.teller2')).responseCode).toBe('00')
   })
 
-  test('a refusal on suspicion holds the order for compliance, invisibly to others, and compliance can release it for payment', async () => {
+  test('a refusal on suspicion holds the order for compliance without other users noticing, and compliance can release it for payment', async () => {
     const order = await counter.claimed()
     const told = () => portal.ask('GET', `/transactions/${order.transactionReference}`)
     const before = (await told()).body

@@ -13,8 +13,8 @@ import { type BranchPickup, lockAtCounter } from './pickup-at-counter.ts'
 type RefuseRequest = RequestOf<typeof call>
 
 /**
- * Stores the reason for a refused payout and ends the claim. If the reason is a suspicion, compliance decides.
- * Refusals: see the contract's `refusePayout`.
+ * Stores the reason for a refused payout and ends the claim. If the reason is a suspicion, compliance decides. The
+ * contract's `refusePayout` lists the refusals.
  */
 export async function refusePayout(context: SessionContext, request: RefuseRequest): Promise<Reply<object>> {
   const { transactionId, version, refusalReason, refusalNote = null } = request

@@ -19,7 +19,7 @@ const { db, statusOf, pickupOf, detailOf, enquire, ask, review, jobContext, requ
 )
 
 describe('a request', () => {
-  test('a request is authorized within its branch, by named people, and can then be paid', async () => {
+  test('a payout request is authorized within its branch, names both users, and can then be paid', async () => {
     const order = await requested({ transactionReceiverCity: 'Accra' })
     expect(await statusOf(order.transactionId)).toBe('REQUESTED')
     expect((await ask(order.transactionReference)).responseCode).toBe('54')
@@ -51,7 +51,7 @@ describe('a request', () => {
     expect((await rowOf('ho.admin'))?.mayPay).toBe(false)
   })
 
-  test('a request without additions can be paid at once, and an order released by a person stays released', async () => {
+  test('a payout request without added details can be paid at once, and an order that a person released is not held again', async () => {
     const order = await authorized()
     expect(await statusOf(order.transactionId)).toBe('PENDING')
     const held = await portal.accepted({ transactionRate: '10' })
@@ -66,7 +66,7 @@ describe('a request', () => {
   test.each([
     ['rejected', (cqId: string) => decide(portal, 'branch.head', cqId, 'REJECTED')],
     ['withdrawn', (cqId: string) => portal.send('branch.teller', withdrawQueueItem, { cqId })],
-  ])('a request that is %s leaves the order available as before', async (_, end) => {
+  ])('a payout request that is %s leaves the order available as before', async (_, end) => {
     const order = await requested({ transactionReceiverCity: 'Kumasi' })
     expect((await end(order.cqId)).responseCode).toBe('00')
     expect(await statusOf(order.transactionId)).toBe('RECEIVED')
@@ -93,7 +93,7 @@ describe('a request', () => {
     expect(await statusOf(order.transactionId)).toBe('RECEIVED')
   })
 
-  test('a request above the teller’s limit is refused, and leaves no claim', async () => {
+  test('a payout request above the teller’s limit is refused, and leaves no claim', async () => {
     const { transactionId, transactionReference } = await portal.accepted({
       transactionAmount: '400.00',
       transactionDestinationAmount: '4720.00',
@@ -103,7 +103,7 @@ describe('a request', () => {
     expect(await statusOf(transactionId)).toBe('RECEIVED')
   })
 
-  test('a request is invisible to other branches, which cannot decide it', async () => {
+  test('a payout request is invisible to other branches, which cannot decide it', async () => {
     const order = await requested()
     const move = (solId: string) =>
       db().updateTable('app_user').set({ sol_id: solId }).where('username', '=', 'branch.head').execute()
@@ -119,7 +119,7 @@ describe('a request', () => {
 })
 
 describe('an edit', () => {
-  test('editing an authorized request requires authorization again, only by its maker', async () => {
+  test('only its maker can edit an authorized request, which then requires authorization again', async () => {
     const order = await authorized()
     const version = (await detailOf(order.transactionId))?.version ?? 0
     const edit = (more = {}, who = 'branch.teller') =>
@@ -147,7 +147,7 @@ describe('an edit', () => {
     })
   })
 
-  test('an edit is accepted with the stated model, which names the order by its reference', async () => {
+  test('an edit in the documented format, which names the order by its reference, is accepted', async () => {
     const { transactionId, transactionReference } = await authorized()
     const order = (await detailOf(transactionId))?.order
     const stated = {
@@ -167,7 +167,7 @@ describe('an edit', () => {
     })
   })
 
-  test('an edit that names no order is refused at partner and reference, and an unknown one with 25', async () => {
+  test('an edit without partner and reference is refused at those fields, and an edit of an unknown order is refused with 25', async () => {
     const edit = (named: object) =>
       portal.send('branch.teller', editCashPickup, { transactionReceiverCity: 'Tema', ...named })
     expect(await edit({})).toMatchObject({
@@ -187,13 +187,13 @@ describe('an edit', () => {
     return { ...order, cqId }
   }
 
-  test('a rejected edit ends the request', async () => {
+  test('a rejected edit ends the payout request', async () => {
     const order = await rejectedEdit()
     expect(await statusOf(order.transactionId)).toBe('RECEIVED')
     expect((await pickupOf(order.transactionId)).authorized_at).toBeNull()
   })
 
-  test('a rejected request is resubmitted once, by a new request for the same order', async () => {
+  test('a rejected request can be resubmitted once, as a new request for the same order', async () => {
     const { cqId: replaces, transactionReference, transactionId } = await rejectedEdit()
     // The order's branch finds the order only by its reference.
     expect(await detailOf(transactionId)).toBeUndefined()

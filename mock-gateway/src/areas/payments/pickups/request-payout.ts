@@ -12,7 +12,7 @@ import { findPickup, keepRequest } from './pickup.store.ts'
 import { requireClaimable, requireWithinLimit } from './pickup-at-counter.ts'
 import { completionOf, PICKUP_REQUESTS } from './request/pickup-request.kind.ts'
 
-/** Proposes the payout of a claimed order, by a branch. Refusals: see the contract's `createCashPickup`. */
+/** Proposes the payout of a claimed order, by a branch. The contract's `createCashPickup` lists the refusals. */
 export async function proposeRequest(
   context: SessionContext,
   { transactionReference: reference, transactionMtoCode: mtoCode, ...wanted }: RequestOf<typeof call>,

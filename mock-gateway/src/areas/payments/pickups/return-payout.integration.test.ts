@@ -43,7 +43,7 @@ const giveBack = async (transactionId: string, who = 'branch.head') => {
 }
 
 describe('a mistaken payout', () => {
-  test('two people reverse a mistaken payout: the cash is in the till, the wallet has its money, the receipt is void', async () => {
+  test('two people reverse a mistaken payout: the cash is back in the till, the money is back in the wallet, the receipt is void', async () => {
     const order = await counter.claimed()
     const before = await balances()
     counter.done(await counter.pay(order.transactionId))
@@ -58,8 +58,8 @@ describe('a mistaken payout', () => {
       acts: { mayReturn: false, mayPrint: true },
       receipts: [{ receiptKind: 'ISSUED', isVoid: 'YES' }],
     })
-    // The whole amount returns, with fees, because the bank earns nothing by a mistake. Held amounts are left out
-    // because the hold ended with the payout.
+    // The whole amount is returned, including fees, because the bank must not earn money by a mistake. Held amounts are
+    // not compared, because the hold ended with the payout.
     const withoutHeld = (rows: readonly string[]) => rows.map((row) => row.replace(/ [\d.]+$/, ''))
     expect(withoutHeld(await balances())).toEqual(withoutHeld(before))
     expect(await portal.ask('GET', `/transactions/${order.transactionReference}`)).toMatchObject({
@@ -86,7 +86,7 @@ describe('a mistaken payout', () => {
     expect(await verifyLedger(db(), ledgerKey(portal.gateway.config.keyEncryptionKey))).toMatchObject({ ok: true })
   })
 
-  test('a mistaken payout is reversed once by two concurrent decisions', async () => {
+  test('two concurrent decisions reverse a mistaken payout only once', async () => {
     const order = await counter.paid()
     const { cqId } = await giveBack(order.transactionId)
     const answers = await Promise.all([1, 2].map(() => decide(portal, 'ho.checker', cqId)))
@@ -99,7 +99,7 @@ describe('a mistaken payout', () => {
     expect(count).toBe('2')
   })
 
-  test('only the same branch requests and decides a reversal, on the same day', async () => {
+  test('only the branch that paid can request and decide a reversal, on the same day', async () => {
     const order = await counter.paid()
     expect((await giveBack(order.transactionId, 'branch.teller')).responseCode).toBe('57')
     const move = (solId: string) =>
@@ -122,7 +122,7 @@ describe('a mistaken payout', () => {
     expect(await counter.detail(order.transactionId)).toMatchObject({ transactionStatus: 'POSTED' })
   })
 
-  test('a pending reversal blocks the count of its till: the cash is in the drawer already', async () => {
+  test('a till with a pending reversal cannot be counted, because the cash is already in the drawer', async () => {
     const order = await counter.paid()
     const { cqId } = await giveBack(order.transactionId)
     const till = async () =>
@@ -140,7 +140,7 @@ describe('a mistaken payout', () => {
     expect(await close()).toMatchObject({ responseCode: '00', differenceAmount: '0.00' })
   })
 
-  test('a reversal cannot be requested once its till is closed, nor decided on the next day', async () => {
+  test('a reversal cannot be requested after its till has closed, and cannot be decided on the next day', async () => {
     const closed = await counter.paid()
     const close = (till_status: 'CLOSED' | 'OPEN') =>
       db()

@@ -22,7 +22,7 @@ import { findPickup } from './pickup.store.ts'
 
 /**
  * Proposes to reverse a mistaken payout. A user of the payout's branch or of its subsidiary's head office may propose
- * it. Refusals: see the contract's `returnPayout`.
+ * it. The contract's `returnPayout` lists the refusals.
  */
 export async function proposeReturn(
   context: SessionContext,
@@ -74,8 +74,8 @@ export const PAYOUT_RETURNS: ChangeKind<PayoutReturn> = {
 }
 
 /**
- * Returns the money of a payout to its wallet. Throws 12 if the order was not paid, was not paid today or its till is
- * no longer open; 51 if the accounts do not have the amount.
+ * Returns the money of a payout to its wallet. Throws 12 if the order was not paid, if it was not paid today, or if its
+ * till is no longer open, and 51 if an account has too little money.
  */
 export async function reversePayout(
   { db, config, actor, now, language }: Payer,

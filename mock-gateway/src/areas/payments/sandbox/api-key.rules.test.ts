@@ -11,7 +11,7 @@ const key = (life: Partial<KeyLife>): KeyLife => ({
   ...life,
 })
 
-describe('a key', () => {
+describe('an API key', () => {
   test.each([
     ['active', null, 'active'],
     ['retiring', hours(1), 'retiring'],
@@ -20,9 +20,12 @@ describe('a key', () => {
     ['granted', hours(-1), 'revoked'],
     ['pending', null, 'pending'],
     ['revoked', hours(-1), 'revoked'],
-  ] as const)('a key that is %s until %s counts as %s', (status, expiresAt, wanted) => {
-    expect(statusAt({ status, expiresAt }, NOW)).toBe(wanted)
-  })
+  ] as const)(
+    'a key with the stored status %s that expires at %s has the status %s now',
+    (status, expiresAt, wanted) => {
+      expect(statusAt({ status, expiresAt }, NOW)).toBe(wanted)
+    },
+  )
 
   test.each([
     ['granted just now to the requester', { status: 'granted', grantedAt: NOW }, null],
@@ -32,7 +35,7 @@ describe('a key', () => {
     ['revealed already', { status: 'active', grantedAt: NOW }, '12'],
     ['still waiting for a checker', { status: 'pending' }, '12'],
     ['revoked', { status: 'revoked', grantedAt: NOW }, '12'],
-  ] as const)('%s: revealing it gives %3$s', (_, life, code) => {
+  ] as const)('revealing a key %s gives %3$s', (_, life, code) => {
     expect(refuseReveal(key(life), 'me', NOW)).toBe(code)
   })
 
@@ -44,14 +47,17 @@ describe('a key', () => {
     ['retiring', hours(-1), false],
     ['pending', null, false],
     ['revoked', null, false],
-  ] as const)('a key that is %s until %s may be revoked: %s', (status, expiresAt, may) => {
-    expect(mayRevoke({ status, expiresAt }, NOW)).toBe(may)
-  })
+  ] as const)(
+    'the check whether a key with the status %s that expires at %s may be revoked gives %s',
+    (status, expiresAt, may) => {
+      expect(mayRevoke({ status, expiresAt }, NOW)).toBe(may)
+    },
+  )
 
   test.each([
     [0, 'revoked', NOW],
     [24, 'retiring', hours(24)],
-  ] as const)('a pair replaced with an overlap of %s hours is %s', (overlap, status, expiresAt) => {
+  ] as const)('a key pair that is replaced with an overlap of %s hours is %s', (overlap, status, expiresAt) => {
     expect(endOfReplaced(NOW, overlap)).toEqual({ status, expiresAt })
   })
 })

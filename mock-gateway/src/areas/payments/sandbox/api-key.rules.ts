@@ -16,14 +16,14 @@ export function statusAt(key: Pick<KeyLife, 'status' | 'expiresAt'>, now: Date):
   return isOver && (key.status === 'retiring' || key.status === 'granted') ? 'revoked' : key.status
 }
 
-/** Returns until when a key can be revealed after its authorization. */
+/** Returns the time until which an authorized key can be revealed. */
 export function revealUntil(grantedAt: Date): Date {
   return new Date(grantedAt.getTime() + REVEAL_WITHIN_HOURS * HOUR_MS)
 }
 
 /**
- * Returns the reason why a key may not be revealed (ruling A57): 12 if there is no key to reveal, 57 if another user
- * requested the key, 54 if it is too late. Null if the key may be revealed.
+ * Returns the reason why a key may not be revealed (ruling A57): 12 if no key can be revealed, 57 if another user
+ * requested the key, 54 if the 24 hours are over. Null if the key may be revealed.
  */
 export function refuseReveal(key: KeyLife, userId: string, now: Date): '12' | '57' | '54' | null {
   if (key.status !== 'granted') return '12'
@@ -32,8 +32,8 @@ export function refuseReveal(key: KeyLife, userId: string, now: Date): '12' | '5
 }
 
 /**
- * Whether a key can be ended at once. This applies to an authorized key that is not yet revealed, an active pair and a
- * retiring pair. A pending key is withdrawn in the queue.
+ * Returns whether a key can be ended at once. This applies to an authorized key that is not yet revealed, an active
+ * pair and a retiring pair. A pending key is withdrawn in the queue.
  */
 export function mayRevoke(key: Pick<KeyLife, 'status' | 'expiresAt'>, now: Date): boolean {
   return ['granted', 'active', 'retiring'].includes(statusAt(key, now))

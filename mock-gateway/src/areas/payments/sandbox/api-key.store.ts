@@ -7,7 +7,7 @@ import { type KeyPair, newKeyPair } from './key-pair.ts'
 
 export type ApiKeyRecord = Selectable<Database['api_key']>
 
-/** Returns the key, locked if requested. Null if there is no such key in scope. */
+/** Returns the key, locked if requested. Null if no such key is in scope. */
 export async function findKey(
   db: Kysely<Database>,
   keyId: string,
@@ -19,7 +19,10 @@ export async function findKey(
   return (await query.executeTakeFirst()) ?? null
 }
 
-/** SQL condition over `api_key k`: the pair has expired. No job updates the stored status (see `statusAt`). */
+/**
+ * Returns the SQL condition over `api_key k` that the pair has expired. No job updates the stored status (see
+ * `statusAt`).
+ */
 export const isOverAt = (now: Date): RawBuilder<boolean> =>
   sql<boolean>`(k.status in ('retiring', 'granted') and k.expires_at <= ${now})`
 
@@ -91,7 +94,7 @@ export async function activateGranted(
   return revealed === undefined ? null : { pair, replaced }
 }
 
-/** Changes a key's status if it is one of the given statuses. False if the key no longer has any of them. */
+/** Changes a key's status if it is one of the given statuses. False if the key no longer has any of these statuses. */
 export async function moveKey(
   db: Kysely<Database>,
   keyId: string,
@@ -126,7 +129,7 @@ export async function countRetiring(
 
 /**
  * Ends the active pair and returns its id. The caller has locked the partner's row, so that concurrent callers generate
- * pairs one after the other.
+ * pairs one after another.
  */
 async function retireActive(
   db: Kysely<Database>,

@@ -30,8 +30,8 @@ async function grantedKey(): Promise<string> {
   return queued.keyId ?? ''
 }
 
-describe('a test pair', () => {
-  test('a test pair is generated at once, its secret is shown once and never stored', async () => {
+describe('a test key pair', () => {
+  test('a test key pair is generated at once, and its secret is shown once and never stored', async () => {
     const made = await create(KUDI, 'test')
     expect(made.responseCode).toBe('00')
     expect(made.secretKey).toMatch(/^rgsk_test_/)
@@ -49,7 +49,7 @@ describe('a test pair', () => {
     expect(stored).toContain(made.publicKey)
   })
 
-  test('a new test pair ends the previous one at once, or after the overlap', async () => {
+  test('a new test key pair ends the previous pair at once, or after the overlap period', async () => {
     const first = await create(KUDI, 'test')
     const second = await create(KUDI, 'test')
     const third = await create(KUDI, 'test', { overlapHours: 24 })
@@ -61,14 +61,14 @@ describe('a test pair', () => {
     expect(now.get(second.keyId ?? '')).toBe('revoked')
   })
 
-  test('two concurrent generations leave one active pair', async () => {
+  test('two concurrent requests for a key pair leave one active pair', async () => {
     await Promise.all([create(KUDI, 'test'), create(KUDI, 'test'), create(KUDI, 'test')])
     expect((await keysOf(KUDI)).filter((row) => row.status === 'active')).toHaveLength(1)
   })
 })
 
-describe('a live pair', () => {
-  test('a live pair awaits a checker, then its requester, who reveals it once', async () => {
+describe('a live key pair', () => {
+  test('a live key pair awaits a checker, after whose decision only its requester can reveal it, once', async () => {
     const queued = await create(KUDI, 'live')
     expect(queued).toMatchObject({
       responseCode: '00',
@@ -106,7 +106,7 @@ describe('a live pair', () => {
     )
   })
 
-  test('a live pair can be revealed for 24 hours; later another may be requested', async () => {
+  test('a live key pair can be revealed for 24 hours, after which another pair may be requested', async () => {
     const keyId = await grantedKey()
     portal.gateway.clock.advance(24 * HOUR_MS)
     expect(await portal.send(KUDI, revealApiKey, { keyId })).toMatchObject({ responseCode: '54' })
@@ -114,7 +114,7 @@ describe('a live pair', () => {
     expect(await create(KUDI, 'live')).toMatchObject({ responseCode: '00' })
   })
 
-  test('only one of many concurrent calls reveals a live pair', async () => {
+  test('only one of many concurrent calls reveals a live key pair', async () => {
     const keyId = await grantedKey()
     const answers = await Promise.all(Array.from({ length: 8 }, () => portal.send(KUDI, revealApiKey, { keyId })))
     const secrets = answers.flatMap((answer) => answer.secretKey ?? [])
@@ -122,14 +122,14 @@ describe('a live pair', () => {
     expect(answers.filter((answer) => answer.responseCode === '12')).toHaveLength(7)
   })
 
-  test('a rejected request has ended, and does not block the next', async () => {
+  test('a rejected request for a key pair is ended, and does not block the next request', async () => {
     const queued = await create(KUDI, 'live')
     expect(await decide(portal, 'ho.checker', queued.cqId, 'REJECTED')).toMatchObject({ cqStatus: 'REJECTED' })
     expect(await keysOf(KUDI)).toMatchObject([{ status: 'revoked', publicKey: null }])
     expect(await create(KUDI, 'live')).toMatchObject({ responseCode: '00' })
   })
 
-  test('the previous live pair stays valid for the requested overlap', async () => {
+  test('the previous live key pair stays valid for the requested overlap period', async () => {
     const queued = await create(SWIFT, 'live', { overlapHours: 48 })
     await decide(portal, 'ho.checker', queued.cqId)
     const former = (await keysOf(SWIFT)).find((row) => row.env === 'live' && row.status === 'active')
@@ -142,7 +142,7 @@ describe('a live pair', () => {
 })
 
 describe('the bank side', () => {
-  test('the bank side reads and creates keys by partner code, and finds a partner by its key', async () => {
+  test('bank users read and create keys by partner code, and find a partner by its key', async () => {
     const none = await portal.send('ho.admin', readApiKeys, {})
     expect(none).toMatchObject({ data: [], mtoCode: null })
     expect(none.partners?.map(({ mtoCode }) => mtoCode)).toContain('KUDIPAY')
@@ -159,7 +159,7 @@ describe('the bank side', () => {
     ['a partner nobody has', { apiKeyMtoCode: 'NOBODY' }, '25'],
     ['a partner that is not active', { apiKeyMtoCode: 'DIASPORA' }, '03'],
     ['an overlap beyond a week', { apiKeyMtoCode: 'KUDIPAY', overlapHours: 169 }, '30'],
-  ])('the bank side is refused for %s', async (_, more, code) => {
+  ])('a bank user’s request for a key pair is refused with %s', async (_, more, code) => {
     expect((await create('ho.admin', 'test', more)).responseCode).toBe(code)
   })
 

@@ -14,7 +14,8 @@ interface CreateRequest extends Resubmission {
 }
 
 /**
- * Generates a test pair at once, or queues the request for a live pair. Refusals: see the contract's `createApiKeys`.
+ * Generates a test pair at once, or queues the request for a live pair. The contract's `createApiKeys` lists the
+ * refusals.
  */
 export async function createKey(context: SessionContext, request: CreateRequest): Promise<Reply<NewApiKey>> {
   return request.env === 'test' ? await createTestKey(context, request) : await requestLiveKey(context, request)
@@ -58,7 +59,7 @@ async function wantedKey(context: SessionContext, request: CreateRequest): Promi
 }
 
 /**
- * Limits the number of valid keys, because each valid key is a secret that somebody still has. The partner's row is
+ * Limits the number of valid keys, because each valid key is a secret that can still be used. The partner's row is
  * locked, and a pending live pair blocks further ones, so the count cannot change before the overlap begins.
  */
 async function refuseManyOverlaps({ db }: SessionContext, wanted: Wanted): Promise<void> {

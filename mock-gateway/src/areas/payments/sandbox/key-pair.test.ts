@@ -22,6 +22,6 @@ test.each([
   `rgpk_live_${'a'.repeat(43)}`,
   `rgsk_prod_${'a'.repeat(43)}`,
   `rgsk_live_${'a'.repeat(44)}`,
-])('%s is not a secret', (text) => {
+])('the text %s is not accepted as a secret key', (text) => {
   expect(isSecretKey(text)).toBe(false)
 })

@@ -10,8 +10,8 @@ export interface KeyPartner {
 }
 
 /**
- * SQL condition over `api_key k`: the actor may see the key. Operator users see the keys of their own partner, bank
- * users see all keys.
+ * Returns the SQL condition over `api_key k` that the actor may see the key. Operator users see the keys of their own
+ * partner, bank users see all keys.
  */
 export function keysVisibleTo(actor: Requester): RawBuilder<boolean> {
   return scopedBySide(actor, {
@@ -21,8 +21,8 @@ export function keysVisibleTo(actor: Requester): RawBuilder<boolean> {
 }
 
 /**
- * Returns the partner that the request is about. For operators it is their own partner; throws 25 if they name another
- * one. For the bank side it is the named partner; null if none is named.
+ * Returns the partner that the request is about. For operators this is their own partner, and another named partner is
+ * refused with 25. For bank users this is the named partner, or null if the request names no partner.
  */
 export function requestedPartner(actor: Actor, named: string | undefined): string | null {
   const side = sideOf(actor)
@@ -38,7 +38,7 @@ export function requestedPartner(actor: Actor, named: string | undefined): strin
 }
 
 /**
- * Returns the partner whose records the actor reads. Null for the records of all partners, which only the bank side may
+ * Returns the partner whose records the actor reads. Null for the records of all partners, which only bank users may
  * read. Throws 25 for an unknown partner, or if an operator names another partner.
  */
 export async function namedPartner(
@@ -53,7 +53,7 @@ export async function namedPartner(
 
 /**
  * Returns the partner, locked until the transaction ends if requested. The lock makes concurrent callers generate keys
- * one after the other.
+ * one after another.
  */
 export async function findPartner(db: Kysely<Database>, mtoCode: string, lock = false): Promise<KeyPartner | null> {
   let query = db.selectFrom('mto').select(['mto_code', 'mto_name', 'mto_status']).where('mto_code', '=', mtoCode)
@@ -73,7 +73,7 @@ export const inactivePartner = (): Refusal =>
 
 /**
  * Returns the partner, locked, before a key is created. Throws 25 for an unknown partner, 03 if the partner is not
- * active, 30 if the bank side named no partner.
+ * active, 30 if a bank user named no partner.
  */
 export async function partnerForKey(
   db: Kysely<Database>,
@@ -88,7 +88,7 @@ export async function partnerForKey(
   return partner
 }
 
-/** Returns the partners from which the bank side may choose. */
+/** Returns the partners from which bank users may choose. */
 export async function activePartners(db: Kysely<Database>): Promise<{ mtoCode: string; mtoName: string }[]> {
   return await db
     .selectFrom('mto')

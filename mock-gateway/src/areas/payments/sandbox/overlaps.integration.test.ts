@@ -18,7 +18,7 @@ const keysOf = async (username: string): Promise<ApiKeyRow[]> =>
 const create = (username: string, env: 'live' | 'test', more = {}) =>
   portal.send(username, createApiKeys, { env, ...more })
 
-test('a test pair may overlap with at most three replaced ones; an ended one frees a slot', async () => {
+test('a test key pair may overlap with at most three replaced pairs, and the end of one allows another', async () => {
   for (let count = 0; count < 4; count++) await create(KUDI, 'test', { overlapHours: 24 })
   const refused = await create(KUDI, 'test', { overlapHours: 1 })
   expect(refused).toMatchObject({ responseCode: '30', errors: [{ field: 'overlapHours' }] })
@@ -34,14 +34,14 @@ test('a test pair may overlap with at most three replaced ones; an ended one fre
   expect(await create(KUDI, 'test', { overlapHours: 24 })).toMatchObject({ responseCode: '00' })
 })
 
-test('many concurrent rotations leave at most three overlaps', async () => {
+test('many concurrent key rotations leave at most three overlapping pairs', async () => {
   await create(KUDI, 'test')
   const codes = await Promise.all(Array.from({ length: 8 }, () => create(KUDI, 'test', { overlapHours: 24 })))
   expect(codes.filter(({ responseCode }) => responseCode === '00')).toHaveLength(3)
   expect((await keysOf(KUDI)).filter((row) => row.status === 'retiring')).toHaveLength(3)
 })
 
-test('repeated replacements never push a valid key out of the list, and old keys leave it', async () => {
+test('repeated replacements never remove a valid key from the list, while old keys disappear from it', async () => {
   for (let count = 0; count < 25; count++) await create(SWIFT, 'test')
   const keys = await keysOf(SWIFT)
   const listed = (env: string, status: string) => keys.filter((row) => row.env === env && row.status === status).length
@@ -51,7 +51,7 @@ test('repeated replacements never push a valid key out of the list, and old keys
   expect(await trail.execute()).toHaveLength(25)
 })
 
-test('a live pair cannot be requested with an overlap beyond three replaced ones', async () => {
+test('a live key pair with an overlap cannot be requested while three replaced pairs are still valid', async () => {
   const { db } = portal.gateway
   const until = new Date(portal.gateway.clock.now().getTime() + HOUR_MS)
   const copies = Array.from({ length: 3 }, (_, index) => index)

@@ -8,8 +8,8 @@ import { findPartner, inactivePartner, keysVisibleTo } from './key-partner.ts'
 
 /**
  * Generates the pair of an authorized live key and shows it once (ruling A57). Throws 25 if the key is not in scope, 12
- * if there is no key to reveal, 57 if another user requested the key, 54 if it is too late, 03 if the partner is not
- * active.
+ * if no key can be revealed, 57 if another user requested the key, 54 if the 24 hours are over, 03 if the partner is
+ * not active.
  */
 export async function revealKey(context: SessionContext, keyId: string): Promise<Reply<NewApiKey>> {
   const { pair } = await noteKey(context, { action: 'REVEAL', keyId }, async () => {
@@ -22,7 +22,7 @@ export async function revealKey(context: SessionContext, keyId: string): Promise
   return { payload: { keyId, publicKey: pair.publicKey, secretKey: pair.secretKey } }
 }
 
-/** Returns the key whose secret the actor may see now, locked. */
+/** Returns the key, locked, if the actor may now see its secret. */
 async function revealableKey({ db, actor, now, language }: SessionContext, keyId: string): Promise<ApiKeyRecord> {
   const scope = { scope: keysVisibleTo(actor) }
   const seen = await findKey(db, keyId, scope)

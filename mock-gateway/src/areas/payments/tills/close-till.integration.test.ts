@@ -27,7 +27,7 @@ const inSuspense = async () => balanceOf(portal.gateway.db, await accountOf('SUS
 const differences = async () => balanceOf(portal.gateway.db, await accountOf('INCOME', 'CASH_DIFFERENCE'))
 
 describe('closing', () => {
-  test('a till that balances closes at once, with its cash back in the vault', async () => {
+  test('a till that balances closes at once, and its cash returns to the vault', async () => {
     const vault = await inVault()
     const till = await opened('1000.00')
     const closed = await portal.send('branch.teller', closeTill, {
@@ -72,7 +72,7 @@ describe('closing', () => {
     },
   )
 
-  test('the count shows its checker and later readers every piece and the smaller coins', async () => {
+  test('the checker and later readers see the number of each note and coin, and the loose amount, of a count', async () => {
     const till = await opened('1000.00')
     const closed = await portal.send('branch.teller', closeTill, {
       tillId: till.till_id,
@@ -92,7 +92,7 @@ describe('closing', () => {
     expect((await day()).count).toEqual(told)
   })
 
-  test('a submitted count stays unchanged, even if new pieces are sent with a better reason', async () => {
+  test('a submitted count cannot be replaced, even if a different count is sent with a better reason', async () => {
     const till = await opened('1000.00')
     const request = { tillId: till.till_id, version: till.version, pieces: counted(['200.00', 4]) }
     const closed = await portal.send('branch.teller', closeTill, { ...request, differenceReason: 'No idea' })
@@ -128,7 +128,7 @@ describe('closing', () => {
     expect(await tillOf()).toMatchObject({ tillStatus: 'CLOSED' })
   })
 
-  test('pieces of another currency, repeated pieces, and another’s till are refused', async () => {
+  test('a count is refused with notes of another currency or repeated denominations, and a count of another teller’s till is refused', async () => {
     const till = await opened('1000.00')
     const close = (by: string, pieces: ReturnType<typeof counted>) =>
       portal.send(by, closeTill, { tillId: till.till_id, version: till.version, pieces })
@@ -137,7 +137,7 @@ describe('closing', () => {
     expect((await close('branch.teller2', counted(['200.00', 5]))).responseCode).toBe('25')
   })
 
-  test('smaller coins below zero, and above the largest amount, are refused', async () => {
+  test('a loose amount of coins below zero or above the maximum is refused', async () => {
     const till = await opened('1000.00')
     const close = (looseAmount: string, ...pieces: (readonly [string, number])[]) =>
       portal.send('branch.teller', closeTill, {
@@ -160,7 +160,7 @@ describe('closing', () => {
     expect(await tillOf()).toMatchObject({ tillStatus: 'OPEN', balance: '1000.00' })
   })
 
-  test('a till with a pending cash move cannot be closed, and of two users who close it one succeeds', async () => {
+  test('a till with a pending cash move cannot be closed, and only one of two users who close a till succeeds', async () => {
     const till = await opened('1000.00')
     const seen = { tillId: till.till_id, version: till.version }
     const waiting = await portal.send('branch.teller', moveTillCash, { ...seen, tillAct: 'SUPPLY', cashAmount: '1.00' })
@@ -188,6 +188,6 @@ test('the till’s day lists each movement with the balance after it', async () 
   ])
 })
 
-test('the books agree with the journal after all closings', async () => {
+test('the books agree with the journal after all tills are closed', async () => {
   expect(await verifyLedger(portal.gateway.db, ledgerKey(testConfig().keyEncryptionKey))).toMatchObject({ ok: true })
 })

@@ -18,9 +18,9 @@ type CloseRequest = RequestOf<typeof call>
 type Closed = Partial<Queued> & { countedAmount: string; differenceAmount: string }
 
 /**
- * Closes a till by its count and posts the cash at once. A difference awaits a checker, and so does a count by anybody
- * but the till's teller. After a rejection the count remains, and only a new reason is given. Refusals: see the
- * contract's `closeTill`.
+ * Closes a till by its count and posts the cash at once. A difference awaits a checker, and so does any count by a user
+ * other than the till's teller. After a rejection the count remains, and only a new reason is given. The contract's
+ * `closeTill` lists the refusals.
  */
 export async function closeTill(
   context: SessionContext,
@@ -76,7 +76,7 @@ async function countedTill(context: SessionContext, request: CloseRequest) {
 
 /**
  * Returns the till to be counted. Throws 57 if the actor is not a branch user, 25 if the actor may not count the till,
- * 12 if only its teller may count it so far, 29 if the till has changed.
+ * 12 if so far only its teller may count it, 29 if the till has changed.
  */
 async function tillToCount(context: SessionContext, { tillId, version }: CloseRequest) {
   requireTeller(context.actor)

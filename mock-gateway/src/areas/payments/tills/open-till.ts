@@ -12,8 +12,8 @@ export function requireTeller({ userType, solId }: SessionContext['actor']): str
 }
 
 /**
- * Returns the teller's open till of today in a currency at the teller's own branch, locked until the transaction ends
- * if requested. Throws 12 if there is no such till.
+ * Returns the open till that the teller has today in a currency at the teller's current branch, locked until the
+ * transaction ends if requested. Throws 12 if there is no such till.
  */
 export async function requireOpenTill(
   { db, actor, now }: SessionContext,
@@ -24,7 +24,8 @@ export async function requireOpenTill(
     .selectFrom('till')
     .selectAll()
     .where('teller_id', '=', actor.userId)
-    // A branch pays from its own tills, so the till of a teller who was transferred meanwhile does not count here.
+    // A branch pays only from its own tills, so the till that a transferred teller opened at another branch does not
+    // count.
     .where('user_sol_id', '=', requireTeller(actor))
     .where('currency', '=', currency)
     .where('business_date', '=', businessDate(now, countryId))

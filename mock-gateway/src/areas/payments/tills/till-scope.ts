@@ -5,12 +5,12 @@ import { NOTHING, type Requester, scopedBySide, withinSubsidiary } from '../../.
 
 type Actor = SessionContext['actor']
 
-/** Whether the actor manages the cash of the whole branch, not only the actor's own till. */
+/** Returns whether the actor manages the cash of the whole branch, not only the actor's own till. */
 export const looksAfterBranch = ({ privileges }: Actor): boolean => holds(privileges, 'CASH_PICKUP|CHECKER')
 
 /**
- * SQL condition over `till t`: the actor may see the till. Tellers see their own tills, the head of a branch sees all
- * tills of the branch, head office sees all tills of the subsidiary.
+ * Returns the SQL condition over `till t` that the actor may see the till. Tellers see their own tills, the head of a
+ * branch sees all tills of the branch, head office sees all tills of the subsidiary.
  */
 export function tillsVisibleTo(actor: Actor): RawBuilder<boolean> {
   return scopedBySide(actor as Requester, {
@@ -26,8 +26,8 @@ export function tillsVisibleTo(actor: Actor): RawBuilder<boolean> {
 }
 
 /**
- * SQL condition over `ledger_account a`: the actor may see the vault. Branch users see the vaults of their own branch,
- * head office sees the vaults of its own subsidiary.
+ * Returns the SQL condition over `ledger_account a` that the actor may see the vault. Branch users see the vaults of
+ * their own branch, head office sees the vaults of its own subsidiary.
  */
 export function vaultsVisibleTo(actor: Actor): RawBuilder<boolean> {
   const isVault = sql<boolean>`(a.kind = 'BRANCH_CASH' and a.env = 'live')`

@@ -25,15 +25,15 @@ export interface TillOfDay {
 }
 
 /**
- * Whether the till is still OPEN on that day. Locks the till until the transaction ends, so that it cannot be closed
- * meanwhile.
+ * Returns whether the till is still OPEN on that day. Locks the till until the transaction ends, so that nobody can
+ * close the till in between.
  */
 export async function lockOpenTill(db: Kysely<Database>, tillId: string, businessDate: string): Promise<boolean> {
   const till = await findTill(db, tillId, { lock: true })
   return till?.till_status === 'OPEN' && till.business_date === businessDate
 }
 
-/** Whether the teller has an open till of an earlier day in that currency. */
+/** Returns whether the teller has an open till of an earlier day in that currency. */
 export async function hasTillLeftOpen(
   db: Kysely<Database>,
   { tellerId, currency, businessDate }: TillOfDay,
@@ -137,7 +137,8 @@ export async function insertPendingCash(
 }
 
 /**
- * Returns a cash move between vault and till, locked until the transaction ends if requested. Null if there is none.
+ * Returns a cash move between vault and till, locked until the transaction ends if requested. Null if no such move
+ * exists.
  */
 export async function findCash(db: Kysely<Database>, cashId: string, lock = false): Promise<CashRecord | null> {
   const query = db.selectFrom('till_cash').selectAll().where('cash_id', '=', cashId)
@@ -165,8 +166,8 @@ export async function endPendingCash(
 }
 
 /**
- * SQL condition over `queue_item q`: the item is pending and would move cash of the till. Includes reversals of
- * payouts.
+ * Returns the SQL condition over `queue_item q` that the item is pending and would move cash of the till. Includes
+ * reversals of payouts.
  */
 export const waitsOfTill = (tillId: Expression<string>): RawBuilder<boolean> =>
   sql<boolean>`(q.status = 'PENDING' and (
@@ -175,7 +176,10 @@ export const waitsOfTill = (tillId: Expression<string>): RawBuilder<boolean> =>
     or (q.subject = 'payout-return' and q.target_id in (select w.transaction_id::text from pickup_payment w
       where w.till_id = ${tillId}))))`
 
-/** Whether a cash move of the till is pending. Until its decision, the cash in the drawer differs from the books. */
+/**
+ * Returns whether a cash move of the till is pending. Until its decision, the cash in the drawer differs from the
+ * books.
+ */
 export async function waitsForCash(db: Kysely<Database>, tillId: string): Promise<boolean> {
   const waiting = await db
     .selectFrom('queue_item as q')

@@ -31,7 +31,7 @@ const TELLER = sql<string>`${personName('maker')}`
 /** The cash that the vault paid to the till, less the returns from the till to the vault. */
 const FLOAT = sql<string>`(select coalesce(sum(case c.till_act when 'RETURN' then -c.cash_amount else c.cash_amount end), 0)::numeric(20,2)
   from till_cash c where c.till_id = t.till_id and c.cash_status = 'POSTED')`
-// The teller uses the same account every day, so its balance belongs to the OPEN till.
+// A teller uses the same account every day, so the balance of the account belongs to the till that is OPEN.
 const BALANCE = sql<string>`case t.till_status when 'OPEN' then b.balance else 0::numeric(20,2) end`
 const PAID_OUT = sql<string>`(${FLOAT} - case t.till_status when 'OPEN' then b.balance
   else coalesce(t.expected_amount, ${FLOAT}) end)::numeric(20,2)`
@@ -61,8 +61,8 @@ export const TILL_COLUMNS: ListColumns<TillRow> = {
 }
 
 /**
- * Reads one page of the tills in scope, with the counts of the cards. If `tillId` names a till, reads only that till,
- * and throws 25 if it is not in scope.
+ * Reads one page of the tills in scope, with the counts for the summary cards. If `tillId` is given, reads only that
+ * till, and throws 25 if the till is not in scope.
  */
 export const readTillsPage = recordList<TillRow, TillTotals, 'tillId'>({
   columns: TILL_COLUMNS,
@@ -84,6 +84,6 @@ export const readTillsPage = recordList<TillRow, TillTotals, 'tillId'>({
   }),
 })
 
-/** Whether the actor may read the till's history. Users who may see a till may also read its history. */
+/** Returns whether the actor may read the till's history. Users who may see a till may also read its history. */
 export const isVisibleTill = async ({ db, actor }: RecordReader, tillId: string): Promise<boolean> =>
   isUuid(tillId) && (await finds(tillsFrom(db).where('t.till_id', '=', tillId).where(tillsVisibleTo(actor))))

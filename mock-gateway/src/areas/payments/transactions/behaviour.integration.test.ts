@@ -54,7 +54,7 @@ async function seen(transactionId: string, ...columnNames: string[]) {
 const advance = (ms: number) => portal.gateway.clock.advance(ms)
 
 describe('earlier orders of the same people', () => {
-  it('behaviour includes the order itself, and sums in its payout currency', async () => {
+  it('behaviour includes the order itself, and sums amounts in its payout currency', async () => {
     const who = somebody()
     const first = await ordered({ ...who, transactionDestinationAmount: '800000.00' })
     const second = await ordered({ ...who, transactionDestinationAmount: '160000.01' })
@@ -62,7 +62,7 @@ describe('earlier orders of the same people', () => {
     expect(await seen(second, 'senderOrders24h', 'senderTotal24h')).toEqual(['2', '960000.01'])
   })
 
-  it('behaviour recognizes a person by name, in any spelling of it', async () => {
+  it('behaviour recognizes a person by name, in any spelling of the name', async () => {
     await ordered({ transactionSenderFirstName: 'Zoé', transactionSenderLastName: 'Ngandu Wa' })
     const again = await ordered({ transactionSenderFirstName: 'ZOE ', transactionSenderLastName: 'ngandu  wa' })
     expect(await seen(again, 'senderOrders1h')).toEqual(['2'])
@@ -81,7 +81,7 @@ describe('earlier orders of the same people', () => {
     expect(await seen(last, 'senderOrders1h')).toEqual(['4'])
   })
 
-  it('an order drops out exactly when its hour is over', async () => {
+  it('an order no longer counts exactly when its hour is over', async () => {
     const who = somebody()
     await ordered(who)
     advance(HOUR_MS - 2)
@@ -93,7 +93,7 @@ describe('earlier orders of the same people', () => {
     expect(await seen(within, 'senderOrders1h')).toEqual(['2'])
   })
 
-  it('behaviour distinguishes senders, and days since the first order', async () => {
+  it('behaviour counts the different senders of an account, and the days since the first order', async () => {
     const account = { transactionReceiverAccountNumber: nuban('177') }
     const one = somebody()
     await ordered({ ...one, ...account })
@@ -110,7 +110,7 @@ describe('earlier orders of the same people', () => {
     expect(await seen(body.transactionId ?? '', 'senderPhoneOrders24h', 'senderPhoneTotal7d')).toEqual([null, null])
   })
 
-  it('behaviour keeps test orders apart', async () => {
+  it('behaviour counts test orders separately from live orders', async () => {
     await portal.refill()
     const secret = await portal.keyOf('SWIFTREMIT', 'test')
     const who = somebody()
@@ -131,7 +131,7 @@ describe('earlier orders of the same people', () => {
   })
 })
 
-it('a recount of the past equals the running counts', async () => {
+it('a recount of past orders equals the running counts', async () => {
   const { db } = portal.gateway
   const all = () =>
     db.selectFrom('behaviour_order').selectAll().orderBy('transaction_id').orderBy('subject_kind').execute()

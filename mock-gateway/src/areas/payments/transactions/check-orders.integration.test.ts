@@ -138,6 +138,6 @@ test.each<[string, () => string, () => object]>([
       insert into ledger_line select * from swapped`,
     () => ({ ok: false, fault: { kind: 'posting', transactionId: posted, event: 'POSTED' } }),
   ],
-])('the verifier names %s', async (_, statements, expected) => {
+])('the verifier reports %s', async (_, statements, expected) => {
   expect(await foundAfter(statements())).toEqual(expected())
 })

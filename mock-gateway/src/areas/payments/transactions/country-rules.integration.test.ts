@@ -28,7 +28,7 @@ const accepted = async (order: object) => {
 }
 
 describe('payout currencies', () => {
-  test('the rules decide which orders are accepted; orders accepted earlier are still paid', async () => {
+  test('the current rules decide which new orders are accepted, while orders accepted earlier are still paid', async () => {
     const before = await accepted(orderTo(nuban('71')))
     await rule({ payoutCurrencies: ['USD', 'EUR'], cashCurrencies: [] })
     const refused = await portal.order(orderTo(nuban('72')))
@@ -43,7 +43,7 @@ describe('payout currencies', () => {
   })
 })
 
-describe('the tolerance of a rate', () => {
+describe('the rate tolerance', () => {
   // 200.00 × 1600 = 320,000.00. The first amount is one and a half percent higher, and the second amount is one kobo
   // above the first.
   const offBy = (transactionDestinationAmount: string, start: string) =>
@@ -55,7 +55,7 @@ describe('the tolerance of a rate', () => {
     return [log?.screeningLogStatus, log?.matched.rateTolerance]
   }
 
-  test('the tolerance is that of the rules under which an order was accepted, and is in its log', async () => {
+  test('an order uses the rate tolerance in force when it was accepted, which is shown in its log', async () => {
     const before = await accepted(offBy('324800.00', '74'))
     await rule({ rateTolerance: '1.50' })
     const within = await accepted(offBy('324800.00', '75'))
@@ -67,7 +67,7 @@ describe('the tolerance of a rate', () => {
   })
 })
 
-describe('an order that names no rate', () => {
+describe('an order without a named rate', () => {
   const unrated = (transactionAmount: string, transactionDestinationAmount: string, start: string) =>
     accepted(
       orderTo(nuban(start), { transactionAmount, transactionDestinationAmount, transactionRate: undefined } as object),
@@ -79,7 +79,7 @@ describe('an order that names no rate', () => {
     return { transactionStatus, matched: logs.find((log) => log.screeningLogScreeningCode === 'RATE')?.matched }
   }
 
-  test("an order that names no rate is held if its amounts differ from the limit rate by more than the subsidiary's tolerance", async () => {
+  test('an order without a named rate is held if its amounts differ from the limit rate by more than the subsidiary’s tolerance', async () => {
     expect(await heldAs(await unrated('1.00', '900000.00', '81'))).toMatchObject({
       transactionStatus: 'AML GATE',
       matched: { derivedRate: '900000', limitRate: '1600', limitRateTolerance: '10.00' },
@@ -92,7 +92,7 @@ describe('an order that names no rate', () => {
 })
 
 describe('tries at the core', () => {
-  test('the current setting limits tries at the core, also for orders in progress', async () => {
+  test('the current setting limits the number of tries at the core, also for orders in progress', async () => {
     await rule({ coreTries: 2 })
     const transactionId = await accepted(orderTo(nuban('905')))
     await portal.screen(transactionId)
@@ -109,14 +109,14 @@ describe('tries at the core', () => {
   })
 })
 
-test('an order is sent again more than five minutes after its last step, and not before', async () => {
+test('a stalled order is sent to posting again only more than five minutes after its last step', async () => {
   const transactionId = await accepted(orderTo(nuban('1')))
   await portal.screen(transactionId)
   expect(await isResumed(transactionId, 5 * MINUTE_MS)).toBe(false)
   expect(await isResumed(transactionId, 1)).toBe(true)
 })
 
-/** Whether the job for stalled transactions sends the transaction to posting again. */
+/** Returns whether the job for stalled transactions sends the transaction to posting again. */
 async function isResumed(transactionId: string, afterMs = 6 * MINUTE_MS): Promise<boolean> {
   const { admin, clock, jobs } = portal.gateway
   await sql`delete from pgboss.job where name = ${POSTING_QUEUE}`.execute(admin)

@@ -10,9 +10,9 @@ import type { Step } from './transaction-step.ts'
 interface Ending {
   readonly from: readonly TransactionStatus[]
   readonly failedBy: Failure
-  /** For a failure caused by the core: the lease of the try. */
+  /** The lease of the try, only for a failure caused by the core. */
   readonly lease?: Date | null
-  /** The required states at the core. The default is not sent or refused. */
+  /** The states at the core in which the transaction may fail. By default these are "not sent" and "refused". */
   readonly core?: readonly CoreState[]
   /** Whether users who may read reasons see the step's reason, or only its code. The reason is shown by default. */
   readonly isReasonTold?: boolean

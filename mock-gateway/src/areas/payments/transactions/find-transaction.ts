@@ -3,7 +3,9 @@ import type { Database } from '../../../engine/db/schema.ts'
 import { referenceKey } from './reference-key.ts'
 import type { TransactionRecord } from './transaction.store.ts'
 
-/** Returns the transaction, locked until the database transaction ends if requested. Null if there is none. */
+/**
+ * Returns the transaction, locked until the database transaction ends if requested. Null if no such transaction exists.
+ */
 export async function findTransaction(
   db: Kysely<Database>,
   transactionId: string,
@@ -30,7 +32,10 @@ interface ReferenceOfPartner {
   readonly reference: string
 }
 
-/** Returns the partner's transaction with that reference, however the reference is typed. Null if there is none. */
+/**
+ * Returns the partner's transaction with that reference, in whatever notation the reference is typed. Null if the
+ * partner has no such transaction.
+ */
 export async function findByReference(db: Kysely<Database>, key: ReferenceOfPartner): Promise<string | null> {
   return (await findKey(db, key))?.transaction_id ?? null
 }
@@ -62,8 +67,8 @@ export async function asOrdered<Key extends ReferenceOfPartner>(db: Kysely<Datab
 }
 
 /**
- * SQL condition over `transaction_key key`: the key matches a reference, however the reference is typed, or equals the
- * exact text of an old order's reference.
+ * Returns the SQL condition over `transaction_key key` that the key matches a reference, however the reference is
+ * typed, or equals the exact text of an old order's reference.
  */
 const isReference = (reference: string) =>
   sql<boolean>`(key.transaction_reference = ${reference} or key.reference_key = ${referenceKey(reference)})`
@@ -80,6 +85,9 @@ const findKey = (db: Kysely<Database>, { env, mtoCode, reference }: ReferenceOfP
     .limit(1)
     .executeTakeFirst()
 
-/** SQL condition: a transaction is one of the given ones. The SQL text is the same for any number of ids. */
+/**
+ * Returns the SQL condition that a transaction has one of the given ids. The SQL text is the same for any number of
+ * ids.
+ */
 export const isOneOf = (transactionIds: readonly string[]) =>
   sql<boolean>`transaction.transaction_id = any(${[...transactionIds]}::uuid[])`

@@ -50,7 +50,7 @@ function receiver() {
 }
 
 test(
-  'G3: kills of gateway and database lose no acknowledged order, and post and credit none twice',
+  'G3: when gateway and database are killed, no acknowledged order is lost, and none is posted or credited twice',
   async () => {
     const { gateway, config } = portal
     const secret = await withDatabase(config(), ({ db }) => insertPartnerKey(db, 'SWIFTREMIT', new Date()))

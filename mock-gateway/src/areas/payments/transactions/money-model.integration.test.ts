@@ -272,7 +272,7 @@ describe('money', () => {
   )
 })
 
-/** Lets the core work again: workers finish all remaining orders, except those that await a person. */
+/** Lets the core work again: workers finish all remaining orders, except orders that await a person's decision. */
 async function finish({ model, core }: Run): Promise<void> {
   portal.gateway.clock.advance(MINUTE_MS)
   for (const id of model.orders.keys()) {

@@ -13,8 +13,8 @@ import { type Step, stateOf } from './transaction-step.ts'
 
 type Settable = Omit<Updateable<Database['transaction']>, 'transaction_status' | 'failed_by'>
 /**
- * The fields that a move sets besides the status: either one value for all transactions, or an SQL expression per
- * transaction.
+ * The fields that a move sets in addition to the status: either one value for all transactions, or an SQL expression
+ * per transaction.
  */
 type Moved = {
   readonly [Column in keyof Settable]: Settable[Column] | RawBuilder<NonNullable<Settable[Column]>>
@@ -28,14 +28,14 @@ export interface Move {
   /** The lease that the transaction must still have: a worker with an expired lease must not write. */
   readonly lease?: Date | null
   readonly to: TransactionStatus
-  /** Only for a move to FAILED. */
+  /** The cause of the failure, only for a move to FAILED. */
   readonly failedBy?: Failure
   readonly set?: Moved
 }
 
 /**
- * Moves a transaction from one of several statuses to another, with its history row, in one statement. If two moves
- * compete, only one succeeds.
+ * Moves a transaction from one of several statuses to another, with its history row, in one statement. Only one of two
+ * concurrent moves succeeds.
  * @returns false if the transaction no longer has one of the start statuses
  */
 export async function moveTransaction(
@@ -109,8 +109,8 @@ export async function moveTransactions(
     .expression((eb) =>
       eb.selectFrom('moved').select([
         'moved.transaction_id',
-        // The ids limit the query to their months. Planning the query for all months took as long as the other work
-        // together.
+        // The ids limit the query to the months in which they were created. Planning the query for all months would
+        // take as long as all other work together.
         sql<number>`(select coalesce(max(s.state_no), 0) + 1 from transaction_state s
             where s.transaction_id = moved.transaction_id and s.transaction_id = any(${[...transactionIds]}::uuid[]))`.as(
           'state_no',

@@ -17,12 +17,12 @@ describe('two names', () => {
   })
 })
 
-test('a bank is found with any leading zeros in its code, only in its own country', () => {
+test('a bank is found whatever leading zeros its code has, but only in its own country', () => {
   expect(bankOf('01', '901')?.bankCode).toBe('000901')
   expect(bankOf('02', '000901')).toBeNull()
 })
 
-test('a destination is a subsidiary’s country', () => {
+test('the destination country of an order must be the country of a subsidiary', () => {
   expect([subsidiaryOf('NG'), subsidiaryOf('GH'), subsidiaryOf('CD'), subsidiaryOf('FR')]).toEqual([
     '01',
     '02',

@@ -18,14 +18,14 @@ export function bankOf(countryId: string, code: string): Bank | null {
 }
 
 /**
- * Returns the screening type of a payment: `DC` to the provider's own bank, `DC_INTER_BANK` to other banks (ruling
- * 2.2).
+ * Returns the screening type of a payment: `DC` for a payment to the provider's own bank, `DC_INTER_BANK` for a payment
+ * to another bank (ruling 2.2).
  */
 export const screeningTypeOf = ({ isOwn }: Bank): ScreeningType => (isOwn ? 'DC' : 'DC_INTER_BANK')
 
 /**
- * Whether the number can be an account at the bank. Naira accounts have a check digit; only the core can verify other
- * accounts.
+ * Returns whether the number can be an account at the bank. Naira accounts have a check digit; only the core can verify
+ * other accounts.
  */
 export const isAccountOf = ({ countryId, bankCode }: Bank, accountNumber: string): boolean =>
   countryId !== '01' || isNuban(bankCode, accountNumber)
@@ -41,8 +41,8 @@ function wordsOf(name: string): string[] {
 }
 
 /**
- * Whether two names may belong to one person: all words of the name with fewer words, at least two, occur in the other
- * name.
+ * Returns whether two names may belong to one person: the shorter name has at least two words, and all of them occur in
+ * the other name.
  */
 export function isAlike(one: string, other: string): boolean {
   const [shorter, longer] = [wordsOf(one), wordsOf(other)].sort((a, b) => a.length - b.length)

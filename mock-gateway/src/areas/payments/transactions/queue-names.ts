@@ -4,7 +4,7 @@ export const SCREENING_QUEUE = 'transaction-screening'
 export const POSTING_QUEUE = 'transaction-posting'
 export const BACKTEST_QUEUE = 'screening-backtest'
 /**
- * The queue of cancelled backtests with queries that must be stopped. The job is sent after the end of the backtest is
- * written.
+ * The queue of cancelled backtests with queries that must be stopped. The job is sent after the end of the backtest has
+ * been stored.
  */
 export const BACKTEST_STOP_QUEUE = 'backtest-stop'

@@ -64,8 +64,8 @@ describe('a wallet', () => {
   test(`G2: a wallet from which ${G2} connections want more than its balance gives as much as fits, to the cent`, async () => {
     await countLimit(null)
     const before = await wallet()
-    // Each order wants a quarter more than an equal share, so some orders fit and others do not. All amounts differ in
-    // their cents.
+    // Each order needs a quarter more than an equal share of the balance, so that only some orders fit. All amounts
+    // differ in their cents.
     const share = Number((before.free * 5n) / (4n * BigInt(G2)) / 100n)
     const naira = Math.min(share, 9_999_000)
     const fill = Math.ceil(Number(before.free / 100n) / naira / 0.8)
@@ -119,7 +119,7 @@ describe('the count of a day', () => {
   })
 })
 
-/** Returns the stored daily counts of those days. */
+/** Returns the stored daily counts of the given days. */
 async function taken(days: readonly string[]): Promise<number[]> {
   const rows = await portal.gateway.db
     .selectFrom('transaction_day')
@@ -132,7 +132,7 @@ async function taken(days: readonly string[]): Promise<number[]> {
   return days.map((day) => rows.find(({ business_date }) => business_date === day)?.taken ?? 0)
 }
 
-/** Returns how many transactions are marked as counted on those days. */
+/** Returns how many transactions are marked as counted on each of the given days. */
 async function counted(days: readonly string[]): Promise<number[]> {
   const rows = await portal.gateway.db
     .selectFrom('transaction')

@@ -5,15 +5,15 @@ import { allOf, type Requester, scopedBySide, sideOf, withinSubsidiary } from '.
 import type { TransactionRecord } from './transaction.store.ts'
 
 /**
- * SQL condition over `transaction t`: the actor may see the live transaction. Bank users see the transactions of their
- * own subsidiary, but branch users see pickups only of their own branch. Operators see the transactions of their own
- * partner.
+ * Returns the SQL condition over `transaction t` that the actor may see the live transaction. Bank users see the
+ * transactions of their own subsidiary, but branch users see pickups only of their own branch. Operators see the
+ * transactions of their own partner.
  */
 export const transactionsVisibleTo = (actor: Viewer): RawBuilder<boolean> => visibleOf('live', actor)
 
 /**
- * SQL condition like {@link transactionsVisibleTo}, for test orders. Test orders are visible only beside the keys
- * (money §8).
+ * Returns the SQL condition like {@link transactionsVisibleTo}, for test orders. Test orders are visible only beside
+ * the keys (money §8).
  */
 export const testOrdersVisibleTo = (actor: Viewer): RawBuilder<boolean> => visibleOf('test', actor)
 
@@ -30,8 +30,8 @@ function visibleOf(env: KeyEnvironment, actor: Viewer): RawBuilder<boolean> {
 }
 
 /**
- * Limits a list to one partner, over `transaction t`, within the actor's scope. No limit for operators, who see only
- * their own partner's transactions, whichever partner they name (ruling A71).
+ * Limits a list to one partner, over `transaction t`, within the actor's scope. Adds no condition for operators, who
+ * see only their own partner's transactions, whichever partner they name (ruling A71).
  */
 export const ofPartner = (actor: Requester, mtoCode: string | undefined): RawBuilder<boolean> | undefined =>
   mtoCode === undefined || sideOf(actor).kind === 'operator' ? undefined : sql<boolean>`t.mto_code = ${mtoCode}`
@@ -44,8 +44,8 @@ function withinBranch({ userType, solId }: Pick<Actor, 'userType' | 'solId'>): R
 }
 
 /**
- * Returns the transaction, locked until the database transaction ends if requested. Null if there is none in the
- * actor's scope.
+ * Returns the transaction, locked until the database transaction ends if requested. Null if no such transaction is in
+ * the actor's scope.
  */
 export async function findVisibleTransaction(
   { db, actor }: Pick<SessionContext, 'db' | 'actor'>,

@@ -66,7 +66,7 @@ async function screened(transactionNarration: string, more: object = {}) {
 }
 
 describe('a trusted pair', () => {
-  test('a trusted pair awaits a second person, and then silences the hit, which is stored with the pair’s id', async () => {
+  test('a trusted pair awaits a second person, and then silences the hit, which is stored with the id of the pair', async () => {
     const { cqId } = await ask({ pairScope: 'RULE', screeningCode: 'GOLD' })
     expect(await screened('gold')).toEqual({ status: 'AML GATE', hits: [['GOLD', null]] })
     const { item } = await portal.send(CHECKER, readQueueItem, { cqId: cqId ?? '' })
@@ -80,7 +80,7 @@ describe('a trusted pair', () => {
     expect(after?.[0]).toMatchObject({ silencedHits: 1, pairStatus: 'ACTIVE' })
   })
 
-  test('a trusted pair applies to one sender, one receiver and one rule', async () => {
+  test('a trusted pair applies only to its own sender, receiver and rule', async () => {
     const { pairId } = await trusted({ pairScope: 'RULE', screeningCode: 'GOLD' })
     expect((await screened('gold', { transactionSenderFirstName: 'Kojo' })).status).toBe('AML GATE')
     expect((await screened('gold', { transactionReceiverLastName: 'Owusu' })).status).toBe('AML GATE')
@@ -94,7 +94,7 @@ describe('a trusted pair', () => {
     })
   })
 
-  test('a trusted pair for all rules silences each custom rule and no built-in one', async () => {
+  test('a trusted pair for all rules silences every custom rule and no built-in rule', async () => {
     const { pairId } = await trusted({ pairSender: '  KÓFI  boateng' })
     expect(await screened('gold and silver')).toEqual({
       status: 'PENDING',
@@ -112,7 +112,7 @@ describe('a trusted pair', () => {
     ['LISTED', 'a watch list', 'senderLike_SANCTIONS >= 0'],
     ['LOCATED', 'a country', "transactionSourceCountryCode <> 'KP'"],
   ])(
-    'a trusted pair for all rules does not silence %s, which uses %s, and cannot name it',
+    'a trusted pair for all rules does not silence %s, which uses %s, and a pair cannot name that rule',
     async (screeningCode, what, looks) => {
       const { cqId } = await portal.send(MAKER, createScreeningRule, {
         screeningCode,
@@ -136,7 +136,7 @@ describe('a trusted pair', () => {
     },
   )
 
-  test('a hit names the pair of its rule before one of all rules, whichever lasts longer', async () => {
+  test('a silenced hit names the pair for its rule before a pair for all rules, whichever lasts longer', async () => {
     await trusted({ pairUntil: dayFrom(now(), 60) })
     await trusted({ pairScope: 'RULE', screeningCode: 'GOLD' })
     const { data = [] } = await portal.send(MAKER, readTrustedPairs, { filters: { pairStatus: ['ACTIVE'] } })
@@ -150,7 +150,7 @@ describe('a trusted pair', () => {
     })
   })
 
-  test('a trusted pair is over just after midnight in Lagos, while its day still lasts in UTC', async () => {
+  test('a trusted pair ends at midnight in Lagos, even while the day still lasts in UTC', async () => {
     const before = now()
     const day = before.toISOString().slice(0, 10)
     portal.gateway.clock.set(`${day}T12:00:00Z`)
@@ -175,7 +175,7 @@ describe('a trusted pair', () => {
     expect(data).toEqual([])
   })
 
-  test('two people end a trusted pair before its last day, once', async () => {
+  test('two people can end a trusted pair before its last day, once', async () => {
     const { pairId } = await trusted()
     const { cqId } = await portal.send(MAKER, endTrustedPair, { pairId })
     expect((await screened('gold')).status).toBe('PENDING')
@@ -187,7 +187,7 @@ describe('a trusted pair', () => {
     expect(data?.[0]?.pairStatus).toBe('ENDED')
   })
 
-  test('a rejected pair silences no hits, and only its maker can request it again', async () => {
+  test('a rejected pair silences no hits, and only its maker can resubmit it', async () => {
     const { cqId } = await ask()
     expect(await decide(portal, CHECKER, cqId, 'REJECTED')).toMatchObject({ responseCode: '00' })
     expect((await screened('gold')).status).toBe('AML GATE')
@@ -196,7 +196,7 @@ describe('a trusted pair', () => {
     expect((await screened('gold')).status).toBe('PENDING')
   })
 
-  test('a trusted pair cannot be pending twice', async () => {
+  test('a trusted pair cannot be requested twice at once', async () => {
     const answers = await Promise.all([ask(), ask()])
     expect(answers.map(({ responseCode }) => responseCode).sort()).toEqual(['00', '26'])
   })

@@ -44,7 +44,7 @@ async function authorizedList(listCode: string, tableName: string): Promise<void
 }
 
 describe('a watch list', () => {
-  test('a watch list is created from reference tables, by approval, and stays unchanged when they are replaced', async () => {
+  test('a watch list is created from reference tables, by approval, and does not change when the tables are replaced', async () => {
     await uploadTable('FIRST', [person('Ada Quill', 'A. Quill;Lady Q', '1970-02-01', 'gb'), person(' ')])
     await uploadTable('SECOND', [person('Bo Quill'), person('Cy Quill')])
     const { cqId } = await portal.send(MAKER, createWatchList, { listCode: 'ONE', ...content('FIRST') })
@@ -82,7 +82,7 @@ describe('a watch list', () => {
     expect((await portal.send(MAKER, readWatchListEntries, { listCode: 'ONE', search: 'cy' })).total).toBe(1)
   })
 
-  test('a watch list is refused at its invalid field', async () => {
+  test('a watch list with an invalid field is refused with an error at that field', async () => {
     await uploadTable('NAMELESS', [person('', 'x')])
     const refused = async (more: object) =>
       await portal.send(MAKER, createWatchList, { listCode: 'BAD', ...content('NAMELESS'), ...more })
@@ -200,7 +200,7 @@ describe('a rule on a watch list', () => {
     expect(tried).toMatchObject({ truth: 'TRUE' })
   })
 
-  test('an unknown list is refused', async () => {
+  test('a rule on an unknown list is refused', async () => {
     const unknown = [{ ...conditions[0], columnName: 'senderLike_NOWHERE' }]
     expect(
       await portal.send(MAKER, createScreeningRule, {
@@ -216,7 +216,7 @@ const confirmed = (transactionId: string, name: string) => ({
 })
 
 describe('the internal list', () => {
-  test('the internal list blocks a confirmed person, in any order and diacritics of the name', async () => {
+  test('the internal list blocks a confirmed person, whatever the word order and diacritics of the name', async () => {
     const named = (first: string, last: string) =>
       portal.order({ ...orderTo(nuban('2')), transactionReceiverFirstName: first, transactionReceiverLastName: last })
     const before = await named('Zéphyr', 'Onyx')
@@ -230,7 +230,7 @@ describe('the internal list', () => {
     expect((await named('Zephyr', 'Onix')).status).toBe(201)
   })
 
-  test('two people remove a name from the internal list, with a reason; orders with it are accepted again', async () => {
+  test('two people remove a name from the internal list, with a reason, and orders with the name are accepted again', async () => {
     const named = () =>
       portal.order({
         ...orderTo(nuban('2')),
@@ -256,7 +256,7 @@ describe('the internal list', () => {
     expect(again.responseCode).toBe('12')
   })
 
-  test('rules use the internal list like any list, without removed names', async () => {
+  test('rules can use the internal list like any other list, without its removed names', async () => {
     const { columns } = await portal.send(MAKER, readScreeningColumns, { screeningType: 'DC' })
     expect(columns?.map(({ columnName }) => columnName)).toContain('receiverLike_INTERNAL')
     const { body } = await portal.order({ ...orderTo(nuban('2')), transactionReceiverLastName: 'Quorn' })

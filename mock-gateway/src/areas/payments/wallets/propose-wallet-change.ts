@@ -6,7 +6,7 @@ import { Refusal, type SessionContext } from '../../../engine/http/handler.ts'
 import { requireHeadOffice } from './wallet-scope.ts'
 import { findWallet } from './wallets.read-model.ts'
 
-/** Proposes a new threshold, or the removal of the threshold. Throws 25 if there is no such wallet in scope. */
+/** Proposes a new threshold, or the removal of the threshold. Throws 25 if no such wallet is in scope. */
 export const proposeThreshold = (
   context: SessionContext,
   { accountNumber, version, walletThreshold }: RequestOf<typeof setWalletThreshold>,

@@ -54,7 +54,10 @@ export const WALLET_CHANGES: ChangeKind<WalletRecord> = {
 
 const PARTNER_NOT_ACTIVE = { message: 'validation.inactivePartner' }
 
-/** Whether the partner is active. Locks the partner's row, so that the partner cannot be closed meanwhile. */
+/**
+ * Returns whether the partner is active. Locks the partner's row, so that nobody can close the partner before the
+ * transaction ends.
+ */
 async function isPartnerActive(db: Kysely<Database>, mtoCode: string): Promise<boolean> {
   const partner = await db
     .selectFrom('mto')

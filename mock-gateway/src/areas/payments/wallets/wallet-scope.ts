@@ -9,7 +9,7 @@ import {
   withinSubsidiary,
 } from '../../../engine/read/index.ts'
 
-/** Whether the actor may read wallets: operator users, and bank users at a head office (money §9). */
+/** Returns whether the actor may read wallets: operator users, and bank users at a head office (money §9). */
 export const isWalletReader = ({ userType }: Requester): boolean => userType === 'IMTO' || userType === 'HEAD OFFICE'
 
 /** Refuses with 57 users who may not read wallets. */
@@ -25,8 +25,8 @@ export function requireHeadOffice(actor: Requester): BankSide {
 }
 
 /**
- * SQL condition over `ledger_account a`: the actor may see the live wallet. Bank users see the wallets of their own
- * subsidiary, head office Nigeria sees all wallets, operator users see the wallets of their own partner.
+ * Returns the SQL condition over `ledger_account a` that the actor may see the live wallet. Bank users see the wallets
+ * of their own subsidiary, head office Nigeria sees all wallets, operator users see the wallets of their own partner.
  */
 export function walletsVisibleTo(actor: Requester): RawBuilder<boolean> {
   const scope = scopedBySide(actor, {
@@ -37,8 +37,8 @@ export function walletsVisibleTo(actor: Requester): RawBuilder<boolean> {
 }
 
 /**
- * Limits a list to one partner's wallets, within the actor's scope. No limit for operators, who see only their own
- * partner's wallets anyway (ruling A71).
+ * Limits a list to one partner's wallets, within the actor's scope. Adds no condition for operators, who see only their
+ * own partner's wallets in any case (ruling A71).
  */
 export const ofOwner = (actor: Requester, mtoCode: string | undefined): RawBuilder<boolean> | undefined =>
   mtoCode === undefined || sideOf(actor).kind === 'operator' ? undefined : sql<boolean>`a.owner = ${mtoCode}`

@@ -35,8 +35,8 @@ const LIST = {
 } satisfies Omit<RecordList<BalanceRow, never, never, object>, 'columns'>
 
 /**
- * Reads one page of the wallets in scope, with the counts of the cards. If `accountNumber` names a wallet, reads only
- * that wallet, and throws 25 if it is not in scope.
+ * Reads one page of the wallets in scope, with the counts for the summary cards. If `accountNumber` is given, reads
+ * only that wallet, and throws 25 if the wallet is not in scope.
  */
 export const readWalletsPage = recordList<WalletRow, WalletTotals, 'accountNumber'>({
   ...LIST,
@@ -71,7 +71,7 @@ export const readBalancesPage = recordList<BalanceRow>({
   columns: { accountNumber, accountName, availableBalance, currency, accountStatus, isLow },
 })
 
-/** Returns one wallet with the fields of the list. Null if there is no such wallet in the actor's scope. */
+/** Returns one wallet with the fields of the list. Null if no such wallet is in the actor's scope. */
 export async function findWallet({ db, actor }: Pick<SessionContext, 'db' | 'actor'>, number: string) {
   const found = await walletsFrom(db)
     .select(selectionsOf(WALLET_COLUMNS))
@@ -81,7 +81,7 @@ export async function findWallet({ db, actor }: Pick<SessionContext, 'db' | 'act
   return found === undefined ? null : recordOf<WalletRow>(WALLET_COLUMNS, found)
 }
 
-/** Whether the actor may read the wallet's history. Users who may view a wallet may also read its history. */
+/** Returns whether the actor may read the wallet's history. Users who may view a wallet may also read its history. */
 export async function isVisibleWallet({ db, actor }: RecordReader, number: string): Promise<boolean> {
   const mayRead = holds(actor.privileges, READS_WALLETS) && isWalletReader(actor)
   return mayRead && (await findWallet({ db, actor }, number)) !== null

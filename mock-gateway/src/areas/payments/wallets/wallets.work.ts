@@ -17,7 +17,7 @@ export const WALLET_WORK: WorkSource = {
   read: lowWallets,
 }
 
-/** Whether the actor is asked to fund low wallets. Users with only read access get no work item. */
+/** Returns whether the actor is asked to fund low wallets. Users with only read access get no work item. */
 const isAskedToPay = ({ userType, privileges }: SessionContext['actor']): boolean =>
   userType === 'IMTO' || holds(privileges, 'CASH_PICKUP|CREATE')
 

@@ -30,7 +30,7 @@ export async function addEndpoint(
   { url, field, by, now, ...owner }: Wanted,
 ): Promise<Added> {
   await requireOutsideUrl(config, url, field)
-  // Locks the partner's row, so that concurrent additions are counted one after the other.
+  // Locks the partner's row, so that concurrent additions are counted one after another.
   await db.selectFrom('mto').select('mto_code').where('mto_code', '=', owner.mtoCode).forNoKeyUpdate().execute()
   const others = await findEndpoints(db, owner, KEPT)
   if (others.some((one) => one.url === url)) throw refusedUrl(field, 'taken')

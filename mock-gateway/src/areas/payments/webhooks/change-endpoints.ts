@@ -23,8 +23,8 @@ interface NewRequest extends Resubmission {
 const noteOf = (action: 'CREATE' | 'DELETE' | 'TEST') => ({ module: 'SANDBOX', action, subject: 'webhook' })
 
 /**
- * Adds a test endpoint at once, or queues the addition of a live endpoint. Shows the endpoint's secret, once. Refusals:
- * see the contract's `createWebhookEndpoint`.
+ * Adds a test endpoint at once, or queues the addition of a live endpoint. Shows the endpoint's secret, once. The
+ * contract's `createWebhookEndpoint` lists the refusals.
  */
 export async function createEndpoint(context: SessionContext, request: NewRequest): Promise<Reply<NewWebhookEndpoint>> {
   return request.env === 'test' ? await createTestEndpoint(context, request) : await requestEndpoint(context, request)
@@ -66,8 +66,8 @@ async function insertFor(
 }
 
 /**
- * Ends a test endpoint at once, or queues the deletion of a live endpoint. Refusals: see the contract's
- * `deleteWebhookEndpoint`.
+ * Ends a test endpoint at once, or queues the deletion of a live endpoint. The contract's `deleteWebhookEndpoint` lists
+ * the refusals.
  */
 export async function deleteEndpoint(
   context: SessionContext,

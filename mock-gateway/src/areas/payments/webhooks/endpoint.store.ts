@@ -33,7 +33,8 @@ export async function findEndpoints(
 }
 
 /**
- * SQL condition: the partner has active endpoints in an environment. Without active endpoints no events are prepared.
+ * Returns the SQL condition that the partner has active endpoints in an environment. Without active endpoints no events
+ * are prepared.
  */
 export const hasEndpoints = (mtoCode: RawBuilder<unknown>, env: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`exists (select from webhook_endpoint e
@@ -41,7 +42,7 @@ export const hasEndpoints = (mtoCode: RawBuilder<unknown>, env: RawBuilder<unkno
 
 /**
  * Returns the pending or active endpoint with that id within a scope over `webhook_endpoint e`, locked if requested.
- * Null if there is none.
+ * Null if no such endpoint exists.
  */
 export async function findEndpoint(
   db: Kysely<Database>,

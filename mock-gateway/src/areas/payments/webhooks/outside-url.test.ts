@@ -10,14 +10,14 @@ test.each([
   ['https://10.0.0.1/', 'numbers'],
   ['https://gateway/', 'private'],
   [UNRESOLVED, 'private'],
-])('a partner cannot give %s as its address: %s', async (url, why) => {
+])('a partner’s address %s is refused: %s', async (url, why) => {
   await expect(requireOutsideUrl(production, url, 'webhookUrl')).rejects.toMatchObject({
     code: '30',
     options: { fields: [{ field: 'webhookUrl', key: `validation.webhook.${why}` }] },
   })
 })
 
-test('this machine is accepted outside production only', async () => {
+test('an address of this machine is accepted only outside production', async () => {
   const url = 'http://127.0.0.1:4000/events'
   await expect(requireOutsideUrl({ production: false }, url, 'url')).resolves.toBeUndefined()
   await expect(requireOutsideUrl(production, url, 'url')).rejects.toMatchObject({ code: '30' })

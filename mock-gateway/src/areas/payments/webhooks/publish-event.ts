@@ -6,7 +6,7 @@ import { WEBHOOK_QUEUE } from './delivery/delivery.queue-name.ts'
 import { type EndpointOwner, findEndpoints } from './endpoint.store.ts'
 
 const DAY_MS = 24 * 60 * 60_000
-/** The time for which an event is retried (money §8). */
+/** The time in milliseconds for which an event is retried (money §8). */
 export const TRIED_MS = 3 * DAY_MS
 
 /** An event for a partner. */
@@ -15,7 +15,7 @@ export interface PartnerEvent {
   /** The event's subject, a UUID of version 7. Events of one subject are sent in order. */
   readonly subjectId: string
   /**
-   * The number of the event among the events of its subject. A higher number is stored if needed, so that numbers
+   * The number of the event among the events of its subject. If needed, a higher number is stored, so that numbers
    * always grow.
    */
   readonly eventNo: number
@@ -87,7 +87,7 @@ async function publish(db: Kysely<Database>, publications: readonly Publication[
   )
 }
 
-/** SQL of the event's number, which is above every earlier number. The publisher has locked the subject. */
+/** Returns the SQL of the event's number, which is above every earlier number. The publisher has locked the subject. */
 const numberFrom = (subjectId: string, eventNo: number) =>
   sql<number>`greatest(${eventNo}::integer, (select max(earlier.event_no) + 1 from webhook_delivery earlier
     where earlier.subject_id = ${subjectId}))`

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Requester, scopedBySide, withinSubsidiary } from '../../../engine/read/index.ts'
 
 /**
- * SQL condition over `webhook_endpoint e`: the actor may see the endpoint. Operator users see the endpoints of their
- * own partner, bank users see all endpoints. The rules for keys are the same.
+ * Returns the SQL condition over `webhook_endpoint e` that the actor may see the endpoint. Operator users see the
+ * endpoints of their own partner, bank users see all endpoints. The visibility of keys follows the same rules.
  */
 export function endpointsVisibleTo(actor: Requester): RawBuilder<boolean> {
   return scopedBySide(actor, {
@@ -13,9 +13,9 @@ export function endpointsVisibleTo(actor: Requester): RawBuilder<boolean> {
 }
 
 /**
- * SQL condition over `webhook_delivery d` with its endpoint `e`: the actor may see the delivery. Operator users see
- * their own partner's deliveries. Bank users see the deliveries about transactions of their own subsidiary. Head office
- * Nigeria sees all deliveries, including those without a transaction.
+ * Returns the SQL condition over `webhook_delivery d` with its endpoint `e` that the actor may see the delivery.
+ * Operator users see their own partner's deliveries. Bank users see the deliveries about transactions of their own
+ * subsidiary. Head office Nigeria sees all deliveries, including those without a transaction.
  */
 export function deliveriesVisibleTo(actor: Requester): RawBuilder<boolean> {
   return scopedBySide(actor, {

@@ -18,17 +18,17 @@ export interface FileHolder {
 
 const holders = new Map<StoredPurpose, FileHolder>()
 
-/** Registers a domain that stores its own files, once. */
+/** Registers a domain that stores its own files. Each domain is registered once. */
 export function registerFileHolder(holder: FileHolder): void {
   holders.set(holder.purpose, holder)
 }
 
 export const fileHolder = (purpose: StoredPurpose): FileHolder | undefined => holders.get(purpose)
 
-/** Returns SQL: the file `f` belongs to a registered domain. */
+/** Returns the SQL condition that the file `f` belongs to a registered domain. */
 export const isHeldElsewhere = (): RawBuilder<boolean> => anyOf(({ holds }) => holds)
 
-/** Returns SQL: the file `f` belongs to a registered domain that shows it to the actor. */
+/** Returns the SQL condition that the file `f` belongs to a registered domain that shows the file to the actor. */
 export const isShownElsewhere = (actor: Actor): RawBuilder<boolean> => anyOf((holder) => holder.visibleTo(actor))
 
 /** Returns SQL for the owner of the file `f`, according to the registered domains. */
@@ -44,5 +44,5 @@ function anyOf(condition: (holder: FileHolder) => RawBuilder<boolean>): RawBuild
   return conditions.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(conditions, sql` or `)})`
 }
 
-/** Returns SQL: the file `f` is not an upload for a change; a registered domain stored it from the start. */
+/** Returns the SQL condition that the file `f` is not an upload for a change, but was stored by a registered domain. */
 export const isOfHolder = (): RawBuilder<boolean> => anyOf(() => sql<boolean>`true`)

@@ -20,7 +20,7 @@ export const SHOWN_BY_ITEM: RawBuilder<boolean> = sql<boolean>`(q.subject = any(
   q.after->>'officerSignatureURL', q.before->>'officerSignatureURL',
   q.after->>'mtoCbnLicenseFile', q.before->>'mtoCbnLicenseFile'))`
 
-/** Returns the SQL condition for whether a record holds the file `f`. */
+/** Returns the SQL condition that a record holds the file `f`. */
 const isHeldByRecord =
   () => sql<boolean>`(exists (select 1 from officer o where f.file_id in (o.passport_id, o.signature_id))
   or exists (select 1 from mto m where m.mto_cbn_license_file = f.file_id) or ${isHeldElsewhere()})`

@@ -20,7 +20,7 @@ const codeOf = async (username: string, fileId: string) =>
 const amarasPassport = namedId('passport Amara Eze')
 
 describe('an upload', () => {
-  test('an upload is stored unchanged and read back by its uploader', async () => {
+  test('an upload is stored unchanged, and its uploader can read it', async () => {
     const bytes = pngOfBytes(2_000_000)
     const { fileId = '', ...told } = await upload('ho.maker', bytes)
     expect(told).toMatchObject({ responseCode: '00', mediaType: 'image/png', byteSize: 2_000_000, width: 8, height: 8 })
@@ -34,14 +34,14 @@ describe('an upload', () => {
     ['no base64', 'not!base64'],
     ['base64 with a hole', `${smallPng().toString('base64').slice(0, -4)}A`],
     ['empty', ''],
-  ])('%s is refused at the field, and not stored', async (_, content) => {
+  ])('%s is refused with an error at the field, and is not stored', async (_, content) => {
     const before = await countFiles()
     const answer = await portal.send('ho.maker', uploadFile, { purpose: 'passport', content })
     expect(answer).toMatchObject({ responseCode: '30', errors: [{ field: 'content' }] })
     expect(await countFiles()).toBe(before)
   })
 
-  test('an upload with active content is refused at the field, with instructions', async () => {
+  test('an upload with active content is refused with an error at the field that says what to do', async () => {
     const before = await countFiles()
     const answer = await upload('ho.maker', pdfWith('<</A<</S/JavaScript/JS(x)>>>>'), 'licence')
     const message = expect.stringContaining('Print it to a new PDF')
@@ -54,7 +54,7 @@ describe('an upload', () => {
     expect(answer.responseCode).not.toBe('00')
   })
 
-  test('an upload is refused to users who could not submit a change with it', async () => {
+  test('an upload by a user who could not submit a change with the file is refused', async () => {
     expect((await upload('branch.teller', smallPng())).responseCode).toBe('57')
     expect((await upload('ho.checker', smallPng())).responseCode).toBe('57')
     expect((await upload('ops@kudipay.example', smallPdf(), 'licence')).responseCode).toBe('57')
@@ -73,22 +73,22 @@ describe('an upload', () => {
     expect(JSON.stringify(rows)).not.toContain(smallPng(33).toString('base64').slice(0, 60))
   })
 
-  test('a user may have at most 30 unused uploads', async () => {
+  test('a user may have at most 30 uploads that are not used yet', async () => {
     const codes: string[] = []
     for (let count = 0; count < 31; count += 1) codes.push((await upload('ho.admin', smallPng(count))).responseCode)
     expect(codes).toEqual([...Array(30).fill('00'), '05'])
   })
 })
 
-describe('a stored file is read', () => {
-  test('a file is readable only by users who may see the officer', async () => {
+describe('reading a stored file', () => {
+  test('an officer’s file is readable only by users who may see the officer', async () => {
     expect(await codeOf('ops@kudipay.example', amarasPassport)).toBe('00')
     expect(await codeOf('ho.checker', amarasPassport)).toBe('00')
     expect(await codeOf('ops@swiftremit.example', amarasPassport)).toBe('25')
     expect(await codeOf('branch.teller', amarasPassport)).toBe('25')
   })
 
-  test('each reading of a file is audited with the file’s owner; a refused one without', async () => {
+  test('each reading of a file is audited with the file’s owner, and each refused reading without the owner', async () => {
     const looks = [
       ['ho.checker', '00', 'Amara Eze'],
       ['branch.teller', '25', null],
@@ -121,7 +121,7 @@ describe('a stored file is read', () => {
   })
 })
 
-test('the sweep deletes only unreferenced uploads, after a day', async () => {
+test('the cleanup deletes only uploads that no record uses, after a day', async () => {
   const { fileId = '' } = await upload('ops@swiftremit.example', smallPng(78))
   const now = new Date()
   await sweepFiles(portal.gateway.db, now)

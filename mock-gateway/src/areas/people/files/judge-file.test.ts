@@ -4,7 +4,7 @@ import { judgeFile } from './judge-file.ts'
 import { pdfWith } from './pdf/testing/pdf-builder.ts'
 
 /**
- * Upper limit in milliseconds. Judging takes milliseconds on an idle machine and a second on a busy one; unbounded
+ * Upper limit in milliseconds. Judging takes milliseconds on an idle machine and a second on a busy machine. Unbounded
  * unpacking, walking or backtracking takes minutes.
  */
 const AT_ONCE_MS = 10_000
@@ -12,7 +12,7 @@ const AT_ONCE_MS = 10_000
 // Security §7, U1: invalid and oversized pictures are refused by their first bytes and never decoded.
 
 describe('accepted files', () => {
-  test('a PNG is accepted, with its size', () => {
+  test('a PNG is accepted, and its size is read', () => {
     expect(judgeFile(smallPng(), 'passport')).toEqual({
       fault: null,
       mediaType: 'image/png',
@@ -20,7 +20,7 @@ describe('accepted files', () => {
     })
   })
 
-  test('a JPEG is accepted, with the size of its own frame and not of a thumbnail', () => {
+  test('a JPEG is accepted with the size of its own frame, not the size of its thumbnail', () => {
     expect(judgeFile(jpegOf(640, 480), 'signature')).toEqual({
       fault: null,
       mediaType: 'image/jpeg',

@@ -16,17 +16,20 @@ const SIZE = { width: 772, height: 258 }
 const sizeOf = (...parts: readonly (readonly number[])[]) => jpegSize(Buffer.from([...START, ...parts.flat()]))
 
 describe('the size of a JPEG', () => {
-  test.each(Array.from({ length: 18 }, (_, at) => 0xbf + at))('marker %i begins a frame or a table', (marker) => {
-    const isFrame = marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc
-    expect(sizeOf(segment(marker, FRAME), SCAN, END)).toEqual(isFrame ? SIZE : null)
-  })
+  test.each(Array.from({ length: 18 }, (_, at) => 0xbf + at))(
+    'the size of a JPEG is read after marker %i only if that marker begins a frame',
+    (marker) => {
+      const isFrame = marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc
+      expect(sizeOf(segment(marker, FRAME), SCAN, END)).toEqual(isFrame ? SIZE : null)
+    },
+  )
 
   test.each<[string, (readonly number[])[]]>([
     ['segments before and after the frame', [segment(0xe0, [1]), segment(0xc0, FRAME), segment(0xdb, []), SCAN, END]],
     ['fill bytes before a marker', [[0xff, 0xff, 0xff], segment(0xc2, FRAME), SCAN, END]],
     ['zeros after the end', [segment(0xc0, FRAME), SCAN, END, [0, 0, 0]]],
     ['the shortest frame', [segment(0xc0, FRAME), SCAN, END]],
-  ])('a JPEG with %s is read', (_, parts) => {
+  ])('the size of a JPEG with %s is read', (_, parts) => {
     expect(sizeOf(...parts)).toEqual(SIZE)
   })
 
@@ -42,7 +45,7 @@ describe('the size of a JPEG', () => {
     ['a byte between segments', [segment(0xe0, []), [0], segment(0xc0, FRAME), SCAN, END]],
     ['a segment of one byte', [segment(0xe0, [], 1), segment(0xc0, FRAME), SCAN, END]],
     ['a segment beyond the end of the file', [segment(0xc0, FRAME), segment(0xe0, [1], 9), SCAN, END]],
-  ])('a JPEG with %s has no size', (_, parts) => {
+  ])('the size of a JPEG with %s is not read', (_, parts) => {
     expect(sizeOf(...parts)).toBeNull()
   })
 })
@@ -61,7 +64,7 @@ describe('the size of a PNG', () => {
   test.each<[string, (readonly number[])[]]>([
     ['a header and an end', [chunk('IHDR', header), chunk('IEND')]],
     ['data between them', [chunk('IHDR', header), chunk('IDAT', [1, 2, 3]), chunk('IEND')]],
-  ])('a PNG with %s is read', (_, parts) => {
+  ])('the size of a PNG with %s is read', (_, parts) => {
     expect(pngOf(...parts)).toEqual(SIZE)
   })
 
@@ -73,7 +76,7 @@ describe('the size of a PNG', () => {
     ['no end', [chunk('IHDR', header), chunk('IDAT', [1])]],
     ['data after the end', [chunk('IHDR', header), chunk('IEND'), [0]]],
     ['a chunk beyond the end of the file', [chunk('IHDR', header), chunk('IDAT', [1], 2), chunk('IEND').slice(0, -1)]],
-  ])('a PNG with %s has no size', (_, parts) => {
+  ])('the size of a PNG with %s is not read', (_, parts) => {
     expect(pngOf(...parts)).toBeNull()
   })
 

@@ -32,9 +32,9 @@ const whose = () =>
   )
 
 /**
- * Returns a file's bytes in base64: the caller's own upload, or a file of a record or queue item in scope. All others
- * are refused with 25. The audit trail records each reading of a document, and each refused reading, with the owner's
- * name.
+ * Returns a file's bytes in base64: the caller's own upload, or a file of a record or queue item in scope. All other
+ * files are refused with 25. The audit trail records each reading of a document, and each refused reading, with the
+ * owner's name.
  */
 export async function readFile(context: SessionContext, { fileId }: { readonly fileId: string }): Promise<FileContent> {
   const { db, actor } = context
@@ -55,7 +55,7 @@ export async function readFile(context: SessionContext, { fileId }: { readonly f
   return { mediaType: file.mediaType, byteSize: file.byteSize, content: file.content.toString('base64') }
 }
 
-/** Returns SQL: the file belongs to a record or queue item that the actor sees. */
+/** Returns the SQL condition that the file belongs to a record or queue item that the actor sees. */
 function isInSight(actor: Actor) {
   return or([
     exists(
@@ -71,7 +71,9 @@ function isInSight(actor: Actor) {
   ])
 }
 
-/** Returns SQL: the licence is visible to the partner's own users and to staff who may read partners. */
+/**
+ * Returns the SQL condition that the licence is visible: to the partner's own users and to staff who may read partners.
+ */
 function licenceIsVisible(actor: Actor) {
   return scopedBySide(actor, {
     bank: () => (readsPartners(actor) ? sql<boolean>`true` : NOTHING),

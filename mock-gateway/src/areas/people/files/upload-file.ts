@@ -8,7 +8,7 @@ import { isOfficer, unusedUploads } from './file.store.ts'
 import { insertFile } from './insert-file.ts'
 import { type FileFault, judgeFile } from './judge-file.ts'
 
-/** Maximum number of unreferenced uploads of one user; the daily cleanup removes old ones. */
+/** Maximum number of unreferenced uploads of one user. The daily cleanup removes old uploads. */
 const MOST_UNUSED = 30
 
 /**

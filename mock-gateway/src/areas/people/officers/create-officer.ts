@@ -10,9 +10,9 @@ import { countOfficers, insertPendingOfficer, isTakenUser, MOST_OFFICERS } from 
 import { requireUsername, takenUser } from './officer-change.kind.ts'
 
 /**
- * Proposes a new officer, who is PENDING until a checker decides. Refused with 25 outside the scope, or if the user or
- * an upload does not exist; with 57 without the privilege for the organisation's side; with 26 if the user is already
- * an officer; with 12 if there are too many officers.
+ * Proposes a new officer, who is PENDING until a checker decides. Refused with 25 if the organisation is out of scope,
+ * or if the user or an upload does not exist; with 57 if the maker lacks the privilege for the organisation's side;
+ * with 26 if the user is already an officer; with 12 if there are too many officers.
  */
 export async function proposeNewOfficer(
   context: SessionContext,

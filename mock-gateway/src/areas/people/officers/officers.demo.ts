@@ -32,8 +32,8 @@ interface DemoOrganisation {
 }
 
 /**
- * Organisations of the demo: a complete one; a partner with a gap, which has an officer with a pending signature; and
- * some with little data.
+ * Organisations of the demo: a complete organisation, a partner that lacks some data and has an officer with a pending
+ * signature, and some organisations with little data.
  */
 const ORGANISATIONS: readonly DemoOrganisation[] = [
   {

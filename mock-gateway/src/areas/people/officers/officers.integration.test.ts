@@ -54,8 +54,8 @@ const targetOf = async (cqId: string | undefined) => {
   return item
 }
 
-describe('reading', () => {
-  test('each side sees its own officers', async () => {
+describe('reading officers', () => {
+  test('bank and partner users each see only the officers of their own side', async () => {
     const names = async (username: string, targetMtoCode?: string) =>
       (await portal.send(username, readOfficers, targetMtoCode ? { targetMtoCode } : {})).data?.map(
         (row) => row.officerLastName,
@@ -66,7 +66,7 @@ describe('reading', () => {
     expect(await names('branch.teller')).toEqual(['Boateng'])
   })
 
-  test('a branch’s officer is visible to the head office, but not the reverse', async () => {
+  test('a branch’s officer is visible to the head office, but a head office’s officer is not visible to the branch', async () => {
     const ofGhana = namedId('officer Akosua Boateng')
     const ofNigeria = namedId('officer Folasade Akintola')
     const codeOf = async (username: string, targetOfficerId: string) =>
@@ -76,14 +76,14 @@ describe('reading', () => {
     expect(await codeOf('branch.teller', ofNigeria)).toBe('25')
   })
 
-  test('staff who may not read partners get 25 for a partner’s officers', async () => {
+  test('staff who may not read partners get code 25 for a partner’s officers', async () => {
     expect((await portal.send('branch.teller', readOfficers, { targetMtoCode: 'KUDIPAY' })).responseCode).toBe('25')
     expect((await portal.send('branch.teller', readOrganisations, { targetMtoCode: 'KUDIPAY' })).responseCode).toBe(
       '25',
     )
   })
 
-  test('an officer’s missing documents are listed, and the caller’s own record is marked', async () => {
+  test('an officer’s missing documents are listed, and the user’s own record is marked', async () => {
     const { data } = await portal.send(KUDI, readOfficers, {})
     expect(
       data?.map(({ officerLastName, isOwn, missingFields }) => ({ officerLastName, isOwn, missingFields })),
@@ -95,7 +95,7 @@ describe('reading', () => {
 })
 
 describe('one’s own documents', () => {
-  test('an officer’s own documents are submitted by the officer, shown to the checker, and count once authorized', async () => {
+  test('an officer submits their own documents, the checker sees them, and they take effect once authorized', async () => {
     expect(await portal.send(KUDI, readProfileSummary, {})).toMatchObject({
       detailsPer: 90,
       officersPer: 50,
@@ -129,7 +129,7 @@ describe('one’s own documents', () => {
     expect((await officer(KUDI, DANIEL)).missingFields).toEqual([])
   })
 
-  test('an officer may change only their own documents', async () => {
+  test('an officer may change only their own documents, and no other field', async () => {
     const { version } = await officer(KUDI, DANIEL)
     const change = (fields: object, targetOfficerId = DANIEL) =>
       portal.send(KUDI, updateOfficer, { targetOfficerId, version, ...fields })
@@ -141,7 +141,7 @@ describe('one’s own documents', () => {
     expect((await portal.send(KUDI, removeOfficer, { targetOfficerId: DANIEL, version })).responseCode).toBe('57')
   })
 
-  test('an officer’s own documents must be uploaded by the officer, with the right purpose', async () => {
+  test('an officer must upload their own documents themselves, for the right purpose', async () => {
     const { version } = await officer(KUDI, DANIEL)
     const refer = (officerPassportURL: string) =>
       portal.send(KUDI, updateOfficer, { targetOfficerId: DANIEL, version, officerPassportURL })
@@ -155,7 +155,7 @@ describe('one’s own documents', () => {
 })
 
 describe('a new officer', () => {
-  test('a new officer counts once a checker of users has authorized it', async () => {
+  test('a new officer takes effect once a checker of users has authorized it', async () => {
     const { cqId, responseCode } = await portal.send('ho.maker', createOfficer, WANTED)
     expect(responseCode).toBe('00')
     const { module, target_id } = await targetOf(cqId)
@@ -169,7 +169,7 @@ describe('a new officer', () => {
     expect(after.totalOfficers).toBe((before.totalOfficers ?? 0) + 1)
   })
 
-  test('a partner’s new officer is decided by checkers of partners; a rejected one is declined and frees its user', async () => {
+  test('checkers of partners decide on a partner’s new officer, and a rejection declines the officer and frees the user', async () => {
     const officerUserID = namedId('user desk@lumenpay.example')
     const user = await someOperator('KUDIPAY')
     const wanted = { ...WANTED, targetMtoCode: 'KUDIPAY' }
@@ -187,7 +187,7 @@ describe('a new officer', () => {
     expect((await portal.send('ho.admin', createOfficer, { ...wanted, officerUserID: user })).responseCode).toBe('00')
   })
 
-  test('a new officer is refused to staff without the privilege for its side', async () => {
+  test('staff without the privilege for an officer’s side cannot add the officer', async () => {
     for (const username of ['branch.teller', 'ho.checker', 'ho.compliance']) {
       expect((await portal.send(username, createOfficer, WANTED)).responseCode).toBe('57')
     }
@@ -200,7 +200,7 @@ describe('a new officer', () => {
 describe('a change of an officer', () => {
   const target = namedId('officer Ibrahim Danjuma')
 
-  test('a change of an officer locks the officer, states its version, and becomes stale if the officer changes', async () => {
+  test('a pending change locks an officer, must name the version it started from, and becomes stale if the officer changes', async () => {
     const edit = (officerAuthBank: string, version = 1) =>
       portal.send('ho.maker', updateOfficer, { targetOfficerId: target, version, officerAuthBank })
     expect((await edit('Meridian Bank')).responseCode).toBe('21')
@@ -219,7 +219,7 @@ describe('a change of an officer', () => {
     expect((await decide(portal, 'ho.checker', first.cqId, 'REJECTED')).responseCode).toBe('00')
   })
 
-  test('an officer who leaves keeps the documents and no longer counts', async () => {
+  test('an officer who leaves keeps the documents, but is no longer counted', async () => {
     const { version, officerPassportURL } = await officer('ho.maker', target)
     const { cqId } = await portal.send('ho.maker', removeOfficer, { targetOfficerId: target, version })
     const { totalOfficers: before = 0 } = await portal.send('ho.maker', readProfileSummary, {})
@@ -234,7 +234,7 @@ describe('a change of an officer', () => {
     expect(again.responseCode).toBe('12')
   })
 
-  test('a change of an officer cannot be authorized once its picture is deleted', async () => {
+  test('a change of an officer cannot be authorized after its picture was deleted', async () => {
     const officerId = namedId('officer Folasade Akintola')
     const officerPassportURL = await upload('ho.maker', 'passport', 9)
     const { cqId } = await portal.send('ho.maker', updateOfficer, {

@@ -28,7 +28,7 @@ const COLUMNS: ListColumns<Selected> = {
 
 /**
  * Returns the officers of the requested organisation, or of the caller's own. With `targetOfficerId`, returns only that
- * officer; refused with 25 if there is no such officer.
+ * officer, or is refused with 25 if no such officer exists.
  */
 export async function readOfficers(
   context: SessionContext,

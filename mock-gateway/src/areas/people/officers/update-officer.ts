@@ -29,8 +29,8 @@ export async function proposeOfficerEdit(
 }
 
 /**
- * Proposes the end of an officer's function. Refused with 25 if the officer is not in scope, with 57 without the
- * privilege, with 12 if the officer is not ACTIVE.
+ * Proposes the end of an officer's function. Refused with 25 if the officer is not in scope, with 57 if the maker lacks
+ * the privilege, with 12 if the officer is not ACTIVE.
  */
 export async function proposeLeaving(
   context: SessionContext,

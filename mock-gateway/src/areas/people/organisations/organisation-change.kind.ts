@@ -29,7 +29,8 @@ export const kindOf = (owner: OrganisationOwner) =>
   'mtoCode' in owner ? PARTNER_ORGANISATION_CHANGES : ORGANISATION_CHANGES
 
 /**
- * Defines how an organisation's details change by approval. An organisation always exists, so it can only be changed.
+ * Defines how an organisation's details change by approval. An organisation always exists, so it is only changed, never
+ * created or deleted.
  */
 function changesOf(
   module: ModuleName,

@@ -57,7 +57,7 @@ export async function findOrganisation(
   return { organisationId, version, values: recordOf<OrganisationRecord>(ORGANISATION_COLUMNS, found) }
 }
 
-/** Returns SQL: whether the organisation `g` belongs to the owner. */
+/** Returns the SQL condition that the organisation `g` belongs to the owner. */
 export const isOf = (owner: OrganisationOwner): RawBuilder<boolean> =>
   'mtoCode' in owner ? sql<boolean>`g.mto_code = ${owner.mtoCode}` : sql<boolean>`g.country_id = ${owner.countryId}`
 

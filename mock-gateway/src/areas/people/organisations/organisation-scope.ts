@@ -14,7 +14,7 @@ const PARTNER_READERS: Requirement = { any: ['MTO|READ', 'MTO|UPDATE'] }
 
 /**
  * Returns who may view an organisation and its officers: all users may view their own organisation, and staff with
- * access to partners may also view those of partners.
+ * access to partners may also view the organisations of partners.
  */
 export const readersOf = (module: ModuleName) => ({
   bank: module === 'MTO' ? PARTNER_READERS : SIGNED_IN,
@@ -26,7 +26,8 @@ export const readsPartners = (actor: Pick<Actor, 'privileges'>): boolean => hold
 
 /**
  * Returns the SQL condition over `organisation g` for organisations that the actor may see. An operator sees its own
- * organisation. Staff see those of their subsidiaries (ruling A62), and with the privilege also those of partners.
+ * organisation. Staff see the organisations of their subsidiaries (ruling A62), and with the privilege also the
+ * organisations of partners.
  */
 export function organisationsVisibleTo(actor: Actor): RawBuilder<boolean> {
   const partners = readsPartners(actor) ? sql<boolean>`g.mto_code is not null` : NOTHING

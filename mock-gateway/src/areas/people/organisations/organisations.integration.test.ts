@@ -17,7 +17,7 @@ const organisation = async (username: string, targetMtoCode?: string) =>
   (await portal.send(username, readOrganisations, targetMtoCode ? { targetMtoCode } : {})).data?.[0]
 
 describe('the subsidiaries', () => {
-  test('head office lists all organisations, a branch its own, operators none', async () => {
+  test('head office lists all organisations, a branch lists only its own, and operators list none', async () => {
     const ids = async (username: string) =>
       (await portal.send(username, readSubsidiaries, {})).data?.map(({ countryId }) => countryId)
     expect(await ids('ho.maker')).toEqual(['01', '02', '03'])
@@ -41,7 +41,7 @@ describe('the organisation', () => {
     })
   })
 
-  test('an unrecorded organisation has only the partner’s name', async () => {
+  test('an organisation without a record shows only the partner’s name', async () => {
     expect(await organisation('ho.maker', 'LUMENPAY')).toMatchObject({
       organisationName: 'Lumen Pay Europe',
       detailsPer: 10,
@@ -50,7 +50,7 @@ describe('the organisation', () => {
     })
   })
 
-  test('an organisation is recorded through the queue, even the first time', async () => {
+  test('an organisation is recorded through the queue, also the first time', async () => {
     const answer = await portal.send('ho.maker', updateOrganisation, {
       targetMtoCode: 'LUMENPAY',
       version: 1,
@@ -66,7 +66,7 @@ describe('the organisation', () => {
     expect(await organisation('ho.maker', 'LUMENPAY')).toMatchObject({ detailsPer: 30, version: 2, pendingCqId: null })
   })
 
-  test('checkers of users decide on their own subsidiary; null clears a field', async () => {
+  test('checkers of users decide on their own subsidiary’s organisation, and a null value clears a field', async () => {
     const answer = await portal.send('ho.maker', updateOrganisation, { version: 1, organisationTaxNumber: null })
     const { item } = await portal.send('ho.checker', readQueueItem, { cqId: answer.cqId ?? '' })
     expect(item).toMatchObject({ cqType: 'USER', link: '/officer-details' })
@@ -77,7 +77,7 @@ describe('the organisation', () => {
     expect(await organisation('ho.maker')).toMatchObject({ organisationTaxNumber: null, detailsPer: 90 })
   })
 
-  test('other users cannot change an organisation', async () => {
+  test('users without the privilege cannot change an organisation', async () => {
     const change = (username: string, targetMtoCode?: string) =>
       portal.send(username, updateOrganisation, {
         version: 1,
@@ -91,7 +91,7 @@ describe('the organisation', () => {
     expect((await change('ho.maker', 'NOBODY')).responseCode).toBe('25')
   })
 
-  test('an organisation is refused invalid fields', async () => {
+  test('an organisation with invalid fields is refused', async () => {
     const change = (fields: object) => portal.send('ho.maker', updateOrganisation, { version: 2, ...fields })
     for (const [field, value] of Object.entries({
       organisationType: 'Ltd',

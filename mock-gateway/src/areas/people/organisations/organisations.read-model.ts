@@ -13,8 +13,8 @@ import { type FoundOrganisation, findOrganisation } from './organisation-record.
 import { keyOf, ownerInScope, subjectOf } from './organisation-scope.ts'
 
 /**
- * Returns the requested organisation, or the caller's own, with its percentages (ruling A82). Refused with 25 outside
- * the scope.
+ * Returns the requested organisation, or the caller's own, with its percentages (ruling A82). Refused with 25 if the
+ * organisation is out of scope.
  */
 export async function readOrganisation(
   context: SessionContext,

@@ -8,8 +8,8 @@ import { ensureOrganisation } from './organisation.store.ts'
 import { keyOf, mayChange, ownerInScope } from './organisation-scope.ts'
 
 /**
- * Proposes a change of details. Absent fields do not change; null clears a field. Refused with 25 outside the scope,
- * with 57 without the privilege for the organisation's side.
+ * Proposes a change of details. Absent fields do not change; null clears a field. Refused with 25 if the organisation
+ * is out of scope, with 57 if the maker lacks the privilege for the organisation's side.
  */
 export async function proposeDetails(
   context: SessionContext,

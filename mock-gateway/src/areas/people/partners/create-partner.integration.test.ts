@@ -22,7 +22,7 @@ async function firstUser(userMtoCode: string) {
 }
 
 describe('creating a partner', () => {
-  test('a new partner is queued with its first user; authorization activates both and mails the first password', async () => {
+  test('a new partner is queued with its first user, and authorization activates both and mails the first password', async () => {
     const queued = await create('palmline', { mtoAccounts: '0012345678,0012 345 686' })
     expect(queued).toMatchObject({ responseCode: '00', responseMessage: 'Activity Queued Awaiting Authorization' })
     expect(await partnerOf(portal, 'PALMLINE')).toMatchObject({
@@ -57,7 +57,7 @@ describe('creating a partner', () => {
     expect(mail?.body).toMatch(/First password: \S{12}/)
   })
 
-  test('a rejected partner and its user are declined, and both can be resubmitted', async () => {
+  test('rejecting a new partner declines the partner and its user, and both can be resubmitted', async () => {
     const queued = await create('AGAIN')
     expect(await decide(portal, 'ho.checker', queued.cqId, 'REJECTED')).toMatchObject({ cqStatus: 'REJECTED' })
     expect(await partnerOf(portal, 'AGAIN')).toMatchObject({ mtoStatus: 'DECLINED' })
@@ -68,7 +68,7 @@ describe('creating a partner', () => {
     expect(await partnerOf(portal, 'AGAIN')).toMatchObject({ mtoStatus: 'ACTIVE', mtoName: 'Again and better' })
   })
 
-  test('a new partner is declined if its maker withdraws it', async () => {
+  test('withdrawing a new partner declines it', async () => {
     const queued = await create('TAKENBACK')
     await portal.send('ho.maker', withdrawQueueItem, { cqId: queued.cqId ?? '' })
     expect(await partnerOf(portal, 'TAKENBACK')).toMatchObject({ mtoStatus: 'DECLINED' })
@@ -85,13 +85,13 @@ describe('creating a partner', () => {
       { mtoCode: 'KUDIPAY', mtoName: 'KudiPay International', mtoEmail: 'desk@kudipay.example' },
       ['mtoCode', 'mtoName', 'mtoEmail'],
     ],
-  ])('creating a partner is refused with 26 at the fields when %s is taken', async (_, fields, wrong) => {
+  ])('a new partner is refused with 26 and errors at the fields when %s is taken', async (_, fields, wrong) => {
     const answer = await create('NEWONE', fields)
     expect(answer.responseCode).toBe('26')
     expect(answer.errors?.map((error) => error.field)).toEqual(wrong)
   })
 
-  test('creating a partner is refused with 25 at the field for a rule that is not active', async () => {
+  test('a new partner with an inactive accounting rule is refused with 25 and an error at the field', async () => {
     const answer = await create('RULELESS', { mtoAccountingRuleCp: 'AE-NONE' })
     expect(answer).toMatchObject({ responseCode: '25', errors: [{ field: 'mtoAccountingRuleCp' }] })
   })
@@ -113,24 +113,24 @@ describe('creating a partner', () => {
     ['mtoUserFirstName', '='],
     ['mtoAddress', ''],
     ['mtoStatus', 'ACTIVE'],
-  ])('creating a partner is refused with 30 for %s %s', async (field, value) => {
+  ])('a new partner is refused with 30 for %s %s', async (field, value) => {
     expect(await create('NEWONE', { [field]: value })).toMatchObject({ responseCode: '30', errors: [{ field }] })
   })
 
   test.each(['mtoAddress', 'mtoCbnLicenceNo', 'mtoContractAgreement', 'mtoAccountingRuleDc', 'mtoUserLastName'])(
-    'creating a partner is refused with 30 without %s',
+    'a new partner is refused with 30 without %s',
     async (field) => {
       const answer = await create('NEWONE', { [field]: undefined })
       expect(answer).toMatchObject({ responseCode: '30', errors: [{ field }] })
     },
   )
 
-  test('two makers who create the same partner at once create one', async () => {
+  test('two makers who submit the same new partner at once create one partner', async () => {
     const answers = await Promise.all([create('RACED'), portal.send('ho.admin', createPartner, wantedPartner('RACED'))])
     expect(answers.map((answer) => answer.responseCode).sort()).toEqual(['00', '26'])
   })
 
-  test('creating a partner cannot be authorized if its name was taken meanwhile', async () => {
+  test('a new partner cannot be authorized if its name was taken in the meantime', async () => {
     const queued = await create('SECONDBEST')
     const { db } = portal.gateway
     await db.updateTable('mto').set({ mto_name: 'Elsewhere' }).where('mto_code', '=', 'SECONDBEST').execute()
@@ -146,7 +146,7 @@ describe('creating a partner', () => {
     expect((await decide(portal, 'ho.checker', queued.cqId)).responseCode).toBe('00')
   })
 
-  test('the first user is decided only with the partner’s own item', async () => {
+  test('the first user of a new partner is decided only together with the partner', async () => {
     const queued = await create('TOGETHER')
     const user = await firstUser('TOGETHER')
     const answer = await portal.send('ho.maker', updateUser, {
@@ -158,7 +158,7 @@ describe('creating a partner', () => {
     expect((await decide(portal, 'ho.checker', queued.cqId)).responseCode).toBe('00')
   })
 
-  test('creating a partner is refused with 57 without MTO CREATE', async () => {
+  test('a new partner is refused with 57 if its maker lacks the privilege MTO CREATE', async () => {
     expect(await portal.send('ho.checker', createPartner, wantedPartner('X1'))).toMatchObject({ responseCode: '57' })
   })
 })

@@ -38,7 +38,7 @@ const userOf = async (search: string) =>
   (await list('ho.admin', { search })).data?.find((row) => row.username === search) as UserRow
 
 describe('the users of a partner', () => {
-  test('the users of one partner, or of all partners, are listed with their counts', async () => {
+  test('the list shows the users of one partner, or of all partners, with their counts', async () => {
     const all = await list('ho.maker')
     const kudi = await list('ho.maker', { userMtoCode: 'KUDIPAY' })
     expect(kudi.data?.every((row) => row.userMtoCode === 'KUDIPAY')).toBe(true)
@@ -49,7 +49,7 @@ describe('the users of a partner', () => {
     expect(all.data?.every((row) => row.userType === 'IMTO')).toBe(true)
   })
 
-  test('a partner without users has an empty list, and an unknown partner gives 25', async () => {
+  test('the list is empty for a partner without users, and refused with 25 for an unknown partner', async () => {
     await portal.send('ho.maker', createPartner, wantedPartner('EMPTYONE'))
     await portal.gateway.db
       .updateTable('app_user')
@@ -64,13 +64,13 @@ describe('the users of a partner', () => {
     })
   })
 
-  test('the users of a partner can also be requested by code under mto/readUserByCode', async () => {
+  test('the users of a partner can also be read by partner code with mto/readUserByCode', async () => {
     const byCode = { ...readPartnerUsers, path: 'mto/readUserByCode' }
     const { data } = await portal.send('ho.maker', byCode, { userMtoCode: 'SIKALINK' })
     expect(data?.every((row) => row.userMtoCode === 'SIKALINK')).toBe(true)
   })
 
-  test('an operator gets only its own users, whatever the request names', async () => {
+  test('an operator always gets only users of its own partner, whatever partner the request names', async () => {
     const own = await list(OPS)
     expect(own.total).toBeGreaterThan(0)
     for (const userMtoCode of ['KUDIPAY', 'NOBODY', 'SWIFTREMIT'])
@@ -85,7 +85,7 @@ describe('the users of a partner', () => {
 })
 
 describe('a new operator user', () => {
-  test('a new operator user is queued, and signs in by e-mail address once authorized', async () => {
+  test('a new operator user is queued, and can sign in by e-mail address once authorized', async () => {
     const queued = await portal.send('ho.maker', createPartnerUser, wanted)
     expect(queued.responseCode).toBe('00')
     expect(await userOf(wanted.userEmail)).toMatchObject({
@@ -130,7 +130,7 @@ describe('a new operator user', () => {
 })
 
 describe('an edit of an operator user', () => {
-  test('an operator user’s names, phone, role and status change by approval', async () => {
+  test('an operator user’s names, phone, role and status change only by approval', async () => {
     const user = await userOf('ops@kudipay.example')
     const queued = await portal.send('ho.maker', updatePartnerUser, {
       targetUserId: user.userId,
@@ -167,7 +167,7 @@ describe('an edit of an operator user', () => {
     expect((await portal.send('ho.maker', updatePartnerUser, request)).responseCode).toBe(code)
   })
 
-  test('an edit of an operator user does not find bank users', async () => {
+  test('a request to edit an operator user does not find bank users', async () => {
     const { rows } = {
       rows: await portal.gateway.db
         .selectFrom('app_user')
@@ -186,7 +186,7 @@ describe('an operator user with every privilege', () => {
     await givePrivileges(portal.gateway.db, '0000000001', ofPartners)
   })
 
-  test('an operator sees only its own partner: row, total, counts, search', async () => {
+  test('an operator sees only its own partner in rows, total, counts and search', async () => {
     for (const [own, body] of [
       [1, {}],
       [0, { search: 'Kudi' }],
@@ -216,7 +216,7 @@ describe('an operator user with every privilege', () => {
 })
 
 describe('the list of partners', () => {
-  test('the list of partners counts by status, filters, sorts and searches', async () => {
+  test('the list of partners counts partners by status, and can be filtered, sorted and searched', async () => {
     const all = await portal.send('ho.maker', readPartners, { sort: { field: 'mtoName', direction: 'asc' } })
     const counts = await Promise.all(
       ['PENDING', 'ACTIVE', 'DECLINED', 'DELETED'].map(async (status) => {
@@ -226,7 +226,7 @@ describe('the list of partners', () => {
     )
     const { totalMtos, totalPendingMtos, totalActiveMtos, totalDeclinedMtos, totalDeletedMtos } = all.totals ?? {}
     expect(counts).toEqual([totalPendingMtos, totalActiveMtos, totalDeclinedMtos, totalDeletedMtos])
-    // The cards cover the whole list: every partner is in one of them.
+    // The summary cards cover the whole list: every partner is counted by one card.
     expect(counts.reduce((sum = 0, count = 0) => sum + count, 0)).toBe(totalMtos)
     expect(totalMtos).toBe(all.total)
     const names = (all.data ?? []).map((row) => row.mtoName)
@@ -242,7 +242,7 @@ describe('the list of partners', () => {
     expect((first.data?.length ?? 0) + (second.data?.length ?? 0)).toBe(first.total)
   })
 
-  test('the form offers the active accounting rules', async () => {
+  test('the form offers only active accounting rules', async () => {
     const { data, usual } = await portal.send('ho.maker', readRuleOptions, {})
     expect(data?.map((rule) => rule.aeCode)).toEqual(['AE-CP-STD', 'AE-DC-IBK', 'AE-DC-NEW', 'AE-DC-STD', 'AE-DC-VOL'])
     expect(usual).toMatchObject({ mtoAccountingRuleDc: 'AE-DC-STD', mtoAccountingRuleCp: 'AE-CP-STD' })
@@ -255,7 +255,7 @@ describe('the list of partners', () => {
     ])
   })
 
-  test('the suggested rule is the one of most active partners, never an ended one', async () => {
+  test('the form suggests the accounting rule that most active partners use, and never an ended rule', async () => {
     const { db } = portal.gateway
     await db
       .updateTable('mto')

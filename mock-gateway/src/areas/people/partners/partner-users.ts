@@ -15,9 +15,9 @@ import { proposeNewUser, proposeUserEdit, readUsersPage } from '../users/index.t
 import { partnersVisibleTo } from './partner-scope.ts'
 
 /**
- * Reads the users of a partner. The bank sees those of the named partner, or of all partners; operators always see
- * those of their own partner, regardless of the request (ruling A71). Refused with 25 if `targetUserId` names no such
- * user, or `userMtoCode` names no partner that the actor may see.
+ * Reads the users of a partner. The bank sees the users of the named partner, or of all partners. Operators always see
+ * the users of their own partner, whatever the request names (ruling A71). Refused with 25 if `targetUserId` names no
+ * such user, or `userMtoCode` names no partner that the actor may see.
  */
 export async function readPartnerUsers(
   context: SessionContext,
@@ -44,7 +44,7 @@ async function isPartner({ db, actor }: SessionContext, code: string): Promise<b
 
 /**
  * Proposes a new operator user, with the e-mail address as user name. Refused with 25 if the partner is unknown or the
- * role is no operator role, with 62 if the partner is not ACTIVE, with 26 if the address is taken.
+ * role is not an operator role, with 62 if the partner is not ACTIVE, with 26 if the address is taken.
  */
 export async function proposePartnerUser(
   context: SessionContext,
@@ -71,8 +71,8 @@ async function requirePartner({ db }: SessionContext, mtoCode: string): Promise<
 }
 
 /**
- * Proposes a change of an operator user. Refused with 25 for any other user (ruling A25); all other refusals are those
- * for users.
+ * Proposes a change of an operator user. Refused with 25 for any other user (ruling A25); all other refusals are the
+ * same as for bank users.
  */
 export const proposePartnerUserEdit = (
   context: SessionContext,

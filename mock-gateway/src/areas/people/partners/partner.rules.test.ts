@@ -4,7 +4,7 @@ import { endsPartner, firstUserPhone, newRules, refusePartnerChange } from './pa
 
 describe('an edit of a partner', () => {
   test.each(PARTNER_STATUSES.flatMap((from) => PARTNER_STATUSES.map((to) => [from, to] as const)))(
-    'an edit of a partner from %s to %s follows the allowed transitions',
+    'a change of a partner’s status from %s to %s follows the allowed transitions',
     (from, to) => {
       const fault = refusePartnerChange({ mtoStatus: from }, { mtoStatus: to })
       const isEnded = from === 'DELETED' || from === 'DECLINED'
@@ -18,12 +18,15 @@ describe('an edit of a partner', () => {
     ['ACTIVE', 'DELETED', true],
     ['ACTIVE', 'ACTIVE', false],
     ['PENDING', 'DECLINED', false],
-  ] as const)('an edit of a partner from %s to %s ends its users’ sessions: %s', (from, to, isEnd) => {
-    expect(endsPartner({ mtoStatus: from }, { mtoStatus: to })).toBe(isEnd)
-  })
+  ] as const)(
+    'the check whether a change of a partner from %s to %s ends its users’ sessions gives %s',
+    (from, to, isEnd) => {
+      expect(endsPartner({ mtoStatus: from }, { mtoStatus: to })).toBe(isEnd)
+    },
+  )
 })
 
-test('only newly assigned rules are checked, and all of them for a new partner', () => {
+test('an edit checks only newly assigned rules, and a new partner checks all of its rules', () => {
   const rules = {
     mtoAccountingRuleDc: 'A',
     mtoAccountingRuleDcNewAccount: 'A',
@@ -35,6 +38,6 @@ test('only newly assigned rules are checked, and all of them for a new partner',
   expect(newRules(rules, { ...rules, mtoAccountingRuleCp: 'D' })).toEqual([{ field: 'mtoAccountingRuleCp', code: 'D' }])
 })
 
-test('the first user gets the partner’s phone with its dial code', () => {
+test('the first user gets the partner’s phone including its dial code', () => {
   expect(firstUserPhone({ mtoCountryCode: '243', mtoPhone: '815550176' })).toBe('+243815550176')
 })

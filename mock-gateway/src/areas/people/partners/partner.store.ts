@@ -123,7 +123,7 @@ export async function endPendingPartner(
 }
 
 /**
- * Returns the codes without an ACTIVE accounting rule. Locks the rules of all other codes, so that none of them can be
+ * Returns the codes without an ACTIVE accounting rule. Locks the rules of all other codes, so that no rule can be
  * deleted in the meantime.
  */
 export async function unknownRules(db: Kysely<Database>, codes: readonly string[]): Promise<string[]> {

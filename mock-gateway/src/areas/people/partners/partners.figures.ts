@@ -4,7 +4,7 @@ import { countsBy } from '../../../engine/read/index.ts'
 import { partnersVisibleTo } from './partner-scope.ts'
 import { readPartnerUsers } from './partner-users.ts'
 
-/** Counts of partners for the list's cards. */
+/** Counts of partners for the list's summary cards. */
 export const PARTNER_FIGURES: FigureSource = {
   name: 'partners',
   figures: ['active', 'pending'],

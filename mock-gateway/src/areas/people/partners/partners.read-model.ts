@@ -13,8 +13,8 @@ const partnersFrom = ({ db, actor }: SessionContext) =>
 const column = columnsOf(partnersFrom)
 
 /**
- * Reads one page of the partners in scope, with the counts for the cards. With `targetMtoCode`, returns only that
- * partner; refused with 25 if it is not in scope.
+ * Reads one page of the partners in scope, with the counts for the summary cards. With `targetMtoCode`, returns only
+ * that partner, or is refused with 25 if the partner is not in scope.
  */
 export const readPartnersPage = approvedList<PartnerRow, PartnerTotals, 'targetMtoCode'>({
   columns: {

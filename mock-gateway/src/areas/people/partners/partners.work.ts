@@ -68,7 +68,7 @@ async function incompletePartners(
   return { total: partners.length, lines }
 }
 
-/** Returns a text with the first missing document and the number of further ones. */
+/** Returns a text with the first missing document and the number of further missing documents. */
 function missingText(language: Language, missing: readonly string[]): string {
   // The label of the flag is not used here, because it would say that the document exists.
   const first = contractText(

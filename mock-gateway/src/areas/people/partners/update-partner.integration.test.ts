@@ -21,7 +21,7 @@ async function edit(targetMtoCode: string, fields: object, maker = 'ho.maker') {
 }
 
 describe('editing a partner', () => {
-  test('an edit leaves the partner’s row unchanged until a checker authorizes it', async () => {
+  test('an edit leaves the partner unchanged until a checker authorizes it', async () => {
     const queued = await edit('LUMENPAY', { mtoAddress: 'Rue Belliard 40', mtoAccounts: '1,2' })
     expect(queued.responseCode).toBe('00')
     expect(await partnerOf(portal, 'LUMENPAY')).toMatchObject({ pendingCqId: queued.cqId, version: 1 })
@@ -41,7 +41,7 @@ describe('editing a partner', () => {
   })
 
   test.each(['0302 555 020', '+233 (0) 302-555-020', '٠٣٠٢٥٥٥٠٢٠'])(
-    'the phone %s is queued in its stored form, without its dial code in the request',
+    'a request with the phone %s and no dial code is queued with the phone in its stored form',
     async (mtoPhone) => {
       const { cqId = '' } = await edit('SIKALINK', { mtoPhone })
       const { after } = await portal.gateway.db
@@ -54,7 +54,7 @@ describe('editing a partner', () => {
     },
   )
 
-  test('a partner’s own phone and address in another form are neither a change nor a duplicate', async () => {
+  test('a partner’s own phone and address in another notation count neither as a change nor as a duplicate', async () => {
     expect((await edit('SIKALINK', { mtoPhone: '0302 555 019' })).responseCode).toBe('21')
     expect((await edit('SIKALINK', { mtoPhone: '00233 302 555 019' })).responseCode).toBe('21')
     const { responseCode, cqId } = await edit('SIKALINK', { mtoEmail: ' DESK@SikaLink.Example ' })
@@ -62,7 +62,7 @@ describe('editing a partner', () => {
     await decide(portal, 'ho.checker', cqId, 'REJECTED')
   })
 
-  test('a phone that does not exist under the stored dial code is refused at its field', async () => {
+  test('a phone that is invalid under the stored dial code is refused with an error at its field', async () => {
     for (const mtoPhone of ['0803 123 4567', '+234 803 123 4567', 'call us'])
       expect(await edit('SIKALINK', { mtoPhone })).toMatchObject({
         responseCode: '30',
@@ -80,7 +80,7 @@ describe('editing a partner', () => {
     ['a rule is not known', { mtoAccountingRuleDc: 'NOPE' }, '25'],
     ['the code is to change', { mtoCode: 'OTHER' }, '30'],
     ['a flag is no flag', { mtoNdaExecuted: 'no' }, '30'],
-  ])('editing a partner is refused when %s', async (_, fields, code) => {
+  ])('an edit of a partner is refused when %s', async (_, fields, code) => {
     expect((await edit('KUDIPAY', fields)).responseCode).toBe(code)
   })
 
@@ -88,18 +88,18 @@ describe('editing a partner', () => {
     ['DIASPORA', 'DECLINED', '12'],
     ['TRANSAFRIK', 'DELETED', '12'],
     ['MBONGOEX', 'PENDING', '28'],
-  ])('editing a partner of %s is refused while it is %s', async (code, status, refused) => {
+  ])('an edit of the partner %s is refused while its status is %s', async (code, status, refused) => {
     expect(await partnerOf(portal, code)).toMatchObject({ mtoStatus: status })
     expect((await edit(code, { mtoAddress: 'New' })).responseCode).toBe(refused)
   })
 
-  test('editing an unknown partner is refused with 25, and without MTO UPDATE with 57', async () => {
+  test('an edit of an unknown partner is refused with 25, and an edit without the privilege MTO UPDATE with 57', async () => {
     const request = { targetMtoCode: 'NOBODY', version: 1, mtoAddress: 'x' }
     expect((await portal.send('ho.maker', updatePartner, request)).responseCode).toBe('25')
     expect((await edit('KUDIPAY', { mtoAddress: 'x' }, 'ho.checker')).responseCode).toBe('57')
   })
 
-  test('a change to DELETED ends all sessions of its users, and no new user is authorized', async () => {
+  test('changing a partner to DELETED ends all sessions of its users, and blocks the authorization of new users', async () => {
     const { db } = portal.gateway
     const user = await db
       .selectFrom('app_user')
@@ -135,7 +135,7 @@ describe('the licence document', () => {
   const upload = async (bytes: Buffer, purpose: 'licence' | 'passport' = 'licence') =>
     (await portal.send('ho.maker', uploadFile, { purpose, content: bytes.toString('base64') })).fileId ?? ''
 
-  test('a licence document is stored with the authorization, and removed with its flag', async () => {
+  test('a licence document is stored when the change is authorized, and removed by the flag for removal', async () => {
     const mtoCbnLicenseFile = await upload(smallPdf())
     const queued = await edit('KUDIPAY', { mtoCbnLicenseFile })
     expect(queued.responseCode).toBe('00')
@@ -153,7 +153,7 @@ describe('the licence document', () => {
     expect((await partnerOf(portal, 'KUDIPAY')).mtoCbnLicenseFile).toBeNull()
   })
 
-  test('a licence must be uploaded by the maker for that purpose', async () => {
+  test('a licence document must be uploaded by the maker, for the purpose of a licence', async () => {
     for (const mtoCbnLicenseFile of [await upload(smallPng(), 'passport'), '0198f0a0-0000-7000-8000-000000000001']) {
       expect(await edit('SIKALINK', { mtoCbnLicense: 'YES', mtoCbnLicenseFile })).toMatchObject({
         responseCode: '25',

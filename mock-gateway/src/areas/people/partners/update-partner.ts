@@ -26,7 +26,7 @@ export async function proposePartnerEdit(
 
 /**
  * Returns the phone as it is stored, if the request gives the number or the dial code. A request may give only one of
- * them, but only together do they form a phone number.
+ * the two, but a phone number consists of both.
  */
 function onePhone(
   { mtoCountryCode, mtoPhone }: PartnerRecord,

@@ -85,7 +85,7 @@ const endOf = async (sessionId: string) =>
   ).end_reason
 
 describe('a new role', () => {
-  test('a new role has no privileges until it is authorized', async () => {
+  test('a new role takes effect only once it is authorized', async () => {
     const request = wanted()
     const queued = await portal.send('ho.maker', createRole, request)
     expect(queued.responseMessage).toBe('Activity Queued Awaiting Authorization')
@@ -114,7 +114,7 @@ describe('a new role', () => {
     expect(await portal.send('ho.maker', assignPrivileges, unknown)).toMatchObject({ responseCode: '25' })
   })
 
-  test('a role without a limit is described in words', async () => {
+  test('a role without a limit is described in words to the checker', async () => {
     const { cqId } = await portal.send('ho.maker', createRole, wanted({ roleTrnLimit: null }))
     const { item } = await portal.send('ho.checker', readQueueItem, { cqId: cqId ?? '' })
     expect(item?.changes).toContainEqual(
@@ -122,7 +122,7 @@ describe('a new role', () => {
     )
   })
 
-  test('a rejected new role is DISABLED, and can be resubmitted once, by its maker', async () => {
+  test('a rejected new role is DISABLED, and can be resubmitted only once and only by its maker', async () => {
     const request = wanted()
     const { cqId = '' } = await portal.send('ho.maker', createRole, request)
     await decide(portal, 'ho.checker', cqId, 'REJECTED')
@@ -151,7 +151,7 @@ describe('a new role', () => {
     expect(answer).toMatchObject({ responseCode, errors: [{ field }] })
   })
 
-  test('two makers who create a role of the same name at once create one', async () => {
+  test('two makers who create roles of the same name at once create one role', async () => {
     const request = wanted()
     const answers = await Promise.all(['ho.maker', 'ho.admin'].map((maker) => portal.send(maker, createRole, request)))
     expect(answers.map((answer) => answer.responseCode).sort()).toEqual(['00', '26'])
@@ -159,7 +159,7 @@ describe('a new role', () => {
 })
 
 describe('an edit of a role', () => {
-  test('a change ends only the sessions of its holders', async () => {
+  test('a change of a role ends the sessions of its holders and no other sessions', async () => {
     const role = await newRole()
     await giveRole('branch.teller', role.roleId)
     const holder = await openSession('branch.teller')
@@ -176,7 +176,7 @@ describe('an edit of a role', () => {
     await giveRole('branch.teller', TELLER)
   })
 
-  test('an edit of a role is refused if stale, if another is pending, or if it changes nothing', async () => {
+  test('an edit of a role is refused if it is stale, changes nothing, or another edit is pending', async () => {
     const role = await newRole()
     const same = { roleName: role.roleName, roleTrnLimit: '250.50' }
     expect(await edit(role.roleId, same)).toMatchObject({ responseCode: '21' })
@@ -190,7 +190,7 @@ describe('an edit of a role', () => {
     })
   })
 
-  test('a change of one’s own role is refused to maker and checker, of a fixed role to all', async () => {
+  test('neither maker nor checker can change their own role, and nobody can change a fixed role', async () => {
     expect(await edit('0000000003', { roleTrnLimit: '5.00' })).toMatchObject({ responseCode: '63' })
     const { cqId } = await edit('0000000004', { roleTrnLimit: '5.00' })
     expect(await decide(portal, 'ho.checker', cqId)).toMatchObject({ responseCode: '63' })
@@ -198,7 +198,7 @@ describe('an edit of a role', () => {
     expect(await edit('0000000009', {})).toMatchObject({ responseCode: '12' })
   })
 
-  test('an edit of a role to a taken name is refused at submission and at authorization', async () => {
+  test('an edit of a role to a taken name is refused both at submission and at authorization', async () => {
     const [one, two] = [await newRole(), await newRole()]
     expect(await edit(one.roleId, { roleName: two.roleName })).toMatchObject({ responseCode: '26' })
     const first = await edit(one.roleId, { roleName: 'WANTED BY TWO' })
@@ -207,7 +207,7 @@ describe('an edit of a role', () => {
     expect(await decide(portal, 'ho.checker', second.cqId)).toMatchObject({ responseCode: '26' })
   })
 
-  test('an edit of a role cannot disable a role active users hold', async () => {
+  test('an edit of a role cannot disable a role that active users hold', async () => {
     const role = await newRole()
     await giveRole('branch.teller', role.roleId)
     expect(await edit(role.roleId, { status: 'DISABLED' })).toMatchObject({ responseCode: '12' })
@@ -239,7 +239,7 @@ describe('an edit of a role', () => {
 
   test('an edit of a role cannot remove the last checker of a module', async () => {
     const { db } = portal.gateway
-    // Besides the head office checkers, only the administrator may check SANDBOX.
+    // Only the head office checkers and the administrator may check SANDBOX.
     const admin = await db
       .selectFrom('app_user')
       .select('role_id')

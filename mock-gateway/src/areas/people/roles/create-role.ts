@@ -11,8 +11,9 @@ import { findRole } from './role-record.ts'
 import { rolesVisibleTo } from './role-scope.ts'
 
 /**
- * Handles `role/create`: proposes a new role, or with `roleId` a change of an existing role (spec §7.2). Each needs its
- * own privilege, otherwise it is refused with 57. Refused with 26 if the name is taken.
+ * Handles `role/create`: proposes a new role, or with `roleId` a change of an existing role (spec §7.2). Creation and
+ * change need different privileges, and are refused with 57 without the privilege. Refused with 26 if the name is
+ * taken.
  */
 export async function proposeRole(
   context: SessionContext,

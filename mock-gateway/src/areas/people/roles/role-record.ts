@@ -24,8 +24,9 @@ const ROLE_COLUMNS: ListColumns<RoleRecord> = {
 }
 
 /**
- * Returns the role, or null if there is no such role. If requested, the role is locked until the transaction ends;
- * assigning the role to a user waits for the lock. `subsidiary` is null if the role belongs to all subsidiaries.
+ * Returns the role, or null if there is no such role. If requested, the role is locked until the transaction ends; a
+ * call that assigns the role to a user waits for the lock. `subsidiary` is null if the role belongs to all
+ * subsidiaries.
  */
 export async function findRole(
   db: Kysely<Database>,

@@ -4,8 +4,9 @@ import { scopedBySide, withinSubsidiary } from '../../../engine/read/index.ts'
 import { OPERATOR_ROLE_IDS } from '../users/index.ts'
 
 /**
- * Returns the SQL condition over `role r` for roles that the actor may see. A bank user sees roles of all subsidiaries
- * and of the user's own (ruling A91). Operator users see the operators' roles and none of the bank's.
+ * Returns the SQL condition over `role r` for roles that the actor may see. A bank user sees the roles that belong to
+ * all subsidiaries and the roles of the user's own subsidiary (ruling A91). Operator users see only the operators'
+ * roles.
  */
 export function rolesVisibleTo(actor: Actor): RawBuilder<boolean> {
   return scopedBySide(actor, {

@@ -7,7 +7,8 @@ import { createUser } from '@portal/contract/users/users.calls'
 import { decide } from '../../../engine/approvals/testing/decide.ts'
 import { type TestPortal, testPortal } from '../../../testing/portal.ts'
 
-// Ruling A91: a role belongs to one subsidiary or to all; only head office changes a role of all subsidiaries.
+// Ruling A91: a role belongs to one subsidiary or to all subsidiaries, and only head office changes a role of all
+// subsidiaries.
 
 let portal: TestPortal
 let roleId = ''
@@ -38,7 +39,7 @@ const wanted = (countryId: string | null, roleName = 'ACCRA DESK') => ({
   countryId,
 })
 
-test('a subsidiary’s role is visible there and at head office, and nowhere else', async () => {
+test('a subsidiary’s role is visible only in that subsidiary and at head office Nigeria', async () => {
   const codes = async (username: string) => {
     const [one, list] = [
       await portal.send(username, readRole, { roleId }),
@@ -68,7 +69,7 @@ describe('a role', () => {
       '25',
     ],
     ['of a subsidiary nobody knows', 'ho.maker', () => wanted('99', 'ANYWHERE'), '30'],
-  ])('%s is not for %s to make or change', async (_, username, body, code) => {
+  ])('a role %s cannot be created or changed by %s', async (_, username, body, code) => {
     const { countryId, ...request } = body()
     const sent = countryId === undefined ? request : { ...request, countryId }
     expect(await portal.send(username, createRole, sent)).toMatchObject({ responseCode: code })
@@ -84,7 +85,7 @@ describe('a role', () => {
     }
   })
 
-  test('only users of its subsidiary hold the role', async () => {
+  test('only users of a subsidiary can hold its roles', async () => {
     const user = (countryId: string, username: string) => ({
       userFirstName: 'Role',
       userLastName: 'Holder',
@@ -104,7 +105,7 @@ describe('a role', () => {
   })
 })
 
-test('the refusal names privileges that maker and checker both lack, and the change stays pending', async () => {
+test('a refusal names the privileges that both maker and checker lack, and the change stays pending', async () => {
   const { db } = portal.gateway
   // Without the settings privilege, a maker at head office is not an administrator.
   await db.updateTable('app_user').set({ role_id: '0000000012' }).where('username', '=', 'ho.admin').execute()
@@ -134,7 +135,7 @@ test('the refusal names privileges that maker and checker both lack, and the cha
   expect(rows).toEqual([{ status: 'PENDING' }])
 })
 
-test('a refusal names the first of many lacking privileges, and counts the others', async () => {
+test('a refusal names the first of many lacking privileges, and the number of further ones', async () => {
   const rpPrivilegeId = PRIVILEGES.map(({ privilegeId }) => ({ privilegeId }))
   const { cqId = '' } = await portal.send(GHANA, createRole, { ...wanted('02', 'EVERYTHING'), rpPrivilegeId })
   const { item } = await portal.send('ho.checker', readQueueItem, { cqId })

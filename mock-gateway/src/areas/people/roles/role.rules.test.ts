@@ -27,24 +27,24 @@ test.each([
   ['the role of the registered', facts({ roleId: '0000000009' }), '12'],
   ['a role that waits', facts({ before: role({ roleStatus: 'PENDING' }) }), '12'],
   ['back to pending', facts({ after: role({ roleStatus: 'PENDING' }) }), '12'],
-])('the checks of a role judge %s', (_, change, code) => {
+])('the rules of a role change give the expected code for %s', (_, change, code) => {
   expect(refuseRoleChange(change)?.code ?? null).toBe(code)
 })
 
 describe('privileges', () => {
-  test('privileges are listed once, in the order of the role matrix, and convert back to ids', () => {
+  test('privileges are listed without repetition, in the order of the role matrix, and convert back to ids', () => {
     const choices = [{ privilegeId: '050' }, { privilegeId: '001' }, { privilegeId: '050' }]
     expect(privilegesOf(choices)).toEqual(['SANDBOX|CREATE', 'USER|COMPLIANCE'])
     expect(privilegeIdsOf(['USER|COMPLIANCE', 'SANDBOX|CREATE'])).toEqual(['001', '050'])
     expect(privilegeIdsOf([])).toEqual([])
   })
 
-  test('the modules that a role may check follow from its privileges', () => {
+  test('the modules that a role may check are derived from its privileges', () => {
     expect(checkedModulesOf(['USER|READ', 'USER|CHECKER', 'MTO|CHECKER'])).toEqual(['USER', 'MTO'])
   })
 })
 
-test('a new name leaves sessions open, changed rights end them', () => {
+test('a new name keeps the sessions of a role’s holders, and changed rights end them', () => {
   expect(changesRights(role(), role({ roleName: 'CASHIER' }))).toBe(false)
   expect(changesRights(role(), role({ privileges: ['USER|READ', 'USER|CREATE'] }))).toBe(true)
   expect(changesRights(role(), role({ roleTrnLimit: null }))).toBe(true)

@@ -12,8 +12,8 @@ const STATUS_CHANGES: Record<RoleStatus, readonly RoleStatus[]> = {
 export interface RoleChangeFacts {
   readonly roleId: string
   /**
-   * True if the maker holds the role, or the checker once there is a checker: users may neither edit their own role nor
-   * authorize an edit of it.
+   * True if the maker or, once there is a checker, the checker holds the role: users may neither edit their own role
+   * nor authorize an edit of it.
    */
   readonly isOwn: boolean
   readonly before: RoleRecord

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-test('the list of roles has totals, sorts and filters', async () => {
+test('the list of roles shows totals, and can be sorted and filtered', async () => {
   const answer = await portal.send('ho.maker', readRoles, { readAll: 'YES' })
   expect(answer.totals).toMatchObject({ totalRoles: 14, totalPendingRoles: 1, totalDisabledRoles: 1 })
   expect(answer.data?.find((role) => role.roleId === '0000000004')).toMatchObject({
@@ -26,7 +26,7 @@ test('the list of roles has totals, sorts and filters', async () => {
   expect(active.data?.[0]?.roleTrnLimit).toBeNull()
 })
 
-test('a role is read with its privileges, and an unknown one gives 25', async () => {
+test('a role is read with its privileges, and an unknown role gives code 25', async () => {
   const answer = await portal.send('ho.checker', readRole, { roleId: '0000000007' })
   expect(answer.role?.roleName).toBe('TELLER')
   expect(answer.privileges).toEqual(['CASH_PICKUP|CREATE', 'CASH_PICKUP|READ'])

@@ -25,8 +25,8 @@ const rolesFrom = ({ db }: SessionContext) =>
 const column = columnsOf(rolesFrom)
 
 /**
- * Reads one page of the roles in scope, with the counts for the cards. With `roleId`, returns only that role; refused
- * with 25 if it is not in scope.
+ * Reads one page of the roles in scope, with the counts for the summary cards. With `roleId`, returns only that role,
+ * or is refused with 25 if the role is not in scope.
  */
 export const readRolesPage = approvedList<RoleRow, RoleTotals, 'roleId'>({
   columns: ({ actor }) => ({

@@ -65,7 +65,7 @@ export async function readReferenceRows(
   return { ...page, data: data.map(({ cells }) => cells), columns: found.columns }
 }
 
-/** Reads one page of the list of reference tables, with the counts for the cards. */
+/** Reads one page of the list of reference tables, with the counts for the summary cards. */
 export const readReferenceTables = approvedList<ReferenceTable, ReferenceTableTotals>({
   columns: {
     ...TABLE_COLUMNS,

@@ -29,7 +29,7 @@ const upload = (tableName: string, data: readonly object[]) =>
   portal.send('ho.admin', uploadDataSource, { tableName, data: data as never })
 
 describe('a reference table', () => {
-  test('an uploaded reference table is readable, listed, and recorded in the audit trail', async () => {
+  test('an uploaded reference table can be read, is listed, and is recorded in the audit trail', async () => {
     const stored = await upload('BANK_CODES', BANKS)
     expect(stored).toMatchObject({
       responseCode: '00',
@@ -53,7 +53,7 @@ describe('a reference table', () => {
     expect(trail).toEqual([{ action: 'CREATE', item_id: 'BANK_CODES', response_code: '00' }])
   })
 
-  test('a reference table keeps its cells unchanged, including empty ones and spaces, and headings in any Unicode form', async () => {
+  test('a reference table keeps its cells unchanged, including empty cells, spaces, and headings in any Unicode form', async () => {
     const rows = [
       { Code: '011', 'Re\u0301gion': ' Lagos ' },
       { Code: '058', 'Re\u0301gion': '' },
@@ -84,20 +84,23 @@ describe('a reference table', () => {
     expect(totals?.total).toBe((totals?.pending ?? 0) + (totals?.active ?? 0) + (totals?.declined ?? 0))
   })
 
-  test.each(['rejected', 'withdrawn'])('a reference table that is %s keeps no row and frees its name', async (end) => {
-    const name = end.toUpperCase()
-    const { cqId } = await upload(name, BANKS)
-    if (end === 'rejected') await decide(portal, 'ho.checker', cqId, 'REJECTED')
-    else await portal.send('ho.admin', withdrawQueueItem, { cqId: cqId ?? '' })
-    expect(await described(name)).toMatchObject({ tableStatus: 'DECLINED' })
-    const gone = await portal.send('ho.admin', readDataSource, { tableName: name })
-    expect(gone).toMatchObject({ data: [], total: 0 })
-    const again = await upload(name, [{ Other: 'x' }])
-    expect(await decide(portal, 'ho.checker', again.cqId)).toMatchObject({ responseCode: '00' })
-    expect(await described(name)).toMatchObject({ tableStatus: 'ACTIVE', columns: ['Other'], rowCount: 1 })
-  })
+  test.each(['rejected', 'withdrawn'])(
+    'when a reference table is %s, its rows are deleted and its name can be used again',
+    async (end) => {
+      const name = end.toUpperCase()
+      const { cqId } = await upload(name, BANKS)
+      if (end === 'rejected') await decide(portal, 'ho.checker', cqId, 'REJECTED')
+      else await portal.send('ho.admin', withdrawQueueItem, { cqId: cqId ?? '' })
+      expect(await described(name)).toMatchObject({ tableStatus: 'DECLINED' })
+      const gone = await portal.send('ho.admin', readDataSource, { tableName: name })
+      expect(gone).toMatchObject({ data: [], total: 0 })
+      const again = await upload(name, [{ Other: 'x' }])
+      expect(await decide(portal, 'ho.checker', again.cqId)).toMatchObject({ responseCode: '00' })
+      expect(await described(name)).toMatchObject({ tableStatus: 'ACTIVE', columns: ['Other'], rowCount: 1 })
+    },
+  )
 
-  test('a number that a spreadsheet shortened is refused at its row, and stored nowhere', async () => {
+  test('a number that a spreadsheet shortened is refused at its row, and no row is stored', async () => {
     const rows = [
       { Account: '0001236659', Rate: '1.2E+05' },
       { Account: '1.23E+09', Rate: '1' },
@@ -109,14 +112,14 @@ describe('a reference table', () => {
     expect(await described('SHORTENED')).toBeUndefined()
   })
 
-  test('the name of a reference table is in upper case and unique in any case', async () => {
+  test('the name of a reference table is stored in upper case, and is unique in any case', async () => {
     expect(await upload('Mixed_Case', BANKS)).toMatchObject({ responseCode: '00', tableName: 'MIXED_CASE' })
     expect((await upload('mixed_case', BANKS)).responseCode).toBe('26')
     const { isTaken } = await portal.send('ho.admin', checkDataSource, { tableName: 'mixed_CASE' })
     expect(isTaken).toBe(true)
   })
 
-  test('a reference table keeps its columns in the order of the file, even numeric headings', async () => {
+  test('a reference table keeps its columns in the order of the file, even if headings are numbers', async () => {
     const data = [{ Name: 'x', 2024: '1', 2023: '2' }]
     const send = (tableName: string, columns: string[]) =>
       portal.send('ho.admin', uploadDataSource, { tableName, columns, data })
@@ -130,13 +133,13 @@ describe('a reference table', () => {
       expect(await send('WRONG_YEARS', columns)).toMatchObject({ responseCode: '30', errors: [{ field: 'columns' }] })
   })
 
-  test('a reference table uploaded by two people at once is stored once', async () => {
+  test('a reference table that two people upload at once is stored once', async () => {
     const answers = await Promise.all([1, 2, 3, 4].map((code) => upload('RACED', [{ Code: String(code) }])))
     expect(answers.map(({ responseCode }) => responseCode).sort()).toEqual(['00', '26', '26', '26'])
     expect(await described('RACED')).toMatchObject({ rowCount: 1 })
   })
 
-  test('a reference table cannot be overwritten: 26', async () => {
+  test('an upload that would overwrite a reference table is refused with 26', async () => {
     expect((await upload('ONCE', BANKS)).responseCode).toBe('00')
     expect(await upload('ONCE', [{ Code: 'x' }])).toMatchObject({
       responseCode: '26',
@@ -144,7 +147,7 @@ describe('a reference table', () => {
     })
   })
 
-  test('a taken name is reported before the rows are sent', async () => {
+  test('a taken table name is reported before the rows are sent', async () => {
     const isTaken = async (tableName: string) => (await portal.send('ho.maker', checkDataSource, { tableName })).isTaken
     expect(await isTaken('LOOKED_AT')).toBe(false)
     const { cqId } = await upload('LOOKED_AT', BANKS)
@@ -155,11 +158,11 @@ describe('a reference table', () => {
     expect((await portal.send('branch.teller', checkDataSource, request)).responseCode).toBe('57')
   })
 
-  test('a reference table that does not exist is 25', async () => {
+  test('a request for an unknown reference table is refused with 25', async () => {
     expect((await portal.send('ho.admin', readDataSource, { tableName: 'NOTHING' })).responseCode).toBe('25')
   })
 
-  test('a reference table may have 1,000 rows of 40 columns', async () => {
+  test('a reference table may have up to 1,000 rows of 40 columns', async () => {
     const columns = Array.from({ length: 40 }, (_, column) => `C${column}`)
     const rows = Array.from({ length: 1000 }, (_, row) => Object.fromEntries(columns.map((name) => [name, `${row}`])))
     expect((await upload('LARGE', rows)).responseCode).toBe('00')

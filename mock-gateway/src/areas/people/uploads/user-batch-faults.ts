@@ -5,8 +5,8 @@ import { type RowFault, rowFaults } from './user-batch.rules.ts'
 import { batchFacts } from './user-upload.store.ts'
 
 /**
- * Returns the conflicts of the rows with current data, for this maker. It is used at the upload, and at the check
- * before the upload. Refused with 57 for another subsidiary.
+ * Returns the conflicts of the rows with current data, for this maker. Both the upload and the check before the upload
+ * use this function. Refused with 57 for another subsidiary.
  */
 export async function batchFaults(
   context: Pick<SessionContext, 'db' | 'actor'>,

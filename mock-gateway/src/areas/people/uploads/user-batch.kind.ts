@@ -42,8 +42,8 @@ export const USER_BATCH_CHANGES: ChangeKind<UserBatchRecord> = {
 
 /**
  * Refuses a batch that changed since its upload. Names and addresses are reserved from the insertion of the rows, but
- * roles may have been deleted in the meantime, and so may rows. Then no user is added: refused with 12 and the names of
- * the people concerned, or with 29 if the rows differ from those that the checker saw.
+ * roles and rows may have been deleted in the meantime. In this case no user is added: refused with 12 and the names of
+ * the people concerned, or with 29 if the rows differ from the rows that the checker saw.
  */
 async function refuseChangedBatch(context: SessionContext, change: Change<UserBatchRecord>): Promise<void> {
   const { db } = context

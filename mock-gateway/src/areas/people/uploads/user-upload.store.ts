@@ -15,8 +15,8 @@ export const isUploaded: RawBuilder<boolean> = sql<boolean>`exists (select 1 fro
   where ur.user_id = u.user_id)`
 
 /**
- * Returns the facts from the database about the rows, as far as the maker may see them: names and addresses in use, and
- * roles available in the subsidiary.
+ * Returns the facts from the database about the rows: names and addresses in use, separately within and outside the
+ * maker's scope, and roles available in the subsidiary.
  */
 export async function batchFacts(
   { db, actor }: Pick<SessionContext, 'db' | 'actor'>,

@@ -41,7 +41,7 @@ const statusesOf = async (uploadId: string | undefined) => {
 const issue = () => issueDueFirstPasswords(portal.gateway.db, portal.gateway.clock.now(), 'http://portal.test')
 
 describe('users of a file', () => {
-  test('users of a file form one item, are all added by one decision, and then get their first passwords', async () => {
+  test('a file of users is one queue item, one decision adds all users, and they then get their first passwords', async () => {
     const before = await portal.send('ho.admin', readUserUploads, { size: 20 })
     const queued = await upload(uploadedUsers(3, 'first'))
     expect(queued).toMatchObject({
@@ -77,7 +77,7 @@ describe('users of a file', () => {
     expect(after.totals?.totalActiveUsers).toBe((before.totals?.totalActiveUsers ?? 0) + 3)
   })
 
-  test('a rejected batch is deleted, its names and addresses are free again, and no passwords are sent', async () => {
+  test('rejecting a file deletes its users and frees their names and addresses, and sends no passwords', async () => {
     const queued = await upload(uploadedUsers(2, 'rejected'))
     expect(await decide(portal, 'ho.checker', queued.cqId, 'REJECTED')).toMatchObject({ cqStatus: 'REJECTED' })
     expect(await statusesOf(queued.uploadId)).toEqual(['DELETED', 'DELETED'])
@@ -85,7 +85,7 @@ describe('users of a file', () => {
     expect((await upload(uploadedUsers(2, 'rejected'))).responseCode).toBe('00')
   })
 
-  test('users of a file are deleted if their maker withdraws them', async () => {
+  test('the users of a file are deleted if its maker withdraws the file', async () => {
     const queued = await upload(uploadedUsers(1, 'withdrawn'))
     await portal.send('ho.maker', withdrawQueueItem, { cqId: queued.cqId ?? '' })
     expect(await statusesOf(queued.uploadId)).toEqual(['DELETED'])
@@ -104,13 +104,13 @@ describe('users of a file', () => {
     expect((await portal.send('ho.maker', updateUser, change)).responseCode).toBe('28')
   })
 
-  test('users of a file may be a thousand', async () => {
+  test('a file may contain a thousand users', async () => {
     const queued = await upload(uploadedUsers(1000, 'many'))
     expect(queued).toMatchObject({ responseCode: '00', accepted: 1000 })
     expect(await decide(portal, 'ho.checker', queued.cqId)).toMatchObject({ responseCode: '00' })
   }, 60_000)
 
-  test('the same submission sent twice has one effect', async () => {
+  test('a file submitted twice by the same request takes effect once', async () => {
     const key = uuid()
     const users = uploadedUsers(2, 'twice')
     const first = await upload(users, {}, { key })
@@ -128,7 +128,7 @@ describe('rows at fault', () => {
     uploadedUser('GOOD.one', { userEmail: 'good.two@bank.example' }),
   ]
 
-  test('faulty rows refuse the file with 26 and are named with their reasons', async () => {
+  test('a file with faulty rows is refused with 26, and the refusal names the rows and the reasons', async () => {
     const answer = await upload(wrong())
     expect(answer.responseCode).toBe('26')
     expect(answer.errors).toEqual([
@@ -141,7 +141,7 @@ describe('rows at fault', () => {
     expect(data).toEqual([])
   })
 
-  test('faulty rows are left out and reported on request', async () => {
+  test('faulty rows are skipped and reported if the maker asks for that', async () => {
     const answer = await upload(wrong(), { skipRefused: 'YES' })
     expect(answer).toMatchObject({ responseCode: '00', accepted: 1 })
     expect(answer.refused?.map(({ row, field }) => `${row} ${field}`)).toEqual([
@@ -153,7 +153,7 @@ describe('rows at fault', () => {
     expect(await statusesOf(answer.uploadId)).toEqual(['PENDING'])
   })
 
-  test('a file without valid rows is refused even if faulty rows may be skipped', async () => {
+  test('a file without any valid row is refused even if faulty rows may be skipped', async () => {
     expect((await upload([uploadedUser('ho.checker')], { skipRefused: 'YES' })).responseCode).toBe('26')
   })
 
@@ -166,7 +166,7 @@ describe('rows at fault', () => {
     expect(answer).toMatchObject({ responseCode: '25', errors: [{ field: 'users[1].userRoleId' }] })
   })
 
-  test('rows with several kinds of faults give 30', async () => {
+  test('a file with several kinds of faults is refused with 30', async () => {
     const answer = await upload([uploadedUser('ho.maker'), uploadedUser('mixed', { userRoleId: '0000009999' })])
     expect(answer.responseCode).toBe('30')
     expect(answer.errors).toHaveLength(3)
@@ -178,7 +178,7 @@ describe('rows at fault', () => {
     ['username', 'with@sign'],
     ['userFirstName', '<img src=x onerror=alert(1)>'],
     ['userType', 'IMTO'],
-  ])('rows are refused with 30 at their position for %s %s', async (field, value) => {
+  ])('a row with %s %s is refused with 30 at its position', async (field, value) => {
     const answer = await upload([uploadedUser('fine'), uploadedUser('broken', { [field]: value })])
     expect(answer).toMatchObject({ responseCode: '30', errors: [{ field: `users[1].${field}` }] })
   })
@@ -193,14 +193,14 @@ describe('rows at fault', () => {
     ],
     ['a table name that is none', { tableName: '<b>' }, 'tableName'],
     ['an unknown subsidiary', { countryId: '09' }, 'countryId'],
-  ])('rows at fault are refused with 30 for %s', async (_, overrides, field) => {
+  ])('a file is refused with 30 for %s', async (_, overrides, field) => {
     expect(await upload(uploadedUsers(1, 'shape'), overrides)).toMatchObject({
       responseCode: '30',
       errors: [{ field }],
     })
   })
 
-  test('a file is refused with 57 without USER CREATE', async () => {
+  test('a file is refused with 57 if its maker lacks the privilege USER CREATE', async () => {
     const request = { users: uploadedUsers(1, 'no'), tableName: 'NO', countryId: '01' } as const
     expect((await portal.send('ho.checker', createUserUploads, request)).responseCode).toBe('57')
   })
@@ -210,12 +210,12 @@ describe('the check before an upload', () => {
   const look = (users: readonly object[], username = 'ho.maker', countryId = '01') =>
     portal.send(username, checkUserUploads, { users, countryId })
 
-  test('a row with a fault is checked with its other values as they would be stored', async () => {
+  test('the check of a row with one fault still returns its other values as they would be stored', async () => {
     const rows = [uploadedUser('looked.five', { userEmail: 'nobody', userType: 'Branch' as 'BRANCH' })]
     expect((await look(rows)).refused).toMatchObject([{ field: 'userEmail' }])
   })
 
-  test('a check reports all faults of an upload, by row and field, and writes no rows', async () => {
+  test('a check reports all faults that an upload would report, by row and field, and writes no rows', async () => {
     const rows = [
       uploadedUser('looked.one'),
       uploadedUser('HO.Checker', { userEmail: 'nobody', userSolId: 'AB' }),
@@ -247,7 +247,7 @@ describe('the check before an upload', () => {
     expect((await portal.send('ho.admin', readUsers, { search: 'looked.', size: 20 })).data).toEqual([])
   })
 
-  test('a check reports the same gateway faults as the upload, and none for good rows', async () => {
+  test('a check reports the same faults as the gateway reports for the upload, and none for valid rows', async () => {
     const rows = [uploadedUser('ho.maker'), uploadedUser('same.words', { userRoleId: '0000009999' })]
     const refused = (await upload(rows)).errors?.map(
       ({ field, message }) => `${field} ${message.replace(/ \(Users \d+\)/, '')}`,
@@ -258,7 +258,7 @@ describe('the check before an upload', () => {
     expect((await look(uploadedUsers(3, 'spotless'))).refused).toEqual([])
   })
 
-  test('a check names a user type that the maker may not add, like the upload', async () => {
+  test('a check reports a user type that the maker may not add, as the upload does', async () => {
     const rows = [uploadedUser('near'), uploadedUser('far', { userType: 'HEAD OFFICE' })]
     const { db } = portal.gateway
     const set = (user_type: 'HEAD OFFICE' | 'BRANCH') =>
@@ -273,7 +273,7 @@ describe('the check before an upload', () => {
     expect(skipping).toMatchObject({ responseCode: '00', accepted: 1, refused: [{ row: 1, field: 'userType' }] })
   })
 
-  test('a check needs the same privilege, subsidiary and opening hours as an upload', async () => {
+  test('a check requires the same privilege, subsidiary and opening hours as an upload', async () => {
     const rows = uploadedUsers(1, 'refused')
     expect((await look(rows, 'ho.checker')).responseCode).toBe('57')
     expect((await look(rows, 'ho.maker', '09')).responseCode).toBe('30')
@@ -308,8 +308,8 @@ describe('the check before an upload', () => {
   })
 })
 
-describe('changes before the decision', () => {
-  test('the whole file is refused with 12 and names the people if a role is gone', async () => {
+describe('changes between submission and decision', () => {
+  test('the whole file is refused with 12 and a list of the affected people if a role no longer exists', async () => {
     const queued = await upload([uploadedUser('kept.one'), uploadedUser('gone.role', { userRoleId: '0000000008' })])
     const setRole = (role_status: 'ACTIVE' | 'DISABLED') =>
       portal.gateway.db.updateTable('role').set({ role_status }).where('role_id', '=', '0000000008').execute()
@@ -323,7 +323,7 @@ describe('changes before the decision', () => {
     expect((await decide(portal, 'ho.checker', queued.cqId)).responseCode).toBe('00')
   })
 
-  test('the file is refused with 29 if a row differs from the submitted one', async () => {
+  test('the file is refused with 29 if one of its users was changed after the submission', async () => {
     const queued = await upload([uploadedUser('moved.one')])
     await portal.gateway.db
       .updateTable('app_user')
@@ -334,7 +334,7 @@ describe('changes before the decision', () => {
   })
 })
 
-test('two concurrent files with the same people create them once', async () => {
+test('two concurrent files with the same people create these people once', async () => {
   const users = uploadedUsers(40, 'raced')
   const answers = await Promise.all([upload(users), upload([...users].reverse(), { tableName: 'OTHER' })])
   expect(answers.map((answer) => answer.responseCode).sort()).toEqual(['00', '26'])

@@ -23,7 +23,7 @@ const wanted = {
 } as const
 
 describe('creating a user', () => {
-  test('a new user is queued, authorized, and mailed a first password', async () => {
+  test('a new user is queued, authorized, and then receives the first password by mail', async () => {
     const queued = await portal.send('ho.maker', createUser, wanted)
     expect(queued).toMatchObject({ responseCode: '00', responseMessage: 'Activity Queued Awaiting Authorization' })
     const pending = await userNamed(portal, 'chidinma.eze')
@@ -54,14 +54,14 @@ describe('creating a user', () => {
     expect(row.password_hash).not.toBeNull()
   })
 
-  test('the first password is mailed in the language of the subsidiary, whatever the checker’s language', async () => {
+  test('the first password is mailed in the language of the user’s subsidiary, whatever the checker’s language', async () => {
     const request = { ...wanted, username: 'kinshasa.un', userEmail: 'kinshasa.un@bank.example', countryId: '03' }
     await decide(portal, 'ho.checker', (await portal.send('ho.maker', createUser, request)).cqId)
     const [mail] = await portal.gateway.mails('kinshasa.un@bank.example')
     expect(mail?.body).toContain('Bonjour')
   })
 
-  test('a rejected new user frees the name and the address', async () => {
+  test('rejecting a new user frees the name and the address', async () => {
     const request = { ...wanted, username: 'rejected.one', userEmail: 'rejected.one@bank.example' }
     const first = await portal.send('ho.maker', createUser, request)
     expect(await decide(portal, 'ho.checker2', first.cqId, 'REJECTED')).toMatchObject({ cqStatus: 'REJECTED' })
@@ -83,15 +83,18 @@ describe('creating a user', () => {
     ['the user name', { userEmail: 'other@bank.example', username: 'HO.Checker' }, ['username']],
     ['the address', { userEmail: 'HO.checker@bank.example', username: 'another' }, ['userEmail']],
     ['both', { userEmail: 'ho.checker@bank.example', username: 'ho.checker' }, ['username', 'userEmail']],
-  ])('creating a user is refused with 26 at the fields when %s is taken, in any case', async (_, fields, wrong) => {
-    const answer = await portal.send('ho.maker', createUser, { ...wanted, ...fields })
-    expect(answer.responseCode).toBe('26')
-    expect(answer.errors?.map((error) => error.field)).toEqual(wrong)
-    expect(answer.errors?.[0]?.message).toContain('already in use')
-  })
+  ])(
+    'a new user is refused with 26 and errors at the fields when %s is taken, in any case',
+    async (_, fields, wrong) => {
+      const answer = await portal.send('ho.maker', createUser, { ...wanted, ...fields })
+      expect(answer.responseCode).toBe('26')
+      expect(answer.errors?.map((error) => error.field)).toEqual(wrong)
+      expect(answer.errors?.[0]?.message).toContain('already in use')
+    },
+  )
 
   test.each(['0000009999', '0000000013', '0000000014', '0000000001'])(
-    'creating a user is refused with 25 for the role %s',
+    'a new user is refused with 25 for the role %s',
     async (userRoleId) => {
       const answer = await portal.send('ho.maker', createUser, {
         ...wanted,
@@ -111,16 +114,16 @@ describe('creating a user', () => {
     ['userFirstName', '<b>'],
     ['userType', 'IMTO'],
     ['countryId', '04'],
-  ])('creating a user is refused with 30 for %s %s', async (field, value) => {
+  ])('a new user is refused with 30 for %s %s', async (field, value) => {
     const answer = await portal.send('ho.maker', createUser, { ...wanted, [field]: value })
     expect(answer).toMatchObject({ responseCode: '30', errors: [{ field }] })
   })
 
-  test('creating a user is refused with 57 without USER CREATE', async () => {
+  test('a new user is refused with 57 if the maker lacks the privilege USER CREATE', async () => {
     expect(await portal.send('ho.checker', createUser, wanted)).toMatchObject({ responseCode: '57' })
   })
 
-  test('two makers who create the same user at once create one', async () => {
+  test('two makers who submit the same new user at once create one user', async () => {
     const request = { ...wanted, username: 'raced.user', userEmail: 'raced.user@bank.example' }
     const answers = await Promise.all([
       portal.send('ho.maker', createUser, request),

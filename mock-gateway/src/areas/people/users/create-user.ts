@@ -43,6 +43,6 @@ export async function addPendingUser({ db, actor, now }: SessionContext, wanted:
   const taken = await takenFields(db, wanted, null, usersVisibleTo(actor))
   // The user name of an operator user is the e-mail address, so there is only one field to correct.
   refuseIfTaken(taken, (field) => (wanted.userType === 'IMTO' ? 'userEmail' : field))
-  // Another user's change took the name and was undone in the meantime.
+  // In the meantime, a concurrent change took the name and was rolled back.
   throw new Refusal('05', { message: 'message.cannotTakeOn' })
 }

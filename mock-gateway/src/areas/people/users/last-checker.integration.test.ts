@@ -17,7 +17,7 @@ afterAll(() => portal.close())
 const setStatus = (username: string, status: 'ACTIVE' | 'INACTIVE') =>
   portal.gateway.db.updateTable('app_user').set({ status }).where('username', '=', username).execute()
 
-test('the last active checker of a module stays, and is checked again when the change is authorized', async () => {
+test('the last active checker of a module cannot be removed, which is checked again at authorization', async () => {
   const checker = await userNamed(portal, 'ho.checker')
   const change = { targetUserId: checker.userId, version: checker.version, userStatus: 'INACTIVE' } as const
   // After this, only ho.checker and ho.checker2 check most modules, apart from the administrators.
@@ -36,7 +36,7 @@ test('the last active checker of a module stays, and is checked again when the c
   const queued = await portal.send('ho.maker', updateUser, change)
   expect(queued.responseCode).toBe('00')
 
-  // In the meantime the other checker left; the user who decides may only check users.
+  // In the meantime the other checker has left, and the user who decides may only check users.
   await setStatus('ho.checker2', 'INACTIVE')
   await mayCheckUsersOnly('ho.compliance')
   const { item } = await portal.send('ho.compliance', readQueueItem, { cqId: queued.cqId ?? '' })
@@ -51,7 +51,7 @@ test('the last active checker of a module stays, and is checked again when the c
   expect((await decide()).responseCode).toBe('00')
 })
 
-test('when two checkers are removed at once, the second removal is checked after the first', async () => {
+test('when two checkers are removed at once, the check of the second removal waits for the first', async () => {
   const { db, admin } = portal.gateway
   const named = db.selectFrom('app_user').select('user_id').where('username', '=', 'ho.checker')
   const { user_id: userId } = await named.executeTakeFirstOrThrow()

@@ -44,7 +44,7 @@ export async function isRoleOfActors(context: SessionContext, made: Made, roleId
 
 /**
  * Refuses with 63 if a created or changed account belongs to the maker, or to the checker once there is a checker,
- * under another login: this is their own record, like the one of the login they use.
+ * under another login. Such an account counts as their own record, like the account that they are signed in to.
  */
 export async function requireOthersAccount(context: SessionContext, made: Made, userId: string): Promise<void> {
   const [own] = await ownAccountsAmong(context, made, [userId])
@@ -52,7 +52,7 @@ export async function requireOthersAccount(context: SessionContext, made: Made, 
   throw new Refusal('63', { message: own.isActors ? 'message.ownOtherRecord' : 'message.ownOtherRecord.maker' })
 }
 
-/** Refuses like {@link requireOthersAccount} accounts that are added together; the refusal names them. */
+/** Refuses accounts that are added together like {@link requireOthersAccount}. The refusal names the accounts. */
 export async function requireOthersAccounts(
   context: SessionContext,
   made: Made,

@@ -47,7 +47,7 @@ async function registered(language: Language = 'en') {
 const userOf = (email: string) =>
   portal.gateway.db.selectFrom('app_user').selectAll().where('email', '=', email).executeTakeFirstOrThrow()
 
-test('a registration awaits a checker of users, and then has no rights until two people set a partner', async () => {
+test('a registration awaits a checker of users, and the user then has no rights until two people assign a partner', async () => {
   const { email, user, item } = await registered()
   expect(user.status).toBe('PENDING')
   expect(item).toMatchObject({ cqSubject: 'user', cqAction: 'CREATE', cqType: 'USER', username: user.username })
@@ -86,7 +86,7 @@ test('a registration awaits a checker of users, and then has no rights until two
   expect(ready?.split('\n')).toContain(`${portal.gateway.config.portalUrl}/login`)
 })
 
-test('a rejected applicant gets the reason by mail and is deleted', async () => {
+test('a rejected applicant receives the reason by mail and is deleted', async () => {
   const { email, item } = await registered()
   expect(await decide(portal, 'ho.checker', item?.cqId, 'REJECTED')).toMatchObject({ responseCode: '00' })
   expect((await userOf(email)).status).toBe('DELETED')
@@ -96,7 +96,7 @@ test('a rejected applicant gets the reason by mail and is deleted', async () => 
   expect(refusal?.body.split('\n')).toContain(`${portal.gateway.config.portalUrl}/register`)
 })
 
-test('an applicant who registered in French reads the decision in French, whoever decides', async () => {
+test('an applicant who registered in French receives the decision in French, whoever decides', async () => {
   const [approved, refused] = [await registered('fr'), await registered('fr')]
   expect(await decide(portal, 'ho.checker', approved.item?.cqId)).toMatchObject({ responseCode: '00' })
   expect(await decide(portal, 'ho.checker', refused.item?.cqId, 'REJECTED')).toMatchObject({ responseCode: '00' })

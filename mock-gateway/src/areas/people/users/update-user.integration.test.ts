@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 describe('editing a user', () => {
-  test('an edit leaves the row unchanged until a checker authorizes it', async () => {
+  test('an edit leaves the user unchanged until a checker authorizes it', async () => {
     const user = await someUser(portal, 0)
     const change = {
       targetUserId: user.userId,
@@ -38,7 +38,7 @@ describe('editing a user', () => {
     expect(await endOfSession(user.userId)).toBe('status')
   })
 
-  test('an edit that was queued before numbers had one form is not stale, and keeps the E.164 of the record', async () => {
+  test('an edit queued before phones were stored in one format is not stale, and keeps the record’s E.164 number', async () => {
     const user = await someUser(portal, 2)
     const edit = { targetUserId: user.userId, version: user.version, userSolId: '778' }
     const { cqId = '' } = await portal.send('ho.maker', updateUser, edit)
@@ -62,7 +62,7 @@ describe('editing a user', () => {
     expect(await userNamed(portal, user.username)).toMatchObject({ userSolId: '778', userPhone: user.userPhone })
   })
 
-  test('resetting the hard token removes it and ends the sessions', async () => {
+  test('resetting the hard token removes it and ends the user’s sessions', async () => {
     const user = await someUser(portal, 1)
     const queued = await portal.send('ho.maker', updateUser, {
       targetUserId: user.userId,
@@ -86,7 +86,7 @@ describe('editing a user', () => {
     expect(mail?.body).toContain('If it was not you, tell your administrator at once')
   })
 
-  test('resetting the hard token of a partner’s user lets the user set up another', async () => {
+  test('resetting the hard token of a partner’s user lets the user set up another token', async () => {
     const { db } = portal.gateway
     const user = await userNamed(portal, 'admin@kudipay.example')
     const reset = { targetUserId: user.userId, version: user.version, resetHardToken: 'YES' } as const
@@ -103,7 +103,7 @@ describe('editing a user', () => {
     expect([totp_secret, must_enrol_token, await endOfSession(user.userId)]).toEqual([null, true, 'hard-token'])
   })
 
-  test('a new role ends the user’s sessions, a new branch does not', async () => {
+  test('a new role ends the user’s sessions, but a new branch does not', async () => {
     const [promoted, moved] = [await someUser(portal, 7), await someUser(portal, 8)]
     const userRoleId = promoted.userRoleId === '0000000011' ? '0000000008' : '0000000011'
     for (const [user, change] of [
@@ -119,7 +119,7 @@ describe('editing a user', () => {
     expect(await endOfSession(moved.userId)).toBeNull()
   })
 
-  test('a return from INACTIVE resets the link to the identity provider', async () => {
+  test('reactivating an INACTIVE user resets the link to the identity provider', async () => {
     const { db, clock } = portal.gateway
     const user = await someUser(portal, 6)
     const link = { issuer: 'https://id.example', subject: 'somebody', user_id: user.userId, linked_at: clock.now() }
@@ -137,7 +137,7 @@ describe('editing a user', () => {
     }
   })
 
-  test('unlocking a user restores all tries', async () => {
+  test('unlocking a user restores all sign-in tries', async () => {
     const { data } = await portal.send('ho.admin', readUsers, { filters: { userStatus: ['LOCKED'] }, size: 20 })
     const user = data?.[0]
     const { db, clock } = portal.gateway
@@ -168,7 +168,7 @@ describe('editing a user', () => {
     expect(lanes.map((lane) => lane.failed_trials)).not.toContain(4)
   })
 
-  test('a registered user becomes active once the partner is set, with the password chosen at registration', async () => {
+  test('a registered user becomes active once a partner is assigned, with the password chosen at registration', async () => {
     const { db } = portal.gateway
     const registered = await db
       .insertInto('app_user')
@@ -205,7 +205,7 @@ describe('editing a user', () => {
     expect(row).toEqual({ password_hash: 'chosen', must_change_password: false })
   })
 
-  test('a role is shown by its name', async () => {
+  test('the checker sees the name of a role, not its id', async () => {
     const user = await someUser(portal, 2)
     const queued = await portal.send('ho.maker', updateUser, {
       targetUserId: user.userId,
@@ -217,7 +217,7 @@ describe('editing a user', () => {
     expect(item?.link).toBe(`/users?panel=view&id=${user.userId}`)
   })
 
-  test('an empty change is refused with 21, a stale one with 29, an illegal status with 12, a second one with 28, an unknown user with 25', async () => {
+  test('an edit is refused with 21 if empty, 29 if stale, 12 for an illegal status, 28 if another is pending, 25 for an unknown user', async () => {
     const user = await someUser(portal, 3)
     const { userId: targetUserId, version } = user
     const code = async (body: object) =>
@@ -235,7 +235,7 @@ describe('editing a user', () => {
     expect(await code({ userSolId: '889' })).toBe('28')
   })
 
-  test('a change of one’s own record is refused with 63, also to its checker', async () => {
+  test('a change of a user’s own record is refused with 63, for the maker as for the checker', async () => {
     const admin = await userNamed(portal, 'ho.admin')
     const own = await portal.send('ho.admin', updateUser, {
       targetUserId: admin.userId,
@@ -254,7 +254,7 @@ describe('editing a user', () => {
     expect(await decide(portal, 'ho.checker2', queued.cqId ?? '', 'REJECTED')).toMatchObject({ responseCode: '00' })
   })
 
-  test('an edit never moves an operator user to the bank side or into its roles', async () => {
+  test('an edit never moves an operator user to the bank’s side or into a role of the bank', async () => {
     const operator = await userNamed(portal, 'ops@kudipay.example')
     const code = async (body: object) =>
       (await portal.send('ho.maker', updateUser, { targetUserId: operator.userId, version: operator.version, ...body }))
@@ -263,7 +263,7 @@ describe('editing a user', () => {
     expect(await code({ userRoleId: '0000000006' })).toBe('25')
   })
 
-  test('identity fields of the body are ignored and unknown ones refused', async () => {
+  test('fields that identify the user are ignored in an edit, and unknown fields are refused', async () => {
     const user = await someUser(portal, 4)
     const body = { targetUserId: user.userId, version: user.version, userSolId: '654' }
     expect((await portal.send('ho.maker', updateUser, { ...body, passwordHash: 'x' } as never)).responseCode).toBe('30')

@@ -12,7 +12,7 @@ import { usersVisibleTo } from './user-scope.ts'
 
 /**
  * Fields that an edit may set for a user of the bank or of a partner. Only an operator user's names and phone may be
- * set (spec §5), and the partner once.
+ * set (spec §5), and the partner may be set only once.
  */
 const EDITED = partOf(
   USER,

@@ -15,7 +15,7 @@ const accessOf = async (username: string, asker = 'ho.admin') => {
   return await portal.send(asker, readUserAccess, { targetUserId: userId })
 }
 
-test('access shows role, limit, privileges and scope of a bank user', async () => {
+test('the access of a bank user shows role, limit, privileges and scope', async () => {
   expect(await accessOf('branch.teller')).toMatchObject({
     roleName: 'TELLER',
     roleTrnLimit: '500000.00',
@@ -25,7 +25,7 @@ test('access shows role, limit, privileges and scope of a bank user', async () =
   })
 })
 
-test('an inactive user or role has no access', async () => {
+test('an inactive user, or a user with an inactive role, has no access', async () => {
   const { db } = portal.gateway
   const setRole = (role_status: 'ACTIVE' | 'DISABLED') =>
     db.updateTable('role').set({ role_status }).where('role_id', '=', '0000000007').execute()
@@ -36,7 +36,7 @@ test('an inactive user or role has no access', async () => {
   expect(await accessOf('branch.teller')).toMatchObject({ privileges: [], isEffective: false })
 })
 
-test('operator users see only their own people’s access', async () => {
+test('operator users see the access only of users of their own partner', async () => {
   const ops = 'ops@swiftremit.example'
   expect(await accessOf(ops, ops)).toMatchObject({ responseCode: '00', userMtoCode: expect.any(String) })
   expect(await accessOf('ho.maker', ops)).toMatchObject({ responseCode: '25' })

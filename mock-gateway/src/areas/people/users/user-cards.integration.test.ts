@@ -34,50 +34,59 @@ async function counted(where: RawBuilder<boolean>): Promise<Partial<UserTotals>>
   return rows[0] ?? {}
 }
 
-test.each(SCOPES)('the cards of %s follow search, dates and another filter, as SQL counts them', async (who, scope) => {
-  const all = await counted(scope)
-  const since = portal.gateway.clock.now().toISOString().slice(0, 7)
-  const cases = [
-    [{ search: 'example' }, sql<boolean>`u.search_text like '%example%'`],
-    [{ startDate: `${since}-01` }, sql<boolean>`u.created_at >= ${`${since}-01T00:00:00+01:00`}::timestamptz`],
-    [{ filters: { userType: ['IMTO'] } }, sql<boolean>`u.user_type = 'IMTO'`],
-    [
-      { search: 'a', filters: { userType: ['IMTO', 'BRANCH'] } },
-      sql<boolean>`u.search_text like '%a%' and u.user_type <> 'HEAD OFFICE'`,
-    ],
-  ] as const
-  for (const [narrowing, condition] of cases) {
-    const { totals, total, unfiltered } = await read(who, narrowing)
-    const expected = await counted(sql<boolean>`(${scope}) and (${condition})`)
-    expect(totals).toMatchObject(expected)
-    expect(total).toBe(expected.totalUsers)
-    expect(unfiltered).toBe(all.totalUsers)
-  }
-})
+test.each(SCOPES)(
+  'the summary cards of %s follow search, dates and other filters, and equal the counts in SQL',
+  async (who, scope) => {
+    const all = await counted(scope)
+    const since = portal.gateway.clock.now().toISOString().slice(0, 7)
+    const cases = [
+      [{ search: 'example' }, sql<boolean>`u.search_text like '%example%'`],
+      [{ startDate: `${since}-01` }, sql<boolean>`u.created_at >= ${`${since}-01T00:00:00+01:00`}::timestamptz`],
+      [{ filters: { userType: ['IMTO'] } }, sql<boolean>`u.user_type = 'IMTO'`],
+      [
+        { search: 'a', filters: { userType: ['IMTO', 'BRANCH'] } },
+        sql<boolean>`u.search_text like '%a%' and u.user_type <> 'HEAD OFFICE'`,
+      ],
+    ] as const
+    for (const [narrowing, condition] of cases) {
+      const { totals, total, unfiltered } = await read(who, narrowing)
+      const expected = await counted(sql<boolean>`(${scope}) and (${condition})`)
+      expect(totals).toMatchObject(expected)
+      expect(total).toBe(expected.totalUsers)
+      expect(unfiltered).toBe(all.totalUsers)
+    }
+  },
+)
 
-test.each(SCOPES)('a selected card narrows the rows of %s, and leaves the counts of the others', async (who, scope) => {
-  const expected = await counted(sql<boolean>`(${scope}) and u.search_text like '%example%'`)
-  for (const status of STATUSES) {
-    const page = await read(who, { search: 'example', filters: { userStatus: [status] } })
-    expect(page.totals).toMatchObject(expected)
-    expect(page.data?.every(({ userStatus }) => userStatus === status)).toBe(true)
-  }
-  const card = await read(who, { filters: { userStatus: ['PENDING'] } })
-  expect(card.totals).toMatchObject(await counted(scope))
-  expect(card.unfiltered).toBeUndefined()
-})
+test.each(SCOPES)(
+  'a selected summary card narrows the rows of %s, but does not change the counts of the cards',
+  async (who, scope) => {
+    const expected = await counted(sql<boolean>`(${scope}) and u.search_text like '%example%'`)
+    for (const status of STATUSES) {
+      const page = await read(who, { search: 'example', filters: { userStatus: [status] } })
+      expect(page.totals).toMatchObject(expected)
+      expect(page.data?.every(({ userStatus }) => userStatus === status)).toBe(true)
+    }
+    const card = await read(who, { filters: { userStatus: ['PENDING'] } })
+    expect(card.totals).toMatchObject(await counted(scope))
+    expect(card.unfiltered).toBeUndefined()
+  },
+)
 
-test.each(SCOPES)('the default view of %s leaves out deleted users, and the cards count them', async (who, scope) => {
-  const kept = await counted(sql<boolean>`(${scope}) and u.status <> 'DELETED'`)
-  const hidden = await read(who, { ended: 'HIDDEN' })
-  expect(hidden.total).toBe(kept.totalUsers)
-  expect(hidden.data?.some(({ userStatus }) => userStatus === 'DELETED')).toBe(false)
-  expect(hidden.totals).toMatchObject(await counted(scope))
-  expect(hidden.totals?.totalUsers).toBeGreaterThan(kept.totalUsers ?? 0)
-  expect(hidden.unfiltered).toBeUndefined()
-})
+test.each(SCOPES)(
+  'the default view of %s hides deleted users, while the summary cards count them',
+  async (who, scope) => {
+    const kept = await counted(sql<boolean>`(${scope}) and u.status <> 'DELETED'`)
+    const hidden = await read(who, { ended: 'HIDDEN' })
+    expect(hidden.total).toBe(kept.totalUsers)
+    expect(hidden.data?.some(({ userStatus }) => userStatus === 'DELETED')).toBe(false)
+    expect(hidden.totals).toMatchObject(await counted(scope))
+    expect(hidden.totals?.totalUsers).toBeGreaterThan(kept.totalUsers ?? 0)
+    expect(hidden.unfiltered).toBeUndefined()
+  },
+)
 
-test('a filter that names statuses, and a request for one user, show deleted users all the same', async () => {
+test('deleted users are shown if the filter names a status, or if one user is requested', async () => {
   const deleted = await read('ho.maker', { ended: 'HIDDEN', filters: { userStatus: ['DELETED'] } })
   expect(deleted.total).toBeGreaterThan(0)
   const targetUserId = deleted.data?.[0]?.userId ?? ''

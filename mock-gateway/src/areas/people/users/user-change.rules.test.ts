@@ -13,14 +13,14 @@ const before: JudgedUser = { userStatus: 'ACTIVE', userType: 'BRANCH', userRoleI
 const facts = { targetId: 'target', actorIds: ['maker', 'checker'], before, after: before }
 
 describe('an edit of a user', () => {
-  test('a change of one’s own record is refused, for maker and checker', () => {
+  test('maker and checker cannot change their own record', () => {
     expect(refuseUserChange({ ...facts, actorIds: ['target'] })).toMatchObject({ code: '63' })
     expect(refuseUserChange({ ...facts, actorIds: ['maker', 'target'] })).toMatchObject({ code: '63' })
     expect(refuseUserChange(facts)).toBeNull()
   })
 
   test.each(USER_STATUSES.flatMap((from) => USER_STATUSES.map((to) => [from, to] as const)))(
-    'an edit of a user from %s to %s follows the allowed transitions',
+    'a change of a user’s status from %s to %s follows the allowed transitions',
     (from, to) => {
       const fault = refuseUserChange({
         ...facts,
@@ -33,7 +33,7 @@ describe('an edit of a user', () => {
     },
   )
 
-  test('an edit never changes a user’s side, and gives operator users only operator roles', () => {
+  test('an edit never changes a user’s side, and operator users get only operator roles', () => {
     const operator: JudgedUser = { ...before, userType: 'IMTO', userRoleId: '0000000002', userMtoCode: 'KUDIPAY' }
     expect(refuseUserChange({ ...facts, before: operator, after: { ...operator, userType: 'BRANCH' } })).toMatchObject({
       code: '30',
@@ -47,7 +47,7 @@ describe('an edit of a user', () => {
     ).toBeNull()
   })
 
-  test('an edit sets a partner once; without a partner an operator user gets no role and is not ACTIVE', () => {
+  test('a partner can be assigned only once, and an operator user without a partner gets no role and is not ACTIVE', () => {
     const loose: JudgedUser = {
       ...before,
       userType: 'IMTO',
@@ -77,7 +77,7 @@ describe('an edit of a user', () => {
     ['the same role over more subsidiaries', { userType: 'HEAD OFFICE' }, 'ACTIVE', true],
     ['nothing, where only a lock is lifted', { userStatus: 'ACTIVE' }, 'LOCKED', false],
     ['nothing, where the branch alone is another', { userSolId: '777' }, 'ACTIVE', false],
-  ] as const)('an edit grants the rights of %s', (_, fields, userStatus, gives) => {
+  ] as const)('an edit grants %s', (_, fields, userStatus, gives) => {
     const from = { ...before, userStatus }
     expect(givesRole(from, { ...from, ...fields })).toBe(gives)
   })
@@ -89,7 +89,7 @@ describe('an edit of a user', () => {
     ['a hard token', { resetHardToken: 'YES' }, 'hard-token', false],
     ['a status and a role', { userStatus: 'DELETED', userRoleId: '0000000008' }, 'status', true],
   ] as const)(
-    'an edit of a user of %s ends sessions and removes the user from the role accordingly',
+    'a change of %s has the expected effect on the user’s sessions and on the user’s role',
     (_, fields, reason, leaves) => {
       const after = { ...before, ...fields }
       expect(endsSessions(before, after)).toBe(reason)
@@ -103,11 +103,14 @@ describe('an edit of a user', () => {
     ['PENDING', 'ACTIVE', false],
     ['ACTIVE', 'INACTIVE', false],
     ['ACTIVE', 'ACTIVE', false],
-  ] as const)('a change from %s to %s resets the link to the identity provider: %s', (from, to, isAnew) => {
-    expect(beginsAnew({ ...before, userStatus: from }, { ...before, userStatus: to })).toBe(isAnew)
-  })
+  ] as const)(
+    'the check whether a change from %s to %s resets the link to the identity provider gives %s',
+    (from, to, isAnew) => {
+      expect(beginsAnew({ ...before, userStatus: from }, { ...before, userStatus: to })).toBe(isAnew)
+    },
+  )
 
-  test('an edit of a user who is not active removes no role', () => {
+  test('an edit of a user who is not active does not remove the role', () => {
     const inactive: JudgedUser = { ...before, userStatus: 'INACTIVE' }
     expect(leavesRole(inactive, { ...inactive, userStatus: 'DELETED' })).toBe(false)
   })

@@ -12,8 +12,8 @@ export type JudgedUser = Pick<UserChange, 'userStatus' | 'userType' | 'userRoleI
 export interface UserChangeFacts {
   readonly targetId: string
   /**
-   * The maker, and the checker once there is a checker. Users may neither edit their own record nor authorize an edit
-   * of it (ruling 2.8).
+   * The ids of the maker and, once there is a checker, of the checker. Users may neither edit their own record nor
+   * authorize an edit of it (ruling 2.8).
    */
   readonly actorIds: readonly string[]
   readonly before: JudgedUser

@@ -51,8 +51,8 @@ export interface FoundUser {
 
 /**
  * Returns the user, or null if no such user is in the scope. If requested, the user is locked until the transaction
- * ends. The lock allows other rows to refer to the user, because two checkers who decide on each other must not
- * deadlock.
+ * ends. The lock allows other rows to refer to the user, because two checkers who decide on each other's changes must
+ * not deadlock.
  */
 export async function findUser(
   db: Kysely<Database>,

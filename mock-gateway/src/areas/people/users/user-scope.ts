@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Requester, scopedBySide, withinSubsidiary } from '../../../engine/read/index.ts'
 
 /**
- * Returns the SQL condition over `app_user u` for users that the actor may see. An operator user sees those of the same
- * partner. A bank user sees those of the user's subsidiaries (ruling A62) and those of all partners, which belong to no
- * subsidiary.
+ * Returns the SQL condition over `app_user u` for users that the actor may see. An operator user sees the users of the
+ * same partner. A bank user sees the users of the bank user's subsidiaries (ruling A62) and the users of all partners,
+ * because partners belong to no subsidiary.
  */
 export function usersVisibleTo(actor: Requester): RawBuilder<boolean> {
   return scopedBySide(actor, {

@@ -17,8 +17,8 @@ export interface Taken {
 }
 
 /**
- * Returns whether user name or address are taken, as far as readers with `scope` may know; `scope` is over `app_user
- * u`.
+ * Returns whether user name or address are taken. Details are given only about users within `scope`, an SQL condition
+ * over `app_user u`.
  */
 export async function takenFields(
   db: Kysely<Database>,

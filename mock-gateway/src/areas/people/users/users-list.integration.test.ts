@@ -15,7 +15,7 @@ afterAll(() => portal.close())
 const list = (body: object, username = 'ho.maker') => portal.send(username, readUsers, body)
 
 describe('the list of users', () => {
-  test('the list of users returns the first hundred and the totals by default', async () => {
+  test('the list of users returns the first hundred users and the totals by default', async () => {
     const answer = await list({ readAll: 'YES' })
     expect(answer.data).toHaveLength(100)
     expect(answer.size).toBe(100)
@@ -27,7 +27,7 @@ describe('the list of users', () => {
     expect(totals?.totalAdminUsers).toBeGreaterThanOrEqual(1)
   })
 
-  test('a page has at most a hundred rows, and pages neither repeat nor miss one', async () => {
+  test('a page has at most a hundred rows, and the pages neither repeat nor omit a row', async () => {
     expect((await list({ size: 5000, page: 0 })).data).toHaveLength(100)
     const sort = { field: 'userStatus', direction: 'asc' } as const
     const pages = await Promise.all([0, 1, 2, 3, 4, 5, 6].map((page) => list({ page, size: 20, sort })))
@@ -53,7 +53,7 @@ describe('the list of users', () => {
     'makerName',
     'userLastLogin',
     'userCreatedAt',
-  ] as const)('the list of users sorts by %s in both directions', async (field) => {
+  ] as const)('the list of users can be sorted by %s in both directions', async (field) => {
     const up = await list({ sort: { field, direction: 'asc' }, size: 100 })
     const down = await list({ sort: { field, direction: 'desc' }, size: 100 })
     expect(up.responseCode).toBe('00')
@@ -64,13 +64,13 @@ describe('the list of users', () => {
     expect(up.data?.[0]?.userId).not.toBe(down.data?.[0]?.userId)
   })
 
-  test('names sort alphabetically, accents beside their base letters', async () => {
+  test('names are sorted alphabetically, and accented letters with their base letters', async () => {
     const { data } = await list({ sort: { field: 'userFirstName', direction: 'asc' }, size: 100 })
     const names = data?.map((row) => row.userFirstName) ?? []
     expect(names).toEqual([...names].sort(new Intl.Collator('und').compare))
   })
 
-  test('search finds parts of names, addresses and phones, each word in any field', async () => {
+  test('the search finds parts of names, addresses and phones, and each word may match another field', async () => {
     const names = async (search: string) => (await list({ search })).data?.map((row) => row.username)
     expect(await names('HO.CHECK')).toEqual(expect.arrayContaining(['ho.checker', 'ho.checker2']))
     expect(await names('okonkwo adaeze')).toContain('ho.maker')
@@ -84,7 +84,7 @@ describe('the list of users', () => {
     expect(await names("' or 'x'='x")).toEqual([])
   })
 
-  test('filters combine: alternatives within one, all of several', async () => {
+  test('several values of one filter widen the list, and several filters narrow it', async () => {
     const answer = await list({ filters: { userStatus: ['LOCKED', 'PENDING'], userType: ['BRANCH'] } })
     expect(answer.data?.length).toBeGreaterThan(0)
     for (const row of answer.data ?? []) {
@@ -100,9 +100,9 @@ describe('the list of users', () => {
     )
   })
 
-  test('days are those of the actor’s subsidiary', async () => {
+  test('the days of the filter are those of the reader’s subsidiary', async () => {
     const { data } = await list({ sort: { field: 'userCreatedAt', direction: 'asc' }, size: 20 })
-    // The day is the one in Lagos, where the next day begins an hour earlier than in Greenwich.
+    // The day is the day in Lagos, where the next day begins an hour earlier than in UTC.
     const created = new Date(data?.[0]?.userCreatedAt ?? '')
     const day = created.toLocaleDateString('sv', { timeZone: 'Africa/Lagos' })
     const answer = await list({ startDate: '2000-01-01', endDate: day })
@@ -151,7 +151,7 @@ describe('the list of users', () => {
 })
 
 describe('an operator user', () => {
-  test('an operator sees only its own partner’s people, in rows, totals and search alike', async () => {
+  test('an operator sees only users of its own partner in rows, totals and search', async () => {
     for (const body of [{}, { search: 'kudipay' }, { filters: { userMtoCode: ['KUDIPAY'] } }, { purpose: 'export' }]) {
       const answer = await list(body, OPS)
       expect(answer.responseCode).toBe('00')
@@ -165,7 +165,7 @@ describe('an operator user', () => {
     expect(mine.data?.map((row) => row.userId)).not.toEqual(others.data?.map((row) => row.userId))
   })
 
-  test('another partner’s user, a bank user and an unknown user get the same answer', async () => {
+  test('a request for another partner’s user, a bank user or an unknown user gets the same answer', async () => {
     const bank = (await list({ search: 'ho.maker' })).data?.[0] as UserRow
     const foreign = (await list({}, OTHER)).data?.[0] as UserRow
     const nobody = '00000000-0000-4000-8000-000000000000'
@@ -179,7 +179,7 @@ describe('an operator user', () => {
     }
   })
 
-  test('an operator user may not write, nor read the staff directory, even with the privilege', async () => {
+  test('an operator user may neither change users nor read the staff directory, even with the privilege', async () => {
     const db = portal.gateway.db
     await givePrivileges(db, '0000000001', ['USER|CREATE', 'USER|UPDATE'])
     const mine = (await list({ search: '' }, OPS)).data?.find((row) => row.username !== OPS) as UserRow

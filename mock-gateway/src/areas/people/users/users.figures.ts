@@ -1,7 +1,7 @@
 import type { FigureSource } from '../../../engine/dashboard/index.ts'
 import { countUsers } from './users.read-model.ts'
 
-/** Counts of users for the list's cards. */
+/** Counts of users for the list's summary cards. */
 export const USER_FIGURES: FigureSource = {
   name: 'users',
   figures: ['active', 'pending', 'online'],

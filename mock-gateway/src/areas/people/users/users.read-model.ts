@@ -22,8 +22,8 @@ const usersFrom = ({ db, actor }: SessionContext) =>
 const column = columnsOf(usersFrom)
 
 /**
- * SQL for the id of the user's pending change; for a PENDING user otherwise the item that added the user, which belongs
- * to the partner or the file.
+ * SQL for the id of the user's pending change. For a PENDING user without a pending change, this is the item that added
+ * the user together with a partner or a file.
  */
 const PENDING_CQ_ID = sql<string | null>`coalesce(${pendingChange('user', column.ref('u.user_id'))},
   case when u.status = 'PENDING' then (select q.cq_id from queue_item q
@@ -46,8 +46,8 @@ const IS_ADMIN = sql<boolean>`(u.status = 'ACTIVE' and u.role_id in (select rp.r
   join privilege p using (privilege_id) where p.module_name = 'SYSTEM_SETTINGS' and p.type = 'UPDATE'))`
 
 /**
- * Reads one page of the users in scope, with the counts for the cards. With `targetUserId`, returns only that user;
- * refused with 25 if the user is not in scope. A condition that limits the page further is over `app_user u`.
+ * Reads one page of the users in scope, with the counts for the summary cards. With `targetUserId`, returns only that
+ * user; refused with 25 if the user is not in scope. A condition that limits the page further is over `app_user u`.
  */
 export const readUsersPage = recordList<UserRow, UserTotals, 'targetUserId'>({
   columns: {
@@ -82,7 +82,7 @@ export const readUsersPage = recordList<UserRow, UserTotals, 'targetUserId'>({
   allRows: 'totalUsers',
 })
 
-/** Returns the counts for the cards, over the users in scope. */
+/** Returns the counts for the summary cards, over the users in scope. */
 export const countUsers = ({ db, actor, now }: SessionContext): Promise<UserTotals> =>
   readUserTotals(db, db.selectFrom('app_user as u').where(usersVisibleTo(actor)), now)
 

@@ -53,8 +53,8 @@ const told = (sums: readonly AnalyticsSum[]) =>
     .toSorted((a, b) => `${a.contractType}${a.currency}`.localeCompare(`${b.contractType}${b.currency}`))
 const added = (parts: readonly { count: number }[]) => parts.reduce((sum, { count }) => sum + count, 0)
 
-describe('figures', () => {
-  test('figures equal those of the rows, rolled up or not, and a second roll-up changes none', async () => {
+describe('the figures of Analytics', () => {
+  test('figures equal the sums of the transaction rows, rolled up or not, and a second roll-up changes no figure', async () => {
     const before = await figures()
     expect(before.totalTransactions).toBeGreaterThan(100)
     expect(told(before.totals)).toEqual(await fromRows())
@@ -65,7 +65,7 @@ describe('figures', () => {
     expect(await rollUpChanges(portal.gateway.db)).toBe(0)
   })
 
-  test('figures follow an order from acceptance to its end immediately, and ignore test orders', async () => {
+  test('figures immediately follow an order from acceptance to its end, and exclude test orders', async () => {
     const before = await figures(HEAD, { type: 'today' })
     const { body } = await portal.order(orderTo(nuban('7'), { transactionRate: '1680' }))
     const secret = await portal.keyOf('SWIFTREMIT', 'test')
@@ -99,7 +99,7 @@ describe('figures', () => {
     expect(told((await figures()).totals)).toEqual(await fromRows())
   })
 
-  test('the roll-up catches up after a load in which no statement finishes a full batch in time', async () => {
+  test('the roll-up catches up after a load during which no statement could finish a full batch in time', async () => {
     const { admin } = portal.gateway
     await sql`create function out_of_time() returns trigger language plpgsql as $$ begin
       if (select count(*) from gone) > 7 then raise 'canceling statement due to statement timeout' using errcode = '57014';
@@ -120,14 +120,14 @@ describe('figures', () => {
     expect(told((await figures()).totals)).toEqual(await fromRows())
   })
 
-  test('figures add up to the same total by point, partner, corridor and line', async () => {
+  test('figures add up to the same total by point in time, partner, corridor and product line', async () => {
     const { series, totals, partners, corridors, dataDc, dataCp, totalTransactions } = await figures()
     for (const parts of [series, totals, partners, corridors]) expect(added(parts)).toBe(totalTransactions)
     const lines = [...dataDc, ...dataCp].reduce((sum, { transactionCount }) => sum + transactionCount, 0)
     expect(lines).toBe(totalTransactions)
   })
 
-  test('the figures of a point equal the list for its days', async () => {
+  test('the figures of a point in time equal the list of transactions for its days', async () => {
     const { points, dataDc } = await figures(HEAD, {})
     const place = dataDc.findIndex(({ transactionCount }) => transactionCount > 0)
     const { firstDay = '', lastDay = '' } = points[place] ?? {}
@@ -135,7 +135,7 @@ describe('figures', () => {
     expect(list.total).toBe(dataDc[place]?.transactionCount)
   })
 
-  test('figures of days before a busy one exclude it', async () => {
+  test('figures for the days before a busy day exclude that day', async () => {
     const { points, firstDay, dataDc } = await figures(HEAD, {})
     const busy = dataDc.findLastIndex(({ transactionCount }) => transactionCount > 0)
     const until = await figures(HEAD, { startDate: firstDay, endDate: points[busy]?.firstDay ?? '' })
@@ -143,14 +143,14 @@ describe('figures', () => {
     expect(credits(until.dataDc)).toBe(credits(dataDc.slice(0, busy)))
   })
 
-  test('a comparison covers the days before and excludes the current period', async () => {
+  test('a comparison covers the days before the current period and excludes that period', async () => {
     const { firstDay, before, beforeFirstDay, beforeLastDay } = await figures(HEAD, { type: 'last30' })
     const earlier = await figures(HEAD, { startDate: beforeFirstDay, endDate: firstDay })
     expect(told(before ?? [])).toEqual(told(earlier.totals))
     expect(earlier.lastDay).toBe(beforeLastDay)
   })
 
-  test('figures accept both names of days and partner, and refuse days out of order', async () => {
+  test('figures accept both parameter names for days and partner, and refuse an end before the begin', async () => {
     const days = { startDate: '2026-01-01', endDate: '2027-01-01' }
     const aliased = { _startDate: days.startDate, _endDate: days.endDate, _mtoCode: 'KUDIPAY' }
     const [one, other] = [await figures(HEAD, { ...days, mtoCode: 'KUDIPAY' }), await figures(HEAD, aliased)]
@@ -177,14 +177,14 @@ describe('readers', () => {
     expect((await figures(OTHER)).partners.every(({ key }) => key === 'KUDIPAY')).toBe(true)
   })
 
-  test('users of another subsidiary see only its figures', async () => {
+  test('users of another subsidiary see only figures of their own subsidiary', async () => {
     const { db } = portal.gateway
     await db.updateTable('app_user').set({ country_id: '02' }).where('username', '=', 'ho.maker').execute()
     expect(told((await figures('ho.maker')).totals)).toEqual(await fromRows(sql`t.country_id = '02'`))
     await db.updateTable('app_user').set({ country_id: '01' }).where('username', '=', 'ho.maker').execute()
   })
 
-  test('readers of the bank hold USER or REPORT', async () => {
+  test('readers of the bank need a privilege for USER or REPORT', async () => {
     const scripted: ScriptedGateway = await scriptedGateway()
     const ask = (username: string, privileges: readonly string[]) =>
       scripted.send({ username, stage: 'full', privileges }, readAnalytics, {})
@@ -199,7 +199,7 @@ describe('readers', () => {
     await scripted.gateway.close()
   })
 
-  test('a branch user sees only the pickups of its branch (ruling A111)', async () => {
+  test('a branch user sees only figures of the pickups at their own branch (ruling A111)', async () => {
     const scripted: ScriptedGateway = await scriptedGateway()
     const { db } = scripted.gateway
     const head = { username: 'branch.head', stage: 'full', privileges: ['USER|READ'] } as const
@@ -235,7 +235,7 @@ function runUntil(end: 'day' | 'month', before: number) {
   )
 }
 
-/** Creates an order in the last millisecond of a day or month, and one in the first millisecond of the next. */
+/** Creates one order in the last millisecond of a day or month, and one order in the first millisecond of the next. */
 async function orderAcross(end: 'day' | 'month'): Promise<string[]> {
   const ids: string[] = []
   runUntil(end, 1)
@@ -252,7 +252,7 @@ describe('a point and its list', () => {
   beforeAll(() => orderAcross('day'))
 
   test.each(ANALYTICS_PERIODS)(
-    'a point and its list count the same for %s, up to the boundaries of the days',
+    'a point in time and its list have the same count for %s, at the boundaries of the days too',
     async (type) => {
       const { clock } = portal.gateway
       const today = DateTime.fromJSDate(clock.now(), { zone: LAGOS })
@@ -283,7 +283,7 @@ describe('a point and its list', () => {
     },
   )
 
-  test('a point and its list count the same for one partner and one currency', async () => {
+  test('a point in time and its list have the same count for one partner and one currency', async () => {
     const { series, points } = await figures(HEAD, { type: 'last90', mtoCode: 'SWIFTREMIT' })
     const found = series.filter(({ contractType, currency }) => contractType === 'DC' && currency === 'NGN')
     expect(found.length).toBeGreaterThan(2)
@@ -296,7 +296,7 @@ describe('a point and its list', () => {
 })
 
 describe('days', () => {
-  test('figures of days within a week, or across a Monday, equal their rows, rolled up or not', async () => {
+  test('figures of days within a week, or across a Monday, equal the sums of the rows, rolled up or not', async () => {
     const { db } = portal.gateway
     const monday = DateTime.fromJSDate(portal.gateway.clock.now(), { zone: LAGOS }).startOf('week')
     for (const [begins, ends] of [
@@ -318,7 +318,7 @@ describe('days', () => {
 })
 
 describe('years', () => {
-  test('years are read by weeks and equal the sum of their days, rolled up or not', async () => {
+  test('figures of years are read by weeks and equal the sum of their days, rolled up or not', async () => {
     const { db } = portal.gateway
     const now = DateTime.fromJSDate(portal.gateway.clock.now(), { zone: LAGOS })
     for (const startsOn of [0, 1, 3, 6]) {
@@ -338,7 +338,7 @@ describe('years', () => {
 })
 
 describe('months', () => {
-  test('a month keeps the transactions created in it, however late they change or are rolled up', async () => {
+  test('a month includes the transactions created in it, however late they change or are rolled up', async () => {
     const { db } = portal.gateway
     const [last = '', first = ''] = await orderAcross('month')
     const ofMonth = async (month: DateTime) => {
@@ -373,7 +373,7 @@ describe('figures on the dashboard', () => {
   const onCard = async (who: string) =>
     (await portal.send(who, readDashboard, { figures: ['analytics.today', 'analytics.unsuccessful'] })).figures
 
-  test('the cards show today’s figures as Analytics counts them, within the same scope', async () => {
+  test('the dashboard cards show the same figures of today as Analytics, within the same scope', async () => {
     await portal.order(orderTo(nuban('7'), { transactionRate: '1680' }))
     const today = (await figures(HEAD, { type: 'today' })).totals
     const unsuccessful = today.reduce((sum, one) => sum + one.unsuccessful, 0)
@@ -389,7 +389,7 @@ describe('figures on the dashboard', () => {
 })
 
 describe('charts of operators', () => {
-  test('charts show volume and count of active operators, optionally of one kind and partner', async () => {
+  test('charts show volume and count of active operators, optionally for one kind and one partner', async () => {
     const range = '12months' as const
     const { data: volumes = [], points = [] } = await portal.send(HEAD, readTransactionVolume, { range })
     expect(points).toHaveLength(12)
@@ -413,7 +413,7 @@ describe('charts of operators', () => {
     expect(operators.length).toBeGreaterThan(1)
   })
 
-  test('the filter lists the active operators, and for an operator only itself', async () => {
+  test('the filter lists the active operators, and shows an operator only that operator', async () => {
     const { operators: own = [] } = await portal.send(OWN, readTransactionVolume, { range: '30days' })
     expect(own.map(({ mtoCode }) => mtoCode)).toEqual(['SWIFTREMIT'])
   })

@@ -8,14 +8,14 @@ import type { Range } from './period.rules.ts'
 import { FIGURES, PLAIN, SORTS, SPANS, type Span } from './roll-up-changes.job.ts'
 
 /**
- * The granularity of counts: by hour; by day, without corridor, bank and reason; or totals by part, in as few rows as
- * possible.
+ * The granularity of counts: by hour, by day without corridor, bank and reason, or totals of each group in as few rows
+ * as possible.
  */
 export type Detail = 'hours' | 'days' | 'parts'
 
 /**
- * Returns the counts of a range that the actor may see, of one partner if requested. Days follow the time zone of the
- * range. Branch users see the pickups of their own branch (ruling A111), which no rollup counts.
+ * Returns the counts of a range that the actor may see, limited to one partner if requested. Days follow the time zone
+ * of the range. Branch users see the pickups of their own branch (ruling A111), which no rollup counts.
  */
 export function countsIn(
   db: Kysely<Database>,
@@ -133,8 +133,8 @@ const within = (moment: RawBuilder<unknown>, { from, to }: Range): RawBuilder<bo
   sql<boolean>`(${moment} >= ${from.toJSDate()}::timestamptz and ${moment} < ${to.toJSDate()}::timestamptz)`
 
 /**
- * Returns the statuses that each card of the lists counts. Partners see a released transaction as in progress (money
- * §2.2), so for them it is not yet successful.
+ * Returns the statuses that each summary card of the lists counts. Partners see a released transaction as in progress
+ * (money §2.2), so for them it is not yet successful.
  */
 function cardsFor(actor: Requester) {
   const isOutside = sideOf(actor).kind !== 'bank'

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-test('the job’s former queue and schedule are removed from a database', async () => {
+test('the queue and the schedule of the job from an earlier release are removed from a database', async () => {
   const { db } = database.admin
   const boss = idleBoss(db)
   await boss.createQueue('analytics-fold')

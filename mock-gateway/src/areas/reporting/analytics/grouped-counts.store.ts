@@ -18,7 +18,7 @@ export interface Group extends AnalyticsSum {
   readonly nowPosted: number
 }
 
-/** Returns the first day with counts, over all partners; the day alone reveals no details. */
+/** Returns the first day with counts of any partner. The day by itself reveals no details. */
 export async function firstOf(db: Kysely<Database>, zone: string): Promise<DateTime> {
   const rolledUp = db
     .selectFrom('analytics_rollup')

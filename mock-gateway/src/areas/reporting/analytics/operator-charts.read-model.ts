@@ -45,7 +45,7 @@ function stepsOf({ now, actor }: SessionContext, range: ChartRange = '30days'): 
 const firstDayOf = ({ step, zone }: Steps, moment: RawBuilder<unknown>) =>
   sql<string>`to_char(date_trunc(${step}, ${moment} at time zone ${zone}), 'YYYY-MM-DD')`
 
-/** Returns the operators in the charts: the active ones; users of an operator see only their own. */
+/** Returns the active operators, which the charts show. Users of an operator see only their own operator. */
 export async function readOperators({ db, actor }: SessionContext): Promise<ChartOperator[]> {
   requireReader(actor)
   return await db

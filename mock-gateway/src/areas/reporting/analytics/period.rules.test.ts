@@ -20,11 +20,11 @@ describe('periods', () => {
     ['last90', '2026-08-29'],
     ['thisyear', '2026-01-01'],
     ['alltime', '2025-03-04'],
-  ] as const)('%s begins on %s and ends with the end of today', (type, first) => {
+  ] as const)('the period %s begins on %s and ends with the end of today', (type, first) => {
     expect(daysOf({ type })).toEqual([first, '2026-11-27'])
   })
 
-  test('the default is the last 30 days, and given days override a named period', () => {
+  test('the default period is the last 30 days, and given days override a named period', () => {
     expect(daysOf({})).toEqual(daysOf({ type: 'last30' }))
     expect(daysOf({ type: 'today', startDate: '2026-11-01', endDate: '2026-11-03' })).toEqual([
       '2026-11-01',
@@ -32,27 +32,27 @@ describe('periods', () => {
     ])
   })
 
-  test('a period without a day between begin and end is invalid', () => {
+  test('a period without a day between its begin and its end is invalid', () => {
     expect(daysOf({ startDate: '2026-11-03', endDate: '2026-11-03' })).toBeNull()
     expect(daysOf({ startDate: '2026-02-30', endDate: '2026-11-03' })).toBeNull()
   })
 })
 
-describe('points', () => {
+describe('points in time of a chart', () => {
   const range = (startDate: string, endDate: string) => {
     const found = rangeOf({ startDate, endDate }, NOW, FIRST)
     if (found === null) throw new Error('no days')
     return found
   }
 
-  test('points are hours up to two days, days up to 92, otherwise weeks', () => {
+  test('a chart has hourly points for up to two days, daily points for up to 92 days, and otherwise weekly points', () => {
     expect(grainOf(range('2026-11-24', '2026-11-26'))).toBe('hour')
     expect(grainOf(range('2026-11-23', '2026-11-26'))).toBe('day')
     expect(grainOf(range('2026-08-01', '2026-11-01'))).toBe('day')
     expect(grainOf(range('2026-08-01', '2026-11-02'))).toBe('week')
   })
 
-  test('weekly points begin with the range and continue from Mondays', () => {
+  test('weekly points start on the first day of the period and then on each Monday', () => {
     expect(pointsOf(range('2026-11-04', '2026-11-24'), 'week').map(dayOf)).toEqual([
       '2026-11-04',
       '2026-11-09',
@@ -61,7 +61,7 @@ describe('points', () => {
     ])
   })
 
-  test('points are compared with the same number of days before', () => {
+  test('a period is compared with the same number of days before it', () => {
     const { from, to } = before(range('2026-11-01', '2026-11-04'))
     expect([dayOf(from), dayOf(to)]).toEqual(['2026-10-29', '2026-11-01'])
   })

@@ -1,7 +1,7 @@
 import { type AnalyticsGrain, type AnalyticsPeriod, MOST_POINTS } from '@portal/contract/analytics/analytics.calls'
 import { DateTime } from 'luxon'
 
-/** A range from one midnight of the time zone to another; the end is excluded. */
+/** A range from one midnight of the time zone to a later midnight, which is excluded. */
 export interface Range {
   readonly from: DateTime
   readonly to: DateTime

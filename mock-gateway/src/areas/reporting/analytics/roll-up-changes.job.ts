@@ -18,8 +18,8 @@ export const SPANS = ['month', 'week'] as const
 export type Span = (typeof SPANS)[number]
 
 /**
- * Prefix of a time zone. It forms the grain of that zone's days without corridor, bank and reason, which has at most a
- * tenth of the rows.
+ * The prefix that turns a time zone into the name of its coarse grain: the days of that zone without corridor, bank and
+ * reason. This grain has at most a tenth of the rows.
  */
 export const PLAIN = 'plain '
 

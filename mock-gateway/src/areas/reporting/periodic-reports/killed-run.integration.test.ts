@@ -96,7 +96,7 @@ async function until(holds: () => Promise<boolean>, pause: number): Promise<void
 
 const mails = () => server.received.filter(({ to }) => to.includes(RECIPIENT))
 
-test('a run whose gateway is killed is completed by another gateway, and one mail is sent, as with two live gateways', async () => {
+test('a run whose gateway is killed is completed by another gateway, and one mail is sent, just as with two running gateways', async () => {
   const since = new Date()
   await within(async (db) => {
     const scheduleId = await scheduled(db)
@@ -107,7 +107,7 @@ test('a run whose gateway is killed is completed by another gateway, and one mai
     await portal.gateway.kill()
     expect(await runsOf(db, scheduleId, since)).toEqual([{ state: 'RUNNING', attempts: 1, mailedAt: null }])
 
-    // The heartbeat of the killed gateway is made old enough for a takeover.
+    // Sets back the heartbeat of the killed gateway so far that another gateway takes its run over.
     await sql`update pgboss.job set heartbeat_on = heartbeat_on - interval '10s'`.execute(db)
     const { PORT: _, ...same } = portal.gateway.env
     other = await gatewayProcess(same)

@@ -26,8 +26,8 @@ export type WantedSchedule = PeriodicReportRecord & { readonly scheduleCount: nu
 export type FoundSchedule = NonNullable<Awaited<ReturnType<typeof findSchedule>>>
 
 /**
- * Returns the periodic report, or null if no such periodic report is in scope. Without a scope, all are searched. If
- * requested, the periodic report is locked until the transaction ends.
+ * Returns the periodic report, or null if no such periodic report is in scope. Without a scope, all periodic reports
+ * are searched. If requested, the periodic report is locked until the transaction ends.
  */
 export async function findSchedule(
   db: Kysely<Database>,
@@ -107,7 +107,7 @@ export async function reviveSchedule(
 
 /**
  * Writes an authorized periodic report. The user who requested the change becomes its maker, and it runs with that
- * user's rights. A run due in this very minute remains due.
+ * user's rights. A run that is due in the minute of the change remains due.
  */
 export async function writeSchedule(
   db: Kysely<Database>,

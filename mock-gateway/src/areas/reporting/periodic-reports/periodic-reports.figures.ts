@@ -4,8 +4,8 @@ import { sideOf } from '../../../engine/read/index.ts'
 import { schedulesVisibleTo } from './schedule-scope.ts'
 
 /**
- * Milliseconds that a failure is counted: a week, so that the failure of a weekly report still counts when its next run
- * is due.
+ * The time in milliseconds for which a failure is counted: a week, so that the failure of a weekly report still counts
+ * when its next run is due.
  */
 const SHOWN_MS = 7 * 24 * 60 * 60_000
 

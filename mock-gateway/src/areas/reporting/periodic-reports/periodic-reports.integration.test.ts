@@ -39,7 +39,7 @@ const one = async (scheduleId: string) => {
 }
 
 describe('a periodic report', () => {
-  test('a periodic report awaits authorization, then has a next run in its time zone', async () => {
+  test('a periodic report awaits authorization, and then has a next run in its own time zone', async () => {
     const { cqId, responseMessage } = await create({ scheduleEmail: 'Treasury@bank.example , treasury@bank.example' })
     expect(responseMessage).toBe('Activity Queued Awaiting Authorization')
     const { data } = await portal.send('ho.maker', readPeriodicReports, { filters: { scheduleStatus: ['PENDING'] } })
@@ -59,7 +59,7 @@ describe('a periodic report', () => {
     })
   })
 
-  test('a parameter is saved in its stored form', async () => {
+  test('the value of a parameter is saved in its stored form', async () => {
     const scheduleId = await desk.authorized({
       scheduleReportId: 'Large credits of the last 30 days',
       parameters: [{ at: 1, keyword: '750,000', keywordType: 'TEXT' }],
@@ -77,14 +77,14 @@ describe('a periodic report', () => {
     expect((await one(scheduleId))?.parameters).toEqual([{ at: 1, keyword: '800000.50', keywordType: 'TEXT' }])
   })
 
-  test('weekly and monthly schedules default to the day of creation, and store no unused days', async () => {
+  test('weekly and monthly schedules default to the weekday and day of creation, and store no other day', async () => {
     const weekly = await one(await desk.authorized({ scheduleFrequency: 'Weekly', scheduleDay: 4 }))
     expect(weekly).toMatchObject({ scheduleWeekday: 'TUESDAY', scheduleDay: null })
     const monthly = await one(await desk.authorized({ scheduleFrequency: 'Monthly', scheduleWeekday: 'FRIDAY' }))
     expect(monthly).toMatchObject({ scheduleWeekday: null, scheduleDay: 1 })
   })
 
-  test('a periodic report is stopped, resumed and deleted through the queue', async () => {
+  test('a periodic report is stopped, resumed and deleted only through the queue', async () => {
     const scheduleId = await desk.authorized()
     const move = async (scheduleStatus: 'ACTIVE' | 'DISABLED' | 'DELETED') => {
       const { version } = await desk.scheduleOf(scheduleId)
@@ -100,7 +100,7 @@ describe('a periodic report', () => {
     expect((await portal.send('ho.maker', readPeriodicRuns, { scheduleId })).responseCode).toBe('25')
   })
 
-  test('a periodic report is identified by either name of its id, and by the id of its report', async () => {
+  test('a periodic report can be named by either parameter for its id, and by the id of its report', async () => {
     const scheduleId = await desk.authorized()
     const { reportId } = (await one(scheduleId)) ?? {}
     const { version } = await desk.scheduleOf(scheduleId)
@@ -112,7 +112,7 @@ describe('a periodic report', () => {
     expect((await create({ scheduleReportId: reportId })).responseCode).toBe('00')
   })
 
-  test('a run due in the minute of an authorized change is kept', async () => {
+  test('a run that is due in the minute in which a change is authorized is not lost', async () => {
     const scheduleId = await desk.authorized({ scheduleTime: '07:30' })
     const { version } = await desk.scheduleOf(scheduleId)
     const { cqId } = await portal.send('ho.maker', updatePeriodicReport, { scheduleId, version, scheduleFormat: 'PDF' })
@@ -122,7 +122,7 @@ describe('a periodic report', () => {
     portal.gateway.clock.set('2027-06-01T06:00:00Z')
   })
 
-  test('of two concurrent changes one is queued and the other refused, as is a stale change', async () => {
+  test('only one of two concurrent changes is queued, and a stale change is refused', async () => {
     const scheduleId = await desk.authorized()
     const { version } = await desk.scheduleOf(scheduleId)
     const change = (scheduleTime: string, user: string) =>
@@ -169,13 +169,13 @@ describe('a periodic report', () => {
     expect(await create(more)).toMatchObject({ responseCode: code, errors: [{ field }] })
   })
 
-  test('a periodic report of a table is refused if its maker may not read the table, and cannot be authorized by a checker who may not', async () => {
+  test('a periodic report on a table that the maker may not read is refused, and a checker who may not read the table cannot authorize it', async () => {
     expect((await create({}, 'ops@kudipay.example')).responseCode).toBe('57')
     expect((await create({}, 'ho.checker')).responseCode).toBe('57')
   })
 })
 
-test('recipient domains are a setting, changed through the queue', async () => {
+test('the allowed domains of recipients are a setting, which is changed through the queue', async () => {
   // The clock is set to today: a year later all passwords would be too old, and no user could change the settings back.
   portal.gateway.clock.set(new Date())
   const { settings, version = 0 } = await portal.send('ho.admin', readSettings, {})
@@ -196,7 +196,7 @@ test('recipient domains are a setting, changed through the queue', async () => {
   portal.gateway.clock.set('2027-06-01T06:00:00Z')
 })
 
-test('the next runs are shown before a schedule is submitted, with the allowed domains', async () => {
+test('the form shows the next runs and the allowed domains before a schedule is submitted', async () => {
   const { scheduleFrequency, scheduleTime } = aSchedule()
   const times = { scheduleFrequency, scheduleTime, scheduleZone: 'Europe/Paris', scheduleEnd: '2027-06-02' } as const
   expect(await portal.send('ho.maker', previewSchedule, times)).toMatchObject({
@@ -236,7 +236,7 @@ describe('a file too large for a mail', () => {
   const open = (user: string, link: string) => portal.send(user, openReportLink, { link })
   const take = (user: string, runId: string, part = 0) => portal.send(user, readReportFile, { runId, part })
 
-  test('a file is downloaded by a link, once, only by its signed-in recipient', async () => {
+  test('only its signed-in recipient can download a file by its link, and only once', async () => {
     const { link, runId } = await linked()
     expect((await take('ho.checker', runId)).responseCode).toBe('25')
     expect((await open('ho.checker2', link)).responseCode).toBe('25')
@@ -252,13 +252,13 @@ describe('a file too large for a mail', () => {
     expect((await take('ho.checker', runId)).responseCode).toBe('25')
   })
 
-  test('a file is not downloaded by an expired link', async () => {
+  test('an expired link does not download the file', async () => {
     const { link } = await linked()
     portal.gateway.clock.advance(7 * 24 * 3_600_000)
     expect((await open('ho.checker', link)).responseCode).toBe('54')
   })
 
-  test('a run’s file in the history is readable with the rights of that run, not with those of a later maker', async () => {
+  test('the file of a past run is readable with the rights that applied at that run, not with those of a later maker', async () => {
     const { runId, scheduleId } = await linked()
     const fileIn = async (user: string) =>
       (await portal.send(user, readPeriodicRuns, { scheduleId })).data?.[0]?.fileName
@@ -271,7 +271,7 @@ describe('a file too large for a mail', () => {
     expect((await take('ho.admin', runId)).responseCode).toBe('25')
   })
 
-  test('a file too large for a mail is kept for a week', async () => {
+  test('a file that is too large for a mail is stored for a week', async () => {
     const { runId } = await linked()
     portal.gateway.clock.advance(7 * 24 * 3_600_000 + 1)
     await portal.gateway.jobs.run('mail-tidy')
@@ -283,7 +283,7 @@ describe('periodic reports of another subsidiary', () => {
   const GHANA = '02'
   const NOBODY = '00000000-0000-4000-8000-000000000000'
 
-  test('periodic reports of another subsidiary cannot be read, sent, tested or changed, and look missing', async () => {
+  test('users of another subsidiary cannot read, send, test or change a periodic report, which looks missing to them', async () => {
     const { db } = portal.gateway
     const nigerian = await desk.authorized()
     const { role_id: maker } = await db
@@ -328,14 +328,14 @@ describe('periodic reports of another subsidiary', () => {
   })
 })
 
-describe('a scheduled report', () => {
+describe('a report that is used by a schedule', () => {
   const deleted = async () => {
     const { data = [] } = await portal.send('ho.maker', readReports, { search: DEMO_REPORT })
     const version = data.find(({ reportName }) => reportName === DEMO_REPORT)?.version ?? 0
     return portal.send('ho.maker', updateReportStatus, { reportName: DEMO_REPORT, reportStatus: 'DELETED', version })
   }
 
-  test('a scheduled report cannot be deleted, and the refusal names its schedule', async () => {
+  test('a report that is used by a schedule cannot be deleted, and the refusal names the schedule', async () => {
     const scheduleEmail = 'treasury@bank.example'
     const scheduleId = await desk.authorized({ scheduleEmail })
     const { responseCode, responseMessage } = await deleted()
@@ -353,7 +353,7 @@ describe('a scheduled report', () => {
     expect(await deleted()).toMatchObject({ responseCode: '00' })
   })
 
-  test('a report scheduled after a deletion was submitted stays when the deletion is authorized', async () => {
+  test('a report that was scheduled after the request to delete it is kept when the deletion is authorized', async () => {
     const { db } = portal.gateway
     const waiting = await db
       .selectFrom('queue_item')

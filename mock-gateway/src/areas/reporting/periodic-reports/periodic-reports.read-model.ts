@@ -39,8 +39,8 @@ export const IS_KEPT: RawBuilder<boolean> = sql<boolean>`p.schedule_status <> 'D
 export const SCHEDULE_SEARCH = column.words('r.report_name', 'p.schedule_email')
 
 /**
- * Reads one page of the periodic reports with the counts for the cards. With `scheduleId`, returns only that periodic
- * report; refused with 25 if there is no such periodic report. Not available to operators.
+ * Reads one page of the periodic reports with the counts for the summary cards. With `scheduleId`, returns only that
+ * periodic report, or is refused with 25 if no such periodic report exists. Refused for operators.
  */
 export const readSchedulesPage = approvedList<PeriodicReportRow, PeriodicReportTotals, 'scheduleId'>({
   columns: {

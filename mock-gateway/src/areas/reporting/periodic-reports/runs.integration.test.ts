@@ -95,19 +95,19 @@ describe('a report that is due', () => {
     expect(schedule.next_run_at?.toISOString()).toBe(at(1, '07:00'))
   })
 
-  test('a due report is started once although many gateways watch the clock', async () => {
+  test('a due report is started only once although several gateways look for due reports', async () => {
     const scheduleId = await desk.authorized()
     portal.gateway.clock.set(at(0, '07:00'))
     const now = portal.gateway.clock.now()
     const begun = await Promise.all(Array.from({ length: 8 }, () => beginOne(db(), now)))
     expect(begun.filter(Boolean)).toHaveLength(1)
-    // A gateway that read the time earlier and was slow does not start it either.
+    // A slow gateway that read the time earlier does not start the report either.
     await db().updateTable('periodic_report').set({ next_run_at: now }).where('schedule_id', '=', scheduleId).execute()
     await beginOne(db(), now)
     expect(await desk.runsOf(scheduleId)).toHaveLength(1)
   })
 
-  test('a due report is made up once after a time without a running gateway', async () => {
+  test('after a time without a running gateway, a missed report is sent once', async () => {
     const scheduleId = await desk.authorized()
     await desk.turnTo(at(5, '12:00'))
     const runs = await desk.runsOf(scheduleId)
@@ -116,7 +116,7 @@ describe('a report that is due', () => {
     day += 5
   })
 
-  test('a run without rows is skipped: it is not sent, and does not count as sent', async () => {
+  test('a run without rows sends no mail, and does not count as a sent report', async () => {
     const reportName = `Nothing ${day}`
     const report = wantedReport(reportName, 'Nobody')
     await decide(portal, 'ho.checker', (await portal.send('ho.maker', createReport, report)).cqId)
@@ -130,7 +130,7 @@ describe('a report that is due', () => {
     expect(list.data?.[0]).toMatchObject({ lastRunState: 'SKIPPED', sentCount: 0 })
   })
 
-  test('a schedule stops after the requested number of sends, and after its last day', async () => {
+  test('a schedule ends after the requested number of sends, and after its last day', async () => {
     const counted = await desk.authorized({ scheduleCount: 2 })
     for (const days of [0, 1, 2]) {
       await desk.turnTo(at(days, '07:00'))
@@ -155,7 +155,7 @@ describe('a report that is due', () => {
   })
 })
 
-describe('rights at a run', () => {
+describe('the rights at the time of a run', () => {
   const expectFailedRun = async (scheduleId: string, error: string) => {
     await desk.turnTo(at(0, '07:00'))
     await desk.leave(server.url)
@@ -165,7 +165,7 @@ describe('rights at a run', () => {
     return server.received
   }
 
-  test('a run fails if its maker may no longer read a table: the maker gets the reason, and no mail is sent', async () => {
+  test('a run fails if its maker may no longer read a table, the maker receives the reason, and no report is sent', async () => {
     const scheduleId = await desk.authorized({ scheduleReportId: 'Sign-ins of active users' })
     const { role_id: roleId } = await db()
       .selectFrom('app_user')
@@ -185,7 +185,7 @@ describe('rights at a run', () => {
     expect(mail?.text).toContain('Report not sent')
   })
 
-  test('a run of a locked maker fails and stays scheduled', async () => {
+  test('a run whose maker is locked fails, and the schedule stays active', async () => {
     const scheduleId = await desk.authorized()
     await setPrivilege('ho.maker', 'LOCKED')
     const [mail] = await expectFailedRun(scheduleId, 'MAKER_LEFT')
@@ -206,7 +206,7 @@ describe('rights at a run', () => {
     },
   )
 
-  test('a run has the rights of the last editor, whoever made it first', async () => {
+  test('a run uses the rights of the user who last edited the schedule, not of its first maker', async () => {
     const scheduleId = await desk.authorized()
     const { version } = await desk.scheduleOf(scheduleId)
     const change = { scheduleId, version, scheduleTime: '08:00', scheduleFormat: 'EXCEL' } as const
@@ -224,12 +224,13 @@ describe('rights at a run', () => {
     expect(mail?.to).toEqual(['ho.admin@bank.example'])
   })
 
-  test('a run whose report is gone fails with that reason', async () => {
+  test('a run fails with its own reason if the report no longer exists', async () => {
     const reportName = `Gone ${day}`
     const report = wantedReport(reportName)
     await decide(portal, 'ho.checker', (await portal.send('ho.maker', createReport, report)).cqId)
     const scheduleId = await desk.authorized({ scheduleReportId: reportName })
-    // A report in a schedule cannot be deleted now; but one that was deleted before this rule may be missing.
+    // A scheduled report can no longer be deleted, but a report that was deleted before this rule existed may be
+    // missing.
     const end = await portal.send('ho.maker', updateReportStatus, { reportName, reportStatus: 'DELETED' })
     expect(end.responseCode).toBe('12')
     await db().updateTable('report').set({ deleted_at: new Date() }).where('report_name', '=', reportName).execute()
@@ -262,7 +263,7 @@ describe('a gateway that crashes or fails', () => {
     return { scheduleId, runId: run?.run_id ?? '' }
   }
 
-  test('a crash before the mails are written leaves the run to another gateway, and only that gateway sends it', async () => {
+  test('if a gateway crashes before it writes the mails, another gateway completes the run, and only that one sends the mails', async () => {
     const { scheduleId, runId } = await begun()
     const dead = await claimRun(db(), runId, portal.gateway.clock.now())
     await workOnRun(context(), runId)
@@ -274,7 +275,7 @@ describe('a gateway that crashes or fails', () => {
     expect(await desk.runsOf(scheduleId)).toMatchObject([{ state: 'SENT', attempts: 2 }])
   })
 
-  test('a gateway that was overtaken writes nothing while the other one works on the run', async () => {
+  test('a gateway that lost its run to another gateway writes nothing while the other works on the run', async () => {
     const { scheduleId, runId } = await begun()
     const overtaken = await claimRun(db(), runId, portal.gateway.clock.now())
     const working = await claimRun(db(), runId, portal.gateway.clock.now())
@@ -283,7 +284,7 @@ describe('a gateway that crashes or fails', () => {
     expect(await desk.runsOf(scheduleId)).toMatchObject([{ state: 'RUNNING', rows: 2, attempts: 2 }])
   })
 
-  test('a crash after the mails are written and before they leave loses and doubles none', async () => {
+  test('a crash after the mails are written but before they are sent neither loses nor doubles a mail', async () => {
     const { scheduleId, runId } = await begun()
     await workOnRun(context(), runId)
     // The job was not completed, so it runs again.
@@ -294,7 +295,7 @@ describe('a gateway that crashes or fails', () => {
     expect(await desk.statesOf(scheduleId)).toEqual(['SENT'])
   })
 
-  test('a crash after the mail server’s acceptance and before its record resends the mail with the same Message-ID', async () => {
+  test('a mail that the server accepted before a crash but that was not recorded is sent again with the same Message-ID', async () => {
     const { runId } = await begun()
     await workOnRun(context(), runId)
     await desk.leave(server.url)
@@ -309,7 +310,7 @@ describe('a gateway that crashes or fails', () => {
     expect(server.received.filter(({ messageId }) => messageId === last)).toHaveLength(2)
   })
 
-  test('two gateways working on one run send one mail', async () => {
+  test('two gateways that work on one run send one mail', async () => {
     const { scheduleId, runId } = await begun()
     await Promise.all(Array.from({ length: 3 }, () => workOnRun(context(), runId)))
     await desk.leave(server.url)
@@ -317,7 +318,7 @@ describe('a gateway that crashes or fails', () => {
     expect(await desk.statesOf(scheduleId)).toEqual(['SENT'])
   })
 
-  test('a failed run retries after 60, 120 and 240 seconds, then fails and notifies the owner', async () => {
+  test('a failed run is retried after 60, 120 and 240 seconds, and then fails for good and notifies the owner', async () => {
     const { scheduleId } = await begun()
     // The reports' database connection is down.
     const away = { ...context(), reports: null as never }
@@ -345,7 +346,7 @@ describe('a gateway that crashes or fails', () => {
     ['PARTLY_SENT', null, 'away@bank.example, one@bank.example'],
     ['FAILED', 'NOT_TAKEN', 'away@bank.example'],
   ])(
-    'a mail that the server never accepts leaves the run %s, and its owner is notified',
+    'a run is %s if the server never accepts a mail, and its owner is notified',
     async (state, error, scheduleEmail) => {
       const { scheduleId, runId } = await begun({ scheduleEmail })
       await workOnRun(context(), runId)
@@ -373,7 +374,7 @@ describe('a gateway that crashes or fails', () => {
 })
 
 describe('a requested run', () => {
-  test('a requested run goes to the recipients now, one at a time, and does not count as a scheduled send', async () => {
+  test('a requested run is sent to the recipients at once, only one run at a time, and does not count as a scheduled send', async () => {
     const scheduleId = await desk.authorized({ scheduleCount: 5 })
     expect((await portal.send('ho.admin', sendPeriodicReport, { scheduleId })).responseCode).toBe('00')
     expect((await portal.send('ho.admin', sendPeriodicReport, { scheduleId })).responseCode).toBe('09')
@@ -385,7 +386,7 @@ describe('a requested run', () => {
     expect((await portal.send('ho.admin', sendPeriodicReport, { scheduleId })).responseCode).toBe('00')
   })
 
-  test('a test goes only to its requester, with that user’s rights', async () => {
+  test('a test run is sent only to the user who requested it, with that user’s rights', async () => {
     const scheduleId = await desk.authorized({ scheduleReportId: 'Sign-ins of active users' })
     await portal.send('ho.checker', testPeriodicReport, { scheduleId })
     await portal.gateway.jobs.drain('periodic-reports')
@@ -404,7 +405,7 @@ describe('a requested run', () => {
     expect(run?.run_as).toBe(checker?.user_id)
   })
 
-  test('a run is refused for a schedule that is not in force', async () => {
+  test('a request to run a schedule that is not in force is refused', async () => {
     const scheduleId = await desk.authorized()
     const { version } = await desk.scheduleOf(scheduleId)
     const stop = await portal.send('ho.maker', updatePeriodicReport, {

@@ -72,7 +72,7 @@ export const REPORTS: ChangeKind<ReportRecord> = {
     await lockStructure(db)
     const report = await findReport(db, { id: change.targetId })
     if (report === null) throw new Refusal('25')
-    // A declined change cannot be resubmitted; a declined creation can be, by its maker.
+    // A declined change cannot be resubmitted, but the maker of a declined new report can resubmit the report.
     if (report.status === (change.action === 'CREATE' ? 'ACTIVE' : 'DECLINED'))
       throw wrongState(context.language, report.status)
     if (change.action !== 'CREATE' && report.status !== 'ACTIVE') throw wrongState(context.language, report.status)
@@ -106,7 +106,7 @@ async function refuseToBreak(context: SessionContext, changed: ReportRecord, bel
   }
 }
 
-/** Returns whether a report is valid. A reader without access to all of the report sees no fault in it. */
+/** Returns whether a report is valid. It also counts as valid for a reader who may not read all of its sources. */
 async function stands(...parts: Parameters<typeof checkReport>): Promise<boolean> {
   try {
     await checkReport(...parts)

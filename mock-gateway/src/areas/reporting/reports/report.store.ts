@@ -190,8 +190,8 @@ export async function reportsOn(
 }
 
 /**
- * Advisory lock that lets only one decision at a time change dependent reports, so that the next decision sees the
- * result of the last.
+ * Advisory lock that lets only one decision at a time change dependent reports, so that each decision sees the result
+ * of the previous decision.
  */
 const STRUCTURE_LOCK = 7264230
 

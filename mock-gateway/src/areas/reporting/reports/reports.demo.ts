@@ -8,7 +8,7 @@ const DAY_MS = 24 * 60 * 60_000
 const SINCE_MS = 120 * DAY_MS
 const PROPOSED_MS = 7 * 60 * 60_000
 
-/** Inserts reports in force, and one that awaits authorization. */
+/** Inserts reports in force, and a report that awaits authorization. */
 export async function insertDemoReports({ db, now }: Demo): Promise<void> {
   const makerId = namedId('user ho.maker')
   const checkerId = namedId('user ho.checker')

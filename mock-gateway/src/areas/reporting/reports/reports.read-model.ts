@@ -66,8 +66,8 @@ const LIST = {
 } satisfies Omit<RecordList<ReportRow, never, never, object>, 'scope'>
 
 /**
- * Reads one page of the reports with the counts for the cards. With `reportId`, returns only that report; refused with
- * 25 if there is no such report. Not available to operators.
+ * Reads one page of the reports with the counts for the summary cards. With `reportId`, returns only that report, or is
+ * refused with 25 if no such report exists. Refused for operators.
  */
 export const readReportsPage = approvedList<ReportRow, ReportTotals, 'reportId', Wanted>({
   ...LIST,

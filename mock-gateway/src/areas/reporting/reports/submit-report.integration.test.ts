@@ -25,7 +25,7 @@ afterAll(() => portal.close())
 const { authorized, run, count, live } = reportDesk(() => portal)
 
 describe('a report', () => {
-  test('a report awaits authorization, runs, and ends through the queue', async () => {
+  test('a report awaits authorization, can then be run, and is deleted through the queue', async () => {
     const { cqId } = await portal.send(MAKER, createReport, credits('All'))
     expect((await run('All')).responseCode).toBe('25')
     await decide(portal, 'ho.checker', cqId)
@@ -45,7 +45,7 @@ describe('a report', () => {
     expect(data?.map(({ reportName, reportStatus }) => [reportName, reportStatus])).toEqual([['Twice', 'ACTIVE']])
   })
 
-  test('a country and a currency in a condition are saved and compared by their codes', async () => {
+  test('a country and a currency in a condition are saved and compared as codes', async () => {
     const conditions = [
       where('transactionDestinationCountryCode', '=', 'NGA', { join: 'AND' }),
       where('transactionDestinationCountryCurrency', '=', 'Naira'),
@@ -84,7 +84,7 @@ describe('a report', () => {
     expect((await filtered('kudipay')).total).toBe(preview.total)
   })
 
-  test('days and accounts in a condition are understood as they are written, wherever they are sent', async () => {
+  test('days and accounts in a condition are accepted in any usual format, in every request', async () => {
     const { transaction_created_at: at, account } = await portal.gateway.db
       .selectFrom('transaction')
       .select(['transaction_created_at', sql<string>`order_details->>'transactionReceiverAccountNumber'`.as('account')])
@@ -111,7 +111,7 @@ describe('a report', () => {
     })
   })
 
-  test('a partner that does not exist is refused at its row, saved, previewed and run', async () => {
+  test('a condition on an unknown partner is refused with an error at its row when saved, previewed or run', async () => {
     const conditions = [where('transactionMtoCode', '=', 'KudyPay')]
     const refused = {
       responseCode: '30',
@@ -123,7 +123,7 @@ describe('a report', () => {
     expect(await run('All', { conditions })).toMatchObject(refused)
   })
 
-  test('a condition is accepted as the specification states it, without parameters and in lower case', async () => {
+  test('a condition in the specification’s format is accepted, without parameters and in lower case', async () => {
     const row = { columnName: 'transactionCreatedAt', queryType: '=', keyword: 'current_year', keywordType: 'function' }
     const conditions = [
       { ...row, join: 'and' },
@@ -138,7 +138,7 @@ describe('a report', () => {
     expect((await run('As stated')).total).toBeGreaterThan(0)
   })
 
-  test('a phone in a condition is compared however it is written, for users and for partners', async () => {
+  test('a phone in a condition is compared in one format however it is typed, for users and for partners', async () => {
     const { db } = portal.gateway
     await db.updateTable('app_user').set({ phone: '+2348035557712' }).where('username', '=', 'ho.admin').execute()
     await db
@@ -161,7 +161,7 @@ describe('a report', () => {
       expect((await run('Partners', { conditions: [condition] })).data).toMatchObject([{ mtoCode: 'KUDIPAY' }])
   })
 
-  test('a report changes through the queue and keeps its name', async () => {
+  test('a report is changed through the queue and keeps its name', async () => {
     await authorized(credits('Changed'))
     const conditions = [where('transactionStatus', '=', 'POSTED')]
     const { cqId } = await portal.send(MAKER, updateReport, { reportName: 'Changed', version: 2, conditions })
@@ -180,7 +180,7 @@ test.each([
   ['reportGroupBy', { reportGroupBy: 'nothing' }],
   ['reportSums', { reportGroupBy: 'transactionStatus', reportSums: 'transactionStatus' }],
   ['reportSort', { reportSort: 'nothing:asc' }],
-] as const)('a report with a faulty %s is refused with 30 at the field', async (field, more) => {
+] as const)('a report with a faulty %s is refused with 30 and an error at that field', async (field, more) => {
   const answer = await portal.send(MAKER, createReport, credits(`Faulty ${field}`, more))
   expect(answer).toMatchObject({ responseCode: '30', errors: [{ field }] })
 })
@@ -198,11 +198,11 @@ describe('a change', () => {
     const { data = [] } = await portal.send(MAKER, readReports, { reportName: 'Smaller' })
     expect(data[0]).toMatchObject({ reportGroupBy: null, reportSort: null, reportJoinTable: null, reportJoinOn: null })
     expect((await run('Smaller')).total).toBe(await live())
-    // The change removes nothing, because the values were already removed.
+    // This change has no effect, because the values were already removed.
     expect((await portal.send(MAKER, updateReport, { ...change, version: 3 })).responseCode).toBe('21')
   })
 
-  test('of two concurrent changes one is accepted, and a stale one is refused', async () => {
+  test('only one of two concurrent changes is accepted, and a stale change is refused', async () => {
     await authorized(credits('Edited by two'))
     const asked = (reportDescription: string, version: number, user = MAKER) =>
       portal.send(user, updateReport, { reportName: 'Edited by two', version, reportDescription })
@@ -216,7 +216,7 @@ describe('a change', () => {
 describe('a report over a report', () => {
   const over = (name: string, of: string) =>
     credits(name, { reportTableType: 'REPORT', reportTable: of, conditions: [] })
-  test('a report narrows its source, at most three deep, and protects it', async () => {
+  test('a report can be based on another, at most three levels deep, and its source cannot be deleted', async () => {
     await authorized(credits('One', { conditions: [where('transactionStatus', '=', 'POSTED')] }))
     await authorized(over('Two', 'One'))
     await authorized({
@@ -246,7 +246,8 @@ describe('a report over a report', () => {
     await authorized({ ...over('Highest of all', 'Above the months'), reportFieldList: byMonth })
     const change = (more: object) =>
       portal.send(MAKER, updateReport, { reportName: 'Summed by month', version: 2, ...more })
-    // First the sum that the next report uses, then the column that the report above that one shows.
+    // The first change removes the sum that the next report uses, and the second change removes the column that the
+    // third report shows.
     for (const [more, broken] of [
       [{ reportSums: null }, 'Above the months'],
       [{ reportGroupBy: 'transactionDestinationCountryCurrency' }, 'Highest of all'],
@@ -258,7 +259,7 @@ describe('a report over a report', () => {
     expect(await change({ reportDescription: 'Said otherwise' })).toMatchObject({ responseCode: '00' })
   })
 
-  test('decisions on a report and its source run one after the other: none removes a column that the other needs', async () => {
+  test('decisions on a report and on its source run one after the other, so that no decision removes a column that the other needs', async () => {
     await authorized(credits('A base'))
     await authorized(credits('Moved onto it'))
     const change = {

@@ -28,7 +28,7 @@ function fieldsOf(
   return { ...fields, conditions: rows.map((row) => ({ ...row, isAsked: row.isAsked ?? 'NO' })) }
 }
 
-/** Returns the fields with null replaced by an empty value; a report with one source loses its join. */
+/** Returns the fields with null replaced by an empty value. A report with only one source loses its join. */
 function emptied(standing: ReportRecord, given: Partial<ReportRecord>): Partial<ReportRecord> {
   const unjoined = given.reportType === 'SINGLE' ? OF_JOINS.map((name) => [name, ''] as const) : []
   const wanted = { ...given, ...Object.fromEntries(unjoined) } as Partial<ReportRecord>

@@ -41,7 +41,7 @@ const listed = async (language: 'en' | 'fr' = 'en') => {
   return data.filter(({ valueKind }) => valueKind === 'partner')
 }
 
-test('stored reports on an unknown partner are listed with their record until they are corrected', async () => {
+test('stored reports on an unknown partner are listed as values to correct until they are corrected', async () => {
   const conditions = [where('transactionMtoCode', '=', 'KUDIPAY')]
   await authorized({ reportName: 'Of a partner', conditions })
   await authorized({
@@ -75,7 +75,7 @@ test('stored reports on an unknown partner are listed with their record until th
   expect(await listed()).toEqual([])
 })
 
-test('a periodic report with an unknown partner is listed in the subsidiary of its maker', async () => {
+test('a periodic report on an unknown partner is listed in the subsidiary of its maker', async () => {
   await authorized({
     reportName: 'Asks',
     conditions: [where('transactionMtoCode', '=', 'KUDIPAY', { isAsked: 'YES' })],

@@ -32,8 +32,8 @@ interface Found {
 }
 
 /**
- * Lists as values to correct the reports and periodic reports with conditions on unknown partners. Removes from the
- * list those that were corrected, and those for partners that exist by now.
+ * Lists reports and periodic reports with conditions on unknown partners as values to correct. Removes from the list
+ * the values that were corrected and the values whose partners now exist.
  * @returns the number of listed values
  */
 export async function listUnknownPartners(db: Kysely<Database>, now: Date): Promise<number> {

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import { contractTexts } from '@portal/contract/texts/all'
 import { auditActs } from './audit-acts.ts'
 
-test('each action with a label is offered by that label, in alphabetical order', () => {
+test('every action with a label is offered under that label, in alphabetical order', () => {
   const acts = auditActs('fr')
   const names = acts.map(({ auditActionName }) => auditActionName)
   expect(acts).toContainEqual({ auditAction: 'SAVE_VIEW', auditActionName: expect.any(String) })
@@ -12,7 +12,7 @@ test('each action with a label is offered by that label, in alphabetical order',
   )
 })
 
-test('an action that a domain adds with its texts is offered automatically', () => {
+test('an action that a domain adds together with its texts is offered automatically', () => {
   Object.assign(contractTexts.fr, { 'action.PRESS_FLOWER': 'Presser la fleur' })
   expect(auditActs('fr')).toContainEqual({ auditAction: 'PRESS_FLOWER', auditActionName: 'Presser la fleur' })
 })

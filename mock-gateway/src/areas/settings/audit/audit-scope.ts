@@ -5,8 +5,8 @@ import { type BankSide, isOfSubsidiary, NOTHING, type Requester, scopedBySide } 
 
 /**
  * Returns the SQL condition for actions of the subsidiary's own users, and of the gateway on the subsidiary's records
- * (ruling A62). Unlike a record, an action without a subsidiary is not visible to all: only head office sees actions of
- * anonymous callers and of the gateway.
+ * (ruling A62). Unlike a record without a subsidiary, an action without a subsidiary is not visible to all users: only
+ * head office sees actions of anonymous callers and of the gateway.
  */
 function ofSubsidiary(side: BankSide): RawBuilder<boolean> {
   return sql<boolean>`(${isOfSubsidiary(side, sql`e.country_id`)} or (e.country_id is null and exists (
@@ -14,8 +14,8 @@ function ofSubsidiary(side: BankSide): RawBuilder<boolean> {
 }
 
 /**
- * Returns the SQL condition for actions of the bank's users in the actor's subsidiaries, for head office also of
- * anonymous callers and the gateway. Operator users see none of them.
+ * Returns the SQL condition for actions of the bank's users in the actor's subsidiaries, and for head office also for
+ * actions of anonymous callers and the gateway. Operator users see none of these actions.
  */
 export function providerTrail(actor: Requester): RawBuilder<boolean> {
   return scopedBySide(actor, {
@@ -30,8 +30,8 @@ export function providerTrail(actor: Requester): RawBuilder<boolean> {
 const ofPartner = (mtoCode: string) => sql<boolean>`e.actor_mto_code is not null and e.actor_mto_code = ${mtoCode}`
 
 /**
- * Returns the SQL condition for actions of partners' users, who belong to no subsidiary. An operator user sees those of
- * the user's own partner.
+ * Returns the SQL condition for actions of partners' users, who belong to no subsidiary. An operator user sees only the
+ * actions of users of the same partner.
  */
 export function partnerTrail(actor: Requester): RawBuilder<boolean> {
   return scopedBySide(actor, {

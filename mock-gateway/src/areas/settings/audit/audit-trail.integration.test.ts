@@ -19,7 +19,7 @@ const provider = (body: object, username = 'ho.admin') => portal.send(username, 
 const partners = (body: object, username = 'ho.admin') => portal.send(username, readPartnerAuditTrail, body)
 
 describe('the trail', () => {
-  test('the audit trail is divided by the actors’ side, newest first', async () => {
+  test('bank and partner users’ acts are listed in separate trails, newest first', async () => {
     const ours = await provider({ size: 100 })
     const theirs = await partners({ size: 100 })
     const { count } = await portal.gateway.db
@@ -32,7 +32,7 @@ describe('the trail', () => {
     expect(times).toEqual([...times].sort().reverse())
   })
 
-  test('the cards count the groups of rulings A14 and A15, and selecting one lists the same rows', async () => {
+  test('the summary cards count the groups of rulings A14 and A15, and a selected card lists the same rows', async () => {
     const { totals } = await provider({ size: 20 })
     expect(totals?.pending).toBeGreaterThan(0)
     expect(totals?.active).toBeGreaterThan(0)
@@ -44,7 +44,7 @@ describe('the trail', () => {
     expect((await provider({})).total).toBe(totals?.total)
   })
 
-  test('the counts stay correct while the trail grows, linked or not', async () => {
+  test('the counts stay correct while rows are added to the trail and linked', async () => {
     const before = (await provider({ size: 20 })).totals
     const users = await portal.send('ho.admin', readUsers, {
       filters: { userStatus: ['ACTIVE'], userType: ['BRANCH'] },
@@ -84,7 +84,7 @@ describe('the trail', () => {
     expect(up?.data?.[0]?.auditId).not.toBe(down?.data?.[0]?.auditId)
   })
 
-  test('no other column can be sorted', async () => {
+  test('the trail cannot be sorted by other columns', async () => {
     const [row = {}] = (await provider({ size: 20 })).data ?? []
     const others = Object.keys(row).filter((field) => !SORTED.includes(field))
     expect(others).toEqual(expect.arrayContaining(['auditEmail', 'auditIpAddress', 'auditResponseMessage', 'cqStatus']))
@@ -94,7 +94,7 @@ describe('the trail', () => {
     }
   })
 
-  test('the trail is searched by people, records and addresses, and filtered by days, module and action', async () => {
+  test('the trail can be searched by people, records and addresses, and filtered by days, module and action', async () => {
     expect((await provider({ search: 'okonkwo adaeze', size: 20 })).data?.[0]?.auditUsername).toBe('ho.maker')
     expect((await provider({ search: '%', size: 20 })).total).toBe(0)
     const signIns = await provider({ size: 100, filters: { auditAction: ['SIGN_IN'], auditModule: ['USER'] } })
@@ -103,7 +103,7 @@ describe('the trail', () => {
     expect((await provider({ filters: { before: ['x'] } })).responseCode).toBe('30')
   })
 
-  test('an export has every row once, in chunks, and adds one row about itself', async () => {
+  test('an export contains every row once, in chunks, and adds one audit row about the export', async () => {
     const seen: string[] = []
     let cursor: string | undefined
     do {
@@ -122,7 +122,7 @@ describe('the trail', () => {
     expect(seen.length).toBe((exports.unfiltered ?? 0) - 1)
   })
 
-  test('only an export, and no list, shows the changes of each action', async () => {
+  test('the changes of each action are shown only in exports, not in lists', async () => {
     const filters = { cqStatus: ['PENDING'], auditSubject: ['user'], auditAction: ['UPDATE'] }
     const { data: exported = [] } = await provider({ purpose: 'export', size: 90, filters })
     expect(exported.length).toBeGreaterThan(0)
@@ -137,7 +137,7 @@ describe('the trail', () => {
 })
 
 describe('an operator user', () => {
-  test('an operator sees only acts of its own partner’s people, in rows, totals and search alike', async () => {
+  test('an operator sees only acts of users of its own partner in rows, totals and search', async () => {
     expect(await provider({}, OPS)).toMatchObject({ responseCode: '00', data: [], total: 0, totals: { total: 0 } })
     const mine = await partners({ size: 100 }, OPS)
     expect(mine.data?.length).toBeGreaterThan(0)

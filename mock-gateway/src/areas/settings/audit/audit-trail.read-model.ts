@@ -8,8 +8,8 @@ import { cachedCounts } from './cached-counts.ts'
 
 const STATUS = sql`coalesce(e.cq_status, '')`
 /**
- * SQL conditions for statuses that represent several stored ones (ruling A15); a card and its count match the same
- * rows.
+ * SQL conditions for statuses that combine several stored statuses (ruling A15). The count on a summary card and the
+ * rows that the card selects use the same condition.
  */
 const PENDING = sql<boolean>`${STATUS} = 'PENDING'`
 const ACTIVE = sql<boolean>`${STATUS} in ('AUTHORIZED', 'ACTIVE')`
@@ -30,7 +30,7 @@ const SHAPE = {
 export const TRAIL = listModel<AuditRecord>(AUDIT_COLUMNS, SHAPE)
 const EXPORT = listModel<ExportRecord>(EXPORT_COLUMNS, SHAPE)
 
-/** Reads one page, or a chunk of an export, of the trail within a scope, with the counts for the cards. */
+/** Reads one page, or a chunk of an export, of the trail within a scope, with the counts for the summary cards. */
 export async function readTrailPage(
   context: SessionContext,
   scope: RawBuilder<boolean>,

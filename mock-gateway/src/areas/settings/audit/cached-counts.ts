@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../engine/db/schema.ts'
 
-/** Maximum number of conditions with cached counts; the least recently used one is dropped first. */
+/** Maximum number of conditions with cached counts; the least recently used condition is dropped first. */
 const CACHED = 200
 
 interface CachedCounts {
@@ -18,7 +18,7 @@ const caches = new WeakMap<Kysely<Database>, Map<string, CachedCounts>>()
 /**
  * Counts audit rows without reading a million rows for every page. The trail is append-only, and the linker chains a
  * row only when no row with a lower number can still appear. So a count up to the chain's head never changes: it is
- * cached, and the next request adds only the newer rows. The first request counts by index.
+ * cached, and the next request adds only the newer rows. The first request counts the rows with an index.
  * @param parts conditions to count one by one; if empty, all rows of the condition are counted
  */
 export async function cachedCounts(

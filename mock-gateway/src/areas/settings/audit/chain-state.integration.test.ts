@@ -30,7 +30,7 @@ async function tamper(statement: string): Promise<void> {
 }
 
 describe('the state of the chain', () => {
-  test('the state shows how many rows were verified and when, and continues from there', async () => {
+  test('the state shows how many rows were verified and when, and the next verification continues after them', async () => {
     const first = await look()
     expect(first).toMatchObject({ firstBad: null, fault: null, stopped: null, acceptedBreaks: 0, unsentHeads: 0 })
     expect(first.verified).toBe(first.chained)
@@ -40,7 +40,7 @@ describe('the state of the chain', () => {
     expect(await look()).toMatchObject({ verified: first.verified + 10, chained: first.chained + 10, firstBad: null })
   })
 
-  test('the state shows when the last rows and when all rows were verified', async () => {
+  test('the state shows when the newest rows and when all rows were last verified', async () => {
     const { clock, admin } = portal.gateway
     const first = await look()
     expect(first.begunAt).toBe(first.verifiedAt)
@@ -73,7 +73,7 @@ describe('the state of the chain', () => {
     expect(await look(true)).toMatchObject({ stopped: null, firstBad: null })
   })
 
-  test('an edited row is named, and stays reported until it is corrected', async () => {
+  test('an edited row is named, and is reported until it is corrected', async () => {
     await tamper(`update audit_entry set module = module || 'X' where audit_id = 4`)
     expect(await look()).toMatchObject({ verified: 3, firstBad: '4', fault: 'edited' })
     expect(await look()).toMatchObject({ firstBad: '4' })
@@ -82,21 +82,21 @@ describe('the state of the chain', () => {
     expect(mended).toMatchObject({ firstBad: null, verified: mended.chained })
   })
 
-  test('an edit of an already verified row is found only by a restart', async () => {
+  test('an edit of a row that was verified before is found only by a full restart', async () => {
     await look()
     await tamper(`update audit_entry set address = '10.9.9.9' where audit_id = 2`)
     expect(await look()).toMatchObject({ firstBad: null })
     expect(await look(true)).toMatchObject({ verified: 1, firstBad: '2', fault: 'edited' })
   })
 
-  test('missing newest rows are reported', async () => {
+  test('the absence of the newest rows is reported', async () => {
     const { chained } = await look()
     await tamper(`with gone as (delete from audit_link where position > ${chained - 3} returning audit_id)
       delete from audit_entry where audit_id in (select audit_id from gone)`)
     expect(await look()).toMatchObject({ fault: 'truncated', verified: chained })
   })
 
-  test('the state shows that linking has stopped, whichever process refused first', async () => {
+  test('the state shows that linking has stopped, whichever process reported the fault first', async () => {
     const { chained } = await look()
     await tamper(`update audit_entry set address = '10.9.9.9' where audit_id = 2; delete from audit_link`)
     expect(await look()).toMatchObject({ stopped: { fault: 'truncated', position: `${chained}` } })
@@ -106,7 +106,7 @@ describe('the state of the chain', () => {
     expect(await look(true)).toMatchObject({ fault: 'rewritten', verified: chained - 1 })
   })
 
-  test('a missing list of heads is reported', async () => {
+  test('the absence of the list of heads is reported', async () => {
     await rm(headListOf(portal.gateway.config).path)
     expect(await look()).toMatchObject({ stopped: { fault: 'list-missing' } })
   })

@@ -23,8 +23,8 @@ type CheckRow = Omit<Selectable<Database['audit_check']>, 'only_row'>
 /**
  * Returns the state of the chain after a further check. The check continues after the last verified link, so it usually
  * covers the rows of a few minutes. `restart` verifies the whole chain again, one part per call, and reads the whole
- * list of stored heads. Only new rows get a verification time; a check without new rows changes no times. Refused with
- * 57 for operator users, because the chain is internal.
+ * list of stored heads. Only a check with new rows sets a new verification time. Refused with 57 for operator users,
+ * because the chain is internal.
  */
 export async function lookAtChain(context: SessionContext, restart: boolean): Promise<ChainState> {
   const { db, actor, config, now } = context
@@ -53,7 +53,7 @@ export async function lookAtChain(context: SessionContext, restart: boolean): Pr
   return { ...stateOf(after, head), ...anchor }
 }
 
-/** Returns the known fault of the chain, without a further check; null if there is none. */
+/** Returns the known fault of the chain, without a further check; null if no fault is known. */
 export async function knownBreak({ db, config }: Pick<SessionContext, 'db' | 'config'>) {
   const { fault } = await stateNow(db)
   const { stopped } = await anchorNow(db, config)
@@ -83,7 +83,7 @@ async function anchorNow(db: Kysely<Database>, config: GatewayConfig) {
 }
 
 /**
- * Returns the fault if the last verified link no longer exists unchanged; null if it does. The stored state is
+ * Returns a fault if the last verified link was changed or removed; null if the link is unchanged. The stored state is
  * independent evidence if the last rows were removed.
  */
 async function witnessed(db: Kysely<Database>, from: ChainHead | null) {
@@ -106,8 +106,8 @@ function goodLink({ position, audit_id: auditId, hash }: CheckRow): ChainHead | 
 }
 
 /**
- * Stores the result of a check. If two checks run at the same time, the one that started from the stored state wins,
- * and the other is repeated next time.
+ * Stores the result of a check. If two checks run at the same time, only the check that started from the stored state
+ * stores its result, and the other check is repeated next time.
  */
 async function keep(db: Kysely<Database>, before: CheckRow, after: CheckRow): Promise<void> {
   await db.updateTable('audit_check').set(after).where('position', 'is not distinct from', before.position).execute()

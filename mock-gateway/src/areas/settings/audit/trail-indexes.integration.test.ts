@@ -20,8 +20,8 @@ beforeAll(async () => {
 afterAll(() => gateway.close())
 
 /**
- * Returns the plan of a page when PostgreSQL may use only the enabled methods. Without this limit, PostgreSQL would
- * read the small table in full.
+ * Returns the plan of a page while some access methods of PostgreSQL are disabled. Otherwise PostgreSQL would read the
+ * small table in full.
  */
 async function planOf(request: object, off: readonly string[], scope = providerTrail): Promise<string> {
   take()
@@ -55,7 +55,7 @@ const ORDERS = Object.keys(TRAIL.shape.sort).flatMap((field) => [
 ])
 
 describe('a trail of a million rows', () => {
-  test.each(ORDERS)('a page is read from an index in the order of $field $direction', async (sort) => {
+  test.each(ORDERS)('a page sorted by $field $direction is read from an index', async (sort) => {
     for (const scope of [providerTrail, partnerTrail]) {
       const plan = await planOf({ readAll: 'YES', page: 0, size: 20, sort }, ['enable_seqscan', 'enable_sort'], scope)
       expect(plan).toContain('Index Scan')
@@ -63,13 +63,16 @@ describe('a trail of a million rows', () => {
     }
   })
 
-  test.each(ORDERS)('a far page skips earlier rows without reading them, by $field $direction', async (sort) => {
-    const ways = ['enable_seqscan', 'enable_sort', 'enable_bitmapscan']
-    const plan = await planOf({ readAll: 'YES', page: 400, size: 20, sort }, ways)
-    expect(plan).toMatch(/Index Only Scan (Backward )?using audit_entry_(?!pkey)/)
-  })
+  test.each(ORDERS)(
+    'a page far down, sorted by $field $direction, skips earlier rows with an index-only scan',
+    async (sort) => {
+      const ways = ['enable_seqscan', 'enable_sort', 'enable_bitmapscan']
+      const plan = await planOf({ readAll: 'YES', page: 400, size: 20, sort }, ways)
+      expect(plan).toMatch(/Index Only Scan (Backward )?using audit_entry_(?!pkey)/)
+    },
+  )
 
-  test.each(Object.keys(TRAIL.shape.filters))('rows filtered by %s are found by an index', async (field) => {
+  test.each(Object.keys(TRAIL.shape.filters))('rows filtered by %s are found with an index', async (field) => {
     const plan = await planOf({ readAll: 'YES', page: 0, size: 20, filters: { [field]: ['x'] } }, ['enable_seqscan'])
     expect(plan).toMatch(new RegExp(`${INDEX_OF[field]}\\b`))
   })

@@ -23,7 +23,7 @@ function read(request: ListRequest) {
 }
 
 test.each(['asc', 'desc'] as const)(
-  'neighbouring pages, far pages and an export neither repeat nor miss a row (%s)',
+  'near pages, pages far down and an export neither repeat nor omit a row (%s)',
   async (direction) => {
     for (const field of ['auditModule', 'auditCreatedAt', 'auditItemName']) {
       const sort = { field, direction }

@@ -20,7 +20,7 @@ beforeAll(async () => {
   })
   user = users.data?.find((row) => row.pendingCqId === null) as UserRow
   const change = { targetUserId: user.userId, version: user.version, userSolId: '777' }
-  // The same change is submitted in French and then in English; the second one is too late.
+  // The same change is submitted in French and then in English, and the second submission is refused as too late.
   for (const language of ['fr', 'en'] as const) await portal.send('ho.maker', updateUser, change, { language })
 })
 afterAll(() => portal.close())
@@ -51,7 +51,7 @@ describe('the message', () => {
   })
 })
 
-test('action and kind are shown in the reader’s language, whatever their domain', async () => {
+test('the action and the kind of record are shown in the reader’s language, whatever their domain', async () => {
   const [row] = await trail(ofUser, 'fr')
   expect(row).toMatchObject({ auditActionName: 'Modification', auditSubjectName: 'Utilisateur' })
   const [views] = await trail({ filters: { auditAction: ['SIGN_IN'] } }, 'en')
@@ -59,7 +59,7 @@ test('action and kind are shown in the reader’s language, whatever their domai
 })
 
 describe('the item', () => {
-  test('the item is shown and found by the record’s usual name', async () => {
+  test('an audit row shows its record under the usual name, and can be found by that name', async () => {
     const rows = await trail({ search: `${NAME()} ho.maker` })
     expect(rows.filter(({ auditItemId }) => auditItemId === user.userId).length).toBeGreaterThanOrEqual(2)
     for (const row of rows) expect(row.auditItemName).toBe(NAME())
@@ -68,7 +68,7 @@ describe('the item', () => {
     expect(names).toEqual([...names].sort(new Intl.Collator('und').compare).reverse())
   })
 
-  test('the item of settings is named in the reader’s language', async () => {
+  test('an audit row about settings names them in the reader’s language', async () => {
     const { settings, version = 0 } = await portal.send('ho.admin', readSettings, {})
     if (!settings) throw new Error('no settings')
     const wanted = { ...settings, configNoOfPasswordTrials: settings.configNoOfPasswordTrials + 1, version }
@@ -78,7 +78,7 @@ describe('the item', () => {
     expect((await trail({ filters }, 'en'))[0]?.auditItemName).toBe('System settings')
   })
 
-  test('a row from before names were kept shows the record’s current name', async () => {
+  test('an audit row from before names were stored shows the current name of its record', async () => {
     await portal.gateway.admin.transaction().execute(async (trx) => {
       await sql`set local session_replication_role = replica`.execute(trx)
       await sql`update audit_entry set item_name = null where item_id = ${user.userId}`.execute(trx)
@@ -87,7 +87,7 @@ describe('the item', () => {
     expect(new Set(rows.map((row) => row.auditItemName))).toEqual(new Set([NAME()]))
   })
 
-  test('a refused action shows an operator no record name', async () => {
+  test('an audit row about a refused action shows operators no record name', async () => {
     const { db } = portal.gateway
     await sql`insert into role_privilege (role_id, privilege_id) select '0000000001', privilege_id from privilege
       where (module_name, type) in (('AUDIT_TRAIL', 'READ'), ('USER', 'UPDATE'))`.execute(db)

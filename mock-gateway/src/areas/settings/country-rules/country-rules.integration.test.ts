@@ -44,7 +44,7 @@ describe('every installation', () => {
     },
   )
 
-  test('a version of country rules never changes', async () => {
+  test('a stored version of country rules never changes', async () => {
     const { db } = portal.gateway
     await expect(sql`update country_rules_version set rules_version = 2`.execute(db)).rejects.toThrow('never changed')
     await expect(sql`delete from country_rules_version`.execute(db)).rejects.toThrow('never changed')
@@ -52,7 +52,7 @@ describe('every installation', () => {
 })
 
 describe('a change', () => {
-  test('a change awaits authorization, shows the checker fields and rows with their labels, and then applies as the next version', async () => {
+  test('a change awaits authorization, shows the checker its fields and rows with labels, and then applies as the next version', async () => {
     const before = await rulesOf(portal, CONGO)
     const [first, ...others] = before.rules.limitRates
     const limitRates = [...others, { ...first, nairaPerUnit: '0.5825', rateSource: 'Banque centrale' }] as never
@@ -93,7 +93,7 @@ describe('a change', () => {
     expect(await countryRulesOf(db, CONGO, after.version)).toEqual(after.rules)
   })
 
-  test('a change is refused with 21, 28 and 29 like every change, and of two concurrent ones only one is queued', async () => {
+  test('a change is refused with 21, 28 and 29 like every change, and only one of two concurrent changes is queued', async () => {
     const { rules, version } = await rulesOf(portal, GHANA)
     const turned = [...rules.payoutCurrencies].reverse()
     const padded = rules.limitRates.map((rate) => ({ ...rate, nairaPerUnit: `${rate.nairaPerUnit}.00` }))
@@ -117,7 +117,7 @@ describe('a change', () => {
     await decide(portal, 'ho.checker', waits?.cqId, 'REJECTED')
   })
 
-  test('a change with a value unknown in the country is refused with 30 at its field', async () => {
+  test('a change with a value that is unknown in the country is refused with 30 and an error at its field', async () => {
     expect(await submitRules(portal, GHANA, { payoutCurrencies: ['NGN'] })).toMatchObject({
       responseCode: '30',
       errors: [{ field: 'payoutCurrencies' }, { field: 'cashCurrencies' }],
@@ -128,7 +128,7 @@ describe('a change', () => {
     })
   })
 
-  test('a change that adds a currency opens the wallets that partners lack', async () => {
+  test('a change that adds a currency opens the missing wallets of partners in that currency', async () => {
     const wallets = async () => {
       const opened = await portal.gateway.db
         .selectFrom('ledger_account')
@@ -149,7 +149,7 @@ describe('a change', () => {
     expect(await wallets()).toEqual(['01', '01', '02', '02', '03', '03'])
   })
 
-  test('a currency missing from the rules gets no new limits', async () => {
+  test('new limits in a currency that the rules do not contain are refused', async () => {
     const cedis = { ...LIMITS, parameterMtoCode: 'LUMENPAY', parameterPayoutCurrency: 'GHC' } as const
     await changeRules(portal, GHANA, { payoutCurrencies: ['USD', 'EUR'], cashCurrencies: [] })
     expect((await portal.send('ho.maker', createParameter, cedis)).responseCode).toBe('31')
@@ -158,11 +158,11 @@ describe('a change', () => {
   })
 })
 
-describe('who sees and acts', () => {
+describe('the scope of each user', () => {
   const seenBy = async (username: string) =>
     (await portal.send(username, readCountryRules, {})).rows?.map(({ rules }) => rules.rulesCountryId)
 
-  test('head office Nigeria manages all rules, another head office its own, operators none', async () => {
+  test('head office Nigeria manages all rules, the head office of another subsidiary only its own, and operators none', async () => {
     const { db } = portal.gateway
     const set = (username: string, country_id: string) =>
       db.updateTable('app_user').set({ country_id }).where('username', '=', username).execute()

@@ -9,7 +9,7 @@ const rate = (rateCurrency: 'USD' | 'EUR' | 'CDF', nairaPerUnit: string) => ({
   rateSource: 'Central Bank',
 })
 
-test('the same values in another order are not a change', () => {
+test('the same values in another order do not count as a change', () => {
   const given: Partial<CountryRulesRecord> = {
     rulesCountryId: '01',
     payoutCurrencies: ['USD', 'NGN', 'EUR'],

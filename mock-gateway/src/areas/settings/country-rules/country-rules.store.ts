@@ -79,8 +79,8 @@ const rulesOf = (db: Kysely<Database>, countryId: string) =>
     .where('r.country_id', '=', countryId)
 
 /**
- * Returns the rules with their rates, or null if there are none. If requested, the rules are locked until the
- * transaction ends.
+ * Returns the rules with their rates, or null if the subsidiary has no rules. If requested, the rules are locked until
+ * the transaction ends.
  */
 export async function findRules(db: Kysely<Database>, countryId: string, lock = false) {
   const query = rulesOf(db, countryId)

@@ -9,8 +9,8 @@ import { findParameter, parameterName } from './parameter-record.ts'
 import { openWallets } from './wallets.base.ts'
 
 /**
- * Defines how the limits of partners change by approval (rulings 2.3, 2.5). A parameter is closed by its flags and
- * never deleted.
+ * Defines how the limits of partners change by approval (rulings 2.3, 2.5). A parameter is never deleted: its flags
+ * switch its products off.
  */
 export const PARAMETER_CHANGES: ChangeKind<ParameterRecord> = {
   subject: 'parameter',

@@ -8,7 +8,7 @@ test.each([
   ['CDF', 'CDF'],
   ['GBP', null],
   ['ngn', null],
-])('%s is paid out as %s', (asked, kept) => {
+])('the currency %s is paid out as %s', (asked, kept) => {
   expect(payoutCurrency(asked)).toBe(kept)
 })
 
@@ -18,7 +18,7 @@ test.each([
   ['DECLINED', '03'],
   ['DELETED', '03'],
   [null, '03'],
-])('a partner that is %s is refused a new parameter with %s', (status, code) => {
+])('a new parameter for a partner that is %s is refused with %s', (status, code) => {
   expect(refuseNewParameter(status)?.code ?? null).toBe(code)
 })
 

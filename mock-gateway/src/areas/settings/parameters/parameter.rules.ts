@@ -1,7 +1,7 @@
 import { PAYOUT_CURRENCIES, type PayoutCurrency } from '@portal/contract'
 import type { Fault } from '../../../engine/http/handler.ts'
 
-/** Returns the currency, or null if it is no payout currency. */
+/** Returns the currency, or null if it is not a payout currency. */
 export const payoutCurrency = (asked: string): PayoutCurrency | null =>
   PAYOUT_CURRENCIES.find((currency) => currency === asked) ?? null
 

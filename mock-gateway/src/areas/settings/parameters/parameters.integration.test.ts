@@ -106,7 +106,7 @@ describe('a new parameter', () => {
     await portal.send('ho.admin', withdrawQueueItem, { cqId: queued.cqId ?? '' })
   })
 
-  test('a rejected creation is DECLINED, and does not block a new one', async () => {
+  test('a rejected new parameter is DECLINED, and does not block another one', async () => {
     const first = await create('KUDIPAY', 'GHS')
     expect((await decide(portal, 'ho.checker', first.cqId, 'REJECTED')).responseCode).toBe('00')
     expect(await parameterOf('KUDIPAY', 'GHC')).toMatchObject({ parameterStatus: 'DECLINED' })
@@ -146,14 +146,14 @@ describe('a new parameter', () => {
     expect((await decide(portal, 'ho.checker', queued.cqId)).responseCode).toBe('00')
   })
 
-  test('two concurrent creations make one parameter', async () => {
+  test('two concurrent requests for the same parameter create one parameter', async () => {
     const answers = await Promise.all([create('SIKALINK', 'CDF'), create('SIKALINK', 'CDF')])
     expect(answers.map((answer) => answer.responseCode).sort()).toEqual(['00', '26'])
   })
 })
 
 describe('an edit of a parameter', () => {
-  test('an edit of a parameter leaves the limits in force until it is authorized', async () => {
+  test('the limits in force apply until an edit of the parameter is authorized', async () => {
     const row = await parameterOf('SWIFTREMIT', 'USD')
     const queued = await update(row, { parameterCashLimit: '9000.50', parameterTrnCountCashLimit: null })
     expect(await parameterOf('SWIFTREMIT', 'USD')).toMatchObject({
@@ -185,7 +185,7 @@ describe('an edit of a parameter', () => {
 })
 
 describe('the list', () => {
-  test('the cards count every status, whichever of them is selected', async () => {
+  test('the summary cards count every status, whichever card is selected', async () => {
     const { totals, total, data } = await portal.send('ho.admin', readParameters, {
       filters: { parameterStatus: ['DECLINED'] },
     })
@@ -206,7 +206,7 @@ describe('the list', () => {
     expect(data?.at(-1)?.parameterInterDcLimit).toBe('0.00')
   })
 
-  test('the list is searched by partner, code and currency', async () => {
+  test('the list can be searched by partner, code and currency', async () => {
     const { data } = await portal.send('ho.admin', readParameters, { search: 'kudi cdf' })
     expect(data?.map((row) => [row.parameterMtoCode, row.parameterPayoutCurrency])).toEqual([['KUDIPAY', 'CDF']])
   })

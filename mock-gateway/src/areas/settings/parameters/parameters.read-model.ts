@@ -10,8 +10,8 @@ const parametersFrom = ({ db, actor }: SessionContext) =>
 const column = columnsOf(parametersFrom)
 
 /**
- * Reads one page of the parameters in scope, with the counts for the cards. With `parameterId`, returns only that
- * parameter; refused with 25 if it is not in scope.
+ * Reads one page of the parameters in scope, with the counts for the summary cards. With `parameterId`, returns only
+ * that parameter, or is refused with 25 if the parameter is not in scope.
  */
 export const readParametersPage = approvedList<ParameterRow, ParameterTotals, 'parameterId'>({
   columns: {

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-test('the profile is the caller’s own record, for bank and operator users', async () => {
+test('the profile shows the caller’s own record, for bank and operator users', async () => {
   const { profile: staff } = await portal.send('ho.maker', readProfile, {})
   expect(staff).toMatchObject({
     userFirstName: 'Adaeze',
@@ -26,12 +26,12 @@ test('the profile is the caller’s own record, for bank and operator users', as
   expect(operator).toMatchObject({ userType: 'IMTO', userMtoCode: 'KUDIPAY', mtoName: 'KudiPay International' })
 })
 
-test('the profile never shows another user, whatever the request says', async () => {
+test('the profile never shows another user, whatever user the request names', async () => {
   const { profile } = await portal.send('ops@kudipay.example', readProfile, { userId: 'ho.admin' } as object)
   expect(profile?.username).toBe('ops@kudipay.example')
 })
 
-test('the profile shows how complete the caller’s organisation is, whatever the request says', async () => {
+test('the profile shows how complete the caller’s organisation is, whatever organisation the request names', async () => {
   const summary = await portal.send('ho.maker', readProfileSummary, { userID: 'ops@kudipay.example', orgID: 'KUDIPAY' })
   expect(summary).toMatchObject({
     responseCode: '00',

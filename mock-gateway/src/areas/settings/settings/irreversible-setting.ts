@@ -3,7 +3,10 @@ import { settingsHolders } from '../../../engine/access/index.ts'
 import type { SessionContext } from '../../../engine/http/handler.ts'
 import { locksOut } from './settings.rules.ts'
 
-/** Returns the setting that would prevent all users from changing the settings back; null if two users still could. */
+/**
+ * Returns the setting that would prevent all users from changing the settings back; null if two users could still
+ * change the settings back.
+ */
 export async function irreversibleSetting(
   { db, now }: Pick<SessionContext, 'db' | 'now'>,
   wanted: SystemSettings,

@@ -85,7 +85,7 @@ describe('a change of the settings', () => {
   )
 })
 
-describe('the lock-out guard', () => {
+describe('the guard against lock-outs', () => {
   const setPasswords = (days: number, usernames: readonly string[]) =>
     portal.gateway.db
       .updateTable('app_user')
@@ -108,14 +108,14 @@ describe('the lock-out guard', () => {
     expect(await portal.send('ho.maker', previewSettings, strict)).toMatchObject({ locksOut: null })
     const queued = await submit({ configPasswordChangeDays: 5 })
     expect(queued.responseCode).toBe('00')
-    // The setting is checked again under the lock: by then no user would be left.
+    // The setting is checked again under the lock, when no user would be left who could change it back.
     await setPasswords(10, HOLDERS)
     expect((await decide(portal, 'ho.checker', queued.cqId)).responseCode).toBe('30')
     await portal.send('ho.maker', withdrawQueueItem, { cqId: queued.cqId ?? '' })
     await setPasswords(1, HOLDERS)
   })
 
-  test('opening hours that are closed now are allowed: users who may change the settings are exempt', async () => {
+  test('opening hours that are closed now are accepted, because users who may change the settings are exempt', async () => {
     const hour = portal.gateway.clock.now().getUTCHours()
     const closed = { configOpeningHour: (hour + 4) % 24, configClosingHour: (hour + 6) % 24 }
     expect(await portal.send('ho.maker', previewSettings, { ...now.settings, ...closed })).toMatchObject({
@@ -127,8 +127,8 @@ describe('the lock-out guard', () => {
   })
 })
 
-describe('the effect', () => {
-  test('a lock-out is reported before a change is submitted, without effect', async () => {
+describe('the check of a setting’s effect', () => {
+  test('a possible lock-out is reported before the change is submitted, and the check itself changes nothing', async () => {
     const { total } = await portal.send('ho.admin', readUsers, { filters: { userStatus: ['ACTIVE'] } })
     const strict = { ...now.settings, configPasswordChangeDays: 1, configInactivityDayLimit: 1 }
     const preview = await portal.send('ho.maker', previewSettings, strict)

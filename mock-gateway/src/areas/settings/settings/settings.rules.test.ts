@@ -21,7 +21,7 @@ test.each([
   ],
   ['there was only one person before', [ADMIN], null],
   ['nobody holds them', [], null],
-])('a setting locks its users out unless two can change it back: %s', (_, holders, field) => {
+])('the check that at least two users can change a setting back handles the case that %s', (_, holders, field) => {
   expect(locksOut(holders)).toBe(field)
 })
 

@@ -16,7 +16,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-test('an organisation is named by its partner, and its link opens it', async () => {
+test('an organisation is named by its partner, and its link opens the organisation', async () => {
   const { db } = portal.gateway
   const { organisation_id: id, mto_code: partner } = await db
     .selectFrom('organisation')
@@ -43,7 +43,7 @@ test('an organisation is named by its partner, and its link opens it', async () 
   await db.deleteFrom('value_to_correct').where('row_id', '=', id).execute()
 })
 
-test('head office sees each value with its record, field and reason, and other subsidiaries only their own', async () => {
+test('head office sees each value with its record, field and reason, and other subsidiaries see only their own values', async () => {
   const { db } = portal.gateway
   const found = { found_at: new Date('2026-11-28T08:00:00Z') }
   const { user_id: userId } = await db
@@ -103,7 +103,7 @@ test('head office sees each value with its record, field and reason, and other s
   expect(ghana.data?.map(({ storedValue }) => storedValue)).toEqual(['OLD-1'])
 })
 
-test('the migration lists every order of a colliding reference, and no other', async () => {
+test('the migration lists every order with a colliding reference, and no other order', async () => {
   const { db } = database.admin
   await sql`insert into transaction_key (env, mto_code, transaction_reference, transaction_id, reference_key) values
     ('live', 'KUDIPAY', 'Old-1', '019a0000-0000-7000-8000-000000000001', 'old-1'),

@@ -13,7 +13,8 @@ const SUBJECTS = JSON.stringify({
 })
 
 /**
- * Returns SQL for the id of a row of the given tables, otherwise null, because ids of other tables have other types.
+ * Returns SQL for the id of a row of the given tables. Null for rows of other tables, because their ids have other
+ * types.
  */
 const idIn = (...tables: readonly string[]) =>
   sql`(case when v.table_name = any(${tables}::text[]) then v.row_id end)::uuid`
@@ -25,7 +26,7 @@ const valuesFrom = ({ db }: SessionContext) =>
       join.on(sql<boolean>`t.transaction_id = ${idIn('transaction', 'transaction_key')}`),
     )
     .leftJoin('app_user as u', (join) => join.on(sql<boolean>`u.user_id = ${idIn('app_user')}`))
-    // The user with whose rights a periodic report runs.
+    // A periodic report runs with the rights of this user.
     .leftJoin('periodic_report as s', (join) => join.on(sql<boolean>`s.schedule_id = ${idIn('periodic_report')}`))
     .leftJoin('app_user as sender', 'sender.user_id', 's.maker_id')
     .leftJoin('proprietor as p', (join) => join.on(sql<boolean>`p.proprietor_id = ${idIn('proprietor')}`))
@@ -65,8 +66,7 @@ const readStored = recordList<StoredRow>({
 })
 
 /**
- * Reads one page of the values that users must correct, with names and links of their records. Not available to
- * operators.
+ * Reads one page of the values that users must correct, with names and links of their records. Refused for operators.
  */
 export async function readValuesPage(
   context: SessionContext,

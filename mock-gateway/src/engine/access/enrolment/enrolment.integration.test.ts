@@ -34,7 +34,7 @@ const userOf = (email: string) =>
   desk.db.selectFrom('app_user').selectAll().where('email', '=', email).executeTakeFirst()
 
 describe('a registration', () => {
-  test('a registration accepts the specification’s complete model in both calls, and no role from it', async () => {
+  test('a registration accepts the specification’s complete model in both calls, but ignores the roles in the model', async () => {
     const request = registration()
     const model = {
       ...request,
@@ -53,7 +53,7 @@ describe('a registration', () => {
     expect(await userOf(request.email)).toMatchObject({ status: 'PENDING', role_id: '0000000009', user_type: 'IMTO' })
   })
 
-  test('a registration creates a PENDING user without privileges, never on the bank side', async () => {
+  test('a registration creates a PENDING user without privileges, and never a bank user', async () => {
     const request = registration()
     const begun = await desk.send(initiateEnrollment, request)
     expect(begun).toMatchObject({ responseCode: '00', expiresInSeconds: 300 })
@@ -81,7 +81,7 @@ describe('a registration', () => {
     expect(again.responseCode).toBe('54')
   })
 
-  test('a registration gets the same answer if address or phone has an owner, who gets a mail instead', async () => {
+  test('a registration with a used address or phone gets the usual answer, and the owner of the address or phone gets a mail', async () => {
     const owner = await makePerson(desk, { username: '2348039999999' })
     const hashed = passwordWork().hashed
     const fresh = await desk.send(initiateEnrollment, registration())
@@ -117,7 +117,7 @@ describe('a registration', () => {
     expect(made).toHaveLength(1)
   })
 
-  test('a registration’s code is resent by its reference', async () => {
+  test('the code of a registration is resent by the reference of the registration', async () => {
     const request = registration()
     const { uniqueref } = await desk.send(initiateEnrollment, request)
     desk.clock.advance(30_000)
@@ -127,7 +127,7 @@ describe('a registration', () => {
     expect((await desk.send(completeEnrollment, { uniqueRef: uniqueref as string, otp })).responseCode).toBe('00')
   })
 
-  test('a registration answers in French to French readers', async () => {
+  test('the code of a registration made in French is mailed in French', async () => {
     const request = registration()
     await desk.send(initiateEnrollment, request, { language: 'fr' })
     expect((await desk.mails(request.email)).at(-1)).toMatchObject({
@@ -137,11 +137,11 @@ describe('a registration', () => {
   })
 })
 
-describe('registrations in an anonymous caller’s name', () => {
+describe('registrations by an anonymous caller in somebody else’s name', () => {
   const initiate = (overrides: object, address: string) =>
     desk.send(initiateEnrollment, registration(overrides), { address, deviceId: address })
 
-  test('registrations mail an address only a few times an hour, and the answers do not reveal the limit', async () => {
+  test('registrations mail one address only a few times an hour, and the answers do not reveal the limit', async () => {
     const email = 'plagued@remitter.example'
     const answers = []
     for (let round = 1; round <= 25; round++) answers.push(await initiate({ email }, `10.3.${round % 5}.1`))
@@ -158,7 +158,7 @@ describe('registrations in an anonymous caller’s name', () => {
     expect(await desk.mails(email)).toHaveLength(9)
   })
 
-  test('registrations from one address leave capacity for others', async () => {
+  test('many registrations from one address do not prevent registrations from other addresses', async () => {
     const email = 'shared@remitter.example'
     for (let round = 1; round <= 9; round++) await initiate({ email }, '10.3.5.1')
     expect(await desk.mails(email)).toHaveLength(4)
@@ -166,7 +166,7 @@ describe('registrations in an anonymous caller’s name', () => {
     expect(await desk.mails(email)).toHaveLength(5)
   })
 
-  test('registrations can name a phone number a few times an hour, and its owner is mailed no more often', async () => {
+  test('registrations can name one phone number only a few times an hour, and so rarely mail the owner of the number', async () => {
     const owner = await makePerson(desk, { username: '2348035550000' })
     const sent = async () => (await desk.mails()).length
     const before = await sent()
@@ -183,7 +183,7 @@ describe('registrations in an anonymous caller’s name', () => {
 })
 
 describe('an invalid registration', () => {
-  test('an invalid registration is refused at the field', async () => {
+  test('an invalid registration is refused at the invalid field', async () => {
     for (const [overrides, code, field] of [
       [{ passwordConfirmation: base64('Other#2026pw') }, '30', 'passwordConfirmation'],
       [{ password: base64('weak'), passwordConfirmation: base64('weak') }, '79', 'password'],
@@ -199,7 +199,7 @@ describe('an invalid registration', () => {
     }
   })
 
-  test('a registration ends after five wrong codes or an unknown reference', async () => {
+  test('a registration ends after five wrong codes, and an unknown reference is refused', async () => {
     const request = registration()
     const { uniqueref } = await desk.send(initiateEnrollment, request)
     const code = await mailedCode(desk, request.email)

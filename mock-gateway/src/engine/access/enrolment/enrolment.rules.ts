@@ -6,5 +6,5 @@ export const phoneName = (countryCode: string, phone: string): string => country
 
 const SUBSIDIARY_OF_DIAL_CODE: Readonly<Record<string, string>> = { '234': '01', '233': '02', '243': '03' }
 
-/** Returns the subsidiary of a dial code; head office if the dial code belongs to no subsidiary. */
+/** Returns the subsidiary with this dial code. Returns head office if no subsidiary has this dial code. */
 export const countryOfDialCode = (dialCode: string) => SUBSIDIARY_OF_DIAL_CODE[dialCode] ?? '01'

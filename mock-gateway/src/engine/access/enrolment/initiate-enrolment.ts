@@ -27,16 +27,17 @@ export interface EnrolmentPayload {
   readonly countryId: string
   readonly passwordHash: string
   /**
-   * True if the name or address is in use, or the address was mailed too often. No code was sent then, so the
-   * registration cannot be completed.
+   * True if the name or address is in use, or if too many mails were sent to the address. In these cases no code was
+   * sent, so the registration cannot be completed.
    */
   readonly isTaken: boolean
 }
 
 /**
  * enrollment/initiate: stores the registration and mails a code to the address. If the name or address is in use, or
- * the address was mailed too often, the answer has the same text and takes as long; the owner of the address gets a
- * mail. Refuses with 79 if the password breaks the rule, with 30 if a field is invalid, with 05 after too many tries.
+ * too many mails were sent to the address, the answer has the same text and takes as long, and the owner of the address
+ * gets a mail. Refuses with 79 if the password breaks the rule, with 30 if a field is invalid, and with 05 after too
+ * many tries.
  */
 export async function initiateEnrolment(
   context: AccessContext,
@@ -89,7 +90,10 @@ export interface Owner {
   readonly first_name: string
 }
 
-/** Finds the user who has the name or the e-mail address; if two users match, the user with the address. */
+/**
+ * Finds the user who has the name or the e-mail address. If two different users have them, finds the user with the
+ * address.
+ */
 export function ownerOf(db: Kysely<Database>, username: string, email: string): Promise<Owner | undefined> {
   return db
     .selectFrom('app_user')

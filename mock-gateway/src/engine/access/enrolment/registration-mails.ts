@@ -16,7 +16,8 @@ interface MailPlace {
 }
 
 /**
- * Mails the person that the registration is authorized, and that a partner and a role will be assigned (ruling A93).
+ * Mails the registered person that the registration is authorized, and that a partner and a role will be assigned
+ * (ruling A93).
  */
 export async function notifyOfApproval(
   db: Kysely<Database>,
@@ -26,7 +27,7 @@ export async function notifyOfApproval(
   await sendAccessMail(db, language, 'registrationApproved', email, { ...person, portalUrl })
 }
 
-/** Mails the person that the account is ready to use, with the password chosen at registration. */
+/** Mails the registered person that the account is ready to use, with the password chosen at registration. */
 export async function notifyOfReadyAccount(
   db: Kysely<Database>,
   { email, ...person }: Registered & { readonly partner: string; readonly role: string },

@@ -13,7 +13,7 @@ import { matchingStep } from './totp.rules.ts'
 
 /**
  * auth/validateHardToken. Answers 00 with the full session. Refuses with 76 and the remaining tries if the code is
- * wrong or was already used in any session, with 05 before the wait is over, with 75 if the last try has locked the
+ * wrong or was already used in any session, with 05 before the wait is over, and with 75 if the last try has locked the
  * user or the unknown devices. Ignores `userId` in the request (ruling A71).
  */
 export async function checkHardToken(context: CallContext, request: { tokenCode: string }): Promise<Reply<SignedIn>> {
@@ -38,7 +38,7 @@ export async function checkHardToken(context: CallContext, request: { tokenCode:
   return { payload }
 }
 
-/** Marks a step as used (RFC 6238 §5.2). Returns false if the user has already used this step or a later step. */
+/** Marks a time step as used (RFC 6238 §5.2). Returns false if the user has already used this step or a later step. */
 async function useStep(trx: Kysely<Database>, userId: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('app_user')

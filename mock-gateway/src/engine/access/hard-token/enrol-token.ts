@@ -11,8 +11,8 @@ import { unwrapTokenSecret, wrapTokenSecret } from './token-secret.ts'
 import { matchingStep, newSecret, otpauthOf } from './totp.rules.ts'
 
 /**
- * portal/token/begin: creates a new secret, which is shown once; a restart creates another secret. Refuses with 12 if
- * the user has a confirmed token: a lost token is reset through the approval queue (ruling A72).
+ * portal/token/begin: creates a new secret, which is shown once. A further call creates another secret. Refuses with 12
+ * if the user has a confirmed token: a lost token is reset through the approval queue (ruling A72).
  */
 export async function beginEnrolment(context: CallContext): Promise<Reply<{ secret: string; otpauth: string }>> {
   const caller = await preAuthCallerOf(context)
@@ -30,7 +30,7 @@ export async function beginEnrolment(context: CallContext): Promise<Reply<{ secr
 
 /**
  * portal/token/confirm: checks one code of the new token. Answers 00 with the full session. Refuses with 76 if the code
- * is wrong, with 12 if the enrolment was not begun. The tries are limited as at sign-in.
+ * is wrong, and with 12 if no enrolment was begun. The tries are limited as at sign-in.
  */
 export async function confirmEnrolment(context: CallContext, request: { tokenCode: string }): Promise<Reply<SignedIn>> {
   await limitAttempts(context, 'second-factor')
@@ -49,7 +49,8 @@ export async function confirmEnrolment(context: CallContext, request: { tokenCod
       .set({ totp_confirmed_at: context.now, totp_last_step: String(step), must_enrol_token: false })
       .where('user_id', '=', account.userId)
       .where('totp_confirmed_at', 'is', null)
-      // Compares the secret with which the code was checked: another tab may have restarted the enrolment.
+      // The update requires the secret with which the code was checked, because another tab may have begun a new
+      // enrolment.
       .where('totp_secret', '=', account.totpSecret)
       .executeTakeFirst()
     if (numUpdatedRows !== 1n) throw new Refusal('76')

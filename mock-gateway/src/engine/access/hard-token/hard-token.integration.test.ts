@@ -33,7 +33,7 @@ const statusOf = async ({ userId }: Person) =>
   (await desk.db.selectFrom('app_user').select('status').where('user_id', '=', userId).executeTakeFirstOrThrow()).status
 
 describe('the hard token', () => {
-  test('the hard token gives the full session under a new id and token, and ends the previous one', async () => {
+  test('a hard-token code gives the full session under a new id and token, and ends the previous session', async () => {
     const person = await makePerson(desk, { privileges: ['USER|READ'] })
     const before = (await enterPassword(desk, person)).session
     const token = before?.token as string
@@ -52,7 +52,7 @@ describe('the hard token', () => {
     expect(await desk.send(validateSession, {}, { token: answer.session?.token })).toMatchObject({ responseCode: '00' })
   })
 
-  test('codes of the neighbouring time steps are accepted, and no others', async () => {
+  test('only codes of the current and the two neighbouring time steps are accepted', async () => {
     for (const [ahead, expected] of [
       [-2, '76'],
       [-1, '00'],
@@ -67,7 +67,7 @@ describe('the hard token', () => {
     }
   })
 
-  test('a code is accepted once, and no older one afterwards', async () => {
+  test('a code is accepted only once, and earlier codes are refused afterwards', async () => {
     const person = await makePerson(desk)
     // Starts at the beginning of a step, so that the wait after two wrong codes ends within the step.
     desk.clock.set(new Date((stepAt(desk.clock.now()) + 1) * 30_000))
@@ -84,7 +84,7 @@ describe('the hard token', () => {
     expect(await enter(0)).toBe('76')
   })
 
-  test('a code is accepted once from two sessions, or twice from one, at the same time', async () => {
+  test('a code that is sent several times at once, from one or two sessions, is accepted only once', async () => {
     const person = await makePerson(desk)
     const one = await tokenAfterPassword(person)
     const two = await tokenAfterPassword(person)
@@ -95,7 +95,7 @@ describe('the hard token', () => {
     expect(answers.filter((answer) => answer.responseCode === '00')).toHaveLength(1)
   })
 
-  test('the user is locked after the last try, and then the right code is refused', async () => {
+  test('the last wrong try locks the user, and then the right code is refused too', async () => {
     const person = await makePerson(desk)
     const sender = { token: await tokenAfterPassword(person) }
     const answers: unknown[] = []
@@ -111,7 +111,7 @@ describe('the hard token', () => {
     expect(await statusOf(person)).toBe('LOCKED')
   })
 
-  test('after a reset the hard token is required again, and its sessions are over', async () => {
+  test('a reset of the hard token ends the user’s sessions, and the next sign-in requires a new token', async () => {
     const person = await makePerson(desk)
     const full = await signIn(desk, person)
     await resetHardToken(desk.db, person.userId, desk.clock.now())
@@ -121,7 +121,7 @@ describe('the hard token', () => {
 })
 
 describe('enrolling a hard token', () => {
-  test('enrolment shows a secret once, accepts one of its codes, and then requires it', async () => {
+  test('an enrolment shows the secret once, accepts a code of the secret, and makes the hard token required', async () => {
     const person = await makePerson(desk, { hasToken: false })
     const sender = { token: await tokenAfterPassword(person) }
     expect(await desk.send(confirmTokenEnrolment, { tokenCode: '123456' }, sender)).toMatchObject({
@@ -150,7 +150,7 @@ describe('enrolling a hard token', () => {
     expect(replay.responseCode).toBe('76')
   })
 
-  test('enrolling a hard token never replaces a token that another session confirmed meanwhile', async () => {
+  test('an enrolment never replaces a hard token that another session has confirmed meanwhile', async () => {
     const person = await makePerson(desk, { hasToken: false })
     const one = { token: await tokenAfterPassword(person) }
     const two = { token: await tokenAfterPassword(person) }
@@ -161,7 +161,7 @@ describe('enrolling a hard token', () => {
     expect((await desk.send(confirmTokenEnrolment, { tokenCode }, two)).responseCode).toBe('12')
   })
 
-  test('the secret is stored encrypted, and a demo user’s codes are the same everywhere', async () => {
+  test('the secret is stored encrypted, and the codes of a demo user are the same on every machine', async () => {
     const person = await makePerson(desk, { username: 'demo.user' })
     const row = await desk.db
       .selectFrom('app_user')
@@ -172,7 +172,7 @@ describe('enrolling a hard token', () => {
     expect(demoSecretOf('Demo.User')).toBe(demoSecretOf('demo.user'))
   })
 
-  test('the command prints the next unused code for a developer, never in production', async () => {
+  test('the development command prints the next unused code, but never in production', async () => {
     const person = await makePerson(desk)
     const step = stepAt(new Date())
     const code = await currentTokenCode(desk.db, desk.config, person.username)
@@ -190,7 +190,7 @@ describe('enrolling a hard token', () => {
   })
 })
 
-test('a session before the hard token reaches only its own stage and sign-out', async () => {
+test('a session before the hard token may only enter the token or sign out', async () => {
   const person = await makePerson(desk)
   const sender = { token: await tokenAfterPassword(person) }
   expect(await desk.send(validateSession, {}, sender)).toMatchObject({ responseCode: '57' })

@@ -10,13 +10,13 @@ test.each([
   [1111111111, '050471'],
   [1234567890, '005924'],
   [2000000000, '279037'],
-])('the code at %d seconds equals RFC 6238’s', (seconds, code) => {
+])('the code at %d seconds equals the code in RFC 6238', (seconds, code) => {
   const now = new Date(seconds * 1000)
   expect(codeAt(RFC_SECRET, stepAt(now))).toBe(code)
   expect(matchingStep(RFC_SECRET, code, now)).toBe(stepAt(now))
 })
 
-test('a code at most one time step off is recognized, and no other', () => {
+test('a code at most one time step off is recognized, and a code further off is not', () => {
   const now = new Date('2026-03-02T10:00:10Z')
   for (const [ahead, found] of [
     [-2, false],
@@ -32,7 +32,7 @@ test('a code at most one time step off is recognized, and no other', () => {
   expect(matchingStep(RFC_SECRET, '12345678', now)).toBeNull()
 })
 
-test('the first unused code is offered with the time from which it is accepted', () => {
+test('the first unused code is returned with the time from which the gateway accepts the code', () => {
   const now = new Date('2026-03-02T10:00:10Z')
   const step = stepAt(now)
   for (const [last, expected] of [

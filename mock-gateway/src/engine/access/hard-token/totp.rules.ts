@@ -5,7 +5,10 @@ import { generateSecret, generateSync, generateURI, ScureBase32Plugin } from 'ot
  * Seconds per step. RFC 6238 with the parameters that every authenticator app supports: SHA-1, six digits, 30 seconds.
  */
 export const STEP_SECONDS = 30
-/** Number of earlier and later steps with accepted codes: clocks differ and people type slowly. */
+/**
+ * Number of steps before and after the current step whose codes are accepted, because clocks differ and people type
+ * slowly.
+ */
 const WINDOW = 1
 
 export const stepAt = (now: Date) => Math.floor(now.getTime() / 1000 / STEP_SECONDS)
@@ -13,7 +16,10 @@ export const stepAt = (now: Date) => Math.floor(now.getTime() / 1000 / STEP_SECO
 /** Returns the code of a secret (base32) at a step. */
 export const codeAt = (secret: string, step: number) => generateSync({ secret, epoch: step * STEP_SECONDS })
 
-/** Returns the step that this code belongs to, or null. Always computes and compares every step of the window. */
+/**
+ * Returns the step to which this code belongs. Returns null if the code belongs to no step of the window. Always
+ * computes and compares the codes of all steps, so that the duration reveals nothing.
+ */
 export function matchingStep(secret: string, code: string, now: Date): number | null {
   const given = Buffer.from(code.padEnd(6).slice(0, 6))
   let match: number | null = null
@@ -23,7 +29,7 @@ export function matchingStep(secret: string, code: string, now: Date): number | 
   return match
 }
 
-/** Returns the first unused code from the current step on, and the time from which the gateway accepts the code. */
+/** Returns the first unused code from the current step on, and the time from which the gateway accepts this code. */
 export function firstUnusedCode(secret: string, lastStep: number | null, now: Date): { code: string; takenFrom: Date } {
   const step = Math.max(stepAt(now), (lastStep ?? 0) + 1)
   return { code: codeAt(secret, step), takenFrom: new Date((step - WINDOW) * STEP_SECONDS * 1000) }

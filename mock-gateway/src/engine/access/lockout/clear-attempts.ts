@@ -8,7 +8,7 @@ const NO_TRIES = { failed_trials: 0, kept_trials: 0, trials_wait_until: null } a
 
 /**
  * Resets the tries of a lane after a full sign-in. A sign-in from a known device also lifts the lock of unknown devices
- * if they have made no tries for an hour. The caller must have locked the user's row.
+ * if nobody has tried from an unknown device for an hour. The caller must have locked the user's row.
  */
 export async function clearLane(trx: Kysely<Database>, lane: Lane, now: Date): Promise<void> {
   if (lane.device === null) return clearUnknownDevices(trx, lane.userId)
@@ -33,8 +33,8 @@ export async function clearAttempts(trx: Kysely<Database>, userId: string): Prom
 }
 
 /**
- * Lifts locks and restores password tries after a password reset. A reset proves access to the mailbox but no second
- * factor, so the tries after the password stay counted, except for one try that a lane needs to continue.
+ * Lifts locks and restores password tries after a password reset. A reset proves access to the mailbox but not the
+ * second factor, so the tries after the password stay counted, except for one try that each lane needs to continue.
  */
 export async function clearPasswordAttempts(trx: Kysely<Database>, userId: string): Promise<void> {
   const { passwordTrials } = await readAccessSettings(trx)

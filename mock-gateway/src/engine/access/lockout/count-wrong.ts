@@ -5,8 +5,9 @@ import { changeCount, type Lane } from './lane.ts'
 import { type AttemptOrigin, type Limit, reachLimit } from './reach-limit.ts'
 
 /**
- * Counts a wrong try (of a password or a reset code) in one statement, so that concurrent tries, on any number of
- * gateways, lock exactly at the limit. @returns whether this try locked the user, the unknown devices or nothing
+ * Counts a wrong try of a password or a reset code in one statement, so that concurrent tries lock exactly at the
+ * limit, on any number of gateways.
+ * @returns whether this try locked the user, the unknown devices or nothing
  */
 export async function countWrong(db: Kysely<Database>, lane: Lane, origin: AttemptOrigin): Promise<Limit> {
   const { passwordTrials } = await readAccessSettings(db)

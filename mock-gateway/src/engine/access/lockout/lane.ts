@@ -10,12 +10,15 @@ export interface Lane {
   readonly device: Buffer | null
 }
 
-/** A user id without a user: statements also run for unknown users, so that answers for them take equally long. */
+/**
+ * A user id that no user has. Statements also run for unknown users with this id, so that the answers for them take
+ * equally long.
+ */
 export const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Returns the lane of a device, by the device's hash: a lane of its own if the user has signed in from the device,
- * otherwise the lane of all unknown devices.
+ * Returns the lane of a device, by the hash of the device id. A device from which the user has signed in has a separate
+ * lane; all unknown devices share one lane.
  */
 export async function laneOf(db: Kysely<Database>, userId: string | null, device: Buffer | null): Promise<Lane> {
   const lane = { userId: userId ?? NOBODY, device: null }
@@ -37,15 +40,15 @@ export interface CountChange {
 }
 
 interface ChangeTerms {
-  /** A further condition on the row; the count changes only if it is true. */
+  /** A further condition on the row. The count changes only if the row meets the condition. */
   readonly when?: RawBuilder<boolean>
-  /** Time of the try. Absent if the change does not count a try. */
+  /** The time of the try. Absent if the change does not count a try. */
   readonly triedAt?: Date
 }
 
 /**
  * Changes a lane's count in one statement, so that concurrent tries are all counted.
- * @returns the new count; null if tries of the lane do not count now (`isOpen`) or `when` is false
+ * @returns the new count; null if tries of the lane do not count now (`isOpen`) or the row does not meet `when`
  */
 export async function changeCount(
   db: Kysely<Database>,
@@ -76,7 +79,10 @@ export async function changeCount(
   return changed?.failed_trials ?? null
 }
 
-/** Whether tries of the lane count now: the user is ACTIVE and, for unknown devices, these are not locked. */
+/**
+ * Returns the condition that tries of the lane count now: the user is ACTIVE and, in the lane of unknown devices,
+ * unknown devices are not locked.
+ */
 function isOpen({ userId, device }: Lane): RawBuilder<boolean> {
   return device === null
     ? sql<boolean>`(status = 'ACTIVE' and devices_locked_at is null)`

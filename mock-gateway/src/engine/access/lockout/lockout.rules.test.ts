@@ -12,7 +12,7 @@ import {
 const now = new Date('2026-03-01T08:00:00Z')
 const in_ = (milliseconds: number) => new Date(now.getTime() + milliseconds)
 
-test('each wrong try doubles the wait, up to five minutes', () => {
+test('each wrong try doubles the wait, but no wait exceeds five minutes', () => {
   const waits = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 1000].map(waitAfter)
   expect(waits).toEqual([0, 1, 2, 4, 8, 16, 32, 64, 128, 256, 300, 300, 300])
 })
@@ -21,7 +21,7 @@ test.each([
   [1, [5]],
   [2, [0, 5]],
   [5, [0, 1, 2, 4, 8]],
-])('after %i tries a lane waits longest', (limit, waits) => {
+])('in a lane of %i tries, the wait after the last try is the longest', (limit, waits) => {
   expect(waitsOfLane(limit)).toEqual(waits)
 })
 
@@ -48,7 +48,7 @@ test.each([
   expect(textOfWait(seconds)).toEqual(expected)
 })
 
-test('a wait is shown in whole seconds, and is at least one', () => {
+test('a wait is shown in whole seconds, and is at least one second', () => {
   expect([1, 999, 1000, 1001].map((ms) => secondsUntil(in_(ms), now))).toEqual([1, 1, 1, 2])
 })
 
@@ -56,6 +56,6 @@ test.each([
   [null, false],
   [in_(-QUIET_MS + 1), false],
   [in_(-QUIET_MS), true],
-])('tries of anonymous callers are forgotten after an hour without any: %p', (lastTryAt, expected) => {
+])('tries of anonymous callers are forgotten only if they made none for an hour: %p', (lastTryAt, expected) => {
   expect(forgetsUnknownDevices(lastTryAt, now)).toBe(expected)
 })

@@ -1,16 +1,19 @@
-/** Seconds to wait after the first, second, third… consecutive wrong try; the last value applies to all later tries. */
+/** Seconds to wait after the first, second, third… consecutive wrong try. The last value applies to all later tries. */
 const WAITS: readonly number[] = [0, 1, 2, 4, 8, 16, 32, 64, 128, 256, 300]
 
-/** Seconds within which the last try of a lane is checked; other callers do not find the lane exhausted before. */
+/**
+ * Seconds to wait after the last try of a lane. The try is checked within this time, and until then other callers do
+ * not find the lane exhausted.
+ */
 const LAST_WAIT_S = 5
 
 /**
- * Milliseconds without tries from unknown devices after which a sign-in of the owner from a known device resets the
- * wrong tries of the unknown devices.
+ * Milliseconds without tries from unknown devices. After this time, a sign-in of the owner from a known device resets
+ * the wrong tries of the unknown devices.
  */
 export const QUIET_MS = 60 * 60_000
 
-/** Returns the seconds to wait before the next try after that many wrong tries. */
+/** Returns the seconds to wait before the next try after `wrong` wrong tries. */
 export function waitAfter(wrong: number): number {
   return WAITS[Math.min(Math.max(wrong, 1), WAITS.length) - 1] as number
 }
@@ -22,12 +25,15 @@ export function waitsOfLane(limit: number): readonly number[] {
   )
 }
 
-/** Returns the seconds left until `until`, rounded up; at least one, so that the message never says zero. */
+/** Returns the seconds left until `until`, rounded up. Returns at least one, so that the message never says zero. */
 export function secondsUntil(until: Date, now: Date): number {
   return Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000))
 }
 
-/** Returns the message for a wait and the number in it: seconds up to one minute, above that minutes, rounded up. */
+/**
+ * Returns the message for a wait and the number in the message: seconds for waits up to one minute, otherwise minutes,
+ * rounded up.
+ */
 export function textOfWait(seconds: number): { readonly message: string; readonly count: number } {
   return seconds > 60
     ? { message: 'message.waitForAttemptMinutes', count: Math.ceil(seconds / 60) }
@@ -56,7 +62,7 @@ export function hindranceOf(state: LaneState | null, now: Date): Hindrance {
   return { is: 'used-up' }
 }
 
-/** Whether tries from unknown devices are reset when the owner completes a sign-in from a known device. */
+/** Returns whether a full sign-in of the owner from a known device resets the tries from unknown devices. */
 export function forgetsUnknownDevices(lastTryAt: Date | null, now: Date): boolean {
   return lastTryAt !== null && now.getTime() - lastTryAt.getTime() >= QUIET_MS
 }

@@ -6,7 +6,7 @@ import { voidResetCodes } from '../one-time-code/codes.store.ts'
 import { endSessionsOfUser } from '../sessions/end-sessions.ts'
 import type { Lane } from './lane.ts'
 
-/** What was locked: the user, all unknown devices, or nothing, because a concurrent call had already locked them. */
+/** What this try has locked: the user, or all unknown devices. `none` if a concurrent call had already locked them. */
 export type Limit = 'user' | 'devices' | 'none'
 
 /** Address and time of an attempt, for the mail to the owner. */
@@ -49,7 +49,7 @@ export function reachLimit(db: Kysely<Database>, lane: Lane, origin: AttemptOrig
 async function lockUser(trx: Kysely<Database>, { userId, device }: Lane, now: Date): Promise<void> {
   await trx
     .updateTable('app_user')
-    // A lockout is a change of the record and so increases the version; a try does not.
+    // A lockout changes the record and so increases the version. A try does not increase the version.
     .set({ status: 'LOCKED', version: sql`version + 1` })
     .where('user_id', '=', userId)
     .execute()

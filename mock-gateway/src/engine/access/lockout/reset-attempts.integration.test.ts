@@ -19,7 +19,7 @@ afterAll(() => desk.close())
 
 const { stateOf, laneCount, wrongToken, lockUnknownDevices } = lockoutDesk(() => desk)
 
-test('a reset restores tries of passwords, but none made after the password', async () => {
+test('a password reset restores the tries of passwords, but not the tries of codes after the password', async () => {
   const person = await makePerson(desk)
   const reset = async () => {
     await desk.send(initiatePasswordReset, { username: person.username })
@@ -47,7 +47,7 @@ test('a reset restores tries of passwords, but none made after the password', as
   expect((await stateOf(person)).status).toBe('LOCKED')
 })
 
-test('a reset after the last try leaves one, and the full sign-in restores all', async () => {
+test('a reset after the last try gives back one try, and the following full sign-in gives back all tries', async () => {
   const person = await makePerson(desk)
   const kept = { failed_trials: 5, kept_trials: 5 }
   await desk.db.updateTable('known_device').set(kept).where('user_id', '=', person.userId).execute()
@@ -71,7 +71,7 @@ describe('a reset started by somebody else', () => {
   const verify = async (username: string, otp: string, sender: Sender = {}) =>
     (await desk.send(verifyResetToken, { username, otp }, sender)).responseCode
 
-  test('a reset started by somebody else leaves the owner’s code valid, and its wrong tries count for the user', async () => {
+  test('a reset started by somebody else leaves the owner’s code valid, and its wrong codes count as tries of the user', async () => {
     const person = await makePerson(desk)
     await initiate(person.username)
     const own = await mailedCode(desk, person.email)
@@ -89,7 +89,7 @@ describe('a reset started by somebody else', () => {
     expect(await verify(person.username, own)).toBe('00')
   })
 
-  test('a reset started by somebody else does not block the owner’s known device, whose reset lifts the lock of unknown devices', async () => {
+  test('a reset started by somebody else does not block the owner, who lifts the lock of unknown devices by a reset', async () => {
     const person = await makePerson(desk)
     await lockUnknownDevices(person)
     for (let network = 1; network <= 4; network++)
@@ -108,7 +108,7 @@ describe('a reset started by somebody else', () => {
     expect(await stateOf(person)).toEqual({ status: 'ACTIVE', failed_trials: 0, devices_locked_at: null })
   })
 
-  test('a reset ends for unknown devices once wrong tries have locked them, without visible difference', async () => {
+  test('a reset from unknown devices ends once wrong tries have locked them, and the answers do not reveal this', async () => {
     const person = await makePerson(desk)
     const { name, ...nobody } = { name: 'nobody.resets', ...UNKNOWN_DEVICE, deviceId: 'outsider of nobody' }
     await initiate(person.username, UNKNOWN_DEVICE)
@@ -131,7 +131,7 @@ describe('a reset started by somebody else', () => {
     expect(await verify(person.username, own)).toBe('00')
   })
 
-  test('a locked user gets few codes a day from others, and can still reset without known devices', async () => {
+  test('others can request only a few codes a day for a locked user, who can still reset without a known device', async () => {
     const person = await makePerson(desk, { knownDevice: null })
     desk.clock.set(new Date(Math.ceil(desk.clock.now().getTime() / (24 * HOUR)) * 24 * HOUR))
     await lockUnknownDevices(person)
@@ -154,7 +154,7 @@ describe('a reset started by somebody else', () => {
     expect(await stateOf(person)).toMatchObject({ status: 'ACTIVE', devices_locked_at: null })
   })
 
-  test('a reset started from one address leaves capacity for another, and a /64 counts as one address', async () => {
+  test('many resets from one address do not prevent a reset from another address, and a /64 counts as one address', async () => {
     const person = await makePerson(desk)
     for (let round = 1; round <= 9; round++)
       await initiate(person.username, { deviceId: `bot ${round}`, address: `2001:db8:1:1::${round}` })

@@ -35,7 +35,7 @@ async function guessToken(person: Person, sender: Sender = {}) {
 }
 
 describe('wrong codes of the second factor', () => {
-  test('wrong codes end at the limit over all sessions, however often the password is right', async () => {
+  test('wrong codes lock the user at a limit over all sessions, even if the password was right each time', async () => {
     const person = await makePerson(desk)
     const answers: string[] = []
     for (let session = 1; session <= 12; session++) {
@@ -46,7 +46,7 @@ describe('wrong codes of the second factor', () => {
     expect((await stateOf(person)).status).toBe('LOCKED')
   })
 
-  test('wrong codes cannot be tried faster from many sessions at once: waits and tries are the user’s', async () => {
+  test('wrong codes cannot be tried faster from many sessions at once, because waits and tries belong to the user', async () => {
     const person = await makePerson(desk)
     const sessions = await Promise.all(Array.from({ length: 20 }, () => enterPassword(desk, person)))
     const guess = () =>
@@ -62,7 +62,8 @@ describe('wrong codes of the second factor', () => {
       )
     const tally = (codes: string[]) =>
       Object.fromEntries(['76', '05', '75'].map((code) => [code, codes.filter((one) => one === code).length]))
-    // After the first wrong try there is no wait, after the second a wait of one second, which refuses all other tries.
+    // There is no wait after the first wrong try. After the second try there is a wait of one second, which refuses all
+    // other tries.
     expect(tally(await guess())).toEqual({ '76': 2, '05': 18, '75': 0 })
     expect(await laneCount(person, 'desk')).toBe(2)
     desk.clock.advance(1_000)
@@ -74,7 +75,7 @@ describe('wrong codes of the second factor', () => {
     expect((await stateOf(person)).status).toBe('LOCKED')
   })
 
-  test('a wrong try shows the wait; a try before its end is not counted or compared, even with the right code', async () => {
+  test('a try during the wait is neither counted nor compared, even with the right code, and the answer states the wait', async () => {
     const person = await makePerson(desk)
     const { session } = await enterPassword(desk, person)
     const sender = { token: session?.token as string }
@@ -93,7 +94,7 @@ describe('wrong codes of the second factor', () => {
     expect(await laneCount(person, 'desk')).toBe(0)
   })
 
-  test('wrong tries and the address’s attempt are cleared only by the full sign-in', async () => {
+  test('only the full sign-in clears the wrong tries and the attempt of the address', async () => {
     const person = await makePerson(desk)
     const address = '10.7.7.1'
     await guessToken(person, { address })
@@ -114,7 +115,7 @@ describe('wrong codes of the second factor', () => {
     expect(await attempts()).toEqual([{ count: 2 }])
   })
 
-  test('wrong codes by mail count together with those of the hard token, and a right mailed code restores none', async () => {
+  test('wrong mailed codes and wrong hard-token codes count together, and a right mailed code restores no tries', async () => {
     const person = await makePerson(desk)
     const begin = async () => {
       const { session } = await enterPassword(desk, person, PASSWORD, UNKNOWN_DEVICE)
@@ -143,7 +144,7 @@ describe('wrong codes of the second factor', () => {
 })
 
 describe('the counter', () => {
-  test('tries are counted exactly from two gateways at once, and the last one locks', async () => {
+  test('two gateways at once count every try, and the last try locks', async () => {
     await desk.db.updateTable('system_settings').set({ password_trials: 10 }).execute()
     const person = await makePerson(desk)
     const { db } = desk
@@ -175,11 +176,11 @@ describe('the counter', () => {
       taken.push(...round.flatMap((one) => ('is' in one ? [] : [one.triesLeft])))
       desk.clock.advance(1_000)
     }
-    // Two tries have no wait; either of them may be answered first.
+    // Two tries have no wait, and either of them may be answered first.
     expect(taken.toSorted((one, other) => other - one)).toEqual([4, 3, 2, 1, 0])
   })
 
-  test('the user is locked even if the process of the last try crashed', async () => {
+  test('the user is locked even if the process that handled the last try crashed', async () => {
     const person = await makePerson(desk)
     const { session } = await enterPassword(desk, person)
     await desk.db.updateTable('known_device').set({ failed_trials: 5 }).where('user_id', '=', person.userId).execute()

@@ -16,7 +16,7 @@ export interface Taken {
 
 /**
  * Takes one of the lane's tries before anything is compared, in one statement, so that concurrent guesses cannot exceed
- * the number of tries. A try during the wait neither counts nor reveals anything. A right code restores the try.
+ * the number of tries. A try during the wait is not counted and reveals nothing. A right code gives the try back.
  */
 export async function takeAttempt(db: Kysely<Database>, lane: Lane, now: Date): Promise<Taken | Hindrance> {
   const { passwordTrials: limit } = await readAccessSettings(db)
@@ -33,7 +33,7 @@ export async function takeAttempt(db: Kysely<Database>, lane: Lane, now: Date): 
   return hindranceOf(await stateOf(db, lane), now)
 }
 
-/** Restores the try that a right code took, but no earlier or concurrent wrong tries. */
+/** Restores the try that a right code took. Earlier and concurrent wrong tries stay counted. */
 export async function returnAttempt(db: Kysely<Database>, { lane, trials }: Taken): Promise<void> {
   await changeCount(db, lane, {
     failed_trials: sql<number>`greatest(failed_trials - 1, 0)`,

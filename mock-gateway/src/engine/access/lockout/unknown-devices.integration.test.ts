@@ -20,7 +20,7 @@ afterAll(() => desk.close())
 const { stateOf, laneCount, lockUnknownDevices } = lockoutDesk(() => desk)
 
 describe('anonymous callers', () => {
-  test('wrong passwords lock unknown devices, but not known ones', async () => {
+  test('wrong passwords from unknown devices lock unknown devices, but no known device', async () => {
     const person = await makePerson(desk)
     const session = await signIn(desk, person)
     await lockUnknownDevices(person)
@@ -45,7 +45,7 @@ describe('anonymous callers', () => {
     expect((await enterPassword(desk, person, WRONG, UNKNOWN_DEVICE)).responseCode).toBe('55')
   })
 
-  test('anonymous callers may try again once the owner signs in from a known device after a quiet hour, not before', async () => {
+  test('unknown devices are unlocked only by a sign-in of the owner from a known device, an hour after the last try', async () => {
     const person = await makePerson(desk)
     await lockUnknownDevices(person)
     await signIn(desk, person)
@@ -55,13 +55,13 @@ describe('anonymous callers', () => {
     expect(await stateOf(person)).toEqual({ status: 'ACTIVE', failed_trials: 0, devices_locked_at: null })
   })
 
-  test('anonymous callers lock a user without known devices', async () => {
+  test('anonymous callers lock a user who has no known device', async () => {
     const person = await makePerson(desk, { knownDevice: null })
     await lockUnknownDevices(person)
     expect(await stateOf(person)).toMatchObject({ status: 'LOCKED', devices_locked_at: null })
   })
 
-  test('waits grow with each wrong password, also for an unknown name', async () => {
+  test('the wait grows with each wrong password, also for an unknown user name', async () => {
     const person = await makePerson(desk)
     const series: unknown[] = []
     for (const username of [person.username, 'nobody.waits']) {
@@ -83,7 +83,7 @@ describe('anonymous callers', () => {
     expect(codes).toEqual(['55', '55', '55', '05', '55', '05', '05', '05', '55', '05', '05', '05'])
   })
 
-  test('a right password is refused before the wait is over, but the owner’s device does not wait', async () => {
+  test('a right password from an unknown device is refused during the wait, while the owner’s device does not wait', async () => {
     const person = await makePerson(desk)
     for (let guess = 1; guess <= 2; guess++) await enterPassword(desk, person, WRONG, UNKNOWN_DEVICE)
     expect(await enterPassword(desk, person, PASSWORD, UNKNOWN_DEVICE)).toMatchObject({
@@ -106,7 +106,7 @@ describe('a known device', () => {
     expect((await desk.send(validateSession, {}, { token: session.token })).responseCode).toBe('990')
   })
 
-  test('a device becomes known by the full sign-in, and the person gets a mail', async () => {
+  test('a full sign-in makes the device known, and the user gets a mail about the device', async () => {
     const person = await makePerson(desk)
     const laptop = { deviceId: 'laptop', address: '10.8.8.8' }
     const { session } = await enterPassword(desk, person, PASSWORD, laptop)

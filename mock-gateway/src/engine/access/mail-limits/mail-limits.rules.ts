@@ -15,8 +15,8 @@ interface MailLimit {
   /** Maximum of mails to one recipient, over all requests from unknown devices. */
   readonly all: number
   /**
-   * Maximum of these mails that one IP address may request: one code and five resends. So a single caller cannot use up
-   * the share of the others.
+   * Maximum number of these mails that one IP address may request: one code and five resends. So a single caller cannot
+   * use up the mails that other callers may request.
    */
   readonly sender: number
   /** Separate maximum for requests from a device known for the recipient, which anonymous callers cannot use up. */
@@ -33,14 +33,12 @@ export const MAIL_LIMITS: Readonly<Record<LimitedMail, MailLimit>> = {
   // For an unknown caller: each e-mail address and each phone number gets a few mails, over all callers.
   enrolment: { ...CODES, all: 8, sender: 4 },
   enrolmentPhone: { ...CODES, all: 8, sender: 4 },
-  // Per link, not per recipient: the holder of one link cannot use up the codes of another link.
+  // Counted per link, not per recipient, so that the holder of one link cannot use up the codes of another link.
   reportLink: { ...CODES, all: 5 },
   devicesLocked: { ...CODES, windowMs: 24 * HOUR_MS, all: 1, sender: 1 },
 }
 
-/**
- * Returns the counters of a mail, each with its limit. A mail may be sent only if all counters are below their limits.
- */
+/** Returns the counters of a mail, each with its limit. A mail may be sent only if every counter is below its limit. */
 export function sharesOf(
   kind: LimitedMail,
   from: { readonly knownDevice?: string; readonly sender?: string },

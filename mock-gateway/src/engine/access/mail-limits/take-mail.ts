@@ -14,7 +14,7 @@ export interface MailFrom {
 
 /**
  * Returns whether one more mail may be sent to the recipient, and counts the mail if so. Concurrent callers cannot
- * exceed the limit. An answer must not depend on the result if this would reveal which users exist.
+ * exceed the limit. An answer must not depend on the result if the answer would then reveal which users exist.
  */
 export async function takeMail(
   db: Kysely<Database>,

@@ -11,7 +11,7 @@ test('both languages have the same mails with the same placeholders', () => {
     expect([key, places(fr[key])]).toEqual([key, places(en[key])])
 })
 
-test('every placeholder is filled', () => {
+test('every placeholder in a mail is filled', () => {
   const { subject, body } = mailText('en', 'code.reset', { firstName: 'Ada', code: '012345', minutes: 5 })
   expect(subject).toBe('Your code to reset your password')
   expect(body).toContain('Hello Ada,')
@@ -19,7 +19,7 @@ test('every placeholder is filled', () => {
   expect(body).not.toContain('{{')
 })
 
-test('an address is alone on its line, where the HTML version of a mail makes it a link', () => {
+test('an address is on a separate line, so that the HTML version of the mail makes it a link', () => {
   const lines = [...Object.values(en), ...Object.values(fr)].flatMap((text) => text.split('\n'))
   const addresses = lines.filter((line) => line.includes('{{portalUrl}}'))
   expect(addresses).not.toEqual([])

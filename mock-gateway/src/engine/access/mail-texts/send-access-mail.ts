@@ -4,7 +4,7 @@ import type { Database } from '../../db/schema.ts'
 import { queueMail } from '../../mail/index.ts'
 import { type MailName, mailText } from './mail-texts.ts'
 
-/** Queues a mail in the transaction of the action; the mail leaves after the commit. */
+/** Queues a mail in the transaction of the action. The mail is sent only after the commit. */
 export function sendAccessMail(
   db: Kysely<Database>,
   language: Language,

@@ -8,19 +8,23 @@ import { mailText, type NoticeName, noticePart } from '../mail-texts/mail-texts.
 /** The time and the origin of an event that concerns an account. */
 export interface NoticeOrigin {
   readonly now: Date
-  /** IP address. Absent if other people decided through the approval queue: their address does not help the owner. */
+  /**
+   * The IP address of the user. Absent if other people decided through the approval queue, because their address does
+   * not help the owner.
+   */
   readonly address?: string
-  /** Set only for the user's own actions: otherwise anonymous callers could put any text into the owner's mail. */
+  /** Set only for the user's own actions. Otherwise an anonymous caller could put any text into the owner's mail. */
   readonly userAgent?: string
   /**
-   * The language of the user's own call. Absent for actions of others: the mail then uses the subsidiary's language.
+   * The language of the user's own call. Absent for actions of other users: the mail is then in the language of the
+   * subsidiary.
    */
   readonly language?: Language
 }
 
 export interface Concerned {
   readonly firstName: string
-  /** E-mail address to notify: the previous address, if the address changes. */
+  /** The e-mail address to notify. If a change replaces the address, this is the previous address. */
   readonly email: string
   readonly countryId: string
 }

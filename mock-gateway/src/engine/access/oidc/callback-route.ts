@@ -19,13 +19,13 @@ export interface CallbackParts {
 }
 
 /**
- * Adds the route for the redirect from the provider, one of the few routes outside the POST rule. It always redirects
- * to /login of this origin, with a ticket in the fragment, which servers, proxies and referrers do not see. Only the
- * browser that started the visit can redeem the ticket, once (portal/oidc/complete). A redirect without a ticket means
- * that the visit was unknown, expired or used.
+ * Adds the route for the redirect from the provider, one of the few routes that are not POST. It always redirects to
+ * /login of this origin, with a ticket in the fragment, which servers, proxies and referrers do not see. Only the
+ * browser that started the visit can redeem the ticket, and only once (portal/oidc/complete). A redirect without a
+ * ticket means that the visit was unknown, expired or used.
  */
 export function addProviderCallback(app: FastifyInstance, parts: CallbackParts): void {
-  // No HEAD route: a HEAD request of a link preview would use up the state.
+  // There is no HEAD route: the HEAD request of a link preview would use up the state.
   app.get(CALLBACK_PATH, { exposeHeadRoute: false }, async (request, reply) => {
     const query = new URL(request.url, 'http://gateway.invalid').searchParams
     const ticket = await ticketFor(parts, query).catch((error: unknown) => {

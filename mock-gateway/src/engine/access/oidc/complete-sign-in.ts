@@ -52,8 +52,9 @@ export async function completeSignIn(
 type ProvedPerson = Extract<ProviderOutcome, { email: string }>
 
 /**
- * Finds the account linked to the subject. If none is linked, finds the account with the verified e-mail address,
- * unless that account is linked to another subject: an address may be reassigned, a subject never is.
+ * Finds the account that is linked to the subject. If no account is linked to the subject, finds the account with the
+ * verified e-mail address, unless this account is linked to another subject: a provider may reassign an address, but
+ * never a subject.
  */
 async function accountOf(
   context: AccessContext,

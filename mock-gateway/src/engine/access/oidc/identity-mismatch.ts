@@ -2,7 +2,8 @@ import { Refusal } from '../../http/handler.ts'
 import type { ProviderPerson } from './provider-link.store.ts'
 
 /**
- * Refuses a sign-in because the account is linked to another person at the provider: its address was reassigned there.
+ * Creates the refusal of a sign-in if the account is linked to another person at the provider, because the provider has
+ * reassigned the e-mail address.
  */
 export function identityMismatch({ email }: { readonly email: string }, { subject }: ProviderPerson): Refusal {
   return new Refusal('55', {

@@ -57,26 +57,26 @@ const ANSWERS: readonly (readonly [string, PlayedAnswer, 'answer' | 'unavailable
 const redirects = () =>
   [301, 302, 303, 307, 308].map((status) => ({ status, headers: { location: `${elsewhere.url}/token` } }))
 
-describe('a provider that answers nothing usable lets nobody in', () => {
-  test.each(ANSWERS)('when its description is %s', async (_, answer, failed) => {
+describe('a sign-in at a provider without a usable answer fails', () => {
+  test.each(ANSWERS)('the sign-in fails when the provider’s description is %s', async (_, answer, failed) => {
     server.play(answer)
     expect(await redeem()).toEqual({ failed })
     expect(server.asked.map(({ path }) => path)).toEqual([DESCRIPTION_PATH])
   })
 
-  test.each(ANSWERS)('when its answer to the code is %s', async (_, answer, failed) => {
+  test.each(ANSWERS)('the sign-in fails when the provider’s answer to the code is %s', async (_, answer, failed) => {
     server.play((path) => (path === DESCRIPTION_PATH ? description() : answer))
     expect(await redeem()).toEqual({ failed })
     // An authorization code is used only once.
     expect(server.asked.map(({ path }) => path)).toEqual([DESCRIPTION_PATH, '/token'])
   })
 
-  test('when it is not there', async () => {
+  test('the sign-in fails when the provider cannot be reached', async () => {
     expect(await redeem('http://127.0.0.1:1')).toEqual({ failed: 'unavailable' })
   })
 })
 
-test('neither the description nor the portal’s secret and code follow a redirect', async () => {
+test('requests for the description, and requests with the portal’s secret and code, follow no redirect', async () => {
   for (const redirect of redirects()) {
     server.play(redirect)
     expect(await redeem()).toEqual({ failed: 'answer' })

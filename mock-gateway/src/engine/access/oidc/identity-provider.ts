@@ -12,7 +12,7 @@ const CLOCK_TOLERANCE_SECONDS = 30
 /** How long the provider's metadata is cached: an hour, because it changes rarely. */
 const DESCRIPTION_MS = 60 * 60_000
 
-/** Maximum age of the sign-in at the provider: a password entered before the visit began does not count. */
+/** Maximum age of the sign-in at the provider. A password entered before the visit began does not count. */
 const MAX_AGE_SECONDS = VISIT_MS / 1000
 
 export interface Visit extends VisitSecrets {
@@ -25,7 +25,10 @@ export interface Visit extends VisitSecrets {
 export interface IdentityProvider {
   /** Returns the address at which the browser signs in. @throws if the provider does not answer */
   addressOf(visit: Visit, language: string): Promise<string>
-  /** Redeems the answer that the browser brings back. Returns every failure as an outcome; `log` gets the reason. */
+  /**
+   * Redeems the answer that the browser brings back. Every failure is returned as an outcome, and its reason is written
+   * to `log`.
+   */
   redeem(visit: Visit, answer: URLSearchParams, log: (error: unknown) => void): Promise<ProviderOutcome>
 }
 
@@ -83,12 +86,15 @@ function discover({ issuer, clientId, clientSecret }: OidcConfig): Promise<clien
   const metadata = { [client.clockTolerance]: CLOCK_TOLERANCE_SECONDS }
   return client.discovery(new URL(issuer), clientId, metadata, secretAs(clientSecret), {
     timeout: TIMEOUT_SECONDS,
-    // ID tokens are verified by their signature, not only by the connection.
+    // ID tokens are verified by their signature, not only by the secure connection.
     execute: [client.enableNonRepudiationChecks, ...(isPlain ? [client.allowInsecureRequests] : [])],
   })
 }
 
-/** Sends the secret in the header, the default of every provider (RFC 6749 §2.3.1), or in the body if required. */
+/**
+ * Sends the secret in the header, as every provider accepts by default (RFC 6749 §2.3.1), or in the body if the
+ * provider requires this.
+ */
 function secretAs(secret: string): client.ClientAuth {
   const [basic, post] = [client.ClientSecretBasic(secret), client.ClientSecretPost(secret)]
   return (server, ...rest) => {

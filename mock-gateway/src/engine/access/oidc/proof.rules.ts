@@ -14,8 +14,8 @@ export interface VisitSecrets {
 }
 
 /**
- * Derives nonce and verifier from the state with the gateway's key. So they need no storage, and people who read the
- * state or the table learn neither.
+ * Derives the nonce and the verifier from the state with the gateway's key. So they need not be stored, and a person
+ * who reads the state or the table learns neither of them.
  */
 export function visitSecrets(keyEncryptionKey: Uint8Array, state: string): VisitSecrets {
   const made = (use: string) =>

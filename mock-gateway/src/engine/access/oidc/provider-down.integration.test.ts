@@ -28,7 +28,7 @@ async function deskFor(issuer: string, clientSecret = 'secret'): Promise<AccessD
 }
 
 describe('a provider', () => {
-  test('an unreachable or failing provider gives 91 at the start', async () => {
+  test('the start of a sign-in answers 91 if the provider is unreachable or fails', async () => {
     const { issuer, close } = await startDemoProvider({ portalUrl: PORTAL, port: 0 })
     await close()
     for (const address of [issuer, `http://127.0.0.1:${(broken.address() as AddressInfo).port}`]) {
@@ -37,7 +37,7 @@ describe('a provider', () => {
     }
   })
 
-  test('a provider that becomes unreachable gives 91 at the end', async () => {
+  test('the end of a sign-in answers 91 if the provider has become unreachable', async () => {
     const first = await startDemoProvider({ portalUrl: PORTAL, port: 0 })
     const desk = await deskFor(first.issuer, first.clientSecret)
     const browser = await visitor(desk)
@@ -46,7 +46,7 @@ describe('a provider', () => {
     expect(await complete(desk, await ticketAt(desk, callback), browser.verifier)).toMatchObject({ responseCode: '91' })
   })
 
-  test('a provider that rejects the portal’s secret gives 20', async () => {
+  test('the end of a sign-in answers 20 if the provider rejects the portal’s secret', async () => {
     const provider = await startDemoProvider({ portalUrl: PORTAL, port: 0 })
     const desk = await deskFor(provider.issuer, 'wrong')
     const browser = await visitor(desk)
@@ -55,7 +55,7 @@ describe('a provider', () => {
     await provider.close()
   })
 
-  test('an unconfigured provider gives 40, and has no redirect address', async () => {
+  test('without a configured provider, the calls answer 40 and the redirect address does not exist', async () => {
     const desk = await accessDesk()
     desks.push(desk)
     expect((await desk.send(startProviderSignIn, { challenge: CHALLENGE })).responseCode).toBe('40')

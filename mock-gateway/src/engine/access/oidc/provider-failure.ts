@@ -15,7 +15,8 @@ export function failureAtProvider(error: unknown): 'cancelled' | 'unavailable' |
 }
 
 /**
- * Whether the connection failed or the provider had a server error. The library wraps the `fetch` error or response.
+ * Returns whether the connection failed or the provider had a server error. The library wraps the error or the response
+ * of `fetch`.
  */
 function isUnanswered(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false

@@ -37,7 +37,7 @@ const linksOf = (person: Person) =>
   desk.db.selectFrom('provider_link').select(['issuer', 'subject']).where('user_id', '=', person.userId).execute()
 
 describe('an account is linked', () => {
-  test('an account is linked at the first complete sign-in, and then recognized by its subject, whatever its address there', async () => {
+  test('the first complete sign-in links an account, which is then recognized by its subject, even with another address', async () => {
     const person = await makePerson(desk, OPERATOR)
     expect(await signInByProvider(desk, person.email)).toMatchObject({ session: { stage: 'full' } })
     const subject = `first owner of ${person.email}`
@@ -58,7 +58,7 @@ describe('an account is linked', () => {
     expect(await linksOf(person)).toHaveLength(1)
   })
 
-  test('a bank user is linked only after the hard token: an address alone links no account', async () => {
+  test('a bank user is linked only after the hard token, because an e-mail address alone proves no identity', async () => {
     const person = await makePerson(desk, { knownDevice: null })
     reassign(person.email, 'somebody who got the address')
     expect((await signInByProvider(desk, person.email)).session?.stage).toBe('otp')
@@ -81,7 +81,7 @@ describe('an account is linked', () => {
     expect(rows).toMatchObject([{ provider_issuer: null, provider_subject: null }])
   })
 
-  test('an account is linked to only one of two concurrent persons', async () => {
+  test('only one of two people who sign in at the same time is linked to an account', async () => {
     const person = await makePerson(desk)
     const first = await signInByProvider(desk, person.email)
     reassign(person.email)
@@ -99,7 +99,7 @@ describe('an account is linked', () => {
 })
 
 describe('a reassigned address', () => {
-  test('a refused provider sign-in shows its reason, and is in the audit trail with both addresses', async () => {
+  test('a refused provider sign-in shows its reason, and the audit trail has both addresses', async () => {
     const person = await makePerson(desk, OPERATOR)
     await signInByProvider(desk, person.email)
     reassign(person.email)
@@ -120,7 +120,7 @@ describe('a reassigned address', () => {
     ])
   })
 
-  test('a reassigned address does not reach the hard token', async () => {
+  test('a person with a reassigned address is refused before the hard token', async () => {
     const person = await makePerson(desk)
     const link = { issuer: provider.issuer, subject: `first owner of ${person.email}`, linked_at: desk.clock.now() }
     await desk.db
@@ -133,7 +133,7 @@ describe('a reassigned address', () => {
     expect(answer.session).toBeUndefined()
   })
 
-  test('the link starts over after the account was unlinked, or deleted and created again', async () => {
+  test('an account can be linked again after it was unlinked, or deleted and created again', async () => {
     const person = await makePerson(desk, OPERATOR)
     await signInByProvider(desk, person.email)
     reassign(person.email)

@@ -7,7 +7,9 @@ export interface ProviderPerson {
   readonly subject: string
 }
 
-/** Returns the id of the user linked to that person; null if no user is linked or the user was deleted. */
+/**
+ * Returns the id of the user linked to the person. Returns null if no user is linked or the linked user was deleted.
+ */
 export async function linkedUser(db: Kysely<Database>, { issuer, subject }: ProviderPerson): Promise<string | null> {
   const link = await db
     .selectFrom('provider_link as l')
@@ -20,7 +22,9 @@ export async function linkedUser(db: Kysely<Database>, { issuer, subject }: Prov
   return link?.user_id ?? null
 }
 
-/** Returns the subject linked to the user at that provider; null before the first sign-in through the provider. */
+/**
+ * Returns the subject linked to the user at the provider. Returns null before the first sign-in through the provider.
+ */
 export async function linkedSubject(db: Kysely<Database>, issuer: string, userId: string): Promise<string | null> {
   const link = await db
     .selectFrom('provider_link')
@@ -32,8 +36,8 @@ export async function linkedSubject(db: Kysely<Database>, issuer: string, userId
 }
 
 /**
- * Links the user to that person permanently. The caller must have locked the user's row. Returns false if the user is
- * linked to another person, or the person to another user, as after two concurrent first sign-ins.
+ * Links the user to the person permanently. The caller must have locked the user's row. Returns false if the user is
+ * linked to another person, or the person is linked to another user, as after two concurrent first sign-ins.
  */
 export async function linkPerson(
   db: Kysely<Database>,
@@ -57,14 +61,14 @@ export async function linkPerson(
 }
 
 /**
- * Unlinks the user at every provider: the next person who signs in there with the user's verified e-mail address will
+ * Unlinks the user at every provider. The next person who signs in there with the user's verified e-mail address will
  * be linked.
  */
 export async function releaseLinks(db: Kysely<Database>, userId: string): Promise<void> {
   await db.deleteFrom('provider_link').where('user_id', '=', userId).execute()
 }
 
-/** Returns the person whom the provider identified for a session; null if the sign-in began with a password. */
+/** Returns the person whom the provider identified for a session. Returns null if the sign-in began with a password. */
 export async function providerPersonOf(db: Kysely<Database>, sessionId: string): Promise<ProviderPerson | null> {
   const session = await db
     .selectFrom('session')

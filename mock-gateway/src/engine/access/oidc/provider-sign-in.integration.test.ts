@@ -26,7 +26,7 @@ afterAll(async () => {
 const days = (count: number) => new Date(desk.clock.now().getTime() + count * 86_400_000)
 
 describe('a provider sign-in replaces the password', () => {
-  test('a provider sign-in replaces the password, and a bank-side user still enters the hard token', async () => {
+  test('a provider sign-in replaces only the password: a bank user still enters the hard token', async () => {
     const person = await makePerson(desk)
     const answer = await signInByProvider(desk, person.email)
     expect(answer).toMatchObject({ responseCode: '00', session: { stage: 'token' }, username: person.username })
@@ -38,12 +38,12 @@ describe('a provider sign-in replaces the password', () => {
     expect((await desk.send(validateSession, {}, sender)).responseCode).toBe('990')
   })
 
-  test('a provider sign-in without a hard token leads to its enrolment', async () => {
+  test('a bank user without a hard token enrols one after a provider sign-in', async () => {
     const { email } = await makePerson(desk, { hasToken: false })
     expect(await signInByProvider(desk, email)).toMatchObject({ session: { stage: 'enrol-token' } })
   })
 
-  test('a provider sign-in signs an operator in, in any case of the address', async () => {
+  test('a provider sign-in signs an operator in, whatever the letter case of the address', async () => {
     const operator = await makePerson(desk, { user_type: 'IMTO', email: 'Ops.Desk@Partner.example' })
     expect(await signInByProvider(desk, 'ops.desk@partner.example')).toMatchObject({
       responseCode: '00',
@@ -52,7 +52,7 @@ describe('a provider sign-in replaces the password', () => {
     })
   })
 
-  test('a provider sign-in ignores the password’s age and first use', async () => {
+  test('a provider sign-in succeeds even if the password is too old or is an unchanged first password', async () => {
     const old = await makePerson(desk, { password_set_at: days(-200) })
     const first = await makePerson(desk, { must_change_password: true })
     for (const { email } of [old, first]) {
@@ -76,7 +76,7 @@ describe('a provider sign-in replaces the password', () => {
     ['PENDING', '62'],
     ['INACTIVE', '62'],
     ['DELETED', '62'],
-  ] as const)('a provider sign-in of a user who is %s gets %s', async (status, code) => {
+  ] as const)('a provider sign-in of a user who is %s is refused with %s', async (status, code) => {
     const { email } = await makePerson(desk, { status })
     const answer = await signInByProvider(desk, email)
     expect(answer.responseCode).toBe(code)
@@ -93,7 +93,7 @@ describe('a provider sign-in replaces the password', () => {
     await set(0, 24)
   })
 
-  test('every provider sign-in, done or refused, is in the audit trail with the provider’s name', async () => {
+  test('every provider sign-in, successful or refused, is in the audit trail with the provider’s name', async () => {
     const person = await makePerson(desk, { status: 'LOCKED' })
     const { correlationId } = await signInByProvider(desk, person.email)
     const rows = await desk.db
@@ -112,7 +112,7 @@ describe('a provider sign-in replaces the password', () => {
     ])
   })
 
-  test('a provider sign-in keeps the failed tries before the hard token', async () => {
+  test('a provider sign-in does not reset the failed tries before the hard token', async () => {
     const person = await makePerson(desk, { failed_trials: 3 })
     await signInByProvider(desk, person.email)
     const { failed_trials } = await desk.db
@@ -125,14 +125,14 @@ describe('a provider sign-in replaces the password', () => {
 })
 
 describe('provider sign-in is refused', () => {
-  test('an address without an account is refused, with that reason', async () => {
+  test('a provider sign-in with an address without an account is refused, and the answer names the address', async () => {
     expect(await signInByProvider(desk, 'stranger@elsewhere.example')).toMatchObject({
       responseCode: '55',
       responseMessage: expect.stringContaining('stranger@elsewhere.example'),
     })
   })
 
-  test('provider sign-in is refused for an unverified address', async () => {
+  test('a provider sign-in with an unverified address is refused', async () => {
     const email = 'unverified@mail.example'
     await makePerson(desk, { email })
     const answer = await signInByProvider(desk, email)
@@ -140,7 +140,7 @@ describe('provider sign-in is refused', () => {
     expect(answer.session).toBeUndefined()
   })
 
-  test('provider sign-in is refused if the password prompt, or the nonce, was removed from the provider’s address', async () => {
+  test('a provider sign-in is refused if the password prompt or the nonce was removed from the provider’s address', async () => {
     const { email } = await makePerson(desk)
     for (const cut of [['prompt', 'max_age'], ['nonce']]) {
       const browser = await visitor(desk, (query) => {
@@ -151,7 +151,7 @@ describe('provider sign-in is refused', () => {
     }
   })
 
-  test('provider sign-in is refused to a user who cancels at the provider', async () => {
+  test('a provider sign-in is refused if the user cancels at the provider', async () => {
     const browser = await visitor(desk)
     const ticket = await ticketAt(desk, await browser.cancel())
     expect(await complete(desk, ticket, browser.verifier)).toMatchObject({ responseCode: '05' })
@@ -159,7 +159,7 @@ describe('provider sign-in is refused', () => {
 })
 
 describe('a ticket', () => {
-  test('a ticket works once', async () => {
+  test('a ticket works only once', async () => {
     const { email } = await makePerson(desk)
     const browser = await visitor(desk)
     const ticket = await ticketAt(desk, await browser.signIn(email))
@@ -168,7 +168,7 @@ describe('a ticket', () => {
     expect((await complete(desk, ticket, browser.verifier)).responseCode).toBe('54')
   })
 
-  test('a ticket is useless to another browser, and to all after another browser tried it', async () => {
+  test('a ticket fails in another browser, and then also in the browser that owns it', async () => {
     const { email } = await makePerson(desk)
     const [mine, other] = [await visitor(desk), await visitor(desk)]
     const ticket = await ticketAt(desk, await mine.signIn(email))
@@ -176,7 +176,7 @@ describe('a ticket', () => {
     expect((await complete(desk, ticket, mine.verifier)).responseCode).toBe('54')
   })
 
-  test('a ticket works for two minutes', async () => {
+  test('a ticket is valid for two minutes', async () => {
     const { email } = await makePerson(desk)
     const browser = await visitor(desk)
     const ticket = await ticketAt(desk, await browser.signIn(email))
@@ -184,7 +184,7 @@ describe('a ticket', () => {
     expect((await complete(desk, ticket, browser.verifier)).responseCode).toBe('54')
   })
 
-  test('a guessed ticket counts as a sign-in attempt; a valid one does not', async () => {
+  test('a guessed ticket counts as a sign-in attempt, and a valid ticket does not', async () => {
     const tight = await accessDesk({ config: { ...desk.config, attemptsPerMinute: 2 } })
     const { email } = await makePerson(tight)
     const now = tight.clock.now().getTime()
@@ -211,7 +211,7 @@ describe('a ticket', () => {
 })
 
 describe('the redirect', () => {
-  test('the redirect works once: a repeated answer gives no ticket', async () => {
+  test('the redirect works only once: a repeated redirect gives no ticket', async () => {
     const browser = await visitor(desk)
     const callback = await browser.signIn('stranger@elsewhere.example')
     const tickets = await Promise.all([1, 2, 3].map(() => ticketAt(desk, callback)))
@@ -219,7 +219,7 @@ describe('the redirect', () => {
     expect(await ticketAt(desk, callback)).toBe('')
   })
 
-  test('the redirect needs exactly one issued state, within ten minutes', async () => {
+  test('the redirect needs exactly one state, issued by the gateway at most ten minutes ago', async () => {
     const browser = await visitor(desk)
     const callback = await browser.signIn('stranger@elsewhere.example')
     for (const forged of ['/oidc/callback', '/oidc/callback?code=x&state=made-up', `${callback}&state=another`]) {
@@ -229,7 +229,7 @@ describe('the redirect', () => {
     expect(await ticketAt(desk, callback)).toBe('')
   })
 
-  test('the redirect with the code of another visit is refused: code and state belong together', async () => {
+  test('the redirect with the code of another visit is refused, because code and state belong together', async () => {
     const { email } = await makePerson(desk)
     const [victim, attacker] = [await visitor(desk), await visitor(desk)]
     const stolen = new URLSearchParams((await victim.signIn(email)).split('?')[1])
@@ -239,7 +239,7 @@ describe('the redirect', () => {
     expect(await complete(desk, ticket, attacker.verifier)).toMatchObject({ responseCode: '20' })
   })
 
-  test('the redirect from another issuer is refused (mix-up)', async () => {
+  test('the redirect from another issuer is refused (mix-up attack)', async () => {
     const { email } = await makePerson(desk)
     const browser = await visitor(desk)
     const answer = new URLSearchParams((await browser.signIn(email)).split('?')[1])
@@ -249,7 +249,7 @@ describe('the redirect', () => {
     expect(await complete(desk, ticket, browser.verifier)).toMatchObject({ responseCode: '20' })
   })
 
-  test('the redirect leads to this origin’s sign-in page, whatever the address says', async () => {
+  test('the redirect leads to the sign-in page of this origin, whatever its query or host says', async () => {
     const query = 'redirectFrom=https://evil.example&redirect_uri=//evil.example&state=x'
     for (const url of [`/oidc/callback?${query}`, `//evil.example/oidc/callback?${query}`]) {
       const { headers } = await desk.app.inject({ method: 'GET', url, headers: { host: 'evil.example' } })
@@ -257,7 +257,7 @@ describe('the redirect', () => {
     }
   })
 
-  test('a ticket is not cached or sent to other sites, and a HEAD request does not use it up', async () => {
+  test('the redirect with a ticket is neither cached nor sent to other sites, and a HEAD request does not use it up', async () => {
     const browser = await visitor(desk)
     const callback = await browser.signIn('stranger@elsewhere.example')
     expect((await desk.app.inject({ method: 'HEAD', url: callback })).statusCode).toBe(404)
@@ -268,7 +268,7 @@ describe('the redirect', () => {
   })
 })
 
-test('the provider’s address requires a fresh password, with PKCE, and repeats no state or nonce', async () => {
+test('the provider’s address requires a fresh password and PKCE, and has a new state and nonce each time', async () => {
   const addresses = [await visitor(desk), await visitor(desk)].map(({ address }) => new URL(address).searchParams)
   for (const query of addresses) {
     expect(Object.fromEntries(query)).toMatchObject({

@@ -3,9 +3,9 @@ import type { Kysely } from 'kysely'
 import type { Database, ProviderOutcome } from '../../db/schema.ts'
 import { challengeOf, hashOf } from './proof.rules.ts'
 
-/** Time to sign in at the provider, including the provider's own second factor. */
+/** Time in which the user must sign in at the provider, including the provider's own second factor. */
 export const VISIT_MS = 10 * 60_000
-/** Time for the portal's page to load and redeem its ticket. */
+/** Time in which the portal's page must load and redeem its ticket. */
 export const TICKET_MS = 2 * 60_000
 
 const newSecret = () => randomBytes(32).toString('base64url')
@@ -26,7 +26,7 @@ export async function beginVisit(db: Kysely<Database>, challenge: string, now: D
 }
 
 /**
- * Ends the visit with that state. Returns false if the visit is unknown, expired or already ended. Runs one statement,
+ * Ends the visit with the state. Returns false if the visit is unknown, expired or already ended. Runs one statement,
  * so that a state works only once.
  */
 export async function endVisit(db: Kysely<Database>, state: string, now: Date): Promise<boolean> {
@@ -62,7 +62,8 @@ export async function issueTicket(
 
 /**
  * Redeems a ticket in one statement, so that it works only once. A wrong verifier also uses the ticket up, because it
- * means that the ticket was stolen. Returns null if the ticket is used, expired, unknown or another browser's.
+ * means that the ticket was stolen. Returns null if the ticket is used, expired or unknown, or belongs to another
+ * browser.
  */
 export async function takeTicket(
   db: Kysely<Database>,

@@ -52,7 +52,7 @@ export async function attemptCode(
   return { isRight: true }
 }
 
-/** Returns why a code allows no try: the wait is not over, or no try is left. */
+/** Returns the reason why a code allows no try: the wait is not over, or the code has no tries left. */
 async function hindered(db: Kysely<Database>, codeId: string, now: Date): Promise<CodeCheck> {
   const held = await db
     .selectFrom('one_time_code')

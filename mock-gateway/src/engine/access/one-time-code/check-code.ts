@@ -8,8 +8,8 @@ import { type CodeHolder, type CodePurpose, findLiveCode, type SentCode } from '
 
 /**
  * Returns the valid code of a holder if the digits are right. Refuses with 54 if the holder has no valid code (never
- * made, expired, used, out of tries) and on the last wrong try, with 77 and the tries left on earlier wrong tries
- * (ruling A09), with 05 before the wait of the code is over. A wrong try also counts on the lane of the user and
+ * created, expired, used, without tries) and on the last wrong try, with 77 and the tries left on earlier wrong tries
+ * (ruling A09), and with 05 before the wait of the code is over. A wrong try also counts in the lane of the user and
  * browser, so that a restart does not allow more guesses.
  */
 export function requireRightCode(
@@ -18,7 +18,7 @@ export function requireRightCode(
   holder: CodeHolder,
   digits: string,
 ): Promise<SentCode> {
-  // A statement counts the try only if the user name exists, so all answers take a minimum time.
+  // A statement counts the try only if the user name exists. So every answer takes at least the minimum time.
   return atLeast(rightCode(context, purpose, holder, digits))
 }
 

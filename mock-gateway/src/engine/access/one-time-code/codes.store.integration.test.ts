@@ -22,7 +22,7 @@ const enter = (sent: SentCode, code: string) => attemptCode(gateway.db, gateway.
 const NONE = { isRight: false, triesLeft: 0, waitSeconds: 0, isTooSoon: false }
 const not = (code: string) => (code === '111111' ? '222222' : '111111')
 
-test('a code that was valid when read is refused once its tries are used up', async () => {
+test('a code whose tries are used up is refused, even if it was valid when it was read', async () => {
   const { code, sent } = await sentTo('tries')
   for (const [triesLeft, waitSeconds] of [4, 3, 2, 1, 0].map((left, index) => [left, [0, 1, 2, 4, 8][index]])) {
     expect(await enter(sent, not(code))).toEqual({ isRight: false, triesLeft, waitSeconds, isTooSoon: false })
@@ -33,7 +33,7 @@ test('a code that was valid when read is refused once its tries are used up', as
   expect(await findLiveCode(gateway.db, asked, gateway.clock.now())).toBeNull()
 })
 
-test('a try before the wait is over is not compared and costs no try', async () => {
+test('a try during the wait is not compared and costs no try', async () => {
   const { code, sent } = await sentTo('wait')
   for (let guess = 1; guess <= 2; guess++) await enter(sent, not(code))
   const tooSoon = { isRight: false, triesLeft: 3, waitSeconds: 1, isTooSoon: true }
@@ -43,7 +43,7 @@ test('a try before the wait is over is not compared and costs no try', async () 
   expect(await enter(sent, code)).toEqual({ isRight: true })
 })
 
-test('a code belongs to the browser that requested it, and another browser’s tries do not count', async () => {
+test('a code works only in the browser that requested it, and tries in other browsers do not count', async () => {
   const [own, other] = [Buffer.from('own'), Buffer.from('other')]
   const { code, sent } = await sentTo('shared', own)
   const theirs = await sentTo('shared', other)
@@ -55,7 +55,7 @@ test('a code belongs to the browser that requested it, and another browser’s t
     ).toBeNull()
 })
 
-test('a used code is refused, and a code is used once', async () => {
+test('a code can be used only once', async () => {
   const { code, sent } = await sentTo('use')
   expect(await enter(sent, code)).toEqual({ isRight: true })
   const now = gateway.clock.now()
@@ -65,13 +65,13 @@ test('a used code is refused, and a code is used once', async () => {
   expect(await renewCode(gateway.db, gateway.config, sent, new Date(now.getTime() + 60_000))).toBeNull()
 })
 
-test('a right code costs no try', async () => {
+test('entering the right code costs no try', async () => {
   const { code, sent } = await sentTo('free')
   for (let round = 0; round < 8; round++) expect(await enter(sent, code)).toEqual({ isRight: true })
   expect(await enter(sent, not(code))).toMatchObject({ isRight: false, triesLeft: 4 })
 })
 
-test('a new code for the same browser ends earlier ones, in any spelling of the name', async () => {
+test('a new code for the same browser ends its earlier codes, in any letter case of the user name', async () => {
   const { code, sent } = await sentTo('Some.Body')
   await sentTo('some.body')
   expect(await enter(sent, code)).toEqual(NONE)

@@ -7,13 +7,15 @@ import { hashOf } from './code-hash.ts'
 
 export type CodePurpose = Selectable<Database['one_time_code']>['purpose']
 export const CODE_TRIES = 5
-/** Minimum interval between codes, and the maximum number of resends for one action. */
+/** Minimum interval between two codes in milliseconds, and the maximum number of resends for one action. */
 export const RESEND_MS = 30_000
 const RESENDS = 5
-/** How long after its expiry a code can be replaced by a new one; after that the action must be restarted. */
+/**
+ * How long after its expiry a code can still be replaced by a new code. After this time the action must be restarted.
+ */
 export const RENEWABLE_MS = 30 * 60_000
 
-/** A sent code, or a decoy. Unknown names get a decoy, so that the answers for known and unknown names are the same. */
+/** A sent code, or a decoy. Unknown names get a decoy, so that known and unknown names get the same answers. */
 export interface SentCode<Purpose extends CodePurpose = CodePurpose> {
   readonly codeId: string
   readonly purpose: Purpose
@@ -26,7 +28,10 @@ export interface SentCode<Purpose extends CodePurpose = CodePurpose> {
 
 const newCode = () => String(randomInt(1_000_000)).padStart(6, '0')
 
-/** The holder of a code: a name or reference, and the hash of the browser's id (null: not given, or irrelevant). */
+/**
+ * The holder of a code: a name or reference, and the hash of the browser's id. The hash is null if the id is missing or
+ * irrelevant.
+ */
 export interface CodeHolder {
   readonly subject: string
   readonly origin: Buffer | null
@@ -42,8 +47,9 @@ export interface NewCode extends CodeHolder {
 }
 
 /**
- * Creates a code and invalidates earlier codes, but only of the same holder: a reset that somebody else starts in the
- * owner's name does not invalidate the owner's codes. Returns the code, to be sent; only its hash is stored.
+ * Creates a code and invalidates earlier codes of the same holder. A reset that somebody else starts in the owner's
+ * name has another holder, and so does not invalidate the owner's codes. Returns the code to send; only its hash is
+ * stored.
  */
 export async function makeCode(db: Kysely<Database>, config: GatewayConfig, wanted: NewCode): Promise<string> {
   const { purpose, subject, origin, userId, payload, now, lifetimeMs = config.otpMs } = wanted
@@ -76,20 +82,23 @@ export async function makeCode(db: Kysely<Database>, config: GatewayConfig, want
   return code
 }
 
-/** Returns the stored origin; empty bytes mean no origin, because no SHA-256 hash is empty. */
+/** Returns the stored form of an origin. Empty bytes mean that there is no origin, because no SHA-256 hash is empty. */
 const originHash = (origin: Buffer | null) => origin ?? Buffer.alloc(0)
 
 export interface AskedCode<Purpose extends CodePurpose = CodePurpose> extends CodeHolder {
   readonly purposes: readonly Purpose[]
 }
 
-/** Finds the newest code that a holder may still enter; null if it is expired, used, out of tries or was never made. */
+/**
+ * Finds the newest code that a holder may still enter. Returns null if this code is expired, used or without tries, or
+ * does not exist.
+ */
 export async function findLiveCode(db: Kysely<Database>, asked: AskedCode, now: Date): Promise<SentCode | null> {
   const sent = await findRunningCode(db, asked, now)
   return sent && sent.triesLeft > 0 ? sent : null
 }
 
-/** Finds the newest unused code of a holder that had not expired at `since`, even if the code has no tries left. */
+/** Finds the newest unused code of a holder that had not expired at `since`. The code may have no tries left. */
 export async function findRunningCode<Purpose extends CodePurpose>(
   db: Kysely<Database>,
   { purposes, subject, origin }: AskedCode<Purpose>,
@@ -118,7 +127,7 @@ export async function findRunningCode<Purpose extends CodePurpose>(
   }
 }
 
-/** Marks a code as used; returns false if a concurrent call has already used it. */
+/** Marks a code as used. Returns false if a concurrent call has already used the code. */
 export async function useCode(db: Kysely<Database>, { codeId }: SentCode, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('one_time_code')
@@ -130,8 +139,8 @@ export async function useCode(db: Kysely<Database>, { codeId }: SentCode, now: D
 }
 
 /**
- * Turns valid reset codes requested from unknown devices into decoys: no digits match them any more and no mail is
- * resent, but the answers to callers do not change, so that nothing is revealed (ruling A74).
+ * Turns valid reset codes requested from unknown devices into decoys. No digits match a decoy and it is not resent, but
+ * the answers to callers stay the same, so that nothing is revealed (ruling A74).
  */
 export async function voidResetCodes(db: Kysely<Database>, userId: string): Promise<void> {
   await db
@@ -154,8 +163,8 @@ export async function voidResetCodes(db: Kysely<Database>, userId: string): Prom
 }
 
 /**
- * Replaces a code by a new one and returns it. Null if the last code was sent too recently, or too many were sent.
- * Tries are not restored.
+ * Replaces a code by a new code and returns it. Returns null if the last code was sent too recently, or if too many
+ * codes were sent. Does not restore tries.
  */
 export async function renewCode(
   db: Kysely<Database>,

@@ -25,8 +25,8 @@ export async function makeLinkCode(
 }
 
 /**
- * Checks and uses up a code. Refuses with 77 and the tries left if it is wrong, with 54 if no code is valid, with 05
- * before the wait is over.
+ * Checks and uses up a code. Refuses with 77 and the tries left if the code is wrong, with 54 if no code is valid, and
+ * with 05 before the wait is over.
  */
 export async function requireLinkCode(context: CallContext, subject: string, digits: string): Promise<void> {
   const sent = await requireRightCode(context, 'report', { subject, origin: null }, digits)

@@ -26,8 +26,8 @@ export async function mayMailUser(
 }
 
 /**
- * Returns whether a reset may start with a mailed code. Each code allows five more tries, so after a lock by wrong
- * tries only a few codes a day are mailed. Known devices are not limited.
+ * Returns whether a reset may start with a mailed code. Each code allows five more tries, so only a few codes a day are
+ * mailed after wrong tries have locked the user. This limit does not apply to known devices.
  */
 export async function mayMailReset(
   db: Kysely<Database>,
@@ -52,7 +52,10 @@ function takeUserMail(
   return takeMail(db, kind, { recipient: user.email, ...from }, now)
 }
 
-/** Returns whether a registration may mail its e-mail address. Limited per e-mail address and per phone number. */
+/**
+ * Returns whether a registration may mail its e-mail address. Mails are limited per e-mail address and per phone
+ * number.
+ */
 export async function mayMailApplicant(
   db: Kysely<Database>,
   { address, now }: CallContext,

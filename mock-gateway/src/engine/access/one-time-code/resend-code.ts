@@ -12,8 +12,8 @@ import { mailCode, secondsOf } from './send-code.ts'
 
 /**
  * resendOtp: sends a new code for a reset or sign-in in progress (`username`) or for a registration (`uniqueRef`).
- * Answers 00 whether or not anything is in progress under that name. Replaces an expired code. Refuses with 54 if the
- * code has no tries left, with 05 within 30 seconds of the last code or after the fifth, with 30 if the request
+ * Answers 00 even if no action is in progress under this name. Replaces an expired code. Refuses with 54 if the code
+ * has no tries left, with 05 within 30 seconds of the last code or after the fifth resend, and with 30 if the request
  * contains neither name nor reference.
  */
 export async function resendCode(
@@ -36,7 +36,7 @@ async function resend(context: CallContext, { username, uniqueRef }: { username?
     ? await findRunningCode(db, { purposes: ['enrolment'], subject: uniqueRef, origin: null }, since)
     : await findRunningCode(db, { purposes: ['reset', 'device'], subject: username ?? '', origin }, since)
   if (!sent) return
-  // Tries are not restored, otherwise a code could be guessed without limit: the action must be restarted.
+  // Tries are not restored, because otherwise a code could be guessed without limit. The action must be restarted.
   if (sent.triesLeft === 0) throw new Refusal('54', { message: 'message.codeLocked', payload: { triesLeft: 0 } })
   await db.transaction().execute(async (trx) => {
     const code = await renewCode(trx, config, sent, now)
@@ -54,7 +54,8 @@ function tooSoonOrTooMany(sent: SentCode, now: Date): Refusal {
 }
 
 /**
- * Returns the recipient; null if the name or address is not eligible or was mailed too often: no code is mailed then.
+ * Returns the recipient. Returns null, so that no code is mailed, if the name or address may not get a code or got too
+ * many mails.
  */
 async function recipientOf(
   trx: Kysely<Database>,

@@ -7,8 +7,9 @@ import { type CodePurpose, makeCode } from './codes.store.ts'
 import { mayMailUser } from './mail-share.ts'
 
 /**
- * Creates and mails the one-time code for a sign-in from an unknown device (response code 01); only that session can
- * use the code. Refuses with 05 if the user was mailed too often: the caller gave the right password and so may know.
+ * Creates and mails the one-time code for a sign-in from an unknown device (response code 01). Only this session can
+ * use the code. Refuses with 05 if the user got too many mails; the refusal may reveal this, because the caller gave
+ * the right password.
  */
 export async function sendDeviceCode(
   db: Kysely<Database>,

@@ -33,7 +33,7 @@ async function newcomer(overrides: Parameters<typeof makePerson>[1] = {}): Promi
 const reached = async (token?: string) => (await desk.send(logout, {}, { token })).responseCode
 
 describe('the first password', () => {
-  test('a first password lets its user change it without a mailed code, and continue to the hard token', async () => {
+  test('a user can change a first password without a mailed code, and continues to the hard token', async () => {
     const person = await newcomer()
     expect(person.first).toMatch(/^\S{12}$/)
     const { session, responseCode } = await enterPassword(desk, person, person.first, { deviceId: 'laptop' })
@@ -45,12 +45,13 @@ describe('the first password', () => {
     expect(await reached(sender.token)).toBe('990')
 
     expect((await enterPassword(desk, person, person.first, { deviceId: 'laptop' })).responseCode).toBe('55')
-    // A device remains unknown until the hard-token code is entered; otherwise each new device would add tries.
+    // A device remains unknown until the hard-token code is entered. Otherwise each new device would have its own
+    // tries.
     for (const deviceId of ['laptop', 'phone'])
       expect(await enterPassword(desk, person, 'Brand#New26pw', { deviceId })).toMatchObject({ responseCode: '01' })
   })
 
-  test('changing a first password signs an operator user in fully', async () => {
+  test('an operator user who changes a first password is signed in fully', async () => {
     const person = await newcomer({ user_type: 'IMTO', username: 'first@operator.example' })
     const { session } = await enterPassword(desk, person, person.first)
     const sender = { token: session?.token as string }
@@ -59,7 +60,7 @@ describe('the first password', () => {
     expect(await desk.send(validateSession, {}, { token: answer.session?.token })).toMatchObject({ responseCode: '00' })
   })
 
-  test('a first password cannot be chosen again, and has the user’s tries', async () => {
+  test('a first password cannot be chosen again, and wrong first passwords count as tries of the user', async () => {
     const person = await newcomer()
     const { session } = await enterPassword(desk, person, person.first)
     const sender = { token: session?.token as string }
@@ -79,7 +80,7 @@ describe('the first password', () => {
 })
 
 describe('changing one’s password', () => {
-  test('changing the password ends every other session and continues under new keys, within the same absolute lifetime', async () => {
+  test('changing the password ends every other session, and this session continues under new keys until its old end', async () => {
     const person = await makePerson(desk)
     const other = await signIn(desk, person)
     const own = await signIn(desk, person)
@@ -95,7 +96,7 @@ describe('changing one’s password', () => {
     expect((await enterPassword(desk, person, 'Brand#New26pw')).responseCode).toBe('00')
   })
 
-  test('a differing confirmation, an invalid password, and one of the last three are refused', async () => {
+  test('a new password is refused if its confirmation differs, if it is invalid, or if it is one of the last three', async () => {
     const person = await makePerson(desk, { user_type: 'IMTO' })
     let { token } = await signIn(desk, person)
     expect(
@@ -133,7 +134,7 @@ describe('changing one’s password', () => {
     expect(await change('Brand#New26p4', 'Brand#New26p1')).toBe('00')
   })
 
-  test('a wrong old password counts as a failed try, and locks', async () => {
+  test('a wrong old password counts as a failed try, and the last try locks the user', async () => {
     const person = await makePerson(desk, { user_type: 'IMTO' })
     const { token } = await signIn(desk, person)
     const codes: string[] = []
@@ -146,7 +147,7 @@ describe('changing one’s password', () => {
     expect(await reached(token)).toBe('990')
   })
 
-  test('only one of two concurrent changes succeeds', async () => {
+  test('only one of two concurrent password changes succeeds', async () => {
     const person = await makePerson(desk, { user_type: 'IMTO' })
     const { token } = await signIn(desk, person)
     const answers = await Promise.all(

@@ -26,8 +26,8 @@ const FIELDS = { password: 'userPassword', confirmation: 'userPasswordConfirmati
 /**
  * user/changeDefaultPassword, the only call of stage `change-password`. Answers 00 with the next stage. Refuses with 55
  * if the old password is wrong, with 75 at the last wrong try, with 05 before the wait is over, with 79 if the new
- * password breaks the rule or is in the history, with 30 if it is malformed or not repeated identically. The first
- * password came by mail, so no mailed code is required.
+ * password breaks the rule or is in the history, and with 30 if it is malformed or its confirmation differs. No mailed
+ * code is required, because the first password came by mail.
  */
 export async function changeDefaultPassword(
   context: CallContext,
@@ -55,9 +55,8 @@ export async function changeDefaultPassword(
 }
 
 /**
- * auth/changePassword of a signed-in user. All other sessions of the user end; this session continues under a new id,
- * token and keys, within its old absolute lifetime. Refuses with 55, 75, 05, 79 and 30 like
- * {@link changeDefaultPassword}.
+ * auth/changePassword of a signed-in user. Ends all other sessions of the user. This session continues under a new id,
+ * token and keys, and ends no later than before. Refuses with 55, 75, 05, 79 and 30 like {@link changeDefaultPassword}.
  */
 export async function changePassword(
   context: SessionContext,
@@ -119,7 +118,7 @@ const isPassword = async (account: Account, password: string) =>
 
 /**
  * Hashes the new password. Refuses with 79 the current password, whatever the history setting, and as many earlier
- * passwords as the setting says.
+ * passwords as the setting states.
  */
 async function hashOfNew(context: CallContext, account: Account, oldPassword: string, newPassword: string) {
   const { reusableOldPasswords } = await readAccessSettings(context.db)

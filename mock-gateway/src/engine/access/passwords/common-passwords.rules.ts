@@ -48,7 +48,7 @@ const SEQUENCES = ['01234567890123456789', '98765432109876543210', 'abcdefghijkl
 const OWN_CHARACTERS = 8
 const DIFFERENT_CHARACTERS = 5
 
-/** Whether a long password is little more than common words, sequences, repetition or the user's own names. */
+/** Returns whether a long password is little more than common words, sequences, repetition or the user's own names. */
 export function isCommonPassword(password: string, names: readonly string[]): boolean {
   const plain = unleet(password.toLowerCase()).replace(/[^\p{L}\p{N}]/gu, '')
   const own = names.flatMap((name) => name.toLowerCase().split(/[^\p{L}\p{N}]+/u)).filter((part) => part.length >= 3)

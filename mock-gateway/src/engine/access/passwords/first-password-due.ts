@@ -24,7 +24,7 @@ export async function scheduleFirstPasswords(
 }
 
 /**
- * Issues the due passwords, each in a separate transaction. Users who are no longer ACTIVE get none.
+ * Issues the due passwords, each in a separate transaction. Users who are no longer ACTIVE get no password.
  * @returns the number of issued passwords
  */
 export async function issueDueFirstPasswords(db: Kysely<Database>, now: Date, portalUrl: string): Promise<number> {

@@ -10,7 +10,8 @@ import { hashPassword } from './password-hash.ts'
 
 const LENGTH = 12
 const LIFETIME_HOURS = 24
-// The characters of first passwords: none that look alike, because people retype the password from a mail.
+// The characters of first passwords. Characters that look alike are left out, because people retype the password from a
+// mail.
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789#%+=?@'
 
 export interface NewUser {
@@ -33,7 +34,7 @@ export interface FirstPassword {
   readonly hash: string
 }
 
-/** Creates a password and its hash. Takes 80 ms, longer under load, so the caller should hold no lock meanwhile. */
+/** Creates a password and its hash. Takes 80 ms, and longer under load, so the caller should hold no lock meanwhile. */
 export async function hashedFirstPassword(): Promise<FirstPassword> {
   const password = makeFirstPassword()
   return { password, hash: await hashPassword(password) }

@@ -11,8 +11,8 @@ export function passwordRuleOf(name: RuleName): PasswordRule {
 }
 
 /**
- * Refuses a password that breaks the rule, with 79 at the field. The modern rule has no composition rules; it refuses
- * common passwords and passwords made of the user's own names instead.
+ * Refuses a password that breaks the rule, with 79 at the field. The modern rule does not require certain characters;
+ * instead it refuses common passwords and passwords made of the user's own names.
  * @param names the user's names, for the modern rule
  */
 export function requireGoodPassword(name: RuleName, password: string, field: string, names: readonly string[]): void {

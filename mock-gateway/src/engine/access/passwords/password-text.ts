@@ -26,7 +26,7 @@ function decode(wire: string): string | null {
 
 const withoutPadding = (base64: string) => base64.replace(/=+$/, '')
 
-/** Decodes a new password and its confirmation. Refuses with 30 at the confirmation if they differ (ruling A08). */
+/** Decodes a new password and its confirmation. Refuses with 30 at the confirmation if the two differ (ruling A08). */
 export function newPasswordOf(
   wire: { readonly password: string; readonly confirmation: string },
   fields: { readonly password: string; readonly confirmation: string },

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => desk.close())
 
-test('the newest twenty-four passwords of a user are kept, and those of others', async () => {
+test('only the newest twenty-four passwords of a user are kept, and the passwords of other users are unaffected', async () => {
   const [{ userId }, other] = [await makePerson(desk), await makePerson(desk)]
   await desk.db.deleteFrom('password_history').execute()
   const at = (minutes: number) => new Date(desk.clock.now().getTime() + minutes * 60_000)

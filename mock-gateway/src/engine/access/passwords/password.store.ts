@@ -6,8 +6,8 @@ import { verifyPassword } from './password-hash.ts'
 const KEPT = 24
 
 /**
- * Returns whether the password is among the user's last `last` passwords, including the current password. Verifies one
- * hash after another.
+ * Returns whether the password is one of the user's last `last` passwords, which include the current password. Verifies
+ * one hash after another.
  */
 export async function wasUsedBefore(
   db: Kysely<Database>,
@@ -36,7 +36,7 @@ export async function wasUsedBefore(
   return false
 }
 
-/** Stores a password that was just set, and deletes passwords that are older than any setting needs. */
+/** Stores a password that was just set, and deletes passwords that are too old for any value of the setting. */
 export async function rememberPassword(db: Kysely<Database>, userId: string, hash: string, now: Date): Promise<void> {
   await db
     .insertInto('password_history')

@@ -19,7 +19,7 @@ function codeOf(act: () => unknown): string {
 }
 
 describe('hashing', () => {
-  test('hashing uses argon2id with 46 MiB and two passes, at the same cost for unknown users', async () => {
+  test('hashing uses argon2id with 46 MiB and two passes, and costs the same for an unknown user', async () => {
     const hash = await hashPassword('Demo#2026pw')
     expect(hash).toMatch(/^\$argon2id\$v=19\$m=47104,t=2,p=1\$/)
     expect(NOBODYS_HASH.split('$').slice(0, 4)).toEqual(hash.split('$').slice(0, 4))
@@ -29,7 +29,7 @@ describe('hashing', () => {
     expect(await verifyPassword(NOBODYS_HASH, '')).toBe(false)
   })
 
-  test('hashing runs two at a time and refuses requests that would wait too long', async () => {
+  test('at most two passwords are hashed at a time, and requests that would wait too long are refused', async () => {
     const hash = await quickHash('Demo#2026pw')
     const all = Array.from({ length: 110 }, () => verifyPassword(hash, 'x').catch((error: Refusal) => error.code))
     const outcomes = await Promise.all(all)
@@ -39,7 +39,7 @@ describe('hashing', () => {
   })
 })
 
-describe('the wire form of a password', () => {
+describe('the wire format of a password', () => {
   test.each(['Demo#2026pw', ' spaces kept ', 'é', '\u0065\u0301', '密码🔑', '\ufeffbom'])(
     'the wire form keeps %j as typed',
     (password) => {
@@ -72,17 +72,17 @@ describe('the rule', () => {
     ['modern', 'correct horse battery staple', '79'],
     ['modern', 'AdaLovelace2026!!', '79'],
     ['modern', 'x'.repeat(65), '79'],
-  ] as const)('the rule %s answers %j with %s', (rule, password, code) => {
+  ] as const)('the rule %s for the password %j gives the code %s', (rule, password, code) => {
     expect(codeOf(() => requireGoodPassword(rule, password, 'password', names))).toBe(code)
   })
 
-  test('the rule finds weak passwords and accepts good ones', () => {
+  test('the modern rule finds weak passwords and accepts good passwords', () => {
     expect(isCommonPassword('welcometotheportal', [])).toBe(true)
     expect(isCommonPassword('the portal of the old cathedral', [])).toBe(false)
   })
 })
 
-test('a first password has twelve characters, meets the rule and never repeats', () => {
+test('a first password has twelve characters, meets the password rule and is never the same twice', () => {
   const made = Array.from({ length: 300 }, makeFirstPassword)
   expect(new Set(made).size).toBe(300)
   for (const password of made) {

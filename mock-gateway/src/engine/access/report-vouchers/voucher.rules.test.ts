@@ -6,7 +6,7 @@ const NOW = new Date('2026-05-04T10:00:00Z')
 const later = (ms: number) => new Date(NOW.getTime() + ms)
 const voucher = makeVoucher(KEY, 'ada', NOW)
 
-it('a voucher gives a user the same pseudonym in all sessions, distinct from others, and without the id', () => {
+it('a voucher has the same pseudonym for a user in all sessions, another one for other users, and not the user’s id', () => {
   const reporter = reporterOf(KEY, voucher, NOW)
   expect(reporterOf(KEY, makeVoucher(KEY, 'ada', later(5_000)), later(5_000))).toBe(reporter)
   expect(reporterOf(KEY, makeVoucher(KEY, 'ben', NOW), NOW)).not.toBe(reporter)

@@ -15,7 +15,7 @@ export function makeVoucher(keyEncryptionKey: Uint8Array, userId: string, now: D
   return `${claims}.${signed(keyEncryptionKey, 'signature', claims)}`
 }
 
-/** Returns the pseudonym in a voucher; null if the voucher is not from this gateway or has expired. */
+/** Returns the pseudonym in a voucher. Returns null if the voucher is not from this gateway or has expired. */
 export function reporterOf(keyEncryptionKey: Uint8Array, voucher: string, now: Date): string | null {
   const [expiry = '', reporter = '', signature = '', ...rest] = voucher.split('.')
   const expected = Buffer.from(signed(keyEncryptionKey, 'signature', `${expiry}.${reporter}`))

@@ -22,15 +22,16 @@ const FIELDS = { password: 'password', confirmation: 'passwordConfirmation' } as
 
 /**
  * auth/completePasswordReset: sets the password, lifts a lockout of the user and of unknown devices, and ends every
- * session. Refuses with 77 if the code is wrong and tries are left, with 54 if the code has expired or has no tries
- * left (back to step one, ruling A09). The code remains valid after a refusal with 79 (password rule or history) or 30.
+ * session. Refuses with 77 if the code is wrong and tries are left, and with 54 if the code has expired or has no tries
+ * left, so that the user returns to step one (ruling A09). The code remains valid after a refusal with 79 (password
+ * rule or history) or 30.
  */
 export async function completeReset(context: AccessContext, request: CompleteResetRequest): Promise<Reply<object>> {
   const { db, config, now } = context
   const holder = { subject: request.username, origin: deviceOf(context) }
   await limitAttempts(context, 'code', await laneOfNamedUser(db, holder))
   const password = newPasswordOf({ password: request.password, confirmation: request.passwordConfirmation }, FIELDS)
-  // Checked before the code: a violation of the general rule reveals nothing and costs no try.
+  // The rule is checked before the code: a password that breaks the general rule reveals nothing and costs no try.
   requireGoodPassword(config.passwordRule, password, FIELDS.password, [])
   const sent = await requireRightCode(context, 'reset', holder, request.otp)
   const account = sent.userId === null ? null : await findAccount(db, sent.userId)
@@ -53,7 +54,7 @@ export async function completeReset(context: AccessContext, request: CompleteRes
   return { payload: {} }
 }
 
-/** Stores the new password. Only ACTIVE and LOCKED users can reset (ruling 2.8); all others need an administrator. */
+/** Stores the new password. Only ACTIVE and LOCKED users can reset (ruling 2.8); other users need an administrator. */
 async function setResetPassword(trx: Kysely<Database>, userId: string, hash: string, now: Date): Promise<void> {
   const { numUpdatedRows } = await trx
     .updateTable('app_user')

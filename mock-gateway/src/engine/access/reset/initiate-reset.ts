@@ -11,8 +11,8 @@ import { atLeast } from '../sign-in/minimum-duration.ts'
 
 /**
  * auth/initiatePasswordReset, by user name or e-mail. Always answers 00 with the same payload in about the same time.
- * Unknown names and owners who were mailed too often get a code too, but without a mail, so that the next two steps do
- * not differ either (ruling A74). Only the requesting browser can use the code.
+ * For an unknown name or an owner who got too many mails, a code is stored but not mailed, so that the next two steps
+ * do not differ either (ruling A74). Only the requesting browser can use the code.
  */
 export async function initiateReset(
   context: AccessContext,
@@ -27,7 +27,7 @@ export async function initiateReset(
 async function initiate(context: AccessContext, holder: CodeHolder): Promise<void> {
   const { db, config, now } = context
   const running = await findRunningCode(db, { ...holder, purposes: ['reset'] }, now)
-  // After a repeated request within 30 seconds, the current code stays valid.
+  // If the request is repeated within 30 seconds, the current code stays valid.
   if (running && running.sentAt.getTime() > now.getTime() - RESEND_MS) return
   const account = await findResettableAccount(db, holder.subject)
   if (account) context.concerns(account)

@@ -27,7 +27,7 @@ const not = (code: string) => (code === '111111' ? '222222' : '111111')
 const bare = ({ correlationId, ...answer }: { correlationId: string }) => (correlationId ? answer : null)
 
 describe('a password reset', () => {
-  test('a reset by user name mails a code, checks it, sets the password and ends the sessions', async () => {
+  test('a reset by user name mails a code, checks the code, sets the password and ends the sessions', async () => {
     const person = await makePerson(desk)
     const session = await signIn(desk, person)
     expect(await initiate(person.username)).toMatchObject({ responseCode: '00', expiresInSeconds: 300 })
@@ -61,7 +61,7 @@ describe('a password reset', () => {
     })
   })
 
-  test('a reset counts wrong codes down, then ends until it is restarted', async () => {
+  test('each wrong code of a reset leaves one try less, and after the last try the reset must be restarted', async () => {
     const person = await makePerson(desk)
     await initiate(person.username)
     const code = await mailedCode(desk, person.email)
@@ -91,7 +91,7 @@ describe('a password reset', () => {
     expect((await complete(person.username, code)).responseCode).toBe('54')
   })
 
-  test('a refused password keeps the code valid', async () => {
+  test('the code of a reset stays valid after a new password was refused', async () => {
     const person = await makePerson(desk)
     await initiate(person.username)
     const code = await mailedCode(desk, person.email)
@@ -107,7 +107,7 @@ describe('a password reset', () => {
     expect((await complete(person.username, code)).responseCode).toBe('00')
   })
 
-  test('a code is used once by two concurrent completions', async () => {
+  test('only one of two concurrent completions of a reset uses the code', async () => {
     const person = await makePerson(desk)
     await initiate(person.username)
     const code = await mailedCode(desk, person.email)
@@ -118,7 +118,7 @@ describe('a password reset', () => {
     expect(answers.map((answer) => answer.responseCode).sort()).toEqual(['00', '54'])
   })
 
-  test('at most two concurrent guesses are checked, and five in all', async () => {
+  test('at most two concurrent guesses of a code are checked, and at most five guesses in total', async () => {
     const person = await makePerson(desk)
     await initiate(person.username)
     const wrong = not(await mailedCode(desk, person.email))
@@ -142,7 +142,7 @@ describe('a password reset', () => {
 })
 
 describe('an anonymous caller', () => {
-  test('no step of a reset reveals whether a name is unknown, may not reset, or may reset', async () => {
+  test('no step of a reset reveals whether a user name exists or whether the user may reset', async () => {
     const person = await makePerson(desk)
     const pending = await makePerson(desk, { status: 'PENDING' })
     const answers = await Promise.all(
@@ -158,7 +158,7 @@ describe('an anonymous caller', () => {
     expect(await desk.mails(pending.email)).toHaveLength(0)
   })
 
-  test('a reset costs no hash until the code is right', async () => {
+  test('a reset hashes no password until the code is right', async () => {
     const person = await makePerson(desk)
     await initiate(person.username)
     const before = passwordWork()
@@ -167,7 +167,7 @@ describe('an anonymous caller', () => {
     expect(passwordWork()).toEqual(before)
   })
 
-  test('an anonymous caller cannot fill somebody’s mailbox', async () => {
+  test('an anonymous caller cannot fill a user’s mailbox', async () => {
     const person = await makePerson(desk, { knownDevice: null })
     desk.clock.set(new Date(Math.ceil(desk.clock.now().getTime() / 3_600_000) * 3_600_000))
     for (let round = 0; round < 8; round++) {
@@ -179,7 +179,7 @@ describe('an anonymous caller', () => {
 })
 
 describe('sending the code again', () => {
-  test('a resend waits half a minute, replaces the code, keeps the tries, and stops after five', async () => {
+  test('a code is resent after half a minute at most five times, and the new code has only the tries left of the old one', async () => {
     const person = await makePerson(desk)
     const again = () => desk.send(resendOtp, { username: person.username })
     await initiate(person.username)

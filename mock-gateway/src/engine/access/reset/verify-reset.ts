@@ -6,8 +6,8 @@ import { limitAttempts } from '../sign-in/attempts.ts'
 import { deviceOf } from '../sign-in/known-devices.ts'
 
 /**
- * auth/verifyToken: answers 00 if the code is right; the code remains valid for the last step. Refuses with 77 if the
- * code is wrong and tries are left, with 54 if the code has expired or has no tries left (ruling A09).
+ * auth/verifyToken: answers 00 if the code is right. The code remains valid for the last step. Refuses with 77 if the
+ * code is wrong and tries are left, and with 54 if the code has expired or has no tries left (ruling A09).
  */
 export async function verifyReset(
   context: AccessContext,

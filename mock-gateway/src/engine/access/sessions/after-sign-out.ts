@@ -6,8 +6,8 @@ type Act = (db: Kysely<Database>, userIds: readonly string[], now: Date) => Prom
 const acts: Act[] = []
 
 /**
- * Registers a callback for signed-out users: by themselves, for inactivity, or by others. The callback runs in the
- * transaction that ends the sessions.
+ * Registers a callback for users who are signed out, whether by themselves, for inactivity, or by others. The callback
+ * runs in the transaction that ends the sessions.
  */
 export function whenSignedOut(act: Act): void {
   acts.push(act)

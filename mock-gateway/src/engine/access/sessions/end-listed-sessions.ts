@@ -11,9 +11,9 @@ interface EndRequest {
 }
 
 /**
- * portal/session/end: ends one session, or all sessions except the caller's. All sessions include newer sessions than
- * the list shows, and sessions in sign-in or expired; the answer does not count the sessions in sign-in or expired.
- * Refuses with 25 if the user or session is unknown or out of scope, with 30 if the request names neither.
+ * portal/session/end: ends one session, or all sessions except the caller's. The latter include sessions that are newer
+ * than the list, in sign-in or expired; the answer does not count sessions that were in sign-in or expired. Refuses
+ * with 25 if the user or session is unknown or out of scope, and with 30 if the request names neither.
  */
 export async function endListedSessions(
   context: SessionContext & Concerning,
@@ -49,7 +49,7 @@ export async function endListedSessions(
   return { payload: { ended: 1 } }
 }
 
-/** Signs a user out who has no other session; a user with another session continues to work there. */
+/** Signs the user out unless the user has another session, in which the user continues to work. */
 async function signOutWhoHasNone({ db, config, now }: SessionContext, userId: string): Promise<void> {
   const left = await db
     .selectFrom('session')

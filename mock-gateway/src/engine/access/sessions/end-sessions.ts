@@ -46,8 +46,9 @@ export async function endSessionsOfUser(
 }
 
 /**
- * Ends the oldest sessions of a user above the maximum. The user's row is locked, so that concurrent sign-ins count
- * each other. @returns the number of ended sessions
+ * Ends the oldest sessions of a user above the maximum. Locks the user's row, so that concurrent sign-ins count each
+ * other's sessions.
+ * @returns the number of ended sessions
  */
 export async function endOldestSessions(
   db: Kysely<Database>,
@@ -74,8 +75,8 @@ export async function endOldestSessions(
 }
 
 /**
- * Ends one session; returns false if the session had already ended. Deletes the key of the user's unsent work after an
- * explicit sign-out; a session in a sign-in stage has no unsent work.
+ * Ends one session. Returns false if the session had already ended. Deletes the key of the user's unsent work after an
+ * explicit sign-out. A session in a sign-in stage has no unsent work.
  */
 export async function endSession(
   db: Kysely<Database>,

@@ -25,7 +25,7 @@ const keptKey = async ({ id }: SessionGrant) =>
   ).work_key
 
 describe('the work key of a session', () => {
-  test('the work key is 256 random bits, given with each full session and stored only encrypted', async () => {
+  test('the work key has 256 random bits, is given with each full session and is stored only encrypted', async () => {
     const person = await makePerson(desk)
     const [one, other] = [await signIn(desk, person), await signIn(desk, person)]
     expect(Buffer.from(one.workKey ?? '', 'base64url')).toHaveLength(32)
@@ -59,7 +59,7 @@ describe('the work key of a session', () => {
     expect((await comeBack(person, session)).formerWorkKey).toBeUndefined()
   })
 
-  test('the work key is deleted when another user signs in in that browser', async () => {
+  test('the work key is deleted when another user signs in in the same browser', async () => {
     const [person, other] = [await makePerson(desk), await makePerson(desk)]
     const session = await signIn(desk, person)
     await desk.send(logout, { reason: 'idle' }, { token: session.token })
@@ -67,7 +67,7 @@ describe('the work key of a session', () => {
     expect((await comeBack(person, session)).formerWorkKey).toBeUndefined()
   })
 
-  test('the work key is not used up by a sign-in on another device, which does not name the session', async () => {
+  test('a sign-in on another device does not use up the work key, because it does not name the session', async () => {
     const person = await makePerson(desk)
     const session = await signIn(desk, person)
     await desk.send(logout, { reason: 'idle' }, { token: session.token })
@@ -75,7 +75,7 @@ describe('the work key of a session', () => {
     expect((await comeBack(person, session)).formerWorkKey).toBe(session.workKey)
   })
 
-  test('the work key is returned only within half an hour, and then deleted', async () => {
+  test('the work key is returned only within half an hour, and then is deleted', async () => {
     const [late, never] = [await makePerson(desk), await makePerson(desk)]
     const sessions = [await signIn(desk, late), await signIn(desk, never)] as const
     for (const { token } of sessions) await desk.send(logout, { reason: 'idle' }, { token })

@@ -5,16 +5,18 @@ import { unwrapWorkKey } from '../../envelope/index.ts'
 import type { CallContext } from '../../http/handler.ts'
 import type { EndReason } from './end-sessions.ts'
 
-/** How long unsent work can be opened after its session ended; the browser deletes the work after the same time. */
+/**
+ * How long unsent work can be opened after the end of its session. The browser deletes the work after the same time.
+ */
 const RETURN_MS = 30 * 60_000
 
 type IdleLimits = Pick<GatewayConfig, 'idleMs' | 'idleGraceMs'>
 
 /**
- * Returns the key of unsent work from the user's last session in this browser, only once: the key is deleted at the
- * same time. The browser names the session, so a sign-in on another device does not affect the key. Undefined after an
- * explicit sign-out and after half an hour. If another user owned the session, deletes the key. Also ends an idle
- * session if its sign-out never arrived.
+ * Returns the key of unsent work from the user's last session in this browser. Returns it only once, because the key is
+ * deleted at the same time. The browser names the session, so a sign-in on another device does not affect the key.
+ * Returns undefined after an explicit sign-out and after half an hour. Deletes the key if another user owned the
+ * session. Also ends an idle session if its sign-out never arrived.
  */
 export async function takeFormerWorkKey(
   trx: Kysely<Database>,
@@ -48,7 +50,9 @@ function idleEnd(session: { absolute_at: Date; last_active_at: Date }, { idleMs,
   return new Date(Math.min(session.absolute_at.getTime(), session.last_active_at.getTime() + idleMs + idleGraceMs))
 }
 
-/** Returns the work key of a session that continues under new keys; undefined if the session has no work key. */
+/**
+ * Returns the work key of a session that continues under new keys. Returns undefined if the session has no work key.
+ */
 export async function workKeyToContinue(
   trx: Kysely<Database>,
   { config }: Pick<CallContext, 'config'>,

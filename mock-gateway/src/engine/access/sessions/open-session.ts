@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { GatewayConfig } from '../../../config.ts'
 
 /**
- * SQL over `session` for open sessions, as they are listed and counted. Excludes incomplete sign-ins and sessions that
- * have expired but were not ended yet.
+ * SQL condition over `session` for the open sessions that are listed and counted. It excludes incomplete sign-ins, and
+ * sessions that have expired but were not ended yet.
  */
 export function isOpen(
   { idleMs, idleGraceMs }: Pick<GatewayConfig, 'idleMs' | 'idleGraceMs'>,

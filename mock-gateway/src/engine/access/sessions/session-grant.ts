@@ -14,7 +14,7 @@ const TOKEN_BYTES = 32
 const DEVICE_LENGTH = 200
 
 /**
- * Agrees with the client on the keys of the session that this call will start; refuses with 30 if the client sent no
+ * Agrees with the client on the keys of the session that this call will start. Refuses with 30 if the client sent no
  * usable key. Call it before any decision.
  */
 export async function agreeOnKeys(context: CallContext): Promise<BegunSession> {
@@ -34,7 +34,7 @@ export interface SessionTimes {
   /** When the user signed in. A changed password gives the session new keys but is not a new sign-in. */
   readonly startedAt: Date
   readonly absoluteAt: Date
-  /** When the user signed in before, as shown in the header; null at the first sign-in. */
+  /** The time of the previous sign-in, as shown in the header. Null at the first sign-in. */
   readonly lastLoginAt: Date | null
 }
 
@@ -44,11 +44,11 @@ export function timesOf(context: CallContext, stage: SessionStage, lastLoginAt: 
   return { startedAt: context.now, absoluteAt: new Date(context.now.getTime() + lasts), lastLoginAt }
 }
 
-/** Where and when a sign-in began; the same for all its stages. */
+/** The place and the time at which a sign-in began. They are the same for all stages of the sign-in. */
 export interface SignInOrigin {
-  /** Hash of the device id; null if the client gave none. */
+  /** Hash of the device id. Null if the client sent no device id. */
   readonly device: Buffer | null
-  /** When the password was entered; null if the identity provider identified the person. */
+  /** The time at which the password was entered. Null if the identity provider identified the person. */
   readonly signInAt: Date | null
 }
 

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => desk.close())
 
-test('an idle session lasts exactly to the end of its grace period', async () => {
+test('an idle session is valid exactly until the end of its grace period', async () => {
   const { token } = await signIn(desk, await makePerson(desk))
   const look = async () => (await desk.send(validateSession, {}, { token, isBackground: true })).responseCode
   desk.clock.advance(desk.config.idleMs + desk.config.idleGraceMs - 1)
@@ -23,7 +23,7 @@ test('an idle session lasts exactly to the end of its grace period', async () =>
   expect(await look()).toBe('92')
 })
 
-test('ending all sessions of a user leaves the ended ones and those of others as they were', async () => {
+test('ending all sessions of a user does not change ended sessions or sessions of other users', async () => {
   const person = await makePerson(desk)
   const [first, second, third] = [await signIn(desk, person), await signIn(desk, person), await signIn(desk, person)]
   const other = await signIn(desk, await makePerson(desk))
@@ -47,7 +47,7 @@ test('ending all sessions of a user leaves the ended ones and those of others as
   ])
 })
 
-test('a late call does not overwrite later activity', async () => {
+test('a late call does not overwrite the time of a later activity', async () => {
   const { token, id } = await signIn(desk, await makePerson(desk))
   const { connected, config, db, clock } = desk
   const store = createSessionStore({ db, prepared: connected.prepared, config, log: createLog('silent') })
@@ -56,7 +56,7 @@ test('a late call does not overwrite later activity', async () => {
   const later = new Date(clock.now().getTime() + 120_000)
   await db.updateTable('session').set({ last_active_at: later }).where('session_id', '=', id).execute()
   store.touch(found, new Date(clock.now().getTime() + 60_000))
-  // A second activity of the same session is written after the first, so it shows that the first was written.
+  // The second activity of the session is written after the first activity, so it shows that the first write has ended.
   const last = new Date(later.getTime() + 60_000)
   const activity = async () =>
     (await db.selectFrom('session').select('last_active_at').where('session_id', '=', id).executeTakeFirstOrThrow())

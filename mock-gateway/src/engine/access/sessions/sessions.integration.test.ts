@@ -56,7 +56,7 @@ describe('a session', () => {
     })
   })
 
-  test('a sign-in above the maximum ends the oldest session', async () => {
+  test('a sign-in above the maximum number of sessions ends the oldest session', async () => {
     const few = await accessDesk({ config: { sessionsPerUser: 3 } })
     try {
       const person = await makePerson(few)
@@ -79,7 +79,7 @@ describe('a session', () => {
     }
   })
 
-  test('a session lasts while it is used, and expires with 92 otherwise; background calls do not count as use', async () => {
+  test('a used session stays valid, an unused session expires with 92, and background calls do not count as use', async () => {
     const { token, id } = await signIn(desk, await makePerson(desk))
     for (let round = 0; round < 3; round++) {
       desk.clock.advance(4 * MINUTE)
@@ -103,13 +103,13 @@ describe('a session', () => {
     await expect(until(async () => (await activityOf(id)) === begun + 6_000)).resolves.toBeUndefined()
   })
 
-  test('a session ends at its absolute lifetime, even if active', async () => {
+  test('a session ends at its absolute lifetime, even if it is in use', async () => {
     const { token } = await signIn(desk, await makePerson(desk))
     await desk.db.updateTable('session').set({ absolute_at: desk.clock.now() }).execute()
     expect(await check(token)).toBe('92')
   })
 
-  test('a session is refused within one call after every other kind of ending', async () => {
+  test('a session that ended for any other reason is refused at its next call', async () => {
     const endings: ((person: Person, token: string) => Promise<unknown>)[] = [
       (_, token) => desk.send(logout, {}, { token }),
       (person) => endSessionsOfUser(desk.db, person.userId, 'role', desk.clock.now()),
@@ -129,7 +129,7 @@ describe('a session', () => {
     expect(await check('no-such-token')).toBe('990')
   })
 
-  test('an operator’s session ends with the partner, and changed privileges apply at once', async () => {
+  test('an operator’s session ends when the partner is deleted, and changed privileges apply at once', async () => {
     const operator = await makePerson(desk, { user_type: 'IMTO', mto_code: 'KUD', privileges: ['SANDBOX|READ'] })
     const { token } = await signIn(desk, operator)
     await desk.db
@@ -154,7 +154,7 @@ describe('a session', () => {
 })
 
 describe('the list of sessions', () => {
-  test('the list shows the user’s own sessions, marks the current one, and ends one or all others', async () => {
+  test('users can list their own sessions, with the current session marked, and end one session or all other sessions', async () => {
     const person = await makePerson(desk)
     const [one, two, three] = [await signIn(desk, person), await signIn(desk, person), await signIn(desk, person)]
     const sender = { token: three.token }
@@ -177,7 +177,7 @@ describe('the list of sessions', () => {
     })
   })
 
-  test('ended sessions are counted for signed-in users and newcomers, not for incomplete or expired sign-ins', async () => {
+  test('the count of ended sessions includes sessions newer than the list, but no incomplete or expired sign-ins', async () => {
     const desk = await accessDesk()
     const person = await makePerson(desk)
     await signIn(desk, person)
@@ -200,7 +200,7 @@ describe('the list of sessions', () => {
     await desk.close()
   })
 
-  test('another user’s sessions need the privilege, and for an operator the same partner; otherwise they are not found', async () => {
+  test('another user’s sessions are found only with the privilege, and by an operator only within the same partner', async () => {
     const victim = await makePerson(desk, { user_type: 'IMTO', mto_code: 'SWR' })
     const outsider = await makePerson(desk, { user_type: 'IMTO', mto_code: 'KUD' })
     const reader = await makePerson(desk, { privileges: ['USER|READ'] })
@@ -233,7 +233,7 @@ describe('the list of sessions', () => {
     expect(await check(session.token)).toBe('990')
   })
 
-  test('an operator user without a partner has no session to read', async () => {
+  test('an operator user without a partner can neither sign in nor read sessions', async () => {
     const loose = await makePerson(desk, { user_type: 'IMTO', mto_code: null, privileges: ['USER|READ'] })
     await expect(signIn(desk, loose)).rejects.toThrow('sign-in answered 62')
     const operator = await makePerson(desk, { user_type: 'IMTO', mto_code: 'SWR', privileges: ['USER|READ'] })
@@ -243,7 +243,7 @@ describe('the list of sessions', () => {
   })
 })
 
-test('anybody may read the password rule and the address the gateway sees', async () => {
+test('any caller may read the password rule and the address that the gateway sees', async () => {
   expect(await desk.send(readPasswordRule, {})).toMatchObject({
     responseCode: '00',
     rule: { minLength: 8, maxLength: 13 },

@@ -10,7 +10,7 @@ test.each([
   [9, 9, [0, 9, 23], []],
   [0, 0, [0, 12, 23], []],
   [24, 6, [0, 5], [6, 23]],
-])('hours from %d to %d include %o and exclude %o', (opening, closing, open, closed) => {
+])('opening hours from %d to %d include the hours %o and exclude the hours %o', (opening, closing, open, closed) => {
   expect([...open, ...closed].filter((hour) => isOpenAt(hour, opening, closing))).toEqual(open)
 })
 
@@ -28,6 +28,9 @@ test.each([
   ['HEAD OFFICE', ['SYSTEM_SETTINGS|UPDATE'], false],
   ['HEAD OFFICE', ['SYSTEM_SETTINGS|CHECKER'], false],
   ['IMTO', [], false],
-] as const)('%s with %o is bound by them: %s', (userType, privileges, isBound) => {
-  expect(isBoundByOpeningHours({ userType, privileges })).toBe(isBound)
-})
+] as const)(
+  'the opening hours apply to a user of type %s with the privileges %o: %s',
+  (userType, privileges, isBound) => {
+    expect(isBoundByOpeningHours({ userType, privileges })).toBe(isBound)
+  },
+)

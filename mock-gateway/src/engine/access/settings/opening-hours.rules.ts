@@ -2,8 +2,9 @@ import { holds, type Requirement, type UserType } from '@portal/contract'
 import { DateTime } from 'luxon'
 
 /**
- * Whether the portal is open at an hour of the day (ruling 2.9): from `opening` up to but not including `closing`; 24
- * is the end of the day. If `opening` is after `closing`, the hours span midnight. Equal hours mean always open.
+ * Returns whether the portal is open at an hour of the day (ruling 2.9): from `opening` up to but not including
+ * `closing`, where 24 is the end of the day. If `opening` is after `closing`, the hours span midnight. If both are
+ * equal, the portal is always open.
  */
 export function isOpenAt(hour: number, opening: number, closing: number): boolean {
   if (opening === closing) return true
@@ -19,8 +20,8 @@ export function hourIn(zone: string, now: Date): number {
 const SETS_HOURS: Requirement = { any: ['SYSTEM_SETTINGS|UPDATE', 'SYSTEM_SETTINGS|CHECKER'] }
 
 /**
- * Whether the opening hours apply to a user. They apply only to bank users, except users who can change the hours, so
- * that the bank cannot lock itself out (ruling 2.9).
+ * Returns whether the opening hours apply to a user. They apply only to bank users, but not to bank users who can
+ * change the hours, so that the bank cannot lock itself out (ruling 2.9).
  */
 export function isBoundByOpeningHours(user: { userType: UserType; privileges: readonly string[] }): boolean {
   return user.userType !== 'IMTO' && !holds(user.privileges, SETS_HOURS)

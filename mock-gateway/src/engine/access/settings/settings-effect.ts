@@ -6,7 +6,10 @@ import type { AccessSettings } from './system-settings.ts'
 
 type Days = Pick<AccessSettings, 'passwordChangeDays' | 'inactivityDays'>
 
-/** Counts the users whom settings would affect now: password expired, and dormant at the next nightly run. */
+/**
+ * Counts the users whom the settings would affect now: users with an expired password, and users whom the next nightly
+ * run would make inactive.
+ */
 export async function settingsEffect(
   db: Kysely<Database>,
   settings: Days,
@@ -62,7 +65,8 @@ export async function settingsHolders(db: Kysely<Database>, settings: Days, now:
 }
 
 /**
- * Returns SQL conditions for users with an expired password and for dormant users. Zero days means never (ruling 2.9).
+ * Returns the SQL conditions for users with an expired password and for dormant users. Zero days means that passwords
+ * never expire, or that users never become dormant (ruling 2.9).
  */
 function conditions(settings: Days, now: Date): { expired: RawBuilder<boolean>; dormant: RawBuilder<boolean> } {
   const never = sql<boolean>`false`

@@ -8,9 +8,9 @@ export interface AccessSettings {
   readonly passwordTrials: number
   /** Number of last passwords that must not be reused, 0 to 24. */
   readonly reusableOldPasswords: number
-  /** Age in days at which a password expires; 0 means never. */
+  /** Age in days at which a password expires. 0 means that passwords never expire. */
   readonly passwordChangeDays: number
-  /** Number of days without sign-in after which a user is dormant; 0 means never. */
+  /** Number of days without sign-in after which a user is dormant. 0 means that users never become dormant. */
   readonly inactivityDays: number
   readonly openingHour: number
   readonly closingHour: number

@@ -14,11 +14,11 @@ import { type PasswordStep, signInOutcome } from './sign-in.rules.ts'
 export interface Proved {
   readonly account: Account
   readonly begun: BegunSession
-  /** Hash of the device id, or null; `lane` counts the tries of the device. */
+  /** Hash of the device id, or null if there is no id. `lane` counts the tries of the device. */
   readonly device: Buffer | null
   readonly lane: Lane
   readonly by: PasswordStep
-  /** The person whom the identity provider identified; absent after a password. */
+  /** The person whom the identity provider identified. Absent after a password. */
   readonly providerPerson?: ProviderPerson
 }
 

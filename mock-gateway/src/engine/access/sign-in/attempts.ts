@@ -11,7 +11,8 @@ export type AttemptKind = 'sign-in' | 'reset' | 'enrolment' | 'code' | 'provider
 
 /**
  * Factors for higher limits. A visit to the identity provider guesses no secret, and codes after the password have
- * limits per user, so these limits only keep tables small. They are high because an office signs in from one address.
+ * limits per user. So these limits only keep tables small; they are high because a whole office signs in from one
+ * address.
  */
 const ALLOWED_MORE: Partial<Record<AttemptKind, number>> = { provider: 20, 'second-factor': 20 }
 
@@ -49,7 +50,7 @@ export async function limitAttempts(context: CallContext, kind: AttemptKind, lan
   throw tooMany({ message: 'message.tooManyAttempts', count: seconds }, seconds, `address limit: ${kind}`)
 }
 
-/** Refuses a try made before the wait is over, and counts it like a try above the limit of the address. */
+/** Refuses a try made before the wait is over. Counts the try like a try above the limit of the address. */
 export async function refuseWaiting(context: CallContext, kind: AttemptKind, seconds: number): Promise<Refusal> {
   await context.db
     .insertInto('attempt')
@@ -73,7 +74,7 @@ const tooMany = ({ message, count }: { message: string; count: number }, waitSec
 
 /**
  * Takes a successful attempt off the count, because at eight in the morning a whole branch signs in from one address.
- * Only in the current minute: earlier attempts no longer limit the caller.
+ * Only attempts of the current minute are taken off, because earlier attempts no longer limit the caller.
  */
 export async function giveBackAttempt(
   context: CallContext,

@@ -13,9 +13,10 @@ import { stageAfterPassword } from './sign-in.rules.ts'
 import { refuseAttempt, takeAttemptOf } from './wrong-code.ts'
 
 /**
- * auth/validateToken: checks the mailed code after answer 01 (ruling A05). Answers 00 with the next stage. Refuses with
- * 77 and the user's remaining tries on unknown devices if the code is wrong, with 05 before the wait of unknown devices
- * is over, with 54 if the code has expired, with 75 if the last wrong try has locked the user or the unknown devices.
+ * auth/validateToken: checks the mailed code after the answer 01 (ruling A05). Answers 00 with the next stage. Refuses
+ * with 77 and the user's remaining tries on unknown devices if the code is wrong, with 05 before the wait of unknown
+ * devices is over, with 54 if the code has expired, and with 75 if the last wrong try has locked the user or the
+ * unknown devices.
  */
 export async function checkLoginCode(
   context: CallContext,

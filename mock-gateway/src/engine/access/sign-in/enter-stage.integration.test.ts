@@ -35,7 +35,7 @@ async function judged(
   return () => desk.db.transaction().execute((trx) => enterStage(trx, context, step))
 }
 
-test('a password changed meanwhile ends the step', async () => {
+test('a step of sign-in is refused if the password was changed meanwhile', async () => {
   const { userId } = await makePerson(desk)
   const enter = await judged(userId)
   await desk.db.updateTable('app_user').set({ password_hash: 'another' }).where('user_id', '=', userId).execute()
@@ -45,14 +45,14 @@ test('a password changed meanwhile ends the step', async () => {
 test.each([
   ['LOCKED', '75'],
   ['INACTIVE', '62'],
-] as const)('a user who becomes %s meanwhile sees that reason: %s', async (status, code) => {
+] as const)('a step of a user who has become %s meanwhile is refused with %s', async (status, code) => {
   const { userId } = await makePerson(desk)
   const enter = await judged(userId)
   await desk.db.updateTable('app_user').set({ status }).where('user_id', '=', userId).execute()
   await expect(enter()).rejects.toMatchObject({ code })
 })
 
-test('a step is made once, and only from an open session', async () => {
+test('a step of sign-in succeeds only once, and only from an open session', async () => {
   const person = await makePerson(desk)
   const { id } = await signIn(desk, person)
   const enter = await judged(person.userId, id)

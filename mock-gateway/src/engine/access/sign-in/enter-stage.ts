@@ -19,21 +19,24 @@ export interface Step {
   readonly account: Account
   readonly stage: SessionStage
   readonly begun: BegunSession
-  /** Id of the session that made this step and ends with it; at the first step, the origin of the sign-in. */
+  /**
+   * Id of the session that made this step and ends with it. At the first step, there is no such session, and this is
+   * the origin of the sign-in.
+   */
   readonly from: string | SignInOrigin
   /** The person identified by the identity provider instead of a password. Later steps read the person from `from`. */
   readonly providerPerson?: ProviderPerson | undefined
 }
 
 /**
- * Enters a stage of sign-in inside `trx`: locks the user's row, checks the user again (a lockout may have happened),
+ * Enters a stage of sign-in inside `trx`. Locks the user's row, checks the user again (a lockout may have happened),
  * ends the previous session, and starts a session with a new id, token and keys (no session fixation).
  *
- * Only stage `full` restores tries and the attempt of the address, and makes the device known: if the password did so,
- * hard-token codes could be guessed without limit. Stage `full` also links the account to the person identified by the
- * identity provider: before the hard token, that person could be anybody with access to the e-mail address.
+ * Only stage `full` restores tries and the attempt of the address, and makes the device known. If the password already
+ * did so, hard-token codes could be guessed without limit. Only stage `full` links the account to the person whom the
+ * identity provider identified, because before the hard token this could be anybody with access to the e-mail address.
  *
- * Refuses with 990 if the step was already made, with 62 or 75 if the user's status has changed, with 55 if the
+ * Refuses with 990 if the step was already made, with 62 or 75 if the user's status has changed, and with 55 if the
  * password has changed or the account now belongs to another person at the provider.
  */
 export async function enterStage(trx: Kysely<Database>, context: CallContext, step: Step): Promise<SignedIn> {

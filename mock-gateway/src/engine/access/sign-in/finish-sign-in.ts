@@ -11,8 +11,8 @@ import { isTrustedEverywhere, rememberDevice } from './known-devices.ts'
 
 /**
  * Applies the effects of a full sign-in: restores the tries of the lane and the attempt of the address, makes the
- * device known, and mails the user about a new device. Not done earlier: a device that has proved only a mailed code
- * would get a lane of its own without the hard token.
+ * device known, and mails the user about a new device. This must not happen earlier, because a device that has proved
+ * only a mailed code would then get its own lane without the hard token.
  */
 export async function finishSignIn(
   trx: Kysely<Database>,

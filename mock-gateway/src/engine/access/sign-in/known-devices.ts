@@ -12,8 +12,8 @@ import type { Account } from '../accounts.read-model.ts'
 export const hashOfDevice = (deviceId: string) => createHash('sha256').update(deviceId).digest()
 
 /**
- * Returns the hash of the device id from the header or the logon model. Null if neither contains an id: the device then
- * counts as unknown.
+ * Returns the hash of the device id from the header or the logon model. Returns null if neither contains an id. The
+ * device then counts as unknown.
  */
 export function deviceOf(context: CallContext, claimed?: string): Buffer | null {
   const deviceId = context.deviceId || claimed || null
@@ -45,9 +45,9 @@ export async function rememberDevice(
 }
 
 /**
- * Whether a demo user is trusted on every device: the user needs no mailed code and gets no mail about a new device,
- * because nobody reads the mail of demo addresses. Such a device does not become known: tries from it count as tries
- * from unknown devices (ruling A92). Production ignores the flag.
+ * Returns whether a demo user is trusted on every device. Such a user needs no mailed code and gets no mail about a new
+ * device, because nobody reads the mail of demo addresses. The device does not become known: tries from it count as
+ * tries from unknown devices (ruling A92). Production ignores the flag.
  */
 export function isTrustedEverywhere(
   { production }: Pick<GatewayConfig, 'production'>,

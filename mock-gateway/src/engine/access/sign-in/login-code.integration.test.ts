@@ -20,7 +20,7 @@ async function fromElsewhere(person: Person) {
 const not = (code: string) => (code === '111111' ? '222222' : '111111')
 
 describe('the code for an unknown device', () => {
-  test('a mailed code leads to the hard token, after which the device is known', async () => {
+  test('a right mailed code leads to the hard token, after which the device is known', async () => {
     const person = await makePerson(desk)
     const sender = await fromElsewhere(person)
     const answer = await desk.send(validateLoginOtp, { otp: await mailedCode(desk, person.email) }, sender)
@@ -33,7 +33,7 @@ describe('the code for an unknown device', () => {
     expect((await enterPassword(desk, person, PASSWORD, { deviceId: 'elsewhere' })).responseCode).toBe('00')
   })
 
-  test('a mailed code signs an operator user in fully', async () => {
+  test('a right mailed code signs an operator user in fully', async () => {
     const person = await makePerson(desk, { user_type: 'IMTO' })
     const sender = await fromElsewhere(person)
     const answer = await desk.send(validateLoginOtp, { token: await mailedCode(desk, person.email) }, sender)
@@ -44,7 +44,7 @@ describe('the code for an unknown device', () => {
     })
   })
 
-  test('a mailed code belongs to its sign-in', async () => {
+  test('a mailed code is valid only for the sign-in that requested it', async () => {
     const person = await makePerson(desk)
     const first = await fromElsewhere(person)
     const firstCode = await mailedCode(desk, person.email)
@@ -57,7 +57,7 @@ describe('the code for an unknown device', () => {
     expect((await desk.send(validateLoginOtp, { otp: secondCode }, second)).responseCode).toBe('00')
   })
 
-  test('a mailed code has the user’s tries, over all sessions', async () => {
+  test('wrong mailed codes count as tries of the user over all sessions', async () => {
     const person = await makePerson(desk)
     const answers: unknown[] = []
     for (let session = 1; session <= 2; session++) {
@@ -73,7 +73,7 @@ describe('the code for an unknown device', () => {
     expect(answers).toEqual([...wrong, contractText('en', 'message.devicesLocked')])
   })
 
-  test('a mailed code expires after five minutes, and earlier with an idle session', async () => {
+  test('a mailed code expires after five minutes, or earlier if the session is idle', async () => {
     const person = await makePerson(desk)
     const sender = await fromElsewhere(person)
     const code = await mailedCode(desk, person.email)
@@ -83,7 +83,7 @@ describe('the code for an unknown device', () => {
     expect((await desk.send(validateLoginOtp, { otp: code }, sender)).responseCode).toBe('92')
   })
 
-  test('a resent code replaces the earlier one', async () => {
+  test('a resent code replaces the earlier code', async () => {
     const person = await makePerson(desk)
     const sender = await fromElsewhere(person)
     const first = await mailedCode(desk, person.email)
@@ -98,7 +98,7 @@ describe('the code for an unknown device', () => {
     expect((await desk.send(validateLoginOtp, { otp: second }, sender)).responseCode).toBe('00')
   })
 
-  test('a mailed code works once if sent twice at the same time', async () => {
+  test('a mailed code that is sent several times at once works only once', async () => {
     const person = await makePerson(desk)
     const sender = await fromElsewhere(person)
     const otp = await mailedCode(desk, person.email)
@@ -106,7 +106,7 @@ describe('the code for an unknown device', () => {
     expect(answers.filter((answer) => answer.responseCode === '00')).toHaveLength(1)
   })
 
-  test('no code is required from a user who trusts every device, except in production', async () => {
+  test('a user who trusts every device needs no code, except in production', async () => {
     const trusted = { knownDevice: null, trusts_every_device: true }
     const person = await makePerson(desk, trusted)
     expect((await enterPassword(desk, person, PASSWORD, { deviceId: 'any' })).responseCode).toBe('00')

@@ -28,25 +28,25 @@ const trialsOf = async ({ userId }: Person) =>
   ).failed_trials
 
 describe('a right password', () => {
-  test('a password without encoding is accepted in the field of the stated payload', async () => {
+  test('an unencoded password is accepted in the field that the stated payload uses', async () => {
     const { username } = await makePerson(desk)
     const answer = await desk.send(login, { username, password: PASSWORD })
     expect(answer).toMatchObject({ responseCode: '00', session: { stage: 'token' } })
   })
 
-  test('a bank-side user with a hard token reaches stage token, without a full session', async () => {
+  test('a bank user with a hard token reaches the stage token, but gets no full session yet', async () => {
     const answer = await enterPassword(desk, await makePerson(desk))
     expect(answer).toMatchObject({ responseCode: '00', session: { stage: 'token', idleMs: 300_000 } })
     expect(answer.userInfo).toBeUndefined()
     expect(answer.privileges).toBeUndefined()
   })
 
-  test('a bank-side user without a hard token reaches its enrolment', async () => {
+  test('a bank user without a hard token reaches the stage to enrol one', async () => {
     const answer = await enterPassword(desk, await makePerson(desk, { hasToken: false }))
     expect(answer).toMatchObject({ responseCode: '00', session: { stage: 'enrol-token' } })
   })
 
-  test('an operator user is signed in at once, whatever the user name looks like', async () => {
+  test('an operator user is signed in at once, because the user type decides, not the form of the user name', async () => {
     const operator = await makePerson(desk, { user_type: 'IMTO', username: 'operator.without.at' })
     const staff = await makePerson(desk, { username: 'staff@with.at' })
     expect(await enterPassword(desk, operator)).toMatchObject({
@@ -58,7 +58,7 @@ describe('a right password', () => {
     expect(await enterPassword(desk, staff)).toMatchObject({ session: { stage: 'token' } })
   })
 
-  test('users who are not active, and operators of an inactive partner, get 62', async () => {
+  test('sign-in is refused with 62 for users who are not active and for operators of an inactive partner', async () => {
     for (const status of ['PENDING', 'INACTIVE', 'DELETED'] as const) {
       expect(await enterPassword(desk, await makePerson(desk, { status }))).toMatchObject({ responseCode: '62' })
     }
@@ -70,7 +70,7 @@ describe('a right password', () => {
     expect(await enterPassword(desk, operator)).toMatchObject({ responseCode: '62' })
   })
 
-  test('a locked user gets 75, and an expired password 95', async () => {
+  test('sign-in is refused with 75 for a locked user, and with 95 if the password has expired', async () => {
     expect(await enterPassword(desk, await makePerson(desk, { status: 'LOCKED' }))).toMatchObject({
       responseCode: '75',
     })
@@ -79,7 +79,7 @@ describe('a right password', () => {
     })
   })
 
-  test('a first password gets 02 and stage change-password, and 95 after its day', async () => {
+  test('a first password gets 02 and the stage change-password, and after one day 95', async () => {
     const first = { must_change_password: true, first_password_expires_at: new Date(desk.clock.now().getTime() + DAY) }
     const expired = { ...first, first_password_expires_at: ago(0) }
     expect(await enterPassword(desk, await makePerson(desk, { ...first, knownDevice: null }))).toMatchObject({
@@ -89,7 +89,7 @@ describe('a right password', () => {
     expect(await enterPassword(desk, await makePerson(desk, expired))).toMatchObject({ responseCode: '95' })
   })
 
-  test('an unknown device gets 01 and stage otp, with a mailed code', async () => {
+  test('sign-in from an unknown device gets 01 and the stage otp, and a code is mailed', async () => {
     const person = await makePerson(desk)
     const answer = await enterPassword(desk, person, PASSWORD, { deviceId: 'elsewhere' })
     expect(answer).toMatchObject({ responseCode: '01', session: { stage: 'otp' } })
@@ -104,7 +104,7 @@ describe('a right password', () => {
     expect((await enterPassword(desk, later)).passwordExpiresInDays).toBeUndefined()
   })
 
-  test('bank users get 90 outside opening hours, except those who may set the hours', async () => {
+  test('bank users are refused with 90 outside opening hours, except users who may set the hours', async () => {
     const hour = desk.clock.now().getUTCHours()
     const closed = { opening_hour: (hour + 3) % 24, closing_hour: (hour + 4) % 24 }
     await desk.db.updateTable('system_settings').set(closed).execute()
@@ -123,7 +123,7 @@ describe('a right password', () => {
 })
 
 describe('a wrong name or password', () => {
-  test('a wrong name and a wrong password get the same answer, after one verification of a hash', async () => {
+  test('a wrong user name and a wrong password get the same answer, and both cost one hash verification', async () => {
     const people = await Promise.all([
       makePerson(desk),
       makePerson(desk, { status: 'LOCKED' }),
@@ -144,7 +144,7 @@ describe('a wrong name or password', () => {
     expect(answers[0]).toEqual({ responseCode: '55', responseMessage: 'Wrong username or password' })
   })
 
-  test('twenty concurrent tries lock exactly at the limit, and end the sessions', async () => {
+  test('twenty concurrent wrong tries lock the user exactly at the limit, and end the sessions', async () => {
     // Uses a hash with the gateway's real cost, so that many passwords are checked at the same time.
     const person = await makePerson(desk, { user_type: 'IMTO', password_hash: await hashPassword(PASSWORD) })
     const { session } = await enterPassword(desk, person)
@@ -165,7 +165,7 @@ describe('a wrong name or password', () => {
     expect(end_reason).toBe('locked')
   })
 
-  test('an attempt is cleared after a full sign-in, not after only the password', async () => {
+  test('wrong tries are cleared only by a full sign-in, not by the right password alone', async () => {
     const staff = await makePerson(desk)
     const operator = await makePerson(desk, { user_type: 'IMTO' })
     for (const person of [staff, operator]) {
@@ -176,7 +176,7 @@ describe('a wrong name or password', () => {
     expect(await trialsOf(operator)).toBe(0)
   })
 
-  test('a failed sign-in leaves an audit row that names the user, but never the text an anonymous caller typed', async () => {
+  test('the audit row of a failed sign-in names the user, but never contains text that an anonymous caller typed', async () => {
     const person = await makePerson(desk)
     const known = await enterPassword(desk, person, 'Wrong#2026pw')
     const unknown = await desk.send(login, { username: 'My#Secret1pw', userPassword: base64('x') })
@@ -195,7 +195,7 @@ describe('a wrong name or password', () => {
 })
 
 describe('an invalid request', () => {
-  test('an invalid request is refused with 30 at the field: password not base64, not UTF-8, with NUL; no usable session key', async () => {
+  test('an invalid request is refused with 30 at the field: a malformed password or an unusable session key', async () => {
     const { username } = await makePerson(desk)
     for (const userPassword of ['%%%', 'gIGCgw==', base64('with\0nul'), 'YR==']) {
       expect(await desk.send(login, { username, userPassword })).toMatchObject({
@@ -210,7 +210,7 @@ describe('an invalid request', () => {
     }
   })
 
-  test('requests beyond an address’s attempts per minute are refused with 05, and accepted again in the next', async () => {
+  test('attempts above an address’s limit per minute are refused with 05, and attempts in the next minute are accepted', async () => {
     const person = await makePerson(desk, { user_type: 'IMTO' })
     const limit = desk.config.attemptsPerMinute
     const window = new Date(desk.clock.now().getTime() - (desk.clock.now().getTime() % 60_000))
@@ -230,7 +230,7 @@ describe('an invalid request', () => {
     expect(await codeFrom('10.9.9.9', 'anonymous')).toBe('01')
   })
 
-  test('only successful attempts are restored', async () => {
+  test('only attempts that lead to a full sign-in are taken off the count of the address', async () => {
     const address = '10.9.9.7'
     const [staff, operator] = [await makePerson(desk), await makePerson(desk, { user_type: 'IMTO' })]
     for (let round = 0; round < 3; round++) await enterPassword(desk, operator, PASSWORD, { address })

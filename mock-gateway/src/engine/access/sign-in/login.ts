@@ -15,8 +15,8 @@ import { deviceOf } from './known-devices.ts'
 /**
  * auth/login, the password step. Answers 00, 01 or 02 with a session at the next stage. Refuses with 55 for a wrong
  * name or password, always after one hash verification. Refuses with 62, 75, 90 or 95 only after a right password
- * (ruling A74). Refuses with 05 after too many attempts from this address, or with this name from unknown devices, with
- * 30 if the request is malformed.
+ * (ruling A74). Refuses with 05 after too many attempts from this address, or too many attempts with this name from
+ * unknown devices, and with 30 if the request is malformed.
  */
 export async function logIn(context: AccessContext, request: LoginRequest): Promise<Reply<SignedIn>> {
   const account = await findAccountByUsername(context.db, request.username)

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 
 /**
- * Minimum duration in milliseconds: longer than the additional statements for a known user name, so that the response
- * time reveals nothing (ruling A74).
+ * Minimum duration in milliseconds. It is longer than the additional statements for a known user name take, so that the
+ * response time reveals nothing (ruling A74).
  */
 const FLOOR_MS = 60
 

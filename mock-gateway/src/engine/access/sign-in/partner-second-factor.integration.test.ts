@@ -24,7 +24,7 @@ const demand = (partner_second_factor: PartnerSecondFactor) =>
 const operator = (overrides = {}) => makePerson(desk, { user_type: 'IMTO', ...overrides })
 const codeOf = (secret: string) => codeAt(secret, stepAt(desk.clock.now()))
 
-/** Enrols a hard token at stage `enrol-token`; returns the token's secret and the answer to the first code. */
+/** Enrols a hard token at stage `enrol-token`. Returns the token's secret and the answer to the first code. */
 async function enrol(token: string | undefined) {
   const { secret = '' } = await desk.send(beginTokenEnrolment, {}, { token: token ?? '' })
   return {
@@ -40,7 +40,7 @@ async function afterCode(person: Person) {
   return (await desk.send(validateLoginOtp, { otp }, { token: session?.token ?? '' })).session
 }
 
-test('a partner’s user who needs a hard token enrols it after a mailed code, even on a known device', async () => {
+test('a partner’s user who needs a hard token enrols one after a mailed code, even on a known device', async () => {
   await demand('ALL')
   const person = await operator()
   const enrolling = await afterCode(person)
@@ -59,7 +59,7 @@ test('a partner’s user who needs a hard token enrols it after a mailed code, e
   expect(next).toMatchObject({ responseCode: '00', session: { stage: 'full' } })
 })
 
-test('a first password, which came by mail, leads to the enrolment without a mailed code', async () => {
+test('a user with a first password enrols a token without a mailed code, because the password came by mail', async () => {
   await demand('ALL')
   const person = await operator({ must_change_password: true })
   const { session, responseCode } = await enterPassword(desk, person)
@@ -76,7 +76,7 @@ test('a first password, which came by mail, leads to the enrolment without a mai
   expect(changed).toMatchObject({ responseCode: '00', session: { stage: 'enrol-token' } })
 })
 
-test('only administrators need a hard token if the setting says so, and no user needs one while it is off', async () => {
+test('with the setting ADMINISTRATORS only administrators need a hard token, and with OFF no partner’s user does', async () => {
   const administrator = await operator({ role_id: await makeRole(desk, '0000000001', []) })
   const officer = await operator()
   const stageOf = async (person: Person) => (await enterPassword(desk, person)).session?.stage

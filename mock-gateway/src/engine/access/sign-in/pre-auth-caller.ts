@@ -6,7 +6,8 @@ export interface PreAuthCaller {
   readonly sessionId: string
   readonly userId: string
   /**
-   * Hash of the device that entered the password, whatever device this call claims; `lane` counts the device's tries.
+   * Hash of the device that entered the password, whatever device this call claims. `lane` counts the tries of this
+   * device.
    */
   readonly device: Buffer | null
   readonly lane: Lane

@@ -33,7 +33,7 @@ const rows = () =>
     .orderBy('audit_id')
     .execute()
 
-test('refused sign-ins leave one row with their number per minute and address, exactly one even from two gateways', async () => {
+test('refused sign-ins leave one audit row with their number per minute and address, even if two gateways write rows', async () => {
   const person = await makePerson(desk)
   const from = (address: string, password: string) => enterPassword(desk, person, password, { address })
   const answers: string[] = []
@@ -61,7 +61,7 @@ test('refused sign-ins leave one row with their number per minute and address, e
   expect(await desk.db.selectFrom('attempt').selectAll().execute()).toEqual([])
 })
 
-test('tries before the end of their wait are counted with them', async () => {
+test('tries during a wait are included in the number of refused sign-ins', async () => {
   const person = await makePerson(desk)
   desk.clock.set('2026-03-02T09:00:00Z')
   const sender = { deviceId: 'anonymous', address: '10.1.1.2' }

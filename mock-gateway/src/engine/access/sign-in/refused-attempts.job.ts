@@ -3,7 +3,10 @@ import { systemOrigin, TRAIL_LANGUAGE, writeAudit } from '../../audit/index.ts'
 import type { JobContext } from '../../jobs/index.ts'
 import { takeRefusedAttempts } from './refused-attempts.ts'
 
-/** Audits attempts refused by a limit or a wait: one row per minute, address and kind, with the number of attempts. */
+/**
+ * Audits attempts that a limit or a wait refused. One row is written per minute, address and kind, with the number of
+ * attempts.
+ */
 export async function refusedAttempts({ db, now, correlationId, log }: JobContext): Promise<void> {
   const written = await db.transaction().execute(async (trx) => {
     const refused = await takeRefusedAttempts(trx, now)

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 
-/** Delay after the end of a minute until all calls begun in that minute have ended. */
+/** Delay in milliseconds after the end of a minute. After this time, all calls that began in the minute have ended. */
 const SETTLED_MS = 2 * 60_000
 /** Maximum number of addresses per run, so that the transaction of the run is short. */
 const RUN = 500
@@ -15,8 +15,8 @@ export interface RefusedAttempts {
 }
 
 /**
- * Takes the refusals that have no audit row yet. Call it in the transaction that writes the rows: of several gateways
- * only one takes each refusal, and no refusal is lost on failure.
+ * Takes the refusals that have no audit row yet. Call it in the transaction that writes the rows, so that only one of
+ * several gateways takes each refusal, and no refusal is lost on failure.
  */
 export async function takeRefusedAttempts(trx: Kysely<Database>, now: Date): Promise<readonly RefusedAttempts[]> {
   const settled = new Date(now.getTime() - SETTLED_MS)

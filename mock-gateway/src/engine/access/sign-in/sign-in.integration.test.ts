@@ -24,7 +24,7 @@ afterAll(() => gateway.close())
 
 const ownPassword = 'Brand#New26pw'
 
-test('a new user goes from the mailed password to a full session over the encrypted wire', async () => {
+test('a new user goes from the mailed password to a full session over the encrypted transport', async () => {
   const person = await makePerson(gateway, { hasToken: false, knownDevice: null, password_hash: null })
   await issueFirstPassword(
     gateway.db,
@@ -63,7 +63,7 @@ test('a new user goes from the mailed password to a full session over the encryp
   expect(client.session()?.stage).toBe('full')
 })
 
-test('an operator user signs in from another device with a code by mail', async () => {
+test('an operator user signs in from another device with a mailed code', async () => {
   const person = await makePerson(gateway, { user_type: 'IMTO' })
   const client = await gateway.client()
   await expect(

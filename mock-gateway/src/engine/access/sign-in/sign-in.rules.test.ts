@@ -63,7 +63,7 @@ describe('the answer to a right password', () => {
     ],
     ['unknown device with an expired password', { knowsDevice: false, passwordSetAt: days(-90) }, { refusal: '95' }],
   ]
-  test.each(cases)('the answer to a right password: %s', (_, facts, outcome) => {
+  test.each(cases)('a right password is answered for this case: %s', (_, facts, outcome) => {
     expect(signInOutcome({ ...ready, ...facts }, NOW)).toEqual(outcome)
   })
 })
@@ -78,6 +78,6 @@ test.each([
   [83, 90, { passwordExpiresInDays: 7 }],
   [82, 90, {}],
   [5000, 0, {}],
-])('a password %d days old with a limit of %d warns %o', (age, limit, warning) => {
+])('a password that is %d days old under a limit of %d days gives the warning %o', (age, limit, warning) => {
   expect(expiryWarning({ passwordSetAt: days(-age), createdAt: NOW }, limit, NOW)).toEqual(warning)
 })

@@ -14,7 +14,10 @@ export interface SignInFacts {
   readonly createdAt: Date
   readonly passwordChangeDays: number
   readonly knowsDevice: boolean
-  /** Time since which only known devices may sign in, after too many wrong tries from unknown devices; or null. */
+  /**
+   * The time since which only known devices may sign in, because of too many wrong tries from unknown devices. Null if
+   * all devices may sign in.
+   */
   readonly devicesLockedAt: Date | null
   readonly userType: UserType
   readonly roleId: string
@@ -32,12 +35,13 @@ export type SignInOutcome =
 export type PasswordStep = 'password' | 'provider'
 
 /**
- * Returns the answer to a right password; the first matching reason decides (spec §2.2, rulings A05, A06, A72, A74):
+ * Returns the answer to a right password. The first matching reason decides (spec §2.2, rulings A05, A06, A72, A74):
  * - refused with 62 if the user is not active;
- * - refused with 75 if the user is locked, or locked for unknown devices and the device is unknown;
+ * - refused with 75 if the user is locked, or if unknown devices are locked and the device is unknown;
  * - refused with 90 outside opening hours;
  * - refused with 95 if the password has expired;
- * - answered with 02 if a first password must be changed. It came by mail and so proves the address: no mailed code;
+ * - answered with 02 if a first password must be changed; no code is mailed, because the first password came by mail
+ *   and so proves the address;
  * - answered with 01 if the device is unknown, otherwise with 00 and the next stage. A partner's user who must enrol a
  *   hard token gets 01 on every device, so that a phished password is not enough to enrol a token.
  *
@@ -55,7 +59,10 @@ export function signInOutcome(facts: SignInFacts, now: Date, by: PasswordStep = 
   return facts.knowsDevice && !enrolsOperator ? { stage, code: '00' } : { stage: 'otp', code: '01' }
 }
 
-/** Returns 02 for a first password that must be changed, 95 for an expired password; null for a valid password. */
+/**
+ * Returns 02 for a first password that must be changed, and 95 for an expired password. Returns null for a valid
+ * password.
+ */
 function passwordFault(facts: SignInFacts, now: Date): SignInOutcome | null {
   if (facts.mustChangePassword) {
     const expires = facts.firstPasswordExpiresAt
@@ -69,9 +76,9 @@ function passwordFault(facts: SignInFacts, now: Date): SignInOutcome | null {
 type TokenFacts = Pick<SignInFacts, 'userType' | 'roleId' | 'hasHardToken' | 'mustEnrolToken' | 'partnerSecondFactor'>
 
 /**
- * Returns the stage after the password. Bank users enter a hard-token code; the user type decides, never the spelling
- * of the user name (ruling A01). Partner users with a hard token do the same. Partner users without a token must enrol
- * one if the settings require a token (ruling A105) or after a reset of the token.
+ * Returns the stage after the password. Bank users enter a hard-token code. The user type decides who is a bank user,
+ * never the spelling of the user name (ruling A01). Partner users who have a hard token also enter a code. Partner
+ * users without a token must enrol one if the settings require a token (ruling A105) or after a reset of the token.
  */
 export function stageAfterPassword(user: TokenFacts): SessionStage {
   if (user.hasHardToken) return 'token'
@@ -95,15 +102,18 @@ interface PasswordAge {
   readonly createdAt: Date
 }
 
-/** Returns the days until the password expires, possibly fractional or negative; null if passwords do not expire. */
+/**
+ * Returns the days until the password expires. The number may be fractional or negative. Returns null if passwords do
+ * not expire.
+ */
 function daysLeft({ passwordSetAt, createdAt }: PasswordAge, changeDays: number, now: Date): number | null {
   if (changeDays === 0) return null
   return changeDays - (now.getTime() - (passwordSetAt ?? createdAt).getTime()) / DAY_MS
 }
 
 /**
- * Returns when the password expires, if the user is already warned (ruling 2.9). Null before the warning period and if
- * passwords do not expire.
+ * Returns the time at which the password expires, if the user is already warned (ruling 2.9). Returns null before the
+ * warning period, and if passwords do not expire.
  */
 export function warnedExpiry(age: PasswordAge, changeDays: number, now: Date): Date | null {
   const left = daysLeft(age, changeDays, now)

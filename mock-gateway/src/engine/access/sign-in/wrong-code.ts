@@ -7,9 +7,9 @@ import { refuseWaiting } from './attempts.ts'
 import type { PreAuthCaller } from './pre-auth-caller.ts'
 
 /**
- * Takes one of the tries of the session's lane. The tries count over all sessions of the user, so that a new sign-in
- * adds no tries. Refuses with 05 and the seconds to wait if the lane waits, with 75 if no try is left, with 990 if the
- * user is gone.
+ * Takes one of the tries of the session's lane. The tries are counted over all sessions of the user, so that a new
+ * sign-in adds no tries. Refuses with 05 and the seconds to wait if the lane waits, with 75 if no try is left, and with
+ * 990 if the user no longer exists.
  */
 export async function takeAttemptOf(context: CallContext, caller: PreAuthCaller): Promise<Taken> {
   const taken = await takeAttempt(context.db, caller.lane, context.now)

@@ -11,7 +11,7 @@ export interface Sender {
   readonly address?: string
   readonly language?: Language
   readonly isBackground?: boolean
-  /** The client's public key; null to send none. */
+  /** The client's public key. Null if no key is sent. */
   readonly sessionKey?: Record<string, string> | null
   /** Id of the previous session in this browser. */
   readonly formerSession?: string

@@ -55,7 +55,7 @@ export async function seedAccess({ db, clock }: TestGateway): Promise<void> {
   await makeRole({ db, clock }, PLAIN_ROLE, [])
 }
 
-/** Creates an ACTIVE role with these privileges; returns the id of the role. */
+/** Creates an ACTIVE role with the given privileges. Returns the id of the role. */
 export async function makeRole(
   { db, clock }: Pick<TestGateway, 'db' | 'clock'>,
   roleId: string,
@@ -93,7 +93,10 @@ type Overrides = Partial<Omit<Insertable<Database['app_user']>, 'totp_secret'>> 
 
 let serial = 0
 
-/** Creates an ACTIVE head-office user with a confirmed hard token and the desk as known device, unless overridden. */
+/**
+ * Creates an ACTIVE head-office user with a confirmed hard token and the desk as a known device. `overrides` may change
+ * these properties.
+ */
 export async function makePerson(gateway: TestGateway, overrides: Overrides = {}): Promise<Person> {
   const { db, clock, config } = gateway
   const { hasToken = true, knownDevice = DEVICE, privileges, ...columns } = overrides

@@ -12,7 +12,7 @@ export function enterPassword(desk: AccessDesk, person: Person, password = PASSW
 export const tokenCode = (desk: AccessDesk, person: Person, ahead = 0) =>
   codeAt(person.secret, stepAt(desk.clock.now()) + ahead)
 
-/** Signs in fully; first advances the clock by a minute, so that the token's code is unused. */
+/** Signs in fully. First advances the clock by a minute, so that the token's code is unused. */
 export async function signIn(desk: AccessDesk, person: Person, sender: Sender = {}): Promise<SessionGrant> {
   desk.clock.advance(60_000)
   const { session, responseCode } = await enterPassword(desk, person, PASSWORD, sender)

@@ -1,7 +1,7 @@
 import { decideQueueItem, readQueueItem } from '@portal/contract/queue/queue.calls'
 import type { TestPortal } from '../../../testing/portal.ts'
 
-/** Reads an item and then decides it, like a person does. */
+/** Reads an item and then decides it, as a person does. */
 export async function decide(
   portal: TestPortal,
   checker: string,

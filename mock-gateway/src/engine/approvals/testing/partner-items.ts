@@ -15,8 +15,8 @@ export interface Overrides {
 }
 
 /**
- * Items that rename a partner of the test, for tests of decisions. `partner-name` needs two checkers, `one-vote` needs
- * one checker.
+ * Items that rename a partner of the test, for tests of decisions. The kind `partner-name` needs two checkers, and the
+ * kind `one-vote` needs one checker.
  */
 export interface PartnerItems {
   /** Moves to an unused partner. */

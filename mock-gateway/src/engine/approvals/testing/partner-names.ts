@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { type ChangeKind, registerChangeKind } from '../change-kind.ts'
 
-/** A kind of record for tests of the engine: a partner's name, with an amount of 1,000.00; needs two checkers. */
+/** A kind of record for tests of the engine: a partner's name, with an amount of 1,000.00. It needs two checkers. */
 const PARTNER_NAMES: ChangeKind<{ mtoName: string; mtoStatus: PartnerStatus }> = {
   subject: 'partner-name',
   record: PARTNER,

@@ -48,7 +48,7 @@ beforeEach(async () => {
 afterEach(() => portal.close())
 
 describe('a break of the chain', () => {
-  test('two people accept a break of the chain, and it stays visible for ever', async () => {
+  test('two people can accept a break of the chain, and the break stays visible for ever', async () => {
     expect(await accept()).toMatchObject({ kind: 'accepted', breaks: 1, position: `${end - 1}` })
     expect(await link()).toMatchObject({ refusal: null })
     await write()
@@ -80,7 +80,7 @@ describe('a break of the chain', () => {
     expect((await link()).refusal).not.toBeNull()
   })
 
-  test('an accepted break does not excuse the next one', async () => {
+  test('an accepted break does not excuse the next break', async () => {
     await accept()
     await link()
     await tamper(`update audit_entry set address = '10.0.0.9' where audit_id = 4; delete from audit_link`)
@@ -89,12 +89,12 @@ describe('a break of the chain', () => {
     expect(await verify()).toMatchObject({ ok: false, fault: 'rewritten' })
   })
 
-  test('only an existing break can be accepted', async () => {
+  test('a break that does not exist cannot be accepted', async () => {
     await accept()
     await expect(accept()).rejects.toThrow('There is no break')
   })
 
-  test('accepting a break of only the list begins a new list, which records it', async () => {
+  test('accepting a break of the list, not of the chain, begins a new list that records the acceptance', async () => {
     await accept()
     await link()
     await rm(list.path)
@@ -109,7 +109,7 @@ describe('a break of the chain', () => {
     expect(await verify()).toMatchObject({ ok: true })
   })
 
-  test('a line missing from the middle of the list is also a break, and the list is set aside', async () => {
+  test('a line missing from the middle of the list is also a break, and accepting it begins a new list', async () => {
     await accept()
     await link()
     const lines = (await readFile(list.path, 'utf8')).split('\n')
@@ -123,7 +123,7 @@ describe('a break of the chain', () => {
   test.each<[string, () => Promise<void>]>([
     ['that it found in the chain', async () => {}],
     ['of its list, which was cut', async () => await writeFile(list.path, `${(await linesOf())[0]}\n`)],
-  ])('%s: a running gateway continues once another process accepted the break', async (_, forge) => {
+  ])('after a break %s, a running gateway continues once another process accepted the break', async (_, forge) => {
     await forge()
     const { refusal } = await link()
     await inAnotherProcess((elsewhere) =>
@@ -135,7 +135,7 @@ describe('a break of the chain', () => {
     expect(await verify()).toMatchObject({ ok: true })
   })
 
-  test('one acceptance does not excuse a list cut later', async () => {
+  test('an acceptance does not excuse a list that is cut later', async () => {
     await accept()
     const [old, mark] = [await readFile(list.path), await readFile(markOf(list))]
     await link()
@@ -150,7 +150,7 @@ describe('a break of the chain', () => {
 const linesOf = async () => (await readFile(list.path, 'utf8')).trimEnd().split('\n')
 const markOf = ({ mark }: HeadList) => mark?.path ?? ''
 
-/** Runs work on a copy of the list's files at another path, about which this process remembers nothing. */
+/** Runs work on a copy of the list's files at another path, of which this process remembers nothing. */
 async function inAnotherProcess(work: (elsewhere: HeadList) => Promise<unknown>): Promise<void> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'elsewhere-'))
   const elsewhere = headListOf({ ...portal.gateway.config, dataDir })

@@ -14,7 +14,7 @@ import { checkWholeList } from './whole-list.ts'
 
 /** The decision of two people to continue after a break. */
 export interface Acceptance {
-  /** Position from the refusal, so that operators can accept only a break that they have read. */
+  /** Position from the refusal. It proves that the operator has read the refusal of this break. */
   readonly position: string
   /** User names of two active bank users. */
   readonly operator: string
@@ -29,8 +29,8 @@ const BATCH = 5000
 
 /**
  * Lets the chain grow again after a break. A signed line in the list and an audit row permanently record who accepted
- * which break and why. Stored heads that are no longer in the chain are given up; no data is repaired. @throws Error
- * with the reason, if there is no such break or the two people may not decide
+ * which break and why. Stored heads that are no longer in the chain are given up. No data is repaired.
+ * @throws Error with the reason, if there is no such break or the two people may not decide
  */
 export async function acceptBreak(
   db: Kysely<Database>,

@@ -13,9 +13,9 @@ import type { HeadList } from './head-list.ts'
 import { beginningAt, witnessOf } from './list-witness.ts'
 
 /**
- * Checks whether the chain may grow now; returns the refusal if it may not. Creates a missing list before the first row
- * is linked: for an empty chain, or with the single head that an earlier release stored. Records this process's
- * findings, so that no other process links either. Call it in a transaction that holds the linker's lock.
+ * Checks whether the chain may grow now, and returns the refusal if it may not. Creates a missing list before the first
+ * row is linked: for an empty chain, or with the single head that an earlier release stored. Records the findings of
+ * this process, so that other processes stop linking too. Call it in a transaction that holds the linker's lock.
  */
 export async function permitLinking(trx: Kysely<Database>, list: HeadList, log?: Logger): Promise<Refusal | null> {
   const { refusal, isOwn, end, notes, mark } = await checkAnchor(trx, list)
@@ -43,7 +43,10 @@ async function adoptList(list: HeadList, log?: Logger): Promise<void> {
   )
 }
 
-/** Stores the last entry of the list in the database; every gateway then requires the chain to contain this head. */
+/**
+ * Stores the last entry of the list in the database. From then on, every gateway requires the chain to contain this
+ * head.
+ */
 async function markDatabase(trx: Kysely<Database>, list: HeadList): Promise<void> {
   const end = await list.end()
   if (end.state === 'sound') await writeDatabaseMark(trx, list.keys, end.head)
@@ -52,7 +55,7 @@ async function markDatabase(trx: Kysely<Database>, list: HeadList): Promise<void
 async function beginList(list: HeadList): Promise<void> {
   const former = await readFormerAnchor(list)
   const now = new Date()
-  // The mark is written first, so that a crash cannot leave a line that claims a mark when the list has no mark.
+  // The mark is written first, so that after a crash no line can state that the list has a mark when it has none.
   await list.mark?.write(beginningAt(now))
   if (former === null) await list.append({ kind: 'begin', position: '0', auditId: '0', hash: CHAIN_START }, now)
   else await list.append({ kind: 'head', ...former }, now)
@@ -60,7 +63,7 @@ async function beginList(list: HeadList): Promise<void> {
 
 /**
  * Stores the chain's head, together with the heads of the other chains, if the last stored head is an earlier link of
- * the chain. Follows the same rules as {@link permitLinking}.
+ * the chain. The rules are the same as for {@link permitLinking}.
  */
 export async function advanceAnchor(
   trx: Kysely<Database>,

@@ -7,16 +7,20 @@ export type AnchorFault = 'rewritten' | 'truncated' | 'list-missing' | 'list-for
 export interface Refusal {
   readonly fault: AnchorFault
   /**
-   * Position of the stored head that is not in the chain. If the list is at fault, position of the chain's last link.
+   * Position of the stored head that is not in the chain. If the list is at fault, the position of the chain's last
+   * link.
    */
   readonly position: string
 }
 
-/** Findings shared by the linkers of all processes. The gateway can add findings but cannot remove any. */
+/** Findings that the linkers of all processes share. The gateway can add findings but cannot remove them. */
 export interface AnchorNotes {
-  /** True if a list was created for this database: from then on, a missing list counts as lost. */
+  /** True if a list was created for this database. From then on, a missing list counts as lost. */
   readonly isBegun: boolean
-  /** The fault that a linker found, or null. No linker links until people have decided about the fault. */
+  /**
+   * The fault that a linker found, or null if there is no fault. After a fault, no linker links until people have
+   * decided.
+   */
   readonly stopped: Refusal | null
 }
 
@@ -38,7 +42,7 @@ export async function noteStopped(db: Kysely<Database>, { fault, position }: Ref
     on conflict do nothing`.execute(db)
 }
 
-/** Removes the note that linking is stopped; only the owner of the tables may do so. */
+/** Removes the note that linking has stopped. Only the owner of the tables may do so. */
 export async function clearStopped(db: Kysely<Database>): Promise<void> {
   await db.deleteFrom('audit_anchor_note').where('kind', '=', 'stopped').execute()
 }

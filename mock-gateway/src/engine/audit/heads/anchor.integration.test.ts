@@ -15,8 +15,8 @@ import { lineHash, readLine, type StoredHead, signedLine } from './head-line.ts'
 import { type HeadList, headListOf } from './head-list.ts'
 import { readHeads } from './read-heads.ts'
 
-// Security §7, D1: the owner of the tables changes rows and bypasses every trigger. First the running linker finds the
-// changes, then the verifier.
+// Security §7, D1: the owner of the tables changes rows and bypasses every trigger. The running linker finds the
+// changes first, then the verifier.
 
 let gateway: TestGateway
 let list: HeadList
@@ -65,7 +65,7 @@ const links = async () => await gateway.admin.selectFrom('audit_link').selectAll
 const refusal = async () => (await checkAnchor(gateway.db, list)).refusal
 const verify = async () => await verifyAudit(gateway.db, (await readHeads(list)).heads)
 
-/** Expects that linking and storing remain stopped, whatever the linker tries and whatever is written meanwhile. */
+/** Expects that linking and storing remain stopped, however often the linker runs and whatever is written meanwhile. */
 async function expectStandstill(): Promise<void> {
   const [chain, stored] = [await links(), await readFile(list.path, 'utf8').catch(() => null)]
   await grow(1, 2)
@@ -115,7 +115,7 @@ describe('the linker', () => {
       { fault: 'truncated', position: '10' },
       { fault: 'truncated', position: '2' },
     ],
-  ])('linking stops when %s, and the verifier reports it', async (_, statements, refused, told) => {
+  ])('linking stops when %s, and the verifier reports the change', async (_, statements, refused, told) => {
     await tamper(statements)
     await expectStandstill()
     expect(await refusal()).toMatchObject(refused)
@@ -126,30 +126,30 @@ describe('the linker', () => {
     ['a row was edited', EDIT, { fault: 'rewritten', position: '5', soundUpTo: '2' }],
     ['a row was deleted', DELETE, { fault: 'rewritten', position: '5', soundUpTo: '2' }],
     ['rows were reordered', SWAP, { fault: 'rewritten', position: '5', soundUpTo: '2' }],
-  ])('linking stops on a chain rebuilt after %s, and the verifier reports it', async (_, statements, told) => {
-    await tamper(`${statements}; ${EMPTIED}`)
-    await write(3)
-    // The forger runs a linker without a list.
-    await linkAudit(gateway.admin)
-    await expectStandstill()
-    expect(await refusal()).toMatchObject({ fault: 'rewritten', position: '10' })
-    expect(await verify()).toMatchObject({ ok: false, ...told })
-  })
+  ])(
+    'linking stops if the chain was rebuilt after %s, and the verifier reports the change',
+    async (_, statements, told) => {
+      await tamper(`${statements}; ${EMPTIED}`)
+      await write(3)
+      // The forger runs a linker without a list.
+      await linkAudit(gateway.admin)
+      await expectStandstill()
+      expect(await refusal()).toMatchObject({ fault: 'rewritten', position: '10' })
+      expect(await verify()).toMatchObject({ ok: false, ...told })
+    },
+  )
 
   test.each<[string, string, object]>([
     ['edited', EDIT, { fault: 'edited', auditId: '4' }],
     ['deleted', DELETE, { fault: 'missing', auditId: '4' }],
     ['reordered', SWAP, { fault: 'edited', auditId: '3' }],
-  ])(
-    'linking continues after a row that was %s under its link, and the verifier names the row',
-    async (_, statements, told) => {
-      await tamper(statements)
-      await grow(2)
-      expect(await verify()).toMatchObject({ ok: false, ...told })
-    },
-  )
+  ])('linking continues after a linked row was %s, and the verifier names the row', async (_, statements, told) => {
+    await tamper(statements)
+    await grow(2)
+    expect(await verify()).toMatchObject({ ok: false, ...told })
+  })
 
-  test('linking stops when an old backup is restored, also once it has grown past the stored head', async () => {
+  test('linking stops if an old backup is restored, even after the backup has grown past the stored head', async () => {
     const { rows } = await sql<{ columns: string }>`select string_agg(quote_ident(column_name), ', ') as columns
       from information_schema.columns where table_name = 'audit_entry' and is_generated = 'NEVER'`.execute(
       gateway.admin,
@@ -170,7 +170,7 @@ describe('the linker', () => {
     expect(await verify()).toMatchObject({ ok: false, fault: 'rewritten', position: '8', soundUpTo: '5' })
   })
 
-  test('deleting its note does not make the linker continue', async () => {
+  test('linking remains stopped if somebody deletes the note that it stopped', async () => {
     await tamper(CUT)
     await linker.flush()
     await tamper(`delete from audit_anchor_note`)
@@ -178,7 +178,7 @@ describe('the linker', () => {
     await expect(gateway.db.deleteFrom('audit_anchor_note').execute()).rejects.toThrow('permission denied')
   })
 
-  test('linking stops if its list is deleted, even if the links are deleted too', async () => {
+  test('linking stops if the list of heads is deleted, even if the links are deleted too', async () => {
     await rm(list.path)
     await expectStandstill()
     expect(await refusal()).toEqual({ fault: 'list-missing', position: '10' })
@@ -196,13 +196,13 @@ describe('the linker', () => {
     expect(await refusal()).toMatchObject({ fault: 'list-missing' })
   })
 
-  test('linking stops if its list was changed', async () => {
+  test('linking stops if the list of heads was changed', async () => {
     await writeFile(list.path, (await readFile(list.path, 'utf8')).replace('"position":"10"', '"position":"7"'))
     await expectStandstill()
     expect(await refusal()).toMatchObject({ fault: 'list-forged' })
   })
 
-  test('linking stops after a start if a line was removed from the middle of its list', async () => {
+  test('linking stops after a restart if a line was removed from the middle of the list', async () => {
     await linker.stop()
     const lines = (await readFile(list.path, 'utf8')).split('\n')
     await writeFile(list.path, lines.toSpliced(2, 1).join('\n'))
@@ -263,7 +263,7 @@ describe('an attacker who owns the tables and the files', () => {
   describe.each<[string, () => Promise<void>]>([
     ['the process that wrote it', KEPT],
     ['the next process', restart],
-  ])('the anchor is ahead of %s', (_, next) => {
+  ])('the linker in %s', (_, next) => {
     test.each(TAMPERED)('linking stops when the list was %s', async (_what, forge, fault) => {
       await forge()
       await next()
@@ -272,7 +272,7 @@ describe('an attacker who owns the tables and the files', () => {
     })
   })
 
-  test('an attacker cannot make the refusing process link again by restoring an older state', async () => {
+  test('an attacker who restores an older state cannot make the process that stopped continue', async () => {
     const [old, mark] = [await readFile(list.path, 'utf8'), await readFile(markOf(list), 'utf8')]
     const { rows } = await sql<object>`select position, hash, seal from audit_head_mark`.execute(gateway.admin)
     await grow(2, 1)
@@ -290,7 +290,7 @@ describe('an attacker who owns the tables and the files', () => {
     expect(await refusal()).toMatchObject({ fault: 'list-forged' })
   })
 
-  test('an attacker cannot make the process that found a break link again by restoring the rows', async () => {
+  test('an attacker who restores the rows cannot make the process that found a break continue', async () => {
     await tamper(`create table kept_link as select * from audit_link; ${EMPTIED}`)
     await linker.flush()
     await tamper('insert into audit_link select * from kept_link; delete from audit_anchor_note')
@@ -298,7 +298,7 @@ describe('an attacker who owns the tables and the files', () => {
     expect(await refusal()).toMatchObject({ fault: 'truncated' })
   })
 
-  test('the mark in the database reveals a list restored together with its own mark', async () => {
+  test('the mark in the database reveals an older list that was restored together with its own mark', async () => {
     const earlier = await otherList()
     await copyTo(earlier)
     await grow(1, 1)
@@ -322,7 +322,7 @@ async function copyTo(other: HeadList): Promise<void> {
 }
 
 describe('several processes', () => {
-  test('several processes have a list each, and one that is behind catches up along the chain', async () => {
+  test('several processes have a list each, and a list that is behind catches up along the chain', async () => {
     await grow(2)
     const other = await otherList()
     await copyTo(other)
@@ -332,7 +332,7 @@ describe('several processes', () => {
     expect(await verifyAudit(gateway.db, (await readHeads(other)).heads)).toMatchObject({ ok: true })
   })
 
-  test('all processes stop when one finds its stored head missing', async () => {
+  test('all processes stop linking when one process finds that its stored head is missing', async () => {
     await grow(2)
     const behind = await otherList()
     await copyTo(behind)
@@ -346,7 +346,7 @@ describe('several processes', () => {
     })
   })
 
-  test('a gateway without a list stops linking, and the others continue', async () => {
+  test('a gateway without a list stops linking, and the other gateways continue', async () => {
     await grow(2)
     const fresh = await otherList()
     await write(1)
@@ -389,14 +389,14 @@ async function asBeforeMarks(): Promise<void> {
 }
 
 describe('a list', () => {
-  test('a list begins with the empty chain, before its first link', async () => {
+  test('a new list begins with the empty chain, before the first link', async () => {
     await linker.flush()
     expect(await list.end()).toMatchObject({ head: { seq: 1, kind: 'begin', position: '0' } })
     await grow(1)
     expect(await list.end()).toMatchObject({ head: { seq: 2, position: '1' } })
   })
 
-  test('a list begins with the one head of an earlier release, once', async () => {
+  test('a new list begins with the single head of an earlier release, but only once', async () => {
     const later = await otherList()
     await write(4)
     const { head } = await linkAudit(gateway.admin)
@@ -406,7 +406,7 @@ describe('a list', () => {
     await expect(readFile(formerAnchorPath(later))).rejects.toThrow('ENOENT')
   })
 
-  test('a head of an earlier release that is not in the chain is kept, and linking stops', async () => {
+  test('if the head of an earlier release is not in the chain, it is kept and linking stops', async () => {
     const later = await otherList()
     await write(4)
     const { head } = await linkAudit(gateway.admin)
@@ -420,7 +420,7 @@ describe('a list', () => {
     expect((await readHeads(later)).heads).toEqual([head])
   })
 
-  test('a list of an older release, which has no marks, is accepted once, and the log says so', async () => {
+  test('a list without marks, from an older release, is accepted once, and the log reports this', async () => {
     await grow(2, 1)
     await linker.stop()
     await asBeforeMarks()
@@ -433,7 +433,7 @@ describe('a list', () => {
     expect(await verify()).toMatchObject({ ok: true, rows: 5 })
   })
 
-  test('the list catches up after a crash between linking and storing', async () => {
+  test('the list gets the missing head after a crash between linking and storing', async () => {
     await grow(2)
     await write(3)
     await linkAudit(gateway.admin)

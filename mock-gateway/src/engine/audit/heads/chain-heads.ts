@@ -6,8 +6,8 @@ import type { Chain, ChainPoint } from '../chain.ts'
 export type ChainHeads = Readonly<Record<string, ChainPoint>>
 
 /**
- * Returns the heads of the domains' chains for the next line. If a chain no longer contains its anchored link, keeps
- * that anchor, whatever is linked later, so that the verifier still finds the fault.
+ * Returns the heads of the domains' chains for the next line. If a chain no longer contains its stored head, keeps this
+ * head, whatever is linked later, so that the verifier still finds the fault.
  */
 export async function chainHeads(
   db: Kysely<Database>,
@@ -28,6 +28,6 @@ export async function chainHeads(
   return heads
 }
 
-/** Whether any chain has grown since its head was anchored. */
+/** Returns whether any chain has grown since its head was stored. */
 export const haveGrown = (heads: ChainHeads, anchored: ChainHeads = {}): boolean =>
   Object.entries(heads).some(([name, { position }]) => position !== anchored[name]?.position)

@@ -11,7 +11,9 @@ import { type TrustedEnd, trustedEnd } from './whole-list.ts'
 /** Whether the chain may grow, and the reason if it may not. */
 export interface AnchorCheck {
   readonly refusal: Refusal | null
-  /** True if this process found the fault with its own list; false if only another process's note stops the chain. */
+  /**
+   * True if this process found the fault with its own list. False if only the note of another process stops the chain.
+   */
   readonly isOwn: boolean
   readonly end: TrustedEnd
   readonly notes: AnchorNotes
@@ -31,12 +33,12 @@ export async function checkAnchor(db: Kysely<Database>, list: HeadList): Promise
   return { refusal: own ?? notes.stopped, isOwn: own !== null, end, notes, mark }
 }
 
-/** Whether the chain itself is at fault. A missing or forged list, in contrast, affects only one process. */
+/** Returns whether the chain itself is at fault. A missing or forged list, in contrast, affects only one process. */
 export const isBreak = ({ fault }: Refusal): boolean => fault === 'rewritten' || fault === 'truncated'
 
 /**
- * Returns the break that this process found earlier. It persists until the list of this process records the acceptance,
- * whatever the tables contain by then.
+ * Returns the break that this process found earlier. The process reports the break, whatever the tables contain by
+ * then, until its list records the acceptance of the break.
  */
 function standingRefusal(list: HeadList, end: TrustedEnd): Refusal | null {
   const memory = memoryOf(list.path)
@@ -51,7 +53,7 @@ async function ownRefusal(
 ): Promise<Refusal | null> {
   if (end.state === 'sound') {
     const refusal = await headRefusal(db, end.head)
-    // A copy of a list ignores the marks, because the copy may be older than the marks.
+    // The marks of a copy are ignored, because the copy may be older than the marks.
     if (refusal !== null || list.mark === null) return refusal
     if (mark.state === 'sound') return await headRefusal(db, mark.head)
     // The first line is written before the database's mark. From the second line on, the mark must exist.
@@ -65,7 +67,9 @@ async function ownRefusal(
   return position === '0' ? null : { fault: 'list-missing', position }
 }
 
-/** Returns the refusal if a head is not in the chain, otherwise null. Position 0 always counts as in the chain. */
+/**
+ * Returns the refusal if a head is not in the chain. Returns null if the head is in the chain; position 0 always is.
+ */
 export async function headRefusal(
   db: Kysely<Database>,
   { position, hash }: Pick<ChainHead, 'position' | 'hash'>,

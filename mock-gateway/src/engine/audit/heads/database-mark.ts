@@ -6,8 +6,8 @@ import type { HeadKeys } from './head-keys.ts'
 type Marked = Pick<ChainHead, 'position' | 'hash'>
 
 /**
- * The newest head that any gateway of this database has stored, sealed. `forged`: no gateway of this installation wrote
- * the mark.
+ * The newest head that any gateway of this database has stored, sealed. `forged` means that no gateway of this
+ * installation wrote the mark.
  */
 export type DatabaseMark = { readonly state: 'missing' | 'forged' } | { readonly state: 'sound'; readonly head: Marked }
 

@@ -14,7 +14,7 @@ import {
 export interface HeadKeySource {
   readonly keyEncryptionKey: Uint8Array
   readonly audit: {
-    /** Seed of an Ed25519 key, 32 bytes; null to derive the seed from the key-encryption key. */
+    /** Seed of an Ed25519 key, 32 bytes. Null if the seed is derived from the key-encryption key. */
     readonly signingKey: Uint8Array | null
     /** Public keys used earlier: raw bytes in base64. */
     readonly formerKeys: readonly string[]

@@ -10,21 +10,21 @@ export interface AcceptedBreak {
   readonly reason: string
   /** The fault that stopped linking. */
   readonly fault: string
-  /** The stored head that is not in the chain; null if the list itself was lost or is not trusted. */
+  /** The stored head that is not in the chain. Null if the list itself was lost or is not trusted. */
   readonly refused: { readonly position: string; readonly hash: string } | null
-  /** Stored heads up to this position are still in the chain; later heads are given up. */
+  /** Position up to which the stored heads are still in the chain. Later heads are given up. */
   readonly soundUpTo: string
 }
 
 /** The content of a line. It states that the chain had this hash at this position. */
 export interface HeadEntry {
-  /** `begin`: the list began with an empty chain; `head`: a head of the chain; `accepted`: people accepted a break. */
+  /** `begin`: the list began with an empty chain. `head`: a head of the chain. `accepted`: people accepted a break. */
   readonly kind: 'begin' | 'head' | 'accepted'
   readonly position: string
   readonly auditId: string
   readonly hash: string
   readonly accepted?: AcceptedBreak
-  /** Heads of the domains' chains, by name; absent as long as no such chain has a head. */
+  /** Heads of the domains' chains, by name. Absent as long as no such chain has a head. */
   readonly chains?: ChainHeads
 }
 
@@ -35,11 +35,11 @@ export interface StoredHead extends HeadEntry {
   readonly at: string
   /** Number of breaks accepted so far, including this line. */
   readonly breaks: number
-  /** SHA-256 of the previous line without its line end, in hex; 64 zeros for the first line. */
+  /** SHA-256 of the previous line without its line end, in hex. 64 zeros for the first line. */
   readonly previous: string
   /** Id of the signing key. */
   readonly key: string
-  /** True if the list had a mark (`head-mark.ts`) when this line was written; absent in lines of earlier releases. */
+  /** True if the list had a mark (`head-mark.ts`) when this line was written. Absent in lines of earlier releases. */
   readonly marked?: true
 }
 
@@ -68,7 +68,7 @@ export function signedLine(
   return { head, line: `${text.slice(0, -1)}${SIGNATURE}${keys.sign(text)}"}` }
 }
 
-/** Parses a line without verifying its signature; null if it is not a line of a list. */
+/** Parses a line without verifying its signature. Returns null if the text is not a line of a list. */
 export function readLine(line: string): StoredHead | null {
   try {
     const head = JSON.parse(line) as StoredHead
@@ -85,7 +85,7 @@ export function readLine(line: string): StoredHead | null {
   }
 }
 
-/** Whether one of our keys signed a line. */
+/** Returns whether one of our keys signed a line. */
 export function isSignedLine(line: string, keys: HeadKeys): boolean {
   const end = line.lastIndexOf(SIGNATURE)
   const head = readLine(line)

@@ -60,7 +60,7 @@ describe('the list of heads', () => {
     expect(await readHeads(list)).toMatchObject({ forgedLine: null, last: { seq: 1 } })
   })
 
-  test('the list rejects a last line that this installation did not sign, and appends nothing to it', async () => {
+  test('the list rejects a last line that this installation did not sign, and then appends no line', async () => {
     await fill(2)
     await rewrite((lines) => lines.map((line) => line.replace('"position":"2"', '"position":"1"')))
     expect(await list.end()).toEqual({ state: 'forged' })
@@ -81,13 +81,13 @@ describe('the list of heads', () => {
     ['moved', ([one, two, three, ...rest]) => [one ?? '', three ?? '', two ?? '', ...rest], 2],
     ['made of nonsense', (lines) => lines.map((line, at) => (at === 1 ? 'nonsense' : line)), 2],
     ['the last, edited', (lines) => lines.map((line, at) => (at === 4 ? line.replace('aaaa', 'bbbb') : line)), 5],
-  ])('reading names the first invalid line: %s', async (_, change, line) => {
+  ])('reading the list names the first invalid line: %s', async (_, change, line) => {
     await fill(5)
     await rewrite(change)
     expect((await readHeads(list)).forgedLine).toBe(line)
   })
 
-  test('a list that ends before a line that was sent counts as cut', async () => {
+  test('a list that lacks a line that was already sent counts as cut', async () => {
     await fill(3)
     await list.noteSent(3)
     expect(await list.end()).toMatchObject({ state: 'sound' })
@@ -95,7 +95,7 @@ describe('the list of heads', () => {
     expect(await list.end()).toEqual({ state: 'forged' })
   })
 
-  test('the list continues under a new key if the former one is declared, otherwise not', async () => {
+  test('the list continues under a new key only if the former key is declared', async () => {
     await fill(2)
     const later = headListAt(list.path, keysOf(2, [list.keys.publicKey]))
     await later.append(head(3), NOW)
@@ -104,7 +104,7 @@ describe('the list of heads', () => {
     expect((await readHeads(forgetful)).forgedLine).toBe(2)
   })
 
-  test('an accepted break gives up the heads it names, and no others', async () => {
+  test('an accepted break gives up only the heads that it names', async () => {
     await fill(4)
     const accepted = { operator: 'a', witness: 'b', reason: 'c', fault: 'truncated', refused: null, soundUpTo: '2' }
     await list.append({ ...head(3, 'b'), kind: 'accepted', accepted }, NOW)

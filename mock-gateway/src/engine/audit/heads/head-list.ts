@@ -7,30 +7,30 @@ import { appendLine, lastLines, unlessMissing, wholeLines } from './list-file.ts
 import { memoryOf } from './list-memory.ts'
 import { witnessOf } from './list-witness.ts'
 
-/** The end of a list. `forged`: this installation did not write the last line, or the list was cut. */
+/** The end of a list. `forged` means that this installation did not write the last line, or that the list was cut. */
 export type ListEnd =
   | { readonly state: 'missing' }
   | { readonly state: 'forged' }
   | { readonly state: 'sound'; readonly head: StoredHead; readonly line: string }
 
 /**
- * The chain's heads, stored outside the database in an append-only file with one signed line per head. A writer holds
- * the linker's lock, so several processes may share one file.
+ * The heads of the chain, stored outside the database in an append-only file with one signed line per head. Several
+ * processes may share one file, because a writer holds the linker's lock.
  */
 export interface HeadList {
   readonly path: string
   readonly keys: HeadKeys
-  /** Records the list's last line elsewhere; null for a copy of a list, which has no mark. */
+  /** Records the list's last line in another file. Null for a copy of a list, because a copy has no mark. */
   readonly mark: HeadMark | null
   /** Reads the end of the list. A partial line left by a crash does not count as a line. */
   end(): Promise<ListEnd>
-  /** Returns line number `seq`, counted from 1; null if the list has no such line. */
+  /** Returns line number `seq`, counted from 1. Returns null if the list has no such line. */
   lineAt(seq: number): Promise<string | null>
   /** Appends a line and waits until the line and the list's mark are on disk. */
   append(entry: HeadEntry, at: Date): Promise<StoredHead>
-  /** Renames the files of an untrusted list and its mark; the next line begins a new list. */
+  /** Renames the files of an untrusted list and its mark. The next line then begins a new list. */
   setAside(at: Date): Promise<void>
-  /** Returns the number of the last line sent to the bank's external store; 0 before the first. */
+  /** Returns the number of the last line that was sent to the bank's external store. Returns 0 if no line was sent. */
   sentUpTo(): Promise<number>
   noteSent(seq: number): Promise<void>
 }
@@ -52,13 +52,14 @@ export function headListAt(file: string, keys: HeadKeys, mark: HeadMark | null =
     keys,
     mark,
     end: async () => {
-      // The number of sent lines is read before the list: a line written and sent in between must not look like a cut.
+      // The number of sent lines is read before the list. Otherwise a line written and sent in between would look like
+      // a cut.
       const sent = await list.sentUpTo()
       const line = (await lastLines(file)).at(-1)
       if (line === undefined) return { state: 'missing' }
       const head = readLine(line)
       if (head === null || !isSignedLine(line, keys)) return { state: 'forged' }
-      // A sent line must stay in the list: a shorter list was cut.
+      // Every sent line must still be in the list. A shorter list was cut.
       if (head.seq < sent) return { state: 'forged' }
       return { state: 'sound', head, line }
     },
@@ -80,7 +81,7 @@ export function headListAt(file: string, keys: HeadKeys, mark: HeadMark | null =
       const witness = witnessOf(head, line)
       await mark?.write(witness)
       const memory = memoryOf(file)
-      // The remembered line number goes back only when people accepted a break.
+      // The remembered line number decreases only if people accepted a break.
       if (entry.kind === 'accepted' || head.seq > (memory.last?.seq ?? 0)) memory.last = witness
       return head
     },

@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }))
 
 describe('the mark of a list', () => {
-  test('the mark is missing before the first write, then records the last line', async () => {
+  test('the mark is missing before the first write, and then records the list’s last line', async () => {
     expect(await mark.read()).toEqual({ state: 'missing' })
     await mark.write({ ...WITNESS, seq: 6 })
     await mark.write(WITNESS)
@@ -35,13 +35,13 @@ describe('the mark of a list', () => {
     ['nonsense', () => 'nonsense'],
     ['nothing', () => ''],
     ['null', () => 'null'],
-  ])('a mark is forged with %s', async (_, change) => {
+  ])('a mark with %s counts as forged', async (_, change) => {
     await mark.write(WITNESS)
     await writeFile(mark.path, change(await readFile(mark.path, 'utf8')))
     expect(await mark.read()).toEqual({ state: 'forged' })
   })
 
-  test('a mark written by another installation is forged', async () => {
+  test('a mark written by another installation counts as forged', async () => {
     await headMark(mark.path, keysOf(2)).write(WITNESS)
     expect(await mark.read()).toEqual({ state: 'forged' })
   })

@@ -4,7 +4,7 @@ import type { HeadKeys } from './head-keys.ts'
 import { unlessMissing } from './list-file.ts'
 import type { ListWitness } from './list-witness.ts'
 
-/** The content of a list's mark. `forged`: this installation did not write the mark. */
+/** The content of a list's mark. `forged` means that this installation did not write the mark. */
 export type MarkRead =
   | { readonly state: 'missing' | 'forged' }
   | { readonly state: 'sound'; readonly witness: ListWitness }

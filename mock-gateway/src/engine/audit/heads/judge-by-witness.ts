@@ -4,8 +4,8 @@ import type { ListWitness } from './list-witness.ts'
 import { readHeads } from './read-heads.ts'
 
 /**
- * Checks whether a list still has the line of a witness. `accepted`: the line is missing, but people have accepted this
- * since; an acceptance from before the witness does not count.
+ * Checks whether a list still has the line of a witness. `accepted` means that the line is missing, but that people
+ * have accepted the loss since; an acceptance from before the witness does not count.
  */
 export async function judgeByWitness(
   list: HeadList,
@@ -15,7 +15,7 @@ export async function judgeByWitness(
   if (seq === 0) return 'held'
   const present = seq === end.head.seq ? end.line : await list.lineAt(seq)
   if (present !== null && lineHash(present) === line) return 'held'
-  // A list that ends before the witness was cut, and need not be read.
+  // A list that ends before the line of the witness was cut, so it need not be read.
   if (end.head.at <= at) return 'lost'
   const { accepted, forgedLine } = await readHeads(list)
   return forgedLine === null && accepted.some((head) => head.at > at) ? 'accepted' : 'lost'

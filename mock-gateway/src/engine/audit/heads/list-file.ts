@@ -4,7 +4,7 @@ import path from 'node:path'
 
 // An append-only file of lines. A partial line left by a crash has no line end and does not count.
 
-/** Number of bytes read from the end of the file; a line has some hundred bytes, at most two thousand. */
+/** Number of bytes read from the end of the file. A line usually has some hundred bytes, and at most two thousand. */
 const TAIL = 64 * 1024
 const NEWLINE = 0x0a
 
@@ -20,7 +20,10 @@ export async function* wholeLines(file: string): AsyncGenerator<string> {
   }
 }
 
-/** Returns some lines from the end of the file, in order; none for a missing file. The first line may be partial. */
+/**
+ * Returns some lines from the end of the file, in order. Returns no lines for a missing file. The first line may be
+ * partial.
+ */
 export async function lastLines(file: string): Promise<readonly string[]> {
   const handle = await open(file, 'r').catch(unlessMissing)
   if (handle === null) return []
@@ -70,7 +73,7 @@ async function tailOf(handle: FileHandle): Promise<Tail> {
   return { size: from, lines: from === 0 ? [] : [''] }
 }
 
-/** Writes the folder to disk. Otherwise a crash might lose the file's name, and with it the list. */
+/** Writes the folder to disk. Otherwise a crash might lose the file's entry in the folder, and with it the list. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r')
   try {

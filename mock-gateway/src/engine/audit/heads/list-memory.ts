@@ -7,7 +7,7 @@ interface FoundBreak {
   readonly breaks: number
 }
 
-/** What this process remembers of a list; owners of the tables and files cannot change it. */
+/** The memory of this process about a list. Owners of the tables and files cannot change it. */
 interface ListMemory {
   /** The line with the highest number that this process has read or written. */
   last: ListWitness | null

@@ -42,7 +42,7 @@ test.each([0, 1, 2])('a list without line %i is detected at the first check', as
   expect(told.join()).toContain('is not as it was written')
 })
 
-test('a line removed later is detected within the hour', async () => {
+test('a line removed between two full readings is detected within the hour', async () => {
   const look = watch()
   await look()
   await cut(1)
@@ -54,7 +54,7 @@ test('a line removed later is detected within the hour', async () => {
   expect(await state()).toBe('forged')
 })
 
-test('a restored list is trusted again within a minute, and the log has reported it once', async () => {
+test('a restored list is trusted again within a minute, and the log reports the fault once', async () => {
   const look = watch()
   await cut(1)
   await look()

@@ -1,8 +1,8 @@
 import { LIST_START, lineHash, type StoredHead } from './head-line.ts'
 
-/** Proof that a list had a line; the list must keep this line. */
+/** Proof that a list had a line, which the list must keep. */
 export interface ListWitness {
-  /** Number of the line; 0 if the list was about to begin. */
+  /** Number of the line. 0 if the list was about to begin. */
   readonly seq: number
   /** SHA-256 of the line, in hex. */
   readonly line: string

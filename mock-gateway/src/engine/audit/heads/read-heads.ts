@@ -10,7 +10,7 @@ export interface HeadsRead {
   /** Accepted breaks, oldest first. They remain in the list for ever. */
   readonly accepted: readonly StoredHead[]
   readonly last: StoredHead | null
-  /** The number of the first changed line, from 1; null for an intact list. */
+  /** The number of the first changed line, from 1. Null if no line was changed. */
   readonly forgedLine: number | null
 }
 
@@ -32,7 +32,9 @@ export async function readHeads(list: Pick<HeadList, 'path' | 'keys'>): Promise<
   }
 }
 
-/** Returns the number of the first changed line, from 1; null for an intact list. Stores no result. */
+/**
+ * Returns the number of the first changed line, from 1. Returns null if no line was changed. Does not store the result.
+ */
 export async function firstForgedLine(list: Pick<HeadList, 'path' | 'keys'>): Promise<number | null> {
   const lines = soundLines(list)
   for (;;) {
@@ -42,9 +44,9 @@ export async function firstForgedLine(list: Pick<HeadList, 'path' | 'keys'>): Pr
 }
 
 /**
- * Yields the unchanged lines in order, and returns the number of the first changed line, or null. Every line contains
- * the hash of the previous line, so the signature of the last line covers all of them. If the signing key has changed,
- * the last line of each key is verified.
+ * Yields the unchanged lines in order, and returns the number of the first changed line, or null if no line was
+ * changed. Every line contains the hash of the previous line, so the signature of the last line covers all lines. If
+ * the signing key has changed, the last line of each key is verified.
  */
 async function* soundLines({ path, keys }: Pick<HeadList, 'path' | 'keys'>): AsyncGenerator<StoredHead, number | null> {
   let before: { head: StoredHead; line: string } | null = null

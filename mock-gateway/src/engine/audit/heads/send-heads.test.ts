@@ -22,7 +22,7 @@ afterEach(() => rm(folder, { recursive: true }))
 
 const add = (position: string) => list.append({ kind: 'head', position, auditId: position, hash: 'a'.repeat(64) }, NOW)
 
-test('each line is passed to the command once and in order, by any process', async () => {
+test('each line is passed to the command once and in order, whatever process passes it', async () => {
   const safe = path.join(folder, 'safe')
   await add('1')
   await add('2')
@@ -34,7 +34,7 @@ test('each line is passed to the command once and in order, by any process', asy
   expect(await list.sentUpTo()).toBe(3)
 })
 
-test('a failed command is retried after a delay, with the same line', async () => {
+test('a failed command is retried with the same line after a delay', async () => {
   const safe = path.join(folder, 'safe')
   let time = 0
   const sender = headSender(list, `test -e '${folder}/open' && cat >> '${safe}'`, LOG, () => time)

@@ -6,18 +6,22 @@ import type { HeadList } from './head-list.ts'
 
 /** Time limit of the command in milliseconds. A command that takes longer is ended and retried. */
 const LIMIT_MS = 30_000
-/** Delays after a failure in milliseconds: the first delay, doubled at each failure up to the longest delay. */
+/**
+ * Delays after a failure in milliseconds. The first delay is doubled at each further failure, up to the longest delay.
+ */
 const FIRST_WAIT_MS = 1_000
 const LONGEST_WAIT_MS = 5 * 60_000
 
 export interface HeadSender {
-  /** Sends the lines that follow the last sent line, unless it is already sending or waits after a failure. */
+  /**
+   * Sends the lines that follow the last sent line. Does nothing if it is already sending, or waits after a failure.
+   */
   wake(): Promise<void>
 }
 
 /**
- * Passes each new line of the list to the bank's command, in order, until the command exits with 0. A failure is logged
- * and retried; linking never waits for the command.
+ * Passes each new line of the list to the bank's command, in order, and repeats a line until the command exits with 0.
+ * A failure is logged. Linking never waits for the command.
  * @param command command for `/bin/sh`, which gets the line on standard input
  */
 export function headSender(list: HeadList, command: string, log: Logger, now: () => number = Date.now): HeadSender {
@@ -54,7 +58,7 @@ export function headSender(list: HeadList, command: string, log: Logger, now: ()
 async function* linesAfter(list: HeadList, sent: number): AsyncGenerator<{ seq: number; line: string }> {
   const end = await list.end()
   if (end.state !== 'sound' || end.head.seq <= sent) return
-  // Usually only the last line is unsent, so the whole list need not be read.
+  // Usually only the last line is unsent, and then the whole list need not be read.
   if (end.head.seq === sent + 1) return yield { seq: end.head.seq, line: end.line }
   let rest = ''
   for await (const chunk of createReadStream(list.path, 'utf8') as AsyncIterable<string>) {

@@ -6,15 +6,16 @@ import { witnessOf } from './list-witness.ts'
 import { firstForgedLine } from './read-heads.ts'
 
 /**
- * Paths of lists in which this process has found a changed line. Only a new full reading clears an entry. Kept in
- * memory only: an attacker who changes the list could also change a file next to it, and every start reads the list.
+ * Paths of lists in which this process has found a changed line. Only a full reading without a fault removes a path.
+ * They are kept only in memory, because an attacker who changes the list could also change a file beside it, and
+ * because every start reads the list.
  */
 const forgedLists = new Set<string>()
 
 /**
- * Reads a list from its beginning and remembers the result for this process. Needed because a line changed or removed
- * in the middle is visible neither at the end of the list nor in the chain.
- * @returns the number of the first bad line, from 1; null for an intact list
+ * Reads a list from its beginning and remembers the result for this process. This is needed because a line that was
+ * changed or removed in the middle is visible neither at the end of the list nor in the chain.
+ * @returns the number of the first bad line, from 1; null if every line is good
  */
 export async function checkWholeList(list: HeadList): Promise<number | null> {
   const line = await firstForgedLine(list)
@@ -23,18 +24,22 @@ export async function checkWholeList(list: HeadList): Promise<number | null> {
   return line
 }
 
-/** The end of a list, checked against everything known about the list. `isLost`: the list is missing but had lines. */
+/**
+ * The end of a list, checked against everything known about the list. `isLost` means that the list is missing but had
+ * lines.
+ */
 export type TrustedEnd =
   | Exclude<ListEnd, { state: 'missing' }>
   | { readonly state: 'missing'; readonly isLost: boolean }
 
 /**
- * Returns the end of a list. The list is not trusted if an earlier line or the list's mark was changed, or if it lacks
- * a line that the mark or this process knows: then the list was cut.
+ * Returns the end of a list. The list is not trusted if an earlier line or the mark of the list was changed. It is not
+ * trusted either if it lacks a line that the mark or this process knows, because then the list was cut.
  */
 export async function trustedEnd(list: HeadList): Promise<TrustedEnd> {
   const memory = memoryOf(list.path)
-  // Memory and mark are read before the list: the list only grows, so lines written meanwhile follow the known lines.
+  // Memory and mark are read before the list. The list only grows, so lines that are written meanwhile follow the known
+  // lines.
   const remembered = memory.last
   const mark = (await list.mark?.read()) ?? null
   const end = await list.end()

@@ -17,8 +17,9 @@ import { isOpenToOthers } from './location.ts'
 const PROGRAMS = ['postgres', 'initdb'] as const
 
 /**
- * Returns the folder with `bin/`, `lib/` and `share/` of PostgreSQL, executable by the database's user. The package's
- * install script creates symlinks, but npm may not be allowed to run scripts, so missing symlinks are created here.
+ * Returns the folder with `bin/`, `lib/` and `share/` of PostgreSQL, which the database's user can execute. The
+ * package's install script creates symlinks, but npm may not be allowed to run scripts. So this function creates
+ * missing symlinks.
  * @param stage folder for a copy, if the database's user cannot access the package
  */
 export function preparedBinaries(stage: string, forOtherUser: boolean, native = packagedBinaries()): string {
@@ -35,7 +36,7 @@ export function preparedBinaries(stage: string, forOtherUser: boolean, native = 
   return copy
 }
 
-/** Moves a folder, unless another process has created the target first: both copies are equivalent. */
+/** Moves a folder, unless another process has already created the target. The two copies are equivalent. */
 function moveUnlessThere(from: string, to: string) {
   try {
     renameSync(from, to)
@@ -61,7 +62,7 @@ function versionOf(native: string): string {
   return (JSON.parse(description) as { version: string }).version
 }
 
-/** Creates missing symlinks and permissions; returns false if something is missing and the folder is read-only. */
+/** Creates missing symlinks and permissions. Returns false if something is missing and the folder is read-only. */
 function makeRunnable(native: string): boolean {
   try {
     for (const program of PROGRAMS) {

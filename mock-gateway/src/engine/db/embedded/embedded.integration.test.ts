@@ -28,7 +28,7 @@ const log = createLog('silent')
 const newFolder = () => mkdtempSync(path.join(tmpdir(), 'embedded-'))
 
 describe('the embedded server', () => {
-  // The first test creates the cluster and every test stops it: creating a cluster takes longer than the tests.
+  // The first test creates the cluster and every test stops it, because creating a cluster takes longer than the tests.
   let dataDir: string
   beforeAll(() => {
     dataDir = newFolder()
@@ -44,7 +44,7 @@ describe('the embedded server', () => {
     expect(servers.every((server) => server.isRunning())).toBe(true)
   })
 
-  test('a running server is attached to, keeps its data, and stops on request', async () => {
+  test('a second start attaches to the running server, whose data is kept, and the server stops on request', async () => {
     const first = await startEmbedded({ dataDir })
     const second = await startEmbedded({ dataDir })
     expect([first.isOurs, second.isOurs]).toEqual([true, false])
@@ -67,7 +67,7 @@ describe('the embedded server', () => {
     await reader.end()
   })
 
-  test('the error names the holder of the socket, and a socket of another program is taken over', async () => {
+  test('the error names another PostgreSQL that holds the socket, while the lock of any other program is ignored', async () => {
     const other = await startEmbedded({ dataDir })
     const second = path.join(dataDir, 'second')
     const { socket } = locationOf(second, isRoot)
@@ -84,14 +84,14 @@ describe('the embedded server', () => {
     await removeEmbedded(second)
   })
 
-  test('rejects connections without a password', async () => {
+  test('the server rejects connections without a password', async () => {
     const server = await startEmbedded({ dataDir })
     expect(statSync(passwordFile(server.location.data)).mode & 0o777).toBe(0o600)
     const outsider = new Client({ ...server.connection('postgres', 'postgres'), password: 'guess' })
     await expect(outsider.connect()).rejects.toMatchObject({ code: '28P01' })
   })
 
-  test('a second gateway is refused with that reason and without damage', async () => {
+  test('a second gateway on the same data folder is refused with that reason, and does no damage', async () => {
     const first = await openPortalDatabase(
       { production: false, databaseUrl: null, migratorUrl: null, reportUrl: null, dataDir, poolSize: 2 },
       log,
@@ -116,13 +116,13 @@ describe('a folder that only its owner may enter', () => {
   })
   afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 
-  test('data of a private folder is stored elsewhere', () => {
+  test('the cluster of a folder that only its owner may enter is stored elsewhere', () => {
     const closed = path.join(dataDir, 'clone/.data')
     expect(locationOf(closed, true).root).toMatch(isRoot ? /^\/var\/lib\// : /./)
     expect(locationOf(closed, false).root).toBe(path.join(closed, 'postgres'))
   })
 
-  test('data is deleted after its folder was deleted', async () => {
+  test('the cluster of a deleted folder is deleted', async () => {
     const folder = path.join(dataDir, 'staging')
     const staged = (name: string, origin: string) => {
       const root = path.join(folder, name)
@@ -135,12 +135,12 @@ describe('a folder that only its owner may enter', () => {
     expect([existsSync(kept), existsSync(orphaned)]).toEqual([true, false])
   })
 
-  test('a socket keeps a short path', () => {
+  test('the path of the socket stays short even if the data folder is deep', () => {
     const deep = path.join(dataDir, 'x'.repeat(120))
     expect(locationOf(deep, false).socket.length).toBeLessThan(90)
   })
 
-  test('binaries are copied to where another user can run them, with the links npm did not make', () => {
+  test('binaries are copied to where another user can run them, with the symlinks that npm did not create', () => {
     const stage = mkdtempSync(path.join(tmpdir(), 'stage-'))
     const native = path.join(dataDir, 'package/native')
     const skip = new Set(['icudt', 'share'])
@@ -160,6 +160,6 @@ describe('a folder that only its owner may enter', () => {
   })
 })
 
-test('the staging folder is writable', () => {
+test('the staging folder is an absolute path', () => {
   expect(path.isAbsolute(stagingFolder())).toBe(true)
 })

@@ -8,7 +8,7 @@ import { give, type Owner } from './owner.ts'
 import { makePasswords, passwordFile } from './passwords.ts'
 
 export interface ClusterOptions {
-  /** True to skip waiting for the disk, for tests. */
+  /** True for tests, which need not wait until the data is on disk. */
   readonly isQuick: boolean
   /** The library that provides the collations. */
   readonly provider: 'builtin' | 'libc'
@@ -16,7 +16,7 @@ export interface ClusterOptions {
 
 /**
  * Creates the cluster's files. Only a complete cluster, with its passwords, gets the final name. So a partial cluster
- * is never used, and if two processes create a cluster at the same time, only one cluster remains.
+ * is never used, and only one cluster remains if two processes create it at the same time.
  */
 export async function initialize(
   binaries: string,

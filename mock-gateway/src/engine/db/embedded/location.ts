@@ -10,7 +10,7 @@ export interface Location {
   readonly isStaged: boolean
   readonly data: string
   readonly log: string
-  /** Folder of the socket; a socket's path may have at most 107 bytes. */
+  /** Folder of the socket. The path of a socket may have at most 107 bytes. */
   readonly socket: string
 }
 
@@ -18,7 +18,8 @@ const NAME = 'remittance-portal'
 const LONGEST_SOCKET = 103 - '/.s.PGSQL.5432'.length
 
 /**
- * Returns the paths of the cluster: below `dataDir`, or below `/var/lib` if the database's user has no access there.
+ * Returns the paths of the cluster. They are below `dataDir`, or below `/var/lib` if the database's user cannot access
+ * `dataDir`.
  */
 export function locationOf(dataDir: string, forOtherUser: boolean): Location {
   mkdirSync(dataDir, { recursive: true, mode: 0o755 })
@@ -36,7 +37,9 @@ export function locationOf(dataDir: string, forOtherUser: boolean): Location {
   }
 }
 
-/** Returns a folder that any user may enter, for binaries and data if only the owner may enter the clone. */
+/**
+ * Returns a folder that any user may enter, for binaries and data if only the owner may enter the folder of the clone.
+ */
 export function stagingFolder(): string {
   try {
     accessSync('/var/lib', constants.W_OK)
@@ -46,7 +49,7 @@ export function stagingFolder(): string {
   }
 }
 
-/** Whether any user may traverse every folder of the path. */
+/** Returns whether any user may traverse every folder of the path. */
 export function isOpenToOthers(folder: string): boolean {
   for (let at = path.resolve(folder); ; at = path.dirname(at)) {
     if ((statSync(at).mode & 0o001) === 0) return false

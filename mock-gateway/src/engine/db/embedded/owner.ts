@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { chownSync, readFileSync } from 'node:fs'
 
-/** The operating-system user that runs the database, because PostgreSQL refuses to run as root. */
+/** The operating-system user that runs the database. It exists because PostgreSQL refuses to run as root. */
 export interface Owner {
   readonly uid: number
   readonly gid: number
@@ -10,8 +10,8 @@ export interface Owner {
 const USER = 'postgres'
 
 /**
- * Returns the user that runs the database if the gateway runs as root: `postgres`, created if missing. Otherwise null:
- * the database runs as the user of the gateway.
+ * Returns the user that runs the database if the gateway runs as root: `postgres`, which is created if it is missing.
+ * Otherwise returns null, and the database runs as the user of the gateway.
  */
 export function databaseOwner(): Owner | null {
   if (process.getuid?.() !== 0) return null

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { DataFolderError } from '../../../data-folder-error.ts'
 import type { Location } from './location.ts'
 
-/** Returns the process id of the running server from `postmaster.pid`; null if the server does not run. */
+/** Returns the process id of the running server from `postmaster.pid`. Returns null if the server is not running. */
 export function postmasterOf(data: string): number | null {
   const pid = statedPid(path.join(data, 'postmaster.pid'))
   return pid !== null && isPostgres(pid) ? pid : null
@@ -19,8 +19,9 @@ function statedPid(file: string): number | null {
 }
 
 /**
- * Removes stale pid files in the data folder and next to the socket: their process id belongs to a zombie or to another
- * program, and the server would refuse to start. @throws DataFolderError if another PostgreSQL uses the socket
+ * Removes stale pid files in the data folder and next to the socket. Their process id belongs to a zombie or to another
+ * program, and because of them the server would refuse to start.
+ * @throws DataFolderError if another PostgreSQL uses the socket
  */
 export function clearForeignPids({ data, socket }: Pick<Location, 'data' | 'socket'>): void {
   const socketLock = path.join(socket, '.s.PGSQL.5432.lock')
@@ -38,8 +39,8 @@ export function clearForeignPids({ data, socket }: Pick<Location, 'data' | 'sock
 }
 
 /**
- * Whether a process is alive, not a zombie (a container may not reap a killed server), and PostgreSQL: process ids are
- * reused.
+ * Returns whether a process is alive and is PostgreSQL. A killed server that its container has not reaped is a zombie
+ * and not alive. Another program may have the process id, because ids are reused.
  */
 function isPostgres(pid: number): boolean {
   if (!isAlive(pid)) return false

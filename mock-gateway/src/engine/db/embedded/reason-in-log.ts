@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs'
 
 const LINES = 20
 
-/** Returns why the server ended, from the last lines of its log; empty if the log contains no reason. */
+/**
+ * Returns the reason why the server ended, from the last lines of its log. Returns an empty text if the log contains no
+ * reason.
+ */
 export function reasonInLog(log: string): string {
   try {
     const lines = readFileSync(log, 'utf8').trimEnd().split('\n').slice(-LINES)

@@ -13,20 +13,23 @@ import { makeRoot, sweepStaged } from './sweep.ts'
 
 export interface EmbeddedOptions {
   readonly dataDir: string
-  /** Further server settings; tests switch fsync off. */
+  /** Further server settings, with which tests switch fsync off. */
   readonly settings?: Readonly<Record<string, string>>
-  /** Folder with `bin/` of another PostgreSQL, for tests on an older version. Absent: the packaged PostgreSQL. */
+  /**
+   * Folder with `bin/` of another PostgreSQL, for tests on an older version. If absent, the packaged PostgreSQL is
+   * used.
+   */
   readonly binaries?: string | undefined
 }
 
 /** PostgreSQL 18 from npm packages, run by the gateway. If the gateway is killed, the next gateway attaches to it. */
 export interface EmbeddedServer {
   readonly location: Location
-  /** Whether this process launched the server; false if the server was running already. */
+  /** True if this process launched the server, and false if the server was already running. */
   readonly isOurs: boolean
   /** Returns the connection data of a database user. */
   connection(user: keyof Passwords, database: string): ClientConfig
-  /** Restarts the server if it died; safe to call at any time. */
+  /** Restarts the server if it has died. May be called at any time. */
   ensureRunning(): Promise<void>
   isRunning(): boolean
   stop(): Promise<void>

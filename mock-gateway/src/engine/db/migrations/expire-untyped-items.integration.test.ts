@@ -30,7 +30,7 @@ const waiting = () =>
     .where('status', '=', 'PENDING')
     .execute()
 
-test('an upgrade expires pending items in the former format, declines the rows they would have created, and audits it', async () => {
+test('an upgrade expires pending items in the former format, declines the rows that they would create, and audits this', async () => {
   const before = await waiting()
   const ending = before.filter(({ subject }) => UNTYPED.includes(subject))
   expect(new Set(ending.map(({ action }) => action))).toEqual(new Set(['CREATE', 'UPDATE']))
@@ -78,7 +78,7 @@ test('an upgrade expires pending items in the former format, declines the rows t
   await linkAudit(gateway.db)
 })
 
-test('an upgrade ends no item twice', async () => {
+test('an upgrade that runs twice ends each item only once', async () => {
   const rows = () =>
     gateway.db
       .selectFrom('audit_entry')

@@ -6,8 +6,8 @@ import type { Migration } from 'kysely/migration'
 const SOURCE = path.join(import.meta.dirname, '../../..')
 
 /**
- * Folders of migrations: migrations that several domains need are here, all others in their domain. Numbers are unique
- * across all folders.
+ * Folders of migrations. Migrations that several domains need are in this folder; every other migration is in its
+ * domain. Numbers are unique across all folders.
  */
 const PLACES = ['engine/*/migrations', 'areas/*/*/migrations']
 

@@ -18,7 +18,7 @@ describe('migrations', () => {
     expect(misnumbered([...migrationFiles().keys()])).toEqual([])
   })
 
-  test('migrations are found by number', async () => {
+  test('migrations are loaded in the order of their numbers', async () => {
     const found = Object.entries(await readMigrations())
     expect(found[0]?.[0]).toBe('0001-core')
     expect(found.map(([name]) => name)).toEqual(found.map(([name]) => name).toSorted())
@@ -29,7 +29,7 @@ describe('migrations', () => {
     [['0019-one', '0019-two'], ['0019-two needs a number of its own']],
     [['0014-one', '0014-two', '0019-three', '0021-four'], []],
     [['19-one'], ['19-one is not named like 0042-what-it-does']],
-  ])('migrations of the names %j: %j', (names, faults) => {
+  ])('the migrations with the names %j have the faults %j', (names, faults) => {
     expect(misnumbered(names)).toEqual(faults)
   })
 })

@@ -21,7 +21,7 @@ const addressOf = async (username: string) =>
 const move = (username: string, email: string) =>
   portal.gateway.admin.updateTable('app_user').set({ email }).where('username', '=', username).execute()
 
-test('addresses with an encoded domain become readable, except one that another user already has', async () => {
+test('an address with an encoded domain becomes readable, unless another user already has the readable address', async () => {
   await move('ho.maker', 'Ada@xn--bcher-kva.example')
   await move('ho.checker', 'obi@xn--bcher-kva.example')
   await move('ho.checker2', 'OBI@bücher.example')
@@ -30,7 +30,7 @@ test('addresses with an encoded domain become readable, except one that another 
   expect(await addressOf('ho.checker')).toBe('obi@xn--bcher-kva.example')
 })
 
-test('a new user cannot have the address of another one in another form', async () => {
+test('a new user cannot have another user’s address, even in another form', async () => {
   await move('ho.maker', 'ada@bücher.example')
   const answer = await portal.send('ho.maker', createUser, {
     userFirstName: 'Ada',

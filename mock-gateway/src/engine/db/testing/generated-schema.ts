@@ -3,7 +3,7 @@ import { testDatabase } from '../../../testing/database.ts'
 
 export const GENERATED_SCHEMA = path.join(import.meta.dirname, '../schema.generated.ts')
 
-/** TypeScript types for PostgreSQL types, where kysely-codegen would choose other types. */
+/** TypeScript types for the PostgreSQL types for which kysely-codegen would choose other types. */
 const SCALARS = {
   // The driver reads these as strings (connect.ts). JS numbers lose digits of amounts, so they may not be written
   // either.

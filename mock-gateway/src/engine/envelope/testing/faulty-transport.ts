@@ -4,7 +4,7 @@ import { injectFetch, type TestGateway, testGateway } from '../../../testing/ind
 import { codeAt, stepAt } from '../../access/hard-token/totp.rules.ts'
 import { makePerson, PASSWORD, type Person, seedAccess } from '../../access/testing/access-fixture.ts'
 
-/** The network between client and gateway: forwards the request, or simulates a fault. */
+/** The network between client and gateway. It forwards the request, or simulates a fault. */
 export type Line = (send: () => Promise<Response>, request: Request) => Promise<Response>
 
 /** Starts a whole gateway with a maker, and creates clients with a line that can be faulty. */
@@ -18,7 +18,7 @@ export async function faultyTransports() {
     gateway,
     person,
     direct,
-    /** Creates a client on a line; `count` is the number of requests sent over the line. */
+    /** Creates a client on a line. `count` is the number of requests sent over the line. */
     async clientOver(storage: ClientStorage = memoryStorage()) {
       const faulty: { line: Line; count: number } = { line: (send) => send(), count: 0 }
       const fetch: typeof globalThis.fetch = async (input, init) => {

@@ -1,6 +1,6 @@
 import type { ServerKeyRow, ServerKeyStore } from '../server-keys.ts'
 
-/** Creates a store of server keys in memory; `reads` counts the queries. */
+/** Creates a store of server keys in memory. `reads` counts the queries. */
 export function memoryKeyStore() {
   let rows: ServerKeyRow[] = []
   let reads = 0

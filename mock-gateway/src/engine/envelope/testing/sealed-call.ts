@@ -60,7 +60,7 @@ export async function sealedCalls(now: Date = new Date()) {
       seal(header({ alg: 'ECDH-ES', kid, ...more }), content ?? { body: { a: 1 }, replyTo: clientKey }, key),
     sealSession: ({ header: more, content, key = c2s }: Forged = {}) =>
       seal(header({ alg: 'dir', kid: begun.id, ...more }), content ?? { body: { a: 1 } }, key),
-    /** Opens a message like a session call does; `openOpen` opens it like an open call. */
+    /** Opens a message as a session call does. `openOpen` opens a message as an open call does. */
     open: (raw: string, path = '/user/read', under: typeof session = session) =>
       envelope.open(raw, { path, now, scheme: { kind: 'session', session: under } }),
     openOpen: (raw: string, path = '/user/read') => envelope.open(raw, { path, now, scheme: { kind: 'server-key' } }),
@@ -74,8 +74,8 @@ export async function sealedCalls(now: Date = new Date()) {
 }
 
 /**
- * Derives the session keys on the client's side, written from the documentation: ECDH, HKDF-SHA-256 with the session id
- * as salt, one key per direction.
+ * Derives the session keys on the client's side. It follows only the documentation: ECDH, HKDF-SHA-256 with the session
+ * id as salt, one key per direction.
  */
 export async function clientSide(own: CryptoKey, begun: Awaited<ReturnType<typeof beginSession>>) {
   const theirs = await crypto.subtle.importKey('jwk', begun.serverKey, curve, false, [])

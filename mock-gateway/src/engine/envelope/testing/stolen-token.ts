@@ -16,7 +16,7 @@ export interface Held {
   readonly c2s: CryptoKey
 }
 
-/** Starts a session of the user at a stage, like sign-in does. */
+/** Starts a session of the user at a stage, as sign-in does. */
 export async function sessionAt(gateway: TestGateway, person: Person, stage: SessionStage): Promise<Held> {
   const pair = await crypto.subtle.generateKey(CURVE, false, ['deriveBits'])
   const begun = await beginSession(gateway.config.keyEncryptionKey, await publicJwk(pair.publicKey))

@@ -29,7 +29,7 @@ export function closed(socket: Socket): Promise<string> {
   })
 }
 
-/** Posts a message from an address; returns the duration and the status, 0 without an answer. */
+/** Posts a message from an address. Returns the duration and the status, which is 0 if there was no answer. */
 export function postFrom(from: string, url: string, payload: string, headers: Record<string, string> = {}) {
   const started = performance.now()
   return new Promise<{ status: number; body: string; milliseconds: number }>((resolve) => {

@@ -9,7 +9,7 @@ import { type Binding, bind, bindSession, Refusal, type SessionContext } from '.
 
 export interface AddPartner {
   mtoCode: string
-  /** The fault to raise after the row was written. Absent: none. */
+  /** The fault to raise after the row was written. Absent if no fault is raised. */
   fate?: 'refuse' | 'refuse-keeping' | 'break' | 'bad-sql'
 }
 

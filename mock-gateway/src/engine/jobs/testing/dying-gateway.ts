@@ -3,7 +3,7 @@ import { connect } from '../../db/connect.ts'
 import { createLog } from '../../http/log.ts'
 import { startJobs } from '../index.ts'
 
-// A gateway in a separate process that takes a job of the queue `numbers`, reports it, and never ends the job: for
+// A gateway in a separate process that takes a job of the queue `numbers`, reports the job, and never ends it. For
 // tests that kill the process.
 
 const server = JSON.parse(process.env.SERVER ?? '{}')

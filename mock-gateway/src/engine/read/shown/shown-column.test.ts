@@ -14,7 +14,7 @@ function comparedWith(kind: typeof countryIn, written: readonly string[]): reado
   return compared
 }
 
-test('a list is filtered by a country or currency in any form, and an unknown one stays', () => {
+test('a filter accepts a country or currency in any form, and leaves an unknown value unchanged', () => {
   expect(comparedWith(countryIn, ['Nigeria', 'NGA', 'ng', 'Côte d’Ivoire', 'Atlantis', ''])).toEqual([
     'NG',
     'NG',
@@ -26,6 +26,6 @@ test('a list is filtered by a country or currency in any form, and an unknown on
   expect(comparedWith(currencyIn, ['GHS', 'ghc', 'Naira', 'dollar'])).toEqual(['GHC', 'GHC', 'NGN', 'dollar'])
 })
 
-test('a column without a filter gets none', () => {
+test('a column that has no filter still has none when it shows a country', () => {
   expect(countryIn(plain(sql<string>`code`)).filter).toBeUndefined()
 })

@@ -19,7 +19,7 @@ export function countryIn<Wire>(column: ListColumn<Wire>): ListColumn<Wire> {
 }
 
 /**
- * Lets a search find the id of a subsidiary by its country.
+ * Lets a search find the id of a subsidiary by the subsidiary's country.
  * @param shown the id in rows that show it, null in other rows
  */
 export function subsidiaryIn<Wire>(
@@ -43,8 +43,8 @@ export function currenciesIn<Wire>(codes: Expression<readonly string[]>, column:
 }
 
 /**
- * Marks a limit; rows without a limit show "No limit".
- * @param isShown whether a row shows it, if not every row does
+ * Marks a limit. Rows without a limit show "No limit".
+ * @param isShown whether a row shows the limit, if not every row does
  */
 export function unlimitedIn<Wire>(
   column: ListColumn<Wire>,
@@ -85,7 +85,7 @@ export function searchedIn<Wire>(
   return relatedIn((word) => sql<boolean>`${foldedText(sql`${text}`)} like ${`%${word}%`}`, column)
 }
 
-/** Filters by a code, however the filter writes it. A value that is not understood matches no row. */
+/** Filters by a code, however the filter writes the code. A value that is not understood matches no row. */
 function filteredBy<Wire>(codeIn: (text: string) => string | null, column: ListColumn<Wire>): ListColumn<Wire> {
   const { filter, ...rest } = column
   return filter === undefined
@@ -93,7 +93,7 @@ function filteredBy<Wire>(codeIn: (text: string) => string | null, column: ListC
     : { ...rest, filter: (values) => filter(values.map((value) => codeIn(value) ?? value)) }
 }
 
-/** Shows the name of a record in a small table; the name is searched by its code. */
+/** Shows the name of a record in a small table. A search finds the record's code by this name. */
 export function namedIn<Wire>(
   readNames: ReadNames,
   code: Expression<string | null>,
@@ -111,7 +111,7 @@ const readPartnerNames: ReadNames = async (db) => {
   return partners.map(({ mto_code, mto_name }) => [mto_code, `${mto_code} ${mto_name}`])
 }
 
-/** Marks a phone number; the list's searched text has its digits in E.164 as a word. */
+/** Marks a phone number. The searched text of the list contains its digits in E.164 as one word. */
 export function phoneIn<Wire>(column: ListColumn<Wire>): ListColumn<Wire> {
   return { ...column, shown: { as: 'phone', value: column.select } }
 }

@@ -48,7 +48,7 @@ function currencyOf(text: string): string | null {
 }
 
 /**
- * Returns the conditions of rows that show a figure in one of the columns. Phones are found in the searched text
+ * Returns the conditions of rows that show a figure in one of the columns. Phone numbers are found in the searched text
  * instead.
  */
 export function figureShown(shown: readonly Shown[], figure: Figure, { zone }: Searcher): RawBuilder<boolean>[] {

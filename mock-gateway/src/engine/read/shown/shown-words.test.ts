@@ -43,14 +43,14 @@ const searching = (search: string, language: 'en' | 'fr' = 'en', shape: ListShap
 test.each([
   ['pending', 'en'],
   ['Attente', 'fr'],
-] as const)('%s finds the status whose word begins so in %s', (search, language) => {
+] as const)('the search %s finds the status with a word that begins with this text in %s', (search, language) => {
   expect(searching(search, language)).toEqual({
     text: '((q.name like $1 or "q"."status" = any($2::text[])))',
     parameters: [`%${search.toLowerCase()}%`, ['PENDING']],
   })
 })
 
-test('a partner is found by its name', () => {
+test('a partner is found by a word of its name', () => {
   expect(searching('pay').parameters).toEqual(['%pay%', ['KUDIPAY']])
 })
 
@@ -67,7 +67,7 @@ test.each([
   ['ngn', 'NGN'],
   ['US dollars', 'USD'],
   ['franc congolais', 'CDF'],
-])('%s finds the currency %s in every language', (search, currency) => {
+])('the search %s finds the currency %s in every language', (search, currency) => {
   const shown = SHOWN.filter(({ as }) => as === 'currency')
   for (const language of LANGUAGES) {
     const { text, parameters } = searching(search, language, { ...SHAPE, shown })
@@ -90,7 +90,7 @@ test.each([
   ['Germany', 'DE'],
   ['USA', 'US'],
   ['États-Unis', 'US'],
-])('%s finds the country %s in every language', (search, country) => {
+])('the search %s finds the country %s in every language', (search, country) => {
   const shown = SHOWN.filter(({ as }) => as === 'country')
   for (const language of LANGUAGES) {
     const { text, parameters } = searching(search, language, { ...SHAPE, shown })
@@ -99,16 +99,16 @@ test.each([
   }
 })
 
-test('an amount with the sign of its currency is found as the two', () => {
+test('an amount with a currency sign is searched as the currency and the amount', () => {
   for (const search of ['₦1,234.50', '1,234.50₦', '₦ 1,234.50', 'NGN 1,234.50'])
     expect(searching(search).parameters).toEqual(expect.arrayContaining(['NGN', '1234.50']))
 })
 
-test('a sign of several currencies is not a word', () => {
+test('a sign that several currencies use finds no currency', () => {
   expect(searching('$').parameters).toEqual(searching('-').parameters)
 })
 
-test('a country is found by the beginning of its name in the language of the reader', () => {
+test('a country is found by the beginning of its name in the reader’s language', () => {
   const shown = SHOWN.filter(({ as }) => as === 'country')
   expect(searching('nige', 'en', { ...SHAPE, shown }).parameters).toEqual(['%nige%', ['NE', 'NG']])
   expect(searching('pay', 'fr', { ...SHAPE, shown }).parameters).toEqual(['%pay%', ['BQ', 'NL']])
@@ -120,7 +120,7 @@ test.each(['Ghana', 'GHA', 'gh'])('%s finds the subsidiary in that country', (se
   expect(searching(search, 'en', { ...SHAPE, shown }).parameters).toContain('02')
 })
 
-test('Yes and No are found only by the whole word, in the language of the reader', () => {
+test('Yes and No are found only by the whole word in the reader’s language', () => {
   const shown: readonly Shown[] = [{ as: 'yesNo', value: sql.ref('q.is_enabled') }]
   const found = (word: string, language: 'en' | 'fr') => searching(word, language, { ...SHAPE, shown }).parameters
   expect([found('yes', 'en'), found('No', 'en'), found('Oui', 'fr')]).toEqual([
@@ -131,7 +131,7 @@ test('Yes and No are found only by the whole word, in the language of the reader
   expect([found('ye', 'en'), found('n', 'en'), found('yes', 'fr')]).toEqual([['%ye%'], ['%n%'], ['%yes%']])
 })
 
-test('a text of some rows is found by the beginnings of its words', () => {
+test('a text that only some rows show is found by the beginnings of its words', () => {
   const shown: readonly Shown[] = [{ as: 'text', text: 'limit.none', value: sql.ref('q.is_unlimited') }]
   expect(searching('No limit', 'en', { ...SHAPE, shown }).text).toBe(
     '((q.name like $1 or "q"."is_unlimited")) and ((q.name like $2 or "q"."is_unlimited"))',
@@ -139,7 +139,7 @@ test('a text of some rows is found by the beginnings of its words', () => {
   expect(searching('imit', 'en', { ...SHAPE, shown }).text).toBe('(q.name like $1)')
 })
 
-test('one of several currencies finds the row', () => {
+test('a row with several currencies is found by any of them', () => {
   const shown: readonly Shown[] = [{ as: 'currencies', value: sql.ref('q.currencies') }]
   expect(searching('cedi', 'en', { ...SHAPE, shown })).toEqual({
     text: '((q.name like $1 or $2 = any("q"."currencies")))',
@@ -147,11 +147,11 @@ test('one of several currencies finds the row', () => {
   })
 })
 
-test('a word that no column shows adds no condition', () => {
+test('a word that no column can show adds no condition', () => {
   expect(searching('adewale').text).toBe('(q.name like $1)')
 })
 
-test('an amount and a day are found as they are shown', () => {
+test('an amount or a day is found in the form in which lists show it', () => {
   expect(searching('1,234.50').parameters).toEqual(['%1 234 50%', '1234.50'])
   expect(searching('1\u202f234,50', 'fr').parameters).toEqual(['%1%', '%234 50%', '1234.50'])
   expect(searching('28-Nov-2026 10:15').parameters).toEqual([
@@ -162,7 +162,7 @@ test('an amount and a day are found as they are shown', () => {
   ])
 })
 
-test('a time is searched in the zone that follows it, else in the reader’s', () => {
+test('a time is searched in the time zone that follows it, or else in the reader’s time zone', () => {
   expect(searching('28-Nov-2026 10:15 GMT').parameters).toEqual([
     '%28 nov 2026%',
     '%10 15%',
@@ -172,7 +172,7 @@ test('a time is searched in the zone that follows it, else in the reader’s', (
   ])
 })
 
-test('a figure is one part of a term of several words', () => {
+test('an amount or a day can be part of a search with several words', () => {
   expect(searching('Ada 28-Nov-2026 NGN').parameters).toEqual([
     '%ada%',
     '%28 nov 2026%',
@@ -183,7 +183,7 @@ test('a figure is one part of a term of several words', () => {
   ])
 })
 
-test('a long list searches amounts in its text, and days by its date', () => {
+test('a long list searches amounts only in its text, and days only in its date', () => {
   const long = { ...SHAPE, isLong: true }
   expect(searching('1,234.50', 'en', long)).toEqual({
     text: '((q.name like $1 or q.name like $2))',
@@ -197,11 +197,11 @@ test.each(['25000', '250.00'])('a long list finds %s with one condition', (searc
   expect(searching(search, 'en', { ...SHAPE, isLong: true }).text).toBe('(q.name like $1)')
 })
 
-test('an amount without marks is found on a short list', () => {
+test('an amount without separators is found on a short list', () => {
   expect(searching('25000').parameters).toEqual(['%25000%', '25000.00'])
 })
 
-test('the beginning of a phone number is found in the searched text of lists that show phones', () => {
+test('the beginning of a phone number is searched only in lists that show phones', () => {
   const shown: readonly Shown[] = [{ as: 'phone', value: sql.ref('q.phone') }]
   const withPhones = { ...SHAPE, shown }
   expect(searching('0803', 'en', withPhones)).toEqual({

@@ -5,7 +5,7 @@ import { folded } from '@portal/contract/values/folded'
 import { type Expression, type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 
-/** How a row shows the value of a column if not as stored. */
+/** How a row shows the value of a column if the value is not shown as stored. */
 export type Shown = { readonly value: Expression<unknown> } & (
   | { readonly as: 'country' | 'subsidiary' | 'currency' | 'phone' | 'amount' | 'day' | 'moment' }
   /** Shows several currencies: the value is an array of codes. */
@@ -14,10 +14,10 @@ export type Shown = { readonly value: Expression<unknown> } & (
   | { readonly as: 'choice'; readonly words: string }
   /** Shows a text of the catalogue in rows in which the value is true. */
   | { readonly as: 'text'; readonly text: string }
-  /** Shows Yes where the value is true, otherwise No. */
+  /** Shows Yes if the value is true, otherwise No. */
   | { readonly as: 'yesNo' }
   /**
-   * Shows the name of the record that has the value as its code. The record's table must be small; the list may be
+   * Shows the name of the record whose code is the value. The table of these records must be small, but the list may be
    * long.
    */
   | { readonly as: 'named'; readonly readNames: ReadNames }
@@ -99,7 +99,8 @@ export async function readShownNames(db: Kysely<Database>, shown: readonly Shown
 }
 
 /**
- * Returns the conditions of rows that show a word in one of the columns. A column that cannot show the word adds none.
+ * Returns the conditions of rows that show a word in one of the columns. A column that cannot show the word adds no
+ * condition.
  */
 export function wordShown(shown: readonly Shown[], word: string, { language, names }: Searcher): RawBuilder<boolean>[] {
   return shown.flatMap((one) => {
@@ -111,7 +112,9 @@ export function wordShown(shown: readonly Shown[], word: string, { language, nam
   })
 }
 
-/** Matches only the whole word: nearly every row shows Yes or No, and many names begin with these letters. */
+/**
+ * Matches only the whole word, because nearly every row shows Yes or No, and many names begin with the same letters.
+ */
 const yesOrNo = (word: string, language: Language): boolean[] =>
   textsOf('yesNo', language).flatMap(([code, text]) => (text === word ? [code === 'YES'] : []))
 

@@ -3,7 +3,7 @@ import { formatAmount, formatCellTime, formatDate, formatDateTime, LANGUAGES } f
 import { DateTime } from 'luxon'
 import { typedAmount, typedDay, typedPhone } from './typed-figures.rules.ts'
 
-test.each(LANGUAGES)('dates and times are read as lists show them in %s', (language) => {
+test.each(LANGUAGES)('dates and times are understood in the form in which lists show them in %s', (language) => {
   for (let month = 1; month <= 12; month += 1) {
     const day = `2026-${String(month).padStart(2, '0')}-28`
     const locale = { language, timeZone: 'UTC' }
@@ -45,7 +45,7 @@ test.each([
   ['28-Nov-26', 'en', '2026-11-28'],
   ['28 nov. 26', 'fr', '2026-11-28'],
   ['28 novembre 2026', 'fr', '2026-11-28'],
-] as const)('%s is a day in %s', (text, language, day) => {
+] as const)('the text %s is understood as a day in %s', (text, language, day) => {
   expect(typedDay(text, language)?.day).toBe(day)
 })
 
@@ -65,12 +65,12 @@ test.each([
   expect(typedDay(text, 'en')).toBeNull()
 })
 
-test.each(LANGUAGES)('amounts are read as lists show them in %s', (language) => {
+test.each(LANGUAGES)('amounts are understood in the form in which lists show them in %s', (language) => {
   for (const amount of ['1234.50', '0.05', '1234567.00'])
     expect(typedAmount(formatAmount(amount, '', { language }).trim(), language)).toBe(amount)
 })
 
-test.each(LANGUAGES)('an amount is read in every usual form in %s', (language) => {
+test.each(LANGUAGES)('an amount is understood in every usual form in %s', (language) => {
   const forms = [
     '2500000',
     '2,500,000',
@@ -83,7 +83,7 @@ test.each(LANGUAGES)('an amount is read in every usual form in %s', (language) =
   expect(forms.map((text) => typedAmount(text, language))).toEqual(forms.map(() => '2500000.00'))
 })
 
-test('a mark of both languages is read in the reader’s', () => {
+test('a separator with different meanings in two languages is understood in the reader’s language', () => {
   expect([typedAmount('1,500', 'en'), typedAmount('1,50', 'fr'), typedAmount('1.50', 'fr')]).toEqual([
     '1500.00',
     '1.50',
@@ -105,7 +105,7 @@ test.each([
   ['00234 803', 'NG', '234803'],
   ['0244 12', 'GH', '23324412'],
   ['081', 'CD', '24381'],
-])('%s begins a number in %s', (text, country, digits) => {
+])('the text %s is the beginning of a phone number in %s', (text, country, digits) => {
   expect(typedPhone(text, country)).toBe(digits)
 })
 
@@ -116,7 +116,7 @@ test.each(['08', '803 555', '0803 123 4567/8', '2026-11-28', 'Ada', '0803 Ada', 
   },
 )
 
-test('every beginning of a national number is found in its E.164', () => {
+test('every beginning of a national number becomes a beginning of its E.164 number', () => {
   const national = '08035550100'
   for (let length = 3; length <= national.length; length += 1)
     expect('2348035550100'.startsWith(typedPhone(national.slice(0, length), 'NG') ?? 'none')).toBe(true)

@@ -11,7 +11,7 @@ export interface TypedDay {
   /** `YYYY-MM-DD`. */
   readonly day: string
   readonly minute: { readonly hour: number; readonly minute: number } | null
-  /** The zone of the minute, `UTC+1`; null for the reader's zone. */
+  /** The time zone of the minute, `UTC+1`. Null if the minute is in the reader's time zone. */
   readonly zone: string | null
 }
 
@@ -20,13 +20,15 @@ const SHOWN_DAY = /^(\d{1,2} \p{L}+ (?:\d{4}|\d{2}))(?: (\d{1,2}) (\d{2}))?$/u
 const SHOWN_ZONE = /(?<=:\d{2}) (?:GMT|UTC)((?:[+\-\u2212]\d{1,2}(?::\d{2})?)?)$/i
 const ISO_DAY = /^(\d{4} \d{2} \d{2})$/
 const NUMERIC_DAY = /^(\d{1,2} \d{1,2} \d{4})(?: (\d{1,2}) (\d{2}))?$/
-/** A day whose year has two digits; only its separators distinguish it from a phone or an account. */
+/**
+ * A day whose year has two digits. Only the separators distinguish such a day from a phone number or an account number.
+ */
 const SHORT_DAY = /^(\d{1,2}([/.-])\d{1,2}\2\d{2})$/
 
 /**
- * Returns the day that a searched text means: as lists (`28-Nov-2026 10:15`) and panels (`28-Nov-2026 10:15 GMT+1`)
- * show it, in numbers (`28/11/2026`, `28/11/26`) or in ISO format. Null if the text is not such a day: other formats of
- * {@link parseDay} may be phones or references.
+ * Returns the day that a searched text means. The text may have the form of lists (`28-Nov-2026 10:15`), of panels
+ * (`28-Nov-2026 10:15 GMT+1`), of numbers (`28/11/2026`, `28/11/26`), or ISO format. Returns null for any other text,
+ * because other formats that {@link parseDay} reads may be phones or references.
  */
 export function typedDay(text: string, language: Language): TypedDay | null {
   const [, offset] = SHOWN_ZONE.exec(text) ?? []
@@ -50,8 +52,8 @@ export function typedDay(text: string, language: Language): TypedDay | null {
 const NUMBER = /^(?!0\d)\d(?:[\d.,'\u2019\s]*\d)?$/u
 
 /**
- * Returns the amount that a text means, with two decimals; null if it is not an amount. Reads the form of lists
- * (`1,234.50`, `1 234,50`) and numbers without separators. The form of the reader's language is tried first.
+ * Returns the amount that a text means, with two decimals. Returns null if the text is not an amount. Reads the form of
+ * lists (`1,234.50`, `1 234,50`) and numbers without separators. The form of the reader's language is tried first.
  */
 export function typedAmount(text: string, language: Language): string | null {
   if (!NUMBER.test(text)) return null
@@ -64,7 +66,7 @@ export function typedAmount(text: string, language: Language): string | null {
   return null
 }
 
-/** The least number of digits: fewer digits begin too many numbers. */
+/** Minimum number of digits. Fewer digits are the beginning of too many numbers. */
 const SHORTEST_BEGINNING = 3
 
 /**

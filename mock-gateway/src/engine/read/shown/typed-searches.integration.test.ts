@@ -32,7 +32,7 @@ describe('a currency in any form', () => {
     },
   )
 
-  test('a currency in words narrows a search like its code', async () => {
+  test('the name of a currency narrows a search in the same way as the code of the currency', async () => {
     const found = async (search: string) => (await portal.send('ho.maker', readParameters, { search })).total
     expect(await found('kudi franc congolais')).toBe(await found('kudi cdf'))
     expect(await found('kudi franc congolais')).toBeGreaterThan(0)
@@ -54,7 +54,7 @@ describe('a country in any form', () => {
 })
 
 describe('a day in numbers', () => {
-  test.each(['en', 'fr'] as const)('every form of a day finds the rows of that day in %s', async (language) => {
+  test.each(['en', 'fr'] as const)('every form of a day finds the rows of this day in %s', async (language) => {
     const found = async (search: string) =>
       (await portal.send('ho.maker', readDirectCredits, { search, size: 1 }, { language })).total ?? 0
     const { data } = await portal.send('ho.maker', readDirectCredits, { size: 1 })
@@ -65,7 +65,7 @@ describe('a day in numbers', () => {
       expect([form, await found(day.toFormat(form))]).toEqual([form, shown])
   })
 
-  test('a short list finds the rows of a day too', async () => {
+  test('a day also finds its rows in a short list', async () => {
     const { data } = await portal.send('ho.maker', readUsers, { size: 1 })
     const day = DateTime.fromISO(data?.[0]?.userCreatedAt ?? '', { zone: 'Africa/Lagos' })
     const answer = await portal.send('ho.maker', readUsers, { search: day.toFormat('dd/MM/yyyy'), size: 100 })
@@ -91,7 +91,7 @@ describe('an amount in any form', () => {
     },
   )
 
-  test('a limit of parameters and the amount of a transaction are found in every form', async () => {
+  test('limits of parameters and amounts of transactions are found in every form', async () => {
     const parameters = await portal.send('ho.maker', readParameters, { size: 100 })
     const limited = parameters.data?.find((row) => Number(row.parameterCashLimit) >= 1000)
     const { data: credits } = await portal.send('ho.maker', readDirectCredits, { size: 100 })
@@ -117,7 +117,7 @@ describe('the beginning of a phone number', () => {
     expect(data?.filter((row) => !row.userPhone.startsWith('+234803'))).toEqual([])
   })
 
-  test('a number of another country is found with its dial code only', async () => {
+  test('a foreign phone number is found only with its dial code', async () => {
     const { data: partners = [] } = await portal.send('ho.maker', readPartners, { size: 100 })
     const foreign = partners.find((row) => row.mtoCountryCode === '44')
     const search = `+44 ${foreign?.mtoPhone.replaceAll(/\D/g, '').slice(0, 4)}`

@@ -21,7 +21,7 @@ export function ledgerActs({ name, done, authorized }: Submitting, { partner }: 
     }
     return String(data[0]?.accountNumber)
   }
-  /** Returns a new wallet with money each time, because a wallet has at most one pending change. */
+  /** Returns a new wallet with money. The wallet is new each time, because a wallet has at most one pending change. */
   async function wallet() {
     const mtoCode = await partner()
     await authorized(createParameter, { ...LIMITS, parameterMtoCode: mtoCode, parameterPayoutCurrency: 'NGN' })
@@ -37,7 +37,7 @@ export function ledgerActs({ name, done, authorized }: Submitting, { partner }: 
   return {
     vault,
     wallet,
-    /** Returns a posting that staff may reverse: a cash supply to a vault. */
+    /** Returns a posting that staff may reverse, namely a cash supply to a vault. */
     async reversiblePosting() {
       const accountNumber = await vault()
       const request = { ledgerAct: 'VAULT_SUPPLY', accountNumber, actAmount: '3.00', actReason: name('Cash ') }

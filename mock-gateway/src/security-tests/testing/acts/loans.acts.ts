@@ -59,7 +59,7 @@ export function loansActs({ name, done, authorized }: Submitting) {
     wantedLoan,
     approvedLoan,
     activeLoan,
-    /** Returns Ghana's settings plus one day. A pending change is withdrawn first. */
+    /** Returns Ghana's settings with one more day. First withdraws a pending change. */
     async wantedLoanSettings() {
       const { rows } = (await done('ho.maker', readLoanSettings, {})) as unknown as { rows: LoanSettingsRow[] }
       const now = rows.find(({ settings }) => settings.settingsCountryId === '02')

@@ -19,7 +19,7 @@ export function officersActs({ name, done, submitted, authorized }: Submitting) 
 
   return {
     wantedOfficer,
-    /** Returns an active officer of a partner, as a change names the officer. */
+    /** Returns an active officer of a partner, in the form in which a change names the officer. */
     async officer(targetMtoCode: string) {
       const wanted = { ...wantedOfficer(), targetMtoCode }
       await authorized(createOfficer, wanted)
@@ -28,7 +28,7 @@ export function officersActs({ name, done, submitted, authorized }: Submitting) 
       return { targetOfficerId: found?.officerId, version: found?.version }
     },
     /**
-     * Returns a change of an organisation. A pending change is withdrawn first, because each side has only one
+     * Returns a change of an organisation. First withdraws a pending change, because each side has only one
      * organisation.
      */
     async wantedOrganisation(targetMtoCode?: string) {

@@ -7,8 +7,8 @@ import type { Submitting } from './submitting.ts'
 export function settingsActs({ done, submitted }: Submitting) {
   return {
     /**
-     * Returns settings with one more try than now. A pending change is withdrawn first, because there is only one
-     * record.
+     * Returns settings with one more try than now. First withdraws a pending change, because there is only one record
+     * of settings.
      */
     async wantedSettings() {
       const now = (await done('ho.maker', readSettings, {})) as unknown as {

@@ -3,7 +3,7 @@ import type { FigureSource, FigureValues } from '../../../../engine/dashboard/in
 import { countsBy, sideOf } from '../../../../engine/read/index.ts'
 import { IS_KEPT } from '../rule-record.ts'
 
-/** Counts of rules for the list's cards; empty for operators, who do not see this list. */
+/** Counts of rules for the list's summary cards; empty for operators, who do not see this list. */
 export const ACCOUNTING_RULE_FIGURES: FigureSource = {
   name: 'accounting-rules',
   figures: ['pending', 'active'],

@@ -32,7 +32,7 @@ const sumOf = (lines: readonly RuleLine[], side: 'DR' | 'CR', account?: string):
     .reduce((sum, line) => sum + toMinor(line.amount), 0n)
 
 describe('the slabs of a fee', () => {
-  test('the slabs of a fee are its flat minimum, the percentage, and its flat maximum', () => {
+  test('a fee with limits has a slab for the flat minimum, one for the percentage and one for the flat maximum', () => {
     expect(reachesOf(ONE_PERCENT)).toEqual([
       ['NGN-MIN', '10000.00'],
       ['NGN-PCT', '500000.00'],
@@ -64,7 +64,7 @@ describe('the slabs of a fee', () => {
       { feeRate: '0.0001', feeMinimum: '900000000000.00', feeMaximum: undefined },
       [['NGN-MIN', NO_MAXIMUM]],
     ],
-  ])('the slabs of a fee %s include none that covers nothing', (_, terms, reaches) => {
+  ])('a fee %s has only slabs that cover some amount', (_, terms, reaches) => {
     expect(reachesOf({ ...ONE_PERCENT, ...terms })).toEqual(reaches)
   })
 
@@ -77,14 +77,14 @@ describe('the slabs of a fee', () => {
     ['500000.00', '5000.00', '375.00', '505375.00'],
     ['500000.01', '5000.00', '375.00', '505375.01'],
     ['99999999999999.99', '5000.00', '375.00', '100000000005374.99'],
-  ])('for %s charge a fee of %s with VAT of %s, %s in total', (amount, fee, vat, charged) => {
+  ])('an amount of %s is charged a fee of %s with VAT of %s, %s in total', (amount, fee, vat, charged) => {
     const lines = posted(ONE_PERCENT, amount)
     expect(fromMinor(sumOf(lines, 'CR', 'INCOME.TRANSFER_FEE'))).toBe(fee)
     expect(fromMinor(sumOf(lines, 'CR', 'TAX.VAT'))).toBe(vat)
     expect(chargedBy(lines, PRINCIPAL_ACCOUNT)).toBe(charged)
   })
 
-  test('leave the VAT out of the partner’s charge if the bank pays it', () => {
+  test('the partner’s charge excludes the VAT if the bank pays it', () => {
     const lines = posted({ ...ONE_PERCENT, vatPayer: 'BANK' }, '10000.00')
     expect(chargedBy(lines, PRINCIPAL_ACCOUNT)).toBe('10100.00')
     expect(sumOf(lines, 'DR', 'INCOME.TRANSFER_FEE')).toBe(750n)

@@ -33,7 +33,7 @@ const slab = (slabCode: string, slabMaxAmount: string, slabCurrency: RuleSlab['s
   entries: [],
 })
 
-describe('the slab of an amount', () => {
+describe('the choice of a slab', () => {
   const slabs = [slab('TOP', NO_MAXIMUM), slab('LOW', '5000.00'), slab('USD', '10.00', 'USD')]
 
   test.each([
@@ -41,18 +41,18 @@ describe('the slab of an amount', () => {
     ['5000.00', 'LOW'],
     ['5000.01', 'TOP'],
     ['99999999999999.99', 'TOP'],
-  ])('the slab of an amount of %s is %s: an amount equal to a maximum belongs to it', (amount, code) => {
+  ])('an amount of %s belongs to slab %s, because a slab includes its maximum', (amount, code) => {
     expect(slabFor(slabs, 'NGN', amount)?.slabCode).toBe(code)
   })
 
-  test('no slab covers an amount above the last maximum, or in another currency', () => {
+  test('no slab covers an amount above the last maximum, or an amount in another currency', () => {
     expect(slabFor(slabs, 'USD', '10.01')).toBeNull()
     expect(slabFor(slabs, 'EUR', '1.00')).toBeNull()
   })
 })
 
-describe('the lines of an amount', () => {
-  test('the lines of an amount are principal, flat and percent amounts, each with its source', () => {
+describe('the lines of a posting', () => {
+  test('a posting has lines for the principal, flat amounts and percentages, and each line names its source', () => {
     const entries = [
       entry('DR', '$AMOUNT'),
       entry('CR', '$AMOUNT'),
@@ -73,7 +73,7 @@ describe('the lines of an amount', () => {
     expect(chargedBy(lines, '$ACCOUNT')).toBe('12630.86')
   })
 
-  test('rounding residue goes to a credit percentage, and the line says so', () => {
+  test('the rounding residue is added to a credit percentage, and its line shows the residue', () => {
     const entries = [entry('DR', '1%'), entry('CR', '0.5%', 'TAX.VAT'), entry('CR', '0.5%', 'INCOME.FX_MARGIN')]
     expect(linesOf({ entries }, '1.00')).toEqual([
       { side: 'DR', account: '$ACCOUNT', amount: '0.01', formula: '1 %', residue: null },
@@ -90,11 +90,14 @@ describe('the lines of an amount', () => {
     ['missing', '4.10', ['0.02', null], ['0.03', '0.01']],
     // Both lines are rounded to 0.02; the highest percentage gets the difference, in any order of the lines.
     ['over', '3.00', ['0.02', null], ['0.01', '-0.01']],
-  ])('rule lines add a difference (%s) to the highest percentage, in any position', (_, amount, lower, higher) => {
-    const entries = [entry('DR', '1.1%'), entry('CR', '0.5%', 'TAX.VAT'), entry('CR', '0.6%', 'INCOME.FX_MARGIN')]
-    const credits = linesOf({ entries }, amount).filter(({ side }) => side === 'CR')
-    expect(credits.map((line) => [line.amount, line.residue])).toEqual([lower, higher])
-  })
+  ])(
+    'a rounding difference (%s) is added to the highest percentage, whatever the order of the lines',
+    (_, amount, lower, higher) => {
+      const entries = [entry('DR', '1.1%'), entry('CR', '0.5%', 'TAX.VAT'), entry('CR', '0.6%', 'INCOME.FX_MARGIN')]
+      const credits = linesOf({ entries }, amount).filter(({ side }) => side === 'CR')
+      expect(credits.map((line) => [line.amount, line.residue])).toEqual([lower, higher])
+    },
+  )
 })
 
 describe('a percentage of another line', () => {
@@ -118,13 +121,13 @@ describe('a percentage of another line', () => {
     // The fee is 0.740736, posted as 0.74: the levy is computed from the exact fee, and rounded once.
     ['0.06%', '50%', '1234.56', '0.37'],
     ['0.7%', '50%', '1.29', null],
-  ])('a percentage of another line on a fee of %s at %s is exact to the cent', (fee, rate, amount, expected) => {
+  ])('a percentage of another line is exact to the cent, here for a fee of %s at %s', (fee, rate, amount, expected) => {
     const line = vatOf(levied(fee, rate), amount)
     expect(line?.amount ?? null).toBe(expected)
     if (expected !== null) expect(line?.formula).toBe(`${rate.slice(0, -1)} % INCOME.TRANSFER_FEE`)
   })
 
-  test("a percentage of another line is taken from the sum of the line's entries, even if these are percentages of a third", () => {
+  test('a percentage of another line is taken from the sum of that line’s entries, even if these are percentages of a third line', () => {
     const entries = [
       ...levied('0.05%', '10%'),
       entry('DR', '40.00'),
@@ -138,13 +141,13 @@ describe('a percentage of another line', () => {
     expect(chargesOf(entries)).toEqual({ flat: '44.04', percent: '0.0551' })
   })
 
-  test('a percentage of another line must balance by itself: a percentage of the amount does not make up for it', () => {
+  test('percentages of another line must balance among themselves, and a percentage of the amount does not balance them', () => {
     const debit = levied('0.05%', '7.5%').with(4, entry('DR', '7.5%'))
     expect(netsOf(debit)).toMatchObject({ percent: '-7.5', ofLines: [{ line: 'INCOME.TRANSFER_FEE', percent: '7.5' }] })
     expect(isBalanced(debit)).toBe(false)
   })
 
-  test('a percentage of another line is refused where the line is missing, only debited, or depends on itself', () => {
+  test('a percentage of another line is refused if that line is missing, has only debits, or depends on itself', () => {
     const pair = (account: RuleEntry['entryAccount'], of: NamedLine) => [
       entry('DR', '1%', '$ACCOUNT', of),
       entry('CR', '1%', account, of),

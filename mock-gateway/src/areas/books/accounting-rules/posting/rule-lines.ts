@@ -16,8 +16,8 @@ export interface RuleLine {
 }
 
 /**
- * Returns the slab for an amount: the first in its currency with a maximum at or above the amount; null if there is no
- * such slab (56).
+ * Returns the slab for an amount: the first slab in the currency with a maximum at or above the amount. Null if no slab
+ * covers the amount (56).
  */
 export function slabFor(slabs: readonly RuleSlab[], currency: string, amount: string): RuleSlab | null {
   const holds = (slab: RuleSlab) => slab.slabCurrency === currency && compareAmounts(amount, slab.slabMaxAmount) <= 0
@@ -30,8 +30,8 @@ export function slabFor(slabs: readonly RuleSlab[], currency: string, amount: st
 /**
  * Returns the lines that a balanced slab produces for an amount. No other code turns a rule into money. Each
  * percentage, of the amount or of another line, is computed exactly and rounded half up to the cent once. The rounding
- * difference on the credit side is added to the line with the largest percentage; if that line is too small, to the
- * next. Lines of zero are left out.
+ * difference on the credit side is added to the line with the largest percentage, or, if that line is too small, to the
+ * line with the next largest percentage. Lines of zero are left out.
  * @param amount above zero, at most two decimals
  */
 export function linesOf({ entries }: Pick<RuleSlab, 'entries'>, amount: string): RuleLine[] {

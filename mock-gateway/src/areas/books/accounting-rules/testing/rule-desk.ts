@@ -31,7 +31,7 @@ export const levy = (amount: string, account: RuleEntry['entryAccount'], entryOf
 export const LOW = slab('LOW', '5000.00', pair('50.00', 'INCOME.TRANSFER_FEE'))
 export const TOP = slab('TOP', NO_MAXIMUM, pair('1.5', 'INCOME.TRANSFER_FEE', 'PERCENT'))
 
-/** Creates, authorizes and reads accounting rules in a test portal. */
+/** Returns functions that create, authorize and read accounting rules in a test portal. */
 export function ruleDesk(portal: () => TestPortal) {
   const create = (aeCode: string, slabs?: readonly RuleSlab[]) =>
     portal().send('ho.maker', createAccountingRule, {

@@ -7,8 +7,8 @@ import { booksVisibleTo } from './books-scope.ts'
 import { accountsFrom } from './named-account.ts'
 
 /**
- * Defines ledger accounts as records without approvals of their own: decisions on other records open and close them.
- * Their history has their opening and the acts on them.
+ * Defines ledger accounts as records that need no approval, because decisions on other records open and close them. The
+ * history of an account shows its opening and the acts on the account.
  */
 export const LEDGER_ACCOUNTS: RecordKind = {
   subject: 'ledger-account',

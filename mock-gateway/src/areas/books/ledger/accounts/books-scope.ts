@@ -10,7 +10,7 @@ export function booksVisibleTo(actor: Requester, countryId: RawBuilder<unknown>)
   return withinSubsidiary(requireBank(actor), countryId)
 }
 
-/** Returns the environments of the request's filter; only live if it names none. */
+/** Returns the environments of the request's filter; only the live environment if the filter names none. */
 export function environmentsOf({ filters }: ListRequest): readonly string[] {
   const asked = filters?.env ?? []
   return asked.length === 0 ? ['live'] : asked

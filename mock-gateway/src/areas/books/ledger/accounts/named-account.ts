@@ -58,7 +58,7 @@ function ownerWord(language: Language): RawBuilder<string> {
     when 'BRANCH_CASH' then replace(${branch}, ${CODE}, a.owner) end, a.owner)`
 }
 
-/** Placeholder for a branch's code in the name until the row is read. */
+/** Placeholder for a branch's code in an account's name, replaced when the row is read. */
 const CODE = '#'
 
 const wordsOf = (language: Language, key: string, names: readonly string[]) =>

@@ -54,7 +54,10 @@ function reversedBy(row: ActRow): EventOfTransaction | null {
   return transactionId === null || event === null ? null : { transactionId, event }
 }
 
-/** Whether a move debits the moved account; the other side is the FUNDING account of its book. */
+/**
+ * Whether a move debits the account that the user names. The other line of the move is on the FUNDING account of the
+ * book.
+ */
 const DEBITS_ACCOUNT: Readonly<Record<LedgerMove, boolean>> = {
   VAULT_SUPPLY: true,
   VAULT_RETURN: false,

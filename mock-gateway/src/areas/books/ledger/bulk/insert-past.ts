@@ -21,7 +21,7 @@ export async function preparePast(trx: Kysely<Database>): Promise<void> {
  * Inserts past postings into existing books. This is the bulk path of demo data: it runs as the owner of the tables,
  * without the functions that write one posting at a time. `past_posting` and `past_line` hold sealed, balanced postings
  * of any time; `past_hold` holds ended holds. The lines of the accounts concerned are renumbered by time; existing
- * lines keep their order. Afterwards `ledger:verify` finds the books as if everything had been posted normally.
+ * lines keep their order. Afterwards `ledger:verify` accepts the books as if all postings had been made normally.
  * `past_number` has the number and balance of every line; `was_line` is null for new lines.
  * @throws if a posting does not balance, or a guarded account would fall below zero
  */

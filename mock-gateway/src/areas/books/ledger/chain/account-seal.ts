@@ -2,7 +2,10 @@ import { createHmac } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../../engine/db/schema.ts'
 
-/** The properties of an account that never change: its owner, its book, and how its balance is guarded. */
+/**
+ * The properties of an account that never change: its kind, owner and book, the side on which its balance grows, and
+ * whether the balance may fall below zero.
+ */
 export interface SealedAccount {
   readonly account_number: string
   readonly kind: string

@@ -96,7 +96,7 @@ export async function writeDemoStory(demo: Demo, ofOthers: readonly DemoEvent[])
   await reverseLast(db, key, supplies, now)
 }
 
-/** Returns a UUID of version 7 for a moment, always the same for a name. */
+/** Returns a UUID of version 7 for a moment. The same moment and name always give the same UUID. */
 const idAt = (at: Date, name: string) =>
   uuid({ msecs: at.getTime(), random: Buffer.from(namedId(name).replaceAll('-', ''), 'hex') })
 

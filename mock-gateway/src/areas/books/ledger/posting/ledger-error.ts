@@ -11,10 +11,13 @@ const REASONS = {
 } as const
 export type LedgerReason = (typeof REASONS)[keyof typeof REASONS]
 
-/** Thrown when the books refuse, without a write. The caller reports the refusal with the code of its own call. */
+/**
+ * Thrown when the books refuse a call. Nothing was written. The caller reports the refusal with the code of its own
+ * call.
+ */
 export class LedgerError extends Error {
   readonly reason: LedgerReason
-  /** The account that the refusal concerns; null if there is none. */
+  /** The account that the refusal concerns; null if the refusal concerns no account. */
   readonly account: string | null
 
   constructor(reason: LedgerReason, account: string | null = null) {

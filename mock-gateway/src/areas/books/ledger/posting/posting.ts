@@ -16,7 +16,7 @@ export interface PostingLine {
   readonly label: string
 }
 
-/** A posting: header and lines, with equal debits and credits, all in one book. */
+/** A posting: its header and its lines, with equal debits and credits. All accounts of a posting belong to one book. */
 export interface Posting extends EventOfTransaction, Book {
   readonly lines: readonly PostingLine[]
   /** Business date in the subsidiary, such as `2026-11-22`. */

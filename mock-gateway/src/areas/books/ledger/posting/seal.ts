@@ -3,8 +3,8 @@ import { fromMinor, toMinor } from '@portal/contract'
 import type { Posting } from './posting.ts'
 
 /**
- * Returns the key that seals postings. The database does not contain it, so a person who changes a row there cannot
- * seal the row again.
+ * Returns the key that seals postings. The database does not contain it, so a person who changes a row in the database
+ * cannot seal the row again.
  */
 export function ledgerKey(keyEncryptionKey: Uint8Array): Uint8Array {
   return new Uint8Array(hkdfSync('sha256', keyEncryptionKey, '', 'ledger postings', 32))

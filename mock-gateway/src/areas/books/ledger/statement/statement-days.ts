@@ -12,7 +12,8 @@ export interface DaysOfStatement {
   readonly firstLine: number
   readonly lastLine: number
   /**
-   * True if every line between the first and the last is in the range; postings that cross midnight can be exceptions.
+   * True if every line between the first and the last line is in the range. Postings around midnight can be out of
+   * order, so that some lines in between are not in the range.
    */
   readonly isWithoutGaps: boolean
 }
@@ -27,7 +28,10 @@ export function withinDays({ startDate, endDate }: Range, date: RawBuilder<unkno
   ]
 }
 
-/** Returns balances, sums and line numbers of the requested business dates, or of all dates if none are requested. */
+/**
+ * Returns balances, sums and line numbers of the requested business dates, or of all dates if the request names no
+ * dates.
+ */
 export async function daysOf(
   db: Kysely<Database>,
   request: Range & { readonly accountNumber: string },

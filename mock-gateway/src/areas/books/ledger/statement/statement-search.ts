@@ -7,7 +7,10 @@ import { allOf, findConditions, foldedText, sideOf } from '../../../../engine/re
 import { IS_NARRATED } from './reasons-for-partners.ts'
 import { withinDays } from './statement-days.ts'
 
-/** Maximum number of postings that a search finds, newest first: a word with more matches is too common. */
+/**
+ * Maximum number of postings that a search finds. It finds the newest postings, because a word with more matches is too
+ * common.
+ */
 const POSTINGS_FOUND = 10_000
 
 /** Form of a contract reference: direct credit or cash pickup, day, and the distinguishing part. */
@@ -19,8 +22,9 @@ type Reader = Pick<SessionContext, 'db' | 'actor'>
 
 /**
  * Returns SQL for the transactions that a search of a statement finds: transactions of postings whose visible reason
- * has every searched word, and the transaction whose id, contract reference or partner reference is the searched text.
- * Searches transactions by index, because the lines of a statement have only a few distinct events and labels.
+ * has every searched word, and the transaction that has the searched text as its id, contract reference or partner
+ * reference. Searches transactions by index, because the lines of a statement have only a few distinct events and
+ * labels.
  */
 export function searched(
   context: Reader,

@@ -8,7 +8,7 @@ export const MEASURED_BOOK: Book = { env: 'live', countryId: '03', currency: 'EU
 /** The number of accounts over which postings are spread. */
 const ACCOUNTS = 1_000
 
-/** One of this many postings is manual, with a reason. */
+/** One posting in this many is manual and has a reason. */
 const REASONED = 100
 
 /** Opens {@link ACCOUNTS} accounts of a name; they have no lower limit and grow by credits. Returns their numbers. */

@@ -26,7 +26,7 @@ function centFrom(from: string, to: string): Posting {
 }
 
 /**
- * Posts a cent like {@link postByFunction}, but by the single statements of `ledger_post`, one after the other in one
+ * Posts a cent like {@link postByFunction}, but by the single statements of `ledger_post`, one after another in one
  * transaction, sent by the owner of the tables. Both accounts grow by credits.
  */
 export async function postByStatements(db: Kysely<Database>, from: string, to: string): Promise<void> {

@@ -24,7 +24,7 @@ export interface OrderFault {
   readonly difference: OrderDifference
 }
 
-/** Compares another domain's records with the books, in one snapshot. */
+/** A function that compares another domain's records with the books, in one snapshot. */
 export type BooksCheck = (db: Kysely<Database>) => Promise<OrderFault | null>
 
 const checks: BooksCheck[] = []

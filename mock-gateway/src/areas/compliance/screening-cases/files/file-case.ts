@@ -9,7 +9,7 @@ import { caseNote } from '../work/case-note.ts'
 /** Maximum number of documents of one case: they are evidence about its sender and receiver, not an archive. */
 const MOST_FILES = 20
 
-/** Attaches a document to a case. Refusals: see the contract's `fileCase`. */
+/** Attaches a document to a case. The contract's `fileCase` lists the refusals. */
 export async function fileCase(
   context: SessionContext,
   { transactionId, content, fileName, caseNote: words }: RequestOf<typeof call>,

@@ -10,7 +10,7 @@ import { decidesCases } from '../case-scope.ts'
 import { CASE_GUARD } from '../review-guard.ts'
 import { screenedOrders } from '../screened-orders.ts'
 
-/** Proposes a match for authorization. Refusals: see the contract's `confirmMatch`. */
+/** Proposes a match for authorization. The contract's `confirmMatch` lists the refusals. */
 export async function proposeMatch(
   context: SessionContext,
   { transactionId, version, matchedPerson, screeningCode, transactionReason }: Omit<RequestOf<typeof call>, 'replaces'>,

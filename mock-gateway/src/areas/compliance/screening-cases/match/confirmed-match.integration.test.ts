@@ -38,7 +38,7 @@ const holdOf = (transactionId: string) =>
     .where('transaction_id', '=', transactionId)
     .executeTakeFirst()
 
-test('two people confirm a match: the order fails with 93, its money stays frozen, and the name is refused afterwards', async () => {
+test('when two people confirm a match, the order fails with 93, its money stays frozen, and later orders of that person are refused', async () => {
   const transactionId = await heldFor('Zéphyr', 'Onyx')
   const { cqId } = await confirm(transactionId)
   expect(await portal.caseOf(transactionId)).toMatchObject({ caseStatus: 'OPEN', pendingCqId: cqId })
@@ -59,13 +59,13 @@ test('two people confirm a match: the order fails with 93, its money stays froze
   expect((await portal.review(transactionId, 'PASSED')).responseCode).toBe('12')
 })
 
-test('a namesake of a confirmed match is held if a known birth date or country differs, and refused otherwise', async () => {
+test('an order of a namesake of a confirmed match is held if a known birth date or country differs, and refused otherwise', async () => {
   const person = { transactionSenderBirthDate: '1962-11-23', transactionSenderNationality: 'VE' }
   const transactionId = await portal.held({ ...named('Vesper', 'Lapis'), ...person })
   const { cqId } = await confirm(transactionId)
   await decide(portal, 'ho.checker', cqId)
   const asked = async (more: object) => (await portal.answerTo({ ...named('Lapis', 'Vesper'), ...more })).code
-  // Every fact that both sides know agrees.
+  // Every fact that both the confirmed match and the order contain agrees.
   for (const more of [{}, person, { transactionSenderBirthDate: '1962-11-23' }, { transactionSenderNationality: 'VE' }])
     expect([more, await asked({ transactionSenderNationality: undefined, ...more })]).toEqual([more, '34'])
 
@@ -91,7 +91,7 @@ test('a namesake of a confirmed match is held if a known birth date or country d
   })
 })
 
-test('a partner gets the code of a confirmed match, but neither the fact of the match nor the reason', async () => {
+test('a partner receives the code of a confirmed match, but learns neither of the match nor of its reason', async () => {
   const transactionId = await heldFor('Basalt', 'Umber')
   const { cqId } = await confirm(transactionId)
   await decide(portal, 'ho.checker', cqId)
@@ -105,7 +105,7 @@ test('a partner gets the code of a confirmed match, but neither the fact of the 
   expect(transaction?.states.at(-1)).toMatchObject({ stateReason: null, decisionReason: null })
 })
 
-test('a pending match blocks decisions on the case; a rejected match unblocks them and can be resubmitted', async () => {
+test('a pending match blocks decisions on the case, and a rejected match unblocks them and can be resubmitted', async () => {
   const transactionId = await heldFor('Cinder', 'Slate')
   const { cqId } = await confirm(transactionId)
   expect((await portal.review(transactionId, 'PASSED')).responseCode).toBe('28')
@@ -119,7 +119,7 @@ test('a pending match blocks decisions on the case; a rejected match unblocks th
   expect((await portal.caseOf(transactionId)).caseOutcome).toBe('MATCH')
 })
 
-test('a match cannot be proposed while a review is pending', async () => {
+test('a match cannot be requested while a review is pending', async () => {
   const transactionId = await heldFor('Flint', 'Amber')
   await portal.review(transactionId, 'FAILED')
   await portal.review(transactionId, 'PASSED')
@@ -127,7 +127,7 @@ test('a match cannot be proposed while a review is pending', async () => {
   expect((await confirm(transactionId)).responseCode).toBe('12')
 })
 
-test('only one of a concurrent pass and match takes effect', async () => {
+test('only one of two concurrent decisions, one to pass the order and one to confirm the match, takes effect', async () => {
   for (let round = 0; round < 5; round++) {
     const transactionId = await heldFor('Garnet', `Ochre${'i'.repeat(round)}`)
     const [match, passed] = await Promise.all([
@@ -139,7 +139,7 @@ test('only one of a concurrent pass and match takes effect', async () => {
   }
 })
 
-test('only compliance confirms a match, only for the hit that holds the order, and only while no other user has the case', async () => {
+test('only compliance confirms a match, only for a hit that holds the order, and only while no other user has claimed the case', async () => {
   const transactionId = await heldFor('Jasper', 'Teal')
   for (const who of ['ho.maker', 'ho.checker', 'branch.teller', 'ops@swiftremit.example'])
     expect([who, (await confirm(transactionId, who)).responseCode]).toEqual([who, '57'])
@@ -152,7 +152,7 @@ test('only compliance confirms a match, only for the hit that holds the order, a
   expect((await confirm(transactionId, 'ho.compliance2')).responseCode).toBe('00')
 })
 
-test('an escalated case cannot be confirmed before it is answered', async () => {
+test('a match cannot be confirmed on an escalated case before the escalation is answered', async () => {
   const transactionId = await heldFor('Onward', 'Sepia')
   const step = { transactionId, caseNote: 'Is it the same person' } as const
   await portal.send('ho.compliance', stepCase, { ...step, caseStep: 'ESCALATE' })
@@ -161,7 +161,7 @@ test('an escalated case cannot be confirmed before it is answered', async () => 
   expect((await confirm(transactionId)).responseCode).toBe('00')
 })
 
-test('compliance of another product answers cases, but confirms no matches of this product', async () => {
+test('compliance staff of another product can answer cases, but cannot confirm matches of this product', async () => {
   const transactionId = await heldFor('Paloma', 'Russet')
   const { db } = portal.gateway
   await db

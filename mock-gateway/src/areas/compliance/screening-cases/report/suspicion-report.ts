@@ -53,8 +53,8 @@ export async function readReport(
 }
 
 /**
- * Creates the report of a case, or stores its number and the day it was sent. Refusals: see the contract's
- * `saveSuspicionReport`.
+ * Creates the report of a case, or stores its number and the day it was sent. The contract's `saveSuspicionReport`
+ * lists the refusals.
  */
 export async function saveReport(
   context: SessionContext,
@@ -91,7 +91,7 @@ export async function saveReport(
   return { payload: {} }
 }
 
-/** Returns the case if it can be reported; only for users with COMPLIANCE for the case's product. */
+/** Returns the case if it can be reported. Refuses users without COMPLIANCE for the case's product. */
 async function reportable(
   context: SessionContext,
   transactionId: string,

@@ -36,7 +36,7 @@ const statusOf = async (transactionId: string) =>
 const eventsOf = async (transactionId: string) =>
   (await portal.caseOf(transactionId)).events.map(({ eventKind, actorName }) => [eventKind, actorName])
 
-test('a later rule holds cleared, unfinished orders once a rescreening is requested', async () => {
+test('rescreening holds unfinished orders that were clear before and that a newer rule hits', async () => {
   const [cleared, other] = [await portal.clear({ transactionNarration: 'A ring of opal' }), await portal.clear()]
   await ruleOf('OPAL')
   expect(await statusOf(cleared)).toBe('PENDING')
@@ -48,7 +48,7 @@ test('a later rule holds cleared, unfinished orders once a rescreening is reques
   expect(await eventsOf(cleared)).toEqual([['RESCREENED', 'Ngozi Effiong']])
 })
 
-test('a held order stays held under any current rules, and its case records the rescreening', async () => {
+test('a held order stays held whatever the current rules say, and its case records the rescreening', async () => {
   await ruleOf('BERYL')
   const transactionId = await portal.clear({ transactionNarration: 'A ring of beryl' })
   expect(await statusOf(transactionId)).toBe('AML GATE')
@@ -63,7 +63,7 @@ test('a held order stays held under any current rules, and its case records the 
   expect((await eventsOf(transactionId)).map(([kind]) => kind)).toEqual(['RESCREENED', 'FOUND_CLEAR'])
 })
 
-test('orders passed by a person, failed, or at the core are left unchanged', async () => {
+test('rescreening leaves orders unchanged that a person passed, that failed, or that are at the core', async () => {
   const [passed, failed] = [await portal.held(), await portal.held()]
   await portal.review(passed, 'PASSED')
   await portal.review(failed, 'FAILED')
@@ -83,7 +83,7 @@ test('orders passed by a person, failed, or at the core are left unchanged', asy
   ])
 })
 
-test('editors of rules request a rescreening, which covers the open orders in their own subsidiary', async () => {
+test('editors of rules can request a rescreening, which covers only open orders of their own subsidiary', async () => {
   const count = async (who: string) => (await portal.send(who, rescreenCases, {})).count
   const all = await count('ho.compliance')
   await portal.held()

@@ -9,7 +9,9 @@ import { caseNote } from './case-note.ts'
 import { eachCase } from './each-case.ts'
 import { findOfficer, type Officer } from './officers.read-model.ts'
 
-/** Assigns cases to a user, or removes their assignment. Refusals for each case: see the contract's `assignCases`. */
+/**
+ * Assigns cases to a user, or removes their assignment. The contract's `assignCases` lists the refusals for each case.
+ */
 export async function assignCases(context: SessionContext, { transactionIds, assignee }: RequestOf<typeof call>) {
   requireBank(context.actor)
   const officer = assignee === undefined ? null : await findOfficer(context.db, assignee)

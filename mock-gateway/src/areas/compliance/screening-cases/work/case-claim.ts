@@ -3,7 +3,7 @@ import { formatTime } from '@portal/contract/format'
 import { Refusal, type SessionContext } from '../../../../engine/http/handler.ts'
 import type { CaseRecord } from '../case.store.ts'
 
-/** Returns the holder of a case at the given time; null if nobody holds it or the claim has expired. */
+/** Returns the holder of a case at the given time; null if no user holds the case or the claim has expired. */
 export const holderOf = ({ claimed_by: by, claimed_until: until }: CaseRecord, now: Date): string | null =>
   until !== null && until > now ? by : null
 

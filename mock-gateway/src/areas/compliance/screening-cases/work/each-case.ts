@@ -12,8 +12,8 @@ interface Each {
 }
 
 /**
- * Runs the same action on several cases, each in its own savepoint, so that a refused case does not affect the others.
- * Cases are ordered by id, so that two concurrent callers cannot deadlock.
+ * Runs the same action on several cases, each in its own savepoint, so that a refused case does not affect the other
+ * cases. Cases are processed in the order of their ids, so that two concurrent callers cannot deadlock.
  */
 export async function eachCase(
   context: SessionContext,
@@ -34,7 +34,7 @@ async function oneCase(context: SessionContext, transactionId: string, { action,
     await sql`release savepoint one_case`.execute(db)
     return { transactionId, responseCode: '00', responseMessage: contractText(language, 'codes.00') }
   } catch (error) {
-    // Any error that is not a refusal ends the whole call, without effect.
+    // Any error that is not a refusal ends the whole call, which then has no effect.
     if (!(error instanceof Refusal)) throw error
     await sql`rollback to savepoint one_case`.execute(db)
     const { code, options } = error

@@ -11,7 +11,7 @@ import {
   withinSubsidiary,
 } from '../../../../engine/read/index.ts'
 
-/** A user to whom cases may be assigned, with the facts that decide which cases. */
+/** A user to whom cases may be assigned, with the facts that decide which cases may be assigned. */
 export interface Officer extends Pick<Actor, 'userType' | 'mtoCode' | 'countryId' | 'privileges'> {
   readonly userId: string
   readonly fullName: string

@@ -9,7 +9,7 @@ import { answersCases, decidesCases } from '../case-scope.ts'
 import { refuseOthersClaim } from './case-claim.ts'
 import { caseNote } from './case-note.ts'
 
-/** Moves an open case from one state to another. Refusals: see the contract's `stepCase`. */
+/** Moves an open case from one state to another. The contract's `stepCase` lists the refusals. */
 export async function stepCase(
   context: SessionContext,
   { transactionId, caseStep, caseNote: words }: RequestOf<typeof call>,

@@ -8,7 +8,7 @@ import { addEvent, lockWorkedCase } from '../case.store.ts'
 import { holderOf, refuseOthersClaim } from './case-claim.ts'
 import { caseNote } from './case-note.ts'
 
-/** Claims a case, or extends the actor's own claim. Refusals: see the contract's `takeCase`. */
+/** Claims a case, or extends the actor's own claim. The contract's `takeCase` lists the refusals. */
 export async function takeCase(
   context: SessionContext,
   { transactionId }: RequestOf<typeof takeCall>,

@@ -22,8 +22,8 @@ export async function resultOfBacktest(db: Kysely<Database>, backtest: Backtest)
 }
 
 /**
- * Returns the backtest shown beside a pending rule: its maker's backtest of exactly these conditions; null if there is
- * none.
+ * Returns the backtest shown beside a pending rule: its maker's backtest of exactly these conditions; null if the maker
+ * ran no such backtest.
  */
 export async function standingBacktest(
   db: Kysely<Database>,
@@ -57,8 +57,8 @@ const backtestOf = (db: Kysely<Database>, { screeningCode, screeningType, condit
     .executeTakeFirst()
 
 /**
- * Reads the backtests by the maker of the pending change, newest first: those for this rule, and those for a rule
- * without a code yet.
+ * Reads the backtests by the maker of the pending change, newest first: the backtests for this rule, and the backtests
+ * for a new rule that had no code yet.
  */
 const backtestsOfMaker = (db: Kysely<Database>, screeningCode: string) =>
   db

@@ -50,8 +50,8 @@ export async function findBacktest(db: Kysely<Database>, backtestId: string): Pr
 }
 
 /**
- * Returns a lower bound for the ids of all transactions since a time. An id begins with its time, which may come from
- * another clock.
+ * Returns a lower bound for the ids of all transactions since a time. An id begins with the time at which it was
+ * created, which may come from another computer's clock.
  */
 export const firstId = (since: RawBuilder<unknown> | Date) =>
   sql<string>`ledger_first_id(${since}::timestamptz - interval '1 day')`
@@ -98,7 +98,10 @@ export async function keepPiece(
   return numUpdatedRows === 1n
 }
 
-/** Ends a running backtest. Returns false if it is not running. @param failure the reason for a failure, if known */
+/**
+ * Ends a running backtest. Returns false if the backtest is not running. @param failure the reason for a failure, if
+ * known
+ */
 export async function endBacktest(
   db: Kysely<Database>,
   backtestId: string,
@@ -115,7 +118,7 @@ export async function endBacktest(
   return numUpdatedRows === 1n
 }
 
-/** Returns the id of the owner's running backtest; null if none is running. */
+/** Returns the id of the owner's running backtest; null if the owner has no running backtest. */
 export async function backtestUnderWay(db: Kysely<Database>, ownerId: string): Promise<string | null> {
   const found = await db
     .selectFrom('backtest')

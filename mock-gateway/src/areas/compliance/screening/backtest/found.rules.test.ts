@@ -10,7 +10,7 @@ const piece = (found: readonly FoundHits[], samples: readonly string[] = [], los
 })
 const names = new Map([['A', 'Alpha Ltd']])
 
-test('the findings of a piece are added to earlier ones, by day and by partner', () => {
+test('the hits of each batch are added to those of earlier batches, by day and by partner', () => {
   const first = foundWith(NOTHING_FOUND, piece([hits('2026-11-02', 'A', 2, { added: 1, passed: 2 })], ['2', '1'], 3))
   const second = [hits('2026-11-02', 'A', 3, { added: 2 }), hits('2026-11-01', 'B', 6, { failed: 4 })]
   const found = foundWith(first, piece(second, ['4', '3'], 1))
@@ -40,6 +40,6 @@ test('the sample consists of the newest twenty hits', () => {
   expect(found.samples).toEqual(Array.from({ length: 20 }, (_, at) => String(30 - at)))
 })
 
-test('a new rule has no lost hits', () => {
+test('a backtest of a new rule reports no lost hits', () => {
   expect(resultOf(NOTHING_FOUND, { days: 1, isChange: false, names })).toMatchObject({ lost: null, hits: 0, byDay: [] })
 })

@@ -11,7 +11,7 @@ export const NOTHING_FOUND: BacktestFound = {
   samples: [],
 }
 
-/** The hits of one partner on one day in a piece of the transactions, and the decisions about them. */
+/** The hits of one partner on one day in a batch of the transactions, and the decisions about these hits. */
 export interface FoundHits {
   readonly day: string
   readonly mtoCode: string
@@ -21,7 +21,7 @@ export interface FoundHits {
   readonly failed: number
 }
 
-/** The findings in the next piece of the transactions. */
+/** The findings in the next batch of the transactions. */
 export interface FoundPiece {
   readonly judged: number
   readonly lost: number
@@ -30,7 +30,7 @@ export interface FoundPiece {
   readonly samples: readonly string[]
 }
 
-/** Adds the findings of the next piece to the findings so far. */
+/** Adds the findings of the next batch to the findings so far. */
 export function foundWith(found: BacktestFound, piece: FoundPiece): BacktestFound {
   const hits: Record<string, Record<string, number>> = {}
   for (const [day, byPartner] of Object.entries(found.hits)) hits[day] = { ...byPartner }

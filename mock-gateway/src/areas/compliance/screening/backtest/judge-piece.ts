@@ -14,7 +14,8 @@ import { type Asked, askedIn, contentOf, type Piece } from './piece-sql.ts'
 const BATCH = 50
 
 /**
- * Thrown if a value could not be fetched: a live transaction would be held, but here the condition's result is unknown.
+ * Thrown if a value could not be fetched. A live transaction would be held in this case, but a backtest cannot know the
+ * condition's result.
  */
 export class NotJudged extends Error {
   readonly failure: ScreeningFailure
@@ -26,8 +27,8 @@ export class NotJudged extends Error {
 }
 
 /**
- * Returns the ids of the hits of a condition that SQL cannot express. SQL filters the transactions; the filtered ones
- * are evaluated in memory like live transactions.
+ * Returns the ids of the hits of a condition that SQL cannot express. SQL selects the transactions that may be hits,
+ * and these are then evaluated in memory like live transactions.
  * @throws NotJudged if a value could not be fetched
  */
 export async function judgePiece(db: Kysely<Database>, asked: Asked, piece: Piece): Promise<string[]> {

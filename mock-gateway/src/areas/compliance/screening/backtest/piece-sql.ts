@@ -16,15 +16,18 @@ export interface Asked {
   readonly conditions: readonly ConditionRow[]
   /** The version in force that the tested rule would replace; null if the tested rule is new. */
   readonly replaced: HeldBy | null
-  /** The other live rules in force. */
+  /** The live rules in force, without the tested rule. */
   readonly others: readonly HeldBy[]
-  /** SQL condition over `transaction t`: whether the transaction is in scope. */
+  /** SQL condition over `transaction t`: the transaction is in scope. */
   readonly scope: RawBuilder<boolean>
   readonly since: Date
   readonly until: Date
 }
 
-/** A piece of the transactions: those after one id, up to another id or to the last transaction. */
+/**
+ * A batch of the transactions: the transactions after one id, up to and including another id, or up to the last
+ * transaction.
+ */
 export interface Piece {
   readonly from: RawBuilder<string>
   readonly to: string | null
@@ -48,7 +51,8 @@ export const askedIn = (piece: Piece, { type, scope, since, until }: Asked): Raw
     and t.transaction_created_at >= ${since} and t.transaction_created_at <= ${until}`
 
 /**
- * Returns the hits of a condition in a piece: one pass over its transactions, and further reads only for the hits.
+ * Returns the hits of a condition in a batch. Reads all transactions of the batch once, and further data only for the
+ * hits.
  * @param judged the ids of the hits, if the condition was evaluated in memory
  */
 export async function askPiece(
@@ -110,7 +114,7 @@ export async function askPiece(
 
 /**
  * Returns SQL for the last decision by a person. The bound on ids lets PostgreSQL skip monthly partitions without
- * transactions of the piece; the functions below use it as well.
+ * transactions of the piece; the functions below use the same bound.
  */
 const decided = (piece: Piece) => sql<string | null>`(select s.to_status from transaction_state s
   where s.transaction_id = t.transaction_id and ${withinPiece(piece, sql`s.transaction_id`)}

@@ -29,9 +29,9 @@ const QUICK_MS = 500
 /** The size of a piece for conditions that are evaluated in memory, because each transaction needs further reads. */
 const JUDGED_PIECE = 1_000
 const LEAST_PIECE = 100
-/** Time limit of a statement: less than the default limit of a gateway connection. */
+/** Time limit of a statement in milliseconds, which is less than the default limit of a gateway connection. */
 const LONGEST_MS = 2_500
-/** Time limit of one job; the next job continues the backtest, in any gateway. */
+/** Time limit of one job in milliseconds. The next job continues the backtest, in any gateway. */
 const TURN_MS = 2_000
 
 /** Checks the next transactions. @returns whether there are more transactions */

@@ -32,13 +32,13 @@ test.each([
   ['06 1234 5678', 'IT'],
   ['(212) 555-0142', 'US'],
   ['+77012345678', 'KZ'],
-])('%s in %s is the same subject for past orders as for new ones', async (phone, country) => {
+])('SQL and the gateway convert the phone %s in %s to the same number', async (phone, country) => {
   const number = phoneIn(phone, country, 'possible')
   expect(number).not.toBeNull()
   expect(await dialledInSql(phone, country)).toBe(number?.slice(1))
 })
 
-it('orders with one phone, written in two ways, are one subject after a recount', async () => {
+it('after a recount, orders with the same phone in two notations count for the same subject', async () => {
   const orders = await gateway.db
     .selectFrom('transaction')
     .select(['transaction_id', 'transaction_destination_country_code as country'])

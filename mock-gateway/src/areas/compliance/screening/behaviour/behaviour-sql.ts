@@ -9,7 +9,10 @@ const INTERVALS: Readonly<Record<BehaviourWindow, RawBuilder<string>>> = {
   '90d': sql`interval '90 days'`,
 }
 
-/** Maximum number of the newest orders among which senders are counted. This limits the cost for any receiver. */
+/**
+ * Number of the newest orders in which different senders are counted. This limits the cost for receivers with many
+ * orders.
+ */
 const MOST_TOLD_APART = 1_000
 
 /**

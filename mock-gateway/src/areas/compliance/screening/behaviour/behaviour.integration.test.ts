@@ -61,7 +61,7 @@ function keyOf(order: Order, subject: Behaviour['subject']): string | null {
   return key ? `${order.env} ${key}` : null
 }
 
-/** Counts order by order, as a person would. */
+/** Computes the value order by order, as a person would count. */
 function byHand(order: Order, all: readonly Order[], { behaviour }: BehaviourColumn): string | null {
   const key = keyOf(order, behaviour.subject)
   if (key === null) return null
@@ -119,7 +119,7 @@ const condition = fc
   .array(fc.array(comparison, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 3 })
   .map(rowsOf)
 
-it('the behaviour before an order is the same in SQL and in memory', async () => {
+it('the behaviour before an order has the same values in SQL and in memory', async () => {
   const all = (await orders()).filter(({ screening_type: type }) => type === 'DC')
   const seen = await seenBy(all)
   const type: ScreeningType = 'DC'

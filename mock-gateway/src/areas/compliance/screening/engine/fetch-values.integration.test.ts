@@ -10,7 +10,7 @@ import { screenAll } from './screen-all.ts'
 import type { Screened, TransactionRecord } from './screened.ts'
 import { registerValueSource, type ValueSource } from './value-source.ts'
 
-// The test's source has one column that is also in the contract, so that rules may name it.
+// The test's source offers a column of the contract, because rules may name only columns of the contract.
 const COLUMN = 'transactionExtraData'
 
 let gateway: TestGateway
@@ -66,7 +66,7 @@ const told = (judged: Awaited<ReturnType<typeof judge>>) =>
   judged.map(({ transactionId, verdicts }) => `${transactionId} ${verdicts.map(({ status }) => status).join()}`)
 
 describe('values from outside the transaction', () => {
-  it('values from outside the transaction are fetched once for all transactions that still need them, and for no others', async () => {
+  it('external values are fetched once for all transactions that still need them, and for no other transactions', async () => {
     fetch.mockResolvedValue([
       { values: { [COLUMN]: 'gold' }, evidence: { [COLUMN]: { why: 'it glitters' } } },
       { values: {} },
@@ -83,14 +83,14 @@ describe('values from outside the transaction', () => {
     expect(judged[0]?.run?.seen).toMatchObject({ [COLUMN]: 'gold' })
   })
 
-  it('values from outside the transaction are not fetched for a rule that its other comparisons decide', async () => {
+  it('external values are not fetched for a rule that its other comparisons already decide', async () => {
     const either = rule('OR', row('transactionAmount', '>', '1', 'OR'), row(COLUMN, '=', 'gold', 'NONE'))
     const neither = rule('AND', row('transactionAmount', '>', '900', 'AND'), row(COLUMN, '=', 'gold', 'NONE'))
     expect(told(await judge([screened('A', 'GH')], [either, neither]))).toEqual(['A HIT'])
     expect(fetch).not.toHaveBeenCalled()
   })
 
-  it('values from outside the transaction never serve as an index of rules', async () => {
+  it('the index of rules never uses external values', async () => {
     fetch.mockResolvedValue([{ values: { [COLUMN]: 'gold' } }])
     expect(told(await judge([screened('A', 'GH')], [rule('GOLD', row(COLUMN, '=', 'gold', 'NONE'))]))).toEqual([
       'A HIT',
@@ -99,7 +99,7 @@ describe('values from outside the transaction', () => {
 })
 
 describe('a source that fails', () => {
-  it('a failing source holds the orders that need it, harms no others, and the database transaction continues', async () => {
+  it('a failing source holds only the orders that need it, and the database transaction continues', async () => {
     fetch.mockImplementation(async (db) => {
       await sql`select 1 / 0`.execute(db)
       return []
@@ -114,30 +114,31 @@ describe('a source that fails', () => {
     })
   })
 
-  it('a source that cannot answer for one order holds that order', async () => {
+  it('a source that cannot answer for one order holds only that order', async () => {
     fetch.mockResolvedValue([new Error('unknown'), { values: { [COLUMN]: 'lead' } }])
     expect(told(await judge([screened('A', 'IR'), screened('B', 'IR')]))).toEqual(['A ERROR', 'B '])
   })
 
-  it('a source that omits orders holds them', async () => {
+  it('a source that omits an order in its answer holds that order', async () => {
     fetch.mockResolvedValue([])
     expect(told(await judge([screened('A', 'IR')]))).toEqual(['A ERROR'])
   })
 
-  it('a failing source gets only the remaining budget', async () => {
+  it('a slow source gets only the remaining time budget', async () => {
     fetch.mockImplementation(async (db) => {
       await sql`select pg_sleep(10)`.execute(db)
       return [{ values: {} }]
     })
     const begun = performance.now()
-    // The clock of this test stays at 0 for the first reading; then little of the budget is left.
+    // The clock of this test is at 0 for the first reading. At later readings only 100 milliseconds of the budget are
+    // left.
     let asked = 0
     const elapsed = () => (asked++ === 0 ? 0 : BUDGET_MS - 100)
     expect(told(await judge([screened('A', 'IR')], [FAR], elapsed))).toEqual(['A ERROR'])
     expect(performance.now() - begun).toBeLessThan(5_000)
   })
 
-  it('orders are held if their source answers after the budget is spent', async () => {
+  it('an order is held if its source answers after the time budget is spent', async () => {
     let now = 0
     fetch.mockImplementation(async () => {
       now = BUDGET_MS + 1
@@ -147,7 +148,7 @@ describe('a source that fails', () => {
   })
 })
 
-it('a source without SQL is filtered in SQL and then evaluated in memory', async () => {
+it('a condition on a source without SQL is filtered in SQL as far as possible, and then evaluated in memory', async () => {
   const conditions = alternativesOf(FAR.conditions)
   expect(isSaidInSql('DC', conditions)).toBe(false)
   expect(isSaidInSql('DC', [conditions[0]?.slice(0, 1) ?? []])).toBe(true)

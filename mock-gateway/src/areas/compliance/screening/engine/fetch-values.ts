@@ -70,7 +70,7 @@ async function answersOf(
   }
 }
 
-/** Reads within a time limit; a failure does not affect the caller's database transaction. */
+/** Runs a read within a time limit. A failure of the read does not affect the caller's database transaction. */
 export async function within<Result>(
   db: Kysely<Database>,
   ms: number,

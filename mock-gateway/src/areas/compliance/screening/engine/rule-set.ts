@@ -84,7 +84,10 @@ function failureOf(type: ScreeningType, columnName: string, ask: () => Truth): S
   }
 }
 
-/** Returns the source's error message with its first cause, which is enough for an investigation. */
+/**
+ * Returns the message of the error's cause, or of the error itself if it has no cause. This is enough for an
+ * investigation.
+ */
 export function detailOf(error: unknown): string {
   const { cause = error } = error as { readonly cause?: unknown }
   return (cause instanceof Error ? cause.message : String(cause)).slice(0, LONGEST_DETAIL)
@@ -93,8 +96,8 @@ export function detailOf(error: unknown): string {
 const LONGEST_DETAIL = 300
 
 /**
- * Indexes rules by a value that they need. Of a thousand rules on countries, only those for the transaction's countries
- * are evaluated.
+ * Indexes rules by a value that they require. For example, of a thousand rules on countries only the rules on the
+ * transaction's countries are evaluated.
  */
 export function ruleSet(type: ScreeningType, setId: string, versions: readonly RuleVersion[]): RuleSet {
   const rules = versions.map((version) => compileRule(type, version))

@@ -6,8 +6,8 @@ import { columnValue, dayOf } from './screening-values.ts'
 import { silenceHits } from './silence.ts'
 
 /**
- * Screens transactions by their rules, in order. External values are fetched once for all transactions, and only for
- * those with a rule that depends on the values. Hits of trusted pairs in force are silenced.
+ * Screens transactions by their rules, in order. External values are fetched once for all transactions, but only for
+ * transactions with a rule whose result depends on them. Hits of trusted pairs in force are silenced.
  * @param elapsed returns the milliseconds since any fixed moment
  */
 export async function screenAll(
@@ -27,7 +27,7 @@ export async function screenAll(
   return await silenceHits(db, screenings, judged, now, () => BUDGET_MS)
 }
 
-/** Returns the values to fetch for a transaction, only for rules with results that depend on them. */
+/** Returns the values to fetch for a transaction. Leaves out values on which no rule's result depends. */
 function askedBy({ screened, rules: { set } }: Screening): Asked {
   const columnNames = new Set<string>()
   if (set === null || !set.isFetching) return { screened, columnNames }

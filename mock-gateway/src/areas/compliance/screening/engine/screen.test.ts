@@ -42,7 +42,7 @@ const told = (...parts: Parameters<typeof judged>) =>
 const IRAN = rule('IRAN', [row('transactionSourceCountryCode', '=', 'IR')])
 
 describe('a transaction', () => {
-  it('a transaction is held by a hit of a live rule, with what the rule saw', () => {
+  it('a hit of a live rule holds the transaction, and shows the values that the rule compared', () => {
     const result = judged([IRAN, rule('BIG', [row('transactionAmount', '>', '500.00')])])
     expect(result.verdicts).toEqual([
       { code: 'IRAN', version: 1, status: 'HIT', isShadow: false, matched: { transactionSourceCountryCode: 'IR' } },
@@ -51,13 +51,13 @@ describe('a transaction', () => {
     expect(result.run).toMatchObject({ setId: 'S', seen: ORDER })
   })
 
-  it('a hit of a rule in shadow is stored and does not hold the transaction', () => {
+  it('a hit of a rule in shadow is stored, and does not hold the transaction', () => {
     const result = judged([{ ...IRAN, screeningMode: 'SHADOW' }])
     expect(result.verdicts).toMatchObject([{ status: 'HIT', isShadow: true }])
     expect(isClear(result)).toBe(true)
   })
 
-  it('a rule that cannot be evaluated holds the transaction: a missing column, a value of another type', () => {
+  it('a rule that cannot be evaluated, because a column is missing or a value has another type, holds the transaction', () => {
     const gone = rule('GONE', [row('transactionGone', '>', '1')])
     const amount = rule('AMOUNT', [row('transactionAmount', '>', '1')])
     expect(told([gone])).toEqual(['GONE ERROR'])
@@ -83,7 +83,7 @@ describe('a transaction', () => {
     expect(why([IRAN])).toEqual([undefined])
   })
 
-  it('a rule not evaluated within the budget holds the transaction', () => {
+  it('a rule that is not evaluated within the time budget holds the transaction', () => {
     let now = 0
     const slow = () => {
       now += BUDGET_MS
@@ -100,7 +100,7 @@ describe('a transaction', () => {
     expect(judged([IRAN], ORDER, () => (now += BUDGET_MS + 1)).verdicts[0]?.failure).toEqual({ cause: 'TIME' })
   })
 
-  it('a transaction without a value is clear of the rules on that value', () => {
+  it('a rule on a value that the transaction does not have does not hit', () => {
     expect(told([rule('X', [row('transactionNarration', '<>', 'gold')])])).toEqual([])
   })
 
@@ -116,7 +116,7 @@ describe('a transaction', () => {
   })
 })
 
-describe('the index', () => {
+describe('the index of rules', () => {
   const nation = (code: string, join: ConditionRow['join'] = 'NONE') =>
     row('transactionSourceCountryCode', '=', code, { join })
   const asked = (rules: readonly RuleVersion[], order = ORDER) =>
@@ -124,13 +124,13 @@ describe('the index', () => {
       ({ screeningCode }) => screeningCode,
     )
 
-  it('the index finds the rules of a transaction’s own values, whatever their case', () => {
+  it('the index finds the rules that match a transaction’s values, in whatever case', () => {
     expect(asked([rule('IR', [nation('ir')]), rule('KP', [nation('KP')])])).toEqual(['IR'])
     expect(asked([rule('ANY', [nation('KP', 'OR'), nation('IR')])])).toEqual(['ANY'])
     expect(asked([rule('ALL', [nation('KP', 'AND'), row('transactionAmount', '>', '1')])])).toEqual([])
   })
 
-  it('the index returns every rule that has an alternative without a required value', () => {
+  it('the index always returns a rule if one of its alternatives requires no indexed value', () => {
     expect(asked([rule('OPEN', [nation('KP', 'OR'), row('transactionAmount', '>', '1')])])).toEqual(['OPEN'])
     expect(asked([rule('NOT', [row('transactionSourceCountryCode', '<>', 'KP')])])).toEqual(['NOT'])
   })

@@ -36,7 +36,7 @@ export interface BuiltInRule {
 export interface Judged {
   readonly transactionId: string
   readonly screeningType: ScreeningType
-  /** Verdicts of all built-in rules, and of those rules in the set that were not CLEAR. */
+  /** The verdicts of all built-in rules, and of the rules in the set that were not CLEAR. */
   readonly verdicts: readonly Verdict[]
   readonly run: {
     readonly setId: string
@@ -52,7 +52,10 @@ export const isClear = ({ verdicts }: Pick<Judged, 'verdicts'>): boolean =>
     ({ status, isShadow, silencedBy }) => status === 'CLEAR' || isShadow === true || silencedBy !== undefined,
   )
 
-/** Milliseconds for all rules of a transaction. A rule that was not evaluated in this time is an ERROR (ruling 2.2). */
+/**
+ * The time budget in milliseconds for all rules of a transaction. A rule that was not evaluated in this time is an
+ * ERROR (ruling 2.2).
+ */
 export const BUDGET_MS = 2000
 
 export interface Rules {
@@ -68,7 +71,7 @@ export interface Screening {
 }
 
 /**
- * Screens a transaction by the built-in rules and by those in force.
+ * Screens a transaction by the built-in rules and by the rules in force.
  * @param elapsed returns the milliseconds since any fixed moment
  * @param before the values fetched for the transaction, and the time that the fetch took
  */

@@ -61,8 +61,8 @@ const silenced = async (verdict: Verdict, left = 100) => {
   return { by: one.verdicts[0]?.silencedBy, isClear: isClear(one) }
 }
 
-describe('a hit', () => {
-  test('a silenced hit stays a hit and does not hold the order', async () => {
+describe('the silencing of a hit', () => {
+  test('a silenced hit is still stored as a hit, but does not hold the order', async () => {
     expect(await silenced(HIT)).toEqual({ by: 'PAIR', isClear: true })
   })
 
@@ -74,7 +74,7 @@ describe('a hit', () => {
     expect(await silenced(verdict)).toEqual({ by: undefined, isClear: false })
   })
 
-  test('a hit holds if the silencer failed, or was too slow', async () => {
+  test('a hit holds the order if the silencer fails or is too slow', async () => {
     expect(await silenced(HIT, 0)).toEqual({ by: undefined, isClear: false })
     answer = () => {
       throw new Error('the silencer is broken')

@@ -16,7 +16,7 @@ const TODAY = '2026-11-22'
 const itself = (truth: Truth) => truth
 
 describe('three-valued logic', () => {
-  it('a deciding value beats an error, and an error beats an unknown value', () => {
+  it('a value that decides the result prevails over an error, and an error prevails over an unknown value', () => {
     expect(all(['UNKNOWN', 'FALSE', 'ERROR'], itself)).toBe('FALSE')
     expect(all(['TRUE', 'UNKNOWN'], itself)).toBe('UNKNOWN')
     expect(all(['UNKNOWN', 'ERROR', 'TRUE'], itself)).toBe('ERROR')
@@ -49,16 +49,16 @@ describe('a comparison', () => {
     ['country', '=', 'IR', 'IR', 'TRUE'],
     ['day', '<=', '2026-11-22', '2026-11-22', 'TRUE'],
     ['day', '>', '2026-11-22', '22.11.2026', 'ERROR'],
-  ] as const)('%s %s %s and %s gives %s', (kind, operator, keyword, value, truth) => {
+  ] as const)('a %s comparison "%s %s" with the value %s gives %s', (kind, operator, keyword, value, truth) => {
     expect(testOf({ columnKind: kind }, comparison(operator, keyword))(value, TODAY)).toBe(truth)
   })
 
-  it('a condition is unknown without a value, for every operator', () => {
+  it('a comparison with a missing value is unknown, for every operator', () => {
     for (const operator of ['=', '<>', '>', 'LIKE'] as const)
       expect(testOf({ columnKind: 'text' }, comparison(operator, 'x'))(null, TODAY)).toBe('UNKNOWN')
   })
 
-  it('a function compares the day of the transaction, its month, or its year', () => {
+  it('a function compares with the day, the month or the year of the transaction', () => {
     expect(testOf({ columnKind: 'day' }, current('=', 'CURRENT_DATE'))('2026-11-22', TODAY)).toBe('TRUE')
     expect(testOf({ columnKind: 'day' }, current('=', 'CURRENT_MONTH'))('2026-11-01', TODAY)).toBe('TRUE')
     expect(testOf({ columnKind: 'day' }, current('<', 'CURRENT_MONTH'))('2026-11-01', TODAY)).toBe('FALSE')
@@ -72,7 +72,7 @@ it('decimals are compared exactly', () => {
   for (const none of ['', '1e5', '.5', '1.', '1.123456789', '0x10', ' 1']) expect(scaled(none)).toBeNull()
 })
 
-it('a reference is compared with its punctuation, without case and spaces', () => {
+it('references are compared including punctuation, but without case and spaces', () => {
   const reference = { columnKind: 'text', isReference: true } as const
   expect(testOf(reference, comparison('=', 'CASE-1'))('case -\u200b1', TODAY)).toBe('TRUE')
   expect(testOf(reference, comparison('=', 'CASE-1'))('case 1', TODAY)).toBe('FALSE')

@@ -13,7 +13,7 @@ export type Test = (value: string | null, today: string) => Truth
 
 const asTruth = (is: boolean): Truth => (is ? 'TRUE' : 'FALSE')
 
-/** Returns TRUE if all are TRUE. A single FALSE decides, whatever the other results are. */
+/** Returns TRUE if all results are TRUE. A single FALSE makes the result FALSE, whatever the other results are. */
 export function all<Each>(each: readonly Each[], truthOf: (one: Each) => Truth): Truth {
   let result: Truth = 'TRUE'
   for (const one of each) {
@@ -24,7 +24,7 @@ export function all<Each>(each: readonly Each[], truthOf: (one: Each) => Truth):
   return result
 }
 
-/** Returns TRUE if at least one is TRUE. */
+/** Returns TRUE if at least one result is TRUE. */
 export function any<Each>(each: readonly Each[], truthOf: (one: Each) => Truth): Truth {
   let result: Truth = 'FALSE'
   for (const one of each) {
@@ -43,7 +43,7 @@ const NUMBER = /^(-?)(\d{1,18})(?:\.(\d{1,8}))?$/
 
 const MOST_KEPT = 1_000
 
-/** Caches results: many rules read the same value of one transaction. */
+/** Returns the function with a cache, because many rules read the same value of one transaction. */
 function cached<Result>(read: (text: string) => Result): (text: string) => Result {
   const before = new Map<string, Result>()
   return (text) => {
@@ -66,7 +66,8 @@ const IN_FORM: Readonly<Record<TextForm, (text: string) => string>> = {
 }
 
 /**
- * Returns a value in the form that all comparisons of a column use, except those with a keyword of only punctuation.
+ * Returns a value in the form that all comparisons of a column use, except comparisons with a keyword that consists
+ * only of punctuation.
  */
 export const comparable = (column: ConditionColumn, value: string): string => IN_FORM[formOf(column)](value)
 

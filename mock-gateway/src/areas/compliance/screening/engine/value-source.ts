@@ -20,12 +20,12 @@ export interface ValueSource {
   readonly name: string
   /** Returns whether a column belongs to this source, even if no such column exists now. */
   owns(columnName: string): boolean
-  /** Returns the columns that rules may use now, in addition to those of the contract. */
+  /** Returns the columns that rules may use now in addition to the columns of the contract. */
   columns?(db: Kysely<Database>, type: ScreeningType): Promise<readonly ScreeningColumn[]>
   /**
    * Returns the values of transactions, in their order, only for the named columns. Must only read, because writes
    * would be rolled back. Each statement may take the remaining time of the budget.
-   * @throws if the source cannot answer: then every rule that needs one of its values is an ERROR
+   * @throws if the source cannot answer; every rule that needs one of the source's values is then an ERROR
    */
   fetch(
     db: Kysely<Database>,
@@ -41,7 +41,7 @@ export interface ValueSource {
 
 const sources = new Map<string, ValueSource>()
 
-/** Registers a source, once, before any rule is compiled. */
+/** Registers a source. Each source is registered once, before any rule is compiled. */
 export function registerValueSource(source: ValueSource): void {
   sources.set(source.name, source)
 }

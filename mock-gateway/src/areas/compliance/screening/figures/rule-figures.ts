@@ -18,7 +18,7 @@ interface Counted {
 
 const ago = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS)
 
-/** SQL condition over `screening_log l`: whether the transaction of a log entry is a test order, which is rare. */
+/** SQL condition over `screening_log l`: the transaction of the log entry is a test order, which is rare. */
 export const IS_OF_TEST = sql<boolean>`exists (select from transaction_key k where k.transaction_id = l.transaction_id and k.env = 'test')`
 
 /** Returns SQL for the last decision by a person on a transaction, by the transaction's id. */

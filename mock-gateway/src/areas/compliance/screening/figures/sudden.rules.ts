@@ -1,8 +1,8 @@
 /** The number of days, before the last 24 hours, from which the usual number of hits is computed. */
 export const USUAL_DAYS = 28
-/** The least age of a rule, in days, for a usual number of hits. */
+/** The age in days from which a rule has a usual number of hits. */
 const LEAST_DAYS = 7
-/** The least number of hits in a day that counts as sudden, even if the usual number is very low. */
+/** The number of hits in a day below which an increase never counts as sudden, even if the usual number is very low. */
 const LEAST_HITS = 5
 const TIMES = 10
 

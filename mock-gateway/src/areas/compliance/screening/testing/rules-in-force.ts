@@ -20,7 +20,7 @@ function conditionsOf(nth: number): readonly ConditionRow[] {
   return [row(column, '=', `Nobody ${nth}`, 'AND'), amount]
 }
 
-/** Stores the given number of rules for direct credits. None of the rules hits an amount below 50,000. */
+/** Stores the given number of rules for direct credits. No rule hits an amount below 50,000. */
 export async function insertRules(db: Kysely<Database>, count: number): Promise<void> {
   for (let nth = 0; nth < count; nth++) await insertRule(db, codeOf(nth), conditionsOf(nth))
 }

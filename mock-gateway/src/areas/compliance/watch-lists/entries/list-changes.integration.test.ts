@@ -84,7 +84,7 @@ const namesIn = async (listCode: string, listVersion: number) =>
     ({ entryName, birthDate }) => `${entryName} ${birthDate ?? ''}`.trim(),
   )
 
-describe('the next version of a list', () => {
+describe('the next version of a watch list', () => {
   const BEFORE: readonly Person[] = [
     ['Ada Quill', '1970'],
     ['Bo O’Neill', '1971'],
@@ -108,7 +108,7 @@ describe('the next version of a list', () => {
   ]
   const TOTALS = { totalChanges: 4, totalAdded: 1, totalChanged: 1, totalLost: 2 }
 
-  test('a checker sees what is lost, changed and added, and finds a name in it', async () => {
+  test('a checker sees which entries are lost, changed and added, and can search them by name', async () => {
     const cqId = await replaced(await authorizedList('SEEN', BEFORE), AFTER)
     expect(await changesOf('SEEN')).toEqual({ totals: TOTALS, rows: CHANGES })
     expect((await changesOf('SEEN', { search: 'cy' })).rows).toEqual([['LOST', 'Cy Quill', 'Cy Quill']])
@@ -122,7 +122,7 @@ describe('the next version of a list', () => {
     expect(item?.warnings).toEqual(['The list loses 2 of 6 names, more than 5 %: two checkers must authorize it.'])
   })
 
-  test('an authorized version stores only its differences, and each version is read as it was', async () => {
+  test('a new version stores only its differences, and every version can still be read as it was', async () => {
     const cqId = await replaced(await authorizedList('ONCE', BEFORE), AFTER)
     expect(await authorize(cqId)).toEqual(['00 PENDING', '00 AUTHORIZED'])
     expect(await rowsKept('ONCE')).toBe(BEFORE.length + 2)
@@ -139,13 +139,13 @@ describe('the next version of a list', () => {
   test.each<[string, number, readonly string[]]>([
     ['a twentieth of the names is lost by one checker', 1, ['00 AUTHORIZED']],
     ['more is lost by two', 2, ['00 PENDING', '00 AUTHORIZED']],
-  ])('%s', async (_, lost, codes) => {
+  ])('a replacement with lost names needs the expected number of checkers: %s', async (_, lost, codes) => {
     const listCode = await authorizedList(`LOSS${lost}`, numbered(20))
     expect(await authorize(await replaced(listCode, numbered(20).slice(lost)))).toEqual(codes)
     expect(await namesIn(listCode, 2)).toHaveLength(20 - lost)
   })
 
-  test('dates of birth and countries that cannot be read are counted, and the rules on the list named', async () => {
+  test('the checker sees the number of unreadable birth dates and countries, and the rules on the list', async () => {
     const tableName = await table('ODD_1', [
       ['Fay Quill', 'soon', 'GB'],
       ['Gus Quill', 'circa 1970', 'Atlantis'],
@@ -172,12 +172,12 @@ describe('the next version of a list', () => {
       'made to end twice',
       sql`update watch_list_entry set gone_version = 9 where list_code = 'ONCE' and gone_version = 2`,
     ],
-  ])('no entry is %s', async (_, statement) => {
+  ])('an entry of a watch list can never be %s', async (_, statement) => {
     await expect(statement.execute(portal.gateway.admin)).rejects.toThrow('an entry of a watch list is never changed')
   })
 })
 
-test('the differences of a list of any length are found without comparing each entry with each', async () => {
+test('the differences between two versions are found without comparing every entry with every other entry', async () => {
   const { db } = portal.gateway
   const compared = listChanges(db, { listCode: 'SANCTIONS', ...contentOf('SANCTIONS_CONSOLIDATED') }).compile()
   const { rows } = await db.executeQuery<{ 'QUERY PLAN': string }>({ ...compared, sql: `explain ${compared.sql}` })
@@ -186,7 +186,7 @@ test('the differences of a list of any length are found without comparing each e
   expect(plan).not.toMatch(/Nested Loop|Join/)
 })
 
-test('lists of an earlier release keep each version, and equal entries of consecutive versions become one', async () => {
+test('lists from an earlier release keep every version, and equal entries of consecutive versions are merged', async () => {
   const { admin } = portal.gateway
   for (const statement of EARLIER) await sql.raw(statement).execute(admin)
   const versions = [
@@ -203,7 +203,8 @@ test('lists of an earlier release keep each version, and equal entries of consec
         values ('OLD', ${at + 1}, ${place + 1}, ${name}, '{}', ${name})`.execute(admin)
   }
   await admin.transaction().execute((trx) => up(trx as unknown as Kysely<unknown>))
-  // Rows kept, by versions: Ada 1 to 2 and again in 4, Bo 1 to 3, another Bo 1 to 2, Cy since 2.
+  // The stored rows are: Ada in versions 1 to 2 and again in version 4, Bo in 1 to 3, another Bo in 1 to 2, and Cy
+  // since 2.
   expect(await rowsKept('OLD')).toBe(5)
   for (const [at, names] of versions.entries()) expect((await namesIn('OLD', at + 1)).sort()).toEqual([...names].sort())
 })

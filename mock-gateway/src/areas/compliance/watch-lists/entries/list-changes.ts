@@ -38,16 +38,18 @@ const nth = (kind: RawBuilder<unknown>) =>
 
 const CONTENT = ['entry_name', 'other_names', 'birth_date', 'country'] as const
 
-/** The value in force and the value in the tables; a group has at most one of each. */
+/**
+ * Returns the value in force of a field. Each group has at most one entry in force and at most one entry in the tables.
+ */
 const inForce = (field: (typeof CONTENT)[number]) => sql<never>`max(${sql.ref(field)}) filter (where place is null)`
 const wanted = (field: (typeof CONTENT)[number]) => sql<never>`max(${sql.ref(field)}) filter (where place is not null)`
 
 /**
  * Compares a list as its tables would make it now with the version in force. `was_…` are the values in force, null for
- * an added entry; `place` is the position in the tables, null for a lost entry. An equal entry counts as unchanged. Of
- * the other entries, the nth with a name is the changed nth entry with that name, regardless of punctuation. Entries
- * are grouped, never joined: the planner cannot know how many rows a list has, and would compare each row with every
- * other row.
+ * an added entry; `place` is the position in the tables, null for a lost entry. An equal entry counts as unchanged. The
+ * other entries are matched by name, regardless of punctuation: the nth entry with a name is a change of the previous
+ * nth entry with that name. Entries are grouped, never joined: the planner cannot know how many rows a list has, and
+ * would compare each row with every other row.
  */
 export function listChanges(db: Kysely<Database>, list: KeptWatchList) {
   return db
@@ -140,7 +142,7 @@ export const changesInVersion = (db: Kysely<Database>, listCode: string, listVer
     .select(compared(sql<boolean>`n.entry_no is null`))
     .select(['n.entry_no as place', sql<number | null>`coalesce(o.entry_no, n.entry_no)`.as('entry_no')])
 
-/** Returns the fields of an entry now (`n`) or before (`o`), if one of them is missing. */
+/** Returns the fields to show of an entry: its fields now (`n`), or its previous fields (`o`) if the entry is lost. */
 const compared = (isLost: RawBuilder<boolean>) => {
   const now = <Value>(field: string) =>
     sql<Value>`case when ${isLost} then ${sql.ref(`o.${field}`)} else ${sql.ref(`n.${field}`)} end`

@@ -38,8 +38,8 @@ export async function addToInternalList(db: Kysely<Database>, person: ConfirmedP
 }
 
 /**
- * Returns the SQL condition for whether one of the people is on the internal list. The names must have the same words,
- * in any order, with any diacritics and in any script, and no known birth date or country may differ (ruling A104).
+ * Returns the SQL condition that one of the people is on the internal list. The names must have the same words, in any
+ * order, with any diacritics and in any script, and no known birth date or country may differ (ruling A104).
  */
 export const isOnInternalList = (
   people: readonly OrderedPerson[],

@@ -21,8 +21,8 @@ const listingsFrom = ({ db, actor }: SessionContext) =>
 const column = columnsOf(listingsFrom)
 
 /**
- * Reads one page of the list with the counts for the cards. With `listingId`, returns only that listing; refused with
- * 25 if there is no such listing. Not available to operators.
+ * Reads one page of the list with the counts for the summary cards. With `listingId`, returns only that listing, or is
+ * refused with 25 if no such listing exists. Refused for operators.
  */
 export const readInternalListPage = approvedList<InternalListingRow, InternalListTotals, 'listingId'>({
   columns: {

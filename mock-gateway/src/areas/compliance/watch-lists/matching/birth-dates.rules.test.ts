@@ -48,7 +48,7 @@ test.each<[string, string[]]>([
   ['jui 1962', ['?']],
   ['62', ['?']],
   ['N/A', ['?']],
-])('reads %s', (text, ranges) => expect(read(text)).toEqual(ranges))
+])('the birth date "%s" is read as the expected ranges', (text, ranges) => expect(read(text)).toEqual(ranges))
 
 test.each([
   ['1962-11-23', '23 Nov 1962', 'SAME'],
@@ -65,6 +65,6 @@ test.each([
   ['1970-01-01', 'unknown', null],
   ['1970-01-01', null, null],
   [null, '1962', null],
-])('an order with %s against a list entry with %s gives %s', (asked, listed, agreement) =>
+])('the birth date %s of an order and the birth date %s of a list entry give %s', (asked, listed, agreement) =>
   expect(birthAgreement(asked, listed)).toBe(agreement),
 )

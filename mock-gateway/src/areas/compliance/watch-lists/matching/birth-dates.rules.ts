@@ -27,8 +27,8 @@ function plainText(text: string): string {
 }
 
 /**
- * Reads the dates of birth that lists publish: one or several dates, each a day, a month, a year, a range or "about". A
- * date that can be read in two ways (`03/11/1962`) counts as both days.
+ * Reads the dates of birth that lists publish: one or several dates, each of which is a day, a month, a year, a range
+ * or an approximate date ("about"). A date that can be read in two ways (`03/11/1962`) counts as both days.
  * @example birthRanges('circa 1962; 23 Nov 1964').values[1] // { from: '1964-11-23', to: '1964-11-23' }
  */
 export function birthRanges(text: string): ValuesIn<BirthRange> {
@@ -46,7 +46,7 @@ export function birthRanges(text: string): ValuesIn<BirthRange> {
 const CIRCA =
   /^(?:circa|ca?\b\.?|c(?=\d)|approx\w*\.?|about|abt\.?|around|estimated|est\.?|vers|environ|env\.?)\s*|\s*\bcirca$/
 
-/** Returns the possible readings of one date or range; none if it cannot be read. */
+/** Returns the possible readings of one date or range; an empty list if the text cannot be read. */
 function rangesIn(part: string): BirthRange[] {
   if (CIRCA.test(part)) return rangesIn(part.replace(CIRCA, '')).map(widened)
   const decade = /^(?:(?:the|annees) )?(\d{3})0'?s?$/.exec(part)
@@ -145,8 +145,8 @@ function monthNumber(word = ''): string {
 }
 
 /**
- * How far two birth dates agree: `SAME` if they overlap and each lies within one calendar year, `NEAR` if they only
- * share a year otherwise, `OTHER` if they share no year, `FAR` if both years are known and differ by more than a typing
+ * How far two birth dates agree: `SAME` if they overlap and each is within one calendar year, `NEAR` if they otherwise
+ * have a year in common, `OTHER` if they share no year, `FAR` if both years are known and differ by more than a typing
  * error.
  */
 export type BirthAgreement = 'SAME' | 'NEAR' | 'OTHER' | 'FAR'

@@ -9,6 +9,6 @@ test.each([
   ['FR', 'SY; Soviet Union', null],
   ['FR', 'Soviet Union', null],
   [null, 'SY', null],
-])('an order from %s against a list entry of %s gives %s', (asked, listed, agreement) =>
+])('the country %s of an order and the country %s of a list entry give %s', (asked, listed, agreement) =>
   expect(countryAgreement(asked, listed)).toBe(agreement),
 )

@@ -6,14 +6,14 @@ import { bestQuality, ourScore, plainScore, qualityAt, scored } from './testing/
 const { tuning, heldOut } = labelledSet()
 
 describe('the labelled names', () => {
-  test('the set has more than a thousand pairs, a third of them held out', () => {
+  test('the set has more than a thousand pairs, and a third of them are held out', () => {
     const share = heldOut.length / (tuning.length + heldOut.length)
     expect(tuning.length + heldOut.length).toBeGreaterThan(1_000)
     expect(share).toBeGreaterThan(0.3)
     expect(share).toBeLessThan(0.37)
   })
 
-  test('both parts contain every class, and no list entry is in both', () => {
+  test('tuning and held-out pairs both contain every class of names, and share no list entry', () => {
     const classes = (part: typeof tuning) => [...new Set(part.map(({ className }) => className))].sort()
     expect(classes(heldOut)).toEqual(classes(tuning))
     const entries = new Set(tuning.map(({ className, listed }) => `${className} ${JSON.stringify(listed)}`))
@@ -26,13 +26,13 @@ describe('the matcher on the labelled names', () => {
   test.each([
     ['tuning', tuning, { precision: 0.945, f1: 0.95 }],
     ['held-out', heldOut, { precision: 0.94, f1: 0.94 }],
-  ])('the %s part reaches its floor at the recommended threshold', (_, cases, floor) => {
+  ])('the matcher reaches the required quality on the %s pairs at the recommended threshold', (_, cases, floor) => {
     const { precision, f1 } = qualityAt(RECOMMENDED_LIKENESS, scored(cases, ourScore))
     expect(precision).toBeGreaterThanOrEqual(floor.precision)
     expect(f1).toBeGreaterThanOrEqual(floor.f1)
   })
 
-  test('the matcher is better than Jaro-Winkler on whole names', () => {
+  test('the matcher is better than a Jaro-Winkler comparison of whole names', () => {
     const [ours, plain] = [ourScore, plainScore].map((scorer) => bestQuality(scored(heldOut, scorer)))
     expect(ours?.f1).toBeGreaterThan((plain?.f1 ?? 1) + 0.05)
   })

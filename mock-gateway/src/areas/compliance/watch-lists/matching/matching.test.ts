@@ -46,12 +46,12 @@ describe('the words of a name', () => {
     ['V i k t o r', ['viktor']],
   ])('the name "%s" is split into its words', (name, tokens) => expect(nameTokens(name)).toEqual(tokens))
 
-  test('the words of a name make one key in any order and with any diacritics', () => {
+  test('the words of a name give the same key in any order and with any diacritics', () => {
     expect(nameKey('Zéphyr ONYX')).toBe(nameKey('onyx zephyr'))
     expect(nameKey('Zephyr Onix')).not.toBe(nameKey('Zephyr Onyx'))
   })
 
-  test('the words of a name keep the consonants common to all transliterations', () => {
+  test('transliterations of a word are reduced to the same consonants', () => {
     const consonants = (word: string) => skeletonOf(soundOf(word))
     expect(consonants('mohammed')).toBe(consonants('mhmd'))
     expect(consonants('qureshi')).toBe(consonants('kureshi'))
@@ -59,7 +59,7 @@ describe('the words of a name', () => {
   })
 })
 
-describe('two words', () => {
+describe('the comparison of two words', () => {
   test.each([
     ['smith', 'smith', 'SAME'],
     ['j', 'john', 'INITIAL'],
@@ -69,8 +69,10 @@ describe('two words', () => {
     ['zelensky', 'selenskyj', 'SPELLING'],
     ['mohammed', 'mamadou', 'SOUND'],
     ['stephen', 'steven', 'SOUND'],
-  ])('%s and %s are alike', (one, other, match) => expect(tokenLikeness(one, other)).toMatchObject({ match }))
-  test('vowels that a script does not write cost less than vowels that a Latin word lacks', () => {
+  ])('the words %s and %s are similar', (one, other, match) =>
+    expect(tokenLikeness(one, other)).toMatchObject({ match }),
+  )
+  test('a missing vowel costs less in a script that does not write vowels than in Latin script', () => {
     expect(tokenLikeness('قذافی', 'qadhafi')?.likeness).toBeGreaterThan(0.85)
     expect(tokenLikeness('qdhfi', 'qadhafi')?.likeness ?? 0).toBeLessThan(0.85)
   })
@@ -79,7 +81,7 @@ describe('two words', () => {
     ['bashir', 'elbashir', 0.95],
     ['saif', 'saiful', 0.95],
     ['kazlausk', 'kazlauskas', 0.94],
-  ])('%s and %s are one name, with and without an article or ending', (one, other, likeness) => {
+  ])('the words %s and %s are similar, because they differ only by an article or an ending', (one, other, likeness) => {
     expect(tokenLikeness(one, other)).toEqual({ likeness, match: 'SPELLING' })
     expect(tokenLikeness(other, one)).toEqual({ likeness, match: 'SPELLING' })
   })
@@ -88,10 +90,10 @@ describe('two words', () => {
     ['ali', 'alali'],
     ['nur', 'alnur'],
     ['ber', 'berul'],
-  ])('%s and %s are unrelated: the name is too short for an article', (one, other) => {
+  ])('the words %s and %s are unrelated, because the name is too short for an article', (one, other) => {
     expect(tokenLikeness(one, other)).toBeNull()
   })
-  test('names of three letters that end in -a are near to each other, not of the other gender', () => {
+  test('two words of three letters, where the second adds -a, are similar and not treated as different genders', () => {
     expect(tokenLikeness('jan', 'jana')?.likeness).toBeCloseTo(0.844, 3)
   })
   test.each([
@@ -106,10 +108,10 @@ describe('two words', () => {
     ['عمر', 'amir'],
     ['12', '13'],
     ['imo9074729', 'imo9074728'],
-  ])('%s and %s are unrelated', (one, other) => expect(tokenLikeness(one, other)).toBeNull())
+  ])('the words %s and %s are unrelated', (one, other) => expect(tokenLikeness(one, other)).toBeNull())
 })
 
-describe('two names', () => {
+describe('the comparison of two names', () => {
   test.each([
     ['Smith John', 'John Smith', 98],
     ['John Smith', 'John Michael Smith', 93],
@@ -118,14 +120,16 @@ describe('two names', () => {
     ['V i k t o r S o l o v e t s k y', 'Viktor Solovetsky', 100],
     ['J e a n P a u l D u p o n t', 'Jean-Paul Dupont', 100],
     ['Aa Ab Ac Ad Ae Af Ag Ah Ai Aj Ak Am Viktor Solovetsky', 'Viktor Solovetsky', 86],
-  ])('%s is like %s to %i', (asked, listed, wanted) => expect(score(asked, listed)).toBe(wanted))
+  ])('the names "%s" and "%s" have a similarity of %i', (asked, listed, wanted) =>
+    expect(score(asked, listed)).toBe(wanted),
+  )
 
-  test('two names with one common word are hardly similar', () => {
+  test('two names with only one common word have a low similarity', () => {
     expect(score('John Smith', 'John Brown')).toBeLessThan(50)
     expect(score('Osama', 'Osama Bello')).toBe(60)
   })
 
-  test('a comparison of two names reports the differing words', () => {
+  test('a comparison of two names reports which words differ', () => {
     expect(nameLikeness(['john', 'a', 'smith'], ['jon', 'smith', 'lee'])).toMatchObject({
       pairs: [
         { asked: 'john', listed: 'jon' },
@@ -170,7 +174,7 @@ describe('classes of names', () => {
     ['Yoruba letters', 'Olushegun Obasanjo', 'Olúṣẹ́gun ỌBÁSANJỌ́'],
     ['West African spelling', 'Mamadu Jallow', 'Mamadou DIALLO'],
     ['Persian connecting vowel', 'Bank-e Melli Iran', 'BANK MELLI IRAN'],
-  ])('%s: %s matches %s', (_, asked, listed) =>
+  ])('a name that differs by its %s matches: %s, listed as %s', (_, asked, listed) =>
     expect(score(asked, listed)).toBeGreaterThanOrEqual(RECOMMENDED_LIKENESS),
   )
 
@@ -192,15 +196,17 @@ describe('classes of names', () => {
     ['given name', 'Gabriel Mugabe Mnangagwa', 'Robert MUGABE'],
     ['similar family name', 'Dieudonné N’Landu', 'Dieudonné Ngandu-Mbala'],
     ['same legal form', 'Maju Raya Sdn Bhd', 'Maju Jaya Sdn Bhd'],
-  ])('%s: %s does not match %s', (_, asked, listed) => expect(score(asked, listed)).toBeLessThan(RECOMMENDED_LIKENESS))
+  ])('a name that differs by its %s does not match: %s, listed as %s', (_, asked, listed) =>
+    expect(score(asked, listed)).toBeLessThan(RECOMMENDED_LIKENESS),
+  )
 })
 
-describe('birth date and country', () => {
+describe('the effect of birth date and country', () => {
   const with_ = (born: string | null, land: string | null) =>
     personLikeness(person('Jon Smith', born, land), person('John Smith', '1970-02-01', 'GB')).score
   const alone = with_(null, null)
 
-  test('birth date and country add points if they agree, and subtract points if they differ', () => {
+  test('birth date and country add points if they agree with the list, and subtract points if they differ', () => {
     expect(with_('1970-02-01', null)).toBe(Math.min(100, alone + 5))
     expect(with_('1970-11-30', null)).toBe(Math.min(100, alone + 2))
     expect(with_('1971-02-01', null)).toBe(alone - 7)
@@ -210,7 +216,7 @@ describe('birth date and country', () => {
     expect(with_('1970', null)).toBe(Math.min(100, alone + 5))
   })
 
-  test('birth date and country never push identical names below the recommended threshold', () => {
+  test('differing birth date and country never push identical names below the recommended threshold', () => {
     const scores = (born: string, land: string) =>
       ['Nicolas Maduro Moros', 'Maduro Moros Nicolas'].map((name) => {
         const listed = person('MADURO MOROS, Nicolas', born, land)
@@ -223,7 +229,7 @@ describe('birth date and country', () => {
     expect(scores('not known', 'Atlantis')).toEqual([100, 98])
   })
 
-  test('a weak alias counts only with a matching birth date or country', () => {
+  test('a weak alias counts only together with a matching birth date or country', () => {
     const listed = comparedPerson(['Ilich Ramírez Sánchez', '"Carlos"'], { birthDate: '12 Oct 1949', country: 'VE' })
     const carlos = (birthDate: string | null, country: string | null) =>
       personLikeness(comparedPerson(['Carlos'], { birthDate, country }), listed).score
@@ -233,14 +239,14 @@ describe('birth date and country', () => {
     expect(carlos('1990-01-01', 'VE')).toBeLessThan(RECOMMENDED_LIKENESS)
   })
 
-  test('birth date and country never make different names similar', () => {
+  test('matching birth date and country never make different names similar', () => {
     const unlike = (born: string) => personLikeness(person('Ada Obi', born), person('John Smith', '1970-02-01')).score
     expect(unlike('1970-02-01')).toBe(unlike('1980-01-01'))
   })
 })
 
 describe('the index of a list', () => {
-  test('the index finds everyone whom a full comparison finds', async () => {
+  test('the index finds every person that a full comparison finds, except for rare double errors', async () => {
     const pairs = labelledPairs(120).filter(({ isSame }) => isSame)
     const entries = pairs.map(({ listed }) => person(listed))
     const index = await nameIndex(entries)
@@ -254,7 +260,7 @@ describe('the index of a list', () => {
     expect(missed).toBeLessThanOrEqual(2)
   })
 
-  test('the index finds nearly all labelled names that a full comparison finds', async () => {
+  test('the index finds nearly all pairs of labelled names that a full comparison finds', async () => {
     const { tuning } = labelledSet()
     const listed = [...new Map(tuning.map((one) => [one.listed.name, one.listed])).values()]
     const compared = (one: LabelledName) => comparedPerson([one.name], one)
@@ -273,7 +279,7 @@ describe('the index of a list', () => {
     expect(found / all).toBeGreaterThan(0.975)
   })
 
-  test('the index finds a name written as one word, or letter by letter', async () => {
+  test('the index finds a name that is written as one word, or letter by letter', async () => {
     const index = await nameIndex([person('Jean Paul Dupont'), person('Ada Obi')])
     for (const name of ['JeanPaulDupont', 'J e a n P a u l D u p o n t', 'JeanPaul Dupont'])
       expect([name, index.find(person(name), 5)]).toMatchObject([name, [{ at: 0, likeness: { score: 100 } }]])
@@ -284,13 +290,13 @@ describe('the index of a list', () => {
     expect(index.find(person('Mhmd Bello'), 5)).toMatchObject([{ at: 0 }])
   })
 
-  test('the index finds nobody on an empty list, or without a name', async () => {
+  test('the index finds nobody in an empty list, or for an empty name', async () => {
     expect((await nameIndex([])).find(person('John Smith'), 5)).toEqual([])
     expect((await nameIndex([person('John Smith')])).find(person(''), 5)).toEqual([])
   })
 })
 
-test('the index finds nearly everybody if one in a hundred others may match too', () => {
+test('the comparison finds nearly all persons if one in a hundred other people may match wrongly', () => {
   const { recall, threshold } = recallAt(1, labelledPairs(2_000), ({ asked, listed }) => score(asked, listed))
   expect(recall).toBeGreaterThan(97)
   expect(threshold).toBeLessThanOrEqual(85)

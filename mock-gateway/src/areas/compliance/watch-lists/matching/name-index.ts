@@ -21,8 +21,8 @@ const CHUNK = 200
 
 /**
  * Builds the index of a list. Words are found by their sounds (also with one sound added, removed or changed), by their
- * consonants, and as variants of a given name. An entry is compared if two of its words are found, or one word if it
- * has only one.
+ * consonants, and as variants of a given name. An entry is compared if two of its words are found. An entry with only
+ * one word is compared if that word is found.
  */
 export async function nameIndex(entries: readonly ComparedPerson[]): Promise<NameIndex> {
   const { byForm, wordAt, entryAt } = await wordsOf(entries)

@@ -8,8 +8,8 @@ const TITLES: ReadonlySet<string> = new Set([
 /** The Arabic article, which some spellings of a name include and others omit. */
 const ARTICLES: ReadonlySet<string> = new Set(['al', 'el', 'ul', 'ad', 'ar', 'as', 'an'])
 /**
- * Maximum number of words compared, the longest first: no real name has more words, and short filler words are easy to
- * add.
+ * Maximum number of words compared. The longest words are compared, because no real name has more words, and short
+ * filler words are easy to add.
  */
 const MOST_TOKENS = 12
 /** At least four single letters in a row are not initials, but a spelled-out word. */

@@ -19,7 +19,10 @@ export interface NameLikeness {
   readonly onlyListed: readonly string[]
 }
 
-/** The weight of words that only one of the names has: people omit middle names more often than they invent them. */
+/**
+ * The weight of words that occur only in one of the two names: people omit middle names more often than they invent
+ * them.
+ */
 const MISSING = 0.2
 /** Maximum weight of missing words; further words add nothing, because lists publish names of six words. */
 const MOST_MISSING = 12
@@ -140,7 +143,7 @@ function bestPairs(asked: readonly string[], listed: readonly string[]): Candida
       if (alike !== null) candidates.push({ asked: a, listed: l, ...alike })
     }
   if (candidates.length > 1)
-    // Of equally similar words, those at the same position come first, so that a name matches in its own order.
+    // Among equally similar words, words at the same position come first, so that a name matches in its own order.
     candidates.sort(
       (one, other) =>
         other.likeness - one.likeness || Math.abs(one.asked - one.listed) - Math.abs(other.asked - other.listed),
@@ -220,7 +223,10 @@ function joinedLike(apart: readonly string[], other: readonly string[]): readonl
   return joined
 }
 
-/** Returns how many words from this position the other name writes as one word; 1 if it does not join them. */
+/**
+ * Returns how many words from this position the other name writes as one word; 1 if the other name does not join the
+ * words.
+ */
 function joinedLength(apart: readonly string[], at: number, other: readonly string[]): number {
   if (other.includes(apart[at] ?? '')) return 1
   let both = apart[at] ?? ''
@@ -262,7 +268,7 @@ function bySyllables(asked: readonly string[], listed: readonly string[]): NameL
   return { score: Math.round(100 * best), pairs, onlyAsked: [], onlyListed: [] }
 }
 
-/** Returns the words of a name to index: those that identify the name, or all words if none does. */
+/** Returns the words of a name to index: the words that identify the name, or all words if no word identifies it. */
 export function indexedWords(tokens: readonly string[]): readonly string[] {
   const found = tokens.filter((token) => (token.length > 1 && isDistinctive(token)) || VESSEL.test(token))
   return found.length > 0 ? found : tokens.filter((token) => token.length > 1)

@@ -3,8 +3,8 @@ import { readWord } from './reading/scripts.rules.ts'
 import { ARTICLES, ASSIMILATED, FUNCTION_WORDS, SON_OF, SPELLED_OUT_WORDS, TITLES } from './reading/words.rules.ts'
 
 /**
- * Maximum number of words compared, the longest first: no real name has more words, and short filler words are easy to
- * add.
+ * Maximum number of words compared. The longest words are compared, because no real name has more words, and short
+ * filler words are easy to add.
  */
 const MOST_TOKENS = 12
 /** At least four single letters in a row are not initials, but a spelled-out word. */
@@ -20,8 +20,8 @@ const CONNECTED = /(?<=\p{L}{2})-[ei](?=[-\s])/giu
 
 /**
  * Returns the words of a name for comparison, in Latin letters without diacritics or capitals (Arabic and Hebrew words
- * keep their letters), and without titles, articles, function words and legal forms. The part before a comma comes
- * last.
+ * keep their letters), and without titles, articles, function words and legal forms. The part before a comma is moved
+ * to the end.
  * @example nameTokens('RASHID, Dr. Abdul') // ['abdul', 'rashid']
  */
 export function nameTokens(name: string): string[] {
@@ -76,7 +76,7 @@ function inOrder(name: string): string {
     : `${given} ${family}`
 }
 
-/** Returns the words that are not titles, articles or function words; all words if the name has no others. */
+/** Returns the words that are not titles, articles or function words; all words if the name has no other words. */
 function withoutSmallWords(words: readonly string[]): readonly string[] {
   const named = words.filter((word) => !TITLES.has(word))
   const kept = named.filter((word, at) => !isSmall(word, at, named))

@@ -21,8 +21,8 @@ const ENDING_LIKENESS = 0.94
 /** Words with a similarity below this are unrelated. */
 const LEAST_LIKENESS = 0.74
 /**
- * Factor by which a difference counts more than its share of letters, because most short words are close to another
- * name.
+ * Factor by which a difference counts more than the share of differing letters, because a short word often differs only
+ * a little from the word of another name.
  */
 const STEEPNESS = 1.25
 
@@ -90,7 +90,7 @@ function soundsLike(one: WordForms, other: WordForms): TokenLikeness | null {
   return affixed(one, other) ?? spelled(one, other)
 }
 
-/** Compares two words of which one is the other with an article or a Baltic ending; null for all other words. */
+/** Compares two words that differ only by an article or a Baltic ending; null for all other words. */
 function affixed(one: WordForms, other: WordForms): TokenLikeness | null {
   const [short, long] = one.sound.length < other.sound.length ? [one.sound, other.sound] : [other.sound, one.sound]
   if (short.length >= 4 && long.endsWith(short) && /^(?:al|el|aS|as|ar)$/.test(long.slice(0, -short.length)))

@@ -4,14 +4,17 @@ import { givenNameGroup } from './words/given-names.rules.ts'
 import { syllableForms } from './words/syllables.rules.ts'
 import { skeletonOf, soundOf } from './words/word-sound.rules.ts'
 
-/** Fewest sounds of a word that is looked up with one sound removed: shorter words would match unrelated words. */
+/**
+ * The minimum number of sounds of a word that is looked up with one sound removed. Shorter words would match unrelated
+ * words.
+ */
 const LEAST_DELETED = 4
 /**
- * Most sounds of a word that is looked up with one sound removed. Longer words are found only by their consonants,
- * because each removed sound costs as much as the whole word.
+ * The maximum number of sounds of a word that is looked up with one sound removed. Longer words are found only by their
+ * consonants, because each removed sound costs as much as the whole word.
  */
 const MOST_DELETED = 40
-/** Fewest consonants by which a word is looked up: fewer consonants are common to too many words. */
+/** The minimum number of consonants by which a word is looked up. Too many words have fewer consonants in common. */
 const LEAST_SKELETON = 3
 const LEAST_UNWRITTEN = 2
 
@@ -61,8 +64,8 @@ const withoutEnding = (sound: string): string =>
 /** Finds words by their forms. */
 export interface WordForms {
   /**
-   * Returns the numbers of the words with a form. A few forms among millions share their hash; then the words of both
-   * forms are returned.
+   * Returns the numbers of the words with a form. A few forms among millions have the same hash. For such a form, the
+   * words of both forms are returned.
    */
   wordsWith(form: string): Iterable<number>
 }

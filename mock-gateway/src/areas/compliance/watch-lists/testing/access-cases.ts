@@ -44,7 +44,7 @@ export const accessCases: AccessCases = {
     write(replaceWatchList, updates('TRANSACTION_RULE', 'watch-list'), async (acts) => {
       const list = newList(acts)
       await acts.authorized(createWatchList, list)
-      // It loses no name, which would need two checkers.
+      // The list loses no name, because a loss of names could require two checkers.
       return { ...list, version: 2, tableNames: ['PEP_REGISTER', 'SANCTIONS_CONSOLIDATED'] }
     }),
     write(removeInternalListing, updates('TRANSACTION_RULE', 'internal-listing'), async (acts) => ({

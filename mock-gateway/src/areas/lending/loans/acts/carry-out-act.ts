@@ -34,9 +34,9 @@ export interface CarriedOutBy {
 }
 
 /**
- * Carries out an act under the loan's lock: posts it and updates the schedule, the loan and its arrears, or none of
- * them. Refused with 12 if the loan's status does not allow the act or its approval has lapsed, with 13 if the amount
- * is above the debt, with 51 or 62 by the books.
+ * Carries out an act under the loan's lock: posts the act and updates the schedule, the loan and its arrears, or
+ * changes nothing at all. Refused with 12 if the loan's status does not allow the act or its approval has lapsed, with
+ * 13 if the amount is above the debt, with 51 or 62 if the books refuse the posting.
  */
 export async function carryOutAct(db: Kysely<Database>, act: FoundAct, by: CarriedOutBy): Promise<void> {
   const loan = await findLoan(db, act.row.loan_id, true)

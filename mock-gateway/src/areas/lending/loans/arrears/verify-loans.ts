@@ -15,8 +15,9 @@ export interface LoanFault {
 }
 
 /**
- * Returns the first loan with a difference; null if there is none. The outstanding principal of the loan must equal
- * that of its schedule and of its account, and the sum paid in the schedule must equal the loan's payments.
+ * Returns the first loan with a difference; null if no loan has a difference. The outstanding principal of the loan
+ * must equal the outstanding principal in its schedule and the balance of its account, and the sum paid in the schedule
+ * must equal the loan's payments.
  */
 export async function findUnbookedLoan(db: Kysely<Database>): Promise<LoanFault | null> {
   const unpaid = db

@@ -29,11 +29,11 @@ const listed = async (filters: object = {}) =>
     data: readonly { loanId: string; loanStatus: string; loanReference: string }[]
   }
 
-test('a year of seeded loans joins the existing books, which agree with the loans', async () => {
+test('a year of seeded loans is added to the existing books, which agree with the loans', async () => {
   const before = (await listed()).total
   await raise(300)
   await sound()
-  // Seeds first to a count that is already reached, then to a higher one.
+  // Seeds first up to a count that is already reached, then up to a higher count.
   await raise(300)
   expect((await listed()).total).toBe(300)
   await raise(400)
@@ -42,11 +42,11 @@ test('a year of seeded loans joins the existing books, which agree with the loan
     expect((await listed({ arrearsBucket: [arrearsBucket], loanStatus: ['ACTIVE'] })).total).toBeGreaterThan(0)
   for (const loanStatus of ['PENDING', 'APPROVED'])
     expect((await listed({ loanStatus: [loanStatus] })).total).toBeLessThan(before)
-  // The loans are as the nightly update would have left them, so it changes none.
+  // The loans are in the state in which the nightly update would leave them, so the update changes no loan.
   expect(await updateAllArrears(portal.gateway.db, portal.gateway.clock.now())).toBe(0)
 })
 
-test("each schedule follows from the loan's terms and payments", async () => {
+test("each schedule can be derived from the loan's terms and payments", async () => {
   const { data } = await listed()
   const lent = data.filter(({ loanStatus }) => loanStatus === 'ACTIVE' || loanStatus === 'CLOSED')
   expect(lent.length).toBeGreaterThan(50)
@@ -61,7 +61,7 @@ test("each schedule follows from the loan's terms and payments", async () => {
   }
 })
 
-test('a seeded loan accepts a payment and continues like any other', async () => {
+test('a seeded loan accepts a payment like any other loan', async () => {
   const { data } = await listed({ loanStatus: ['ACTIVE'], arrearsBucket: ['D31_60'] })
   expect(await paid(portal, data[0]?.loanId ?? '', '1.00')).toBe('00')
   await activeLoan(portal)

@@ -17,7 +17,7 @@ const TABLES = ['proprietor', 'loan', 'loan_repayment', 'loan_act', 'ledger_line
 
 /**
  * Seeds loans of the last year until `count` exist: declined, closed, written off, paid on time, and late in every
- * bucket, with their borrowers, schedules, payments and postings. None of them is pending.
+ * bucket, with their borrowers, schedules, payments and postings. No seeded loan is pending.
  */
 export async function seedLoans({ db, now, config }: Demo, count: number): Promise<void> {
   const { present } = await db

@@ -8,7 +8,7 @@ import { type Story, storyOf } from '../demo/loans.demo-story.ts'
 import { actOnVisit, visitsOf } from '../demo/loans.demo-visits.ts'
 
 const DAY_MS = 24 * 60 * 60_000
-/** First number of a story here, after those of the demo. */
+/** The number of the first story of seeded loans. The demo's stories have lower numbers. */
 const FIRST_STORY = 60
 
 /** An act that all loans of a kind share. */
@@ -94,7 +94,7 @@ function lent(begun: Begun, now: Date, accounts: LoanAccounts): LoanKind {
   }
   const given = { act: 'DISBURSEMENT', amount, principal: amount, interest: '0.00', reason: null } as const
   add(disbursed, { ...given, lines: disbursementLines(accounts, amount) }, amount)
-  // The last day is that of the demo; arrears are computed as every night.
+  // The loans end on the same day as the demo, and their arrears are computed as by the nightly job.
   for (const at of visitsOf(story, approvedOn, disbursed, new Date(now.getTime() - DAY_MS))) {
     const done = outstanding === '0.00' ? null : actOnVisit(story, { rows, outstanding, at, now })
     if (done === null) continue

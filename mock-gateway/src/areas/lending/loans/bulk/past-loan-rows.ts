@@ -52,7 +52,7 @@ export async function insertPastBorrowers(trx: Kysely<Database>, loans: readonly
 
 /**
  * Sends the rows of some loans.
- * @param accountOf returns a loan's own account by its reference; none if the loan was never paid out
+ * @param accountOf returns a loan's own account by its reference, or no account if the loan was never paid out
  */
 export async function sendLoans(
   trx: Kysely<Database>,

@@ -62,6 +62,6 @@ export async function perform(
   })
 }
 
-/** Returns a UUID of version 7 for a moment, always the same for a name. */
+/** Returns a UUID of version 7 for a moment. The same moment and name always give the same UUID. */
 export const idAt = (at: Date, name: string) =>
   uuid({ msecs: at.getTime(), random: Buffer.from(namedId(name).replaceAll('-', ''), 'hex') })

@@ -10,8 +10,8 @@ const DAY_MS = 24 * 60 * 60_000
 const STOPS: Partial<Record<End, number>> = { LATE: 35, VERY_LATE: 75, NON_PERFORMING: 130, WRITTEN_OFF: 240 }
 
 /**
- * Returns the days on which the borrower is visited: some days after the due date of each instalment, after the
- * disbursement.
+ * Returns the days on which the borrower is visited after the disbursement: some days after the due date of each
+ * instalment.
  */
 export function visitsOf({ period, day, index }: Story, approvedOn: string, disbursed: Date, now: Date): Date[] {
   return Array.from({ length: period }, (_, at): Date => {
@@ -33,7 +33,10 @@ export interface VisitAct {
   readonly reason: string | null
 }
 
-/** Returns the payment or other act of a borrower on the day of a visit, as the story says; null if there is none. */
+/**
+ * Returns the payment or other act of a borrower on the day of a visit, as the story says; null if the story has no act
+ * on that day.
+ */
 export function actOnVisit({ end, countryId, period }: Story, { rows, outstanding, at, now }: Visit): VisitAct | null {
   const today = businessDate(at, countryId)
   const left = daysBetween(today, businessDate(now, countryId))

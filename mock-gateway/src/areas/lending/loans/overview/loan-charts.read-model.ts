@@ -16,7 +16,7 @@ import { loansFrom } from '../loan.store.ts'
 import { loansVisibleTo } from '../loan-scope.ts'
 import { BUCKET } from '../loans.read-model.ts'
 
-/** The subsidiary with the day and currency that are used for a reader without a subsidiary. */
+/** The subsidiary whose business day and currency are used for a reader without a subsidiary. */
 const HEAD_OFFICE = '01'
 /** Maximum number of states drawn separately. */
 const MOST_STATES = 10

@@ -22,8 +22,8 @@ const column = columnsOf(proprietorsFrom)
 const LOANS = sql<number>`(select count(*)::int from loan l where l.proprietor_id = p.proprietor_id)`
 
 /**
- * Reads one page of the borrowers in scope, with the counts for the cards. With `proprietorId`, returns only that
- * borrower; refused with 25 if it is not in scope.
+ * Reads one page of the borrowers in scope, with the counts for the summary cards. With `proprietorId`, returns only
+ * that borrower, or is refused with 25 if the borrower is not in scope.
  */
 export const readProprietorsPage = approvedList<ProprietorRow, ProprietorTotals, 'proprietorId'>({
   columns: {

@@ -7,9 +7,9 @@ import { carryOut } from './carry-out.ts'
 import { requireDecidable } from './require-decidable.ts'
 
 /**
- * Returns the kind of change for decisions on orphans by evidence (money §7). The transaction of the authorization
- * carries a decision out, or the decision has no effect. Each orphan list has its own kind, because each kind links
- * back to its list.
+ * Returns the kind of change for decisions on orphans by evidence (money §7). The database transaction of the
+ * authorization carries a decision out completely, or the decision has no effect. Each orphan list has its own kind,
+ * because each kind links back to its list.
  */
 const byEvidence = (orphanType: OrphanType): ChangeKind<OrphanValues> => ({
   ...aboutTransaction(`${ORPHAN_SCREENS[orphanType]}?panel=view`),

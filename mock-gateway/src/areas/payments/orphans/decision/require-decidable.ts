@@ -5,8 +5,8 @@ import { type FoundOrphan, findOrphan } from '../find-orphan.ts'
 import { decidedBy } from '../orphan.rules.ts'
 
 /**
- * Returns the orphan if this decision is possible now. Throws 09 while the core is being asked, 12 if the orphan was
- * reconciled meanwhile or the decision is not allowed.
+ * Returns the orphan if this decision is possible now. Throws 09 while the core is being asked, 12 if the orphan has
+ * been reconciled in the meantime or the decision is not allowed.
  */
 export async function requireDecidable(
   { db, now }: Pick<SessionContext, 'db' | 'now'>,

@@ -21,7 +21,7 @@ const PAGE = 100
 const TRIES = 3
 /** Delay before unclear items are asked again. */
 const WAIT_MS = 30_000
-/** If the core answers none of this many items, the run stops. */
+/** The number of items after which a run stops if the core has answered none of these items. */
 const SILENT = 20
 
 /**

@@ -24,7 +24,7 @@ export async function keepFinding(db: Kysely<Database>, { asked, said }: Answere
   return finding
 }
 
-/** Whether the transaction is unchanged since the core was asked, and no other process is asking. */
+/** Returns whether the transaction is unchanged since the core was asked, and no other process is asking. */
 function stands(found: TransactionRecord, asked: TransactionRecord): boolean {
   return (
     found.version === asked.version &&

@@ -10,16 +10,19 @@ export type ReconciliationRun = Selectable<Database['reconciliation_run']>
 
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
-/** The overlap with the last run, whose list may have missed orders that ended just before it. */
+/**
+ * The overlap with the last run in milliseconds, because the list of the last run may lack orders that ended just
+ * before that run.
+ */
 const OVERLAP_MS = HOUR_MS
 /** The longest period that a run covers, even if the last reconciliation was earlier. */
 const LONGEST_MS = 31 * DAY_MS
-/** A run without progress for this long was lost with its job. */
+/** A run without progress for this many milliseconds is abandoned, because its job was lost. */
 const STILL_MS = 30 * 60_000
 
 /**
  * Starts a run in the caller's transaction. The run covers open orders and the orders that ended since the last
- * completed run, at least those of one day. An abandoned run is restarted.
+ * completed run, and at least the orders of one day. An abandoned run is restarted.
  * @param startedBy the user who requested the run; null if it is scheduled
  * @returns null while another run is in progress
  */
@@ -67,8 +70,8 @@ export async function findRun(db: Kysely<Database>, runId: string): Promise<Reco
 }
 
 /**
- * Lists the items of a run, once: orders that ended in the run's period, orders whose tries are used up, and orders
- * that differed or were unclear before.
+ * Lists the items of a run, each once: orders that ended in the run's period, orders that have no tries left, and
+ * orders that differed or were unclear in an earlier run.
  */
 export async function listItems(
   db: Kysely<Database>,

@@ -25,7 +25,7 @@ const CURRENCY = 'GHC'
 const TELLER = { userId: namedId('user branch.teller') }
 const HEAD = { userId: namedId('user branch.head') }
 const CHECKER = namedId('user ho.checker')
-/** The first order number of these orders; no other demo order has such a number. */
+/** The first number of these orders. No other demo order has a number from this one on. */
 const FIRST_NUMBER = 900
 const REASON = 'Given to another person of the same name'
 
@@ -39,8 +39,8 @@ const DAYS: readonly { readonly daysAgo: number; readonly float: string; readonl
 ]
 
 /**
- * Inserts the counter of the demo's branch. Each day with receivers has a till. Two days have payouts, reversals and
- * refusals, signed receipts and a closed till.
+ * Inserts the data of the counter at the demo's branch. Each day with receivers has a till. Two days have payouts,
+ * reversals and refusals, signed receipts and a closed till.
  */
 export function insertDemoCounter(demo: Demo, comeFor: readonly ComeFor[]): void {
   const daysAgoOf = ({ paidAt }: ComeFor) =>

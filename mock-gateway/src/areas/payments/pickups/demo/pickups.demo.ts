@@ -28,7 +28,7 @@ export interface Route {
   readonly currency: PayoutCurrency
   readonly count: number
   /**
-   * The senders' country, the senders' currency, and the value of a currency unit in hundredths of the payout currency.
+   * The senders' country and currency, and the value of one unit of that currency in hundredths of the payout currency.
    */
   readonly from: readonly [country: string, currency: string, rate: number]
   /** Amounts sent, in whole currency units. In Nigeria they are below the cap on cash. */
@@ -63,7 +63,7 @@ export const ROUTES: readonly Route[] = [
   },
 ]
 
-/** An order whose receiver came. */
+/** An order that its receiver came to collect. */
 export interface ComeFor {
   readonly route: Route
   /** The number of the order among the orders of the route. */
@@ -113,7 +113,7 @@ function fateOf(now: Date, random: Random, { count, countryId }: Route, index: n
   // The counter is closed on Sundays.
   const at = atWork(day.getUTCDay() === 0 ? new Date(day.getTime() - DAY_MS) : day, random)
   const end = endOf(random, { daysAgo, isOfBranch })
-  // An order that is paid on the day it was made is from before noon.
+  // A paid order is sent before noon, so that it can be paid on the same day.
   return { at: end === 'PAID' ? new Date(at.setUTCHours(7 + (at.getUTCHours() % 5))) : at, end }
 }
 

@@ -39,7 +39,7 @@ describe('an order', () => {
     expect(await portal.pickup(order)).toMatchObject({ status: 409, body: { code: '94' } })
   })
 
-  test('an order up to the country’s cash cap is accepted, to the cent, and a larger one must go to an account', async () => {
+  test('an order up to exactly the country’s cash cap is accepted, and a larger order must go to an account', async () => {
     const naira = { transactionDestinationCountryCode: 'NG', transactionDestinationCountryCurrency: 'NGN' }
     const above = pickupOrder({ ...naira, transactionDestinationAmount: '320000.01', transactionRate: '6400' })
     expect(await portal.pickup(above)).toMatchObject({ status: 422, body: { code: '13' } })

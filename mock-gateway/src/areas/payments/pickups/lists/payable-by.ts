@@ -4,9 +4,9 @@ import { hasVoted } from '../../../../engine/approvals/index.ts'
 import type { Actor } from '../../../../engine/http/handler.ts'
 
 /**
- * SQL condition over `transaction t` and its `pickup p`: the actor may pay the order's cash now. The actor must be a
- * teller of the branch, other users must have authorized the request, and the order must not have expired. The counter
- * repeats these checks and also checks the teller's limit and till.
+ * Returns the SQL condition over `transaction t` and its `pickup p` that the actor may now pay the order in cash. The
+ * actor must be a teller of the branch, other users must have authorized the request, and the order must not have
+ * expired. The counter repeats these checks and also checks the teller's limit and till.
  */
 export function payableBy(actor: Actor, now: Date): RawBuilder<boolean> {
   const isTeller = actor.userType === 'BRANCH' && actor.solId !== null && holds(actor.privileges, 'CASH_PICKUP|CREATE')

@@ -8,8 +8,8 @@ import { findVisibleTransaction } from '../../transactions/index.ts'
 import { findPayment } from '../payment.store.ts'
 
 /**
- * Returns the full number of a receiver's document and records the access in the audit trail. Refusals: see the
- * contract's `readPayoutIdentity`.
+ * Returns the full number of a receiver's document and records the access in the audit trail. The contract's
+ * `readPayoutIdentity` lists the refusals.
  */
 export async function readIdentity(
   context: SessionContext,

@@ -22,10 +22,7 @@ import { readReceipts } from '../receipts/receipts.read-model.ts'
 import { pickupColumns, pickupsFrom } from './pickup-columns.ts'
 import { orderOf } from './shown-order.ts'
 
-/**
- * Returns one pickup with its complete history, as far as the reader may see it. Throws 25 if there is no such pickup
- * in scope.
- */
+/** Returns one pickup with the part of its history that the reader may see. Throws 25 if no such pickup is in scope. */
 export async function readPickupDetail(context: SessionContext, transactionId: string): Promise<CashPickupDetail> {
   const { db, actor } = context
   const { row, found, ...whole } = await readWhole(context, transactionId, {
@@ -73,7 +70,7 @@ async function shownOf(context: SessionContext, transactionId: string) {
 
 const NOBODY = { requestMaker: null, requestChecker: null, paidBy: null }
 
-/** Returns the names of the people involved, as far as the reader may see them. */
+/** Returns the names of the people involved whom the reader may see. */
 async function peopleOf({ db, actor }: SessionContext, pickup: PickupRecord, payment: PaymentRecord | null) {
   const ids = [pickup.request_maker, pickup.request_checker, payment?.paid_by ?? null]
   const known = ids.filter((one) => one !== null)

@@ -17,7 +17,7 @@ afterAll(() => portal.close())
 const { requested } = pickupDesk(() => portal)
 
 describe('the list', () => {
-  test('the list has cards that sum to its total, and is limited to the partner’s or branch’s own orders', async () => {
+  test('the list has summary cards that sum to its total, and shows partners and branches only their own orders', async () => {
     await requested()
     const all = await portal.send('ho.maker', readCashPickups, {})
     const {
@@ -36,12 +36,12 @@ describe('the list', () => {
     expect(new Set(mine.data?.map(({ claimedBy }) => claimedBy))).toEqual(new Set([null]))
   })
 
-  test('the list finds a receiver’s other orders', async () => {
+  test('the list can be searched for other orders of the same receiver', async () => {
     const phone = '+233209876543'
     await portal.accepted({ transactionReceiverPhoneNumber: phone })
     const { total } = await portal.send('ho.maker', readCashPickupHistory, { receiver: phone })
     expect(total).toBe(1)
-    // One order names this person by e-mail address, the other by phone number.
+    // One order names this person by e-mail address, and the other order by phone number.
     const receiver = 'ngozi@example.org'
     await portal.accepted({
       transactionReceiverEmailAddress: receiver,

@@ -17,8 +17,8 @@ const paidByReceipt = (search: string): RawBuilder<boolean> | null =>
     : null
 
 /**
- * Reads one page of the cash pickups in scope, with the counts of the cards. If the request names a pickup, reads only
- * that pickup, and throws 25 if it is not in scope.
+ * Reads one page of the cash pickups in scope, with the counts for the summary cards. If the request names one pickup,
+ * reads only that pickup, and throws 25 if the pickup is not in scope.
  */
 export const readPickupsPage = recordList<CashPickupRow, TransactionTotals, 'transactionId'>({
   ...TRANSACTION_LIST,

@@ -20,7 +20,7 @@ test.each([
     expect.stringMatching(/^nine hundred and ninety-nine trillion .* US dollars and ninety-nine cents$/),
     expect.stringMatching(/ dollars américains et quatre-vingt-dix-neuf cents$/),
   ],
-] as const)('%s %s', (amount, currency, english, french) => {
+] as const)('the amount %s %s is written in words in English and French', (amount, currency, english, french) => {
   expect(amountInWords(amount, currency, 'en')).toEqual(english)
   expect(amountInWords(amount, currency, 'fr')).toEqual(french)
 })

@@ -17,8 +17,8 @@ interface Printed {
 }
 
 /**
- * Prints a receipt and numbers the print. Every print after the first is marked as a copy. Refusals: see the contract's
- * `createReceipt`.
+ * Prints a receipt and numbers the print. Every print after the first is marked as a copy. The contract's
+ * `createReceipt` lists the refusals.
  */
 export async function createReceipt(context: SessionContext, request: RequestOf<typeof call>): Promise<Reply<Printed>> {
   const { transactionReference, transactionType, imtoCode, receiptFormat = 'A5' } = request

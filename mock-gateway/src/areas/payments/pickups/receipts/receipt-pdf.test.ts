@@ -38,14 +38,14 @@ describe.each(['A5', '80MM'] as const)('a receipt on %s', (paper) => {
     expect(text).not.toMatch(/COPY|VOID|\uFFFD/)
   })
 
-  test('a receipt can be in French', () => {
+  test('a receipt can be printed in French', () => {
     const text = said({}, paper, 'fr')
     expect(text).toContain('Bénéficiaire')
     expect(text.replaceAll(/\s+/g, ' ')).toContain('mille deux cent cinquante cedis ghanéens')
   })
 })
 
-test('a copy shows its number, and a reversed payout that it is void', () => {
+test('a copy shows its number, and the receipt of a reversed payout shows that it is void', () => {
   expect(said({ copy: 2 })).toContain('COPY 2')
   expect(said({ copy: 1 }, 'A5', 'fr')).toContain('DUPLICATA 1')
   const text = said({ voidedAt: '2026-11-23T11:00:00.000Z' })
@@ -61,7 +61,7 @@ test('a name in another script is printed in Latin letters and marked, never lef
   expect(text).toContain('* Name written in Latin letters')
 })
 
-test('an Arabic name is printed in Latin letters in its own order, without direction marks', () => {
+test('an Arabic name is printed in Latin letters in its original word order, without direction marks', () => {
   const text = said({ receiver: '\u200fمحمد علي\u200f', sender: 'Ada\u200e Obi' })
   const latin = anyAscii('محمد علي')
     .split(' ')
@@ -71,7 +71,7 @@ test('an Arabic name is printed in Latin letters in its own order, without direc
   expect(text).not.toContain('Ada*')
 })
 
-test.each(['A5', '80MM'] as const)('the longest names and words are printed in full on %s', (paper) => {
+test.each(['A5', '80MM'] as const)('even the longest names and words are printed in full on %s', (paper) => {
   const longest = {
     provider: 'Kudi Bank of the Democratic Republic of the Congo',
     teller: 'Tumbankunzadikilamuleya '.repeat(5),
@@ -90,7 +90,7 @@ test.each(['A5', '80MM'] as const)('the longest names and words are printed in f
   expect(text.split('here.')).toHaveLength(11)
 })
 
-test('a receipt is one page, as long as its content on a roll', () => {
+test('a receipt for a paper roll is one page that is as long as its content', () => {
   const pages = (bytes: Buffer) => bytes.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length
   const short = receiptPdf(CONTENT, '80MM', 'en')
   const long = receiptPdf({ ...CONTENT, legalText: 'Keep this receipt. '.repeat(15) }, '80MM', 'en')

@@ -17,7 +17,7 @@ export interface ReceiptContent {
   readonly reference: string
   readonly ourReference: string
   readonly receiver: string
-  /** Type and number of the identity document. The number is masked except for its end. */
+  /** Type and number of the identity document. The number is masked except for its last characters. */
   readonly identity: string
   readonly sender: string
   readonly purpose: string

@@ -33,7 +33,7 @@ const trailOf = (correlationId: string) =>
   db().selectFrom('audit_entry').selectAll().where('correlation_id', '=', correlationId).execute()
 
 describe('a print', () => {
-  test('the first print is the receipt and later prints are copies, each in the audit trail', async () => {
+  test('the first print is the receipt, later prints are copies, and the audit trail records each print', async () => {
     const order = await counter.paid()
     const first = await print(order.transactionReference)
     expect(first).toMatchObject({ responseCode: '00', receiptNumber: order.receiptNumber, copies: 1 })
@@ -57,7 +57,7 @@ describe('a print', () => {
     expect(issued).toMatchObject({ receiptKind: 'ISSUED', copies: 2, isVoid: 'NO' })
   })
 
-  test('of two concurrent prints only one is the first', async () => {
+  test('only one of two concurrent prints is the first', async () => {
     const order = await counter.paid()
     const prints = await Promise.all([1, 2, 3].map(() => print(order.transactionReference)))
     expect(prints.map(({ copies }) => copies).sort()).toEqual([1, 2, 3])
@@ -79,7 +79,7 @@ describe('a print', () => {
     expect(text).not.toContain('Another sentence')
   })
 
-  test('only the bank prints receipts, only of paid orders, within its scope', async () => {
+  test('only bank users print receipts, only for paid orders, and only within their scope', async () => {
     const order = await counter.paid()
     const waiting = await counter.authorized()
     expect((await print(waiting.transactionReference)).responseCode).toBe('12')
@@ -92,7 +92,7 @@ describe('a print', () => {
 })
 
 describe('a signed receipt', () => {
-  test('a signed receipt is stored, listed on its order, and visible only to the bank, with each reading audited', async () => {
+  test('a signed receipt is stored, listed on its order, and visible only to the bank, and each reading is audited', async () => {
     const order = await counter.paid()
     const bytes = smallPng()
     const kept = await upload(order.transactionReference, bytes)
@@ -131,7 +131,7 @@ describe('a signed receipt', () => {
     ['one that is too large', pngOfBytes(2_000_001)],
     ['one of too many pixels', jpegOf(5000, 5000)],
     ['one that is cut', jpegOf(80, 80, { isCut: true })],
-  ])('%s is refused at the field, and not stored', async (_, bytes) => {
+  ])('%s is refused with an error at the field, and is not stored', async (_, bytes) => {
     const order = await counter.paid()
     expect(await upload(order.transactionReference, bytes)).toMatchObject({
       responseCode: '30',
@@ -140,7 +140,7 @@ describe('a signed receipt', () => {
     expect((await counter.detail(order.transactionId)).receipts).toHaveLength(1)
   })
 
-  test('a signed receipt belongs to a paid order in scope, with at most five pictures', async () => {
+  test('signed receipts are accepted only for a paid order within scope, with at most five pictures', async () => {
     const waiting = await counter.authorized()
     expect((await upload(waiting.transactionReference, smallPng())).responseCode).toBe('12')
     expect((await upload('NOBODYS', smallPng())).responseCode).toBe('25')

@@ -14,8 +14,8 @@ interface Uploader extends Pick<SessionContext, 'db' | 'now'> {
 }
 
 /**
- * Stores the picture of a signed receipt for its order, in a separate row. Refusals: see the contract's
- * `uploadReceipt`.
+ * Stores the picture of a signed receipt for its order, in a separate row. The contract's `uploadReceipt` lists the
+ * refusals.
  */
 export async function uploadReceipt(
   context: SessionContext,

@@ -59,8 +59,8 @@ export async function screenPickup(
 }
 
 /**
- * Returns the status of an order that needs screening. Null if the order needs none now: a request can still change
- * until a checker has authorized it.
+ * Returns the status of an order that needs screening. Null if the order needs no screening now, because a request can
+ * still change until a checker has authorized it.
  */
 function waitsIn(
   { transaction_status: status }: TransactionRecord,

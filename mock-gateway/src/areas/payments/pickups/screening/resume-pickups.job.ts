@@ -5,8 +5,8 @@ import { PICKUP_SCREENING_QUEUE } from './pickup-screening.queue.ts'
 /** The maximum number of orders that one run sends. The next run sends the remaining orders. */
 const BATCH = 200
 /**
- * Longer than a screening job stays in its queue. If an order is unscreened for longer, its job was lost with the
- * gateway.
+ * The age in milliseconds from which an unscreened order is sent again. It is longer than a screening job stays in its
+ * queue, so the job of an older order was lost in a crash of the gateway.
  */
 const STILL_MS = 5 * 60_000
 

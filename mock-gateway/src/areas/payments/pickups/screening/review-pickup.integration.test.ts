@@ -35,7 +35,7 @@ describe('a review', () => {
     expect((await wallet()).held).toBeGreaterThan(before.held)
   })
 
-  test('a review stores a reason code of its outcome, as required for cases', async () => {
+  test('a review stores the reason code that cases require for its outcome', async () => {
     const { transactionId } = await portal.accepted({ transactionRate: '13' })
     expect(
       (await review(transactionId, 'PASSED', 'ho.compliance', { decisionReason: 'PURPOSE_UNCLEAR' })).responseCode,
@@ -52,7 +52,7 @@ describe('a review', () => {
     })
   })
 
-  test('an order under review looks like a clear one to partners and their users', async () => {
+  test('an order under review looks like an order without hits to partners and their users', async () => {
     const endpointId = await portal.deafEndpoint()
     const told = async (transactionId: string, transactionReference: string) => {
       const { body } = await portal.ask('GET', `/transactions/${transactionReference}`)
@@ -108,7 +108,7 @@ describe('a review', () => {
     expect(total).toBe(totals?.totalTransactions)
   })
 
-  test('an order with its branch’s additions also looks like a clear one', async () => {
+  test('an order with details added by its branch also looks like an order without hits', async () => {
     const order = await requested({ transactionReceiverCity: 'Accra' })
     await decide(portal, 'branch.head', order.cqId)
     await db()
@@ -126,7 +126,7 @@ describe('a review', () => {
     ).toEqual(['RECEIVED', 'REQUESTED', 'PENDING'])
   })
 
-  test('the rule that held an order is visible to readers of the logs, but not at the counter', async () => {
+  test('the rule that held an order is visible to users who may read the logs, but not at the counter', async () => {
     const order = await requested({ transactionReceiverNationality: 'CU' })
     await decide(portal, 'branch.head', order.cqId)
     await portal.screenCash(order.transactionId)

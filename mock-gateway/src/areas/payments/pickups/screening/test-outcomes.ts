@@ -10,7 +10,9 @@ import {
   walletAfter,
 } from '../../transactions/index.ts'
 
-/** Outcomes by the last two digits of the amount, because tellers do not pay test orders (money §8). */
+/**
+ * The outcomes of test orders by the last two digits of the amount, because tellers do not pay test orders (money §8).
+ */
 const OUTCOMES: Readonly<Record<string, 'paid' | 'expired'>> = { '01': 'paid', '02': 'expired' }
 
 const GATEWAY = { kind: 'GATEWAY' } as const

@@ -66,27 +66,33 @@ const ANSWERS: readonly (readonly [string, PlayedAnswer, string])[] = [
   ['502 in HTML', { status: 502, body: '<h1>Bad gateway</h1>', headers: { 'content-type': 'text/html' } }, 'unclear'],
 ]
 
-describe('a partner’s answer about an order is believed only in the documented words, and asked for once', () => {
-  test.each(ANSWERS)('the partner’s answer is read in its documented words only: %s', async (_, answer, expected) => {
-    server.play(answer)
-    const asked = await askAt(server.url)
-    expect(asked.kind === 'refused' ? `refused ${asked.code}` : asked.kind).toBe(expected)
-    expect(server.asked).toEqual([{ method: 'POST', path: '/' }])
-  })
+describe('the answer of a partner about an order', () => {
+  test.each(ANSWERS)(
+    'only an answer in the documented format is accepted, and the partner is asked once: %s',
+    async (_, answer, expected) => {
+      server.play(answer)
+      const asked = await askAt(server.url)
+      expect(asked.kind === 'refused' ? `refused ${asked.code}` : asked.kind).toBe(expected)
+      expect(server.asked).toEqual([{ method: 'POST', path: '/' }])
+    },
+  )
 })
 
-test.each([301, 302, 303, 307, 308])('a question to a partner follows no redirect with %d', async (status) => {
-  const elsewhere = await answeringServer()
-  try {
-    elsewhere.play({ status: 200, body: FOUND })
-    server.play({ status, body: NONE, headers: { location: elsewhere.url } })
-    expect((await askAt(server.url)).kind).toBe('unclear')
-    expect([server.asked.length, elsewhere.asked]).toEqual([1, []])
-  } finally {
-    await elsewhere.close()
-  }
-})
+test.each([301, 302, 303, 307, 308])(
+  'a request to a partner does not follow a redirect with status %d',
+  async (status) => {
+    const elsewhere = await answeringServer()
+    try {
+      elsewhere.play({ status: 200, body: FOUND })
+      server.play({ status, body: NONE, headers: { location: elsewhere.url } })
+      expect((await askAt(server.url)).kind).toBe('unclear')
+      expect([server.asked.length, elsewhere.asked]).toEqual([1, []])
+    } finally {
+      await elsewhere.close()
+    }
+  },
+)
 
-test('a partner whose system is not there has given no clear answer', async () => {
+test('a request to an unreachable partner system gives no clear answer', async () => {
   expect((await askAt('http://127.0.0.1:1/')).kind).toBe('unclear')
 })

@@ -12,7 +12,7 @@ export type AskedOrder =
   /** The order may be reserved at the partner. */
   | { readonly kind: 'unclear'; readonly reason: string }
 
-/** The partner's refusals, by outcome. Only an explicit "no" counts as a refusal. */
+/** Our refusals by the partner's outcome. Only an explicit "no" of the partner counts as a refusal. */
 const REFUSALS = {
   none: { code: '25', message: 'message.pickupNone' },
   paid: { code: '12', message: 'message.pickupPaid' },

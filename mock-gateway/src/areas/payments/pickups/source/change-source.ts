@@ -11,7 +11,9 @@ interface Named extends Resubmission {
   readonly apiKeyMtoCode?: string
 }
 
-/** Queues a partner's enquiry address and shows its secret, once. Refusals: see the contract's `setPickupSource`. */
+/**
+ * Queues a partner's enquiry address and shows its secret, once. The contract's `setPickupSource` lists the refusals.
+ */
 export async function setPickupSource(
   context: SessionContext,
   { apiKeyMtoCode, sourceUrl: url, replaces }: Named & { readonly sourceUrl: string },
@@ -36,7 +38,7 @@ export async function setPickupSource(
   return { ...reply, payload: { ...reply.payload, sourceSecret } }
 }
 
-/** Queues the deletion of a partner's enquiry address. Refusals: see the contract's `deletePickupSource`. */
+/** Queues the deletion of a partner's enquiry address. The contract's `deletePickupSource` lists the refusals. */
 export async function deletePickupSource(
   context: SessionContext,
   { apiKeyMtoCode, replaces }: Named,

@@ -61,7 +61,7 @@ describe('an order known only to its partner’s system', () => {
     expect(partner.confirmed.has('SRX1-7001')).toBe(true)
   })
 
-  test('an order that the partner refuses, or does not answer for, is not paid', async () => {
+  test('an order is not paid if the partner refuses it or does not answer', async () => {
     const { transactionId, identityName } = await fetched('SRX3-7001')
     const before = await inTill()
     expect(await counter.pay(transactionId, 'branch.teller', { identityName })).toMatchObject({
@@ -77,7 +77,7 @@ describe('an order known only to its partner’s system', () => {
     expect((await counter.pay(silent.transactionId, 'branch.teller', silent)).responseCode).toBe('00')
   })
 
-  test('a fetched order is not paid if the claim expired during the confirmation and another teller took it', async () => {
+  test('a fetched order is not paid if the claim expired during the confirmation and another teller claimed the order', async () => {
     const { transactionId, identityName } = await fetched('SRX2-7001')
     const before = await inTill()
     const paying = counter.pay(transactionId, 'branch.teller', { identityName })

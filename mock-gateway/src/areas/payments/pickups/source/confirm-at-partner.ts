@@ -6,13 +6,13 @@ import { findSource } from './pickup-source.store.ts'
 
 /** The outcome of requesting a confirmation from a partner's system. */
 type Confirmation =
-  /** The partner sent the order itself, or has already confirmed it. */
+  /** No confirmation is needed, because the partner sent the order itself or has already confirmed it. */
   | { readonly kind: 'needless' }
   | { readonly kind: 'confirmed' }
   | { readonly kind: 'refused' }
   | { readonly kind: 'unclear'; readonly reason: string }
 
-/** Whether the order was fetched from its partner's system, and that system has not confirmed it yet. */
+/** Returns whether the order was fetched from its partner's system, and that system has not confirmed it yet. */
 export const awaitsConfirmation = ({ pickup_origin: origin, confirmed_at: confirmedAt }: PickupRecord): boolean =>
   origin === 'FETCHED' && confirmedAt === null
 

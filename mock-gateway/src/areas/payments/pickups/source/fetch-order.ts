@@ -17,10 +17,10 @@ export type FetchedOrder =
   | Extract<AskedOrder, { kind: 'unclear' }>
 
 /**
- * Requests an order that is missing here from the partner's system, outside any database transaction. Takes the claim
- * first, so that only one teller asks, and releases the claim if that system has no payable order. Does nothing if the
- * order is here, if the partner has no enquiry address, or if another teller has claimed the order; in these cases
- * `enquirePickup` reports the reason.
+ * Requests an order that the gateway does not have from the partner's system, outside any database transaction. Takes
+ * the claim first, so that only one teller asks, and releases the claim if that system has no payable order. Does
+ * nothing if the gateway already has the order, if the partner has no enquiry address, or if another teller has claimed
+ * the order. In these cases `enquirePickup` reports the reason.
  */
 export async function fetchUnknownOrder(
   context: SessionContext,

@@ -69,7 +69,7 @@ const requested = async (reference: string) => {
 }
 
 describe('an order that only its partner’s system knows', () => {
-  test('an order known only to its partner’s system is reserved for one teller, accepted at the request, and confirmed before payment', async () => {
+  test('a fetched order is reserved for one teller, accepted when its payout is requested, and confirmed before payment', async () => {
     const answer = await enquire('SRX1-0001')
     expect(answer).toMatchObject({
       responseCode: '00',
@@ -91,7 +91,7 @@ describe('an order that only its partner’s system knows', () => {
     ['SRX4-0001', '12', 'already paid'],
     ['SRX6-0001', '09', 'Another user'],
     ['SRX7-0001', '54', 'not collected in time'],
-  ])('%s is refused with %s and a reason, and leaves no claim', async (reference, code, words) => {
+  ])('an enquiry about %s is refused with %s and a reason, and leaves no claim', async (reference, code, words) => {
     expect(await enquire(reference)).toMatchObject({
       responseCode: code,
       responseMessage: expect.stringContaining(words),
@@ -100,11 +100,11 @@ describe('an order that only its partner’s system knows', () => {
     expect(await forgotten(reference)).toEqual([])
   })
 
-  test('an order known only to its partner’s system is found by a slow system too', async () => {
+  test('an order is also found if the partner’s system answers slowly', async () => {
     expect((await enquire('SRX2-0001')).responseCode).toBe('00')
   })
 
-  test('an order without a clear answer is not claimed, and a possible reservation is released', async () => {
+  test('an order is not claimed without a clear answer from its partner, and a possible reservation is released', async () => {
     expect(await enquire('SRX5-0001')).toMatchObject({
       responseCode: '91',
       responseMessage: expect.stringContaining('no clear answer'),
@@ -116,7 +116,7 @@ describe('an order that only its partner’s system knows', () => {
     expect(await forgotten('SRX5-0001')).toEqual([])
   }, 20_000)
 
-  test('the reservation of a signed-out teller is released, as is one whose claim was released', async () => {
+  test('a reservation is released when its teller signs out or releases the claim', async () => {
     await enquire('SRX1-0002')
     await enquire('SRX1-0003')
     await portal.send('branch.teller', releaseCashPickup, named('SRX1-0003'))
@@ -136,7 +136,7 @@ describe('an order that only its partner’s system knows', () => {
     await portal.askAt(partner.url)
   })
 
-  test('a fetched order cannot be sent by its partner a second time', async () => {
+  test('a partner cannot send an order that was already fetched', async () => {
     await requested('SRX1-0004')
     const { EXAMPLE_PICKUP } = await import('@portal/contract/partner-api')
     const order = { ...EXAMPLE_PICKUP, transactionReference: 'SRX1-0004' }
@@ -148,10 +148,10 @@ describe('the address of a partner’s system', () => {
   const set = (sourceUrl: string, who = 'ho.maker') =>
     portal.send(who, setPickupSource, { apiKeyMtoCode: 'SWIFTREMIT', sourceUrl })
 
-  test('an enquiry address leads to the public internet, changes once the bank has authorized it, and shows its secret once', async () => {
+  test('an enquiry address must be on the public internet, changes once the bank has authorized it, and shows its secret once', async () => {
     expect((await set('http://10.0.0.1/')).responseCode).toBe('30')
     expect((await set('https://db.internal/')).responseCode).toBe('30')
-    // A host on the public internet, but given as an IP address instead of a name.
+    // This host is on the public internet, but is given as an IP address instead of a name.
     expect((await set('https://93.184.215.14/')).responseCode).toBe('30')
     const NEXT = `${partner.url}?v=2`
     const wanted = await set(NEXT, 'ops@swiftremit.example')

@@ -4,8 +4,8 @@ import type { Database } from '../../../../engine/db/schema.ts'
 export type SourceRecord = Selectable<Database['pickup_source']>
 
 /**
- * Returns a partner's active enquiry address, where its system answers for orders that it did not send. Null if there
- * is none. Only live addresses exist, because tellers pay only live orders.
+ * Returns a partner's active enquiry address, where its system answers for orders that the partner did not send. Null
+ * if the partner has no active address. Only live addresses exist, because tellers pay only live orders.
  */
 export async function findSource(db: Kysely<Database>, mtoCode: string): Promise<SourceRecord | null> {
   const found = await db
@@ -18,7 +18,7 @@ export async function findSource(db: Kysely<Database>, mtoCode: string): Promise
   return found ?? null
 }
 
-/** Returns the pending or active address with that id, locked if requested. Null if there is none. */
+/** Returns the pending or active address with that id, locked if requested. Null if no such address exists. */
 export async function findSourceById(
   db: Kysely<Database>,
   sourceId: string,

@@ -9,7 +9,7 @@ import { releaseLater } from './reservation.store.ts'
 const BATCH = 50
 const MINUTE_MS = 60_000
 /**
- * The maximum delay between tries, in minutes. The delay doubles up to this value, so that an unreachable partner's
+ * The maximum delay between two tries, in minutes. The delay doubles up to this value, so that an unreachable partner's
  * system is asked only a few times a day.
  */
 const LONGEST_WAIT = 360

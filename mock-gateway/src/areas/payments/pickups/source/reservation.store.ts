@@ -10,8 +10,8 @@ export interface ReservedClaim extends ClaimedOrder {
 }
 
 /**
- * Links a reservation to a new claim. Marks the previous reservation, of an expired claim or of a repeated request, for
- * release.
+ * Links a reservation to a new claim. Marks the previous reservation for release, which belongs to an expired claim or
+ * to an earlier request.
  */
 export async function renewReservation(
   db: Kysely<Database>,

@@ -32,8 +32,8 @@ export function payoutDesk(portal: () => PickupPortal, counter: () => Counter) {
   const booksAgree = async () =>
     expect(await verifyLedger(db(), ledgerKey(portal().gateway.config.keyEncryptionKey))).toMatchObject({ ok: true })
   /**
-   * Advances the clock by ten minutes, after which a claim has expired. Opens a till for the second teller, because
-   * just before midnight the day of a till ends as well.
+   * Advances the clock by ten minutes, after which a claim has expired. Opens a new till for the second teller, because
+   * just before midnight the business day of the earlier till ends as well.
    */
   async function passTen(): Promise<void> {
     portal().gateway.clock.advance(10 * MINUTE_MS)

@@ -32,13 +32,13 @@ const COLUMNS: ListColumns<KeyRequestRow> = {
   requestedAt: column.moment('r.requested_at'),
 }
 
-/** The first digit of the HTTP status for each outcome: successful, refused, or failed on our side. */
+/** The first digit of the HTTP status for each outcome: answered, refused, or failed on our side. */
 const OUTCOMES: Readonly<Record<string, string>> = { ANSWERED: '2', REFUSED: '4', FAILED: '5' }
 
 /**
- * SQL condition over `partner_request r`: the actor may see the request. Operator users see the requests of their own
- * partner. Bank users see the requests about their own subsidiary. Head office Nigeria sees all requests, including
- * those about no subsidiary. The rules for events are the same.
+ * Returns the SQL condition over `partner_request r` that the actor may see the request. Operator users see the
+ * requests of their own partner. Bank users see the requests about their own subsidiary. Head office Nigeria sees all
+ * requests, including those about no subsidiary. The visibility of events follows the same rules.
  */
 export function requestsVisibleTo(actor: Requester): RawBuilder<boolean> {
   return scopedBySide(actor, {
@@ -65,7 +65,7 @@ const readRequests = recordList<KeyRequestRow, Record<string, never>, never, { r
 })
 
 /**
- * Reads one page of the requests made with a partner's keys in one mode. If the bank side names no partner, reads the
+ * Reads one page of the requests made with a partner's keys in one mode. If a bank user names no partner, reads the
  * requests of all partners.
  */
 export async function readKeyRequests(

@@ -20,7 +20,7 @@ const ask = async (username: string, more: object = {}): Promise<string> => {
 }
 const refusedOf = async (username: string, body = {}) => (await portal.send(username, readApiKeys, body)).refused
 
-test('an operator sees the rejected request with its reason on the page of keys and can repeat it there', async () => {
+test('an operator sees a rejected request with its reason on the page of keys and can repeat the request there', async () => {
   const cqId = await ask(KUDI)
   expect(await refusedOf(KUDI)).toBeNull()
   await decide(portal, 'ho.checker', cqId, 'REJECTED')
@@ -36,14 +36,14 @@ test('an operator sees the rejected request with its reason on the page of keys 
   expect((await portal.send(KUDI, readQueueItem, { cqId: next })).item).toMatchObject({ replaces: cqId })
 })
 
-test('the mail about a rejected request leads an operator to the keys, because operators have no queue', async () => {
+test('the mail about a rejected request links operators to the page of keys, because operators have no queue', async () => {
   await decide(portal, 'ho.checker', await ask(KUDI), 'REJECTED')
   const [mail] = await portal.gateway.mails(KUDI)
   expect(mail?.body).toContain('/api-keys?env=live&key=')
   expect(mail?.body).not.toContain('makers-queue')
 })
 
-test('a request by the bank shows its checker only to its maker', async () => {
+test('only its maker sees the checker of a request made by the bank', async () => {
   const cqId = await ask('ho.maker', OF_KUDI)
   await decide(portal, 'ho.checker', cqId, 'REJECTED')
   expect(await refusedOf('ho.maker', OF_KUDI)).toMatchObject({ cqId, cqChecker: 'ho.checker' })
@@ -53,7 +53,7 @@ test('a request by the bank shows its checker only to its maker', async () => {
 
 const FORTNIGHT_MS = 14 * 24 * 60 * 60_000
 
-test('an expired request is shown as expired; a withdrawn one is not shown', async () => {
+test('an expired request is shown as expired, and a withdrawn request is not shown', async () => {
   const withdrawn = await ask(KUDI)
   await portal.send(KUDI, withdrawQueueItem, { cqId: withdrawn })
   expect(await refusedOf(KUDI)).toBeNull()

@@ -58,7 +58,7 @@ interface TillPosting {
   readonly reason?: string | null
 }
 
-/** Makes one posting of a till. Throws 51, 62 and 12 as {@link postCash}. */
+/** Makes one posting of a till. Throws 51, 62 and 12 in the same cases as {@link postCash}. */
 export async function postTill(
   db: Kysely<Database>,
   till: TillRecord,

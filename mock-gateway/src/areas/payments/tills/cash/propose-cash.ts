@@ -13,7 +13,7 @@ import { openTillAccount } from '../till-accounts.ts'
 
 type Wanted = Omit<RequestOf<typeof openTill>, 'replaces'>
 
-/** Proposes a till for today with its float. Refusals: see the contract's `openTill`. */
+/** Proposes a till for today with its float. The contract's `openTill` lists the refusals. */
 export async function proposeFloat(
   context: SessionContext,
   { currency, cashAmount }: Wanted,
@@ -32,8 +32,8 @@ export async function proposeFloat(
 }
 
 /**
- * Proposes more cash for the teller's own open till, or a return of cash to the vault. Refusals: see the contract's
- * `moveTillCash`.
+ * Proposes more cash for the teller's own open till, or a return of cash to the vault. The contract's `moveTillCash`
+ * lists the refusals.
  */
 export async function proposeCash(
   context: SessionContext,

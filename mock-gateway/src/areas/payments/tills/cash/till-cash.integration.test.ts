@@ -20,7 +20,7 @@ beforeEach(async () => {
 const { place, inVault, tillOf, opened } = tillDesk(() => portal)
 
 describe('a float', () => {
-  test('a float is requested by a teller, authorized by the branch’s head, and comes from the vault', async () => {
+  test('a teller requests a float, the branch head authorizes it, and the cash comes from the vault', async () => {
     const vault = await inVault()
     const asked = await portal.send('branch.teller', openTill, { currency: 'GHS', cashAmount: '2500.5' })
     expect(asked).toMatchObject({ responseCode: '00', cqType: 'CASH_PICKUP' })
@@ -46,11 +46,11 @@ describe('a float', () => {
   test.each([
     ['a head office’s user', 'ho.maker', '57'],
     ['an operator', 'ops@swiftremit.example', '57'],
-  ])('a float is refused to %s', async (_who, by, code) => {
+  ])('a request for a float by %s is refused', async (_who, by, code) => {
     expect((await portal.send(by, openTill, { currency: 'GHC', cashAmount: '10.00' })).responseCode).toBe(code)
   })
 
-  test('a cash move above the vault’s balance, of zero, in a currency without books, or twice a day is refused', async () => {
+  test('a cash move is refused if it is zero, above the vault’s balance, in a currency without accounts, or the second of the day', async () => {
     const float = (currency: string, cashAmount: string) =>
       portal.send('branch.teller', openTill, { currency, cashAmount })
     const above = (Number(await inVault()) + 0.01).toFixed(2)
@@ -61,7 +61,7 @@ describe('a float', () => {
     expect((await float('GHC', '10.00')).responseCode).toBe('26')
   })
 
-  test('a rejected float does not block another', async () => {
+  test('a rejected float does not block the next request', async () => {
     const first = await portal.send('branch.teller', openTill, { currency: 'GHC', cashAmount: '10.00' })
     expect((await decide(portal, 'branch.head', first.cqId, 'REJECTED')).responseCode).toBe('00')
     expect(await tillOf()).toMatchObject({ tillStatus: 'DECLINED' })
@@ -74,7 +74,7 @@ describe('a float', () => {
     ['Lagos', '01', 'NGN', '2026-05-05T00:00:00+01:00'],
     ['Kinshasa', '03', 'CDF', '2026-05-05T00:00:00+01:00'],
     ['Accra', '02', 'GHC', '2026-05-05T00:00:00Z'],
-  ])('a float in %s must be authorized on its day: at midnight it has expired', async (_, countryId, currency, day) => {
+  ])('a float in %s expires at midnight unless it is authorized on its day', async (_, countryId, currency, day) => {
     const midnight = Date.parse(day)
     const late = await portalAt(new Date(midnight - 60_000).toISOString())
     try {
@@ -112,8 +112,8 @@ describe('a float', () => {
   })
 })
 
-describe('cash on the way', () => {
-  test('two people move cash between vault and till in both directions, never more than the balance', async () => {
+describe('cash moves between vault and till', () => {
+  test('two people move cash between vault and till in both directions, and never more than the balance', async () => {
     const till = await opened('1000.00')
     const seen = { tillId: till.till_id, version: till.version }
     const over = await portal.send('branch.teller', moveTillCash, { ...seen, tillAct: 'RETURN', cashAmount: '1000.01' })
@@ -137,7 +137,7 @@ describe('cash on the way', () => {
   })
 })
 
-test('a branch’s tills are visible outside it only to head office of its subsidiary and of Nigeria', async () => {
+test('a branch’s tills are visible only in the branch and to the head offices of its subsidiary and of Nigeria', async () => {
   await opened()
   expect((await portal.send('branch.teller2', readTills, { size: 20 })).data).toEqual([])
   expect((await portal.send('branch.head', readTills, { size: 20 })).data).toHaveLength(1)

@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 const { place } = tillDesk(() => portal)
 
-test('yesterday’s till must be closed before the next one opens', async () => {
+test('a teller must close yesterday’s till before opening the next', async () => {
   const next = await portalAt('2026-05-04T12:00:00Z')
   try {
     const there = { ...place(), db: next.gateway.db, now: next.gateway.clock.now() }
@@ -53,30 +53,33 @@ test.each([
   ['Lagos', '01', 'NGN', '2026-05-05T00:00:00+01:00'],
   ['Kinshasa', '03', 'CDF', '2026-05-05T00:00:00+01:00'],
   ['Accra', '02', 'GHC', '2026-05-05T00:00:00Z'],
-])('a till in %s is left open from midnight there, whoever looks', async (_city, countryId, currency, midnight) => {
-  const there = await portalAt('2026-05-04T12:00:00Z')
-  try {
-    const { db, clock } = there.gateway
-    await db.updateTable('app_user').set({ country_id: countryId }).where('sol_id', '=', '204').execute()
-    await openedTill({ ...place(), db, now: clock.now() }, 'branch.teller', { currency, float: '2000.00' })
-    // Head office reads the vaults of all subsidiaries. An administrator may also see the work of branches.
-    const leftOpen = async (who: string) => {
-      const { vaults } = await there.send(who, readVaults, {})
-      return vaults?.find((vault) => vault.userSolId === '204' && vault.currency === currency)?.leftOpen
+])(
+  'a till in %s counts as left open from midnight there, in whatever time zone the reader is',
+  async (_city, countryId, currency, midnight) => {
+    const there = await portalAt('2026-05-04T12:00:00Z')
+    try {
+      const { db, clock } = there.gateway
+      await db.updateTable('app_user').set({ country_id: countryId }).where('sol_id', '=', '204').execute()
+      await openedTill({ ...place(), db, now: clock.now() }, 'branch.teller', { currency, float: '2000.00' })
+      // Head office reads the vaults of all subsidiaries. An administrator may also see the work of branches.
+      const leftOpen = async (who: string) => {
+        const { vaults } = await there.send(who, readVaults, {})
+        return vaults?.find((vault) => vault.userSolId === '204' && vault.currency === currency)?.leftOpen
+      }
+      const inWork = async () => {
+        const { work } = await there.send('ho.admin', readDashboard, {})
+        return work?.find(({ name }) => name === 'tills.leftOpen')?.total ?? 0
+      }
+      const seen = () => Promise.all([leftOpen('branch.head'), leftOpen('ho.admin'), inWork()])
+      clock.set(new Date(Date.parse(midnight) - 1))
+      expect(await seen()).toEqual([0, 0, 0])
+      clock.set(midnight)
+      expect(await seen()).toEqual([1, 1, 1])
+    } finally {
+      await there.close()
     }
-    const inWork = async () => {
-      const { work } = await there.send('ho.admin', readDashboard, {})
-      return work?.find(({ name }) => name === 'tills.leftOpen')?.total ?? 0
-    }
-    const seen = () => Promise.all([leftOpen('branch.head'), leftOpen('ho.admin'), inWork()])
-    clock.set(new Date(Date.parse(midnight) - 1))
-    expect(await seen()).toEqual([0, 0, 0])
-    clock.set(midnight)
-    expect(await seen()).toEqual([1, 1, 1])
-  } finally {
-    await there.close()
-  }
-})
+  },
+)
 
 describe('an abandoned till', () => {
   const HEAD = 'branch.head'
@@ -98,7 +101,7 @@ describe('an abandoned till', () => {
   const actsFor = async (by: string, tillId: string) => (await next.send(by, readTillDay, { tillId })).acts
   const NOBODY_CAME = 'Its teller is ill'
 
-  test('an abandoned till is counted by the branch’s head, and a checker elsewhere decides even if it balances', async () => {
+  test('the branch head counts an abandoned till, and a checker elsewhere decides even if the till balances', async () => {
     const till = await openedTill(there(), 'branch.teller', { float: '1000.00' })
     expect(await actsFor(HEAD, till.till_id)).toEqual({ mayMoveCash: false, mayCount: false, isLeft: false })
     expect(await actsFor('branch.teller', till.till_id)).toEqual({ mayMoveCash: true, mayCount: true, isLeft: false })
@@ -117,7 +120,7 @@ describe('an abandoned till', () => {
     expect((await next.send(HEAD, readTillDay, { tillId: till.till_id })).till).toMatchObject({ tillStatus: 'CLOSED' })
   })
 
-  test('a shortage stays in suspense, and neither the teller nor the counting user may decide it', async () => {
+  test('a shortage stays in suspense, and neither the teller nor the user who counted may decide it', async () => {
     const till = await openedTill(there(), 'branch.teller', { float: '1000.00' })
     isNextDay()
     const closed = await close(HEAD, till, 4, NOBODY_CAME)
@@ -137,7 +140,7 @@ describe('an abandoned till', () => {
     expect(await verifyLedger(next.gateway.db, ledgerKey(testConfig().keyEncryptionKey))).toMatchObject({ ok: true })
   })
 
-  test('a till is abandoned by a teller who left the bank, not by one who is locked out', async () => {
+  test('a till is abandoned if its teller left the bank, but not if its teller is locked out', async () => {
     const till = await openedTill(there(), 'branch.teller', { float: '1000.00' })
     const becomes = (status: 'LOCKED' | 'INACTIVE') =>
       next.gateway.db.updateTable('app_user').set({ status }).where('username', '=', 'branch.teller').execute()
@@ -147,7 +150,7 @@ describe('an abandoned till', () => {
     expect((await close(HEAD, till, 5, NOBODY_CAME)).responseCode).toBe('00')
   })
 
-  test('the till of a transferred teller belongs to the branch on the same day, and the teller can no longer count it', async () => {
+  test('the branch can count a transferred teller’s till on the same day, and the teller can no longer count it', async () => {
     const till = await openedTill(there(), 'branch.teller', { float: '1000.00' })
     await next.gateway.db
       .updateTable('app_user')

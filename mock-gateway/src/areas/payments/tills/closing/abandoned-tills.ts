@@ -8,8 +8,8 @@ import { looksAfterBranch } from '../till-scope.ts'
 import { tillsFrom } from '../tills.read-model.ts'
 
 /**
- * SQL condition over `till t` with its teller `maker`: the till's day is over in its subsidiary, or the teller has left
- * the branch or the bank.
+ * Returns the SQL condition over `till t` with its teller `maker` that the till's day is over in its subsidiary, or the
+ * teller has left the branch or the bank.
  */
 export const isAbandoned = (now: Date): RawBuilder<boolean> =>
   // A teller who is locked out after wrong passwords is still at the counter.

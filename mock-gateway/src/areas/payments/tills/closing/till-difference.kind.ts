@@ -14,7 +14,7 @@ import { DIFFERENCE_ACCEPTED } from '../till-events.ts'
 /**
  * Decisions on the difference of a till. Once a checker accepts the difference, it leaves SUSPENSE. Until then it
  * remains in SUSPENSE, also after a rejection, until a new reason is given (money §4). A zero difference also needs a
- * decision if anybody but the till's teller counted it.
+ * decision if a user other than the till's teller counted the till.
  */
 export const TILL_DIFFERENCES: ChangeKind<TillDifference> = {
   subject: 'till-difference',

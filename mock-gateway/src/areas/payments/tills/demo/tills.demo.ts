@@ -69,8 +69,8 @@ export function demoTillDay(demo: Demo, day: DemoDay, { short, payOuts = [] }: T
 }
 
 /**
- * Returns opening and closing time of a till. Today's till was opened before anybody can look at the demo, however
- * early that is.
+ * Returns opening and closing time of a till. Today's till is opened before the present time, however early in the day
+ * the demo is created.
  */
 export function hoursOf({ now }: Pick<Demo, 'now'>, { daysAgo }: Pick<DemoDay, 'daysAgo'>) {
   const midnight = new Date(now.getTime() - (now.getTime() % DAY_MS) - daysAgo * DAY_MS)

@@ -23,7 +23,7 @@ async function tellerNamed(db: Kysely<Database>, username: string) {
   return { tellerId: user_id, countryId: country_id, solId: sol_id ?? '' }
 }
 
-/** Supplies cash to the vault of a teller's branch. */
+/** Adds cash to the vault of a teller's branch. */
 export async function supplyVault(
   { db, key, now }: Place,
   username: string,

@@ -57,7 +57,7 @@ async function backtestRow({ db, actor }: SessionContext, backtest: Backtest): P
   }
 }
 
-/** Returns the samples in their current state, and only those within the actor's current scope. */
+/** Returns the samples that are within the actor's current scope, in their current state. */
 async function samplesOf(
   db: Kysely<Database>,
   actor: SessionContext['actor'],

@@ -4,7 +4,8 @@ import { BACKTEST_QUEUE, BACKTEST_STOP_QUEUE } from '../queue-names.ts'
 import { transactionsVisibleTo } from '../transaction-scope.ts'
 
 /**
- * The queue of backtests. Backtests run in turns, so that a short backtest need not wait until a long one has finished.
+ * The queue of backtests. Backtests take turns, so that a short backtest does not have to wait until a long backtest
+ * has finished.
  */
 export const BACKTESTS: JobQueue = {
   name: BACKTEST_QUEUE,
@@ -29,7 +30,7 @@ export const BACKTEST_STOPS: JobQueue = {
 
 const DAY_MS = 24 * 60 * 60_000
 const KEPT_MS = 30 * DAY_MS
-/** A backtest without progress for this long was lost with its job. */
+/** A backtest without progress for this many milliseconds counts as lost, together with its job. */
 const STILL_MS = 60 * 60_000
 
 /** Ends lost backtests and deletes unneeded backtests. Keeps the backtests that belong to a pending rule. */

@@ -26,7 +26,7 @@ async function backtested(keyword: string, more: Parameters<typeof begin>[1] = {
 }
 
 describe('a backtest', () => {
-  test('a backtest counts the hits of a draft, those that other rules hold too, and people’s decisions', async () => {
+  test('a backtest of a draft counts its hits, the hits that no other rule has, and how people decided them', async () => {
     await ruleInForce(portal, 'SILVER', 'silver')
     await ordered(portal, 'gold bars')
     const passed = await ordered(portal, 'gold and silver')
@@ -46,7 +46,7 @@ describe('a backtest', () => {
     expect(samples).toEqual(expect.arrayContaining([failed, passed]))
   })
 
-  test('a backtest of a change reports hits of the version in force that the change would lose', async () => {
+  test('a backtest of a change reports the hits of the version in force that the change would lose', async () => {
     await ruleInForce(portal, 'COPPER', 'copper')
     await ordered(portal, 'copper wire')
     await ordered(portal, 'copper and tin')
@@ -69,7 +69,7 @@ describe('a backtest', () => {
     expect((await backtested('platinum', { days: 2 }))?.result?.hits).toBe(0)
   })
 
-  test('a backtest counts only transactions its owner may see, whoever runs it', async () => {
+  test('a backtest counts only transactions that its owner may see', async () => {
     const transactionId = await ordered(portal, 'palladium')
     const { db } = portal.gateway
     await sql`update transaction set country_id = '02' where transaction_id = ${transactionId}`.execute(db)
@@ -81,7 +81,7 @@ describe('a backtest', () => {
     expect((await portal.send(MAKER, readBacktest, { backtestId })).backtest?.result?.hits).toBe(0)
   })
 
-  test('only its owner sees a backtest', async () => {
+  test('a backtest is visible only to its owner', async () => {
     const { backtestId = '' } = await begin('anything')
     for (const other of ['ho.compliance2', 'ho.maker']) {
       expect(await portal.send(other, readBacktest, { backtestId })).toMatchObject({ responseCode: '25' })
@@ -89,7 +89,7 @@ describe('a backtest', () => {
     }
   })
 
-  test('a new backtest replaces the running one, and a cancelled one does not continue', async () => {
+  test('a new backtest replaces the running one, and a cancelled backtest does not continue', async () => {
     const { backtestId: first = '' } = await begin('gold')
     const { backtestId: second = '' } = await begin('gold')
     const statusOf = async (backtestId: string) =>
@@ -101,7 +101,7 @@ describe('a backtest', () => {
     expect(await portal.send(MAKER, cancelBacktest, { backtestId: second })).toMatchObject({ responseCode: '12' })
   })
 
-  test('a cancelled backtest stops in the database too', async () => {
+  test('a cancelled backtest also stops its database query', async () => {
     const { backtestId = '' } = await begin('gold')
     const { db, clock } = portal.gateway
     // With this scope, the first transaction takes an hour unless the backtest is stopped.
@@ -115,14 +115,14 @@ describe('a backtest', () => {
     while ((await working()).rows.length === 0) await new Promise((resolve) => setImmediate(resolve))
     await portal.send(MAKER, cancelBacktest, { backtestId })
     await portal.gateway.jobs.drain('backtest-stop')
-    // Nothing runs in the database any more.
+    // The database no longer runs a query of the backtest.
     expect((await working()).rows).toEqual([])
     expect(await slow).toBe(false)
     const { backtest } = await portal.send(MAKER, readBacktest, { backtestId })
     expect(backtest).toMatchObject({ backtestStatus: 'CANCELLED', done: 0 })
   })
 
-  test('a backtest in pieces finds the same as in one go', async () => {
+  test('a backtest run in batches finds the same hits as one run at once', async () => {
     const whole = await backtested('o')
     const { backtestId = '' } = await begin('o')
     const { db, clock } = portal.gateway
@@ -134,11 +134,11 @@ describe('a backtest', () => {
     expect(whole?.result?.hits).toBeGreaterThan(6)
   })
 
-  test.each([0, 366, 1.5])('a backtest is refused for %d days', async (days) => {
+  test.each([0, 366, 1.5])('a backtest over %d days is refused', async (days) => {
     expect((await begin('gold', { days })).responseCode).not.toBe('00')
   })
 
-  test('a backtest is refused at the invalid row', async () => {
+  test('a backtest with an invalid row is refused with an error at that row', async () => {
     const rows = [
       { ...narrates('x'), columnName: 'transactionColour' },
       { ...narrates('90'), columnName: 'senderLike_NOLIST', queryType: '>=' as const },
@@ -157,7 +157,7 @@ describe('the review of a rule', () => {
     return (await portal.send(MAKER, createScreeningRule, { ...rule, conditions: [narrates(keyword)] })).cqId
   }
 
-  test('the review shows its maker’s backtest of exactly these conditions', async () => {
+  test('the review of a rule shows the backtest that its maker ran with exactly these conditions', async () => {
     await ordered(portal, 'zinc')
     await backtested('zinc', { screeningCode: 'ZINC' })
     const item = await read(await submit('ZINC', 'zinc'))
@@ -167,7 +167,7 @@ describe('the review of a rule', () => {
     expect(item?.warnings).toEqual([])
   })
 
-  test('the review warns if a backtest used other conditions, or if there is none', async () => {
+  test('the review warns if the backtest used other conditions, or if no backtest was run', async () => {
     await backtested('lead', { screeningCode: 'LEAD' })
     expect(await read(await submit('LEAD', 'mercury'))).toMatchObject({
       standing: [],
@@ -195,7 +195,7 @@ describe('the review of a rule', () => {
 
 const HOUR_MS = 60 * 60_000
 
-test('a backtest without progress for an hour has failed; a finished one stays as it was', async () => {
+test('a backtest without progress for an hour fails, while a finished backtest stays unchanged', async () => {
   const { db, clock } = portal.gateway
   const { backtestId: done = '' } = await begin('gold', {}, 'ho.admin')
   await portal.gateway.jobs.drain('screening-backtest')
@@ -219,7 +219,7 @@ test('a backtest without progress for an hour has failed; a finished one stays a
   expect(after.get(done)).toEqual(before.get(done))
 })
 
-test('backtests are deleted after thirty days, except those of users with a pending rule', async () => {
+test('backtests are deleted after thirty days, except those of users whose rule is pending', async () => {
   const { db, clock } = portal.gateway
   const { backtestId = '' } = await begin('gold', {}, 'ho.admin')
   await portal.gateway.jobs.drain('screening-backtest')

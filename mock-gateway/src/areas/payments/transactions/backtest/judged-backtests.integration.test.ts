@@ -80,7 +80,7 @@ async function hitsOf(...conditions: readonly ConditionRow[]): Promise<readonly 
 }
 
 describe('a backtest of values outside the order', () => {
-  test('a backtest uses behaviour as of each order', async () => {
+  test('a backtest uses the sender’s and receiver’s behaviour at the time of each order', async () => {
     expect(await hitsOf(OURS, row('senderOrders1h', '=', '2', 'NONE'))).toEqual(['judged two', 'judged five'])
   })
 
@@ -89,7 +89,7 @@ describe('a backtest of values outside the order', () => {
     expect(await hitsOf(OURS, row(LIKENESS, '>=', '80', 'NONE'))).toEqual(['judged one', 'judged two', 'judged three'])
   })
 
-  test('a backtest combines both kinds of values with "and" and "or"', async () => {
+  test('a backtest combines conditions on behaviour and on lists with "and" and "or"', async () => {
     expect(await hitsOf(OURS, row(LIKENESS, '>=', '80', 'AND'), row('senderOrders1h', '>=', '2', 'NONE'))).toEqual([
       'judged two',
     ])
@@ -102,7 +102,7 @@ describe('a backtest of values outside the order', () => {
   })
 
   test('a backtest judges more orders than fit in one batch', async () => {
-    // Besides our orders, the backtest judges all orders of the demo, and none of these has a listed sender.
+    // The backtest judges our orders and all orders of the demo. No demo order has a listed sender.
     const backtest = await ended(await begun([row(LIKENESS, '>=', '99', 'NONE')]))
     expect(backtest?.result?.hits).toBe(2)
     const { result } = (await ended(await begun([row(LIKENESS, '>=', '0', 'NONE')]))) ?? {}

@@ -41,7 +41,7 @@ const wallets = () =>
     .orderBy('a.account_number')
     .execute()
 
-test('years of transactions are inserted before the demo; the books verify and all constraints are back', async () => {
+test('after years of transactions are inserted before the demo, the books verify and all constraints are restored', async () => {
   const [before, guarded] = [await wallets(), await guards()]
   await raise(400)
   expect(await verdict()).toMatchObject({ ok: true })
@@ -64,7 +64,7 @@ test('years of transactions are inserted before the demo; the books verify and a
   expect(rows[0]?.posted).toBeGreaterThan(400)
 })
 
-test('each seeded transaction counts for its people, before the demo’s orders for them', async () => {
+test('each seeded transaction counts towards the behaviour of its people, before the demo’s orders for them', async () => {
   const { rows } = await sql<Record<string, number>>`select count(*)::int as orders,
       count(*) filter (where exists (select from behaviour_order o where o.transaction_id = t.transaction_id
         and o.subject_kind = 'partner'))::int as counted,
@@ -78,7 +78,7 @@ test('each seeded transaction counts for its people, before the demo’s orders 
   expect(rows[0]).toEqual({ orders, counted: orders, turned: 0, numbered: orders })
 })
 
-test('a seeded transaction reads like any other, with its complete history', async () => {
+test('a seeded transaction can be read like any other, with its complete history', async () => {
   const found = await portal.send('ho.compliance', readDirectCredits, {
     size: 1,
     search: 'H00000007',

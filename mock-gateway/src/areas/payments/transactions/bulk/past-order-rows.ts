@@ -44,14 +44,14 @@ export async function sendOrders(trx: Kysely<Database>, orders: readonly PastOrd
       as o (n, id, at, ended_at, kind, way, account, reference, day, seal)`.execute(trx)
 }
 
-/** Returns SQL of the `n`th item of a cyclic list. Different strides prevent lists from repeating together. */
+/** Returns the SQL of the `n`th item of a cyclic list. Different strides prevent lists from repeating together. */
 const nth = (list: readonly string[], stride: number) =>
   sql`(${list}::text[])[1 + ((n / ${sql.lit(stride)}) % ${sql.lit(list.length)})]`
 
 /**
  * Writes the rows sent so far. Writes the books first, because a transaction stores the balance of its wallet after its
  * posting.
- * @param mark distinguishes the references of these orders from all others
+ * @param mark distinguishes the references of these orders from all other references
  */
 export async function insertPastOrders(
   trx: Kysely<Database>,
@@ -85,8 +85,8 @@ async function sendPostings(trx: Kysely<Database>): Promise<void> {
 }
 
 /**
- * The numbers are those of `ENDS`: 0 posted, 1 posted after a review, 2 refused by the core, 3 failed by a review, 4
- * cancelled.
+ * The numbers have the same meaning as in `ENDS`: 0 posted, 1 posted after a review, 2 refused by the core, 3 failed by
+ * a review, 4 cancelled.
  */
 const STATUS = sql`case when way < 2 then 'POSTED' else 'FAILED' end`
 const CODE = sql`case when way < 2 then '00' when way = 4 then '17' else '05' end`

@@ -92,7 +92,7 @@ function dayOf(at: Date, countryId: string): string {
   const place = `${countryId} ${Math.floor(at.getTime() / QUARTER_MS)}`
   const known = days.get(place)
   if (known !== undefined) return known
-  // Orders come in the order of their times, so days of the past are not needed again.
+  // Orders arrive in chronological order, so earlier days are not needed again.
   if (days.size > 1_000) days.clear()
   const day = businessDate(at, countryId)
   days.set(place, day)

@@ -16,7 +16,7 @@ export type CoreVerdict =
   | { readonly kind: 'refused'; readonly code: '05' | '14'; readonly reason: string | null }
   | { readonly kind: 'other-name'; readonly accountName: string }
   | { readonly kind: 'unclear' }
-  /** The core is closed and no request was sent, so this does not count as a try. */
+  /** The core is closed, so no request was sent and this does not count as a try. */
   | { readonly kind: 'later' }
   /**
    * The order's partner requested cancellation, and the core has certainly not credited the order, so it is not sent.

@@ -24,8 +24,8 @@ export type CoreOutcome =
   | { readonly kind: 'unclear'; readonly reason: string }
 
 /**
- * The core's answer about a reference. `none` means that the core made no credit with this reference and will make
- * none.
+ * The core's answer about a reference. `none` means that the core has made no credit with this reference and will never
+ * make such a credit.
  */
 export type CoreStatus = CoreOutcome | { readonly kind: 'none' }
 

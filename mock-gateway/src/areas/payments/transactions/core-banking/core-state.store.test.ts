@@ -7,6 +7,6 @@ test.each([
   [3, 120],
   [4, 120],
   [9, 120],
-])('after try %d at the core the next one waits %d seconds', (tries, seconds) => {
+])('after try %d at the core, the next try follows after %d seconds', (tries, seconds) => {
   expect(waitAfter(tries)).toBe(seconds * 1000)
 })

@@ -9,12 +9,12 @@ import type { CoreReturn, CoreStatus } from './core-banking.ts'
 /** A transaction that this process has claimed for the core, with the previous state at the core. */
 export type ClaimedTransaction = TransactionRecord & { readonly was: CoreState }
 
-/** The duration of a claim. It is longer than all requests of one try to the core may take. */
+/** The duration of a claim in milliseconds. It is longer than the maximum duration of all requests of one try. */
 const LEASE_MS = 60_000
 
-/** The delays after the first, the second, and every later try with an unclear outcome. */
+/** The delays in milliseconds after the first, the second, and every later try with an unclear outcome. */
 const WAITS_MS = [5_000, 30_000, 120_000] as const
-/** The delay after which a closed core is asked again. Asking a closed core does not count as a try. */
+/** The delay in milliseconds after which a closed core is asked again. Asking a closed core does not count as a try. */
 const LATER_MS = 30_000
 
 /**
@@ -68,8 +68,8 @@ export async function claimAllForCore(
 }
 
 /**
- * Whether a cleared transaction's tries are used up, so that it is not retried automatically. If a gateway crashed
- * during a try, the transaction is still RUNNING; after its lease has expired, no process works on it.
+ * Returns whether a cleared transaction's tries are used up, so that it is not retried automatically. If a gateway
+ * crashed during a try, the transaction is still RUNNING; after its lease has expired, no process works on it.
  */
 export async function mayBeTriedAgain(db: Kysely<Database>, found: TransactionRecord, now: Date): Promise<boolean> {
   const { transaction_status: status, core_state: state, core_tries: tries, core_lease_until: lease } = found
@@ -79,7 +79,7 @@ export async function mayBeTriedAgain(db: Kysely<Database>, found: TransactionRe
   return tries >= (await countryRules(db, found.country_id)).coreTries
 }
 
-/** SQL condition with the meaning of {@link mayBeTriedAgain}, over `transaction t`. */
+/** Returns the SQL condition with the meaning of {@link mayBeTriedAgain}, over `transaction t`. */
 export function triesUsedUp(now: Date): RawBuilder<boolean> {
   return sql<boolean>`(t.contract_type = 'DC' and t.transaction_status in ('PENDING', 'PASSED')
     and t.core_tries >= (select r.core_tries from country_rules r where r.country_id = t.country_id)
@@ -135,7 +135,7 @@ export async function noteCoreTries(db: Kysely<Database>, tries: readonly CoreTr
 
 /**
  * Ends a try without a result. UNCLEAR counts as a try, CREDITED means that the posting is still missing, NONE means
- * that nothing was sent.
+ * that no request was sent.
  * @returns when to try again; null if the tries are used up and a person must act
  */
 export async function leaveUnclear(

@@ -31,7 +31,7 @@ describe('the core', () => {
     return { transactionId, again, detail: await detailOf(transactionId) }
   }
 
-  test('a refusal by the core fails the transaction and releases the hold and the day’s count', async () => {
+  test('a refusal by the core fails the transaction, releases its hold and reverts its daily count', async () => {
     const before = await wallet()
     const taken = await takenToday()
     const { again, detail } = await worked('901')
@@ -48,12 +48,12 @@ describe('the core', () => {
     expect(cancelled).toMatchObject({ status: 409, body: { code: '12' } })
   })
 
-  test('an account unknown to the core fails the order before anything is sent', async () => {
+  test('an order to an account unknown to the core fails before anything is sent', async () => {
     const { detail } = await worked('900')
     expect(detail).toMatchObject({ transactionStatus: 'FAILED', transactionResponseCode: '14', coreTries: [] })
   })
 
-  test('an account with another owner’s name holds the order, which its partner sees as pending', async () => {
+  test('an order to an account in another name is held, and its partner sees it as pending', async () => {
     const { transactionId, detail } = await worked('5', { transactionReceiverLastName: 'Stranger' })
     expect(detail?.transactionStatus).toBe('AML GATE')
     const { logs = [] } = await portal.send('ho.compliance', readScreeningLogs, { transactionId })
@@ -69,14 +69,14 @@ describe('the core', () => {
     expect((await portal.send('ops@swiftremit.example', readScreeningLogs, { transactionId })).responseCode).toBe('57')
   })
 
-  test('the name is compared if an account declared as new already exists', async () => {
+  test('the account name is also compared if an account declared as new already exists', async () => {
     const held = await worked('5', { transactionReceiverLastName: 'Stranger', transactionNewAccount: 'YES' })
     expect(held.detail?.transactionStatus).toBe('AML GATE')
     const opened = await worked('900', { transactionNewAccount: 'YES' })
     expect(opened.detail?.coreTries.map(({ asked }) => asked)).toEqual(['CREDIT'])
   })
 
-  test('after a timeout the core is asked for the status before anything is sent again, and credits once', async () => {
+  test('after a timeout the core is asked for the status before the order is sent again, and credits it once', async () => {
     const before = await wallet()
     const { transactionId, again, detail } = await worked('903')
     expect(again).not.toBeNull()
@@ -94,7 +94,7 @@ describe('the core', () => {
     expect(credited).toHaveLength(1)
   })
 
-  test('a silent core is asked three times, then a person must retry; the hold stays', async () => {
+  test('a silent core is asked three times, after which a person must retry the order, and the hold stays', async () => {
     const { transactionId, again } = await worked('905')
     const retry = async (who = 'ho.maker') => {
       const version = (await detailOf(transactionId))?.version ?? 0
@@ -114,7 +114,7 @@ describe('the core', () => {
     expect((await wallet()).held).toBe(held)
   })
 
-  test('an unreachable core leaves an order and its hold unchanged, and credits it once when it is back', async () => {
+  test('an unreachable core leaves an order and its hold unchanged, and credits the order once it is reachable again', async () => {
     const down = httpCoreBanking({ url: 'http://127.0.0.1:9', secret: 'nobody-listens-there', timeoutMs: 400 })
     const [before, between] = [await accepted(orderTo(nuban('64'))), await accepted(orderTo(nuban('65')))]
     for (const transactionId of [before, between]) await portal.screen(transactionId)
@@ -133,7 +133,7 @@ describe('the core', () => {
     }
   })
 
-  test('a worker whose lease expired cannot store an outcome while another one credits', async () => {
+  test('a worker whose lease expired cannot store an outcome while another worker credits the order', async () => {
     const transactionId = await accepted(orderTo(nuban('62')))
     await portal.screen(transactionId)
     const asked = Promise.withResolvers<void>()
@@ -164,7 +164,7 @@ describe('the core', () => {
     expect(await detailOf(transactionId)).toMatchObject({ transactionStatus: 'POSTED', coreReference: 'CB-LATE' })
   })
 
-  test('only one of ten concurrent workers asks the core', async () => {
+  test('only one of ten concurrent workers sends the order to the core', async () => {
     const transactionId = await accepted(orderTo(nuban('6')))
     await portal.screen(transactionId)
     await Promise.all(Array.from({ length: 10 }, () => portal.tryOnce(transactionId)))

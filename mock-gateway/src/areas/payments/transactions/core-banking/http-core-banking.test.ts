@@ -106,7 +106,7 @@ const CASES = ANSWERS.flatMap(([answer, played, kinds]) =>
   ),
 )
 
-describe('the core’s answer is believed only in the documented words, and asked for once', () => {
+describe('only documented answers of the core are accepted, and each question is sent once', () => {
   test.each(CASES)('%s: %s is %s', async (question, _answer, kind, played) => {
     server.play(played)
     expect((await QUESTIONS[question]()).kind).toBe(kind)
@@ -118,20 +118,23 @@ describe('a signed request follows no redirect', () => {
   const redirected = [301, 302, 303, 307, 308].flatMap((status) =>
     Object.keys(QUESTIONS).map((question) => [status, question as Question] as const),
   )
-  test.each(redirected)('%d leaves the %s unclear', async (status, question) => {
-    const elsewhere = await answeringServer()
-    try {
-      elsewhere.play({ status: 200, body: { ...FOUND, ...REFUSED } })
-      server.play({ status, body: { ...FOUND, ...REFUSED }, headers: { location: `${elsewhere.url}/credits` } })
-      expect((await QUESTIONS[question]()).kind).toBe('unclear')
-      expect([server.asked.length, elsewhere.asked]).toEqual([1, []])
-    } finally {
-      await elsewhere.close()
-    }
-  })
+  test.each(redirected)(
+    'a redirect with status %d is not followed, and leaves the %s request unclear',
+    async (status, question) => {
+      const elsewhere = await answeringServer()
+      try {
+        elsewhere.play({ status: 200, body: { ...FOUND, ...REFUSED } })
+        server.play({ status, body: { ...FOUND, ...REFUSED }, headers: { location: `${elsewhere.url}/credits` } })
+        expect((await QUESTIONS[question]()).kind).toBe('unclear')
+        expect([server.asked.length, elsewhere.asked]).toEqual([1, []])
+      } finally {
+        await elsewhere.close()
+      }
+    },
+  )
 })
 
-test('a core that is silent, or not there, leaves every question unclear', async () => {
+test('a silent or unreachable core gives an unclear answer to every question', async () => {
   server.play(null)
   const hasty = httpCoreBanking({ url: server.url, secret: 'a secret of the core', timeoutMs: 50 })
   const gone = httpCoreBanking({ url: 'http://127.0.0.1:1', secret: 'a secret of the core', timeoutMs: 2_000 })
@@ -139,6 +142,6 @@ test('a core that is silent, or not there, leaves every question unclear', async
     const answers = await Promise.all([enquire(CREDIT), credit(CREDIT), statusOf('DC-1'), returnOf('DC-1')])
     expect(answers.map(({ kind }) => kind)).toEqual(Array(4).fill('unclear'))
   }
-  // The core that does not answer was asked once for each question.
+  // The silent core was asked each question only once.
   expect(server.asked).toHaveLength(4)
 })

@@ -79,8 +79,8 @@ function statusOf(answer: Answered): CoreStatus {
 }
 
 /**
- * Returns whether the money came back. It counts as returned only if the core gives an amount, and as not returned only
- * if the core answers `none`.
+ * Returns whether the money came back. The money counts as returned only if the core gives an amount, and as not
+ * returned only if the core answers `none`.
  */
 function returnOf({ status, body }: Answered): CoreReturn {
   const { outcome, coreReference, amount, currency } = body

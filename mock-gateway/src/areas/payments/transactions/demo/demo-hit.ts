@@ -22,7 +22,7 @@ export function atOddRate<Order extends Rated>(order: Order): Order {
     : { ...order, transactionRate: fromMinor((toMinor(order.transactionRate ?? '0') * 103n) / 100n) }
 }
 
-/** Names like those on the demo's sanctions list, but of different people. */
+/** Names that are similar to names on the demo's sanctions list, but belong to different people. */
 const NAMESAKES = [
   ['Anton', 'Belyakov'],
   ['Viktor', 'Solovetsky'],

@@ -125,7 +125,7 @@ async function endTransaction({ db, config }: Demo, accepted: Accepted, end: Dem
 
 const after = (at: Date, ms: number) => new Date(at.getTime() + ms)
 const isPassed = (end: DemoEnd) => end.status === 'PASSED' || (end.status === 'POSTED' && end.isReviewed)
-/** Whether screening held the transaction before it reached its final state. */
+/** Returns whether screening held the transaction before it reached its final state. */
 export const isGated = (end: DemoEnd) =>
   end.status === 'AML GATE' || isPassed(end) || (end.status === 'FAILED' && end.failedBy === 'REVIEW')
 

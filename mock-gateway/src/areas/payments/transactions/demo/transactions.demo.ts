@@ -99,7 +99,7 @@ export async function insertDemoTransactions(demo: Demo): Promise<void> {
 }
 
 /**
- * Inserts one more demo order besides the story. The same name always gives the same order.
+ * Inserts one demo order in addition to the orders of the story. The same name always gives the same order.
  * @returns the id of the order
  */
 export async function insertDemoOrder(
@@ -114,7 +114,7 @@ export async function insertDemoOrder(
   }: Omit<Place, 'count'> &
     Pick<DemoTransaction, 'at' | 'end' | 'isHeldByRule'> & {
       readonly name: string
-      /** The fields that are given instead of random. */
+      /** The fields that have these values instead of random values. */
       readonly said?: Partial<DirectCreditOrder>
     },
 ): Promise<string> {
@@ -144,7 +144,7 @@ function demoTransaction(now: Date, random: Random, place: Place): DemoTransacti
   const at = isNewest ? new Date(now.getTime() - minutesAgo * MINUTE_MS) : working
   const order = demoOrder(random, place)
   const end = endOf(random, isNewest ? count - index : null)
-  // Custom rules hold one in two of the pending held orders, and held two in three of those already decided.
+  // Custom rules hold one in two of the pending held orders, and held two in three of the decided orders.
   const isHeldByRule = isGated(end) && index % (end.status === 'AML GATE' ? 2 : 3) > 0
   return {
     transactionId: namedId(`transaction ${mtoCode} ${currency} ${index}`),
@@ -159,8 +159,8 @@ function demoTransaction(now: Date, random: Random, place: Place): DemoTransacti
 }
 
 /**
- * Returns the final state of an order. Most orders are posted; of the newest, two are held, one was cancelled, and one
- * got no answer from the core.
+ * Returns the final state of an order. Most orders are posted. Of the newest orders two are held, one was cancelled,
+ * and one got no answer from the core.
  */
 function endOf(random: Random, fromNewest: number | null): DemoEnd {
   if (fromNewest === 1 || fromNewest === 3) return { status: 'AML GATE' }

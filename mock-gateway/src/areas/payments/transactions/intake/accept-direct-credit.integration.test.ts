@@ -16,7 +16,7 @@ afterAll(() => portal.close())
 const { wallet, accepted, detailOf } = creditDesk(() => portal)
 
 describe('an order', () => {
-  test('an order is held, screened, credited at the core once and posted by its rule, with every step listed', async () => {
+  test('an order is held, screened, credited at the core once and posted by its rule, with every step in its history', async () => {
     const before = await wallet()
     const transactionId = await accepted()
     const held = await wallet()
@@ -36,7 +36,7 @@ describe('an order', () => {
     })
   })
 
-  test('the same Idempotency-Key gives the same answer, another body is refused, and a reference counts once', async () => {
+  test('a repeated Idempotency-Key gives the same answer, another body is refused, and a reference is accepted only once', async () => {
     const key = uuid()
     const order = orderTo(nuban('2'))
     const first = await portal.order(order, { key })
@@ -75,7 +75,7 @@ describe('an order', () => {
   })
 
   test.each(['...', 'A/.B/C..', '//x', '-', '_', '/'])(
-    'an order with the reference %j is read back by its address',
+    'an order with the reference %j can be read by that reference',
     async (called) => {
       const transactionReference = `${called}${called === '...' ? '' : uuid().slice(0, 8)}`
       await accepted({ ...orderTo(nuban('3')), transactionReference })
@@ -86,7 +86,7 @@ describe('an order', () => {
     },
   )
 
-  test('a reference counts once whatever its case, and other signs make another reference', async () => {
+  test('references that differ only in case are duplicates, while references that differ in punctuation are not', async () => {
     const id = uuid().slice(0, 8)
     const sent = (transactionReference: string) => portal.order({ ...orderTo(nuban('3')), transactionReference })
     await accepted({ ...orderTo(nuban('3')), transactionReference: `Case-${id}` })
@@ -100,7 +100,7 @@ describe('an order', () => {
     })
   })
 
-  test('two old orders whose references differ only in case are each found as they are written', async () => {
+  test('two old orders whose references differ only in case are each found by the exact spelling', async () => {
     const { db } = portal.gateway
     const key = (reference: string) => ({ env: 'live', mtoCode: 'KUDIPAY', reference })
     const [older, younger] = [uuid(), uuid()]
@@ -118,7 +118,7 @@ describe('an order', () => {
     await db.deleteFrom('transaction_key').where('transaction_id', 'in', [older, younger]).execute()
   })
 
-  test('a cancelled order stays cancelled when the request is repeated, and its hold is released once', async () => {
+  test('a cancelled order stays cancelled when its request is repeated, and its hold is released once', async () => {
     const before = await wallet()
     const { transactionReference, ...order } = orderTo(nuban('3'))
     await accepted({ ...order, transactionReference })
@@ -136,7 +136,7 @@ describe('an order', () => {
     expect(await wallet()).toEqual(before)
   })
 
-  test('an order that exceeds the wallet leaves no data', async () => {
+  test('an order that exceeds the wallet’s balance is refused and stores no data', async () => {
     const before = await wallet()
     const order = orderTo(nuban('4'), { transactionDestinationAmount: '9999999.00', transactionRate: '49999.995' })
     const sent = await Promise.all(
@@ -153,7 +153,7 @@ describe('an order', () => {
 })
 
 describe('the list', () => {
-  test('the list has cards that sum to its total, and shows partners their own orders', async () => {
+  test('the list has summary cards that sum to its total, and shows partners only their own orders', async () => {
     const mine = await portal.send('ops@kudipay.example', readDirectCredits, { size: 100 })
     expect(new Set(mine.data?.map(({ transactionMtoCode }) => transactionMtoCode))).toEqual(new Set(['KUDIPAY']))
     const { totals, total } = await portal.send('ho.compliance', readDirectCredits, {})

@@ -46,12 +46,12 @@ interface Wanted {
 
 /**
  * Accepts an order (money §2.1) in the caller's database transaction and returns its row. Stores the reference, the
- * counts, the row, its history and its hold, or nothing. The product decides the next step.
+ * counts, the row, its history and its hold, or stores nothing at all. The product decides the next step.
  * Throws 94 if the reference was used before, 31 if the currency is not served, 34 for a name on the internal list, 57
- * if the product is switched off, 61 above the limit, 65 if the day's count is reached, 56 if no rule or slab applies,
- * 62 if the wallet is closed, 51 if the wallet has too little money.
- * @param last locks the rows that all orders of the partner share, as late as possible; by default they are locked at
- * once
+ * if the product is switched off, 61 if the amount is above the limit, 65 if the day's count is reached, 56 if no rule
+ * or slab applies, 62 if the wallet is closed, 51 if the wallet has too little money.
+ * @param last locks the rows that all orders of the partner share, as late as possible. By default the rows are locked
+ * at once
  */
 export async function acceptOrder(
   db: Kysely<Database>,
@@ -73,7 +73,10 @@ export async function acceptOrder(
   const countedOn = businessDate(now, countryId)
   const counted = { ...destination, ...orderer, businessDate: countedOn }
   const most = terms.limits[screeningType].count
-  /** If an order has several faults, a reached count is refused before a fault of the account or the rule. */
+  /**
+   * If an order has several faults, the refusal for a reached daily count takes precedence over faults of the account
+   * or rule.
+   */
   const refuse = async (refusal: Refusal) => {
     throw (await countOne(db, counted, most)) ? refusal : new Refusal('65')
   }
@@ -101,8 +104,8 @@ export async function acceptOrder(
 }
 
 /**
- * Refuses an order above the limits, or of a product that is switched off. The limits apply to the destination amount,
- * in the payout currency (ruling 2.5).
+ * Refuses an order that is above the limits, or whose product is switched off. The limits apply to the destination
+ * amount, in the payout currency (ruling 2.5).
  */
 function requireWithinLimits({ limits }: Terms, { screeningType, amount }: Destination): void {
   const { isEnabled, amount: most } = limits[screeningType]

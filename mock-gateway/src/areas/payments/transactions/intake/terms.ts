@@ -29,7 +29,7 @@ export interface Terms {
 export interface OrderTerms extends Terms {
   /** Whether one of the order's people is on the internal list and is not a known namesake. */
   readonly isListed: boolean
-  /** The version in force of the accounting rule for the order's product. Null if there is none. */
+  /** The version in force of the accounting rule for the order's product. Null if no version is in force. */
   readonly version: HeldVersion | null
 }
 
@@ -42,7 +42,7 @@ export interface ProductLimits {
 
 /**
  * Returns the current terms of a partner. They require an ACTIVE parameter and a wallet in the subsidiary, in a
- * currency that the subsidiary pays out. Null if there are no such terms (31).
+ * currency that the subsidiary pays out. Null if the partner has no such terms (31).
  */
 export async function readTerms(db: Kysely<Database>, wanted: Wanted): Promise<Terms | null> {
   const found = await termsOf(db, wanted).executeTakeFirst()

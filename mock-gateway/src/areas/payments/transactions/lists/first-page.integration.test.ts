@@ -39,7 +39,7 @@ async function firstPage(who: string) {
   }
 }
 
-test('held orders are shown to users who may decide them, and to partners as pending', async () => {
+test('held orders are shown as held to users who may decide them, and as pending to partners', async () => {
   const now = await firstPage(COMPLIANCE)
   expect([now.pending, now.waiting]).toEqual([before.pending + 1, before.waiting + 1])
   expect(now.work?.total).toBe((before.work?.total ?? 0) + 1)
@@ -55,7 +55,7 @@ test('held orders are shown to users who may decide them, and to partners as pen
   expect(own.pending).toBeGreaterThan(0)
 })
 
-test('an order is found by either reference and by its receiver, within the user’s scope', async () => {
+test('an order can be found by either reference and by its receiver, within the user’s scope', async () => {
   const { transaction } = await portal.send(COMPLIANCE, readTransaction, { transactionId: held.id })
   const found = async (who: string, term: string) => {
     const { groups = [] } = await portal.send(who, findRecords, { term, subject: 'transaction' })
@@ -73,7 +73,7 @@ test('an order is found by either reference and by its receiver, within the user
   }
 })
 
-test('rows are found by their ids only within scope', async () => {
+test('rows can be found by their ids only within the user’s scope', async () => {
   const named = async (who: string) =>
     (await portal.send(who, readDirectCredits, { filters: { transactionId: [held.id, 'none'] } })).data?.map(
       ({ transactionId }) => transactionId,
@@ -91,7 +91,7 @@ test('partners see no reviews', async () => {
   expect(told).toMatchObject({ walletAccount: null, pendingCqId: null, transactionStatus: 'PENDING' })
 })
 
-test('a partner sees its own available money, pending orders and those that failed today', async () => {
+test('a partner sees its own available money, its pending orders and its orders that failed today', async () => {
   const asked = { figures: ['direct-credits.failedToday', 'wallets.available'] }
   const { db, clock } = portal.gateway
   const failed = async (who: string) => (await portal.send(who, readDashboard, asked)).figures?.[asked.figures[0] ?? '']

@@ -8,7 +8,7 @@ import { readDirectCreditsPage } from './transactions.read-model.ts'
 const DEEP_PAGE = 60
 
 /**
- * Ways of the planner that are switched off. The planner would use them because the demo's monthly tables are small.
+ * Access methods that are disabled for the planner, because it would prefer them for the demo's small monthly tables.
  */
 const UNLIKE_SMALL = ['enable_seqscan', 'enable_sort', 'enable_bitmapscan']
 /** The indexes that are dropped, so that only the index of the search text can find the rows of a small table. */
@@ -31,8 +31,8 @@ beforeAll(async () => {
 afterAll(() => gateway.close())
 
 /**
- * Returns the plans of a page's statements on large tables, with some ways of the planner switched off and without some
- * indexes.
+ * Returns the plans of a page's statements as for large tables, with some access methods disabled and some indexes
+ * dropped.
  */
 async function plansOf(
   request: Parameters<typeof readDirectCreditsPage>[1],
@@ -63,12 +63,12 @@ async function plansOf(
   return found
 }
 
-test('the cards of a list over years are counted from an index only', () => {
+test('the summary cards of a list over years are counted with an index-only scan', () => {
   const cards = plans.find((one) => one.sql.includes('totalSuccessfulTransactions'))?.plan
   expect(cards).toMatch(/Index Only Scan using transaction_\d+_contract_type_env_country_id_mto_code/)
 })
 
-test('a far page skips earlier rows in an index only', () => {
+test('a page far down the list skips earlier rows with an index-only scan', () => {
   const page = plans.find((one) => one.sql.includes('page.tie'))?.plan
   expect(page).toMatch(/Index Only Scan using transaction_\d+_contract_type_env_transaction_created_at/)
 })

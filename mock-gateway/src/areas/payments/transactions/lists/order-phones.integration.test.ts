@@ -72,16 +72,16 @@ describe('an order is found by the phone of its receiver or sender', () => {
     expect(pickups.data?.map((row) => row.transactionId)).toEqual([pickup.transaction_id])
   })
 
-  test('its partner finds it, and no other partner does', async () => {
+  test('the order’s partner finds it by phone, and no other partner does', async () => {
     expect((await idsFor('ops@swiftremit.example', RECEIVER)).length).toBeGreaterThan(0)
     expect(await idsFor('ops@kudipay.example', RECEIVER)).toEqual([])
   })
 
-  test('another subsidiary and another branch do not learn whether a number has orders', async () => {
+  test('users of another subsidiary or branch cannot learn whether a phone number has orders', async () => {
     expect(await idsFor('branch.teller', RECEIVER)).toEqual([])
   })
 
-  test('a user finds none without the right to read orders', async () => {
+  test('a user without the right to read orders finds none', async () => {
     expect((await idsFor('ho.auditor', RECEIVER)).length).toBeGreaterThan(0)
     await sql`delete from role_privilege rp using app_user u, privilege p where u.username = 'ho.auditor'
       and rp.role_id = u.role_id and p.privilege_id = rp.privilege_id

@@ -18,7 +18,7 @@ afterAll(() => portal.close())
 const earnings = (asked: readonly RuleSlab[], days = 90, who = 'ho.maker') =>
   portal.send(who, readRuleEarnings, { aeCode: 'AE-DC-STD', slabs: [...asked], days })
 
-test('the rule in force would have earned exactly what it earned, which equals the books', async () => {
+test('the slabs of the rule in force would have earned exactly what was earned, which equals the books', async () => {
   const { rows = [], sums = [] } = await earnings(slabs)
   expect(rows.length).toBeGreaterThan(20)
   for (const row of rows) expect(row.wouldEarn).toBe(row.earned)
@@ -34,7 +34,7 @@ test('the rule in force would have earned exactly what it earned, which equals t
   )
 })
 
-test('other slabs show the difference in earnings, and the orders they would have refused', async () => {
+test('other slabs show what the rule would have earned, and how many orders it would have refused', async () => {
   const doubled = slabs.map((slab) => ({
     ...slab,
     slabMaxAmount: slab.slabCode === 'NGNTOP' ? '1000000.01' : slab.slabMaxAmount,
@@ -49,13 +49,13 @@ test('other slabs show the difference in earnings, and the orders they would hav
   expect(naira(now)?.refused).toBeGreaterThanOrEqual(0)
 })
 
-test('only the bank sees earnings, and only of rules that were used', async () => {
+test('earnings are visible only to the bank, and only for rules that were used', async () => {
   expect((await earnings(slabs, 90, 'ops@swiftremit.example')).responseCode).toBe('57')
   const none = await portal.send('ho.maker', readRuleEarnings, { aeCode: 'R-NEVER', slabs: [...slabs], days: 30 })
   expect(none.responseCode).toBe('25')
 })
 
-test('an order counts on its day in its own subsidiary', async () => {
+test('an order counts on the calendar day of its own subsidiary', async () => {
   const day = DateTime.fromJSDate(portal.gateway.clock.now(), { zone: 'utc' }).startOf('day').minus({ days: 5 })
   // The time is half past eleven in Accra, and half past midnight of the next day in Lagos and Kinshasa.
   const late = day.plus({ hours: 23, minutes: 30 }).toJSDate()

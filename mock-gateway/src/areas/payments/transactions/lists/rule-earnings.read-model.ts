@@ -12,7 +12,7 @@ import { earnedBy, keptSlabs, versionAt } from '../../../books/accounting-rules/
 import { dayOfRow, isBookedOn } from '../../../books/ledger/index.ts'
 import { transactionsFrom } from './transaction-columns.ts'
 
-/** A group of transactions of one day for which a rule produces the same lines. */
+/** A group of transactions of one day that have the same lines by a rule. */
 interface Alike {
   readonly mtoCode: string
   readonly mtoName: string

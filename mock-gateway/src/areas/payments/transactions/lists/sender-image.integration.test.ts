@@ -35,7 +35,7 @@ describe('the picture of a sender', () => {
     ['a JPEG', jpegOf(40, 30)],
     ['as large as may be', pngOfBytes(2_000_000)],
   ])(
-    'a sender’s picture that is %s is stored apart from the order, and readable by users who see the transaction',
+    'a sender’s picture that is %s is stored separately from the order, and readable by users who may see the transaction',
     async (_, bytes) => {
       const transactionId = await accepted(bytes)
       const { transaction } = await portal.send('ho.compliance', readTransaction, { transactionId })
@@ -51,18 +51,21 @@ describe('the picture of a sender', () => {
     ['a document', smallPdf()],
     ['a bomb in a few bytes', lyingPng(60_000, 60_000)],
     ['too large', pngOfBytes(2_000_001)],
-  ])('a picture that is %s refuses the order at its field, and neither is stored', async (_, bytes) => {
-    const before = await stored()
-    const order = pictured(bytes)
-    expect(await portal.order(order)).toMatchObject({
-      status: 400,
-      body: { code: '30', errors: [{ field: 'transactionSenderImage' }] },
-    })
-    expect(await stored()).toBe(before)
-    expect((await portal.order({ ...order, transactionSenderImage: smallPng().toString('base64') })).status).toBe(201)
-  })
+  ])(
+    'an order with a picture that is %s is refused with an error at the field, and neither is stored',
+    async (_, bytes) => {
+      const before = await stored()
+      const order = pictured(bytes)
+      expect(await portal.order(order)).toMatchObject({
+        status: 400,
+        body: { code: '30', errors: [{ field: 'transactionSenderImage' }] },
+      })
+      expect(await stored()).toBe(before)
+      expect((await portal.order({ ...order, transactionSenderImage: smallPng().toString('base64') })).status).toBe(201)
+    },
+  )
 
-  test('a picture is invisible to other partners, and each reading, also a refused one, is audited', async () => {
+  test('a picture is invisible to other partners, and every attempt to read a picture is audited', async () => {
     const transactionId = await accepted()
     expect((await looked('ops@kudipay.example', transactionId)).responseCode).toBe('25')
     await looked('ho.compliance', transactionId)
@@ -79,7 +82,7 @@ describe('the picture of a sender', () => {
     ])
   })
 
-  test('an order without a sender’s picture has none, and a picture survives the cleanup of uploads', async () => {
+  test('an order without a sender’s picture has none, and the cleanup of uploads keeps pictures of orders', async () => {
     const { body } = await portal.order(orderTo(nuban('1')))
     expect((await looked('ho.compliance', body.transactionId ?? '')).responseCode).toBe('25')
     const transactionId = await accepted()
@@ -101,7 +104,7 @@ describe('the picture of a sender', () => {
     expect(sent).not.toContain(bytes.toString('base64').slice(0, 60))
   })
 
-  test('a sender’s picture from an anonymous caller is not even read', async () => {
+  test('a sender’s picture from an anonymous caller is refused before its body is read', async () => {
     const answer = await portal.order(pictured(pngOfBytes(1_000_000)), { secret: `rgsk_live_${'a'.repeat(43)}` })
     expect(answer.status).toBe(401)
   })

@@ -4,8 +4,8 @@ import { fileContent } from '../../../people/files/index.ts'
 import { findVisibleTransaction } from '../transaction-scope.ts'
 
 /**
- * Returns the sender's picture of a transaction in scope. Throws 25 if there is none. Records each access and each
- * refused access in the audit trail.
+ * Returns the sender's picture of a transaction in scope. Throws 25 if the transaction has no picture. Records each
+ * access and each refused access in the audit trail.
  */
 export async function readSenderPicture(context: SessionContext, transactionId: string): Promise<FileContent> {
   const found = await findVisibleTransaction(context, transactionId)

@@ -32,9 +32,9 @@ import { transactionColumns, transactionsFrom } from './transaction-columns.ts'
 import { visibleSteps } from './visible-status.ts'
 
 /**
- * Returns one transaction with its complete history, as far as the actor may see it. Throws 25 if there is no such
- * transaction in scope.
- * @param wanted by default, the live direct credits that the session may see
+ * Returns one transaction with the part of its history that the actor may see. Throws 25 if no such transaction is in
+ * scope.
+ * @param wanted the transactions to search; by default the live direct credits that the session may see
  */
 export async function readTransactionDetail(
   context: SessionContext,
@@ -56,7 +56,7 @@ export async function readTransactionDetail(
   }
 }
 
-/** Whether the actor is a bank user who may change data of that module. */
+/** Returns whether the actor is a bank user who may change data of that module. */
 const mayUpdate = (actor: Actor, module: ModuleName): boolean =>
   sideOf(actor).kind === 'bank' && holds(actor.privileges, `${module}|UPDATE`)
 

@@ -46,7 +46,8 @@ interface Found {
 
 /**
  * Finds transactions of a type by our reference or the partner's reference, by receiver, sender and account number, and
- * by the beginning of a phone number. Every reader of the list sees the phone numbers in the panel anyway.
+ * by the beginning of a phone number. Phone numbers may be searched, because every reader of the list sees them in the
+ * panel.
  */
 export const transactionFind = ({ contractType, name, order, needs, screen }: Found): FindSource => ({
   name,

@@ -47,8 +47,8 @@ export const TRANSACTION_LIST = {
 } satisfies Omit<TransactionList, 'scope'>
 
 /**
- * Reads one page of the direct credits in scope, with the counts of the cards. If the request names a transaction,
- * reads only that transaction, and throws 25 if it is not in scope.
+ * Reads one page of the direct credits in scope, with the counts for the summary cards. If the request names one
+ * transaction, reads only that transaction, and throws 25 if the transaction is not in scope.
  */
 export const readDirectCreditsPage = recordList<TransactionRow, TransactionTotals, 'transactionId'>({
   ...TRANSACTION_LIST,

@@ -5,8 +5,8 @@ import { visibleSteps } from './visible-status.ts'
 type Listed = Pick<Selectable<Database['transaction']>, 'transaction_id' | 'contract_type'>
 
 /**
- * Returns since when each transaction has its visible status. Screening changes neither this status nor this time
- * (money §2.2).
+ * Returns the time since when each transaction has its visible status. Screening changes neither this status nor this
+ * time (money §2.2).
  */
 export async function visibleSince(db: Kysely<Database>, found: readonly Listed[]): Promise<ReadonlyMap<string, Date>> {
   if (found.length === 0) return new Map()

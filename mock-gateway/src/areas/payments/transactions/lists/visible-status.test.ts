@@ -17,7 +17,7 @@ function visibleOf(type: ContractType, history: readonly Step[]): TransactionSta
   return visibleSteps(type, states).map(({ to_status }) => to_status)
 }
 
-describe('held transactions look like clear ones', () => {
+describe('transactions held for review look to partners like clear transactions', () => {
   const CLEAR = visibleOf('CP', ['RECEIVED', 'REQUESTED by USER', 'PENDING by USER', 'POSTED by USER'])
 
   test.each<[string, Step[]]>([
@@ -46,9 +46,11 @@ describe('held transactions look like clear ones', () => {
         'POSTED by USER',
       ],
     ],
-  ])('a transaction held %s looks like a clear one', (_, history) => expect(visibleOf('CP', history)).toEqual(CLEAR))
+  ])('a transaction that was held %s looks to its partner like a clear one', (_, history) =>
+    expect(visibleOf('CP', history)).toEqual(CLEAR),
+  )
 
-  test('a held transaction with a failed request looks like a clear one', () => {
+  test('a transaction that was held and whose payout request failed looks like a clear one', () => {
     const clear = visibleOf('CP', ['RECEIVED', 'REQUESTED by USER', 'RECEIVED'])
     expect(clear).toEqual(['RECEIVED', 'REQUESTED', 'RECEIVED'])
     expect(visibleOf('CP', ['RECEIVED', 'AML GATE', 'PASSED by USER', 'REQUESTED by USER', 'PASSED'])).toEqual(clear)
@@ -59,12 +61,12 @@ describe('held transactions look like clear ones', () => {
     expect(visibleOf('CP', ['RECEIVED', 'REQUESTED by USER', 'AML GATE'])).toEqual(['RECEIVED', 'REQUESTED', 'PENDING'])
   })
 
-  test('a transaction reopened after its review is RECEIVED, like at first', () => {
+  test('a transaction that is reopened after its review is shown as RECEIVED again', () => {
     const history: Step[] = ['RECEIVED', 'REQUESTED by USER', 'AML GATE', 'FAILED by USER', 'PASSED by USER']
     expect(visibleOf('CP', history)).toEqual(['RECEIVED', 'REQUESTED', 'PENDING', 'FAILED', 'RECEIVED'])
   })
 
-  test('a direct credit looks the same held and released', () => {
+  test('a direct credit that is held or was released looks like a clear one', () => {
     const clear = visibleOf('DC', ['RECEIVED', 'PENDING', 'POSTED'])
     expect(visibleOf('DC', ['RECEIVED', 'AML GATE', 'PASSED by USER', 'POSTED'])).toEqual(clear)
     expect(visibleOf('DC', ['RECEIVED', 'PENDING', 'AML GATE', 'PASSED by USER', 'POSTED'])).toEqual(clear)

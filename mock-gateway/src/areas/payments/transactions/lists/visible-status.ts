@@ -45,8 +45,8 @@ export function visibleOutside(
 }
 
 /**
- * Returns those of the transactions that are pickups at or released from the AML gate with an authorized request. The
- * visible status of such a pickup depends on the request.
+ * Returns the pickups among the transactions that are at the AML gate, or were released from it, and have an authorized
+ * request. The visible status of such a pickup depends on the request.
  */
 export async function authorizedAmong(db: Kysely<Database>, found: readonly Standing[]): Promise<ReadonlySet<string>> {
   const hidden = found.filter(isHiddenPickup).map(({ transaction_id }) => transaction_id)
@@ -82,8 +82,8 @@ export function visibleSteps<State extends StandingStep>(type: ContractType, sta
 }
 
 /**
- * Whether the branch's request is authorized after the step. A person authorizes a request; only the gateway reverts an
- * unsuccessful request.
+ * Returns whether the branch's request is authorized after the step. A person authorizes a request; only the gateway
+ * reverts an unsuccessful request.
  */
 function isAuthorizedAfter({ from_status: from, to_status: to, actor_kind: by }: StandingStep, was: boolean): boolean {
   if (to === 'PENDING') return true

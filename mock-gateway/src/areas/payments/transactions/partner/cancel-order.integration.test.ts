@@ -45,7 +45,7 @@ describe('a cancellation', () => {
   }
   const OPEN = { transactionStatus: 'PENDING', cancelRequested: true, responseCode: null, responseMessage: null }
 
-  test('a cancellation has the same answer for a clear, a held and a sent order, and the partner sees no difference', async () => {
+  test('a partner’s cancellation gets the same answer whether the order is clear, held or already sent', async () => {
     const orders = { clear: await pending('1'), held: await held(), core: await atTheCore('903') }
     const read: unknown[] = []
     for (const transactionId of Object.values(orders)) {
@@ -58,7 +58,7 @@ describe('a cancellation', () => {
     expect(read[2]).toEqual(read[1])
   })
 
-  test('a cancellation under the Idempotency-Key of another order’s is its own', async () => {
+  test('two cancellations of different orders with the same Idempotency-Key both take effect', async () => {
     const key = uuid()
     const references = [await referenceOf(await pending('1')), await referenceOf(await pending('1'))]
     for (const transactionReference of references) {
@@ -71,7 +71,7 @@ describe('a cancellation', () => {
     }
   })
 
-  test('a cancellation ends the same way whether the order was passed, failed, refused by the core, or never credited', async () => {
+  test('a cancelled order ends the same way whether it was passed, failed, refused by the core, or never credited', async () => {
     const before = await wallet()
     const ends: unknown[] = []
     const ended = async (transactionId: string, end: () => Promise<unknown>) => {
@@ -97,7 +97,7 @@ describe('a cancellation', () => {
     expect(await wallet()).toEqual(before)
   })
 
-  test('a cancellation is too late for a credited order, which is posted and can be recalled', async () => {
+  test('a cancellation is too late for a credited order, which is posted and can only be recalled', async () => {
     const transactionId = await atTheCore('903')
     expect((await cancel(transactionId)).status).toBe(200)
     expect(await portal.tryOnce(transactionId)).toBeNull()
@@ -105,7 +105,7 @@ describe('a cancellation', () => {
     expect(await cancel(transactionId)).toMatchObject({ status: 409, body: { code: '12' } })
   })
 
-  test('staff cannot cancel an order while the core is being asked', async () => {
+  test('staff cannot cancel an order while a request for it to the core is in progress', async () => {
     const transactionId = await atTheCore('903')
     expect((await review(transactionId, 'FAILED')).responseCode).toBe('09')
   })

@@ -87,7 +87,7 @@ const verified = (secret: string, { headers, body }: Received) => {
 const namesOf = (fields: readonly { readonly name: string }[]) => fields.map(({ name }) => name).sort()
 
 describe('an event', () => {
-  test('events report each state in order, signed as the specification’s library expects', async () => {
+  test('events report each state in order, with the signature that the library in the specification expects', async () => {
     const { secret } = await endpoint()
     await posted()
     await deliver()
@@ -129,7 +129,7 @@ describe('an event', () => {
     )
   })
 
-  test('an event is given up after three days, and can be resent on request', async () => {
+  test('an event is given up after three days, and can then be resent by hand', async () => {
     const { endpointId } = await endpoint()
     answers = Array.from({ length: 40 }, () => 503)
     const transactionId = await accepted()
@@ -152,7 +152,7 @@ describe('an event', () => {
     expect((await deliveries(transactionId))[0]).toMatchObject({ deliveryStatus: 'DELIVERED' })
   })
 
-  test('an event is found on later pages of its endpoint, however many came later', async () => {
+  test('an old event is found on a later page of its endpoint, however many newer events exist', async () => {
     const { endpointId } = await endpoint()
     for (let nth = 0; nth <= calls.DELIVERIES_A_PAGE; nth += 1)
       await portal.send(SWIFT, calls.testWebhookEndpoint, { endpointId })
@@ -165,7 +165,7 @@ describe('an event', () => {
     expect((await pageOf(1, 'ops@kudipay.example')).responseCode).toBe('25')
   })
 
-  test('an event has the content that the documentation describes', async () => {
+  test('an event has the documented content', async () => {
     const { endpointId } = await endpoint()
     await posted()
     await portal.send(SWIFT, calls.testWebhookEndpoint, { endpointId })
@@ -175,7 +175,7 @@ describe('an event', () => {
     for (const { type, data } of told) expect(Object.keys(data).sort()).toEqual(namesOf(PARTNER_EVENTS[type]))
   })
 
-  test('the event of a pending order that a review failed has our code and no reason; its hold is released by then', async () => {
+  test('when a review fails a pending order, the event has our code but no reason, and the hold is already released', async () => {
     await endpoint()
     const held = async () => {
       const { body } = await portal.ask('GET', '/wallets')
@@ -202,7 +202,7 @@ describe('an event', () => {
     expect(await held()).toBe(before)
   })
 
-  test('an event about another subsidiary’s transaction is invisible there', async () => {
+  test('users of one subsidiary do not see events about transactions of another', async () => {
     const { endpointId } = await endpoint()
     const transactionId = await posted()
     await deliver()
@@ -240,7 +240,7 @@ describe('an event', () => {
     expect(JSON.stringify(received)).not.toContain('AML')
   })
 
-  test('live and test events that are published together reach only the endpoints of their environment', async () => {
+  test('live and test events that are published together reach only endpoints of their own environment', async () => {
     const live = (await endpoint()).endpointId
     const secret = await portal.keyOf('SWIFTREMIT', 'test')
     const { body } = await portal.ask('POST', '/webhook-endpoints', { url: `${url}/test` }, { secret })
@@ -288,7 +288,7 @@ describe('an endpoint', () => {
       .where('status', '=', 'PENDING')
       .executeTakeFirstOrThrow()
 
-  test('an endpoint shows its secret once, also for a repeated Idempotency-Key, and stores it encrypted', async () => {
+  test('an endpoint shows its secret only once, even if the Idempotency-Key is repeated, and stores it encrypted', async () => {
     const key = '5f0c2d8e-4a53-4f7b-9a0e-0f8f6f1f2f63'
     const first = await portal.ask('POST', '/webhook-endpoints', { url }, { key })
     expect(first.body.secret).toMatch(/^whsec_[\w+/]{43}=$/)
@@ -306,12 +306,12 @@ describe('an endpoint', () => {
     ['http://10.0.0.1/', 'https'],
     ['https://169.254.169.254/', 'numbers'],
     ['https://localtest.invalid/', 'private'],
-  ])('an endpoint at %s is refused', async (wrong) => {
+  ])('an endpoint with the address %s is refused', async (wrong) => {
     const { status, body } = await portal.ask('POST', '/webhook-endpoints', { url: wrong })
     expect([status, body.code]).toEqual([400, '30'])
   })
 
-  test('an event never goes to another partner, and a resend over the limit is refused', async () => {
+  test('an event never goes to another partner, and resends above the limit are refused', async () => {
     const { endpointId } = await endpoint()
     const kudi = await portal.keyOf('KUDIPAY')
     const test = await portal.keyOf('SWIFTREMIT', 'test')
@@ -325,7 +325,7 @@ describe('an endpoint', () => {
     expect((await portal.ask('POST', '/webhook-endpoints', { url: `${url}/e` })).status).toBe(400)
   })
 
-  test('an endpoint receives live events only between the bank’s authorizations of its creation and its end', async () => {
+  test('an endpoint receives live events only after the bank authorized it, and until the bank authorizes its removal', async () => {
     const made = await portal.send(SWIFT, calls.createWebhookEndpoint, { env: 'live', webhookUrl: url })
     expect(made).toMatchObject({ responseCode: '00', cqType: 'SANDBOX', isForHeadOffice: true })
     expect(made.webhookSecret).toMatch(/^whsec_/)
@@ -363,7 +363,7 @@ describe('an endpoint', () => {
     expect(JSON.stringify(mails)).not.toContain(made.webhookSecret)
   })
 
-  test('a declined endpoint requested with a key leaves no trace of its secret, and its address is free again', async () => {
+  test('a declined endpoint that was requested by API leaves no trace of its secret, and its address can be used again', async () => {
     const { body } = await portal.ask('POST', '/webhook-endpoints', { url })
     const item = await pendingItem()
     expect(item).toMatchObject({ target_id: body.endpointId, action: 'CREATE', mto_code: 'SWIFTREMIT' })
@@ -376,7 +376,7 @@ describe('an endpoint', () => {
     expect(await portal.ask('DELETE', `/webhook-endpoints/${endpointId}`)).toMatchObject({ status: 409 })
   })
 
-  test('an endpoint of test events is added and removed at once', async () => {
+  test('an endpoint for test events is added and removed without authorization', async () => {
     const secret = await portal.keyOf('SWIFTREMIT', 'test')
     const made = await portal.ask('POST', '/webhook-endpoints', { url }, { secret })
     expect(made).toMatchObject({ status: 201, body: { endpointStatus: 'ACTIVE' } })

@@ -61,7 +61,10 @@ export const TRANSACTION_OPERATIONS: readonly PartnerBinding[] = [
   { id: 'listLimits', answer: (context) => listLimits(context) },
 ]
 
-/** Returns the partner's transaction with that reference in the key's environment. Throws 25 if there is none. */
+/**
+ * Returns the partner's transaction with that reference in the key's environment. Throws 25 if the partner has no such
+ * transaction.
+ */
 async function namedBy({ db, caller, concerns }: PartnerContext, written = ''): Promise<TransactionRecord> {
   const reference = soughtReference(written)
   if (!REFERENCE.test(reference)) throw new Refusal('25')
@@ -82,7 +85,7 @@ async function existing(db: PartnerContext['db'], transactionId: string): Promis
  * Requests the cancellation of an order. The answer shows the order as its partner last saw it. It is the same for an
  * order that is clear, held or at the core, so that it does not reveal which of these applies (ruling A107). The
  * cancellation takes effect at once; for a held order, when compliance decides; for an order at the core, once the core
- * has certainly not credited it. Throws 12 if the order has ended otherwise.
+ * has certainly not credited it. Throws 12 if the order has already ended in another way.
  */
 async function cancel(
   { db, now, correlationId }: PartnerContext,

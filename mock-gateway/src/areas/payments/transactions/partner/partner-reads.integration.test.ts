@@ -36,7 +36,7 @@ const posted = async () => {
 }
 
 describe('wallets', () => {
-  test('wallets show an order’s hold, and the statement shows its posting line by line', async () => {
+  test('a wallet shows an order’s hold, and its statement shows the order’s posting line by line', async () => {
     const before = await naira()
     expect(Object.keys(before).sort()).toEqual(named('listWallets', 'data'))
     const { body } = await portal.order(orderTo(nuban('1')))
@@ -54,7 +54,7 @@ describe('wallets', () => {
     )
   })
 
-  test('reads cover only the key’s partner and environment', async () => {
+  test('a key reads only data of its own partner and environment', async () => {
     const [own, theirs] = [await naira(), await naira(kudi)]
     expect(theirs.accountNumber).not.toBe(own.accountNumber)
     const test = await naira(await portal.keyOf('SWIFTREMIT', 'test'))
@@ -71,7 +71,7 @@ describe('wallets', () => {
 })
 
 describe('transactions', () => {
-  test('a range of days has both its days, and no other', async () => {
+  test('a range of days includes both its first and its last day, and no other days', async () => {
     const [first, last] = [await posted(), await posted(), await posted()]
     const { db } = portal.gateway
     const receive = (reference: string | undefined, at: string) =>
@@ -92,7 +92,7 @@ describe('transactions', () => {
     expect(await listed('from=2020-03-01')).not.toContain(last)
   })
 
-  test('pages of a hundred have every transaction once, whatever arrives meanwhile', async () => {
+  test('pages of a hundred contain every transaction once, even if new ones arrive between the pages', async () => {
     const { db } = portal.gateway
     await db.updateTable('transaction').set({ mto_code: 'SWIFTREMIT' }).where('env', '=', 'live').execute()
     const stored = await db
@@ -116,7 +116,7 @@ describe('transactions', () => {
   })
 })
 
-test('limits show the allowance and its use today', async () => {
+test('the limits show the allowance and how much of it was used today', async () => {
   const limit = async () =>
     (await rowsOf('/limits')).find(({ currency, product }) => currency === 'NGN' && product === 'DC')
   const before = await limit()
@@ -133,11 +133,11 @@ describe('beneficiaries', () => {
     transactionReceiverAccountNumber,
   })
 
-  test('beneficiaries need a known bank', async () => {
+  test('a partner can list the banks of possible beneficiaries', async () => {
     expect((await rowsOf('/banks')).map(({ bankCode }) => bankCode)).toContain('000901')
   })
 
-  test('beneficiaries get the name from core banking, and the same answer for a repeated Idempotency-Key', async () => {
+  test('a beneficiary’s name comes from core banking, and a repeated Idempotency-Key gives the same answer', async () => {
     const key = uuid()
     const number = nuban('1')
     const { transactionReceiverFirstName: first, transactionReceiverLastName: last } = orderTo(number)
@@ -153,7 +153,7 @@ describe('beneficiaries', () => {
     ['of an unknown bank', { ...account(nuban('1')), transactionReceiverBankCode: '999' }, 422, '15'],
     ['in another country', { ...account(nuban('1')), transactionDestinationCountryCode: 'FR' }, 422, '31'],
     ['without a bank', { ...account(nuban('1')), transactionReceiverBankCode: '' }, 400, '30'],
-  ])('beneficiaries with %s are refused', async (_, body, status, code) => {
+  ])('an enquiry about beneficiaries %s is refused', async (_, body, status, code) => {
     expect(await enquire(body)).toMatchObject({ status, body: { code } })
   })
 })
@@ -162,7 +162,7 @@ describe('a recall', () => {
   const recall = (reference: string, body: object = { recallReason: 'Sent to the wrong account' }, options = {}) =>
     portal.ask('POST', `/transactions/${reference}/recall`, body, options)
 
-  test('a recall of a posted order awaits staff, one at a time', async () => {
+  test('a recall of a posted order awaits a decision by staff, and only one recall of an order can be pending', async () => {
     const reference = await posted()
     expect(await recall(reference)).toMatchObject({
       status: 201,
@@ -171,7 +171,7 @@ describe('a recall', () => {
     expect(await recall(reference)).toMatchObject({ status: 409, body: { code: '28' } })
   })
 
-  test('a recall needs a reason and the partner’s own posted order', async () => {
+  test('a recall requires a reason, and a posted order of the same partner', async () => {
     const reference = await posted()
     expect(await recall(reference, { recallReason: ' ' })).toMatchObject({ status: 400 })
     expect(await recall(reference, {}, { secret: kudi })).toMatchObject({ status: 400 })
@@ -181,7 +181,7 @@ describe('a recall', () => {
   })
 })
 
-test('an enquiry is answered 503 while core banking does not answer', async () => {
+test('a beneficiary enquiry is answered with 503 while core banking does not answer', async () => {
   const silent = await orderPortal({ timeoutMs: 50, latencyMs: 2_000 })
   const transactionReceiverAccountNumber = nuban('1')
   const asked = await silent.ask('POST', '/account-enquiries', {

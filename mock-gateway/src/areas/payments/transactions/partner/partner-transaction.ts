@@ -27,11 +27,11 @@ export async function partnerTransactions(
   return found.map(lineWordsOf(await authorizedAmong(db, found), await visibleSince(db, open)))
 }
 
-/** Whether the partner requested the cancellation of the transaction, whatever the result. */
+/** Returns whether the partner requested the cancellation of the transaction, whatever the result. */
 export const isCancellationRequested = ({ cancel_asked_at: askedAt, failed_by: failedBy }: TransactionRow): boolean =>
   askedAt !== null || failedBy === 'PARTNER'
 
-/** Whether the order has changed since its acceptance. An unchanged order has no later time. */
+/** Returns whether the order has changed since its acceptance. An unchanged order has no later time. */
 const hasMoved = ({ transaction_created_at: created, transaction_updated_at: updated }: TransactionRow) =>
   updated.getTime() !== created.getTime()
 

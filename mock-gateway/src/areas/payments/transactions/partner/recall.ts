@@ -15,8 +15,8 @@ export async function requestRecall(
   { transaction_id: transactionId, transaction_reference: reference }: TransactionRecord,
   reason: string,
 ): Promise<PartnerRecall> {
-  // A return in progress ends before this lock is granted. A recall stored after the return would stay pending for
-  // ever.
+  // A concurrent return ends before this lock is granted, so the status is checked under the lock. A recall stored
+  // after the return would stay pending for ever.
   const found = await findTransaction(db, transactionId, { lock: true })
   if (found?.transaction_status !== 'POSTED') throw new Refusal('12', { message: 'message.api.recallPosted' })
   const made = await db
@@ -36,7 +36,7 @@ export async function requestRecall(
   return partnerRecall(reference, made)
 }
 
-/** Returns the state of a transaction's last recall. Throws 25 if there is none. */
+/** Returns the state of a transaction's last recall. Throws 25 if the transaction was never recalled. */
 export async function readRecall(
   { db }: PartnerContext,
   { transaction_id: transactionId, transaction_reference: reference }: TransactionRecord,

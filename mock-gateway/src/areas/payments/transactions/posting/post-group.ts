@@ -55,7 +55,7 @@ function keptStands(ids: readonly string[], stands: readonly StandsAfter[]) {
   return { book_balance: own('book_balance'), available_balance: own('available_balance') }
 }
 
-/** SQL expression over transactions: the transaction's value in a map by id. */
+/** Returns the SQL expression for a transaction's value in a map by transaction id. */
 const ownIn = (byId: Readonly<Record<string, string>>) =>
   sql<string>`(${JSON.stringify(byId)}::jsonb ->> transaction.transaction_id::text)`
 

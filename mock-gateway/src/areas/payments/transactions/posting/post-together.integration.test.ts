@@ -70,7 +70,7 @@ const isSound = async () => {
   expect(await verifyLedger(portal.gateway.db, key)).toMatchObject({ ok: true })
 }
 
-test('a batch is screened in one go: clear orders continue, hits are held, and others stay unchanged', async () => {
+test('a batch is screened at once: clear orders continue, hits are held, and orders screened before stay unchanged', async () => {
   const [clear, off] = [await taken(3), await taken(2, { transactionRate: '1500' })]
   await screened(clear.slice(0, 1))
   await screened([...clear, ...off])
@@ -91,7 +91,7 @@ test('a batch is screened in one go: clear orders continue, hits are held, and o
   expect(logs).toEqual([passed, passed, passed, hit, hit])
 })
 
-test('a batch of credits is posted together, each once and with its wallet’s balance after it', async () => {
+test('a batch of credits is posted together, each credit once and with the wallet’s balance after it', async () => {
   core = pretendedCore()
   const ids = await taken(8)
   await screened(ids)
@@ -108,7 +108,7 @@ test('a batch of credits is posted together, each once and with its wallet’s b
   await isSound()
 })
 
-test('an order that the books refuse stays credited for a person, and the others of its batch are posted', async () => {
+test('an order that the books refuse stays credited for a person to decide, and the other orders of its batch are posted', async () => {
   core = pretendedCore()
   const ids = await taken(4)
   await screened(ids)

@@ -25,7 +25,9 @@ export async function claimTogether(
   }
 }
 
-/** The core's answers within this time are written together. A database transaction takes about as long. */
+/**
+ * The core's answers within this many milliseconds are written together. A database transaction takes about as long.
+ */
 const WAIT_MS = 10
 
 function writesTogether(parts: PostingParts, waitMs: number): TryWrites {

@@ -12,7 +12,7 @@ import { POSTING_QUEUE } from '../queue-names.ts'
 import type { TransactionRecord } from '../transaction.store.ts'
 import { findVisibleTransaction } from '../transaction-scope.ts'
 
-/** Gives new tries to a transaction whose tries are used up. Refusals: see the contract's `retryTransaction`. */
+/** Gives new tries to a transaction whose tries are used up. The contract's `retryTransaction` lists the refusals. */
 export async function retryTransaction(
   context: SessionContext,
   request: RequestOf<typeof call>,

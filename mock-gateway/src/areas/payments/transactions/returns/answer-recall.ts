@@ -8,7 +8,7 @@ import type { TransactionRecord } from '../transaction.store.ts'
 import { findVisibleTransaction } from '../transaction-scope.ts'
 import { declineRecall } from './recall.store.ts'
 
-/** Declines a partner's recall, without an approval. Refusals: see the contract's `declineRecall`. */
+/** Declines a partner's recall, without an approval. The contract's `declineRecall` lists the refusals. */
 export async function refuseRecall(
   context: SessionContext,
   { transactionId, recallId, recallAnswer }: RequestOf<typeof call>,
@@ -31,8 +31,8 @@ export async function refuseRecall(
 }
 
 /**
- * Returns the recalled transaction, locked so that no return is proposed meanwhile. Throws 28 if a return is pending,
- * because its decision answers the recall.
+ * Returns the recalled transaction, locked so that no return can be proposed at the same time. Throws 28 if a return is
+ * pending, because its decision answers the recall.
  */
 async function recalled(context: SessionContext, transactionId: string): Promise<TransactionRecord> {
   requireBank(context.actor)

@@ -11,7 +11,7 @@ import type { TransactionRecord } from '../transaction.store.ts'
 /**
  * Asks the core whether the money of a posted transaction came back, and stores the answer. Runs outside any database
  * transaction.
- * @returns undefined if the question does not apply, because the transaction is not posted or no core credited it
+ * @returns undefined if the core was not asked, because the transaction is not posted or was not credited by the core
  */
 export async function askCoreAboutReturn(
   context: SessionContext,
@@ -23,7 +23,7 @@ export async function askCoreAboutReturn(
   if (config.coreBanking === null) return { kind: 'unclear', reason: 'no core banking is configured' }
   const answer = await httpCoreBanking(config.coreBanking).returnOf(found.transaction_contract_reference)
   await db.transaction().execute(async (trx) => {
-    // Tries are numbered, so two concurrent callers must write one after the other.
+    // Tries are numbered, so two concurrent callers must write one after another.
     await findTransaction(trx, transactionId, { lock: true })
     await noteCoreTry(trx, transactionId, 'RETURN', answer, now)
   })

@@ -8,7 +8,7 @@ import { findVisibleTransaction } from '../transaction-scope.ts'
 import { findWaitingRecall } from './recall.store.ts'
 import { balancesBy, returnTerms } from './return-terms.ts'
 
-/** Proposes the return of a posted transaction. Refusals: see the contract's `returnTransaction`. */
+/** Proposes the return of a posted transaction. The contract's `returnTransaction` lists the refusals. */
 export async function proposeReturn(
   context: SessionContext,
   { transactionId, version, feesReturned, transactionReason }: RequestOf<typeof call>,

@@ -5,7 +5,7 @@ import type { TransactionRecord } from '../transaction.store.ts'
 
 export type RecallRecord = Selectable<Database['recall_request']>
 
-/** Returns the partner's unanswered recall. Null if there is none. */
+/** Returns the partner's unanswered recall. Null if the transaction has no unanswered recall. */
 export async function findWaitingRecall(db: Kysely<Database>, transactionId: string): Promise<RecallRecord | null> {
   const found = await db
     .selectFrom('recall_request')
@@ -17,8 +17,8 @@ export async function findWaitingRecall(db: Kysely<Database>, transactionId: str
 }
 
 /**
- * Accepts the partner's recall, if there is one, because the money is back. The partner or the bank may have started
- * the return.
+ * Accepts the partner's recall because the money is back. Does nothing if the transaction has no recall. The partner or
+ * the bank may have started the return.
  */
 export async function acceptRecall(
   db: Kysely<Database>,
@@ -32,7 +32,7 @@ export async function acceptRecall(
   if (accepted !== undefined) await publishRecall(db, transaction, accepted, now)
 }
 
-/** Declines a recall with a reason for the partner. False if the recall is not pending, or no longer pending. */
+/** Declines a recall with a reason for the partner. False if the recall is not pending. */
 export async function declineRecall(
   db: Kysely<Database>,
   transaction: TransactionRecord,

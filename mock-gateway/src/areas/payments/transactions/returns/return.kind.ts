@@ -11,8 +11,8 @@ import { balancesBy, returnTerms } from './return-terms.ts'
 import { returnTransaction } from './return-transaction.ts'
 
 /**
- * The kind of change that returns a posted transaction. The transaction of the authorization carries the return out,
- * once the core has confirmed that the money is back, or the change has no effect.
+ * The kind of change that returns a posted transaction. The database transaction of the authorization carries the
+ * return out completely, or the return has no effect. It requires that the core has confirmed that the money is back.
  */
 export const TRANSACTION_RETURNS: ChangeKind<TransactionReturn> = {
   ...aboutTransaction('/inbound-transactions?panel=review'),

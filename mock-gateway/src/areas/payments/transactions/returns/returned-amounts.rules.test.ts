@@ -25,18 +25,18 @@ const POSTED = {
 const sum = (lines: readonly { side: string; amount: string }[], side: string) =>
   lines.reduce((all, one) => all + (one.side === side ? Math.round(Number(one.amount) * 100) : 0), 0)
 
-test('the returned principal is the amount paid on; charges are the rest of the wallet’s payment', () => {
+test('the returned principal is the amount paid out, and the charges are the remaining amount that the wallet paid', () => {
   expect(returnedAmounts(POSTED, WALLET)).toEqual({ principal: '1000.00', fees: '53.75' })
 })
 
-test('without the charges the bank’s account credits the wallet with the principal', () => {
+test('a return without charges moves the principal from the bank’s account to the wallet', () => {
   expect(returnedLines(POSTED, WALLET, { withFees: false })).toEqual([
     line('DR', '2000000002', '1000.00'),
     line('CR', WALLET, '1000.00'),
   ])
 })
 
-test('with the charges every line is mirrored', () => {
+test('a return with charges reverses every line of the posting', () => {
   const back = returnedLines(POSTED, WALLET, { withFees: true })
   expect(back).toHaveLength(POSTED.lines.length)
   expect(sum(back, 'DR')).toBe(sum(back, 'CR'))

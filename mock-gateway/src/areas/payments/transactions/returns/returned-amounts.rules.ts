@@ -8,7 +8,7 @@ import type { Posting, PostingLine } from '../../../books/ledger/index.ts'
 export interface ReturnedAmounts {
   /** The amount that was paid on to the bank or the till. */
   readonly principal: string
-  /** The wallet's charges besides the principal. */
+  /** The amount that the wallet was charged in addition to the principal. */
   readonly fees: string
 }
 
@@ -25,8 +25,8 @@ export function returnedAmounts({ lines }: Pick<Posting, 'lines'>, wallet: strin
 }
 
 /**
- * Returns the lines of the return. With charges, they reverse all lines of the posting; without charges, only the
- * amount paid on.
+ * Returns the lines of the return. A return with charges reverses all lines of the posting. A return without charges
+ * returns only the amount paid on.
  */
 export function returnedLines(
   { lines }: Pick<Posting, 'lines'>,

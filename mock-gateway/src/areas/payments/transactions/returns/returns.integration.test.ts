@@ -29,7 +29,10 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** Posts an order to an account whose bank returns the money. `start` sets the core's behaviour. */
+/**
+ * Posts an order to an account at a bank that returns the money. The account number begins with `start`, which
+ * determines the core's answer.
+ */
 const posted = async (start = '906') => {
   const order = orderTo(nuban(start))
   const { body } = await portal.order(order)
@@ -70,7 +73,7 @@ const linesOf = async (transactionId: string, event: string) =>
 const isLedgerRight = () => verifyLedger(portal.gateway.db, ledgerKey(portal.gateway.config.keyEncryptionKey))
 
 describe('a return', () => {
-  test('a return credits the principal once a second person has authorized it, and keeps the charges and the day’s count', async () => {
+  test('a return credits only the principal once a second person has authorized it, and leaves charges and daily count unchanged', async () => {
     const { transactionId, reference } = await posted()
     const before = await walletOf(transactionId)
     const earned = await countOfEarnings()
@@ -142,7 +145,7 @@ describe('a return', () => {
     expect(await found(SWIFT, 'Sent back')).toEqual([])
   })
 
-  test('a return credits the charges if selected, to the cent, and restores every account', async () => {
+  test('a return with charges credits them to the cent, and restores the balance of every account', async () => {
     const { transactionId } = await posted()
     const { charged = '' } = (await detailOf(transactionId)) ?? {}
     const earned = await countOfEarnings()
@@ -162,7 +165,7 @@ describe('a return', () => {
     ['the money is not back', '1', '06'],
     ['another amount is back', '907', '06'],
     ['the core gives no clear answer', '908', '68'],
-  ])('a return is refused when %s, and none becomes pending', async (_, start, code) => {
+  ])('a return is refused when %s, and no request becomes pending', async (_, start, code) => {
     const { transactionId } = await posted(start)
     expect((await propose(transactionId)).responseCode).toBe(code)
     expect(await detailOf(transactionId)).toMatchObject({ transactionStatus: 'POSTED', pendingReturnCqId: null })
@@ -172,7 +175,7 @@ describe('a return', () => {
     ['is not sure any more', '908', '68'],
     ['takes it back', '1', '06'],
   ])(
-    'a return is not authorized if the core %s: no money moves, and it can be authorized later',
+    'a return cannot be authorized if the core %s: no money moves, and the return can be authorized later',
     async (_, start, code) => {
       const { transactionId } = await posted()
       const before = await walletOf(transactionId)
@@ -192,7 +195,7 @@ describe('a return', () => {
     },
   )
 
-  test('a return is made once, however many people authorize it at the same moment', async () => {
+  test('a return takes effect only once, however many people authorize it at the same moment', async () => {
     const { transactionId } = await posted()
     const before = await walletOf(transactionId)
     const queued = await propose(transactionId)
@@ -204,13 +207,13 @@ describe('a return', () => {
     expect(await isLedgerRight()).toMatchObject({ ok: true })
   })
 
-  test('only one return is pending: the second of two concurrent requests is refused', async () => {
+  test('only one of two concurrent requests for a return is accepted', async () => {
     const { transactionId } = await posted()
     const answers = await Promise.all([propose(transactionId), propose(transactionId, 'YES')])
     expect(answers.map(({ responseCode }) => responseCode).sort()).toEqual(['00', '28'])
   })
 
-  test('a return requires a posted order, in the version that was seen', async () => {
+  test('a return requires a posted order, unchanged since the user opened it', async () => {
     const { body } = await portal.order(orderTo(nuban('906')))
     const transactionId = body.transactionId ?? ''
     expect((await propose(transactionId)).responseCode).toBe('12')
@@ -222,7 +225,7 @@ describe('a return', () => {
     expect((await propose(done.transactionId)).responseCode).toBe('12')
   })
 
-  test('a return requires the privilege, side and subsidiary, and another person to authorize it', async () => {
+  test('a return requires the privilege, a bank user and the subsidiary, and another person to authorize it', async () => {
     const { transactionId } = await posted()
     expect((await propose(transactionId, 'NO', SWIFT)).responseCode).toBe('57')
     expect((await propose(transactionId, 'NO', 'ho.checker')).responseCode).toBe('57')
@@ -234,7 +237,7 @@ describe('a return', () => {
     expect(await detailOf(transactionId, SWIFT)).toMatchObject({ pendingReturnCqId: null, returnTerms: null })
   })
 
-  test('a recall of another subsidiary is invisible: staff cannot return, decline or decide it, and the core is not asked', async () => {
+  test('a recall of another subsidiary is invisible: staff can neither return, decline nor decide it, and the core is not asked', async () => {
     const { transactionId, reference } = await posted()
     await recall(reference)
     const { recalls = [], version = 1 } = (await detailOf(transactionId)) ?? {}
@@ -277,7 +280,7 @@ describe('a return', () => {
     expect((await detailOf(transactionId))?.transactionStatus).toBe('RETURNED')
   })
 
-  test('a returned order counts as unsuccessful in the cards', async () => {
+  test('a returned order counts as unsuccessful in the summary cards', async () => {
     const { totals: before } = await portal.send(MAKER, readDirectCredits, {})
     const { transactionId } = await posted()
     const queued = await propose(transactionId)
@@ -322,7 +325,7 @@ describe('a recall', () => {
     expect(await workOf(SWIFT)).not.toContain(transactionId)
   })
 
-  test('declining a recall gives the partner the reason, by event and by its API, and allows a new one', async () => {
+  test('declining a recall reports the reason to the partner by event and by API, and allows a new recall', async () => {
     await insertDeafEndpoint(portal, 'SWIFTREMIT')
     const { transactionId, reference } = await posted()
     await recall(reference)
@@ -358,7 +361,7 @@ describe('a recall', () => {
     ])
   })
 
-  test('a recall is answered by the return it causes, and stays pending if that is rejected or withdrawn', async () => {
+  test('a return that answers a recall closes the recall, which stays pending if the return is rejected or withdrawn', async () => {
     const { transactionId, reference } = await posted()
     await recall(reference)
     const rejected = await propose(transactionId)
@@ -378,7 +381,7 @@ describe('a recall', () => {
     expect((await portal.send(MAKER, declineRecall, no)).responseCode).toBe('12')
   })
 
-  test('a recall of one transaction is not answered with another’s return', async () => {
+  test('the return of one transaction does not answer the recall of another', async () => {
     const [one, other] = [await posted(), await posted()]
     await recall(one.reference)
     const recallId = (await detailOf(one.transactionId))?.recalls[0]?.recallId ?? ''
@@ -387,7 +390,7 @@ describe('a recall', () => {
     expect(await answerOf(one.reference)).toMatchObject({ body: { recallStatus: 'REQUESTED' } })
   })
 
-  test('a recall during a return is refused, and none stays pending for ever', async () => {
+  test('a recall during a return is refused, and no recall stays pending for ever', async () => {
     const { transactionId, reference } = await posted()
     const queued = await propose(transactionId)
     // The return is made but not committed. A concurrent recall waits for its lock.
@@ -412,7 +415,7 @@ describe('a recall', () => {
   }
 })
 
-test('an order that is posted and returned just after midnight in Lagos is of that day in the books', async () => {
+test('an order that is posted and returned just after midnight in Lagos is booked on the new day', async () => {
   const { clock, db } = portal.gateway
   const before = clock.now()
   const day = before.toISOString().slice(0, 10)

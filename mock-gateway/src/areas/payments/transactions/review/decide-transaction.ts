@@ -10,7 +10,7 @@ import type { TransactionRecord } from '../transaction.store.ts'
 
 export interface Review {
   readonly to: 'PASSED' | 'FAILED'
-  /** The reason. Null if the call has none, which the specification allows. */
+  /** The reason. Null if the call gives no reason, which the specification allows. */
   readonly reason: string | null
   readonly decisionReason: DecisionReason | null
   /** The reviewer. For a queued review, the queue's history has the checker. */
@@ -60,8 +60,8 @@ export async function decideTransaction(
 }
 
 /**
- * Whether a review may pass a failed order: only an order that a review failed and that its partner had not cancelled
- * (money §2).
+ * Returns whether a review may pass a failed order: only an order that a review failed and that its partner had not
+ * cancelled (money §2).
  */
 export const mayBeReopened = ({ failed_by: failedBy, cancel_asked_at: cancelAskedAt }: TransactionRecord): boolean =>
   failedBy === 'REVIEW' && cancelAskedAt === null

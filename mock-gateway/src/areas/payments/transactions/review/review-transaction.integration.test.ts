@@ -43,7 +43,7 @@ describe('a review', () => {
     expect((await review(transactionId, 'FAILED')).responseCode).toBe('12')
   })
 
-  test('a review fails a held order and releases the hold; its partner gets the code without the reason', async () => {
+  test('a review fails a held order and releases its hold, and its partner gets the code without the reason', async () => {
     const before = await wallet()
     const transactionId = await atGate('72')
     await review(transactionId, 'FAILED')
@@ -57,7 +57,7 @@ describe('a review', () => {
     expect(JSON.stringify(seen)).not.toContain('papers')
   })
 
-  test('passing a failed order needs a second person, and places a new hold', async () => {
+  test('passing a failed order requires a second person, and takes a new hold', async () => {
     const before = await wallet()
     const transactionId = await atGate('73')
     await review(transactionId, 'FAILED')
@@ -71,7 +71,7 @@ describe('a review', () => {
     expect((await detailOf(transactionId))?.transactionStatus).toBe('POSTED')
   })
 
-  test('a review requires the privilege, the scope and the current version', async () => {
+  test('a review requires the privilege, the scope and the order’s current version', async () => {
     const transactionId = await atGate('74')
     expect((await review(transactionId, 'PASSED', 'ops@swiftremit.example')).responseCode).toBe('57')
     expect((await review(transactionId, 'PASSED', 'ho.checker')).responseCode).toBe('57')
@@ -85,14 +85,14 @@ describe('a review', () => {
     return portal.send('ho.compliance', updateDirectCreditStatus, { ...stated, ...partner })
   }
 
-  test('a review in the payload that the specification states is carried out, without a reason in the history', async () => {
+  test('a review in the specification’s payload format is accepted, and the history shows no reason', async () => {
     const transactionId = await atGate('76')
     expect(await asStated(transactionId)).toMatchObject({ responseCode: '00' })
     expect((await detailOf(transactionId))?.states.at(-1)).toMatchObject({ toStatus: 'PASSED', stateReason: null })
     expect((await asStated(transactionId)).responseCode).toBe('12')
   })
 
-  test('a reference that orders of two partners have needs the partner', async () => {
+  test('a review by a reference that orders of two partners share must also name the partner', async () => {
     const [transactionId, other] = [await atGate('77'), await atGate('78')]
     const { transactionReference = '' } = (await detailOf(transactionId)) ?? {}
     const { db } = portal.gateway
@@ -109,7 +109,7 @@ describe('a review', () => {
     expect((await detailOf(other))?.transactionStatus).toBe('AML GATE')
   })
 
-  test('a failed review cannot be reopened if the partner had requested cancellation', async () => {
+  test('an order that failed in review cannot be reopened if its partner had requested cancellation', async () => {
     const transactionId = await accepted({ ...orderTo(nuban('1')), transactionRate: '1680' })
     await portal.screen(transactionId)
     const { transactionReference } = (await detailOf(transactionId)) ?? {}
@@ -119,7 +119,7 @@ describe('a review', () => {
     expect(await detailOf(transactionId)).toMatchObject({ transactionStatus: 'FAILED', acts: { mayPass: false } })
   })
 
-  test('a review does not wait for a cancellation: one requested at the gate takes effect with the decision', async () => {
+  test('a pending cancellation does not block a review, and takes effect with the decision of the review', async () => {
     const transactionId = await atGate('75')
     const { transactionReference = '' } = (await detailOf(transactionId)) ?? {}
     expect(await portal.ask('POST', `/transactions/${transactionReference}/cancel`)).toMatchObject({

@@ -17,8 +17,8 @@ import { GUARDS } from './review-guards.ts'
 type ReviewRequest = RequestOf<typeof call>
 
 /**
- * Passes or fails a transaction of the kind's type at once, or queues the decision. Refusals: see the contract's
- * `updateDirectCreditStatus`.
+ * Passes or fails a transaction of the kind's type at once, or queues the decision. The contract's
+ * `updateDirectCreditStatus` lists the refusals.
  */
 export async function reviewTransaction(
   context: SessionContext,
@@ -97,8 +97,8 @@ async function namedBy(
 }
 
 /**
- * Whether the amount is above the actor's role limit. Role limits are in naira; an amount without an exchange rate
- * counts as above the limit (money §5).
+ * Returns whether the amount is above the actor's role limit. Role limits are in naira; an amount without an exchange
+ * rate counts as above the limit (money §5).
  */
 async function isAboveLimit({ db, actor }: SessionContext, found: TransactionRecord): Promise<boolean> {
   if (actor.roleLimit === null) return false

@@ -17,7 +17,7 @@ const log = (filters: Record<string, string[]>, who = MAKER) =>
 const ruleOf = async (screeningCode: string) =>
   (await portal.send(MAKER, readScreeningRules, { screeningCode, size: 20 })).data?.[0]
 
-test('a log entry shows the values of each condition and its transaction, and is found by rule and kind', async () => {
+test('a log entry shows the value of each condition and its transaction, and can be found by rule and kind', async () => {
   await ruleInForce(portal, 'OPAL', 'opal', 'SHADOW')
   const transactionId = await ordered(portal, 'opal rings')
   const { data = [], total } = await log({ screeningLogScreeningCode: ['OPAL'] })
@@ -43,7 +43,7 @@ test('the log contains neither test orders nor other subsidiaries’ transaction
   expect((await log({ screeningLogScreeningCode: ['OPAL'] })).total).toBe(1)
 })
 
-test('a rule counts its hits of live transactions once each, and how many of the decided ones were passed', async () => {
+test('a rule counts each live transaction that it hit once, and how many of the decided hits were passed', async () => {
   await ruleInForce(portal, 'RUBY', 'ruby', 'LIVE')
   const [one = '', two = ''] = [
     await ordered(portal, 'ruby one'),
@@ -60,7 +60,7 @@ test('a rule counts its hits of live transactions once each, and how many of the
   expect((await ruleOf('RUBY'))?.figures.isSudden).toBe(false)
 })
 
-test('a rule that suddenly hits ten times as often as usual is flagged, and listed on the dashboard', async () => {
+test('a rule that suddenly hits ten times as often as usual is flagged, and is listed on the dashboard', async () => {
   const { db } = portal.gateway
   for (let count = 0; count < 5; count++) await ordered(portal, `ruby ${count}`)
   expect((await ruleOf('RUBY'))?.figures.isSudden).toBe(false)

@@ -41,8 +41,8 @@ const CONDITIONS: ListColumn<ScreeningLogEntry['conditions']> = {
 const LOG_ID = sql<string>`(l.transaction_id || ':' || l.log_no)`
 
 /**
- * Reads one page of the verdicts on live transactions in scope. If the request names an entry, reads only that entry,
- * and throws 25 if it is not in scope. Throws 57 for operators.
+ * Reads one page of the verdicts on live transactions in scope. If the request names one entry, reads only that entry,
+ * and throws 25 if the entry is not in scope. Throws 57 for operators.
  */
 export const readLogPage = recordList<ScreeningLogEntry, object, 'screeningLogId'>({
   columns: {

@@ -7,8 +7,8 @@ import { namesakeSeen } from './namesake.rules.ts'
 import { judgeRate, type RateRules } from './rate.rules.ts'
 
 /**
- * Returns the built-in rules for transactions, in their order. Head office cannot change them. A rule throws if a field
- * that every order has is missing, which holds the transaction.
+ * Returns the built-in rules for transactions, in the order in which they are evaluated. Head office cannot change
+ * them. A rule throws if a field that every order has is missing, which holds the transaction.
  */
 export async function builtInRules(
   db: Kysely<Database>,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { isRateOff, judgeRate, type RateRules } from './rate.rules.ts'
 
-describe('a rate', () => {
+describe('a rate check', () => {
   test.each([
     ['200.00', '1600', '320000.00', '1.00', false],
     // A difference of one percent is within the tolerance, a cent more is not.
@@ -14,9 +14,12 @@ describe('a rate', () => {
     ['200.00', '1600', '320000.00', '0.00', false],
     ['200.00', '1600', '320000.01', '0.00', true],
     ['0.01', '0.00000001', '0.01', '1.00', true],
-  ])('a rate of %s at %s for %s is off with a tolerance of %s: %s', (source, rate, destination, tolerance, isOff) => {
-    expect(isRateOff(source, rate, destination, tolerance)).toBe(isOff)
-  })
+  ])(
+    'for %s at rate %s giving %s with a tolerance of %s percent, the check that the rate is off gives %s',
+    (source, rate, destination, tolerance, isOff) => {
+      expect(isRateOff(source, rate, destination, tolerance)).toBe(isOff)
+    },
+  )
 })
 
 const limitRate = (rateCurrency: 'USD' | 'EUR' | 'GHC', nairaPerUnit: string) => ({
@@ -51,12 +54,15 @@ describe('the rate of an order', () => {
     ['100.00 EUR', undefined, '100.00 EUR', false],
     ['100.00 EUR', undefined, '111.00 EUR', true],
     ['0.00 USD', undefined, '1.00 NGN', true],
-  ])('the rate of an order from %s at %s to %s is off: %s', (source, sentRate, destination, isOff) => {
-    const [sourceAmount = '', sourceCurrency = ''] = source.split(' ')
-    const [destinationAmount = '', destinationCurrency = ''] = destination.split(' ')
-    const order = { sourceAmount, sourceCurrency, destinationAmount, destinationCurrency, sentRate }
-    expect(judgeRate(order, RULES).isOff).toBe(isOff)
-  })
+  ])(
+    'for an order of %s at rate %s giving %s, the check that the rate is off gives %s',
+    (source, sentRate, destination, isOff) => {
+      const [sourceAmount = '', sourceCurrency = ''] = source.split(' ')
+      const [destinationAmount = '', destinationCurrency = ''] = destination.split(' ')
+      const order = { sourceAmount, sourceCurrency, destinationAmount, destinationCurrency, sentRate }
+      expect(judgeRate(order, RULES).isOff).toBe(isOff)
+    },
+  )
 
   test('the rate of an order is shown with the limit rate it was compared with', () => {
     const order = { sourceAmount: '100.00', destinationAmount: '1180.00', sentRate: undefined }

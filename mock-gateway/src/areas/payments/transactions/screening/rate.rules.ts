@@ -17,7 +17,7 @@ export type RateRules = Pick<CountryRulesRecord, 'rateTolerance' | 'limitRateTol
 /** The result of comparing an order's rates. */
 export interface JudgedRate {
   readonly isOff: boolean
-  /** The rate given by the amounts: destination amount / source amount. Null if there is no such rate. */
+  /** The rate given by the amounts: destination amount / source amount. Null if the source amount is zero. */
   readonly derivedRate: string | null
   /** The rate from the table of limit rates. Null if the table has no rate for the two currencies. */
   readonly limitRate: string | null
@@ -52,7 +52,7 @@ export function judgeRate(order: OrderedRate, rules: RateRules): JudgedRate {
 }
 
 /**
- * Whether source amount × rate differs from the destination amount by more than the tolerance.
+ * Returns whether source amount × rate differs from the destination amount by more than the tolerance.
  * @param tolerance in percent
  */
 export function isRateOff(sourceAmount: string, rate: string, destinationAmount: string, tolerance: string): boolean {

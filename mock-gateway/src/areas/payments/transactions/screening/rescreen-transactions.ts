@@ -7,7 +7,7 @@ import { judgeTransactions } from './judge-transactions.ts'
 
 /**
  * SQL condition over `transaction t` for orders to rescreen: held orders, and cleared orders in progress. An order that
- * a person passed is not screened again, and an unscreened order will be screened anyway.
+ * a person passed is not screened again, and an order that has not been screened yet will be screened without this.
  */
 const IS_OPEN = sql<boolean>`(t.transaction_status = 'AML GATE' or (t.core_state in ('NONE','REFUSED') and (
   t.transaction_status = 'PENDING' or (t.contract_type = 'CP' and t.transaction_status = 'RECEIVED'))))`

@@ -4,8 +4,8 @@ import { type JobContext, sendJobs } from '../../../../engine/jobs/index.ts'
 import { POSTING_QUEUE, SCREENING_QUEUE } from '../queue-names.ts'
 
 /**
- * Longer than any job is pending. If an order has not moved for longer, its job was lost with the gateway, or was not
- * run because no core was configured.
+ * The time in milliseconds after which an order without a change is sent to its queue again. It is longer than any job
+ * is pending, so the job was lost in a crash, or was not run because no core was configured.
  */
 const STILL_MS = 5 * 60_000
 /** The maximum number of transactions that one run resumes, oldest first. */
@@ -46,7 +46,7 @@ async function resend(db: Kysely<Database>, queue: string, still: ReturnType<typ
   )
 }
 
-/** The number of coming months whose partitions exist before their first transaction. */
+/** The number of coming months for which partitions are created in advance. */
 const MONTHS_AHEAD = 6
 
 /** Creates the partitions of the coming months. */

@@ -65,7 +65,7 @@ async function screened(transactionNarration: string, code: string) {
 }
 
 describe('a rule', () => {
-  test('a country and a currency are saved by their codes, from rows and from a text', async () => {
+  test('countries and currencies are saved as codes, whether entered in rows or as text', async () => {
     const conditions = [
       row('transactionSourceCountryCode', '=', 'Côte d’Ivoire', { join: 'OR' }),
       row('transactionSourceCountryCurrency', '=', 'GHS'),
@@ -105,7 +105,7 @@ describe('a rule', () => {
     })
   })
 
-  test('days, accounts and phones are understood as they are written, and several phones are refused', async () => {
+  test('days, accounts and phones are accepted in any usual format, and a condition with several phones is refused', async () => {
     const account = nuban('1')
     const arabic = account.replaceAll(/\d/g, (digit) => String.fromCodePoint(0x6f0 + Number(digit)))
     const screeningCode = await authorizedRule('x', {
@@ -121,7 +121,7 @@ describe('a rule', () => {
     })
   })
 
-  test('a rule is accepted as the specification states it, in lower case', async () => {
+  test('a rule in the specification’s format is accepted, also in lower case', async () => {
     const day = { columnName: 'transactionDate', queryType: '=', keyword: 'current_date', keywordType: 'function' }
     const conditions = [
       { ...day, join: 'and' },
@@ -141,7 +141,7 @@ describe('a rule', () => {
     ])
   })
 
-  test('a phone is saved in its stored form, however it is written, and holds the orders of that number', async () => {
+  test('a phone is saved in its stored form, however it is typed, and the rule holds orders with that number', async () => {
     const conditions = [
       row('transactionReceiverPhoneNumber', '=', '0803 555 7711', { join: 'AND' }),
       row('transactionReceiverPhoneNumber', 'LIKE', '٠٨٠٣ ٥٥٥'),
@@ -162,7 +162,7 @@ describe('a rule', () => {
     expect(tried.truth).toBe('FALSE')
   })
 
-  test('a rule saved with a phone as it was typed holds the orders of that number, and shows why', async () => {
+  test('a rule whose phone was saved as typed holds orders with that number, and shows why', async () => {
     const typed = [row('transactionReceiverPhoneNumber', '=', '0803 555 7712')]
     const screeningCode = await authorizedRule('x', {
       conditions: [row('transactionReceiverPhoneNumber', '=', '+2348035557712')],
@@ -184,7 +184,7 @@ describe('a rule', () => {
     })
   })
 
-  test('a rule awaits authorization, then holds its hits, and shows the values it used', async () => {
+  test('a rule awaits authorization, then holds the orders it hits, and shows the values it used', async () => {
     const conditions = [
       row('transactionNarration', 'LIKE', 'Gold', { join: 'AND' }),
       row('transactionAmount', '>', '99.99', { join: 'OR' }),
@@ -211,7 +211,7 @@ describe('a rule', () => {
     expect(clear.log).toMatchObject({ screeningLogStatus: 'CLEAR', ruleVersion: 1 })
   })
 
-  test('a rule’s text is parsed by the grammar, with the brackets implied by its rows', async () => {
+  test('a rule’s text is parsed by the grammar, with brackets as implied by its rows', async () => {
     const text = "(transactionAmount > 5 or transactionRate < 2) and transSender like '%ali%'"
     const { cqId } = await ask({ screeningCode: 'TEXT', screeningRule: text })
     expect(await decide(portal, 'ho.checker', cqId)).toMatchObject({ responseCode: '00' })
@@ -230,20 +230,20 @@ describe('a rule', () => {
     [[row('transSender', '=', 'A', { join: 'AND' }), row('transactionAmount', '>', '5k')], 'conditions[1].keyword'],
     [[row('transSender', '=', 'CURRENT_DATE', { keywordType: 'FUNCTION' })], 'conditions[0].keyword'],
     [[row('transactionDate', '=', '2026-02-30')], 'conditions[0].keyword'],
-  ])('a rule is refused at its invalid row: %j', async (conditions, field) => {
+  ])('a rule with an invalid row is refused with an error at that row: %j', async (conditions, field) => {
     const answer = await ask({ screeningCode: 'BAD', conditions })
     expect(answer.responseCode).toBe('30')
     expect(answer.errors).toEqual([expect.objectContaining({ field })])
   })
 
-  test('a rule is refused where its text has a syntax error, and without text', async () => {
+  test('a rule with a syntax error in its text is refused at that place, and a rule without text is refused too', async () => {
     const answer = await ask({ screeningCode: 'BAD', screeningRule: "transSender = 'x'; drop table transaction" })
     expect(answer).toMatchObject({ responseCode: '30', errors: [{ field: 'screeningRule' }] })
     expect(JSON.stringify(answer.errors)).toContain('18')
     expect(await ask({ screeningCode: 'BAD' })).toMatchObject({ responseCode: '30', errors: [{ field: 'conditions' }] })
   })
 
-  test('a rule needs an unused code', async () => {
+  test('a rule with a code that is already used is refused', async () => {
     const conditions = [row('transSender', '=', 'x')]
     expect(await ask({ screeningCode: 'emb-dc', conditions })).toMatchObject({
       responseCode: '26',
@@ -267,7 +267,7 @@ describe('a rule', () => {
     expect((await portal.send(MAKER, updateScreeningStatus, live)).responseCode).toBe('12')
   })
 
-  test('a rule ends by approval for later orders, and its verdicts stay', async () => {
+  test('after its end is approved, a rule no longer screens new orders, and its earlier verdicts stay', async () => {
     const code = await authorizedRule('ending')
     const { cqId } = await portal.send(MAKER, updateScreeningStatus, {
       screeningCode: code,
@@ -281,7 +281,7 @@ describe('a rule', () => {
     expect(held.log?.conditions).toHaveLength(1)
   })
 
-  test('a rule has a version for each authorized change, and each transaction names the version that screened it', async () => {
+  test('a rule has a version for each authorized change, and each transaction shows which version screened it', async () => {
     const code = await authorizedRule('first')
     const first = await screened('first', code)
     const { rule } = await portal.send(MAKER, readScreeningRule, { screeningCode: code })
@@ -299,7 +299,7 @@ describe('a rule', () => {
   })
 })
 
-test('a condition is tried on an existing transaction, row by row, within scope', async () => {
+test('conditions can be tried on an existing transaction, row by row, within the user’s scope', async () => {
   const { body } = await portal.order({ ...orderTo(nuban('1')), transactionSenderIdNumber: 'A12345678' })
   const reference = body.transactionContractReference ?? ''
   const conditions = [
@@ -331,7 +331,7 @@ test('a condition is tried on an existing transaction, row by row, within scope'
   expect((await tried('ops@swiftremit.example')).responseCode).toBe('57')
 })
 
-test('two rules authorized at once are both in force', async () => {
+test('two rules authorized at the same time are both in force', async () => {
   const asked = await Promise.all(
     ['TWIN1', 'TWIN2'].map((screeningCode) =>
       ask({ screeningCode, conditions: [row('transactionNarration', 'LIKE', 'twins')] }),
@@ -344,7 +344,7 @@ test('two rules authorized at once are both in force', async () => {
   expect(hits.map(({ screeningLogScreeningCode }) => screeningLogScreeningCode).sort()).toEqual(['TWIN1', 'TWIN2'])
 })
 
-test('the list has its cards, and finds a rule by its condition', async () => {
+test('the list of rules has summary cards, and a rule can be found by its condition', async () => {
   const list = await portal.send(MAKER, readScreeningRules, { search: 'bitcoin' })
   expect(list.data?.map(({ screeningCode }) => screeningCode)).toEqual(['CRYPTO'])
   expect(list.totals?.totalScreenings).toBe(1)
@@ -352,7 +352,7 @@ test('the list has its cards, and finds a rule by its condition', async () => {
   expect(all.totals?.totalPendingScreenings).toBeGreaterThanOrEqual(1)
 })
 
-test('the columns are those of the type, by default direct credits', async () => {
+test('the offered columns are those of the transaction type, direct credit by default', async () => {
   const namesOf = async (body: object) =>
     (await portal.send(MAKER, readScreeningColumns, body)).columns?.map(({ columnName }) => columnName) ?? []
   const legacy = await namesOf({ reportBankCode: '000000', reportName: 'TBL_MTO_DC_CONTRACT' })

@@ -16,7 +16,7 @@ export const SCREENING: JobQueue = {
   batch: 50,
   async work({ db, now }: JobContext, jobs) {
     const ids = jobs.map(({ data }) => (data as { transactionId: string }).transactionId)
-    // One database transaction covers the batch, because a commit costs more than screening an order. If the batch
+    // One database transaction covers the batch, because a commit takes longer than screening an order. If the batch
     // fails, each order is screened separately.
     await db.transaction().execute((trx) => screenTransactions(trx, ids, now))
   },

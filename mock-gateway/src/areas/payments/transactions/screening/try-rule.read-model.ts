@@ -8,7 +8,7 @@ import { transactionsVisibleTo } from '../transaction-scope.ts'
 
 /**
  * Returns the result of conditions for a transaction in scope. A pickup is judged with the additions of its branch.
- * Stores nothing.
+ * Stores no result.
  */
 export async function tryRule(
   context: SessionContext,

@@ -6,8 +6,8 @@ const BATCH = 500
 const EXPIRY_MS = 30 * 24 * 60 * 60_000
 
 /**
- * Fails test orders that are still open after 30 days. Staff do not decide test orders, so only this job ends those
- * that are held.
+ * Fails test orders that are still open after 30 days. Staff do not decide test orders, so only this job ends held test
+ * orders.
  */
 export async function expireTestOrders({ db, now }: JobContext): Promise<void> {
   const due = await db

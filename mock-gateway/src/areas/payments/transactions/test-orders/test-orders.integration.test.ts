@@ -23,7 +23,7 @@ afterAll(() => portal.close())
 const idsOf = async (who: string, request = {}) =>
   (await portal.send(who, readTestOrders, request)).data?.map((row) => row.transactionId)
 
-test('a test order is counted among the test orders, and in no live list', async () => {
+test('a test order is listed and counted only among the test orders, and in no live list', async () => {
   const { data, totals } = await portal.send(SWIFT, readTestOrders, {})
   expect(data?.map((row) => row.transactionId)).toEqual([transactionId])
   expect(totals).toMatchObject({ totalTransactions: 1, totalPendingTransactions: 1 })
@@ -33,7 +33,7 @@ test('a test order is counted among the test orders, and in no live list', async
   expect(await portal.send(SWIFT, readTestOrder, { transactionId: liveId })).toMatchObject({ responseCode: '25' })
 })
 
-test('a test order opens with all its states, and without actions', async () => {
+test('a test order can be opened with all its states, and offers no actions', async () => {
   await portal.screen(transactionId)
   await portal.tryOnce(transactionId)
   for (const who of [SWIFT, 'ho.admin']) {
@@ -71,7 +71,7 @@ test('a test order never reaches core banking, and its amount decides its outcom
   expect(portal.core.book.references()).toEqual([])
 })
 
-test('test orders belong to their partner; the bank names the partner, within its subsidiaries', async () => {
+test('a test order is visible to its own partner, and to bank users within their subsidiaries together with the partner’s name', async () => {
   expect(await idsOf('ops@kudipay.example')).toEqual([])
   expect(await portal.send('ops@kudipay.example', readTestOrders, OF_SWIFT)).toMatchObject({ responseCode: '25' })
   expect(await portal.send('ops@kudipay.example', readTestOrder, { transactionId })).toMatchObject({

@@ -15,8 +15,8 @@ const readOrders = recordList<TransactionRow, TransactionTotals, 'transactionId'
 })
 
 /**
- * Reads one page of a partner's test orders, or of all partners' test orders if the bank side names no partner. Throws
- * 25 for another partner's orders.
+ * Reads one page of a partner's test orders, or of all partners' test orders if a bank user names no partner. Throws 25
+ * for another partner's orders.
  */
 export async function readTestOrdersPage(
   context: SessionContext,
@@ -27,6 +27,6 @@ export async function readTestOrdersPage(
   return await readOrders(context, request, mtoCode === null ? undefined : sql<boolean>`t.mto_code = ${mtoCode}`)
 }
 
-/** Returns one test order. Throws 25 if there is no such order in scope. */
+/** Returns one test order. Throws 25 if no such order is in scope. */
 export const readTestOrderDetail = (context: SessionContext, transactionId: string): Promise<TransactionDetail> =>
   readTransactionDetail(context, transactionId, { visible: testOrdersVisibleTo(context.actor) })

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-test('fills a year of ended orders, each in its month, without events', async () => {
+test('the filler inserts a year of ended orders, each in its own month, without events', async () => {
   const { admin: db, clock } = portal.gateway
   const counts = async () => {
     const { rows } = await sql<Record<string, number>>`select (select count(*)::int from analytics_change) as noted,

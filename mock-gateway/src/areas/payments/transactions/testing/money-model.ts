@@ -16,7 +16,10 @@ export type ModelAccount = keyof typeof ACCOUNTS
 const HELD = ['RECEIVED', 'AML GATE', 'PENDING', 'PASSED']
 const FINAL = ['POSTED', 'FAILED']
 
-/** A bookkeeper's model of a run. It uses only requests and answers, and no values computed by the gateway besides. */
+/**
+ * A bookkeeper's model of a run. It uses only requests and their answers, and no other values that the gateway
+ * computed.
+ */
 export class MoneyModel {
   readonly accounts: Readonly<Record<ModelAccount, string>>
   /** The accepted orders by id, with the reported charges to their wallets. */
@@ -49,7 +52,7 @@ export class MoneyModel {
     for (const [account, cents] of Object.entries(growth)) this.moved[account as ModelAccount] += cents
   }
 
-  /** Returns the differences from the model, in words. Empty if there are no differences. */
+  /** Returns the differences between the gateway and the model, in words. Empty if both agree. */
   async differences({ gateway }: OrderPortal, core: PretendedCore): Promise<string[]> {
     const ids = [...this.orders.keys()]
     const rows =

@@ -33,7 +33,7 @@ export function pretendedCore(): PretendedCore {
   const creditOf = (reference: string) => ({ kind: 'credited', coreReference: `CB${reference.slice(-9)}` }) as const
   const refusal = { kind: 'refused', reason: 'The account is closed to credits' } as const
   const credit = async (mood: CoreMood, reference: string): Promise<CoreOutcome> => {
-    // Lets other work run meanwhile.
+    // Lets other work run before the credit continues.
     await new Promise((done) => setImmediate(done))
     if (mood === 'loses') return UNCLEAR
     if (mood === 'refuses' && !credited.has(reference)) {

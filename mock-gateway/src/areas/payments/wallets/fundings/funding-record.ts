@@ -22,7 +22,10 @@ export interface FoundFunding {
 export const fundingsFrom = (db: Kysely<Database>) =>
   walletsFrom(db).innerJoin('wallet_funding as f', 'f.account_number', 'a.account_number')
 
-/** Returns the funding or refund, locked until the transaction ends if requested. Null if there is none. */
+/**
+ * Returns the funding or refund, locked until the transaction ends if requested. Null if no such funding or refund
+ * exists.
+ */
 export async function findFunding(db: Kysely<Database>, fundingId: string, lock = false): Promise<FoundFunding | null> {
   const query = fundingsFrom(db)
     .selectAll('f')

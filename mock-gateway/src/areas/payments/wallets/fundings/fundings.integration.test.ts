@@ -51,13 +51,13 @@ const fundingOf = async (reference: string, by = 'ho.maker') => {
   return data?.find((one) => one.reference === reference)
 }
 
-test('the demo’s books agree with their journal', async () => {
+test('the demo’s books agree with the journal', async () => {
   const key = ledgerKey(testConfig().keyEncryptionKey)
   expect(await verifyLedger(portal.gateway.db, key)).toMatchObject({ ok: true })
 })
 
 describe('a funding', () => {
-  test('a funding awaits a checker, who sees the available balance before and after, and posts with its documents', async () => {
+  test('a funding awaits a checker, who sees the available balance before and after, and is posted with its documents', async () => {
     const before = await swift()
     const asked = wanted(before, '1250.5')
     const queued = await portal.send('ho.maker', fundWallet, asked)
@@ -114,7 +114,7 @@ describe('a funding', () => {
     ])
   })
 
-  test('a funding shows its checker that the balance has changed since', async () => {
+  test('a funding shows its checker that the balance has changed since the request', async () => {
     const before = await walletOf(portal, 'KUDIPAY', 'NGN')
     const [first, second] = [
       await portal.send('ho.maker', fundWallet, wanted(before, '100.00')),
@@ -134,14 +134,14 @@ describe('a funding', () => {
   test.each([
     ['0.00', '13', 'amount'],
     ['-5.00', '13', 'amount'],
-    // The largest valid amount: with the existing balance it exceeds the largest balance.
+    // This is the largest valid amount. Together with the existing balance it exceeds the largest possible balance.
     ['999999999999999999.99', '13', 'amount'],
-  ])('a funding of %s is refused with %s at its field', async (amount, responseCode, field) => {
+  ])('a funding of %s is refused with %s and an error at its field', async (amount, responseCode, field) => {
     const refused = await portal.send('ho.maker', fundWallet, wanted(await swift(), amount))
     expect(refused).toMatchObject({ responseCode, errors: [{ field }] })
   })
 
-  test('a funding must match the wallet’s partner and currency, have a past value date, and name an existing wallet', async () => {
+  test('a funding must match the wallet’s partner and currency, must not be dated in the future, and must name an existing wallet', async () => {
     const wallet = await swift()
     const sent = (more: object) => portal.send('ho.maker', fundWallet, wanted(wallet, '1.00', more))
     expect(await sent({ mtoCode: 'KUDIPAY' })).toMatchObject({
@@ -160,7 +160,7 @@ describe('a funding', () => {
       })
   })
 
-  test('a funding needs a reference that is unique for its partner in any case; a declined one frees it', async () => {
+  test('the reference of a funding is unique for its partner in any case, and is free again after a rejection', async () => {
     const wallet = await swift()
     const asked = wanted(wallet, '5.00', { reference: 'Ref-abc1' })
     const queued = await portal.send('ho.maker', fundWallet, asked)
@@ -178,7 +178,7 @@ describe('a funding', () => {
     expect((await portal.send('ho.maker', fundWallet, resubmitted)).responseCode).toBe('00')
   })
 
-  test('a funding of an inactive wallet is refused with 62, at request and at authorization', async () => {
+  test('a funding of an inactive wallet is refused with 62, both at the request and at the authorization', async () => {
     const wallet = await walletOf(portal, 'SWIFTREMIT', 'GHC', '02')
     const before = await activeWallets()
     const waiting = await portal.send('ho.maker', fundWallet, wanted(wallet, '1.00'))
@@ -199,7 +199,7 @@ describe('a funding', () => {
     expect((await decide(portal, 'ho.checker', waiting.cqId)).responseCode).toBe('00')
   })
 
-  test('a funding reversed in the books is shown as reversed', async () => {
+  test('a funding that was reversed in the books is shown as reversed', async () => {
     const asked = wanted(await swift(), '9.00')
     const queued = await portal.send('ho.maker', fundWallet, asked)
     await decide(portal, 'ho.checker', queued.cqId)
@@ -211,7 +211,7 @@ describe('a funding', () => {
 })
 
 describe('a refund', () => {
-  test('a refund may take the whole available balance, and not a cent more', async () => {
+  test('a refund may take the whole available balance, but not a cent more', async () => {
     const wallet = await walletOf(portal, 'SIKALINK', 'GHC', '02')
     const more = await portal.send('ho.maker', refundWallet, wanted(wallet, plus(wallet.availableBalance, '0.01')))
     expect(more).toMatchObject({ responseCode: '51', errors: [{ field: 'amount' }] })
@@ -220,7 +220,7 @@ describe('a refund', () => {
     expect(await walletOf(portal, 'SIKALINK', 'GHC', '02')).toMatchObject({ availableBalance: '0.00' })
   })
 
-  test('a refund of money on hold is refused at authorization', async () => {
+  test('a refund that needs money on hold is refused at authorization', async () => {
     const wallet = await walletOf(portal, 'KUDIPAY', 'CDF', '03')
     const queued = await portal.send('ho.maker', refundWallet, wanted(wallet, '100.00'))
     const rest = fromMinor(toMinor(wallet.availableBalance) - 9_999n)
@@ -231,8 +231,8 @@ describe('a refund', () => {
   })
 })
 
-describe('at the same moment', () => {
-  test('twenty fundings and refunds all count, and only once each', async () => {
+describe('concurrent fundings and refunds', () => {
+  test('twenty concurrent fundings and refunds all take effect, each only once', async () => {
     const before = await swift()
     const acts = Array.from({ length: 20 }, (_, index) => ({
       call: index % 2 ? refundWallet : fundWallet,
@@ -246,7 +246,7 @@ describe('at the same moment', () => {
     expect((await swift()).balance).toBe(plus(before.balance, '-10.00'))
   })
 
-  test('two concurrent fundings with one reference become one', async () => {
+  test('two concurrent funding requests with the same reference create one funding', async () => {
     const asked = wanted(await swift(), '3.00')
     const codes = await Promise.all(
       Array.from({ length: 6 }, async () => (await portal.send('ho.maker', fundWallet, asked)).responseCode),
@@ -254,7 +254,7 @@ describe('at the same moment', () => {
     expect(codes.sort()).toEqual(['00', ...Array(5).fill('94')])
   })
 
-  test('refunds that together exceed the available balance never make it negative', async () => {
+  test('concurrent refunds that together exceed the available balance never make it negative', async () => {
     const wallet = await walletOf(portal, 'KUDIPAY', 'EUR')
     const half = fromMinor((toMinor(wallet.availableBalance) * 6n) / 10n)
     const queued = [
@@ -282,11 +282,11 @@ describe('two checkers', () => {
     ['10000000.00', 'NGN', 2],
     ['6249.99', 'USD', 1],
     ['6250.00', 'USD', 2],
-  ])('%s %s needs %i checkers', async (amount, currency, votes) => {
+  ])('a funding of %s %s needs %i checkers', async (amount, currency, votes) => {
     expect((await money(amount, currency)).votesInAll).toBe(votes)
   })
 
-  test('two checkers must be different people; the first moves no money, and a rejection ends the funding', async () => {
+  test('the two checkers must be different people, the first vote moves no money, and a rejection ends the funding', async () => {
     const before = await swift()
     const { cqId } = await money('10000000.00')
     expect(await decide(portal, 'ho.checker', cqId)).toMatchObject({ cqStatus: 'PENDING', votesNeeded: 1 })
@@ -305,7 +305,7 @@ describe('two checkers', () => {
     expect(await decide(portal, 'ho.checker2', other.cqId, 'REJECTED')).toMatchObject({ cqStatus: 'REJECTED' })
   })
 
-  test('the rules and rates of the wallet’s own subsidiary decide whether two checkers are needed, for later requests', async () => {
+  test('the rules and rates of the wallet’s own subsidiary decide whether a later request needs two checkers', async () => {
     const { rules } = await rulesOf(portal, '01')
     const queued = await money('9999999.99')
     const limitRates = rules.limitRates.map((rate) => ({ ...rate, nairaPerUnit: '2000' }))
@@ -315,7 +315,7 @@ describe('two checkers', () => {
       await money('5000000.00'),
       await money('2499.99', 'USD'),
       await money('2500.00', 'USD'),
-      // The rate is 133 naira for a cedi, and the threshold is ten million naira, as before.
+      // The rate is 133 naira for a cedi. Ghana's threshold is still ten million naira.
       await money('75187.96', 'GHC', '02'),
       await money('75187.97', 'GHC', '02'),
     ]
@@ -324,7 +324,7 @@ describe('two checkers', () => {
     await changeRules(portal, '01', rules)
   })
 
-  test('amounts are converted to naira for two checkers and role limits; a currency without a rate exceeds both', async () => {
+  test('amounts are converted to naira for the two-checker and role limits, and a currency without a rate exceeds both limits', async () => {
     await limit('160000.00')
     const within = await money('100.00', 'USD')
     const above = await money('100.01', 'USD')
@@ -339,7 +339,7 @@ describe('two checkers', () => {
 })
 
 describe('the day of a funding', () => {
-  test('a funding just after midnight in Lagos is of that day, which had not come before', async () => {
+  test('a funding requested just after midnight in Lagos is dated on the new day, which was refused as a future date before', async () => {
     const { clock, db } = portal.gateway
     const before = clock.now()
     const today = before.toISOString().slice(0, 10)
@@ -370,7 +370,7 @@ describe('amounts in naira', () => {
     ['0.01', '0.01', '0.01'],
     ['3.00', '0.333333', '1.00'],
     ['999999999999999999.99', '1600', '999999999999999999.99'],
-  ])('%s at %s naira is %s: a fraction of a kobo counts as a whole one', async (amount, rate, naira) => {
+  ])('the amount %s at a rate of %s naira is %s naira, rounded up to a whole kobo', async (amount, rate, naira) => {
     const counted = portal.gateway.db.transaction().execute(async (trx) => {
       await sql`insert into limit_rate (country_id, currency, naira_per_unit, rate_date, rate_source)
         values ('01', 'EUR', ${rate}::numeric, '2026-01-31', 'A test')
@@ -381,7 +381,7 @@ describe('amounts in naira', () => {
   })
 })
 
-describe('who sees and acts', () => {
+describe('the scope of each user', () => {
   test('a partner sees its own wallets, their postings and statements, and no data of the bank', async () => {
     const by = 'ops@swiftremit.example'
     const { data = [] } = await portal.send(by, readWallets, { size: 100 })
@@ -398,7 +398,7 @@ describe('who sees and acts', () => {
     expect((await portal.send(by, fundWallet, wanted(data[0] ?? theirs, '1.00'))).responseCode).toBe('57')
   })
 
-  test('a branch has no wallets, and neither requests nor decides fundings', async () => {
+  test('a branch user sees no wallets, and can neither request nor decide fundings', async () => {
     expect((await portal.send('branch.teller', readWallets, {})).responseCode).toBe('57')
     const waiting = await portal.send('ho.maker', fundWallet, wanted(await swift(), '4.00'))
     const { db } = portal.gateway
@@ -413,7 +413,7 @@ describe('who sees and acts', () => {
     expect((await portal.send('ho.admin', decideQueueItem, decision)).responseCode).toBe('00')
   })
 
-  test('another subsidiary’s head office sees only its own subsidiary', async () => {
+  test('the head office of another subsidiary sees only its own subsidiary', async () => {
     const { db } = portal.gateway
     const move = (country_id: string) =>
       db.updateTable('app_user').set({ country_id }).where('username', '=', 'ho.admin').execute()

@@ -37,8 +37,8 @@ const whenPosted = (balance: 'f.available_before' | 'f.available_after') =>
   column.amount(sql<string | null>`case when f.funding_status = 'POSTED' then ${column.ref(balance)} end`, 'a.currency')
 
 /**
- * SQL condition for the fundings of the wallets in scope. Partners see only posted fundings, because pending and
- * declined fundings are internal to the bank.
+ * Returns the SQL condition for the fundings of the wallets in scope. Partners see only posted fundings, because
+ * pending and declined fundings are internal to the bank.
  */
 export function fundingsVisibleTo(actor: Actor): RawBuilder<boolean> {
   const isTold = sql<boolean>`f.funding_status = 'POSTED'`
@@ -46,8 +46,8 @@ export function fundingsVisibleTo(actor: Actor): RawBuilder<boolean> {
 }
 
 /**
- * Reads one page of fundings and refunds in scope, with the counts of the cards. If `fundingId` names a funding, reads
- * only that funding, and throws 25 if it is not in scope.
+ * Reads one page of fundings and refunds in scope, with the counts for the summary cards. If `fundingId` is given,
+ * reads only that funding, and throws 25 if the funding is not in scope.
  */
 export const readFundingsPage = recordList<FundingRow, FundingTotals, 'fundingId'>({
   columns: {
@@ -99,7 +99,7 @@ export const readFundingsPage = recordList<FundingRow, FundingTotals, 'fundingId
   }),
 })
 
-/** Whether the actor may read the funding's history. Readers of a funding may also read its history. */
+/** Returns whether the actor may read the funding's history. Readers of a funding may also read its history. */
 export async function isVisibleFunding({ db, actor }: RecordReader, fundingId: string): Promise<boolean> {
   if (!(isUuid(fundingId) && holds(actor.privileges, READS_WALLETS) && isWalletReader(actor))) return false
   return await finds(fundingsFrom(db).where('f.funding_id', '=', fundingId).where(fundingsVisibleTo(actor)))

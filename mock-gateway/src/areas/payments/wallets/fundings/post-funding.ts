@@ -28,10 +28,10 @@ interface PostedBy {
 }
 
 /**
- * Posts a funding (DR FUNDING, CR WALLET) or a refund (DR WALLET, CR FUNDING). Throws 51 above the available balance,
- * 13 if the amount is more than the books can hold, 62 if the wallet is not active, 12 if the funding was posted
- * before.
- * @returns the available balance before and after, which cannot change meanwhile because the posting locks the wallet
+ * Posts a funding (DR FUNDING, CR WALLET) or a refund (DR WALLET, CR FUNDING). Throws 51 if a refund exceeds the
+ * available balance, 13 if the amount is more than the books can hold, 62 if the wallet is not active, 12 if the
+ * funding was posted before.
+ * @returns the available balance before and after, which cannot change in between because the posting locks the wallet
  */
 export async function postFunding(
   db: Kysely<Database>,

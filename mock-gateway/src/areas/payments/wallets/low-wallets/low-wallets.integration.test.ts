@@ -53,7 +53,7 @@ beforeEach(async () => {
   await told()
 })
 
-test('a partner’s systems receive events for a low wallet and for its funding', async () => {
+test('a partner’s systems receive an event when a wallet becomes low and when it is funded again', async () => {
   const endpoint = { env: 'live', webhookUrl: 'http://127.0.0.1:9/events' } as const
   const { endpointId = '' } = await portal.send('ops@kudipay.example', createWebhookEndpoint, endpoint)
   await authorizeAddress(portal, endpointId)
@@ -79,7 +79,7 @@ test('a partner’s systems receive events for a low wallet and for its funding'
 })
 
 describe('a threshold', () => {
-  test('each crossing of the threshold, down or up, mails the partner once', async () => {
+  test('each crossing of the threshold, down or up, sends one mail to the partner', async () => {
     const { availableBalance } = await wallet()
     await setThreshold(availableBalance)
     // A balance equal to the threshold is not below it.
@@ -99,7 +99,7 @@ describe('a threshold', () => {
     expect(await told()).toEqual([])
   })
 
-  test('a hold crosses the threshold like a posting, but committing a hold does not', async () => {
+  test('a hold can cross the threshold like a posting, but committing a hold cannot', async () => {
     const { accountNumber, availableBalance } = await wallet()
     await setThreshold(availableBalance)
     await told()
@@ -117,7 +117,7 @@ describe('a threshold', () => {
     expect(await told()).toEqual([])
   })
 
-  test('a threshold above the available balance makes the wallet low at once; without one no wallet is low', async () => {
+  test('a threshold above the available balance makes the wallet low at once, and a wallet without a threshold is never low', async () => {
     const { availableBalance } = await wallet()
     await setThreshold(fromMinor(toMinor(availableBalance) + 1n))
     expect(await told()).toEqual([expect.stringContaining('below its threshold')])
@@ -126,7 +126,7 @@ describe('a threshold', () => {
     expect(await told()).toEqual([])
   })
 
-  test('a threshold must be above zero, differ from the old one, and name the version that was seen', async () => {
+  test('a threshold must be above zero and different from the old one, and its request must name the version that the user saw', async () => {
     const { accountNumber, version } = await wallet()
     const send = (walletThreshold: string | null, seen = version) =>
       portal.send('ho.maker', setWalletThreshold, { accountNumber, version: seen, walletThreshold })
@@ -135,7 +135,7 @@ describe('a threshold', () => {
     expect((await send('2.00', version - 1)).responseCode).toBe('29')
   })
 
-  test('a mail about a wallet of the Congo is in French', async () => {
+  test('a mail about a wallet of the Congo subsidiary is in French', async () => {
     const kinshasa = () => walletOf(portal, 'KUDIPAY', 'CDF', '03')
     const { availableBalance } = await kinshasa()
     await setThreshold(fromMinor(toMinor(availableBalance) + 1n), kinshasa)
@@ -148,7 +148,7 @@ describe('a threshold', () => {
     expect(mail).toHaveLength(1)
   })
 
-  test('only one of several processes mails a crossing', async () => {
+  test('only one of several processes mails the partner about a crossing', async () => {
     const { availableBalance } = await wallet()
     await setThreshold(fromMinor(toMinor(availableBalance) + 1n))
     const counts = await Promise.all(
@@ -158,7 +158,7 @@ describe('a threshold', () => {
   })
 })
 
-test('authorizing limits in a currency opens its wallet', async () => {
+test('authorizing a limit in a new currency opens the wallet in that currency', async () => {
   const read = () => portal.send('ho.maker', readWallets, { filters: { mtoCode: ['LUMENPAY'] }, size: 20 })
   expect((await read()).data).toEqual([])
   const off = { Cash: 'YES', IntraDc: 'NO', InterDc: 'NO' } as const

@@ -39,7 +39,7 @@ async function waitingEvent(now: Date) {
   return { endpointId, subjectId }
 }
 
-test('further events of a slow endpoint stay pending and unclaimed while one is being sent, and are tried then', async () => {
+test('while a slow endpoint receives one event, its other events stay pending and unclaimed, and are sent afterwards', async () => {
   const { db, config } = portal.gateway
   const now = new Date()
   const stream = await waitingEvent(now)
@@ -64,7 +64,7 @@ test('further events of a slow endpoint stay pending and unclaimed while one is 
   expect(await kept()).toEqual({ tries: 1, lease_until: null })
 })
 
-test('an event that two workers found together is tried once: the second sees that its next try is not due', async () => {
+test('an event that two workers found at the same time is sent once, because the second worker sees that its next try is not due', async () => {
   const { db } = portal.gateway
   const now = new Date()
   const stream = await waitingEvent(now)

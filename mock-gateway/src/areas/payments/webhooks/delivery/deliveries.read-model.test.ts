@@ -4,7 +4,7 @@ import type { Database } from '../../../../engine/db/schema.ts'
 import type { SessionContext } from '../../../../engine/http/handler.ts'
 import { readDeliveries } from './deliveries.read-model.ts'
 
-test('pages of deliveries are ordered by their whole key: a partner’s endpoints get the same events at the same time', async () => {
+test('deliveries are sorted by their complete key, because a partner’s endpoints get the same events at the same time', async () => {
   const statements: string[] = []
   const db = new Kysely<Database>({
     dialect: {

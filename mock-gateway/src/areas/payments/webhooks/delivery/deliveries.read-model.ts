@@ -61,10 +61,10 @@ export async function readDeliveries(
     .orderBy('d.occurred_at', 'desc')
     .orderBy('d.event_no', 'desc')
     .orderBy('d.subject_id')
-    // All endpoints of a partner get the same events, so the endpoint is part of the order.
+    // All endpoints of a partner get the same events, so the endpoint is part of the sort order.
     .orderBy('d.endpoint_id')
     .offset(page * DELIVERIES_A_PAGE)
-    // Reads one more row to know whether there are more.
+    // Reads one more row than the page shows, to know whether another page follows.
     .limit(DELIVERIES_A_PAGE + 1)
     .execute()
   const rows = found.slice(0, DELIVERIES_A_PAGE)

@@ -25,7 +25,7 @@ test('an unresponsive endpoint receives one event at a time, and delays no other
   expect(turns.take(SWIFT_TOO, NOW)).toEqual(turn)
 })
 
-test('pending events of a slow endpoint are retried one after the other, each within half an hour', () => {
+test('pending events of a slow endpoint are retried one after the other, and none waits longer than half an hour', () => {
   const turns = createTurns()
   turns.noteTook('swift', 10_000)
   turns.take(SWIFT, NOW)

@@ -42,8 +42,8 @@ export const isStreamElsewhere = (dictionary: PdfValue): boolean =>
 export const isEncrypted = (value: PdfValue): boolean => isDictionary(value) && value.has('Encrypt')
 
 /**
- * Returns whether a value is a place: LibreOffice and jsPDF use `OpenAction` for the first page shown, as a list of
- * page and position without an action.
+ * Returns whether a value is a place in the document: a list of page and position without an action. LibreOffice and
+ * jsPDF put such a list into `OpenAction` for the first page shown.
  */
 function isPlace(value: PdfValue): boolean {
   if (!Array.isArray(value)) return false

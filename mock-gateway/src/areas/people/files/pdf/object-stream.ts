@@ -11,8 +11,8 @@ const MOST_INFLATED = 2_000_000
 
 /**
  * Returns the objects inside the object streams (ISO 32000, 7.5.7). As in viewers, an object stream is recognized by
- * its `First`, regardless of the type it states. Throws for any compression except the usual one, and for more than 2
- * MB unpacked in total.
+ * its `First`, regardless of the type it states. Throws for any compression except the usual Flate compression, and for
+ * more than 2 MB of unpacked data in total.
  */
 export function objectsInStreams(objects: readonly PdfObject[]): PdfValue[] {
   const values: PdfValue[] = []
@@ -45,8 +45,8 @@ function inflated(dictionary: PdfDictionary, stream: Buffer, most: number): Buff
 }
 
 /**
- * Unpacks a stream. Each object must begin where the stream's head says, after the previous object, so that no object
- * is hidden in the text of another.
+ * Unpacks a stream. Each object must begin at the position given in the stream's head, after the previous object, so
+ * that no object is hidden in the text of another object.
  */
 function unpacked(dictionary: PdfDictionary, content: Buffer): PdfValue[] {
   const [count, first] = [dictionary.get('N'), dictionary.get('First')]

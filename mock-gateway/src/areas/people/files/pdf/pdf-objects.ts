@@ -8,7 +8,7 @@ export interface PdfObject {
   readonly stream?: Buffer
 }
 
-/** A stream's length that another object states, checked when all objects are known. */
+/** A stream's length that another object states. It is checked when all objects are known. */
 interface StatedLength {
   readonly by: number
   readonly least: number
@@ -77,7 +77,10 @@ function streamData(bytes: Buffer, reader: PdfReader, dictionary: PdfDictionary,
   return bytes.subarray(from, end)
 }
 
-/** Returns the length of the line end before `endstream`, which is not data; 0 if there is none. */
+/**
+ * Returns the length of the line end before `endstream`, which is not data; 0 if `endstream` does not follow a line
+ * end.
+ */
 function endOfLineBefore(bytes: Buffer, from: number, end: number): number {
   let count = 0
   while (count < 2 && end - count > from && [0x0a, 0x0d].includes(bytes[end - count - 1] ?? 0)) count += 1
@@ -96,8 +99,8 @@ function skipTable(bytes: Buffer, reader: PdfReader): void {
 
 /**
  * Refuses hidden objects. A cross-reference table may point anywhere, and a reader that repairs a broken table searches
- * everywhere, so the words that begin an object or a trailer may occur only where this reader found one. They occur by
- * chance in one of a thousand pictures of 2 MB.
+ * everywhere, so the words that begin an object or a trailer may occur only where this reader found an object or
+ * trailer. These words occur by chance in one of a thousand pictures of 2 MB.
  */
 function refuseHidden(bytes: Buffer, heads: ReadonlySet<number>): void {
   for (let at = bytes.indexOf('obj'); at !== -1; at = bytes.indexOf('obj', at + 3)) {

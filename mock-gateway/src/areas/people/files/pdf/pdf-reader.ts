@@ -24,8 +24,8 @@ export type PdfValue = null | boolean | number | string | PdfName | PdfReference
 export class UnreadablePdf extends Error {}
 
 /**
- * Maximum depth of nested values. Real documents nest a dozen levels deep; an endless row of brackets must not fill the
- * stack.
+ * Maximum depth of nested values. Real documents have about a dozen levels. The limit prevents an endless row of
+ * brackets from filling the stack.
  */
 const DEEPEST = 60
 

@@ -50,7 +50,7 @@ async function edit(): Promise<string> {
 const maker: Named = { first_name: 'Adaeze', last_name: 'Okonkwo', phone: '+234 803 555 0100' }
 const other: Named = { first_name: 'Bola', last_name: 'Ade', phone: '+234 803 555 0101' }
 
-describe('a checker cannot decide about', () => {
+describe('a checker who seems to be the maker', () => {
   test.each<[string, Named, string]>([
     ['somebody with the same phone', { ...other, phone: '+234 803 555 0100' }, 'same phone number'],
     ['somebody with the same phone in national form', { ...other, phone: '0803 555 0100' }, 'same phone number'],
@@ -67,7 +67,7 @@ describe('a checker cannot decide about', () => {
       { ...other, first_name: 'Okonkwo', last_name: 'Adaeze' },
       'same name',
     ],
-  ])('a checker cannot decide about %s', async (_, fields, why) => {
+  ])('a checker cannot decide on a change if the checker looks like %s', async (_, fields, why) => {
     await become(MAKER, maker)
     await become(CHECKER, fields)
     const cqId = await edit()
@@ -80,7 +80,7 @@ describe('a checker cannot decide about', () => {
     expect(await decide(portal, 'ho.checker2', cqId)).toMatchObject({ responseCode: '00' })
   })
 
-  test('a checker can decide about somebody with the same name elsewhere, or with another number', async () => {
+  test('a checker can decide on a change by a maker with the same name in another country, or with another phone number', async () => {
     await become(MAKER, maker)
     for (const fields of [other, { ...maker, phone: other.phone, country_id: '02' }]) {
       await become(CHECKER, { country_id: '01', ...fields })
@@ -92,7 +92,7 @@ describe('a checker cannot decide about', () => {
     await become(CHECKER, { ...other, country_id: '01' })
   })
 
-  test('a checker cannot decide about a change that the checker’s other login voted for', async () => {
+  test('a checker cannot decide on a change for which the checker’s other login has voted', async () => {
     await become(CHECKER, other)
     await become('ho.checker2', { ...other, first_name: 'Halima' })
     const cqId = await edit()
@@ -104,11 +104,11 @@ describe('a checker cannot decide about', () => {
   })
 })
 
-describe('head office', () => {
+describe('a declaration by head office', () => {
   const reason = { declarationReason: 'Known to the branch as two people' }
   const both = async () => ({ targetUserId: await idOf(MAKER), otherUserId: await idOf(CHECKER) })
 
-  test('head office declares two accounts different people by approval, and they then check each other’s work', async () => {
+  test('head office declares two accounts different people by approval, after which they can check each other’s work', async () => {
     await become(MAKER, maker)
     await become(CHECKER, { ...maker, phone: '0803 555 0100' })
     const look = async () => {
@@ -133,7 +133,7 @@ describe('head office', () => {
     expect(await decide(portal, CHECKER, cqId)).toMatchObject({ responseCode: '00' })
   })
 
-  test('a rejected declaration can be submitted once more from the account’s page', async () => {
+  test('a rejected declaration can be resubmitted once from the account’s page', async () => {
     await become('ho.checker2', { ...maker, phone: '+234 803 555 0100' })
     const body = { targetUserId: await idOf(MAKER), otherUserId: await idOf('ho.checker2'), ...reason }
     const rejected = await portal.send('ho.admin', declareDifferentPeople, body)
@@ -149,7 +149,7 @@ describe('head office', () => {
     expect(await portal.send('ho.admin', declareDifferentPeople, again)).toMatchObject({ responseCode: '12' })
   })
 
-  test('dissimilar accounts, or a single account, cannot be declared different', async () => {
+  test('a declaration about two dissimilar accounts, or about a single account, is refused', async () => {
     const unlike = { targetUserId: await idOf('ho.compliance'), otherUserId: await idOf('branch.teller'), ...reason }
     const refused = { responseCode: '30', errors: [{ field: 'otherUserId' }] }
     expect(await portal.send('ho.admin', declareDifferentPeople, unlike)).toMatchObject(refused)
@@ -157,7 +157,7 @@ describe('head office', () => {
     expect(await portal.send('ho.admin', declareDifferentPeople, itself)).toMatchObject(refused)
   })
 
-  test('only head office Nigeria declares: no branch, and no other head office, as maker or checker', async () => {
+  test('only users of head office Nigeria can be maker or checker of a declaration', async () => {
     await become('ho.checker2', { ...maker, phone: '+234 803 555 0100' })
     const body = { targetUserId: await idOf(MAKER), otherUserId: await idOf('ho.checker2'), ...reason }
     const { db } = portal.gateway

@@ -37,7 +37,7 @@ export async function findDeclaration(
 const accountName = (user: 'a' | 'b') =>
   sql<string>`${sql.ref(`${user}.first_name`)} || ' ' || ${sql.ref(`${user}.last_name`)} || ' (' || ${sql.ref(`${user}.username`)} || ')'`
 
-// Two accounts share one row, in whatever order they are named.
+// A pair of accounts has one row, in whatever order the accounts are named.
 const first = (one: string, other: string) => sql<string>`least(${one}::uuid, ${other}::uuid)`
 const last = (one: string, other: string) => sql<string>`greatest(${one}::uuid, ${other}::uuid)`
 

@@ -5,7 +5,7 @@ import { personName, withPerson } from '../../../../engine/read/index.ts'
 import { findUser } from '../user-record.ts'
 import { usersVisibleTo } from '../user-scope.ts'
 
-/** Maximum number of accounts returned; no person has more accounts. */
+/** Maximum number of accounts returned, because no person has more accounts. */
 const MOST = 20
 
 /** SQL conditions over `asked` and `u`, by the keys that the database derives from phone and name. */

@@ -20,6 +20,6 @@ test.each<[string, unknown, typeof DirectoryAnswerWrong | typeof DirectoryUnavai
   ['a lost connection', new Error('the connection to the directory was lost'), DirectoryUnavailable],
   ['no answer in time', new Error('the directory took too long'), DirectoryUnavailable],
   ['no connection', Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }), DirectoryUnavailable],
-])('%s is never taken for a person who is not there', (_, error, kind) => {
+])('%s is reported as a failure, and never as an unknown person', (_, error, kind) => {
   expect(directoryFailure(error)).toBeInstanceOf(kind)
 })

@@ -33,7 +33,7 @@ describe('the staff directory', () => {
     },
   )
 
-  test('a phone of the directory is given in its international form', async () => {
+  test('a phone from the directory is returned in international format', async () => {
     const { gateway } = portal
     const directory = { find: async () => ({ ...PERSON, mobileNo: '024 412 3456' }) }
     const account = await findAccountByUsername(gateway.db, 'branch.teller')
@@ -42,14 +42,14 @@ describe('the staff directory', () => {
     await expect(findDirectoryUser(directory, context, asked)).resolves.toMatchObject({ mobileNo: '+233244123456' })
   })
 
-  test('a look-up gives 25 for unknown people and people of another subsidiary', async () => {
+  test('a look-up returns 25 for unknown people and for people of another subsidiary', async () => {
     const code = async (username: string, countryId: string) =>
       (await portal.send('ho.maker', readDirectoryUser, { username, countryId })).responseCode
     expect(await code('no.body', '02')).toBe('25')
     expect(await code('kwesi.appiah', '01')).toBe('25')
   })
 
-  test('the directory is queried only for the user’s subsidiaries', async () => {
+  test('the directory is queried only for subsidiaries that the user manages', async () => {
     const asked: string[] = []
     const directory = {
       find: async (_: unknown, username: string, countryId: string) => {
@@ -72,7 +72,7 @@ describe('the staff directory', () => {
   test.each([
     ['91 while it cannot be reached', '91', new DirectoryUnavailable(new Error('connection refused'))],
     ['20 when its answer cannot be used', '20', new DirectoryAnswerWrong('several people of one name')],
-  ])('the look-up reports %s', async (_, code, failure) => {
+  ])('a failed directory look-up reports %s', async (_, code, failure) => {
     const { gateway } = portal
     const context = testContext(gateway, { actor: await findAccountByUsername(gateway.db, 'ho.maker') })
     const broken = { find: () => Promise.reject(failure) }

@@ -9,8 +9,8 @@ const OPERATION_MS = 4_000
 const WHOLE_MS = 8_000
 
 /**
- * Runs work on a new connection, bound as configured, and always closes the connection.
- * @throws errors of the library or the network; none of them contains the password
+ * Opens a new connection, binds it as configured, runs the work and always closes the connection.
+ * @throws errors of the library or the network, which never contain the password
  */
 export async function inDirectory<Result>(
   config: LdapConfig,

@@ -71,7 +71,7 @@ const unavailable = { name: 'DirectoryUnavailable' }
 
 describe('a person of the directory', () => {
   test.each(['kwesi.appiah', 'KWESI.Appiah@bank.example'])(
-    'a person of the directory is found by %s, with manager and groups',
+    'a person in the directory is found by %s, with manager and groups',
     async (name) => {
       expect(await find(name)).toEqual({
         username: 'kwesi.appiah',
@@ -86,7 +86,7 @@ describe('a person of the directory', () => {
     },
   )
 
-  test('a person of the directory needs only a name and an address; the manager may have left', async () => {
+  test('a person in the directory needs only a name and an address, and is found even if the manager has left', async () => {
     expect(await find('chidinma.eze', '01')).toMatchObject({ displayName: 'chidinma.eze', groups: [], managerName: '' })
   })
 
@@ -96,17 +96,17 @@ describe('a person of the directory', () => {
   })
 })
 
-test('user input is used as a name, never as a part of the filter', async () => {
+test('user input is used only as a name, and cannot change the LDAP filter', async () => {
   const tricks = ['*', 'kwesi*', 'kwesi.appiah)(uid=*', '*)(|(mail=*', 'kwesi.appiah\0', '\\2a', ')', '$&', '{country}']
   for (const name of tricks) expect([name, await find(name)]).toEqual([name, null])
 })
 
-describe('an answer that cannot be used', () => {
+describe('an unusable answer', () => {
   test.each(['twins@bank.example', 'no.mail'])('an unusable answer is reported: %s', async (name) => {
     await expect(find(name, '01')).rejects.toMatchObject(wrong)
   })
 
-  test('a missing base, or a server without LDAP, is reported as an unusable answer', async () => {
+  test('a missing base, or a server that does not speak LDAP, is reported as an unusable answer', async () => {
     await expect(find('kwesi.appiah', '02', { base: 'dc=elsewhere' })).rejects.toMatchObject(wrong)
     const chatty = await listening((server) =>
       server.on('connection', (socket) => socket.write('HTTP/1.1 400\r\n\r\n')),
@@ -118,12 +118,12 @@ describe('an answer that cannot be used', () => {
   })
 })
 
-describe('a directory that cannot be asked', () => {
-  test('a directory that is down is unreachable', async () => {
+describe('an unreachable directory', () => {
+  test('a directory that is down is reported as unreachable', async () => {
     await expect(find('kwesi.appiah', '02', { url: 'ldap://127.0.0.1:9' })).rejects.toMatchObject(unavailable)
   })
 
-  test('a silent directory is unreachable, after a timeout', async () => {
+  test('a silent directory is reported as unreachable after a timeout', async () => {
     const silent = await listening((server) => server.on('connection', (socket) => socket.on('error', () => undefined)))
     const started = Date.now()
     await expect(find('kwesi.appiah', '02', { url: silent.url })).rejects.toMatchObject(unavailable)
@@ -132,7 +132,7 @@ describe('a directory that cannot be asked', () => {
     silent.server.close()
   })
 
-  test('a directory that rejects the password is unreachable, and no error repeats the password', async () => {
+  test('a directory that rejects the password is reported as unreachable, and no error contains the password', async () => {
     const bind = { dn: `cn=portal,${slapd.suffix}`, password: 'a-wrong-secret' }
     const error = await find('kwesi.appiah', '02', { bind }).catch((failure: unknown) => failure)
     expect(error).toMatchObject(unavailable)
@@ -140,14 +140,14 @@ describe('a directory that cannot be asked', () => {
   })
 })
 
-describe('over TLS', () => {
-  test('ldaps and StartTLS are used with the bank’s certificate authority', async () => {
+describe('a connection over TLS', () => {
+  test('connections by ldaps and StartTLS accept a certificate of the bank’s certificate authority', async () => {
     const { ca } = slapd
     expect(await find('kwesi.appiah', '02', { ca, url: slapd.secureUrl })).toMatchObject({ username: 'kwesi.appiah' })
     expect(await find('kwesi.appiah', '02', { ca, startTls: true })).toMatchObject({ username: 'kwesi.appiah' })
   })
 
-  test('a server without a trusted certificate gets no password', async () => {
+  test('the password is not sent to a server without a trusted certificate', async () => {
     await expect(find('kwesi.appiah', '02', { url: slapd.secureUrl })).rejects.toMatchObject(unavailable)
     await expect(find('kwesi.appiah', '02', { startTls: true })).rejects.toMatchObject(unavailable)
   })

@@ -31,7 +31,7 @@ describe('the first administrators of an installation', () => {
   })
   afterEach(() => portal.close())
 
-  test('first administrators have all privileges after changing the mailed password, and are in the audit trail', async () => {
+  test('the first administrators have all privileges after they change the mailed password, and appear in the audit trail', async () => {
     await add(BOTH)
     expect(
       (await administrators()).map(({ username, status, must_change_password }) => [
@@ -59,13 +59,13 @@ describe('the first administrators of an installation', () => {
     expect(audited).toHaveLength(2)
   })
 
-  test('first administrators are added once: if somebody can already authorize users, the portal must be used', async () => {
+  test('the first administrators cannot be added again: once somebody can authorize users, the portal must be used', async () => {
     await add(BOTH)
     await expect(add([person('eve.one'), person('eve.two')])).rejects.toThrow('already')
     expect(await administrators()).toHaveLength(2)
   })
 
-  test('at least two first administrators are added, all of them or none', async () => {
+  test('at least two first administrators must be added, and either all of them are added or none', async () => {
     await expect(add([person('ada.obi')])).rejects.toThrow('at least two')
     await expect(add([person('ada.obi'), { ...person('bola.sule'), userEmail: 'none' }])).rejects.toThrow('userEmail')
     await expect(add([person('ada.obi'), person('ada.obi')])).rejects.toThrow('username, userEmail')

@@ -25,7 +25,7 @@ describe('granting a user', () => {
     ['HEAD OFFICE', '01', 'AUDITOR', '01', false],
     ['HEAD OFFICE', '01', 'BRANCH', '99', false],
     ['BRANCH', '99', 'BRANCH', '99', false],
-  ])('%s of %s adds %s of %s: %s', (type, country, wantedType, wantedCountry, may) => {
+  ])('the check whether %s of %s can add %s of %s gives %s', (type, country, wantedType, wantedCountry, may) => {
     expect(reaches(person(type, country), person(wantedType, wantedCountry))).toBe(may)
   })
 })
@@ -42,7 +42,7 @@ describe('creating and changing a role', () => {
     ['BRANCH', '02', '03', false],
     ['IMTO', '01', null, false],
     ['IMTO', '01', '01', false],
-  ])('%s of %s, of subsidiary %s: %s', (type, country, role, may) => {
+  ])('the check whether %s of %s can create or change a role of subsidiary %s gives %s', (type, country, role, may) => {
     expect(mayShapeRole(person(type, country), role)).toBe(may)
   })
 })
@@ -54,7 +54,7 @@ test.each([
   ['HEAD OFFICE', '01', '02', false],
   ['IMTO', '02', '02', false],
   ['IMTO', '02', null, true],
-])('%s of %s may hold a role of subsidiary %s: %s', (type, country, role, may) => {
+])('the check whether %s of %s can hold a role of subsidiary %s gives %s', (type, country, role, may) => {
   expect(fitsSubsidiary(person(type, country), role)).toBe(may)
 })
 
@@ -69,15 +69,15 @@ describe('what two people can grant together', () => {
     ['not a higher limit than the higher of the two', [], '500.01', [], true],
     ['not no limit, where both have one', [], null, [], true],
     ['nothing, always', [], '0.00', [], false],
-  ])('two people can grant %s', (_, privileges, limit, missing, isTooHigh) => {
+  ])('maker and checker can together grant %s', (_, privileges, limit, missing, isTooHigh) => {
     expect(lacks(privileges, limit)).toEqual({ privileges: missing, limit: isTooHigh })
   })
 
-  test('two people can grant no limit if one of them has none', () => {
+  test('maker and checker can together grant an unlimited amount if one of them has no limit', () => {
     expect(lackingTogether([maker, { ...checker, limit: null }], { privileges: [], limit: null }).limit).toBe(false)
   })
 
-  test('an administrator of head office grants only privileges that one of the two holds', () => {
+  test('even with an administrator of head office, only privileges that maker or checker holds can be granted', () => {
     const admin = granter('HEAD OFFICE', '01', ['SYSTEM_SETTINGS|UPDATE'])
     const rights = { privileges: ['DIRECT_CREDIT|COMPLIANCE'], limit: null }
     const lacking = { privileges: ['DIRECT_CREDIT|COMPLIANCE'], limit: true }

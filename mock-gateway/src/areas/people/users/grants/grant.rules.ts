@@ -5,7 +5,7 @@ import { type BankPerson, compareAmounts, isOfBank, isOfHeadOffice, subsidiaries
 
 /** A person who takes part in a grant, with the person's current rights. */
 export interface Granter extends BankPerson {
-  /** Privileges as `MODULE|TYPE`; none if the user or the role is not ACTIVE. */
+  /** Privileges as `MODULE|TYPE`; empty if the user or the role is not ACTIVE. */
   readonly privileges: readonly string[]
   /** Highest amount that the role may authorize; null means no limit. */
   readonly limit: string | null
@@ -18,8 +18,9 @@ export interface Rights {
 }
 
 /**
- * Returns whether a user's type and subsidiaries lie within those of the granter. A branch is within the head office of
- * the same subsidiaries. All bank users who may change partners manage the partners' users.
+ * Returns whether a user's type and subsidiaries are within the type and subsidiaries of the granter. A branch user is
+ * within the scope of the head office of the same subsidiary. All bank users who may change partners manage the
+ * partners' users.
  */
 export function reaches(granter: BankPerson, user: BankPerson): boolean {
   if (!isOfBank(granter)) return false
@@ -55,7 +56,7 @@ export interface Lacking {
   readonly limit: boolean
 }
 
-/** Returns the rights that no granter holds. Administrators have no exception (ruling A103). */
+/** Returns the rights that no granter holds. This also applies to administrators (ruling A103). */
 export function lackingTogether(granters: readonly Granter[], rights: Rights): Lacking {
   const held = new Set(granters.flatMap(({ privileges }) => privileges))
   return {
@@ -64,7 +65,7 @@ export function lackingTogether(granters: readonly Granter[], rights: Rights): L
   }
 }
 
-/** Returns whether one limit is above another; "no limit" is above every limit. */
+/** Returns whether one limit is above the other limit; "no limit" is above every limit. */
 function isAbove(limit: string | null, own: string | null): boolean {
   if (own === null) return false
   return limit === null || compareAmounts(limit, own) > 0

@@ -4,7 +4,7 @@ import { Refusal, type SessionContext } from '../../../../engine/http/handler.ts
 import { fitsSubsidiary, lackingTogether, mayShapeRole, type Rights, reaches } from './grant.rules.ts'
 import { type NamedGranter, readGivenRoles, readGranters } from './granters.read-model.ts'
 
-/** Number of privileges that a refusal names; all others are only counted. */
+/** Number of privileges that a refusal names. Further privileges are only counted. */
 const NAMED = 5
 
 /** The change that the actor submits or decides. */

@@ -71,7 +71,7 @@ describe('recipients', () => {
     return recipients.map(({ address, state }) => `${address} ${state}`)
   }
 
-  test('recipients are classified before a schedule is submitted', async () => {
+  test('the form shows the kind of each recipient before a schedule is submitted', async () => {
     await setUser('ho.checker2', { status: 'LOCKED' })
     const list = `ho.checker@bank.example, ops@kudipay.example, ho.checker2@bank.example, ${EXTERNAL}, eve@evil.example`
     expect(await statesOf(list)).toEqual([
@@ -92,14 +92,14 @@ describe('recipients', () => {
     await allowExternals('ALLOWED')
   })
 
-  test('recipients of one subsidiary get no report about the whole bank, whatever their rights', async () => {
+  test('recipients in one subsidiary get no report about the whole bank, whatever their privileges', async () => {
     await setUser('ho.checker2', { country_id: GHANA })
     expect(await statesOf('ho.checker2@bank.example')).toEqual(['ho.checker2@bank.example NO_RIGHT'])
     await setUser('ho.checker2', { country_id: '01' })
     expect(await statesOf('ho.checker2@bank.example')).toEqual(['ho.checker2@bank.example ACCOUNT'])
   })
 
-  test('recipients need the right to read the tables of the report', async () => {
+  test('recipients with an account need the privilege to read the tables of the report', async () => {
     const report = 'Sign-ins of active users'
     const statesFor = async () => await statesOf('ho.compliance2@bank.example', report)
     expect(await statesFor()).toEqual(['ho.compliance2@bank.example ACCOUNT'])
@@ -111,7 +111,7 @@ describe('recipients', () => {
     expect(await statesOf('ho.compliance2@bank.example')).toEqual(['ho.compliance2@bank.example ACCOUNT'])
   })
 
-  test('recipients are checked again when the checker authorizes, and at each run', async () => {
+  test('recipients are checked again when the checker authorizes the schedule, and at each run', async () => {
     const wanted = aSchedule({ scheduleEmail: 'ho.checker2@bank.example, ho.admin@bank.example' })
     const { cqId } = await portal.send('ho.maker', createPeriodicReport, wanted)
     await setUser('ho.checker2', { country_id: GHANA })
@@ -134,7 +134,7 @@ describe('recipients', () => {
     expect(textTo('ho.maker@bank.example')).toContain('ho.checker2@bank.example: Has an account without the right')
   })
 
-  test('recipients of every demo schedule can be reached', async () => {
+  test('the recipients of every demo schedule may receive it', async () => {
     const schedules = await db()
       .selectFrom('periodic_report as p')
       .innerJoin('report as r', 'r.report_id', 'p.report_id')
@@ -163,7 +163,7 @@ describe('a recipient without an account', () => {
   }
   const wrong = (code: string) => (code === '111111' ? '222222' : '111111')
 
-  test('a recipient without an account takes the report with a code mailed when the link is opened, and the portal records it', async () => {
+  test('a recipient without an account downloads the report with a code mailed when the link is opened, and the portal records the download', async () => {
     const { link, scheduleId } = await mailed()
     expect(await runOf(scheduleId)).toMatchObject({
       runState: 'SENT',
@@ -198,7 +198,7 @@ describe('a recipient without an account', () => {
     for (const secret of [link, code, ticket]) expect(JSON.stringify(trail)).not.toContain(secret)
   })
 
-  test('a recipient without an account has five tries, even in parallel, and a quarter of an hour', async () => {
+  test('a recipient without an account has five tries for a code, even in parallel, within a quarter of an hour', async () => {
     const { link } = await mailed()
     const { code } = await askCode(link)
     const guess = () => send(openSharedReport, { link, code: wrong(code) })
@@ -214,7 +214,7 @@ describe('a recipient without an account', () => {
     expect((await send(openSharedReport, { link, code: later.code })).responseCode).toBe('54')
   })
 
-  test('a recipient without an account gets at most five codes an hour for one link, and a code just mailed stays valid', async () => {
+  test('a recipient without an account gets at most five codes an hour for one link, and a second request at once sends no new code', async () => {
     const { link } = await mailed()
     portal.gateway.clock.set(at('08:00'))
     await askCode(link)

@@ -7,7 +7,7 @@ import { notifyScheduleOwner } from '../run/fail-run.ts'
 import { endMailedRun, noteEnd } from '../run/run.store.ts'
 import { deliveriesOf, noteDelivery } from './deliveries.store.ts'
 
-/** Queue of the jobs that track the mails of one run each, until the mail server has answered for all mails. */
+/** The queue of jobs that each track the mails of one run until the mail server has answered for all of these mails. */
 export const MAILS_QUEUE = 'periodic-report-mails'
 
 /** Milliseconds between two checks of mails in transit. */

@@ -16,7 +16,7 @@ import { openReport } from '../../reports/index.ts'
 export interface Recipient {
   readonly address: string
   readonly state: RecipientState
-  /** The account with this address; null for people without one. */
+  /** The account with this address; null if no account has this address. */
   readonly account: Actor | null
 }
 
@@ -82,7 +82,10 @@ export async function recipientRule(db: Kysely<Database>) {
   }
 }
 
-/** Returns whether a mailed link may still be opened: as long as a new link could be sent to the address. */
+/**
+ * Returns whether a mailed link may still be opened. It may be opened as long as a new link could be sent to the
+ * address.
+ */
 export async function mayOpenLink(db: Kysely<Database>, address: string): Promise<boolean> {
   const { domains, areExternalsAllowed } = await recipientRule(db)
   return (

@@ -21,8 +21,8 @@ interface Sent {
 }
 
 /**
- * Returns the address at which a recipient downloads a file: a user in the portal, other recipients with a code. For
- * other recipients the token is in the URL fragment, so no server logs it.
+ * Returns the address at which a recipient downloads a file: a page of the portal for a user, and a page that asks for
+ * a code for other recipients. For other recipients the token is in the URL fragment, so no server logs the token.
  */
 export const reportLink = (to: RecipientState, link: string, portalUrl: string): string =>
   new URL(to === 'ACCOUNT' ? `/periodic-report?link=${link}` : `/shared-report#${link}`, portalUrl).href

@@ -10,7 +10,7 @@ import { findSchedule } from '../periodic-report.store.ts'
 import { linkHash } from './link-hash.ts'
 import { recipientsOf } from './recipients.ts'
 
-/** Milliseconds in which a file can be downloaded after its link was opened. */
+/** The time in milliseconds in which a file can be downloaded after its link was opened. */
 export const TAKEN_WITHIN_MS = 15 * 60_000
 
 /**

@@ -16,8 +16,8 @@ import { mayOpenLink } from './recipients.ts'
 import { codeEmail, LINK_CODE_MINUTES } from './report-emails.ts'
 import { TAKEN_WITHIN_MS } from './report-file.ts'
 
-// How a recipient without an account gets a report (decision 111): first a link, then a code by mail, then a ticket,
-// then the file.
+// A recipient without an account gets a report in these steps (decision 111): first a link, then a code by mail, then a
+// ticket, then the file.
 
 const CODE_MS = LINK_CODE_MINUTES * 60_000
 

@@ -115,7 +115,9 @@ const reportIdOf = ({ scheduleReportId }: WantedSchedule) => namedId(`report ${s
 /** Recipients without an account, who get a link. */
 const EXTERNALS: readonly string[] = ['treasury@bank.example', 'comptabilite@bank.example']
 
-/** Inserts periodic reports with their runs, one that awaits authorization, and the allowed recipients. */
+/**
+ * Inserts periodic reports with their runs, a periodic report that awaits authorization, and the allowed recipients.
+ */
 export async function insertDemoSchedules(demo: Demo): Promise<void> {
   const { db, now } = demo
   const makerId = namedId('user ho.maker')
@@ -156,7 +158,7 @@ async function insertSchedule({ db, now }: Demo, { wanted, rows, ends = [] }: De
     .execute()
 }
 
-/** Returns the delivery to a recipient; a link counts as opened in the hour after its mail. */
+/** Returns the delivery to a recipient. A recipient opens a link in the hour after the mail. */
 function deliveryOf({ run_id, ended_at }: ReturnType<typeof runOf>, recipient: string) {
   const isExternal = EXTERNALS.includes(recipient)
   return {

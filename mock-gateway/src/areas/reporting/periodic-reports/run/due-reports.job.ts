@@ -5,7 +5,7 @@ import { type JobContext, type Schedule, sendJobs } from '../../../../engine/job
 import { findSchedule } from '../periodic-report.store.ts'
 import { dueRun } from '../schedule/due-run.ts'
 
-/** Queue of the jobs that make reports, one run each. */
+/** The queue of jobs that make reports. Each job makes the report of one run. */
 export const RUNS_QUEUE = 'periodic-reports'
 
 /** Starts due runs, in the first gateway that checks the time. */
@@ -21,7 +21,7 @@ export const DUE_REPORTS: Schedule = {
 
 /**
  * Starts the run that is longest overdue, in one transaction: stores the run, its job, and the next time of the
- * schedule. Of several missed runs only the latest is made up for. Returns false if no run is due.
+ * schedule. If several runs were missed, only the latest of them is started. Returns false if no run is due.
  */
 export async function beginOne(db: Kysely<Database>, now: Date): Promise<boolean> {
   return await db.transaction().execute(async (trx) => {
@@ -68,7 +68,7 @@ interface NewRun {
 
 /**
  * Stores a run and sends its job. Returns null if the run for this time was already started, or for a requested run if
- * another is running.
+ * another run is in progress.
  */
 export async function insertRun(
   trx: Kysely<Database>,

@@ -30,8 +30,8 @@ export const MAKE_REPORTS: JobQueue = {
 
 /**
  * Works on one run: claims it, checks its maker's rights again, makes the file, and writes the mails together with the
- * end of the work in one transaction. If the gateway crashes before this, no mail is sent, and the gateway that takes
- * the run over starts it again.
+ * end of the work in one transaction. If the gateway crashes before the commit, no mail is sent, and the gateway that
+ * takes the run over starts the run again.
  */
 export async function workOnRun(context: JobContext, runId: string): Promise<void> {
   const run = await claimRun(context.db, runId, context.now)
@@ -54,7 +54,7 @@ export async function workOnRun(context: JobContext, runId: string): Promise<voi
   await mailReport(context, run, schedule, made satisfies MadeReport)
 }
 
-/** Returns whether the periodic report was stopped: then it is no longer sent, but can be tested. */
+/** Returns whether the periodic report was stopped. A stopped periodic report is no longer sent, but can be tested. */
 const isStopped = ({ cause }: Claimed, { values }: FoundSchedule) =>
   values.scheduleStatus !== 'ACTIVE' && !(cause === 'TEST' && values.scheduleStatus === 'DISABLED')
 

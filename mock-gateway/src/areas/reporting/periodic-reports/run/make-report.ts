@@ -27,7 +27,7 @@ const FILES = {
 
 /**
  * Runs the report with its reader's current rights and stores the file. If the report may not be sent, returns the
- * reason, which a retry would not change.
+ * reason. A retry would fail for the same reason.
  */
 export async function makeReport(
   { db, reports, now }: JobContext,

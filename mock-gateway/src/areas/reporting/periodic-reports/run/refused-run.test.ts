@@ -8,7 +8,7 @@ test.each([
   ['a column that is gone', new Refusal('30'), 'REPORT_CHANGED'],
   ['one that would read for ever', new Refusal('98', { reason: 'a report would cost 1' }), 'TOO_LARGE'],
   ['more rows than a print holds', new Refusal('98', { message: 'reportFile.tooManyToPrint' }), 'TOO_LARGE'],
-])('%s ends its run', (_, error, reason) => expect(refusalOf(error)).toBe(reason))
+])('a run ends without a retry because of %s', (_, error, reason) => expect(refusalOf(error)).toBe(reason))
 
 test.each([
   ['found all connections busy', new Refusal('98', { message: 'reports.busy' })],

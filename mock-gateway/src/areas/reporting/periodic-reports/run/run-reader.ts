@@ -8,7 +8,10 @@ import { sideOf } from '../../../../engine/read/index.ts'
 import type { FoundSchedule } from '../periodic-report.store.ts'
 import type { Claimed } from './run.store.ts'
 
-/** Returns the user with whose rights a run reads, or why this user may not read, by current rights. */
+/**
+ * Returns the user with whose rights a run reads. If this user's current rights do not allow the run, returns the
+ * reason.
+ */
 export async function readerOf(
   db: Kysely<Database>,
   { cause, askedBy }: Claimed,

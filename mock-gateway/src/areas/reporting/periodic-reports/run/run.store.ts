@@ -3,13 +3,14 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../../engine/db/schema.ts'
 
 /**
- * A run that this gateway has started. If another gateway takes the run over later, {@link Claimed.attempt} differs.
+ * A run that this gateway has started. If another gateway takes the run over later, the stored run has another {@link
+ * Claimed.attempt}.
  */
 export type Claimed = NonNullable<Awaited<ReturnType<typeof claimRun>>>
 
 /**
- * Starts a run, or takes over a run if its gateway crashed. Returns null if the run is over, or if its mails are
- * written.
+ * Starts a run, or takes over a run if its gateway crashed. Returns null if the run has ended, or if its mails are
+ * already written.
  */
 export async function claimRun(db: Kysely<Database>, runId: string, now: Date) {
   const claimed = await db
@@ -72,7 +73,10 @@ export async function endMailedRun(
   return numUpdatedRows === 1n
 }
 
-/** Counts a scheduled send, and stops the schedule if it is complete: all sends are made, or no day is left. */
+/**
+ * Counts a scheduled send, and stops the schedule if the requested number of sends is reached or no run is left before
+ * the last day.
+ */
 export async function noteEnd(
   db: Kysely<Database>,
   scheduleId: string,

@@ -2,8 +2,8 @@ import type { ScheduleTimes } from '@portal/contract/periodic-reports/periodic-r
 import { nextRun } from './next-run.ts'
 
 /**
- * Returns the due run of a schedule with the next run planned for `planned`: the latest of the missed runs, and the
- * next run after it.
+ * Returns the due run of a schedule whose next run was planned for `planned`, and the run after the due run. If several
+ * runs were missed, the latest of them is due.
  */
 export function dueRun(
   times: ScheduleTimes,

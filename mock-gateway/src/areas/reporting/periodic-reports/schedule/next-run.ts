@@ -6,7 +6,7 @@ const LOOKED_AT_DAYS = 62
 const DAY_MS = 24 * 60 * 60_000
 const MINUTE_MS = 60_000
 
-/** Returns the first run strictly after a moment; null if there is none. */
+/** Returns the first run strictly after a moment; null if the schedule has no further run. */
 export function nextRun(times: ScheduleTimes, after: Date): Date | null {
   const zone = times.scheduleZone
   const from = DateTime.fromJSDate(after, { zone })
@@ -48,8 +48,8 @@ function isRunDay({ scheduleFrequency, scheduleWeekday, scheduleDay }: ScheduleT
 }
 
 /**
- * Returns a local time as a moment: the first moment at which the zone's clocks show it, or the next existing time if
- * the clocks skip it. So a repeated time counts once, and a skipped time moves forward.
+ * Returns a local time as a moment: the first moment at which the zone's clocks show this time, or the next existing
+ * time if the clocks skip it. So a repeated time counts once, and a skipped time is moved forward.
  */
 function momentOn(day: DateTime, time: string, zone: string): Date {
   const [hour = 0, minute = 0] = time.split(':').map(Number)

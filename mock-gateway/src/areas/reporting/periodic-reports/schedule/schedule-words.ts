@@ -35,8 +35,8 @@ export async function readKnownOfSchedules(
 }
 
 /**
- * Returns the report's conditions with the values of each run, one per line; only the values if the report no longer
- * exists.
+ * Returns the report's conditions with the values of each run, one per line. Returns only the values if the report no
+ * longer exists.
  */
 export function parameterLines(
   given: readonly RecordValues[],
@@ -62,8 +62,8 @@ async function accountsOf(db: Kysely<Database>, addresses: readonly string[]): P
 }
 
 /**
- * Returns the addresses in words and marks those without an account, because the checker authorizes sending data
- * outside.
+ * Returns the addresses in words and marks the addresses without an account, because the checker authorizes sending
+ * data outside.
  */
 export function recipientWords(
   list: string,

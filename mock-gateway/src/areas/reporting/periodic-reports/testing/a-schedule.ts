@@ -19,7 +19,7 @@ export const aSchedule = (
   ...more,
 })
 
-/** Returns the test's own report over the partners: all partners, or those with a name. */
+/** Returns the test's own report on partners: on all partners, or only on partners with the given name. */
 export const wantedReport = (reportName: string, mtoName?: string): RequestOf<typeof createReport> => ({
   reportName,
   reportCategory: 'OTHERS',

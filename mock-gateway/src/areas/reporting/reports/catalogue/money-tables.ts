@@ -26,11 +26,11 @@ import {
 export const ofOwnSubsidiary = (actor: Actor): RawBuilder<boolean> =>
   scopedBySide(actor, { bank: (side) => withinSubsidiary(side, sql.ref('v.country_id')), operator: () => NOTHING })
 
-/** Limits cash pickups for users of a branch to those that their branch has requested (ruling A81). */
+/** Limits cash pickups for branch users to the pickups that their branch has requested (ruling A81). */
 const ofOwnBranch = ({ userType, solId }: Actor): RawBuilder<boolean> =>
   userType === 'BRANCH' ? sql<boolean>`v.user_sol_id = ${solId}` : sql<boolean>`true`
 
-/** Limits screening logs to those of transactions that the actor sees. */
+/** Limits screening logs to the logs of transactions that the actor may see. */
 export const ofOwnTransactions = (actor: Actor): RawBuilder<boolean> =>
   allOf([ofOwnSubsidiary(actor), sql<boolean>`(v.contract_type <> 'CP' or ${ofOwnBranch(actor)})`])
 

@@ -36,13 +36,13 @@ test.each(['0803 555 7713', '+2348035557713', '00234 803 555 7713', '23480355577
   },
 )
 
-test('a cell that is no phone is compared as it is written, and accounts stay accounts', async () => {
+test('a cell that is not a phone is compared as text, and account numbers are not treated as phones', async () => {
   expect(await agents(['column2', '=', 'not known'])).toEqual(['Kofi'])
   expect(await agents(['column3', '=', '8035557713'])).toEqual(['Ada'])
   expect(await agents(['column3', 'LIKE', '0803555771'])).toEqual(['Eze'])
 })
 
-test('a report of a report compares its phones in one form too', async () => {
+test('a report on a report also compares phones in one format', async () => {
   await authorized(credits('Agents again', { reportTableType: 'REPORT', reportTable: 'Agents' }))
   const { data = [] } = await run('Agents again', { conditions: [where('column2', '=', '0803 555 7714')] })
   expect(data).toMatchObject([{ column1: 'Eze', column2: '+2348035557714' }])

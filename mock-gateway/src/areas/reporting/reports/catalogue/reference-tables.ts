@@ -6,7 +6,7 @@ import { NOTHING, scopedBySide } from '../../../../engine/read/index.ts'
 import { phoneIn } from '../../../../engine/values/phone.rules.ts'
 import { phone, type ReportTable, type TableColumn, text } from './report-table.ts'
 
-/** Prefix of uploaded tables' names, so that none of them looks like a table of the catalogue. */
+/** Prefix of uploaded tables' names, which distinguishes them from tables of the catalogue. */
 export const REFERENCE_PREFIX = 'REF_'
 
 /** Returns the uploaded tables in force. */
@@ -75,7 +75,7 @@ function referenceTable(
     labelKey: '',
     label: name,
     view: 'report_reference_row',
-    // Same as for the reference tables themselves, which all bank users may read.
+    // The rows need the same rights as the reference tables themselves, which all bank users may read.
     needs: 'REPORT|READ',
     key: { sql: sql.ref('v.row_no'), type: 'int8' },
     rows: sql<boolean>`v.table_name = ${name}`,

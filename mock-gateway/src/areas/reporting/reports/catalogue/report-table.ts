@@ -79,5 +79,5 @@ export function columnsOfView(columns: Readonly<Record<string, Column>>): Record
   )
 }
 
-/** Returns SQL of a column, over the view `v`. */
+/** Returns the SQL of a column, over the view `v`. */
 export const ofView = (name: string): RawBuilder<unknown> => sql.ref(`v.${snake(name)}`)

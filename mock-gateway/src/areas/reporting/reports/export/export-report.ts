@@ -25,8 +25,8 @@ function refuseWhileOthersRun(userId: string): void {
 }
 
 /**
- * Streams all rows of a report as a file, after the answer. Refused with 09 if the user already has an export, or if
- * the process has too many.
+ * Streams all rows of a report as a file, after the answer. Refused with 09 if the user already has a running export,
+ * or if the process has too many running exports.
  */
 export async function takeReport(
   context: SessionContext,

@@ -69,7 +69,7 @@ const exportsNoted = async () => {
 }
 
 describe('an export', () => {
-  test('an export has every row of the report, and one row in the audit trail', async () => {
+  test('an export contains every row of the report, and adds one row to the audit trail', async () => {
     const before = await exportsNoted()
     const [head, ...lines] = (await taken()).toString('utf8').slice(1).trimEnd().split('\r\n')
     const { total, columns = [] } = await run(CREDITS)
@@ -81,7 +81,7 @@ describe('an export', () => {
     expect(await exportsNoted()).toBe(before + 1)
   })
 
-  test('an export has the filters, order and columns of the list on screen', async () => {
+  test('an export has the same filters, order and columns as the list on screen', async () => {
     const asked = {
       reportFieldList: 'transactionReference,transactionStatus',
       filters: { transactionStatus: ['POSTED'] },
@@ -93,7 +93,7 @@ describe('an export', () => {
     expect(lines).toHaveLength(total ?? 0)
   })
 
-  test('an export is available as workbook and PDF with the same rows', async () => {
+  test('an export as workbook or PDF has the same rows as the CSV', async () => {
     const { total } = await run(CREDITS)
     const book = read(await taken({ format: 'xlsx' }))
     const sheet = book.Sheets[book.SheetNames[0] ?? ''] as WorkSheet
@@ -112,7 +112,7 @@ describe('an export', () => {
     expect(told).toEqual([...told].sort((a, b) => a - b))
   })
 
-  test('an export with more rows than a PDF holds ends with a message', async () => {
+  test('an export of more rows than a PDF may contain ends with an error message', async () => {
     const { bytes } = await take({ reportName: TRAIL, format: 'pdf' })
     await expect(new Response(bytes).arrayBuffer()).rejects.toMatchObject({
       code: '98',
@@ -157,14 +157,14 @@ const restOf = async (reader: ReadableStreamDefaultReader<Uint8Array>) => {
 }
 
 describe('a running export', () => {
-  test('an export waits in the database for a slow reader, and ends there when the reader leaves', async () => {
+  test('an export waits in the database while its reader is slow, and ends there when the reader disconnects', async () => {
     const { reader } = await stopped('slow')
     await until('slow', waits)
     await reader.cancel()
     await expect(until('slow', (state) => state === undefined)).resolves.toBeUndefined()
   })
 
-  test('an export ends in the database even while the database searches for the first row', async () => {
+  test('an export can be ended even while the database still searches for the first row', async () => {
     const cut = new AbortController()
     await portal.gateway.admin.transaction().execute(async (holder) => {
       // The report's view reads this table; writing the export's own row in the audit trail does not.
@@ -179,7 +179,7 @@ describe('a running export', () => {
     })
   })
 
-  test('a user can run one export at a time', async () => {
+  test('a user can run only one export at a time', async () => {
     const { reader } = await stopped('first')
     await expect(taken()).rejects.toMatchObject({ code: '09' })
     await reader.cancel()
@@ -187,7 +187,7 @@ describe('a running export', () => {
     await expect(taken()).resolves.toBeDefined()
   })
 
-  test('a user ends a running export from anywhere, and the reader is informed', async () => {
+  test('a user can end a running export from another session, and the reader is informed', async () => {
     const { reader } = await stopped('far')
     await until('far', waits)
     const rest = restOf(reader)
@@ -197,7 +197,7 @@ describe('a running export', () => {
     await rest.catch((error) => expect(error).toMatchObject({ code: '98' }))
   })
 
-  test('an export ends with its session, and says so', async () => {
+  test('an export ends with its session, and reports this as the reason', async () => {
     const { reader } = await stopped('ended')
     await sql`update app_user set status = 'INACTIVE' where username = ${MAKER}`.execute(portal.gateway.admin)
     try {

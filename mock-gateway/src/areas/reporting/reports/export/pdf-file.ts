@@ -14,8 +14,8 @@ import {
 } from './report-file.ts'
 
 /**
- * Memory limit in megabytes: several times the need of a PDF with the most rows. A larger PDF fails without affecting
- * others.
+ * Memory limit in megabytes: several times the memory that a PDF with the maximum number of rows needs. A larger PDF
+ * fails without affecting other PDFs.
  */
 const HEAP = { maxOldGenerationSizeMb: 512 }
 

@@ -3,7 +3,7 @@ import type { ReportColumn, ReportValueKind } from '@portal/contract/reports/rep
 import { decimalMarkOf, type FileFormat, headingOf, type SheetKind, type SheetWords } from '@portal/contract/sheet'
 import { wordsIn } from '../query/words.ts'
 
-/** The data about a report's file that are known before any row is written. */
+/** The data about a report's file that is known before any row is written. */
 export interface ReportFile {
   readonly format: FileFormat
   readonly title: string
@@ -21,7 +21,7 @@ export type ReportValues = readonly (string | null)[]
 /** Takes the bytes of a file. It is awaited, so that a slow reader slows the writer; an exception ends the file. */
 export type TakeBytes = (bytes: Uint8Array) => Promise<void> | void
 
-/** Writes rows to a file, a few thousand at a time, and keeps only these in memory. */
+/** Writes rows to a file, a few thousand at a time, and keeps only these rows in memory. */
 export interface FileWriter {
   add(rows: readonly ReportValues[]): Promise<void>
   /** Writes the end of the file after the last row. */

@@ -44,7 +44,7 @@ async function watched() {
   return { client, seen }
 }
 
-test('an export is unreadable in transit, both its rows and the key of its frames', async () => {
+test('neither the rows of an export nor the key of its frames can be read in transit', async () => {
   const { client, seen } = await watched()
   const { answer, bytes, end } = await receive(client, exportReport, ASKED)
   const text = await new Response(bytes).text()
@@ -56,7 +56,7 @@ test('an export is unreadable in transit, both its rows and the key of its frame
   expect(seen.answer?.toString('latin1')).not.toContain('streamKey')
 })
 
-test('an intercepted request cannot start a second export, in its own session or in another', async () => {
+test('an intercepted request cannot be used to start a second export, neither in its own session nor in another', async () => {
   const { client, seen } = await watched()
   await (await receive(client, exportReport, ASKED)).bytes.cancel()
   const request = seen.request as Request

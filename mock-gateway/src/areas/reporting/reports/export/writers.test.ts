@@ -16,7 +16,7 @@ describe('a CSV of a report', () => {
   const textOf = async (...pieces: Parameters<typeof madeFile> extends [unknown, ...infer Rest] ? Rest : never) =>
     (await madeFile(FILE, ...pieces)).toString('utf8')
 
-  test('a report’s CSV is written like every list’s: byte order mark, headings once, CRLF, times in the reader’s zone, labelled statuses', async () => {
+  test('a report’s CSV has the format of every list: byte order mark, headings once, CRLF, times in the reader’s zone, labelled statuses', async () => {
     expect(await textOf([ROW], [ROW])).toBe(
       `\uFEFFReceiver,Amount,Currency,Rows,Value date,Created (GMT+1),Status\r\n${'"Ada, Obi",-1250.50,NGN,3,2026-03-01,2026-03-02 00:30:00,Posted\r\n'.repeat(2)}`,
     )
@@ -28,16 +28,16 @@ describe('a CSV of a report', () => {
     ['0099-12-31T23:59:59.999Z', '0100-01-01 00:12:59'],
     ['9999-12-31T22:59:59.999Z', '9999-12-31 23:59:59'],
     ['infinity', 'infinity'],
-  ])('a report’s CSV shows the moment %s as %s', async (moment, written) => {
+  ])('a report’s CSV shows the time %s as %s', async (moment, written) => {
     const [, line] = (await textOf([ROW.with(5, moment)])).split('\r\n')
     expect(line?.split(',').at(-2)).toBe(written)
   })
 
-  test.each([null, ''])('a report’s CSV has empty cells for missing values: %j', async (nothing) => {
+  test.each([null, ''])('a report’s CSV leaves the cell of a missing value empty: %j', async (nothing) => {
     expect((await textOf([ROW.map(() => nothing)])).split('\r\n')[1]).toBe(',,,,,,')
   })
 
-  test('a report’s CSV without rows has its headings', async () => {
+  test('a report’s CSV without rows still has its headings', async () => {
     expect(await textOf()).toBe('\uFEFFReceiver,Amount,Currency,Rows,Value date,Created (GMT+1),Status\r\n')
   })
 
@@ -55,7 +55,7 @@ describe('a workbook of a report', () => {
     return { book, sheet: book.Sheets[book.SheetNames[0] ?? ''] as WorkSheet }
   }
 
-  test('a workbook types figures, days and times, and keeps texts as texts', async () => {
+  test('a workbook stores figures, days and times with their types, and texts as texts', async () => {
     const { sheet, book } = await sheetOf(ROW)
     expect(book.SheetNames).toEqual(['Direct credits   more'])
     expect(utils.sheet_to_json(sheet, { header: 1, raw: false })).toEqual([
@@ -76,7 +76,7 @@ describe('a workbook of a report', () => {
     },
   )
 
-  test('texts in a workbook never become markup', async () => {
+  test('texts in a workbook cannot inject markup', async () => {
     const files = unzipSync(await madeFile({ ...FILE, format: 'xlsx', title: 'A & <B>' }, [hostile('</t><f>1+1</f>&')]))
     const sheet = strFromU8(files['xl/worksheets/sheet1.xml'] as Uint8Array)
     expect(sheet).toContain('&lt;/t&gt;&lt;f&gt;1+1&lt;/f&gt;&amp;</t>')
@@ -84,22 +84,22 @@ describe('a workbook of a report', () => {
     expect(strFromU8(files['xl/workbook.xml'] as Uint8Array)).toContain('name="A    B"')
   })
 
-  test('a workbook keeps all digits of an amount, beyond a double’s precision', async () => {
+  test('a workbook keeps all digits of an amount, even beyond the precision of a double', async () => {
     const { sheet } = await sheetOf(['a', '123456789012345678.91', 'NGN', null, null, null, null])
     expect(sheet.B2).toMatchObject({ t: 's', v: '123456789012345678.91' })
   })
 
-  test.each([null, ''])('a workbook has no cell for missing values: %j', async (nothing) => {
+  test.each([null, ''])('a workbook has no cell for a missing value: %j', async (nothing) => {
     const { sheet } = await sheetOf(ROW.map(() => nothing))
     expect(utils.sheet_to_json(sheet, { header: 1 }).at(1)).toEqual([])
   })
 
-  test('a workbook without rows is a sheet with its headings', async () => {
+  test('a workbook without rows is a sheet with only its headings', async () => {
     const { sheet } = await sheetOf()
     expect(utils.sheet_to_json(sheet, { header: 1 })).toEqual([HEADINGS])
   })
 
-  test('a workbook continues in a second sheet when one is full', async () => {
+  test('a workbook continues on a second sheet when the first is full', async () => {
     const parts: Uint8Array[] = []
     const writer = xlsxFile({ ...FILE, format: 'xlsx' }, (bytes) => void parts.push(bytes), 3)
     await writer.add(Array.from({ length: 4 }, (_, at) => [`r${at}`]))
@@ -117,7 +117,7 @@ describe('a workbook of a report', () => {
     ])
   })
 
-  test('a workbook with more than a million rows takes a heap of a few megabytes', async () => {
+  test('a workbook of more than a million rows uses only a few megabytes of heap', async () => {
     const worker = new Worker(new URL('./testing/large-workbook.ts', import.meta.url), {
       workerData: { rows: 1_050_000, atATime: 2_000 },
       resourceLimits: { maxOldGenerationSizeMb: 48, maxYoungGenerationSizeMb: 16 },
@@ -134,10 +134,10 @@ describe('a workbook of a report', () => {
   }, 240_000)
 })
 
-describe('a print of a report', () => {
+describe('a PDF of a report', () => {
   const print = (rows: readonly (readonly (string | null)[])[]) => madeFile({ ...FILE, format: 'pdf' }, rows)
 
-  test('a report’s PDF on A2 shows its title, and values as on screen', async () => {
+  test('a report’s PDF in A2 shows the title, and the values as on screen', async () => {
     const bytes = await print([ROW])
     expect(bytes.toString('latin1')).toMatch(/MediaBox \[0 0 1190\.\d+ 1683\.\d+/)
     const lines = pdfText(bytes)
@@ -147,7 +147,7 @@ describe('a print of a report', () => {
     expect(lines.join(' ')).toContain('02-Mar-2026')
   })
 
-  test.each([null, ''])('a report’s PDF is empty for missing values: %j', async (nothing) => {
+  test.each([null, ''])('a report’s PDF leaves the cell of a missing value empty: %j', async (nothing) => {
     const [words, empty] = [await print([]), await print([ROW.map(() => nothing)])].map((bytes) => pdfText(bytes))
     expect(empty).toEqual(words)
   })

@@ -67,12 +67,12 @@ describe('a condition on days', () => {
     }
   }
 
-  test('every function is in the table', () => {
+  test('every function for days is tested', () => {
     const functions = OPERANDS.filter(([, type]) => type === 'FUNCTION').map(([name]) => name)
     expect(functions.toSorted()).toEqual([...REPORT_FUNCTIONS].sort())
   })
 
-  test.each(OPERANDS)('a day is compared with %s (%s) up to the days %s and %s', async (...operand) => {
+  test.each(OPERANDS)('a day compares correctly with %s (%s), which lasts from %s to %s', async (...operand) => {
     const [, , first, last] = operand
     await expectKept('day', operand, 'Africa/Lagos', {
       before: [dayFrom(first, -1)],
@@ -83,7 +83,7 @@ describe('a condition on days', () => {
 
   describe.each(ZONES)('in %s (%s)', (zone, offset) => {
     test.each(OPERANDS)(
-      'a moment is compared with %s (%s) from midnight of %s to that after %s',
+      'a moment compares correctly with %s (%s), from midnight of %s to the midnight after %s',
       async (...operand) => {
         const [, , first, last] = operand
         const [begin, end] = [midnight(first, offset), midnight(dayFrom(last, 1), offset)]
@@ -117,13 +117,13 @@ describe('rows grouped by days', () => {
   }
   const expected = ([at, at_week, at_month]: (typeof DAYS)[number]) => ({ at, at_week, at_month })
 
-  test('a day is in its own week and month', async () => {
+  test('a day is assigned to its own week and month', async () => {
     const values = DAYS.map(([day]) => day)
     expect(await groupsOf('day', values, 'Africa/Lagos')).toEqual(DAYS.map(expected))
   })
 
   test.each(ZONES)(
-    'the first and the last moment of a day in %s (%s) are in its day, week and month',
+    'the first and the last moment of a day in %s (%s) are assigned to its day, week and month',
     async (zone, offset) => {
       const first = DAYS.map(([day]) => new Date(midnight(day, offset)).toISOString())
       const last = DAYS.map(([day]) => new Date(midnight(dayFrom(day, 1), offset) - 1).toISOString())

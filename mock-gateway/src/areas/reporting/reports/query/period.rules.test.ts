@@ -18,15 +18,18 @@ const DAYS = [
   ['PREVIOUS_YEAR', ['2025-01-01', '2025-12-31'], ['2027-01-01', '2027-12-31']],
 ] as const
 
-test('every function has its days', () => {
+test('every function for days is tested', () => {
   expect(DAYS.map(([name]) => name).sort()).toEqual([...REPORT_FUNCTIONS].sort())
 })
 
-test.each(DAYS)('%s names whole days, the first and the last included', (name, atFebruary, atNewYear) => {
-  const named = (today: string) => Object.values(daysNamed(name, true, today))
-  expect(named('2026-02-28')).toEqual(atFebruary)
-  expect(named('2028-01-01')).toEqual(atNewYear)
-})
+test.each(DAYS)(
+  'the function %s covers whole days, including the first and the last',
+  (name, atFebruary, atNewYear) => {
+    const named = (today: string) => Object.values(daysNamed(name, true, today))
+    expect(named('2026-02-28')).toEqual(atFebruary)
+    expect(named('2028-01-01')).toEqual(atNewYear)
+  },
+)
 
 test.each([
   ['CURRENT_MONTH', '2028-02-01', '2028-02-29'],
@@ -34,10 +37,10 @@ test.each([
   // The previous week as of a Monday and as of the Sunday of the same week is the same.
   ['PREVIOUS_WEEK', '2026-11-16', '2026-11-15'],
   ['PREVIOUS_WEEK', '2026-11-22', '2026-11-15'],
-])('%s seen from %s ends on %s', (name, today, last) => {
+])('the function %s ends on the expected day: seen from %s, on %s', (name, today, last) => {
   expect(daysNamed(name, true, today).last).toBe(last)
 })
 
-test('a written day names itself', () => {
+test('a day given as a text covers only itself', () => {
   expect(daysNamed('2026-11-16', false, '2026-02-28')).toEqual({ first: '2026-11-16', last: '2026-11-16' })
 })

@@ -48,7 +48,7 @@ export interface Reading extends Seen {
   readonly language?: Language
   /** Reports that contain this report, the outermost first. */
   readonly within: readonly string[]
-  /** A report that is read in its proposed form instead of its stored form. */
+  /** The report that is read in its proposed form instead of its stored form. */
   readonly changed?: ReportRecord
 }
 

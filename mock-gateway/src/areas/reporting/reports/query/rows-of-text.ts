@@ -3,8 +3,8 @@ import type { ReportCondition } from '@portal/contract/reports/report'
 import { Refusal } from '../../../../engine/http/handler.ts'
 
 /**
- * Returns the rows of a condition's text, which is the specification's form; none without a text. Refused with 30 if
- * the text is not a condition.
+ * Returns the rows of a condition's text, which is the form in the specification. Returns no rows if the request has no
+ * text. Refused with 30 if the text is not a condition.
  */
 export function rowsOfText(text: string | undefined): ReportCondition[] {
   if (text === undefined || text.trim() === '') return []

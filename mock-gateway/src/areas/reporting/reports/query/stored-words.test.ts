@@ -11,7 +11,7 @@ const JOIN: Partial<ReportRecord> = {
 }
 const [en, fr] = [wordsIn('en'), wordsIn('fr')]
 
-test('a checker reads labels in their own language, never names of database tables or columns', () => {
+test('a checker sees labels in their own language, and never names of database tables or columns', () => {
   expect([tableWords('TBL_MTO_DC_CONTRACT', en), tableWords('TBL_MTO_DC_CONTRACT', fr)]).toEqual([
     'Direct credits',
     'Virements',
@@ -25,14 +25,14 @@ test('a checker reads labels in their own language, never names of database tabl
   expect(sortWords('a_transactionAmount:desc', JOIN, en)).toBe('Direct credits · Source amount, descending')
 })
 
-test('groups, their count and their totals are labelled as in the result', () => {
+test('groups, counts and totals of groups have the same labels as in the result', () => {
   const report = { reportType: 'SINGLE', reportTable: 'TBL_MTO_DC_CONTRACT' } as const
   expect(columnsWords('transactionCreatedAt_month,rowCount,sum_transactionAmount', report, en)).toBe(
     'Received (month), Number, Total of Source amount',
   )
 })
 
-test('conditions are listed one per line, worded like the report’s sentence, with the parameters of a run', () => {
+test('conditions are listed one per line in the words of the report’s sentence, with the parameters of a run', () => {
   const row = {
     columnName: 'b_mtoStatus',
     queryType: '=',
@@ -49,12 +49,12 @@ test('conditions are listed one per line, worded like the report’s sentence, w
   ])
 })
 
-test('an uploaded table is shown by its name, and unknown names unchanged', () => {
+test('an uploaded table is shown by its name, and an unknown name is shown unchanged', () => {
   expect([tableWords('REF_Branches', en), tableWords('My report', en)]).toEqual(['Branches', 'My report'])
   expect(columnsWords('unheard', { reportType: 'SINGLE', reportTable: 'My report' }, en)).toBe('unheard')
 })
 
-test('columns of an uploaded table are labelled by its headings, those of another report by its columns', () => {
+test('columns of an uploaded table are labelled with its headings, and columns of a report with that report’s columns', () => {
   const branches = { columns: { column2: { label: 'Town' } } } as unknown as ReportTable
   const below = { ...JOIN, reportName: 'Partners’ credits' } as ReportRecord
   const on = { tables: new Map([['REF_Branches', branches]]), reports: new Map([[below.reportName, below]]) }

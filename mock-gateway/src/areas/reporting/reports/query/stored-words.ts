@@ -73,7 +73,7 @@ interface StoredColumn {
 
 /**
  * Returns the label of a column by its name in a report. The label comes from the source on the column's side of a
- * join, from that source's own source, or is made for derived values. Null without a label.
+ * join, from that source's own source, or is made for derived values. Null if the column has no label.
  */
 function storedColumn(name: string, report: Stored, c: Words, on: ReportSources): StoredColumn | null {
   const isJoin = report.reportType === 'JOIN'
@@ -92,14 +92,14 @@ function storedColumn(name: string, report: Stored, c: Words, on: ReportSources)
 }
 
 /**
- * Returns the catalogue's column for a name in a stored report, through the report's sources; undefined if there is
- * none.
+ * Returns the catalogue's column for a name in a stored report, through the report's sources; undefined if the
+ * catalogue has no such column.
  */
 export const columnOfStored = (name: string, report: Stored, on: ReportSources): TableColumn | undefined =>
   storedColumn(name, report, wordsIn('en'), on)?.column
 
 function tableColumn(name: string, table: string, c: Words, on: ReportSources): StoredColumn | null {
-  // Of a deleted report, only the names of columns are known.
+  // Only the names of columns are known of a deleted report.
   const own = name.replace(SIDE_OR_TOTAL, '')
   const [, base = own, span] = WITHIN_SPAN.exec(own) ?? []
   const column = (findKnownTable(table) ?? on.tables.get(table))?.columns[base]

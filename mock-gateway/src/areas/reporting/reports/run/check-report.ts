@@ -8,7 +8,7 @@ import { reportSource, rowsFor } from '../query/report-query.ts'
 /** The reader of a report, with the language in which the reader gives values. */
 export type ReportContext = Pick<SessionContext, 'db' | 'actor' | 'now'> & Partial<Pick<SessionContext, 'language'>>
 
-/** Returns the reader of a report with the reference date. */
+/** Returns the reader of a report together with the reference date for relative days. */
 export function readingFor({ db, actor, now, language }: ReportContext, within: readonly string[]): Reading {
   const zone = zoneOf(actor.countryId)
   return {

@@ -47,7 +47,7 @@ function keeps(name: string, queryType: ConditionOperator, keyword: string): boo
 }
 
 test(
-  'any hostile text in a report is taken literally: the database and memory keep the same rows',
+  'any hostile text in a report is treated as plain text: the database keeps the same rows as a filter in memory',
   async () => {
     const { rows } = await sql<{ name: string }>`select trans_receiver as name from transaction
     where contract_type = 'DC' and env = 'live'`.execute(portal.gateway.admin)
@@ -112,7 +112,7 @@ const joined = (type: 'TABLE' | 'REPORT', name: string, column: string) =>
     conditions: [],
   }) as const
 
-test('a file’s cursor returns the same values as the list, whatever the rows contain', async () => {
+test('reading a file with a cursor returns the same values as the list, whatever the rows contain', async () => {
   const { admin, db, connected, clock } = portal.gateway
   for (const [at, text] of [...TEXTS, ...MOMENTS].entries())
     await sql`insert into audit_entry (action, address, correlation_id, happened_at, module, response_code, response_message, item_name, country_id)

@@ -11,10 +11,10 @@ beforeAll(async () => {
 })
 afterAll(() => desk.close())
 
-/** Number of reports: more than may run at once, each for its full time; `npm run prove -- L4` runs a thousand. */
+/** Number of reports: more than may run at once. Each runs for its full time; `npm run prove -- L4` runs a thousand. */
 const MANY = Number(process.env.PROVE_L4 ?? '12')
 
-test('reports that use all their connections do not slow sign-in, and further reports are refused with that reason', async () => {
+test('reports that use all their connections do not slow down sign-in, and further reports are refused with that reason', async () => {
   const { reports } = desk.connected
   const askedAt = performance.now()
   const asked = Array.from({ length: MANY }, () =>
@@ -40,7 +40,7 @@ test('reports that use all their connections do not slow sign-in, and further re
   expect(reasons.some((reason) => reason.options.reason === 'a report took too long')).toBe(true)
 })
 
-test('a query that the planner expects to take too long is refused before it runs', async () => {
+test('a query that the planner expects to take too long is refused before it is run', async () => {
   const { reports } = desk.connected
   const ask = (rows: number) =>
     withinLimits(reports, { limit: 'preview' }, (trx) =>

@@ -45,7 +45,7 @@ export async function readReportRows(
       const fetched = await next
       if (fetched.length === 0) return count
       if (performance.now() > until) throw new Refusal('98', { reason: 'an export took too long' })
-      // The next read is sent before these rows are written, because writing blocks the event loop for a turn.
+      // The next read is sent before these rows are written, because writing blocks the event loop.
       next = fetchLines(trx)
       next.catch(() => undefined)
       await othersTurn()

@@ -22,8 +22,8 @@ afterAll(() => portal.close())
 
 const { authorized, run, count, live } = reportDesk(() => portal)
 
-describe('whose rows', () => {
-  test('results show only the user’s own subsidiary, whatever is joined or requested', async () => {
+describe('the scope of a report', () => {
+  test('results show only rows of the user’s own subsidiary, whatever is joined or requested', async () => {
     await authorized(
       credits('Scoped', {
         ...JOINED,
@@ -45,7 +45,7 @@ describe('whose rows', () => {
     expect(total).toBeLessThan(await live())
   })
 
-  test('every run checks the privilege for each table, also of the report’s maker', async () => {
+  test('every run checks the privilege for each table, even if the report’s own maker runs it', async () => {
     await authorized(credits('Asked', JOINED))
     const take = (name: string) => sql`delete from role_privilege where role_id = (select role_id from app_user where
       username = 'ho.checker2') and privilege_id in (select privilege_id from privilege where module_name || '|' || type = ${name})`
@@ -57,20 +57,20 @@ describe('whose rows', () => {
     expect((await portal.send('ho.checker2', readReportColumns, { reportName: 'TBL_MTO' })).responseCode).toBe('57')
   })
 
-  test('a report is decided only by users who may read its tables', async () => {
+  test('only users who may read its tables can decide on a report', async () => {
     const { cqId } = await portal.send(MAKER, createReport, credits('Seen by its checker', JOINED))
     // Earlier in this test, checkers lost the right to read partners.
     expect((await decide(portal, 'ho.checker', cqId)).responseCode).toBe('57')
     expect((await decide(portal, 'ho.admin', cqId)).responseCode).toBe('00')
   })
 
-  test('a report based on another needs the privileges of its sources', async () => {
+  test('a report based on another report requires the privileges for that report’s tables', async () => {
     await authorized(credits('Above', { reportTableType: 'REPORT', reportTable: 'Asked' }), 'ho.admin')
     expect((await run('Above', {}, 'ho.checker2')).responseCode).toBe('57')
     expect((await portal.send('ho.checker2', readReportTotals, { reportName: 'Above' })).responseCode).toBe('57')
   })
 
-  test('a partner user has no reports', async () => {
+  test('a partner user cannot use reports', async () => {
     expect((await portal.send('ops@swiftremit.example', readReports, {})).responseCode).toBe('57')
     expect((await portal.send('ops@swiftremit.example', readReportTables, {})).responseCode).toBe('57')
     expect((await run('Asked', {}, 'ops@swiftremit.example')).responseCode).toBe('57')

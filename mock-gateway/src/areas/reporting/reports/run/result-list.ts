@@ -35,7 +35,9 @@ export function resultList(
 export const resultFrom = (db: Kysely<Database>, source: Source): any =>
   (db as unknown as { selectFrom(from: unknown): unknown }).selectFrom(sql`(select s.* from ${source.from})`.as('s'))
 
-/** Returns all keys as one value. A single key is used unchanged, so that its index gives the order. */
+/**
+ * Returns all keys as one value for sorting. A single key is used unchanged, so that its index can provide the order.
+ */
 function tieOf({ keys }: Source) {
   const [only, ...others] = keys
   if (only !== undefined && others.length === 0) return id(only.sql, only.type)

@@ -34,7 +34,7 @@ async function until(holds: () => Promise<boolean>): Promise<void> {
 }
 
 describe('a join', () => {
-  test('a join keeps columns of the same name apart', async () => {
+  test('a join distinguishes columns of the same name', async () => {
     await authorized(credits('Joined', { ...JOINED, reportFieldList: 'a_mtoName,b_mtoName,a_transactionAmount' }))
     const { data = [], columns = [], total } = await run('Joined')
     // An amount is shown beside its currency.
@@ -48,7 +48,7 @@ describe('a join', () => {
     expect(data.every((row) => row.a_mtoName === row.b_mtoName && row.a_mtoName !== null)).toBe(true)
   })
 
-  test('a left join also has the rows that nothing is joined to, and pages of any join have each row once', async () => {
+  test('a left join includes rows without a match, and the pages of any join contain each row once', async () => {
     const partners = { reportTable: 'TBL_MTO', reportJoinTable: 'TBL_MTO_DC_CONTRACT' }
     const left = {
       ...JOINED,
@@ -93,7 +93,7 @@ describe('a join', () => {
 })
 
 describe('grouped rows', () => {
-  test('grouped rows are counted and summed by currency, exactly', async () => {
+  test('grouped rows are counted and summed exactly, separately for each currency', async () => {
     const by = 'transactionDestinationCountryCurrency'
     await authorized(credits('Sums', { reportGroupBy: by, reportSums: 'transactionDestinationAmount' }))
     const { data = [] } = await run('Sums')
@@ -105,7 +105,7 @@ describe('grouped rows', () => {
     expect(told.sort()).toEqual(rows.map(({ c, n, s }) => [c, n, s]).sort())
   })
 
-  test('rows are grouped by the days of the reader’s zone, in their order, and sorted as requested', async () => {
+  test('rows grouped by days use the reader’s time zone, are listed in order of the days, and can be sorted otherwise', async () => {
     await authorized(credits('Daily', { reportGroupBy: 'transactionCreatedAt' }))
     const { rows } = await sql<{
       d: string
@@ -126,7 +126,7 @@ describe('grouped rows', () => {
     ['week', 'Weekly'],
     ['month', 'Monthly'],
   ])(
-    'rows are grouped by the first day of their %s in that time zone, beside their days, and can be a source',
+    'rows can be grouped by the first day of their %s in the reader’s zone, beside their days, and such a report can be a source',
     async (span, name) => {
       const by = `transactionCreatedAt_${span}`
       const { rows } = await sql<{ first: string; n: string }>`
@@ -149,14 +149,14 @@ describe('grouped rows', () => {
     },
   )
 
-  test('grouped rows of several currencies are never summed', async () => {
+  test('grouped rows of several currencies are never added up', async () => {
     const report = credits('Mixed', { reportGroupBy: 'mtoName', reportSums: 'transactionAmount' })
     expect((await portal.send(MAKER, createReport, report)).responseCode).toBe('30')
   })
 })
 
 describe('a run', () => {
-  test('a run is filtered by further conditions, columns and parameter values', async () => {
+  test('a run can be narrowed by further conditions, columns and parameter values', async () => {
     await authorized(
       credits('Parameters', { conditions: [where('transactionStatus', '=', 'POSTED', { isAsked: 'YES' })] }),
     )
@@ -175,7 +175,7 @@ describe('a run', () => {
     expect(text.total).toBe((await run('Parameters', { parameters })).total)
   })
 
-  test('a run has totals by currency, over the rows kept by its conditions and filters', async () => {
+  test('a run has totals by currency over the rows that pass its conditions and filters', async () => {
     const filters = { transactionStatus: ['POSTED'] }
     const { totals = [] } = await portal.send(MAKER, readReportTotals, { reportName: 'All', filters })
     const { rows } = await sql<{ c: string; s: string }>`select transaction_destination_country_currency c,
@@ -188,7 +188,7 @@ describe('a run', () => {
     expect(counted.totals).toEqual([{ columnName: 'rowCount', currency: null, total: String(await live()) }])
   })
 
-  test('a run computes a relative day from its own day', async () => {
+  test('a run computes a relative day from the day of the run', async () => {
     const conditions = [where('transactionCreatedAt', '=', 'LAST_7_DAYS', { keywordType: 'FUNCTION' })]
     const { total } = await run('All', { conditions })
     expect(total).toBe(
@@ -197,7 +197,7 @@ describe('a run', () => {
     )
   })
 
-  test('a run is exported completely, in chunks, each row once, with a row in the audit trail', async () => {
+  test('a run is exported completely, in chunks, each row once, and adds a row to the audit trail', async () => {
     const seen = (await exported('All', 7)).map(({ transactionReference }) => transactionReference)
     expect(seen.length).toBe(await live())
     expect(new Set(seen).size).toBe(seen.length)
@@ -210,20 +210,20 @@ describe('a run', () => {
 
 describe('harmful reports', () => {
   const hostile = ["x'; drop table report; --", '%', '\\', "' or 1=1", '$1', 'null']
-  test.each(hostile)('the text %s is taken literally', async (keyword) => {
+  test.each(hostile)('the text %s is treated as plain text', async (keyword) => {
     const conditions = [where('transReceiver', 'LIKE', keyword), where('transSender', '=', keyword)]
     expect((await run('All', { conditions: [{ ...conditions[0], join: 'OR' }, conditions[1]] })).total).toBe(0)
   })
 
   test.each(['transactionId', 'password_hash', 'constructor', 'v.country_id', '"; select 1'])(
-    'a column %s does not exist',
+    'a condition on the unknown column %s is refused',
     async (columnName) => {
       const { responseCode } = await run('All', { conditions: [where(columnName, '=', 'x')] })
       expect(responseCode).toBe('30')
     },
   )
 
-  test('report_ro reads only its views, not the tables behind them', async () => {
+  test('the database user report_ro can read only its views, not the tables behind them', async () => {
     const reports = portal.gateway.connected.reports
     const { rows } = await sql<{ who: string }>`select current_user as who`.execute(reports)
     expect(rows).toEqual([{ who: 'report_ro' }])
@@ -248,7 +248,7 @@ describe('harmful reports', () => {
     expect(responseCode).toBe('98')
   })
 
-  test('a run is cancelled in the database only by its user', async () => {
+  test('only its own user can cancel a run in the database', async () => {
     const { reports } = portal.gateway.connected
     const account = await sql<{ user_id: string }>`select user_id from app_user where username = ${MAKER}`.execute(
       portal.gateway.admin,

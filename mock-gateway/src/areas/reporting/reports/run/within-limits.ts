@@ -17,7 +17,7 @@ const MOST_COST = 30_000_000
 /** PostgreSQL's error code for a statement that a request or the time limit ended. */
 const CANCELLED = '57014'
 
-/** The pool's error message if the maximum number of reports is running and none ended in time. */
+/** The pool's error message if the maximum number of reports is running and no report ended in time. */
 const NO_CONNECTION_FREE = 'timeout exceeded when trying to connect'
 
 export interface Limited {
@@ -27,8 +27,8 @@ export interface Limited {
 }
 
 /**
- * Reads within the limits of a report: read-only, and with a time limit. Refused with 98 for a query that takes too
- * long, or would take too long.
+ * Reads within the limits of a report: read-only, and with a time limit. Refused with 98 if the query takes too long or
+ * is expected to take too long.
  */
 export async function withinLimits<Result>(
   reports: Kysely<Database>,

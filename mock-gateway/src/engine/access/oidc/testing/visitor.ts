@@ -60,7 +60,7 @@ export async function arrive(desk: AccessDesk, callback: string): Promise<string
   return String(headers.location)
 }
 
-/** Opens the callback and returns the ticket in its redirect; empty if the redirect has no ticket. */
+/** Opens the callback and returns the ticket in its redirect. Returns an empty text if the redirect has no ticket. */
 export async function ticketAt(desk: AccessDesk, callback: string): Promise<string> {
   const location = await arrive(desk, callback)
   const prefix = '/login#provider='

@@ -71,8 +71,8 @@ const slip = (word: string, random: () => number): string => {
 }
 
 /**
- * Returns pairs that belong to one person, made by a documented rule, and pairs that belong to two: unrelated people,
- * and people with a common given or family name.
+ * Returns pairs that belong to one person, made by a documented rule, and pairs that belong to two people: unrelated
+ * people, and people with a common given or family name.
  * @param count number of pairs of each kind
  */
 export function labelledPairs(count: number, seed = 20_261_125): LabelledPair[] {

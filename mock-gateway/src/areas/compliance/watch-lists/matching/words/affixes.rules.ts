@@ -1,4 +1,4 @@
-/** Parts of Arabic names that are joined to the main name, by their sounds. */
+/** The sounds of those parts of Arabic names that are joined to the main name. */
 const AFFIXES: readonly (readonly [string, RegExp])[] = [
   ['servant', /^a?bd(?:[aeu][lrnszdt]?)?(?=[^aeiou].{2})(?!l?a?h?$)/],
   ['father', /^abu(?=[^aeiou].{2,}$)/],

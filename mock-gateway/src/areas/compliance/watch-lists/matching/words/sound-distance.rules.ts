@@ -52,8 +52,8 @@ const WIDTH = MOST_SOUNDS + 1
 const costs = new Float64Array(WIDTH * WIDTH)
 
 /**
- * Returns the cost of turning the sounds of one word into those of the other: an edit distance in which similar sounds
- * cost less.
+ * Returns the cost of turning the sounds of one word into the sounds of the other word: an edit distance in which
+ * similar sounds cost less.
  * @param isVowelless whether `one` comes from a script without vowels, so that vowels of `other` cost little
  */
 export function soundDistance(one: string, other: string, isVowelless = false): number {

@@ -83,8 +83,8 @@ export interface Syllables {
 }
 
 /**
- * Returns the possible readings of a name as surname and given syllables; none if the name does not look Chinese or
- * Korean.
+ * Returns the possible readings of a name as surname and given syllables; an empty list if the name does not look
+ * Chinese or Korean.
  */
 export function eastAsianReadings(words: readonly string[]): readonly Syllables[] {
   if (words.length < 2 || words.length > 3) return []

@@ -23,7 +23,7 @@ export const FILE: ReportFile = {
   timeZone: 'Africa/Lagos',
 }
 
-/** Returns the bytes of a file with these rows, which are passed to the writer in the given pieces. */
+/** Returns the bytes of a file with these rows, which the writer gets in the given batches. */
 export async function madeFile(file: ReportFile, ...pieces: readonly (readonly ReportValues[])[]): Promise<Buffer> {
   const parts: Uint8Array[] = []
   const writer = fileWriter(file, (bytes) => {
