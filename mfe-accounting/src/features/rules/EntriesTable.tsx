@@ -70,8 +70,8 @@ export function EntriesTable({ label, entries, currency, current = null, renderA
       </thead>
       <tbody>
         {entries.map((entry, index) => (
-          // Entries have no ids, so their position in the slab identifies them. biome-ignore
-          // lint/suspicious/noArrayIndexKey: see above
+          // Entries have no ids, so their position in the slab identifies them.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <tr key={index} data-side={entry.entryDrCr} aria-current={index === current || undefined}>
             <td>
               <Side data-side={entry.entryDrCr}>
