@@ -1,3 +1,5 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: the lines of mutants are quoted as written
+
 import type { Mutant } from './mutant.ts'
 
 /** A mutant that no test can notice, because it does not change what the program does. */
