@@ -186,11 +186,12 @@ test('a document is stored with the case, and is visible only to users who may r
   expect(bad).toMatchObject({ responseCode: '30', errors: [{ field: 'content' }] })
 })
 
-test('decisions on similar cases are shown, with their reasons', async () => {
+test('decisions on similar cases are shown with their reasons, however the names are spelled', async () => {
   const names = { transactionSenderFirstName: 'Zawadi', transactionSenderLastName: 'Mutombo' }
   const before = await held(names)
   await review(before, 'FAILED', 'ho.compliance', 'PURPOSE_UNCLEAR')
-  const { likeCases } = await caseOf(await held(names))
+  const otherwise = { transactionSenderFirstName: 'ZÁWADI', transactionSenderLastName: 'Mutombo.' }
+  const { likeCases } = await caseOf(await held(otherwise))
   expect(likeCases[0]).toMatchObject({
     transactionId: before,
     caseOutcome: 'FAILED',
@@ -210,7 +211,8 @@ test('a suspicion report is due within 24 hours and visible only to compliance, 
   const kept = await portal.send('ho.compliance', readSuspicionReport, { transactionId })
   expect(kept.report).toMatchObject({ reportNumber: 'NFIU-1', dueAt: report?.dueAt })
   const used = { transactionId: await held(), reportNumber: 'NFIU-1' }
-  expect((await portal.send('ho.compliance', saveSuspicionReport, used)).responseCode).toBe('26')
+  for (const reportNumber of ['NFIU-1', 'nfiu-1'])
+    expect((await portal.send('ho.compliance', saveSuspicionReport, { ...used, reportNumber })).responseCode).toBe('26')
   const toCome = { transactionId, version: 2, reportNumber: 'NFIU-1', sentOn: '2999-01-01' }
   expect((await portal.send('ho.compliance', saveSuspicionReport, toCome)).responseCode).toBe('30')
   for (const who of ['ho.maker', 'ho.checker', 'ops@swiftremit.example'])

@@ -1,6 +1,7 @@
 import type { LikeCase } from '@portal/contract/screening-cases/screening-cases.calls'
 import { sql } from 'kysely'
 import type { SessionContext } from '../../../engine/http/handler.ts'
+import { foldedText } from '../../../engine/read/index.ts'
 import { HELD_IT } from './case-columns.ts'
 import { casesVisibleTo } from './case-scope.ts'
 
@@ -14,9 +15,11 @@ const SHOWN = 10
  */
 const LOOKED_THROUGH = 500
 
-/** SQL conditions on the case `o`, for which similar cases are searched. */
-const IS_SENDER = sql<boolean>`(lower(t.trans_sender) = lower(o.trans_sender))`
-const IS_RECEIVER = sql<boolean>`(lower(t.trans_receiver) = lower(o.trans_receiver))`
+/** Returns SQL for the same name, in any spelling, in the case `o` for which similar cases are searched. */
+const isSameName = (column: 'trans_sender' | 'trans_receiver') =>
+  sql<boolean>`(${foldedText(sql.ref(`t.${column}`))} = ${foldedText(sql.ref(`o.${column}`))})`
+const IS_SENDER = isSameName('trans_sender')
+const IS_RECEIVER = isSameName('trans_receiver')
 const SHARED = sql<string[]>`array(select distinct l.screening_log_screening_code ${HELD_IT}
   and l.screening_log_screening_code in (select own.screening_log_screening_code from screening_log own
     where own.transaction_id = o.transaction_id and own.screening_log_status <> 'CLEAR' and not own.is_shadow and own.silenced_by is null) order by 1)`

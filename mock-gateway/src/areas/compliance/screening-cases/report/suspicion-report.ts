@@ -5,6 +5,7 @@ import type {
   saveSuspicionReport,
 } from '@portal/contract/screening-cases/case-work.calls'
 import { REPORT_DUE_MS } from '@portal/contract/screening-cases/screening-case'
+import { referenceKey } from '@portal/contract/values/reference-key'
 import { sql } from 'kysely'
 import { noted } from '../../../../engine/audit/index.ts'
 import { Refusal, type Reply, type SessionContext } from '../../../../engine/http/handler.ts'
@@ -103,15 +104,16 @@ async function reportable(
 }
 
 /**
- * Refuses a report number that another report has. Of two concurrent calls with the same number, the second waits and
- * is then refused.
+ * Refuses a report number that another report has, compared as references are (ruling A100). Of two concurrent calls
+ * with the same number, the second waits and is then refused.
  */
 async function refuseUsedNumber({ db }: SessionContext, transactionId: string, reportNumber: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`report ${reportNumber}`}::text, 0))`.execute(db)
+  const key = referenceKey(reportNumber)
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`report ${key}`}::text, 0))`.execute(db)
   const used = await db
     .selectFrom('suspicion_report')
     .select('transaction_id')
-    .where('report_number', '=', reportNumber)
+    .where(sql<boolean>`portal_reference(report_number) = ${key}`)
     .where('transaction_id', '<>', transactionId)
     .executeTakeFirst()
   if (used !== undefined)

@@ -1,6 +1,7 @@
 import { isAmount } from '@portal/contract'
 import { TRANSACTION_CARDS } from '@portal/contract/transactions/transaction'
 import type { TransactionRow, TransactionTotals } from '@portal/contract/transactions/transactions.calls'
+import { emailText } from '@portal/contract/values/email'
 import { type RawBuilder, sql } from 'kysely'
 import {
   allOf,
@@ -69,6 +70,6 @@ function fromAmount(comparison: '>=' | '<='): FilterCondition {
 export function ofReceiver(receiver: string, phone: string | undefined, country: string): RawBuilder<boolean> {
   const texts = [receiver, ...(phone === undefined ? [] : [phone])]
   const phones = texts.flatMap((text) => [text, phoneIn(text, country, 'possible') ?? text])
-  return sql<boolean>`(lower(t.transaction_receiver_email_address) = lower(${receiver})
+  return sql<boolean>`(lower(t.transaction_receiver_email_address) = lower(${emailText(receiver)})
     or t.transaction_receiver_phone_number in (${sql.join(phones)}))`
 }
