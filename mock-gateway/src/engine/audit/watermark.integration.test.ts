@@ -4,6 +4,7 @@ import { seededRandom } from '../../demo/random.ts'
 import { type TestGateway, testGateway } from '../../testing/index.ts'
 import type { Database } from '../db/schema.ts'
 import { chainHead, linkAudit, systemOrigin, verifyAudit, writeAudit } from './index.ts'
+import { settledAuditId } from './watermark.ts'
 
 let gateway: TestGateway
 let other: TestGateway | null
@@ -78,6 +79,23 @@ describe('the watermark of the linker', () => {
     expect(await linkAudit(gateway.db, { looks: 0 })).toMatchObject({ linked: 0 })
     await slow.end('commit')
     expect(await linkAudit(gateway.db, { looks: 0 })).toMatchObject({ linked: 2 })
+  })
+
+  test.each([0, 1, 2])('the watermark looks %i more times for a running writer, and then gives up', async (looks) => {
+    const slow = await begin(gateway.db)
+    await write(slow.db)
+    await write(gateway.db)
+    let statements = 0
+    const noted = {
+      selectNoFrom: (selection: never) => {
+        statements += 1
+        return gateway.db.selectNoFrom(selection)
+      },
+    } as unknown as Kysely<Database>
+    expect(await settledAuditId(noted, looks)).toBeNull()
+    expect(statements).toBe(1 + looks)
+    await slow.end('commit')
+    expect(await settledAuditId(noted, looks)).toBe('2')
   })
 
   test.each([1, 2, 3, 4, 5, 6])(

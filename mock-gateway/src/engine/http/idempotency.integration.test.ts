@@ -1,6 +1,10 @@
 import { afterEach, describe, expect, test } from '@jest/globals'
 import { v7 as uuid } from 'uuid'
+import type { AnswerBody } from './answer.ts'
+import { claimAttempt, keepAnswer } from './idempotency.ts'
 import { type PartnerGateway, partnerGateway } from './testing/partner-gateway.ts'
+
+const answerOf = (responseMessage: string) => ({ responseCode: '00', responseMessage }) as AnswerBody
 
 let gateway: PartnerGateway
 afterEach(() => gateway.close())
@@ -50,6 +54,45 @@ describe('a write sent twice', () => {
     expect(await gateway.add({ mtoCode: 'C' }, { key, token: 'other' })).toMatchObject({ responseCode: '00' })
     expect(await gateway.codes()).toEqual(['A', 'C'])
   })
+})
+
+describe('the key of a write', () => {
+  test('the key, the user and the call of a write together find its answer: none of them alone does', async () => {
+    gateway = await partnerGateway()
+    const other = uuid()
+    gateway.sessions.add('other', { userId: other, privileges: ['MTO|CREATE'] })
+    const keys = [uuid(), uuid(), uuid()]
+    const writes = keys.flatMap((key, at) => [
+      { mtoCode: `M${at}`, key, token: 'maker' },
+      { mtoCode: `O${at}`, key, token: 'other' },
+    ])
+    const send = ({ mtoCode, key, token }: (typeof writes)[number]) => gateway.add({ mtoCode }, { key, token })
+    for (const write of writes) expect(await send(write)).toMatchObject({ responseCode: '00' })
+    // Every second attempt answers with its own row, in any order.
+    for (const write of writes.toReversed())
+      expect(await send(write)).toMatchObject({ responseCode: '00', mtoCode: write.mtoCode })
+    expect(await gateway.codes()).toEqual(['M0', 'M1', 'M2', 'O0', 'O1', 'O2'])
+    expect(await gateway.trail()).toHaveLength(writes.length)
+  })
+
+  test.each(['key', 'call', 'userId'] as const)(
+    'attempts that differ only in their %s do not share an answer',
+    async (part) => {
+      gateway = await partnerGateway()
+      const { db } = gateway
+      const now = new Date()
+      const first = { userId: uuid(), call: 'test/one', key: uuid(), body: { a: 1 } }
+      const second = { ...first, [part]: part === 'call' ? 'test/other' : uuid() }
+      for (const attempt of [first, second]) {
+        expect(await claimAttempt(db, attempt, now)).toBe('new')
+        await keepAnswer(db, attempt, answerOf(attempt[part]))
+      }
+      for (const attempt of [first, second])
+        expect(await claimAttempt(db, attempt, now)).toEqual({ answer: answerOf(attempt[part]) })
+      for (const attempt of [first, second])
+        expect(await claimAttempt(db, { ...attempt, body: { a: 2 } }, now)).toBe('different')
+    },
+  )
 })
 
 describe('a refused write', () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import type { OidcConfig } from '../../../config/oidc.ts'
 import { answeringServer, type PlayedAnswer } from '../../../testing/answering-server.ts'
 import { identityProvider } from './identity-provider.ts'
@@ -84,4 +85,52 @@ test('requests for the description, and requests with the portal’s secret and 
     expect(await redeem()).toEqual({ failed: 'answer' })
   }
   expect(elsewhere.asked).toEqual([])
+})
+
+describe('the times of an ID token', () => {
+  const KEY_ID = 'k1'
+  let keys: Awaited<ReturnType<typeof generateKeyPair>>
+  beforeAll(async () => {
+    keys = await generateKeyPair('RS256')
+  })
+
+  /** Redeems a visit whose ID token has these times, in seconds from now. */
+  async function redeemToken({ exp = 300, iat = 0, auth_time = 0, nbf = 0 }): Promise<unknown> {
+    const now = Math.floor(Date.now() / 1000)
+    const claims = { nonce: 'n', auth_time: now + auth_time, email: 'ada@bank.example', email_verified: true }
+    const token = await new SignJWT(claims)
+      .setProtectedHeader({ alg: 'RS256', kid: KEY_ID })
+      .setIssuer(server.url)
+      .setAudience('portal')
+      .setSubject('person')
+      .setIssuedAt(now + iat)
+      .setNotBefore(now + nbf)
+      .setExpirationTime(now + exp)
+      .sign(keys.privateKey)
+    const jwks = { keys: [{ ...(await exportJWK(keys.publicKey)), kid: KEY_ID, alg: 'RS256', use: 'sig' }] }
+    const tokens = { access_token: 'a', token_type: 'Bearer', id_token: token }
+    server.play((path) => {
+      if (path === DESCRIPTION_PATH) return description()
+      return { status: 200, body: path === '/keys' ? jwks : tokens }
+    })
+    return await redeem()
+  }
+  const PERSON = { subject: 'person', email: 'ada@bank.example', isEmailVerified: true }
+
+  test.each([
+    ['a token of this moment', {}],
+    ['a token that expired 25 seconds ago', { exp: -25, iat: -300 }],
+    ['a token that becomes valid in 25 seconds', { nbf: 25 }],
+    ['a sign-in of ten minutes ago', { auth_time: -600, iat: -1 }],
+  ])('%s is accepted, because clocks differ by up to 30 seconds', async (_, times) => {
+    expect(await redeemToken(times)).toEqual(PERSON)
+  })
+
+  test.each([
+    ['a token that expired 35 seconds ago', { exp: -35, iat: -300 }],
+    ['a token that becomes valid in 35 seconds', { nbf: 35 }],
+    ['a sign-in before the ten minutes of a visit', { auth_time: -640, iat: -1 }],
+  ])('%s is refused', async (_, times) => {
+    expect(await redeemToken(times)).toEqual({ failed: 'answer' })
+  })
 })
