@@ -99,7 +99,7 @@ module.exports = {
       from: { path: '^mfe-[^/]+/src/', pathNot: TESTS },
       to: {
         dependencyTypes: NPM,
-        pathNot: ['node_modules/react/', '/(@fingerprintjs/fingerprintjs|uqr)/', `^(${OURS})/`],
+        pathNot: ['node_modules/react/', '/(@fingerprintjs/fingerprintjs|@noble/hashes|uqr)/', `^(${OURS})/`],
       },
     },
     {

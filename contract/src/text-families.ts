@@ -67,6 +67,7 @@ import {
 import { PAIR_SCOPES, PAIR_STATUSES } from './trusted-pairs/trusted-pair.ts'
 import { VALUE_KINDS } from './values-to-correct/values-to-correct.calls.ts'
 import { FUNDING_STATUSES, WALLET_ACTS } from './wallets/wallet-funding.ts'
+import { ENTRY_KINDS, LIST_FORMATS, UNREADABLE_REASONS } from './watch-lists/list-edition.ts'
 import { LISTED_PEOPLE } from './watch-lists/watch-list.ts'
 import { LIST_CHANGES } from './watch-lists/watch-lists.calls.ts'
 import { DELIVERY_STATUSES, WEBHOOK_EVENTS } from './webhooks/webhook.ts'
@@ -118,6 +119,10 @@ export const TEXT_FAMILIES: Readonly<Record<string, readonly string[]>> = {
   loanType: LOAN_TYPES,
   module: [...MODULES, 'ACCESS'],
   listChange: LIST_CHANGES,
+  listFormat: LIST_FORMATS,
+  listFiles: LIST_FORMATS,
+  entryKind: ENTRY_KINDS,
+  unreadableList: UNREADABLE_REASONS,
   nameMatch: ['SAME', 'INITIAL', 'SOUND', 'SPELLING'],
   organisationType: ORGANISATION_TYPES,
   orphanReason: ORPHAN_REASONS,

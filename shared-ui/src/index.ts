@@ -39,3 +39,4 @@ export { below, color, font, radius, space, TOUCH, TOUCH_EDGE, width } from './t
 export { ProgressBar } from './waiting/ProgressBar.tsx'
 export { Skeleton, type SkeletonProps } from './waiting/Skeleton.tsx'
 export { Spinner } from './waiting/Spinner.tsx'
+export { TaskProgress } from './waiting/TaskProgress.tsx'

@@ -1,17 +1,20 @@
-import { code, list, optional, text, type ValuesOf } from '@portal/contract/record'
+import { code, hidden, type KeptOf, list, optional, text, type ValuesOf } from '@portal/contract/record'
 
 /** Maximum number of reference tables in one list. A list may need several, because a table has at most 1,000 rows. */
 export const MOST_LIST_TABLES = 50
 
 /**
- * A list of names for screening transactions: rows of reference tables, and the columns that identify people. Every
- * authorized change creates a version, which keeps its names even if the tables change.
+ * A list of names for screening transactions. Its source is either an edition of a published list, or rows of reference
+ * tables with the columns that identify people. Every authorized change creates a version, which keeps its names.
  */
 export const WATCH_LIST = {
   listCode: code(12),
   listName: text(80),
-  tableNames: list(),
-  nameColumn: text(60),
+  /** The edition that is the source of the list; absent for a list from reference tables. */
+  editionId: optional(hidden(text(36))),
+  /** The reference tables; absent for a list from an edition. */
+  tableNames: optional(list()),
+  nameColumn: optional(text(60)),
   /** Column with other names of the person, separated by `;`. */
   aliasColumn: optional(text(60)),
   /**
@@ -22,6 +25,9 @@ export const WATCH_LIST = {
   countryColumn: optional(text(60)),
 }
 export type WatchListRecord = ValuesOf<typeof WATCH_LIST>
+
+/** A list as stored. `tableNames` is empty for a list from an edition. */
+export type KeptWatchList = KeptOf<typeof WATCH_LIST> & { readonly tableNames: readonly string[] }
 
 /**
  * The recommended threshold for rules, in percent. Two spellings of one name exceed it; the names of two people rarely

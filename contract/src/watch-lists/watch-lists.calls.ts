@@ -1,17 +1,21 @@
 import { type Queued, type Resubmission, readCall, writeCall } from '@portal/contract/core'
-import type { KeptOf } from '@portal/contract/record'
 import type { ApprovedRow, ApprovedVersion } from '../core/approved-row.ts'
 import type { ListPayload, ListRequest } from '../core/paging.ts'
 import type { RecordStatus } from '../core/statuses.ts'
-import type { WATCH_LIST, WatchListRecord } from './watch-list.ts'
+import type { EntryKind, ListFormat } from './list-edition.ts'
+import type { KeptWatchList, WatchListRecord } from './watch-list.ts'
 
 /** A watch list as the table of lists shows it. */
-export interface WatchListRow extends KeptOf<typeof WATCH_LIST>, ApprovedRow {
+export interface WatchListRow extends KeptWatchList, ApprovedRow {
   listStatus: RecordStatus
   /** The version that screens transactions; null until the first version is authorized. */
   listVersion: number | null
   /** Number of names in that version. */
   entryCount: number
+  /** The names of the list's reference tables, or of the files of its edition. */
+  listSource: string
+  /** The format of the edition; null for a list from reference tables. */
+  listFormat: ListFormat | null
   listUpdatedAt: string
 }
 
@@ -37,7 +41,8 @@ export const readWatchLists = readCall<ListRequest & { listCode?: string }, List
 /** An authorized version of a list. */
 export interface WatchListVersion extends ApprovedVersion {
   listVersion: number
-  tableNames: readonly string[]
+  listSource: string
+  listFormat: ListFormat | null
   entryCount: number
 }
 
@@ -48,7 +53,7 @@ export const readWatchList = readCall<{ listCode: string }, { list: WatchListRow
   access: READS_LISTS,
 })
 
-/** A person on a list. */
+/** A person, organisation or vessel on a list, as names are compared with it. */
 export interface WatchListEntry {
   entryNo: number
   entryName: string
@@ -57,13 +62,23 @@ export interface WatchListEntry {
   country: string | null
 }
 
+/** An entry with the facts that only published lists have; null for lists from reference tables. */
+export interface ListedEntry extends WatchListEntry {
+  /** The publisher's number of the entry. */
+  sourceId: string | null
+  entryKind: EntryKind | null
+  programme: string | null
+  documents: string | null
+  remarks: string | null
+}
+
 /**
  * Reads the entries of a list's version, by default of the version in force. Refused with 25 if there is no such
  * version.
  */
 export const readWatchListEntries = readCall<
   ListRequest & { listCode: string; listVersion?: number },
-  ListPayload<WatchListEntry>
+  ListPayload<ListedEntry>
 >({ action: 'portal/watch-list/read-entries', path: 'portal/watch-list/read-entries', access: READS_LISTS })
 
 /** How the next version of a list changes an entry. */
@@ -151,7 +166,7 @@ export const readListTables = readCall<object, { tables: readonly ListTable[] }>
 
 /**
  * Submits a new list. Refused with 26 if the code was used before, with 12 at a missing table or column, or if no row
- * has a name.
+ * has a name; with 25 at an edition that the user did not send or that was not read.
  */
 export const createWatchList = writeCall<WatchListRecord & Resubmission, Queued>({
   action: 'portal/watch-list/create',
@@ -161,8 +176,9 @@ export const createWatchList = writeCall<WatchListRecord & Resubmission, Queued>
 })
 
 /**
- * Submits other tables or columns for a list; authorization makes them the list's next version. Refused with 12 at a
- * missing table or column, or if no row has a name; with 21 if nothing changes; with 25 if there is no such list; with
+ * Submits another edition, or other tables or columns, for a list; authorization makes them the list's next version.
+ * Refused with 12 at a missing table or column, or if no row has a name; with 25 at an edition that another user sent or
+ * that was not read; with 21 if nothing changes; with 25 if there is no such list; with
  * 28 if a change is pending; with 29 if `version` is stale.
  */
 export const replaceWatchList = writeCall<

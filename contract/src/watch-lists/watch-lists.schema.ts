@@ -19,7 +19,13 @@ const version = () => number().integer().min(1)
 
 const { listCode, ...content } = shapeOf(WATCH_LIST, {
   listCode: newCode(),
-  tableNames: array(text(80).required()).min(1).max(MOST_LIST_TABLES),
+  // A list from an edition names no tables; a list from tables needs the column of names.
+  editionId: uuid().when('tableNames', ([tables], edition) => (tables === undefined ? edition.required() : edition)),
+  tableNames: array(text(80).required())
+    .min(1)
+    .max(MOST_LIST_TABLES)
+    .test('oneSource', (tables, { parent }) => tables === undefined || parent.editionId === undefined),
+  nameColumn: text(60).when('tableNames', ([tables], column) => (tables === undefined ? column : column.required())),
 })
 
 export const createWatchListRequest = request({ listCode, ...content, replaces: uuid() })

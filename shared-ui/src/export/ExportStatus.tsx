@@ -8,6 +8,7 @@ import { useLocale } from '../locale/LocaleProvider.tsx'
 import { useNoticePlace } from '../notice/notice-place.ts'
 import { useTableText } from '../table/useTableText.ts'
 import { color, radius } from '../theme/tokens.ts'
+import { TaskProgress } from '../waiting/TaskProgress.tsx'
 import { type ExportFormat, MOST_ROWS } from './sheet.ts'
 import type { ExportState } from './use-export-run.ts'
 
@@ -40,8 +41,6 @@ const Line = styled.div({
   '& > span': { flex: 1, paddingBlock: 3, overflowWrap: 'anywhere' },
   '& > svg': { flexShrink: 0, marginTop: 4 },
 })
-const Track = styled.div({ height: 4, borderRadius: 2, background: color.hover, overflow: 'hidden' })
-const Fill = styled.div({ height: '100%', background: color.primary })
 
 interface ExportStatusProps {
   readonly state: ExportState
@@ -64,7 +63,6 @@ function StatusCard({ state, onCancel, onDismiss, onRetry }: ExportStatusProps) 
   if (state.kind === 'idle') return null
   if (state.kind === 'running') {
     const { done, total, isWriting } = state.progress
-    const share = total > 0 ? Math.round((done / total) * 100) : 0
     const counts = { done: formatCount(done, locale), total: formatCount(total, locale) }
     const text =
       isWriting || total === 0 ? t(isWriting ? 'exportWriting' : 'exportStarting') : t('exportRunning', counts)
@@ -76,9 +74,7 @@ function StatusCard({ state, onCancel, onDismiss, onRetry }: ExportStatusProps) 
             {t('exportCancel')}
           </Button>
         </Line>
-        <Track role="progressbar" aria-label={text} aria-valuenow={share} aria-valuemin={0} aria-valuemax={100}>
-          <Fill style={{ width: `${share}%` }} />
-        </Track>
+        <TaskProgress label={text} done={done} total={total} />
       </Card>
     )
   }

@@ -38,12 +38,12 @@ export function FileInput({ name, label, hint, isRequired, isDisabled, types, ma
 
   return (
     <FieldFrame {...{ id, label, isRequired, error: problem }} hint={hint ?? words.rule}>
-      <FileZone layout="line" onFile={take}>
+      <FileZone layout="line" onFiles={([file]) => take(file)}>
         <FilePicker
           {...{ id, name, label, types, problem, onBlur }}
           action={t(file ? 'file.replace' : 'file.choose')}
           disabled={isDisabled}
-          onFile={take}
+          onFiles={([file]) => take(file)}
         />
         {file ? (
           <>

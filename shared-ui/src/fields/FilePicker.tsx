@@ -17,13 +17,16 @@ interface FilePickerProps {
   readonly problem: string | undefined
   readonly size?: ButtonSize
   readonly disabled: boolean | undefined
-  readonly onFile: (file: File | undefined) => void
+  /** Whether several files may be chosen; by default only one. */
+  readonly isMultiple?: boolean
+  /** Gets the chosen files: at most one, unless several may be chosen. */
+  readonly onFiles: (files: readonly File[]) => void
   readonly onBlur: () => void
 }
 
 /** The button to choose a file, drawn in place of the browser's file control. */
 export function FilePicker(props: FilePickerProps) {
-  const { id, name, label, action, types, problem, size, disabled, onFile, onBlur } = props
+  const { id, name, label, action, types, problem, size, disabled, isMultiple, onFiles, onBlur } = props
   const picker = useRef<HTMLInputElement>(null)
   return (
     <>
@@ -32,11 +35,12 @@ export function FilePicker(props: FilePickerProps) {
         type="file"
         name={name}
         accept={types.join(',')}
+        multiple={isMultiple}
         tabIndex={-1}
         aria-hidden
         onChange={(event) => {
-          onFile(event.target.files?.[0])
-          // The control is cleared, so that the same file can be chosen again after a correction.
+          onFiles([...(event.target.files ?? [])])
+          // Cleared, so that the same file can be chosen again after a correction.
           event.target.value = ''
         }}
       />

@@ -19,12 +19,12 @@ const Zone = styled.div({
 interface FileZoneProps {
   readonly layout: 'line' | 'stack'
   readonly isBusy?: boolean
-  readonly onFile: (file: File | undefined) => void
+  readonly onFiles: (files: readonly File[]) => void
   readonly children: ReactNode
 }
 
 /** The drop area around the file control. */
-export function FileZone({ layout, isBusy, onFile, children }: FileZoneProps) {
+export function FileZone({ layout, isBusy, onFiles, children }: FileZoneProps) {
   const [isOver, setOver] = useState(false)
   return (
     <Zone
@@ -39,7 +39,7 @@ export function FileZone({ layout, isBusy, onFile, children }: FileZoneProps) {
       onDrop={(event) => {
         event.preventDefault()
         setOver(false)
-        onFile(event.dataTransfer.files[0])
+        onFiles([...event.dataTransfer.files])
       }}
     >
       {children}

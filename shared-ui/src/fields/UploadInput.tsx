@@ -100,7 +100,7 @@ export function UploadInput(props: UploadInputProps) {
 
   return (
     <FieldFrame {...{ id, label, isRequired, error: problem }} hint={hint ?? words.rule}>
-      <FileZone layout="stack" isBusy={isBusy} onFile={(file) => void take(file)}>
+      <FileZone layout="stack" isBusy={isBusy} onFiles={([file]) => void take(file)}>
         {isChosen && chosen.url && (
           <Preview src={chosen.url} alt={t('file.preview', { name: chosen.file.name })} data-waiting={isBusy} />
         )}
@@ -115,7 +115,7 @@ export function UploadInput(props: UploadInputProps) {
             {...{ id, name, label, types, problem, onBlur, action }}
             size="sm"
             disabled={isDisabled || isBusy}
-            onFile={(file) => void take(file)}
+            onFiles={([file]) => void take(file)}
           />
           {isBusy ? (
             <>

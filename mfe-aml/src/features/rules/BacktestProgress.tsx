@@ -1,10 +1,7 @@
 import { formatCount } from '@portal/contract/format'
 import type { BacktestRow } from '@portal/contract/screening/backtests.calls'
 import { useTexts } from '@portal/portal-sdk'
-import { Button, color, radius, Stack, styled, Text, useLocale } from '@portal/shared-ui'
-
-const Track = styled.div({ height: 6, borderRadius: radius.control, background: color.border, overflow: 'hidden' })
-const Fill = styled.div({ height: '100%', background: color.accent, transition: 'width 300ms' })
+import { Button, Stack, TaskProgress, Text, useLocale } from '@portal/shared-ui'
 
 interface BacktestProgressProps {
   /** The backtest; undefined while it is loading. */
@@ -19,7 +16,6 @@ export function BacktestProgress({ backtest, onCancel, isBusy }: BacktestProgres
   const c = useTexts('contract')
   const locale = useLocale()
   const { done = 0, total = null } = backtest ?? {}
-  const share = total === null || total === 0 ? 0 : Math.min(100, Math.floor((done / total) * 100))
   const text =
     total === null
       ? c('backtest.waiting')
@@ -32,15 +28,7 @@ export function BacktestProgress({ backtest, onCancel, isBusy }: BacktestProgres
           {t('rules.backtestCancel')}
         </Button>
       </Stack>
-      <Track
-        role="progressbar"
-        aria-label={c('labels.backtest')}
-        aria-valuenow={share}
-        aria-valuemin={0}
-        aria-valuemax={100}
-      >
-        <Fill style={{ width: `${share}%` }} />
-      </Track>
+      <TaskProgress label={c('labels.backtest')} done={done} total={total} />
     </Stack>
   )
 }

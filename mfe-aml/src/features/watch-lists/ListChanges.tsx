@@ -1,5 +1,5 @@
 import { INITIAL_TABLE_STATE } from '@portal/contract'
-import type { Locale } from '@portal/contract/format'
+import { formatCount, type Locale } from '@portal/contract/format'
 import { listedBirthWords, listedCountryWords } from '@portal/contract/screening/list-match-words'
 import {
   LIST_CHANGES,
@@ -52,7 +52,9 @@ export default function ListChanges({ listCode, listVersion, title }: ListChange
       {totals && (
         <Text tone="muted">
           {t('lists.changeCounts', {
-            ...{ lost: totals.totalLost, changed: totals.totalChanged, added: totals.totalAdded },
+            lost: formatCount(totals.totalLost, locale),
+            changed: formatCount(totals.totalChanged, locale),
+            added: formatCount(totals.totalAdded, locale),
           })}
         </Text>
       )}

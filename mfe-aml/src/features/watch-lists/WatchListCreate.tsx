@@ -1,5 +1,5 @@
 import type { RequestOf } from '@portal/contract'
-import { plainText, toRequest } from '@portal/contract/schema'
+import { plainText } from '@portal/contract/schema'
 import { createWatchList } from '@portal/contract/watch-lists/watch-lists.calls'
 import { createWatchListRequest } from '@portal/contract/watch-lists/watch-lists.schema'
 import { useTexts } from '@portal/portal-sdk'
@@ -7,7 +7,7 @@ import { type RejectedChange, useQueuedForm } from '@portal/portal-sdk/forms'
 import { TextInput } from '@portal/shared-ui/fields'
 import { PanelForm } from '@portal/shared-ui/panel'
 import { WatchListFields } from './WatchListFields.tsx'
-import { type WatchListValues, watchListValues } from './watch-list-form.ts'
+import { listRequest, type WatchListValues, watchListValues } from './watch-list-form.ts'
 
 interface WatchListCreateProps {
   readonly rejected: RejectedChange | null
@@ -27,9 +27,9 @@ export function WatchListCreate({ rejected, onClose }: WatchListCreateProps) {
       onClose={onClose}
       initialValues={watchListValues(null, rejected?.proposed)}
       schema={createWatchListRequest}
-      toRequest={(values) => toRequest(createWatchListRequest, { ...values, listCode: inCapitals(values.listCode) })}
+      toRequest={(values) => listRequest(createWatchListRequest, { ...values, listCode: inCapitals(values.listCode) })}
     >
-      {({ values }) => (
+      {({ values, setValue }) => (
         <>
           <TextInput
             name="listCode"
@@ -42,7 +42,7 @@ export function WatchListCreate({ rejected, onClose }: WatchListCreateProps) {
             spellCheck={false}
             isRequired
           />
-          <WatchListFields values={values} />
+          <WatchListFields values={values} current={null} onSent={(id) => setValue('editionId', id)} />
         </>
       )}
     </PanelForm>

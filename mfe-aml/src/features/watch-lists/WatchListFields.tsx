@@ -2,14 +2,45 @@ import { type ListTable, readListTables } from '@portal/contract/watch-lists/wat
 import { useTexts } from '@portal/portal-sdk'
 import { useRead } from '@portal/portal-sdk/read'
 import { Grid, LinkButton, Notice, Skeleton, Stack } from '@portal/shared-ui'
-import { CheckboxGroupInput, SelectInput, TextInput } from '@portal/shared-ui/fields'
-import { sharedColumns, type WatchListValues } from './watch-list-form.ts'
+import { CheckboxGroupInput, RadioInput, SelectInput, TextInput } from '@portal/shared-ui/fields'
+import { EditionInput } from './edition/EditionInput.tsx'
+import { type ListSourceKind, sharedColumns, type WatchListValues } from './watch-list-form.ts'
 
 const COLUMNS = ['nameColumn', 'aliasColumn', 'birthDateColumn', 'countryColumn'] as const
 const NOTHING: readonly ListTable[] = []
 
-/** Shows the fields with the sources of a list: its tables, and the meaning of their columns. */
-export function WatchListFields({ values }: { readonly values: WatchListValues }) {
+interface WatchListFieldsProps {
+  readonly values: WatchListValues
+  /** The list in force; null for a new list. */
+  readonly current: { readonly editionId: string | null; readonly listSource: string } | null
+  /** Called when all files of an edition have been sent. */
+  readonly onSent: (editionId: string) => void
+}
+
+/** The fields of a list's name and of the source of its names. */
+export function WatchListFields({ values, current, onSent }: WatchListFieldsProps) {
+  const t = useTexts('mfe-aml')
+  const c = useTexts('contract')
+  const sources = [
+    { value: 'EDITION', label: t('lists.fromFile') },
+    { value: 'TABLES', label: t('lists.fromTables') },
+  ] as const satisfies readonly { value: ListSourceKind; label: string }[]
+  const edition = current?.editionId ? { editionId: current.editionId, listSource: current.listSource } : null
+  return (
+    <Stack gap={4}>
+      <TextInput name="listName" label={c('labels.listName')} maxLength={80} autoComplete="off" isRequired />
+      <RadioInput name="listSourceKind" label={t('lists.source')} options={sources} isRow isRequired />
+      {values.listSourceKind === 'EDITION' ? (
+        <EditionInput editionId={values.editionId} listFormat={values.listFormat} current={edition} onSent={onSent} />
+      ) : (
+        <TableFields values={values} />
+      )}
+    </Stack>
+  )
+}
+
+/** The fields of a list from reference tables: its tables, and the meaning of their columns. */
+function TableFields({ values }: { readonly values: WatchListValues }) {
   const t = useTexts('mfe-aml')
   const c = useTexts('contract')
   const { data, error } = useRead(readListTables, {}, { isAfresh: true })
@@ -19,7 +50,6 @@ export function WatchListFields({ values }: { readonly values: WatchListValues }
   if (!data) return <Skeleton width="100%" height={160} />
   return (
     <Stack gap={4}>
-      <TextInput name="listName" label={c('labels.listName')} maxLength={80} autoComplete="off" isRequired />
       {tables.length === 0 ? (
         <Notice tone="info">{t('lists.noTables')}</Notice>
       ) : (

@@ -1,5 +1,4 @@
 import type { RequestOf } from '@portal/contract'
-import { toRequest } from '@portal/contract/schema'
 import { replaceWatchList, type WatchListRow } from '@portal/contract/watch-lists/watch-lists.calls'
 import { replaceWatchListRequest } from '@portal/contract/watch-lists/watch-lists.schema'
 import { useTexts } from '@portal/portal-sdk'
@@ -7,7 +6,7 @@ import { type RejectedChange, useQueuedForm } from '@portal/portal-sdk/forms'
 import { ReadOnlyField } from '@portal/shared-ui/fields'
 import { PanelForm } from '@portal/shared-ui/panel'
 import { WatchListFields } from './WatchListFields.tsx'
-import { type WatchListValues, watchListValues } from './watch-list-form.ts'
+import { listRequest, type WatchListValues, watchListValues } from './watch-list-form.ts'
 
 interface WatchListReplaceProps {
   readonly list: WatchListRow
@@ -29,12 +28,12 @@ export function WatchListReplace({ list, rejected, onClose }: WatchListReplacePr
       onClose={onClose}
       initialValues={watchListValues(list, rejected?.proposed)}
       schema={replaceWatchListRequest}
-      toRequest={(values) => toRequest(replaceWatchListRequest, { ...values, listCode, version })}
+      toRequest={(values) => listRequest(replaceWatchListRequest, { ...values, listCode, version })}
     >
-      {({ values }) => (
+      {({ values, setValue }) => (
         <>
           <ReadOnlyField label={c('labels.listCode')} value={listCode} isMono />
-          <WatchListFields values={values} />
+          <WatchListFields values={values} current={list} onSent={(id) => setValue('editionId', id)} />
         </>
       )}
     </PanelForm>

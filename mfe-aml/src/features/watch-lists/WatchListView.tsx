@@ -62,11 +62,17 @@ export function WatchListView({ list, mayReplace, onClose, onReplace }: WatchLis
           <ReadOnlyField label={c('labels.listVersion')} value={list.listVersion} />
           <ReadOnlyField label={c('labels.entryCount')} value={formatCount(list.entryCount, locale)} />
           <ReadOnlyField label={c('labels.listUpdatedAt')} value={formatDateTime(list.listUpdatedAt, locale)} />
-          <ReadOnlyField label={c('labels.tableNames')} value={list.tableNames.join(', ')} />
-          <ReadOnlyField label={c('labels.nameColumn')} value={list.nameColumn} />
-          <ReadOnlyField label={c('labels.aliasColumn')} value={list.aliasColumn} />
-          <ReadOnlyField label={c('labels.birthDateColumn')} value={list.birthDateColumn} />
-          <ReadOnlyField label={c('labels.countryColumn')} value={list.countryColumn} />
+          <ReadOnlyField label={c('labels.listSource')} value={list.listSource} />
+          {list.listFormat === null ? (
+            <>
+              <ReadOnlyField label={c('labels.nameColumn')} value={list.nameColumn} />
+              <ReadOnlyField label={c('labels.aliasColumn')} value={list.aliasColumn} />
+              <ReadOnlyField label={c('labels.birthDateColumn')} value={list.birthDateColumn} />
+              <ReadOnlyField label={c('labels.countryColumn')} value={list.countryColumn} />
+            </>
+          ) : (
+            <ReadOnlyField label={c('labels.listFormat')} value={c(`listFormat.${list.listFormat}`)} />
+          )}
           <ReadOnlyField label={c('labels.screeningMaker')} value={list.makerName} />
           <ReadOnlyField label={c('labels.screeningChecker')} value={list.checkerName} />
         </Grid>
@@ -96,7 +102,7 @@ function Versions({ listCode, versions }: VersionsProps) {
         {t('rules.versions')}
       </Text>
       <List>
-        {versions.map(({ listVersion, entryCount, tableNames, authorizedAt, maker, checker }) => (
+        {versions.map(({ listVersion, entryCount, listSource, authorizedAt, maker, checker }) => (
           <li key={listVersion}>
             <Text as="span" weight="medium">
               {t('rules.version', { version: listVersion })}
@@ -106,7 +112,7 @@ function Versions({ listCode, versions }: VersionsProps) {
                 of={[
                   t('rules.versionFrom', { when: formatDateTime(authorizedAt, locale) }),
                   t('lists.names', { count: entryCount }),
-                  tableNames.join(', '),
+                  listSource,
                   maker && t('rules.versionBy', { maker, checker: checker ?? '–' }),
                 ]}
               />

@@ -10,6 +10,9 @@ import remote from '../../remote.tsx'
 const LIST: WatchListRow = {
   listCode: 'SANCTIONS',
   listName: 'Sanctions, consolidated',
+  editionId: null,
+  listSource: 'SANCTIONS_1',
+  listFormat: null,
   tableNames: ['OCTOBER'],
   nameColumn: 'NAME',
   aliasColumn: null,
@@ -54,7 +57,7 @@ async function shown(list: WatchListRow) {
       'portal/watch-list/read': () => ({ data: [list], total: 1, page: 0, size: 20, totals: {} }),
       'portal/watch-list/read-one': () => ({
         list,
-        versions: [{ ...VERSION, listVersion: 3, tableNames: ['OCTOBER'], entryCount: 40 }],
+        versions: [{ ...VERSION, listVersion: 3, listSource: 'OCTOBER', listFormat: null, entryCount: 40 }],
       }),
       'portal/watch-list/read-changes': (request) => {
         asked.push(request as Record<string, unknown>)

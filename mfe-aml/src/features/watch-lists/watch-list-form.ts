@@ -1,11 +1,19 @@
-import type { KeptOf } from '@portal/contract'
-import type { WATCH_LIST } from '@portal/contract/watch-lists/watch-list'
+import { toRequest } from '@portal/contract/schema'
+import { LIST_FORMATS, type ListFormat } from '@portal/contract/watch-lists/list-edition'
+import type { KeptWatchList } from '@portal/contract/watch-lists/watch-list'
 import type { ListTable, WatchListRow } from '@portal/contract/watch-lists/watch-lists.calls'
+
+/** Where the names of a list come from: a publisher's files, or reference tables. */
+export type ListSourceKind = 'EDITION' | 'TABLES'
 
 /** The form values of a list. An empty column name means that no column is chosen. */
 export interface WatchListValues {
   readonly listCode: string
   readonly listName: string
+  readonly listSourceKind: ListSourceKind
+  /** The format of the files that the user sends next. */
+  readonly listFormat: ListFormat
+  readonly editionId: string
   readonly tableNames: readonly string[]
   readonly nameColumn: string
   readonly aliasColumn: string
@@ -18,16 +26,34 @@ export function watchListValues(
   list: WatchListRow | null,
   proposed?: Readonly<Record<string, unknown>>,
 ): WatchListValues {
-  const wanted = { ...list, ...proposed } as Partial<KeptOf<typeof WATCH_LIST>>
+  const wanted = { ...list, ...proposed } as Partial<KeptWatchList>
   return {
     listCode: wanted.listCode ?? '',
     listName: wanted.listName ?? '',
+    listSourceKind: (wanted.tableNames?.length ?? 0) > 0 ? 'TABLES' : 'EDITION',
+    listFormat: list?.listFormat ?? LIST_FORMATS[0],
+    editionId: wanted.editionId ?? '',
     tableNames: wanted.tableNames ?? [],
     nameColumn: wanted.nameColumn ?? '',
     aliasColumn: wanted.aliasColumn ?? '',
     birthDateColumn: wanted.birthDateColumn ?? '',
     countryColumn: wanted.countryColumn ?? '',
   }
+}
+
+const SCREEN_ONLY = { screenOnly: ['listSourceKind', 'listFormat'] }
+
+/** Returns the request of a form: only the chosen source of the names is sent. */
+export function listRequest<Request>(
+  schema: Parameters<typeof toRequest>[0],
+  { listSourceKind, editionId, tableNames, ...values }: WatchListValues & { readonly version?: number },
+): Request {
+  const { nameColumn, aliasColumn, birthDateColumn, countryColumn, ...others } = values
+  const source =
+    listSourceKind === 'EDITION'
+      ? { editionId }
+      : { tableNames, nameColumn, aliasColumn, birthDateColumn, countryColumn }
+  return toRequest<Request>(schema, { ...others, ...source }, SCREEN_ONLY)
 }
 
 /** Returns the columns that all chosen tables have, in the order of the first table. */

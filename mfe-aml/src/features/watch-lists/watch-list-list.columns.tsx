@@ -25,10 +25,10 @@ export function watchListColumns(t: Translate, c: Translate): Column<WatchListRo
       value: (row) => String(row.entryCount),
     }),
     dateTimeColumn('listUpdatedAt', c('labels.listUpdatedAt')),
-    textColumn('tableNames', c('labels.tableNames'), {
-      sortable: false,
+    textColumn('listSource', c('labels.listSource'), { isHidden: true }),
+    textColumn('listFormat', c('labels.listFormat'), {
       isHidden: true,
-      value: (row) => row.tableNames.join(', '),
+      value: ({ listFormat }) => (listFormat === null ? '' : c(`listFormat.${listFormat}`)),
     }),
     textColumn('makerName', c('labels.screeningMaker'), { isHidden: true }),
     textColumn('checkerName', c('labels.screeningChecker'), { isHidden: true }),

@@ -61,6 +61,8 @@ import type {
 } from '@portal/contract/transactions/transaction'
 import type { PairScope, PairStatus } from '@portal/contract/trusted-pairs/trusted-pair'
 import type { WalletAct } from '@portal/contract/wallets/wallet-funding'
+import type { EditionStatus, EntryKind, ListFormat, UnreadableProblem } from '@portal/contract/watch-lists/list-edition'
+import type { EditionFile } from '@portal/contract/watch-lists/list-editions.calls'
 import type { DeliveryStatus, WebhookEvent } from '@portal/contract/webhooks/webhook'
 import type { ColumnType } from 'kysely'
 import type { RecordValues } from '../records/field-changes.rules.ts'
@@ -283,6 +285,14 @@ export interface ColumnTypes {
   till_cash: { cash_status: 'PENDING' | 'POSTED' | 'DECLINED'; till_act: TillAct }
   internal_listing: { listing_status: ListingStatus }
   watch_list: { list_status: RecordStatus }
+  watch_list_entry: { entry_kind: EntryKind | null }
+  list_edition: {
+    edition_status: EditionStatus
+    files: Json<readonly EditionFile[]>
+    list_format: ListFormat
+    problem: Json<UnreadableProblem> | null
+  }
+  list_edition_entry: { entry_kind: EntryKind }
   trusted_pair: { pair_scope: PairScope; pair_status: PairStatus }
   wallet_funding: { funding_status: 'PENDING' | 'POSTED' | 'DECLINED'; wallet_act: WalletAct }
   webhook_delivery: {

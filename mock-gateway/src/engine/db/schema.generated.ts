@@ -506,6 +506,40 @@ export interface LimitRate {
   rate_source: string;
 }
 
+export interface ListEdition {
+  created_at: Date;
+  edition_id: string;
+  edition_status: string;
+  entry_count: Generated<number>;
+  files: never;
+  list_format: string;
+  maker_id: string;
+  problem: never | null;
+  progress_at: Date;
+  unnamed_count: Generated<number>;
+}
+
+export interface ListEditionEntry {
+  birth_date: string | null;
+  country: string | null;
+  documents: string | null;
+  edition_id: string;
+  entry_kind: string;
+  entry_name: string;
+  other_names: string[];
+  place: number;
+  programme: string | null;
+  remarks: string | null;
+  source_id: string | null;
+}
+
+export interface ListEditionPart {
+  content: Buffer;
+  edition_id: string;
+  file_no: number;
+  part_no: number;
+}
+
 export interface Loan {
   account_number: string | null;
   arrears: Generated<string>;
@@ -1676,11 +1710,12 @@ export interface WatchList {
   checker_id: string | null;
   country_column: string | null;
   created_at: Date;
+  edition_id: string | null;
   list_code: string;
   list_name: string;
   list_status: string;
   maker_id: string | null;
-  name_column: string;
+  name_column: string | null;
   passed_on_at: Date | null;
   table_names: string[];
   updated_at: Date;
@@ -1690,13 +1725,18 @@ export interface WatchList {
 export interface WatchListEntry {
   birth_date: string | null;
   country: string | null;
+  documents: string | null;
+  entry_kind: string | null;
   entry_name: string;
   entry_no: number;
   gone_version: number | null;
   list_code: string;
   list_version: number;
   other_names: string[];
+  programme: string | null;
+  remarks: string | null;
   search_text: string;
+  source_id: string | null;
 }
 
 export interface WatchListVersion {
@@ -1706,12 +1746,13 @@ export interface WatchListVersion {
   checker_id: string | null;
   country_column: string | null;
   cq_id: string | null;
+  edition_id: string | null;
   entry_count: number;
   list_code: string;
   list_name: string;
   list_version: number;
   maker_id: string | null;
-  name_column: string;
+  name_column: string | null;
   table_names: string[];
 }
 
@@ -1795,6 +1836,9 @@ export interface DB {
   ledger_posting: LedgerPosting;
   ledger_reversal: LedgerReversal;
   limit_rate: LimitRate;
+  list_edition: ListEdition;
+  list_edition_entry: ListEditionEntry;
+  list_edition_part: ListEditionPart;
   loan: Loan;
   loan_act: LoanAct;
   loan_repayment: LoanRepayment;

@@ -1,6 +1,8 @@
 import type { Domain } from '../../../engine/domain.ts'
 import { registerValueSource } from '../screening/index.ts'
 import { insertDemoLists } from './demo/watch-lists.demo.ts'
+import { EDITION_READINGS } from './editions/reading/read-edition.queue.ts'
+import { tidyEditions } from './editions/tidy-editions.ts'
 import { INTERNAL_LIST_FIND } from './internal-list/internal-list.find.ts'
 import { INTERNAL_LISTINGS } from './internal-list/internal-listing.kind.ts'
 import { LIST_LIKENESS } from './likeness.source.ts'
@@ -23,6 +25,8 @@ registerValueSource(LIST_LIKENESS)
 export const domain: Domain = {
   bindings: WATCH_LIST_BINDINGS,
   changeKinds: [WATCH_LISTS, INTERNAL_LISTINGS],
+  queues: [EDITION_READINGS],
+  schedules: [{ name: 'list-editions-tidy', every: 'day', run: tidyEditions }],
   finds: [WATCH_LIST_FIND, INTERNAL_LIST_FIND],
   demo: { insert: insertDemoLists },
 }

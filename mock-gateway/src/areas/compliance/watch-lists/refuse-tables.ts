@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../engine/db/schema.ts'
 import { Refusal } from '../../../engine/http/handler.ts'
+import { wantedEntries } from './entries/list-changes.ts'
 import { bytesOf, MOST_LIST_BYTES, megabytes } from './list-memory.ts'
 import type { KeptWatchList } from './watch-list-record.ts'
 
@@ -26,30 +27,21 @@ export async function refuseTables(db: Kysely<Database>, list: KeptWatchList): P
     const without = column === null ? undefined : found.find(({ columns }) => !columns.includes(column))
     if (without !== undefined) throw refuse(field, 'validation.listColumn', { table: without.table_name })
   }
-  const named = await db
-    .selectFrom('reference_row')
-    .select('row_no')
-    .where(sql<boolean>`table_name = any(${[...list.tableNames]}::text[])`)
-    .where(sql<boolean>`trim(cells ->> ${list.nameColumn}) <> ''`)
-    .limit(1)
-    .executeTakeFirst()
-  if (named === undefined) throw refuse('nameColumn', 'validation.listWithoutNames')
-  const { whileBuilt } = bytesOf(await sizeOf(db, list))
+  const size = await sizeOf(db, list)
+  if (size.entries === 0) throw refuse('nameColumn', 'validation.listWithoutNames')
+  const { whileBuilt } = bytesOf(size)
   if (whileBuilt > MOST_LIST_BYTES)
-    throw refuse('tableNames', 'validation.listTooLarge', {
+    throw refuse(list.editionId === null ? 'tableNames' : 'editionId', 'validation.listTooLarge', {
       needed: String(megabytes(whileBuilt)),
       most: String(megabytes(MOST_LIST_BYTES)),
     })
 }
 
-/** Returns the number of letters in all names currently in the tables, and the number of their rows. */
-async function sizeOf(db: Kysely<Database>, { tableNames, nameColumn, aliasColumn }: KeptWatchList) {
-  const letters = (column: string | null) =>
-    column === null ? sql`0` : sql`coalesce(char_length(cells ->> ${column}), 0)`
+/** Returns the number of letters in all names of a list's source, and the number of its entries. */
+async function sizeOf(db: Kysely<Database>, list: KeptWatchList) {
+  const letters = sql<number>`coalesce(sum(char_length(entry_name || array_to_string(other_names, ' '))), 0)::int`
   return await db
-    .selectFrom('reference_row')
-    .select(sql<number>`coalesce(sum(${letters(nameColumn)} + ${letters(aliasColumn)}), 0)::int`.as('letters'))
-    .select(sql<number>`count(*)::int`.as('entries'))
-    .where(sql<boolean>`table_name = any(${[...tableNames]}::text[])`)
+    .selectFrom(wantedEntries(db, list).as('w'))
+    .select([letters.as('letters'), sql<number>`count(*)::int`.as('entries')])
     .executeTakeFirstOrThrow()
 }

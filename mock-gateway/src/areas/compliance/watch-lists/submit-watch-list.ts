@@ -1,10 +1,11 @@
 import type { RequestOf } from '@portal/contract'
-import { INTERNAL_LIST, WATCH_LIST } from '@portal/contract/watch-lists/watch-list'
+import { INTERNAL_LIST, WATCH_LIST, type WatchListRecord } from '@portal/contract/watch-lists/watch-list'
 import type { createWatchList, replaceWatchList } from '@portal/contract/watch-lists/watch-lists.calls'
 import { keyTaken, type Proposal, requireRejected } from '../../../engine/approvals/index.ts'
 import { Refusal, type SessionContext } from '../../../engine/http/handler.ts'
 import { requireBank } from '../../../engine/read/index.ts'
 import { newValues } from '../../../engine/records/index.ts'
+import { refuseEdition } from './editions/refuse-edition.ts'
 import { refuseTables } from './refuse-tables.ts'
 import { WATCH_LIST_KEY } from './watch-list.kind.ts'
 import { insertPendingList } from './watch-list.store.ts'
@@ -21,8 +22,9 @@ export async function proposeNewList(
 ): Promise<Proposal<KeptWatchList>> {
   const { db, actor, now } = context
   requireBank(actor)
-  const list = newValues(WATCH_LIST, request)
+  const list = wantedList(request)
   const { listCode } = list
+  await refuseEdition(db, list, actor.userId)
   await refuseTables(db, list)
   const isResubmitted = replaces !== undefined
   if (isResubmitted) await requireRejected(context, replaces, { subject: 'watch-list', action: 'CREATE' })
@@ -40,9 +42,17 @@ export async function proposeReplacement(
   { version, ...request }: Omit<RequestOf<typeof replaceWatchList>, 'replaces'>,
 ): Promise<Proposal<KeptWatchList>> {
   requireBank(actor)
-  const list = newValues(WATCH_LIST, request)
-  if ((await findWatchList(db, list.listCode)) === null) throw new Refusal('25')
+  const list = wantedList(request)
+  const current = await findWatchList(db, list.listCode)
+  if (current === null) throw new Refusal('25')
+  if (list.editionId !== current.values.editionId) await refuseEdition(db, list, actor.userId)
   await refuseTables(db, list)
   const { listCode: targetId, ...fields } = list
   return { targetId, version, fields }
+}
+
+/** Returns the list of a request; a list from an edition has no tables. */
+function wantedList(request: WatchListRecord): KeptWatchList {
+  const list = newValues(WATCH_LIST, request)
+  return { ...list, tableNames: list.tableNames ?? [] }
 }

@@ -1,11 +1,9 @@
-import type { KeptOf } from '@portal/contract'
-import type { WATCH_LIST } from '@portal/contract/watch-lists/watch-list'
+import type { KeptWatchList } from '@portal/contract/watch-lists/watch-list'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../engine/db/schema.ts'
 import { columnsOf, type ListColumns, recordOf, selectionsOf } from '../../../engine/read/index.ts'
 
-/** A list as stored. */
-export type KeptWatchList = KeptOf<typeof WATCH_LIST>
+export type { KeptWatchList }
 
 const lists = (db: Kysely<Database>) => db.selectFrom('watch_list as l')
 const column = columnsOf(lists)
@@ -14,8 +12,9 @@ const column = columnsOf(lists)
 export const WATCH_LIST_COLUMNS: ListColumns<KeptWatchList> = {
   listCode: column.text('l.list_code'),
   listName: column.name('l.list_name'),
+  editionId: column.plain('l.edition_id'),
   tableNames: column.plain('l.table_names'),
-  nameColumn: column.text('l.name_column'),
+  nameColumn: column.optionalText('l.name_column'),
   aliasColumn: column.optionalText('l.alias_column'),
   birthDateColumn: column.optionalText('l.birth_date_column'),
   countryColumn: column.optionalText('l.country_column'),

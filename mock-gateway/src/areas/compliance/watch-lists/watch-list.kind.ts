@@ -1,9 +1,12 @@
 import { contractText } from '@portal/contract/texts/all'
 import { WATCH_LIST } from '@portal/contract/watch-lists/watch-list'
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { authorizationOf, type Change, type ChangeKind, type NaturalKey } from '../../../engine/approvals/index.ts'
+import type { Database } from '../../../engine/db/schema.ts'
 import { Refusal, type SessionContext } from '../../../engine/http/handler.ts'
 import { wrongState } from '../../../engine/records/index.ts'
+import { editionFiles } from './editions/edition.store.ts'
+import { refuseEdition } from './editions/refuse-edition.ts'
 import { checkersFor, effectOf, lostNames, rulesOn, unreadableIn } from './entries/list-effect.ts'
 import { refuseTables } from './refuse-tables.ts'
 import { declineList, writeListVersion } from './watch-list.store.ts'
@@ -44,6 +47,7 @@ export const WATCH_LISTS: ChangeKind<KeptWatchList> = {
     if (after === null) return {}
     const rules = await rulesOn(db, listCode)
     return {
+      ...(await sourceOf(db, after)),
       ...(await effectOf(db, after)),
       lostNames: await lostNames(db, after),
       ...(await unreadableIn(db, after)),
@@ -60,6 +64,7 @@ export const WATCH_LISTS: ChangeKind<KeptWatchList> = {
     const list = await findWatchList(db, change.targetId)
     if (list === null) throw new Refusal('25')
     if (list.status !== (change.action === 'CREATE' ? 'PENDING' : 'ACTIVE')) throw wrongState(language, list.status)
+    await refuseEdition(db, wantedOf(change))
     await refuseTables(db, wantedOf(change))
   },
   applyCreate: write,
@@ -69,11 +74,17 @@ export const WATCH_LISTS: ChangeKind<KeptWatchList> = {
   },
 }
 
+/** Returns the names of the files of a list's edition. A list from tables names its tables in the change itself. */
+async function sourceOf(db: Kysely<Database>, { editionId }: KeptWatchList): Promise<{ listSource?: string }> {
+  return editionId ? { listSource: (await editionFiles(db, editionId)).join(', ') } : {}
+}
+
 async function write(context: SessionContext, change: Change<KeptWatchList>): Promise<void> {
   await writeListVersion(context.db, wantedOf(change), authorizationOf(context, change))
 }
 
 function wantedOf({ after }: Change<KeptWatchList>): KeptWatchList {
   if (after === null) throw new Error('a watch list is never deleted')
-  return after
+  // Changes that were submitted in an earlier release have no edition.
+  return { ...after, editionId: after.editionId ?? null }
 }

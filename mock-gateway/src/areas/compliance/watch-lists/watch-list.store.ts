@@ -1,11 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 import { type Authorization, authorizationColumns } from '../../../engine/approvals/index.ts'
 import type { Database } from '../../../engine/db/schema.ts'
-import { isNamed, listChanges } from './entries/list-changes.ts'
+import { CONTENT, listChanges, wantedEntries } from './entries/list-changes.ts'
 import type { KeptWatchList } from './watch-list-record.ts'
 
 const contentOf = (list: KeptWatchList) => ({
   list_name: list.listName,
+  edition_id: list.editionId,
   table_names: [...list.tableNames],
   name_column: list.nameColumn,
   alias_column: list.aliasColumn,
@@ -66,7 +67,7 @@ export async function writeListVersion(
         .select(({ fn }) => sql<number>`coalesce(${fn.max('list_version')}, 0) + 1`.as('next'))
         .where('list_code', '=', listCode),
       ...contentOf(list),
-      entry_count: countOfNames(list),
+      entry_count: selectFrom(wantedEntries(db, list).as('w')).select(({ fn }) => fn.countAll<number>().as('names')),
       ...authorizationColumns(authorization),
     }))
     .returning('list_version')
@@ -74,17 +75,17 @@ export async function writeListVersion(
   await sql`with c as materialized (select * from ${listChanges(db, list)} changes where change <> 'SAME'),
     ended as (update watch_list_entry e set gone_version = ${listVersion} from c
       where e.list_code = ${listCode} and e.gone_version is null and e.entry_no = c.entry_no)
-    insert into watch_list_entry (list_code, list_version, entry_no, entry_name, other_names, birth_date, country, search_text)
+    insert into watch_list_entry (list_code, list_version, entry_no, ${columnsIn()}, search_text)
     select ${listCode}, ${listVersion},
       coalesce(c.entry_no, numbers.last + row_number() over (partition by c.change order by c.place)),
-      c.entry_name, c.other_names, c.birth_date, c.country,
-      portal_folded(c.entry_name || ' ' || array_to_string(c.other_names, ' '))
+      ${columnsIn('c')},
+      portal_folded(concat_ws(' ', c.entry_name, array_to_string(c.other_names, ' '), c.documents))
     from c cross join (select coalesce(max(entry_no), 0) as last from watch_list_entry where list_code = ${listCode}) numbers
     where c.change <> 'LOST'`.execute(db)
 }
 
-const countOfNames = (list: KeptWatchList) =>
-  sql<number>`(select count(*)::integer from reference_row r where ${isNamed(list)})`
+/** Returns the columns of an entry's content. @param of alias of their table */
+const columnsIn = (of?: string) => sql.join(CONTENT.map((name) => sql.ref(of === undefined ? name : `${of}.${name}`)))
 
 /** Marks a list as declined after its creation was rejected. */
 export async function declineList(db: Kysely<Database>, listCode: string, now: Date): Promise<void> {

@@ -1,8 +1,12 @@
 import * as internal from '@portal/contract/screening-cases/internal-list.calls'
+import * as editions from '@portal/contract/watch-lists/list-editions.calls'
 import * as calls from '@portal/contract/watch-lists/watch-lists.calls'
 import { bindChange } from '../../../engine/approvals/index.ts'
 import { type Binding, bindSession } from '../../../engine/http/handler.ts'
 import { noteExport } from '../../../engine/read/index.ts'
+import { beginEdition } from './editions/begin-edition.ts'
+import { readEdition } from './editions/edition-state.ts'
+import { sendPart } from './editions/send-part.ts'
 import { readListChanges } from './entries/list-changes.read-model.ts'
 import { readListEntries, readTablesForLists } from './entries/list-entries.read-model.ts'
 import { readInternalListPage } from './internal-list/internal-list.read-model.ts'
@@ -27,6 +31,9 @@ export const WATCH_LIST_BINDINGS: readonly Binding[] = [
     return { payload: await readListChanges(context, request) }
   }),
   bindSession(calls.tryWatchList, async (context, request) => ({ payload: await tryList(context, request) })),
+  bindSession(editions.beginListEdition, beginEdition),
+  bindSession(editions.sendListPart, sendPart),
+  bindSession(editions.readListEdition, async (context, request) => ({ payload: await readEdition(context, request) })),
   bindSession(calls.readListTables, async (context) => ({ payload: await readTablesForLists(context) })),
   bindChange(calls.createWatchList, { kind, action: 'CREATE', propose: proposeNewList }),
   bindChange(calls.replaceWatchList, {

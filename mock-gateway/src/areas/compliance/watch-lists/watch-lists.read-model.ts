@@ -1,4 +1,5 @@
 import type { RequestOf } from '@portal/contract'
+import type { ListFormat } from '@portal/contract/watch-lists/list-edition'
 import type {
   readWatchList,
   WatchListRow,
@@ -35,8 +36,15 @@ const listsFrom = ({ db, actor }: SessionContext) =>
           .as('v'),
       (join) => join.onRef('v.list_code', '=', 'l.list_code'),
     )
+    .leftJoin('list_edition as e', 'e.edition_id', 'l.edition_id')
     .$call((query) => withMakerAndChecker(query, 'l', actor))
 const column = columnsOf(listsFrom)
+
+/** Returns SQL for the names of the tables of `of`, or of the files of its edition `e`. */
+const listSource = (of: 'l' | 'v') => sql<string>`coalesce(
+  (select string_agg(file ->> 'fileName', ', ' order by at)
+    from jsonb_array_elements(e.files) with ordinality as files(file, at)),
+  array_to_string(${sql.ref(`${of}.table_names`)}, ', '))`
 
 /**
  * Reads one page of the lists with the counts for the summary cards. With `listCode`, returns only that list, or is
@@ -48,12 +56,14 @@ export const readListsPage = approvedList<WatchListRow, WatchListTotals, 'listCo
     listStatus: choiceIn('status.record', column.text('l.list_status')),
     listVersion: column.plain('v.list_version'),
     entryCount: column.plain(sql<number>`coalesce(v.entry_count, 0)`),
+    listSource: column.text(listSource('l')),
+    listFormat: choiceIn('listFormat', column.optionalText(sql<ListFormat | null>`e.list_format`)),
     listUpdatedAt: column.moment('l.updated_at'),
     ...column.approval('watch-list', { id: 'l.list_code', version: 'l.version' }),
   },
   defaultSort: { field: 'listCode', direction: 'asc' },
   tieBreak: column.id('l.list_code', 'text'),
-  search: column.words('l.list_code', 'l.list_name', sql<string>`array_to_string(l.table_names, ' ')`),
+  search: column.words('l.list_code', 'l.list_name', listSource('l')),
   date: column.ref('l.updated_at'),
   from: listsFrom,
   scope: ({ actor }) => bankOnly(actor, EVERY_ROW),
@@ -78,8 +88,13 @@ export async function readListWhole(
 }
 
 async function versionsOf({ db, actor }: SessionContext, listCode: string): Promise<WatchListVersion[]> {
-  const versions = await withMakerAndChecker(db.selectFrom('watch_list_version as v'), 'v', actor)
-    .select(['v.list_version as listVersion', 'v.table_names as tableNames', 'v.entry_count as entryCount'])
+  const versions = await withMakerAndChecker(
+    db.selectFrom('watch_list_version as v').leftJoin('list_edition as e', 'e.edition_id', 'v.edition_id'),
+    'v',
+    actor,
+  )
+    .select(['v.list_version as listVersion', 'v.entry_count as entryCount', 'e.list_format as listFormat'])
+    .select(listSource('v').as('listSource'))
     .select(['v.authorized_at', 'v.cq_id', personName('maker').as('maker'), personName('checker').as('checker')])
     .where('v.list_code', '=', listCode)
     .orderBy('v.list_version', 'desc')

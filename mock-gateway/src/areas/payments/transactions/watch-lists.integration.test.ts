@@ -66,6 +66,8 @@ describe('a watch list', () => {
         otherNames: ['A. Quill', 'Lady Q'],
         birthDate: '1970-02-01',
         country: 'gb',
+        // Only published lists have these.
+        ...{ sourceId: null, entryKind: null, programme: null, documents: null, remarks: null },
       },
     ])
     const replaced = await portal.send(MAKER, replaceWatchList, { listCode: 'ONE', version: 2, ...content('SECOND') })

@@ -61,7 +61,14 @@ export async function insertDemoLists({ db, now }: Demo): Promise<void> {
     await insertTable(db, { tableName, columns, rows: cells, makerId: namedId('user ho.maker'), now: since })
     await endTable(db, tableName, true)
     const list: KeptWatchList = {
-      ...{ listCode, listName, tableNames: [tableName], nameColumn: 'NAME', aliasColumn: 'OTHER NAMES' },
+      ...{
+        listCode,
+        listName,
+        editionId: null,
+        tableNames: [tableName],
+        nameColumn: 'NAME',
+        aliasColumn: 'OTHER NAMES',
+      },
       ...{ birthDateColumn: 'BORN', countryColumn: 'COUNTRY' },
     }
     await insertPendingList(db, list, { makerId, now: since })

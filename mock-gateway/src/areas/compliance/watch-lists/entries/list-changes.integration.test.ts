@@ -179,7 +179,11 @@ describe('the next version of a watch list', () => {
 
 test('the differences between two versions are found without comparing every entry with every other entry', async () => {
   const { db } = portal.gateway
-  const compared = listChanges(db, { listCode: 'SANCTIONS', ...contentOf('SANCTIONS_CONSOLIDATED') }).compile()
+  const compared = listChanges(db, {
+    listCode: 'SANCTIONS',
+    editionId: null,
+    ...contentOf('SANCTIONS_CONSOLIDATED'),
+  }).compile()
   const { rows } = await db.executeQuery<{ 'QUERY PLAN': string }>({ ...compared, sql: `explain ${compared.sql}` })
   const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
   expect(plan).toMatch(/Aggregate/)

@@ -5,9 +5,14 @@ import type { KeptWatchList } from '../watch-list-record.ts'
 /** How an entry differs from its previous version. */
 type Change = 'SAME' | 'ADDED' | 'CHANGED' | 'LOST'
 
-/** Returns the SQL condition over `r` for rows of a list's tables that have a name. */
-export const isNamed = (list: KeptWatchList): RawBuilder<boolean> =>
-  sql<boolean>`r.table_name = any(${[...list.tableNames]}::text[]) and trim(r.cells ->> ${list.nameColumn}) <> ''`
+/** Columns of an entry that only published lists fill. */
+const PUBLISHED = ['source_id', 'entry_kind', 'programme', 'documents', 'remarks'] as const
+
+/** Columns of an entry with one text or none. */
+const TEXTS = ['birth_date', 'country', ...PUBLISHED] as const
+
+/** Columns of an entry's content: an entry with another value in any of them is another entry, or a changed one. */
+export const CONTENT = ['entry_name', 'other_names', ...TEXTS] as const
 
 /** Returns the SQL condition over `e` for entries in a version of a list. */
 export const isInVersion = (listCode: string, listVersion: number): RawBuilder<boolean> =>
@@ -17,44 +22,70 @@ export const isInVersion = (listCode: string, listVersion: number): RawBuilder<b
 const cell = (column: string | null) =>
   column === null ? sql<string | null>`null::text` : sql<string | null>`nullif(trim(r.cells ->> ${column}), '')`
 
-/** Reads the rows of a list's tables as entries, by position. */
-const wantedEntries = (db: QueryCreator<Database>, list: KeptWatchList) =>
+/**
+ * Reads the entries of a list's source, as the list would have them now: a list is made either from reference tables or
+ * from an edition. `place` is the position of an entry in the source.
+ */
+export const wantedEntries = (db: QueryCreator<Database>, list: KeptWatchList) =>
+  entriesInTables(db, list).unionAll(
+    db
+      .selectFrom('list_edition_entry')
+      .select(['place', ...CONTENT])
+      .where('edition_id', '=', list.editionId),
+  )
+
+/** Reads the rows of reference tables that have a name as entries. */
+const entriesInTables = (db: QueryCreator<Database>, list: KeptWatchList) =>
   db
     .selectFrom('reference_row as r')
     .select([
       sql<number>`(row_number() over (order by array_position(${[...list.tableNames]}::text[], r.table_name),
         r.row_no))::int`.as('place'),
-      sql<string>`trim(r.cells ->> ${list.nameColumn})`.as('entry_name'),
+      sql<string>`${cell(list.nameColumn)}`.as('entry_name'),
       sql<string[]>`(select coalesce(array_agg(trim(name)) filter (where trim(name) <> ''), '{}')
         from regexp_split_to_table(coalesce(${cell(list.aliasColumn)}, ''), ';') as name)`.as('other_names'),
       cell(list.birthDateColumn).as('birth_date'),
       cell(list.countryColumn).as('country'),
+      ...PUBLISHED.map((name) => sql<string | null>`null::text`.as(name)),
     ])
-    .where(isNamed(list))
+    .where(sql<boolean>`r.table_name = any(${[...list.tableNames]}::text[])`)
+    .where(cell(list.nameColumn), 'is not', null)
 
-/** Numbers the entries of a kind, separately for the tables and for the version in force. */
+/** Numbers the entries of a kind, separately for the source and for the version in force. */
 const nth = (kind: RawBuilder<unknown>) =>
   sql<number>`row_number() over (partition by place is null, ${kind} order by coalesce(place, entry_no))`
 
-const CONTENT = ['entry_name', 'other_names', 'birth_date', 'country'] as const
-
 /**
- * Returns the value in force of a field. Each group has at most one entry in force and at most one entry in the tables.
+ * Returns what makes two different entries the earlier and the later form of one: the publisher's number if the list in
+ * force has such numbers, otherwise the name regardless of punctuation.
  */
+const identity = ({ listCode, editionId }: KeptWatchList) =>
+  editionId === null
+    ? sql<string>`portal_folded(entry_name)`
+    : sql<string>`coalesce(case when exists(select 1 from watch_list_entry where list_code = ${listCode}
+        and gone_version is null and source_id is not null) then source_id end, portal_folded(entry_name))`
+
+/** The value in force and the value in the source; a group has at most one of each. */
 const inForce = (field: (typeof CONTENT)[number]) => sql<never>`max(${sql.ref(field)}) filter (where place is null)`
 const wanted = (field: (typeof CONTENT)[number]) => sql<never>`max(${sql.ref(field)}) filter (where place is not null)`
 
+/** The value in the source, or that of a lost entry. */
+const current = <Value>(field: (typeof CONTENT)[number]) =>
+  sql<Value>`case when max(place) is null then max(${sql.ref(field)}) else ${wanted(field)} end`
+
 /**
- * Compares a list as its tables would make it now with the version in force. `was_…` are the values in force, null for
- * an added entry; `place` is the position in the tables, null for a lost entry. An equal entry counts as unchanged. The
- * other entries are matched by name, regardless of punctuation: the nth entry with a name is a change of the previous
- * nth entry with that name. Entries are grouped, never joined: the planner cannot know how many rows a list has, and
- * would compare each row with every other row.
+ * Compares a list as its source would make it now with the version in force. `was_…` are the values in force, null for
+ * an added entry; `place` is the position in the source, null for a lost entry. An equal entry counts as unchanged. Of
+ * the other entries, the nth with a publisher's number or a name is the changed nth entry with it. Entries
+ * are grouped, never joined: the planner cannot know how many rows a list has, and would compare each row with every
+ * other row.
  */
 export function listChanges(db: Kysely<Database>, list: KeptWatchList) {
   return db
     .with('entries', (q) =>
-      wantedEntries(q as QueryCreator<Database>, list)
+      q
+        .selectFrom(wantedEntries(q as QueryCreator<Database>, list).as('w'))
+        .selectAll()
         .select(sql<number | null>`null::int`.as('entry_no'))
         .unionAll(
           q
@@ -70,7 +101,7 @@ export function listChanges(db: Kysely<Database>, list: KeptWatchList) {
           eb
             .selectFrom('entries')
             .selectAll()
-            .select(nth(sql`entry_name, other_names, birth_date, country`).as('nth'))
+            .select(nth(sql.join(CONTENT.map((name) => sql.ref(name)))).as('nth'))
             .as('numbered'),
         )
         .select(CONTENT)
@@ -85,7 +116,7 @@ export function listChanges(db: Kysely<Database>, list: KeptWatchList) {
       q
         .selectFrom('compared')
         .selectAll()
-        .select([sql<string>`portal_folded(entry_name)`.as('folded'), nth(sql`portal_folded(entry_name)`).as('turn')])
+        .select([identity(list).as('identity'), nth(identity(list)).as('turn')])
         .where('is_same', '=', false),
     )
     .selectFrom('others')
@@ -94,18 +125,15 @@ export function listChanges(db: Kysely<Database>, list: KeptWatchList) {
       sql<Change>`case when max(entry_no) is null then 'ADDED' when max(place) is null then 'LOST' else 'CHANGED' end`.as(
         'change',
       ),
-      sql<string>`coalesce(${wanted('entry_name')}, ${inForce('entry_name')})`.as('entry_name'),
-      sql<string[]>`coalesce(${wanted('other_names')}, ${inForce('other_names')})`.as('other_names'),
-      sql<string | null>`case when max(place) is null then max(birth_date) else ${wanted('birth_date')} end`.as(
-        'birth_date',
-      ),
-      sql<string | null>`case when max(place) is null then max(country) else ${wanted('country')} end`.as('country'),
+      current<string>('entry_name').as('entry_name'),
+      current<string[]>('other_names').as('other_names'),
+      ...TEXTS.map((name) => current<string | null>(name).as(name)),
       sql<string | null>`${inForce('entry_name')}`.as('was_name'),
       sql<string[] | null>`${inForce('other_names')}`.as('was_other_names'),
       sql<string | null>`${inForce('birth_date')}`.as('was_birth_date'),
       sql<string | null>`${inForce('country')}`.as('was_country'),
     ])
-    .groupBy(['folded', 'turn'])
+    .groupBy(['identity', 'turn'])
     .unionAll((q) =>
       q
         .selectFrom('compared')
@@ -150,8 +178,7 @@ const compared = (isLost: RawBuilder<boolean>) => {
     sql<Change>`case when o.entry_no is null then 'ADDED' when ${isLost} then 'LOST' else 'CHANGED' end`.as('change'),
     now<string>('entry_name').as('entry_name'),
     now<string[]>('other_names').as('other_names'),
-    now<string | null>('birth_date').as('birth_date'),
-    now<string | null>('country').as('country'),
+    ...TEXTS.map((name) => now<string | null>(name).as(name)),
     sql<string | null>`o.entry_name`.as('was_name'),
     sql<string[] | null>`o.other_names`.as('was_other_names'),
     sql<string | null>`o.birth_date`.as('was_birth_date'),

@@ -1,9 +1,10 @@
 import type { ListPayload, RequestOf } from '@portal/contract'
-import type { ListTable, readWatchListEntries, WatchListEntry } from '@portal/contract/watch-lists/watch-lists.calls'
+import type { ListedEntry, ListTable, readWatchListEntries } from '@portal/contract/watch-lists/watch-lists.calls'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../../engine/db/schema.ts'
 import type { SessionContext } from '../../../../engine/http/handler.ts'
 import {
+  choiceIn,
   columnsOf,
   countryIn,
   dayIn,
@@ -18,13 +19,18 @@ import { isInVersion } from './list-changes.ts'
 const entriesFrom = (db: Kysely<Database>) => db.selectFrom('watch_list_entry as e')
 const column = columnsOf(entriesFrom)
 
-const ENTRIES = listModel<WatchListEntry>(
+const ENTRIES = listModel<ListedEntry>(
   {
     entryNo: column.count('e.entry_no'),
     entryName: column.name('e.entry_name'),
     otherNames: column.plain('e.other_names'),
     birthDate: dayIn(column.optionalText('e.birth_date')),
     country: countryIn(column.optionalText('e.country')),
+    sourceId: column.plain('e.source_id'),
+    entryKind: choiceIn('entryKind', column.optionalText('e.entry_kind')),
+    programme: column.optionalText('e.programme'),
+    documents: column.plain('e.documents'),
+    remarks: column.plain('e.remarks'),
   },
   {
     defaultSort: { field: 'entryNo', direction: 'asc' },
@@ -38,7 +44,7 @@ const ENTRIES = listModel<WatchListEntry>(
 export async function readListEntries(
   context: SessionContext,
   request: RequestOf<typeof readWatchListEntries>,
-): Promise<ListPayload<WatchListEntry>> {
+): Promise<ListPayload<ListedEntry>> {
   const { db, actor } = context
   requireBank(actor)
   const { listCode } = request
@@ -49,7 +55,7 @@ export async function readListEntries(
     .where('list_code', '=', listCode)
     .where('list_version', '=', listVersion ?? 0)
     .executeTakeFirstOrThrow(notFound)
-  return await readPage<WatchListEntry, Record<string, never>>(context, request, {
+  return await readPage<ListedEntry, Record<string, never>>(context, request, {
     list: ENTRIES,
     from: entriesFrom(db),
     scope: isInVersion(listCode, known.list_version),

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import { removeInternalListing } from '@portal/contract/screening-cases/internal-list.calls'
+import { beginListEdition, sendListPart } from '@portal/contract/watch-lists/list-editions.calls'
 import { createWatchList, replaceWatchList } from '@portal/contract/watch-lists/watch-lists.calls'
 import type { AccessCases, OtherPartnerRow } from '../../../../security-tests/testing/access-cases.ts'
 import type { Acts } from '../../../../security-tests/testing/acts.ts'
@@ -6,6 +8,7 @@ import { creates, updates, write } from '../../../../security-tests/testing/vali
 
 const READS = { anyOf: ['TRANSACTION_RULE|READ'] } as const
 const CREATES = { anyOf: ['TRANSACTION_RULE|CREATE'] } as const
+const MAKES_LISTS = { anyOf: ['TRANSACTION_RULE|CREATE', 'TRANSACTION_RULE|UPDATE'] } as const
 
 /** Content of a list that is made from a demo table. */
 const CONTENT = { listName: 'Names', tableNames: ['PEP_REGISTER'], nameColumn: 'NAME' } as const
@@ -17,6 +20,15 @@ const newList = (acts: Acts) => ({
     .replaceAll(/[^A-Z0-9]/g, ''),
   ...CONTENT,
 })
+
+const UPLOADS = { module: 'TRANSACTION_RULE', action: 'UPLOAD', subject: 'list-edition' } as const
+
+/** A published file with one new name. */
+function fileOf(acts: Acts) {
+  const content = Buffer.from(`id,schema,name\n1,Person,${acts.name('Ada ')}\n`)
+  const sha256 = createHash('sha256').update(content).digest('hex')
+  return { content, announced: { fileName: 'targets.simple.csv', byteSize: content.byteLength, sha256 } }
+}
 
 /** Only the bank sees lists: an operator gets the same answer for an existing list as for a missing list. */
 const bankAlone = (named: (value: string) => object, theirs = 'SANCTIONS', nothing = 'NONE'): OtherPartnerRow => ({
@@ -33,7 +45,10 @@ export const accessCases: AccessCases = {
     'portal/watch-list/read-entries': READS,
     'portal/watch-list/read-changes': { anyOf: ['TRANSACTION_RULE|READ', 'TRANSACTION_RULE|CHECKER'] },
     'portal/watch-list/try': READS,
-    'portal/watch-list/read-tables': { anyOf: ['TRANSACTION_RULE|CREATE', 'TRANSACTION_RULE|UPDATE'] },
+    'portal/watch-list/read-tables': MAKES_LISTS,
+    'portal/watch-list/begin-edition': MAKES_LISTS,
+    'portal/watch-list/send-part': MAKES_LISTS,
+    'portal/watch-list/read-edition': MAKES_LISTS,
     'portal/watch-list/create': CREATES,
     'portal/watch-list/replace': CREATES,
     'portal/internal-list/read': READS,
@@ -46,6 +61,15 @@ export const accessCases: AccessCases = {
       await acts.authorized(createWatchList, list)
       // The list loses no name, because a loss of names could require two checkers.
       return { ...list, version: 2, tableNames: ['PEP_REGISTER', 'SANCTIONS_CONSOLIDATED'] }
+    }),
+    write(beginListEdition, UPLOADS, (acts) => ({ listFormat: 'OPENSANCTIONS_CSV', files: [fileOf(acts).announced] })),
+    write(sendListPart, UPLOADS, async (acts) => {
+      const { announced, content } = fileOf(acts)
+      const { editionId } = await acts.done('ho.maker', beginListEdition, {
+        listFormat: 'OPENSANCTIONS_CSV',
+        files: [announced],
+      })
+      return { editionId, fileNo: 0, partNo: 0, content: content.toString('base64') }
     }),
     write(removeInternalListing, updates('TRANSACTION_RULE', 'internal-listing'), async (acts) => ({
       ...(await acts.internalListing()),
@@ -81,6 +105,12 @@ export const accessCases: AccessCases = {
     'portal/watch-list/read-entries': byCode,
     'portal/watch-list/read-changes': bankAlone((listCode) => ({ listCode, listVersion: 1 })),
     'portal/watch-list/try': bankAlone((listCode) => ({ listCode, askedName: 'Anybody' })),
+    'portal/watch-list/read-edition': bankAlone((editionId) => ({ editionId }), NOBODY, NOBODY),
+    'portal/watch-list/send-part': bankAlone(
+      (editionId) => ({ editionId, fileNo: 0, partNo: 0, content: 'AAAA' }),
+      NOBODY,
+      NOBODY,
+    ),
     'portal/watch-list/create': bankAlone((listCode) => ({ listCode, ...CONTENT })),
     'portal/internal-list/read': bankAlone((listingId) => ({ listingId }), NOBODY, NOBODY),
     'portal/internal-list/remove': bankAlone(

@@ -1,0 +1,2 @@
+/** Returns a text with its label; empty if the text is empty. */
+export const labelled = (label: string, text: string): string => (text === '' ? '' : `${label}: ${text}`)

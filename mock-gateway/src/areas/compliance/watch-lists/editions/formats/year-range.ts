@@ -1,0 +1,9 @@
+/**
+ * Returns a range of years in a form that `birthRanges` reads; empty if both ends are empty. A range with one end stays
+ * unreadable, so that it is not compared as a single year.
+ */
+export function yearRange(first: string, last: string): string {
+  if (first !== '' && last !== '') return first === last ? first : `${first} to ${last}`
+  if (first !== '') return `not before ${first}`
+  return last === '' ? '' : `not after ${last}`
+}
