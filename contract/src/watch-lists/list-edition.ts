@@ -1,6 +1,6 @@
 /**
- * The formats in which publishers issue their lists. `mock-gateway` names the files of each format, beside the code that
- * reads it.
+ * The formats in which publishers issue their lists. `mock-gateway` names the files of each format, beside the code
+ * that reads it.
  */
 export const LIST_FORMATS = [
   'OFAC_CSV',

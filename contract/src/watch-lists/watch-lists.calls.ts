@@ -177,8 +177,8 @@ export const createWatchList = writeCall<WatchListRecord & Resubmission, Queued>
 
 /**
  * Submits another edition, or other tables or columns, for a list; authorization makes them the list's next version.
- * Refused with 12 at a missing table or column, or if no row has a name; with 25 at an edition that another user sent or
- * that was not read; with 21 if nothing changes; with 25 if there is no such list; with
+ * Refused with 12 at a missing table or column, or if no row has a name; with 25 at an edition that another user sent
+ * or that was not read; with 21 if nothing changes; with 25 if there is no such list; with
  * 28 if a change is pending; with 29 if `version` is stale.
  */
 export const replaceWatchList = writeCall<

@@ -19,7 +19,7 @@ const NOTE = { module: 'TRANSACTION_RULE', action: 'UPLOAD', subject: 'list-edit
 
 /**
  * Announces the files of a published list, or continues the user's unfinished edition of the same files. Refused with
- * 57 for operators, with 30 at `files` if they are not the files of the format or too large, with 05 if the user has more
+ * 57 for operators, with 30 at `files` if they are wrong or too large, with 05 if the user has more
  * than 1 GB of files that no list uses.
  */
 export async function beginEdition(context: SessionContext, request: Request): Promise<Reply<ListEdition>> {
