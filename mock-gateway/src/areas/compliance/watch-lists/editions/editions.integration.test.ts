@@ -209,7 +209,7 @@ describe('unreadable files', () => {
   test('a file of another format names its missing column, and no list is made of it', async () => {
     const edition = await sent('number;surname\n1;Testenko\n')
     expect(edition).toMatchObject({ editionStatus: 'FAILED', entryCount: 0, sample: [] })
-    expect(edition.problem).toMatch(/“id”/)
+    expect(edition.problem).toMatch(/no “id”/)
     const { responseCode, errors } = await portal.send(MAKER, createWatchList, {
       ...{ listCode: 'NEVER', listName: 'Never', editionId: edition.editionId },
     })

@@ -106,6 +106,13 @@ describe('the tables of OFAC', () => {
     expect(OFAC_CSV.files.filter(({ isRequired }) => isRequired).map(({ usualName }) => usualName)).toEqual(['sdn.csv'])
     const fileNosOf = (name: string) => OFAC_CSV.files.flatMap(({ isNamed }, at) => (isNamed.test(name) ? [at] : []))
     expect(['alt.csv', 'add.csv', 'sdn_comments.csv', 'sdn (1).csv'].map(fileNosOf)).toEqual([[0], [1], [2], [3]])
+    expect(['2026-11-29-alt.csv', 'ofac_add.csv', 'ofac-sdn_comments.csv', 'ofac-sdn.csv'].map(fileNosOf)).toEqual([
+      [0],
+      [1],
+      [2],
+      [3],
+    ])
+    expect(['address.csv', 'salt.csv'].map(fileNosOf)).toEqual([[], []])
     expect(['cons_alt.csv', 'cons_add.csv', 'cons_comments.csv', 'cons_prim.csv', 'sdn.xml'].map(fileNosOf)).toEqual([
       [0],
       [1],

@@ -8,25 +8,25 @@ import { kindOf, knownCountry } from './ofac-texts.ts'
 /** The files before `sdn.csv` are kept until its rows need them. The names `cons_…` are those of the non-SDN list. */
 const FILES: readonly (FormatFile & { readonly columns: readonly string[] })[] = [
   {
-    isNamed: /^(?:cons_)?alt\b.*\.csv$/,
+    isNamed: /(?:^|[^a-z])alt(?![a-z]).*\.csv$/,
     usualName: 'alt.csv',
     isRequired: false,
     columns: ['ent_num', 'alt_num', 'alt_type', 'alt_name', 'alt_remarks'],
   },
   {
-    isNamed: /^(?:cons_)?add\b.*\.csv$/,
+    isNamed: /(?:^|[^a-z])add(?![a-z]).*\.csv$/,
     usualName: 'add.csv',
     isRequired: false,
     columns: ['ent_num', 'add_num', 'address', 'city', 'country', 'add_remarks'],
   },
   {
-    isNamed: /^(?:sdn|cons)_comments\b.*\.csv$/,
+    isNamed: /(?:^|[^a-z])(?:sdn|cons)_comments.*\.csv$/,
     usualName: 'sdn_comments.csv',
     isRequired: false,
     columns: ['ent_num', 'remarks'],
   },
   {
-    isNamed: /^(?:sdn|cons_prim)\b.*\.csv$/,
+    isNamed: /(?:^|[^a-z])(?:sdn|cons_prim)(?!_comments|[a-z]).*\.csv$/,
     usualName: 'sdn.csv',
     isRequired: true,
     columns:
