@@ -46,7 +46,11 @@ export async function runFiles(
   return testCounts(await readReport<JestReport>(report))
 }
 
-/** Runs Node with arguments. Returns the exit code, or `OVERDUE` if the process was killed after the timeout. */
+/**
+ * Runs Node with arguments. Returns the exit code, or `OVERDUE` if the process was killed after the timeout. The process
+ * leads a group that ends with it: Jest's workers outlive Jest if a mutant never returns.
+ * @param timeout in milliseconds; 0 means none
+ */
 export function runChild(
   args: readonly string[],
   cwd: string,
@@ -55,14 +59,40 @@ export function runChild(
 ): Promise<number> {
   const child = spawn(process.execPath, [...args], {
     cwd,
-    timeout,
-    killSignal: 'SIGKILL',
+    detached: true,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
+  const endGroup = () => {
+    try {
+      if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
+    } catch {
+      // Every process of the group has ended.
+    }
+  }
+  // A terminal sends its signals to the group in the foreground, which is not the child's.
+  const interrupted = (signal: NodeJS.Signals) => {
+    endGroup()
+    process.kill(process.pid, signal)
+  }
+  const signals = ['SIGINT', 'SIGTERM'] as const
+  for (const signal of signals) process.once(signal, interrupted)
+  let isOverdue = false
+  const timer =
+    timeout > 0
+      ? setTimeout(() => {
+          isOverdue = true
+          endGroup()
+        }, timeout)
+      : undefined
   return new Promise((done, fail) => {
     child.once('error', fail)
-    child.once('close', (code, signal) => done(code ?? (timeout > 0 && signal === 'SIGKILL' ? OVERDUE : 1)))
+    child.once('close', (code) => {
+      clearTimeout(timer)
+      for (const signal of signals) process.removeListener(signal, interrupted)
+      endGroup()
+      done(isOverdue ? OVERDUE : (code ?? 1))
+    })
   })
 }
 
