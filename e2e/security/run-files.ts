@@ -47,8 +47,8 @@ export async function runFiles(
 }
 
 /**
- * Runs Node with arguments. Returns the exit code, or `OVERDUE` if the process was killed after the timeout. The process
- * leads a group that ends with it: Jest's workers outlive Jest if a mutant never returns.
+ * Runs Node with arguments. Returns the exit code, or `OVERDUE` if the process was killed after the timeout. All
+ * processes that it started end with it: otherwise Jest's workers outlive Jest if a mutant never returns.
  * @param timeout in milliseconds; 0 means none
  */
 export function runChild(
