@@ -58,6 +58,12 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     times: 2,
   },
   {
+    file: 'mock-gateway/src/areas/payments/orphans/retry-orphan.ts',
+    line: "const isRunning = found.core_state === 'RUNNING' && found.core_lease_until !== null && found.core_lease_until > now",
+    to: 'found.core_lease_until !== null',
+    reason: 'Every statement that ends the state RUNNING also clears the lease.',
+  },
+  {
     file: 'portal-host/src/gateway/gateway-link.ts',
     line: "const path = url.split('?', 1)[0] ?? ''",
     to: '2',

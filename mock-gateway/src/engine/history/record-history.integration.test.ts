@@ -3,9 +3,11 @@ import { readHistory } from '@portal/contract/history/history.calls'
 import { moveMoney } from '@portal/contract/ledger/ledger.calls'
 import { sql } from 'kysely'
 import { setAccountStatus } from '../../areas/books/ledger/index.ts'
+import { insertUser } from '../../security-tests/testing/insert-user.ts'
 import { type TestPortal, testPortal } from '../../testing/portal.ts'
 import { decide } from '../approvals/testing/decide.ts'
 import { submitDirectly } from '../approvals/testing/submit-directly.ts'
+import { recordKinds } from '../records/index.ts'
 
 let portal: TestPortal
 let parameterId: string
@@ -180,7 +182,24 @@ describe('the readers of a history', () => {
     expect(await history('ho.maker', 'parameter', 'none')).toMatchObject({ responseCode: '25' })
   })
 
-  test('a history of another partner’s or subsidiary’s record is refused like the history of a missing record', async () => {
+  test('a history of no record is refused with 25 by every kind of record, whatever the form of its id', async () => {
+    await insertUser(portal.gateway, {
+      ...{ first_name: 'Ama', last_name: 'Reader', username: 'all.reader', email: 'all.reader@bank.example' },
+      ...{ phone: '+2348035559999', role_id: '0000000051', user_type: 'HEAD OFFICE' },
+    })
+    // These exist without a row: the settings, and an organisation until its first details are recorded.
+    const isAlwaysThere = (subject: string) => ['settings', 'organisation'].includes(subject)
+    const subjects = recordKinds().flatMap(({ subject }) => (isAlwaysThere(subject) ? [] : [subject]))
+    expect(subjects.length).toBeGreaterThan(20)
+    for (const itemId of ['none', "x' or ''='", '00000000-0000-4000-8000-000000000000']) {
+      const answers: [string, string][] = []
+      for (const subject of subjects)
+        answers.push([subject, (await history('all.reader', subject, itemId)).responseCode])
+      expect(answers.filter(([, code]) => code !== '25')).toEqual([])
+    }
+  })
+
+  test('a history of other partners and subsidiaries is refused like that of a missing record', async () => {
     const kudi = 'ops@kudipay.example'
     expect(await history(kudi, 'parameter', parameterId)).toMatchObject({ responseCode: '25' })
     expect((await history(kudi, 'mto', 'KUDIPAY')).responseCode).not.toBe('25')

@@ -7,6 +7,7 @@ import {
   readPosting,
   readStatement,
   readTrialBalance,
+  reversePosting,
 } from '@portal/contract/ledger/ledger.calls'
 import type { Book } from '@portal/contract/ledger/ledger-account'
 import { type Kysely, sql } from 'kysely'
@@ -19,6 +20,7 @@ import { openAccount } from './accounts.store.ts'
 import { post } from './post.ts'
 import { ledgerKey } from './posting/seal.ts'
 import { reverse } from './reverse.ts'
+import { daysOf } from './statement/statement-days.ts'
 import { credit, debit, NAIRA, NOW, postingOf } from './testing/books.ts'
 
 const CEDI: Book = { env: 'live', countryId: '02', currency: 'GHC' }
@@ -247,6 +249,34 @@ describe('a posting', () => {
   })
 })
 
+describe('the days of a statement', () => {
+  const daysIn = (startDate?: string, endDate = startDate) =>
+    daysOf(db, { accountNumber: wallet, ...(startDate && { startDate, endDate }) })
+
+  test('the days of a statement count the lines of the range, from the first to the last', async () => {
+    expect(await daysIn(DAYS[0])).toMatchObject({ lineCount: 10, firstLine: 1, lastLine: 10, isWithoutGaps: true })
+    expect(await daysIn(DAYS[1])).toMatchObject({ lineCount: 10, firstLine: 11, lastLine: 20, isWithoutGaps: true })
+    const both = await daysIn(DAYS[0], DAYS[1])
+    expect(both).toMatchObject({ lineCount: 20, firstLine: 1, lastLine: 20, isWithoutGaps: true })
+  })
+
+  test('the days of a range without lines are the line numbers 1 and 0', async () => {
+    expect(await daysIn('2020-01-01')).toEqual({
+      ...{ lineCount: 0, firstLine: 1, lastLine: 0, isWithoutGaps: true },
+      totals: { openingBalance: '0.00', closingBalance: '0.00', totalDebit: '0.00', totalCredit: '0.00' },
+    })
+  })
+
+  test('the days of a range have gaps if a posting of another day is among its lines', async () => {
+    const late = await openAccount(db, { ...NAIRA, kind: 'WALLET', owner: 'GAPS' }, 'ACTIVE', NOW)
+    for (const day of [0, 1, 0] as const)
+      await post(db, KEY, postingOf([debit(funding, '1.00'), credit(late, '1.00')], { businessDate: DAYS[day] }))
+    const on = (day: string) => daysOf(db, { accountNumber: late, startDate: day, endDate: day })
+    expect(await on(DAYS[0])).toMatchObject({ lineCount: 2, firstLine: 1, lastLine: 3, isWithoutGaps: false })
+    expect(await on(DAYS[1])).toMatchObject({ lineCount: 1, firstLine: 2, lastLine: 2, isWithoutGaps: true })
+  })
+})
+
 describe('the trial balance', () => {
   const rowOf = <Row extends Pick<LedgerAccountRow, 'accountNumber'>>(
     rows: readonly Row[] | undefined,
@@ -314,5 +344,38 @@ describe('the trial balance', () => {
     expect(total).toBe(rows.length)
     for (const { account, debit: totalDebit, credit: totalCredit } of rows)
       expect(rowOf(data, account)).toMatchObject({ totalDebit, totalCredit })
+  })
+})
+
+describe('the reversal of a posting', () => {
+  const posting = async (transactionId: string, event: string) =>
+    (await portal.send('ho.maker', readPosting, { transactionId, event })).posting
+
+  test('a posting may be reversed in /ledger if it is live and no transaction’s own', async () => {
+    const test: Book = { ...NAIRA, env: 'test' }
+    const ofTest = {
+      from: await openAccount(db, { ...test, kind: 'FUNDING', owner: 'TEST' }, 'ACTIVE', NOW),
+      to: await openAccount(db, { ...test, kind: 'WALLET', owner: 'NOBODY' }, 'ACTIVE', NOW),
+    }
+    const entered = async (env: Book['env'], event: string) => {
+      const [from, to] = env === 'live' ? [funding, wallet] : [ofTest.from, ofTest.to]
+      const own = { env, event, transactionId: uuid() }
+      await post(db, KEY, postingOf([debit(from, '1.00'), credit(to, '1.00')], own))
+      return await posting(own.transactionId, event)
+    }
+    expect(await entered('live', 'FUNDED')).toMatchObject({ isReversible: true })
+    expect(await entered('live', 'POSTED')).toMatchObject({ isReversible: false })
+    expect(await entered('test', 'FUNDED')).toMatchObject({ isReversible: false })
+  })
+
+  test('a pending reversal is shown at the reversed posting only, not at another of the same transaction', async () => {
+    const transactionId = uuid()
+    for (const event of ['FUNDED', 'REFUNDED'])
+      await post(db, KEY, postingOf([debit(funding, '1.00'), credit(wallet, '1.00')], { transactionId, event }))
+    const wanted = { transactionId, event: 'FUNDED', actReason: 'Entered twice' }
+    const { cqId, responseCode } = await portal.send('ho.maker', reversePosting, wanted)
+    expect(responseCode).toBe('00')
+    expect(await posting(transactionId, 'FUNDED')).toMatchObject({ pendingCqId: cqId })
+    expect(await posting(transactionId, 'REFUNDED')).toMatchObject({ pendingCqId: null })
   })
 })

@@ -107,7 +107,25 @@ describe('orders that become orphans', () => {
     expect(await portal.retry(transactionId)).toBe('00')
   })
 
-  test('orphans are visible only in the user’s subsidiary and never to operators, and a test order is never an orphan', async () => {
+  test('an orphan offers exactly the actions that its reason allows, and no action to a reader', async () => {
+    const late = await portal.accept('13')
+    const overdue = await portal.accept('14', { transactionRate: '1500' })
+    await portal.screen(overdue)
+    portal.gateway.clock.advance(25 * HOUR_MS)
+    const tried = await portal.tried('9056', 3)
+    const offered = async (transactionId: string, who = 'ho.maker') => {
+      const { orphan } = await portal.send(who, readOrphan, { transactionId })
+      return [orphan?.orphanReason, orphan?.acts]
+    }
+    const none = { mayRetry: false, mayFail: false, mayAccept: false }
+    expect(await offered(late)).toEqual(['RECEIVED_LATE', { mayRetry: true, mayFail: true, mayAccept: false }])
+    expect(await offered(overdue)).toEqual(['GATE_OVERDUE', none])
+    expect(await offered(tried)).toEqual(['TRIES_USED_UP', { mayRetry: true, mayFail: true, mayAccept: true }])
+    for (const transactionId of [late, overdue, tried])
+      expect((await offered(transactionId, 'ho.compliance'))[1]).toEqual(none)
+  })
+
+  test('orphans are limited to the user’s subsidiary, hidden from operators, and never test orders', async () => {
     const { role_id } = await portal.gateway.db
       .selectFrom('app_user')
       .select('role_id')

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Change, ChangeKind } from '../../../../engine/approvals/index.ts'
 import { rehearse } from '../../../../engine/db/rehearse.ts'
 import { Refusal, type SessionContext } from '../../../../engine/http/handler.ts'
+import { isUuid } from '../../../../engine/ids/is-uuid.ts'
 import { wrongState } from '../../../../engine/records/index.ts'
 import { ledgerKey } from '../../../books/ledger/index.ts'
 import { isVisibleLoan } from '../loans.read-model.ts'
@@ -20,7 +21,7 @@ export const LOAN_ACTS_BY_HAND: ChangeKind<LoanActRecord> = {
   requiresReview: true,
   isForHeadOffice: true,
   async isViewable(reader, actId) {
-    const act = await findAct(reader.db, actId)
+    const act = isUuid(actId) ? await findAct(reader.db, actId) : null
     return act !== null && (await isVisibleLoan(reader, act.row.loan_id))
   },
   concerns: {

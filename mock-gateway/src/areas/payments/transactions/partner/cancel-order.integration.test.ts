@@ -105,7 +105,21 @@ describe('a cancellation', () => {
     expect(await cancel(transactionId)).toMatchObject({ status: 409, body: { code: '12' } })
   })
 
-  test('staff cannot cancel an order while a request for it to the core is in progress', async () => {
+  test('a cancellation is too late for an order that failed before the partner asked for it', async () => {
+    const transactionId = await held()
+    expect((await review(transactionId, 'FAILED')).responseCode).toBe('00')
+    for (const _ of ['once', 'again'])
+      expect(await cancel(transactionId)).toMatchObject({ status: 409, body: { code: '12' } })
+    expect(await told(transactionId)).toMatchObject({ cancelRequested: false, isRequested: false })
+  })
+
+  test('a cancellation of an order that failed by a cancellation has the same answer again', async () => {
+    const transactionId = await pending('1')
+    expect((await cancel(transactionId)).status).toBe(200)
+    expect(await cancel(transactionId)).toMatchObject({ status: 200, body: { cancelRequested: true } })
+  })
+
+  test('staff cannot cancel an order while the core is being asked', async () => {
     const transactionId = await atTheCore('903')
     expect((await review(transactionId, 'FAILED')).responseCode).toBe('09')
   })
