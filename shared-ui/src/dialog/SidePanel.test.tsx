@@ -43,6 +43,26 @@ function Adding() {
   )
 }
 
+/** A form whose first control loads until the button is pressed. */
+function Loading() {
+  const [isLoaded, setLoaded] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setLoaded(true)}>Load</Button>
+      <SidePanel title="Add report" onClose={() => undefined}>
+        <form data-new>
+          {isLoaded ? (
+            <input key="loaded" aria-label="Report" />
+          ) : (
+            <input key="loading" readOnly aria-hidden tabIndex={-1} />
+          )}
+          <input aria-label="First day" />
+        </form>
+      </SidePanel>
+    </>
+  )
+}
+
 function Wide({ keep }: { readonly keep: () => void }) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -86,7 +106,23 @@ describe('SidePanel', () => {
     expect(screen.getByRole('button', { name: 'Add' })).toHaveFocus()
   })
 
-  test('SidePanel leaves the focus in a dialog that was opened before the panel closed', async () => {
+  test('SidePanel focuses the first field of a new record’s form once its control has loaded', async () => {
+    renderKit(<Loading />)
+    expect(screen.getByRole('complementary')).toHaveFocus()
+    // Clicked without a real press, which would take the focus.
+    fireEvent.click(screen.getByRole('button', { name: 'Load' }))
+    await waitFor(() => expect(screen.getByLabelText('Report')).toHaveFocus())
+  })
+
+  test('SidePanel leaves the focus where the user put it while the first control was loading', async () => {
+    const { user } = renderKit(<Loading />)
+    await user.click(screen.getByLabelText('First day'))
+    fireEvent.click(screen.getByRole('button', { name: 'Load' }))
+    await screen.findByLabelText('Report')
+    expect(screen.getByLabelText('First day')).toHaveFocus()
+  })
+
+  test('SidePanel takes no focus from a dialog that opened before it closed', async () => {
     const { user } = renderKit(<Sample />)
     await user.click(screen.getByRole('button', { name: 'View Ada' }))
     const palette = document.body.appendChild(document.createElement('div'))

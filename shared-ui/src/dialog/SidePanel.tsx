@@ -7,6 +7,7 @@ import { ownProps } from '../layout/own-props.ts'
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx'
 import { below, color, space, width } from '../theme/tokens.ts'
 import { useMediaQuery } from '../theme/use-media-query.ts'
+import { beginIn } from './begin-in.ts'
 import { LEAST_BESIDE } from './least-beside.ts'
 import { PanelEdge } from './PanelEdge.tsx'
 import { type PanelStep, usePanelLayout } from './PanelLayout.tsx'
@@ -103,16 +104,6 @@ export interface SidePanelProps {
   isWide?: boolean
   /** For long work on wide screens: the panel fills the page. After the panel has closed, the list is unchanged. */
   isPage?: boolean
-}
-
-/** Sets the initial focus of a panel: the first empty field of a new record's form, otherwise the panel itself. */
-function beginIn(panel: HTMLElement | null) {
-  const fields = panel?.querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(
-    'form[data-new] :is(input:not([type]), input[type="text"], input[type="email"], input[type="tel"], select, textarea)',
-  )
-  const first = [...(fields ?? [])].find((one) => one.value === '' && !one.disabled && !one.hasAttribute('readonly'))
-  if (first) first.focus()
-  else panel?.focus({ preventScroll: true })
 }
 
 /**
