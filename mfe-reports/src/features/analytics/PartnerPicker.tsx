@@ -12,7 +12,7 @@ export default function PartnerPicker() {
   return (
     <FilterChoiceField
       label={t('analytics.partner')}
-      hint={value === '' ? t('analytics.allPartners') : undefined}
+      placeholder={t('analytics.allPartners')}
       value={value}
       onChange={(mtoCode) => change((now) => withPartner(now, mtoCode))}
       {...usePartnerChoices(value)}

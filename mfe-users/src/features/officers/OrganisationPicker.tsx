@@ -14,7 +14,7 @@ export default function OrganisationPicker({ mtoCode }: { readonly mtoCode: stri
     <Grid min={320}>
       <FilterChoiceField
         label={t('officers.back')}
-        hint={value === '' ? t('officers.ownOrganisation') : undefined}
+        placeholder={t('officers.ownOrganisation')}
         value={value}
         onChange={(code) => navigate(code === '' ? '/officer-details' : `/officer-details?mtoCode=${code}`)}
         {...usePartnerChoices(value)}

@@ -10,6 +10,8 @@ const AutocompleteControl = lazyAgain(() => import('../../fields/AutocompleteCon
 
 interface FilterChoiceFieldProps extends FilterFieldProps {
   readonly hint?: string
+  /** The meaning of the empty field. */
+  readonly placeholder?: string
   readonly options: readonly Option[]
   readonly isLoading?: boolean
   /** Receives the typed text, for options searched by the server. */
@@ -22,6 +24,7 @@ export function FilterChoiceField({
   value,
   onChange,
   hint,
+  placeholder,
   options,
   isLoading,
   onSearch,
@@ -36,7 +39,7 @@ export function FilterChoiceField({
     <FieldFrame {...{ id, label, hint, error }}>
       <Suspense fallback={<Skeleton height={40} />}>
         <AutocompleteControl
-          {...{ id, label, value, isLoading, onSearch, onChange }}
+          {...{ id, label, value, placeholder, isLoading, onSearch, onChange }}
           name={id}
           options={isThere ? options : [{ value, label: value }, ...options]}
           attributes={describedBy(id, error, hint)}
