@@ -1,12 +1,9 @@
 import type { Page } from 'playwright'
 
-/**
- * The maximum height in pixels of title, description, cards and toolbar at a width of 1280 in French, whose texts are
- * longest.
- */
-const MOST_ABOVE_ROWS = 205
-/** The maximum position in pixels of a list's first row at a width of 360 in French. */
-const LOWEST_FIRST_ROW = 325
+/** The maximum height in pixels of title, description, cards and toolbar; at 1280 in French, whose texts are longest. */
+const MOST_ABOVE_ROWS = { 1440: 180, 1280: 205 }
+/** The maximum position in pixels of a list's first row on a phone; at 360 in French, where titles take two lines. */
+const LOWEST_FIRST_ROW = { 390: 300, 360: 325 }
 /** The screens with other content above their list. */
 const OTHER_CONTENT = ['/till', '/create-accounting-rule']
 
@@ -27,7 +24,9 @@ export async function listHeights(page: Page, path: string): Promise<string[]> {
     return { above: Math.round(top(grid) - begin), row: row && Math.round(top(row)) }
   })
   if (found === null) return []
-  if (width >= 1280 && found.above > MOST_ABOVE_ROWS) return [`${found.above} px above the list`]
-  if (width < 600 && found.row !== null && found.row >= LOWEST_FIRST_ROW) return [`rows begin at ${found.row} px`]
+  const most = MOST_ABOVE_ROWS[width >= 1440 ? 1440 : 1280]
+  if (width >= 1280 && found.above > most) return [`${found.above} px above the list`]
+  const lowest = LOWEST_FIRST_ROW[width >= 390 ? 390 : 360]
+  if (width < 600 && found.row !== null && found.row > lowest) return [`rows begin at ${found.row} px`]
   return []
 }

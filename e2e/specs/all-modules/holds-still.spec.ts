@@ -1,3 +1,4 @@
+import { listHeights } from '../../look/list-heights.ts'
 import { modulePaths } from '../../look/module-screens.ts'
 import { noteShifts, takeShift } from '../../src/layout-shift.ts'
 import { settle } from '../../src/settle.ts'
@@ -16,7 +17,11 @@ const MOST = { cold: 0.05, warm: 0.02 }
  */
 const GROWS = '/audit-trails'
 
-test('no screen shifts its layout on a phone during a complete load', async ({ page, context, portal }) => {
+test('no screen moves on a phone while it loads completely, and the rows of lists begin near the top', async ({
+  page,
+  context,
+  portal,
+}) => {
   test.setTimeout(600_000)
   await page.setViewportSize({ width: 390, height: 844 })
   await noteShifts(context)
@@ -27,11 +32,12 @@ test('no screen shifts its layout on a phone during a complete load', async ({ p
     await settle(page)
     const { score, parts } = await takeShift(page)
     if (score > MOST.cold) found.push(`${path}: ${score.toFixed(3)}, ${parts.join('; ')}`)
+    found.push(...(await listHeights(page, path)).map((fault) => `${path}: ${fault}`))
   }
   expect(found).toEqual([])
 })
 
-test('no screen shifts its layout while it loads', async ({ page, context, portal }) => {
+test('no screen moves while it loads, and the rows of lists begin near the top', async ({ page, context, portal }) => {
   test.setTimeout(600_000)
   await page.setViewportSize({ width: 1440, height: 900 })
   await noteShifts(context)
@@ -46,6 +52,7 @@ test('no screen shifts its layout while it loads', async ({ page, context, porta
   for (const path of paths) {
     await page.goto(path)
     await look(path, 'cold')
+    found.push(...(await listHeights(page, path)).map((fault) => `${path}: ${fault}`))
   }
   for (const path of paths) {
     await follow(page, path)

@@ -24,6 +24,8 @@ const Head = styled.header({
   // word.
   flexWrap: 'wrap',
   gap: `${space(2)} ${space(4)}`,
+  // The cards are nearer to a description than to a title, because the rows of the list need the height.
+  '&[data-described]': { marginBottom: -6 },
   // On a phone the actions move from the title line to the lower edge of the screen.
   [below(width.phone)]: { display: 'contents' },
 })
@@ -52,7 +54,14 @@ const Description = styled.div({
   width: 0,
   minWidth: 'min(100%, 720px)',
   '&[data-after]': { [below(width.phone)]: { order: 1 } },
-  // The description is hidden below rows that are still loading, because it would move.
+  // Stays one line, because it arrives after the page and a second line would move the list.
+  '& > [data-line]': {
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    [below(width.phone)]: { whiteSpace: 'normal' },
+  },
+  // Hidden below rows that are still loading, because the description would move.
   '&[data-after="awaited"]': { [below(width.phone)]: { visibility: 'hidden' } },
 })
 const Actions = styled.div({
@@ -102,6 +111,7 @@ export interface PageFrameProps {
   title: string
   /** The number of records, shown beside the title. */
   count?: number | undefined
+  /** A text that arrives later is an element with `data-line`, and with the whole text as its `title`. */
   description?: ReactNode
   /** Whether the page is a list: on a phone the description follows the content, because the rows need the height. */
   isList?: boolean
@@ -139,7 +149,7 @@ export function PageFrame({
   )
   return (
     <Root>
-      <Head>
+      <Head data-described={(isList && Boolean(description)) || undefined}>
         <Titles data-tabs={group ? true : undefined}>
           {back && (
             <Back href={back.href}>

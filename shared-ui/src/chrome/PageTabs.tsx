@@ -10,7 +10,7 @@ const Row = styled.nav({
   minWidth: 0,
   // Compensates for tabs that are higher than the title line, because the description follows closely.
   marginBlock: '-5px 0',
-  [TOUCH]: { marginBlock: 0 },
+  [TOUCH]: { marginBlock: '-8px 0' },
   overflowX: 'auto',
   scrollbarWidth: 'none',
   whiteSpace: 'nowrap',

@@ -44,9 +44,17 @@ export function ChainReport({ check: { state, isRunning, failure } }: ChainProps
     return begunAt === null ? rows : `${rows} ${t('chain.full', { begun: formatDateTime(begunAt, locale) })}`
   }
   if (!state) return <Skeleton width={320} height={18} />
+  const words = sentence(state)
+  const isFault = state.stopped !== null || state.firstBad !== null
   return (
     <>
-      <div>{sentence(state)}</div>
+      {isFault ? (
+        <div>{words}</div>
+      ) : (
+        <div data-line title={words}>
+          {words}
+        </div>
+      )}
       {failure && (
         <Text size={13} tone="danger">
           {failure}

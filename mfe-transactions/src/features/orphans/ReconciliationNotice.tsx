@@ -29,7 +29,9 @@ export function ReconciliationNotice() {
     )
   return (
     <>
-      <div>{words}</div>
+      <div data-line title={words}>
+        {words}
+      </div>
       {run.reconciliationStatus === 'RUNNING' && run.total !== null && (
         <Progress aria-label={t('reconciliation.progress')} value={run.asked} max={Math.max(run.total, 1)} />
       )}
