@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals'
 import type { ReportAsked, ReportColumn } from '@portal/contract/reports/reports.calls'
 import { renderScreen } from '@portal/portal-sdk/testing'
 import { KitTestProviders } from '@portal/shared-ui/testing'
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import remote from '../../remote.tsx'
 
 const REPORT = {
@@ -28,11 +28,19 @@ const ROW = { rowKey: '1', mtoName: 'SwiftRemit', transactionAmount: '200.00', t
 const TOTALS = [{ columnName: 'transactionAmount', currency: 'USD', total: '12300.00' }]
 const ASKED: ReportAsked = { at: 0, queryType: '=', keyword: 'FAILED', keywordType: 'TEXT', column: STATUS }
 
-const shown = ({ asked = [], total = 1 }: { asked?: readonly ReportAsked[]; total?: number } = {}) =>
+interface Shown {
+  readonly asked?: readonly ReportAsked[]
+  readonly total?: number
+  readonly at?: string
+}
+
+const NAMED = '/report-engine-single?name=Failed%20credits'
+
+const shown = ({ asked = [], total = 1, at = NAMED }: Shown = {}) =>
   renderScreen(remote, {
     module: 'mfe-reports',
     screen: 'ReportRunScreen',
-    at: '/report-engine-single?name=Failed%20credits',
+    at,
     privileges: ['REPORT|READ'],
     language: 'en',
     answers: {
@@ -78,5 +86,18 @@ test('more than ten thousand rows are shown only after confirmation', async () =
   expect(await screen.findByRole('alertdialog', { name: 'No filter: 10,001 rows?' })).toBeInTheDocument()
   expect(screen.queryByText('SwiftRemit')).not.toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Show all rows' }))
+  expect(await screen.findByText('SwiftRemit')).toBeInTheDocument()
+})
+
+test('an address without a report opens the one that this user ran last, not one of another user', async () => {
+  localStorage.clear()
+  localStorage.setItem('portal.report.somebody-else', 'Failed credits')
+  await shown({ at: '/report-engine-single' })
+  expect(await screen.findByText('No report is chosen')).toBeInTheDocument()
+  cleanup()
+  await shown()
+  expect(await screen.findByText('SwiftRemit')).toBeInTheDocument()
+  cleanup()
+  await shown({ at: '/report-engine-single' })
   expect(await screen.findByText('SwiftRemit')).toBeInTheDocument()
 })

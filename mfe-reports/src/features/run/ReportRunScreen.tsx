@@ -1,5 +1,5 @@
 import { type ReportRow, readReportColumns, readReports } from '@portal/contract/reports/reports.calls'
-import { useSearchParams, useTexts } from '@portal/portal-sdk'
+import { useSearchParams, useTexts, useUser } from '@portal/portal-sdk'
 import { type ReadState, useRead } from '@portal/portal-sdk/read'
 import { Link, Skeleton } from '@portal/shared-ui'
 import { EmptyState, ErrorState, PageFrame } from '@portal/shared-ui/chrome'
@@ -9,10 +9,10 @@ import { RunSetup } from './RunSetup.tsx'
 import { type RunSettings, type RunValues, runSettings, runValues } from './run-values.ts'
 
 /**
- * The key under which this browser stores the report that ran last. It is used if the address names no report (ruling
- * A49).
+ * Returns the key under which this browser stores the report that a user ran last. It is used if the address names no
+ * report (ruling A49).
  */
-const LAST_REPORT = 'portal.report'
+const lastReportOf = (userId: string) => `portal.report.${userId}`
 
 const NOTHING_ASKED: RunSettings = {}
 
@@ -20,11 +20,12 @@ const NOTHING_ASKED: RunSettings = {}
 export default function ReportRunScreen() {
   const [address] = useSearchParams()
   const named = address.get('name')
-  const [last] = useState(() => localStorage.getItem(LAST_REPORT))
+  const key = lastReportOf(useUser().userId)
+  const [last] = useState(() => localStorage.getItem(key))
   const reportName = named ?? last ?? ''
   useEffect(() => {
-    if (reportName !== '') localStorage.setItem(LAST_REPORT, reportName)
-  }, [reportName])
+    if (reportName !== '') localStorage.setItem(key, reportName)
+  }, [key, reportName])
   return <NamedReport key={reportName} reportName={reportName} />
 }
 
