@@ -38,9 +38,9 @@ export function formatRate(percent: string, locale: Language): string {
   return `${decimals(locale.language, 2, 4).format(percent as Intl.StringNumericLiteral)}\u00a0%`
 }
 
-/** Returns a decimal number with its own decimals, at least two and at most six: `0.57`, `1,600.00`. */
+/** Returns a decimal number with its own decimals, at least two and at most eight: `0.57`, `1,600.00`. */
 export function formatDecimal(text: string, locale: Language): string {
-  return decimals(locale.language, 2, 6).format(text as Intl.StringNumericLiteral)
+  return decimals(locale.language, 2, 8).format(text as Intl.StringNumericLiteral)
 }
 
 /**

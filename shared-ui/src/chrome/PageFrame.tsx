@@ -54,6 +54,7 @@ const Description = styled.div({
   width: 0,
   minWidth: 'min(100%, 720px)',
   '&[data-after]': { [below(width.phone)]: { order: 1 } },
+  '&:has(> [data-line])': { minWidth: '100%' },
   // Stays one line, because it arrives after the page and a second line would move the list.
   '& > [data-line]': {
     overflow: 'hidden',

@@ -3,6 +3,7 @@ import {
   formatCellTime,
   formatCount,
   formatDate,
+  formatDecimal,
   formatPercent,
   type Locale,
 } from '@portal/contract/format'
@@ -28,6 +29,7 @@ export function cellText<Row>(column: Column<Row>, row: Row, locale: Locale, wor
   }
   if (column.kind === 'percent' && isDecimal(value)) return formatPercent(String(value), locale)
   if (column.kind === 'number' && typeof value === 'number') return formatCount(value, locale)
+  if (column.kind === 'number' && isFraction(value)) return formatDecimal(String(value), locale)
   if (column.kind === 'boolean' && typeof value === 'boolean') return value ? words.yes : words.no
   if (column.kind === 'date' && isMoment(value)) return formatDate(String(value), locale)
   if (column.kind === 'dateTime' && isMoment(value)) return formatCellTime(String(value), locale)
@@ -41,6 +43,9 @@ export function isAbsent(value: CellValue): value is null | undefined | '' {
 export function isDecimal(value: CellValue): boolean {
   return /^-?\d+(\.\d+)?$/.test(String(value))
 }
+
+/** Returns whether a value is a decimal number with decimals, such as an exchange rate. */
+const isFraction = (value: CellValue): boolean => isDecimal(value) && String(value).includes('.')
 
 export function isMoment(value: CellValue): boolean {
   return typeof value === 'string' && !Number.isNaN(Date.parse(value))
