@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 
-/** The maximum height in pixels of title, description, cards and toolbar; at 1280 in French, whose texts are longest. */
+/** The maximum height in pixels of title, description, cards and toolbar; 1280 is for French, the longest texts. */
 const MOST_ABOVE_ROWS = { 1440: 180, 1280: 205 }
 /** The maximum position in pixels of a list's first row on a phone; at 360 in French, where titles take two lines. */
 const LOWEST_FIRST_ROW = { 390: 300, 360: 325 }
