@@ -18,7 +18,11 @@ const SENTENCE = '(Source amount is above 100.00 and Narration contains “gold�
 const ABOUT_GOLD = { transactionNarration: 'Payment for GOLD bars' }
 /** The name of a listed person as a partner writes it; the list has the name in Cyrillic. */
 const LISTED = { transactionSenderFirstName: 'Sergei', transactionSenderLastName: 'Volkov' }
-const TABLE = ['NAME|OTHER NAMES|BORN', 'Волков Сергей||1961', 'Adewale Tokunbo Ogunsanwo-Bright|Wale Ogunsanwo|1957']
+const PUBLISHED = [
+  'id,schema,name,aliases,birth_date,countries',
+  'Q1,Person,Волков Сергей,,1961,ru',
+  'Q2,Person,Adewale Tokunbo Ogunsanwo-Bright,Wale Ogunsanwo,1957-04-11,ng',
+]
 
 const rowOf = (page: Page) => page.getByRole('row').filter({ hasText: 'Adaeze Okafor' })
 const caseOf = (page: Page) => page.getByRole('complementary', { name: /^Case/ })
@@ -232,16 +236,7 @@ test('a screening rule is tested and activated, two officers decide held orders,
     expect(await told('wallets')).toBe(before)
   })
 
-  await test.step('a list of names is uploaded and authorized', async () => {
-    const table = `OFFICES_${Date.now()}`
-    await signIn(other, portal, await portal.user({ like: 'ho.maker' }), '/reference-tables?panel=upload')
-    const buffer = Buffer.from(TABLE.join('\r\n'))
-    await other.locator('input[type=file]').setInputFiles({ name: `${table}.txt`, mimeType: 'text/plain', buffer })
-    await other.getByRole('button', { name: 'Check the file' }).click()
-    await other.getByRole('button', { name: 'Submit table' }).click()
-    await expectNotice(other, QUEUED)
-    await portal.authorize(table)
-
+  await test.step('a published list is sent, read, submitted and authorized', async () => {
     await goWithin(officer, '/watch-lists')
     await expectAccessible(officer, 'the watch lists')
     await officer.getByRole('button', { name: 'Add list' }).click()
@@ -249,18 +244,21 @@ test('a screening rule is tested and activated, two officers decide held orders,
     await field(panel, 'List code').fill('office')
     await expect(panel.getByText('Saved as: OFFICE')).toBeVisible()
     await field(panel, 'Name of the list').fill('People in office')
+    await panel.getByRole('radio', { name: 'Reference tables' }).check()
     await expect(field(panel, 'Column of the name')).toBeDisabled()
-    await panel.getByRole('checkbox', { name: new RegExp(`^${table}`) }).check()
-    await field(panel, 'Column of the name').selectOption('NAME')
-    await field(panel, 'Column of other names').selectOption('OTHER NAMES')
-    await field(panel, 'Column of the date of birth').selectOption('BORN')
+    await panel.getByRole('radio', { name: 'A published file' }).check()
+    await field(panel, 'Format').selectOption({ label: 'OpenSanctions (targets.simple.csv)' })
+    const buffer = Buffer.from(PUBLISHED.join('\n'))
+    await panel.locator('input[type=file]').setInputFiles({ name: 'targets.simple.csv', mimeType: 'text/csv', buffer })
+    await expect(panel.getByText(/Names: 2/)).toBeVisible()
+    await expect(panel.getByRole('listitem').filter({ hasText: 'Волков Сергей' })).toBeVisible()
     await expectAccessible(officer, 'a new watch list')
     await panel.getByRole('button', { name: 'Submit' }).click()
     await expectNotice(officer, QUEUED)
     await authorize(checker, 'OFFICE · People in office')
   })
 
-  await test.step('a name is tried on the uploaded list, with the matching words marked', async () => {
+  await test.step('a name is tried on the published list, with the matching words marked', async () => {
     await goWithin(officer, '/watch-lists?panel=view&id=OFFICE')
     const panel = officer.getByRole('complementary')
     await field(panel, 'Name to look for').fill('Ogunsanwo Adéwalé')
