@@ -64,6 +64,18 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     reason: 'Every statement that ends the state RUNNING also clears the lease.',
   },
   {
+    file: 'mock-gateway/src/areas/compliance/watch-lists/matching/compared-person.ts',
+    line: 'return { names: words, birthDate, country, ...(weak.length > 0 && { weakNames: new Set(weak) }) }',
+    to: '{ weakNames: new Set(weak) }',
+    reason: 'An empty set of weak names counts like none.',
+  },
+  {
+    file: 'mock-gateway/src/areas/compliance/screening-cases/similar-cases.read-model.ts',
+    line: 'caseOutcome === null || closedAt === null ? [] : [{ ...row, caseOutcome, closedAt: closedAt.toISOString() }],',
+    to: 'caseOutcome === null',
+    reason: 'A closed case has both; the type check needs the second.',
+  },
+  {
     file: 'portal-host/src/gateway/gateway-link.ts',
     line: "const path = url.split('?', 1)[0] ?? ''",
     to: '2',

@@ -45,6 +45,7 @@ test.each([
   'export const RUN = 300',
   'const LEASE_MS = 60_000',
   'const LOOKS = 50',
+  'const JUDGED_PIECE = 1_000',
   'const FILES_AT_ONCE = 8',
   'const REPORTS_AT_A_TIME = 4',
   "export const SOURCE = { name: 'rule', order: 27 }",
@@ -54,6 +55,14 @@ test.each([
 
 test.each(['receipt-pdf.ts', 'reports/pdf.worker.ts'])('the places on paper in %s have no nearby numbers', (file) => {
   expect(mutantsOf(file, 'line(10, y < 5)').map(({ operator }) => operator)).toEqual(['boundary'])
+})
+
+test('the weights of names have no mutants, and their counts have', () => {
+  const found = mutantsOf('compliance/watch-lists/matching/words.ts', 'const [FACTOR, LEAST] = [0.98, 4]')
+  expect(found.map(({ from, to }) => [from, to])).toEqual([
+    ['4', '3'],
+    ['4', '5'],
+  ])
 })
 
 test.each([
