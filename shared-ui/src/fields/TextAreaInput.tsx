@@ -13,9 +13,9 @@ export interface TextAreaInputProps extends FieldProps, TextRules {
 
 /** A field for several lines of text. For a checker's reason set `allows={REASON_CHARACTER}`. */
 export function TextAreaInput(props: TextAreaInputProps) {
-  const { name, label, hint, isRequired, isDisabled, rows = 3, maxLength, placeholder } = props
+  const { name, label, hint, isRequired, isDisabled, rows = 3, placeholder } = props
   const id = useId()
-  const { value, saved, error, handlers, onBlur } = useTextValue(props, props)
+  const { value, saved, maxLength, error, handlers, onBlur } = useTextValue(props, props)
   return (
     <FieldFrame {...{ id, label, hint, error, isRequired }}>
       <ControlBox>

@@ -27,10 +27,10 @@ export type TextInputProps = CommonProps &
 
 /** A field for one line of text, bound to its form. */
 export function TextInput(props: TextInputProps) {
-  const { name, label, hint, isRequired, isDisabled, allows, maxLength, savedAs, type = 'text', ...rest } = props
+  const { name, label, hint, isRequired, isDisabled, allows, maxLength: _, savedAs, type = 'text', ...rest } = props
   const { startAdornment, endAdornment, ...input } = rest
   const id = useId()
-  const { value, saved, error, handlers, onBlur } = useTextValue(props, props)
+  const { value, saved, maxLength, error, handlers, onBlur } = useTextValue(props, props)
   return (
     <FieldFrame {...{ id, label, hint, error, isRequired }}>
       <ControlBox>

@@ -4,6 +4,7 @@ import { emailText } from '@portal/contract/values/email'
 import { REASON_CHARACTER } from '@portal/contract/values/reason'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
+import { object, string } from 'yup'
 import { Form } from '../form/Form.tsx'
 import { SubmitButton } from '../form/SubmitButton.tsx'
 import { type RenderKitOptions, renderKit } from '../testing/render-kit.tsx'
@@ -136,6 +137,24 @@ describe('text fields', () => {
       await user.click(document.body)
       expect(control).toHaveAttribute('maxlength', String(limit))
     }
+  })
+
+  test('a field has the limit of its form’s schema unless it states another one', async () => {
+    const { user } = renderKit(
+      <Form
+        initialValues={{ code: '', note: '' }}
+        schema={object({ code: string().max(3), note: string().max(9) })}
+        onSubmit={() => {}}
+      >
+        <TextInput name="code" label="Code" />
+        <TextAreaInput name="note" label="Note" maxLength={7} />
+      </Form>,
+    )
+    expect(screen.getByLabelText('Code')).toHaveAttribute('maxlength', '3')
+    expect(screen.getByLabelText('Note')).toHaveAttribute('maxlength', '7')
+    await user.click(screen.getByLabelText('Code'))
+    await user.paste('ABCD')
+    expect(screen.getByLabelText('Code')).toHaveAccessibleDescription('Too long: 4 characters, at most 3 fit')
   })
 
   test.each([

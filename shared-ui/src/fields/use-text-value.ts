@@ -10,7 +10,10 @@ import { useFieldText } from './field-texts.ts'
 export interface TextRules {
   /** Matches each allowed character. Other characters stay in the field, and are reported at once. */
   allows?: RegExp
-  /** Maximum number of characters of the stored text. A longer text stays in the field, and is reported at once. */
+  /**
+   * Maximum number of characters of the stored text; by default the maximum of the form's schema. A longer text stays
+   * in the field, and is reported at once.
+   */
   maxLength?: number
   /**
    * Returns the stored form of a text, shown under the field if it looks different; the request must contain the stored
@@ -26,10 +29,11 @@ const SHOWN = 8
  * Returns the text of a bound control. The text always stays as typed or pasted; for an invalid text, the field shows
  * an error and the form is blocked.
  */
-export function useTextValue({ name, label }: FieldProps, { allows, maxLength, savedAs = plainText }: TextRules) {
+export function useTextValue({ name, label }: FieldProps, { allows, savedAs = plainText, ...rules }: TextRules) {
   const t = useFieldText()
   const field = useFormField<string | undefined>(name, label)
   const { setValue, onBlur, holdSubmit } = field
+  const maxLength = rules.maxLength ?? field.maxLength
   // True during composition (dead keys, input methods): half an accent is not a character yet.
   const [isComposing, setComposing] = useState(false)
   const value = field.value ?? ''
@@ -43,6 +47,7 @@ export function useTextValue({ name, label }: FieldProps, { allows, maxLength, s
   return {
     value,
     saved,
+    maxLength,
     error:
       foreign.length > 0
         ? t('foreign', {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
-import { object, ref, string } from 'yup'
-import { problemsOf } from './problems-of.ts'
+import { number, object, ref, string } from 'yup'
+import { maxLengthIn, problemsOf } from './problems-of.ts'
 
 const schema = object({
   name: string().min(3).required(),
@@ -39,4 +39,13 @@ describe('problemsOf', () => {
     const broken = { validate: () => Promise.reject(new TypeError('broken')) }
     await expect(problemsOf(broken, {})).rejects.toThrow('broken')
   })
+})
+
+test('maxLengthIn returns the maximum of a text, and none for a field without one', () => {
+  const limited = object({ code: string().required().max(10), name: string(), count: number().max(3) })
+  expect(['code', 'name', 'count', 'other'].map((field) => maxLengthIn(limited, field))).toEqual([
+    10,
+    ...[undefined, undefined, undefined],
+  ])
+  expect(maxLengthIn(undefined, 'code')).toBeUndefined()
 })

@@ -4,6 +4,7 @@ import type { MessageParams } from './FormMessagesProvider.tsx'
 /** The part of a yup schema that a form needs; only the contract depends on yup itself. */
 export interface FormSchema {
   validate(value: unknown, options: { abortEarly: false }): Promise<unknown>
+  readonly fields?: object
 }
 
 /** The error of an invalid field: the key of its message, and the numbers and characters in the message. */
@@ -22,6 +23,21 @@ type YupError = Error & YupProblem & { readonly inner: readonly YupProblem[] }
 
 const isYupError = (error: unknown): error is YupError =>
   error instanceof Error && error.name === 'ValidationError' && Array.isArray((error as YupError).inner)
+
+interface YupText {
+  readonly type?: string
+  readonly tests?: readonly {
+    readonly OPTIONS?: { readonly name?: string; readonly params?: { readonly max?: number } }
+  }[]
+}
+
+/** Returns the maximum length that a schema states for a text; undefined if it states none. */
+export function maxLengthIn(schema: FormSchema | undefined, name: string): number | undefined {
+  const part = (schema?.fields as Readonly<Record<string, YupText>> | undefined)?.[name]
+  return part?.type === 'string'
+    ? part.tests?.find(({ OPTIONS }) => OPTIONS?.name === 'max')?.OPTIONS?.params?.max
+    : undefined
+}
 
 /**
  * Returns the errors by field path (`conditions[0].column`; the empty path is the whole form). Rethrows errors that are

@@ -1,7 +1,7 @@
 import { getIn, setIn, useFormik } from 'formik'
 import { useRef, useState } from 'react'
 import { type FormFailure, formFailureOf } from './form-failure.ts'
-import { type FieldProblem, type FormSchema, problemsOf } from './problems-of.ts'
+import { type FieldProblem, type FormSchema, maxLengthIn, problemsOf } from './problems-of.ts'
 import { useDirtyReport } from './use-dirty-report.ts'
 import { type FormDraft, useDraft } from './use-draft.ts'
 import { useServerProblems } from './use-server-problems.ts'
@@ -82,6 +82,7 @@ export function useForm<V extends object, R = V>(options: UseFormOptions<V, R>) 
     touch: (name: string) => void formik.setFieldTouched(name, true),
     problemOf,
     isTried,
+    maxLengthOf: (name: string) => maxLengthIn(schema, name),
     holdSubmit: (name: string, isHeld: boolean) => void (isHeld ? unreadable.add(name) : unreadable.delete(name)),
     /**
      * The schema error that no field shows: the error of the whole form (the empty path), otherwise the first error of

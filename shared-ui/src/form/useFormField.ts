@@ -13,6 +13,8 @@ export interface FormField<T> {
   readonly isSubmitting: boolean
   /** Whether the field shows its errors: the user has left the field or tried to submit. */
   readonly isTried: boolean
+  /** The maximum length of a text by the form's schema; undefined if the schema states none. */
+  readonly maxLength: number | undefined
   /** Blocks submits while the control has a text that it cannot parse. */
   readonly holdSubmit: (isHeld: boolean) => void
 }
@@ -39,6 +41,7 @@ export function useFormField<T>(name: string, label: string): FormField<T> {
     error: problem && messageOf(name, problem.key, { label, ...problem.params }),
     isSubmitting: form.isSubmitting,
     isTried: form.isTried(name),
+    maxLength: form.maxLengthOf(name),
     holdSubmit: (isHeld) => form.holdSubmit(name, isHeld),
   }
 }

@@ -57,7 +57,13 @@ export function FundingForm({ walletAct, accountNumber, rejected, onClose }: Fun
           <WalletInput isFixed={accountNumber !== null} wallet={wallet} value={values} onChosen={setChosen} />
           <AmountInput name="amount" label={c('labels.amount')} currency={wallet?.currency ?? ''} isRequired />
           <BalanceAfter wallet={wallet} walletAct={walletAct} amount={values.amount} />
-          <TextInput name="reference" label={c('labels.reference')} hint={t('wallets.referenceHint')} isRequired />
+          <TextInput
+            name="reference"
+            label={c('labels.reference')}
+            hint={t('wallets.referenceHint')}
+            maxLength={20}
+            isRequired
+          />
           <DateInput name="valueDate" label={c('labels.valueDate')} max={todayIn(timeZone)} isRequired />
           <TextInput name="adviceReference" label={c('labels.adviceReference')} maxLength={40} isRequired />
           <TextAreaInput name="narration" label={c('labels.narration')} maxLength={140} isRequired />

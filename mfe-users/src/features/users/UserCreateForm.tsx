@@ -46,7 +46,13 @@ export function UserCreateForm({ found, rejected, onBack, onDone }: UserCreateFo
           startCountry={countryOfSubsidiary(initial.countryId)}
           isRequired
         />
-        <TextInput name="userSolId" label={c('labels.userSolId')} hint={t('users.solIdHint')} isRequired />
+        <TextInput
+          name="userSolId"
+          label={c('labels.userSolId')}
+          hint={t('users.solIdHint')}
+          maxLength={8}
+          isRequired
+        />
         <TextInput name="username" label={c('labels.username')} isRequired />
         <TextInput name="userEmail" label={c('labels.userEmail')} type="email" savedAs={emailText} isRequired />
         <UserRoleInput side="staff" countryId={initial.countryId} />

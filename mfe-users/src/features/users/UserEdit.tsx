@@ -51,7 +51,13 @@ export function UserEdit({ user, rejected, onClose }: UserEditProps) {
         <ReadOnlyField label={c('labels.userPhone')} value={<PhoneText number={user.userPhone} />} />
       </Grid>
       <Grid min={220} gap={4}>
-        <TextInput name="userSolId" label={c('labels.userSolId')} hint={t('users.solIdHint')} isRequired />
+        <TextInput
+          name="userSolId"
+          label={c('labels.userSolId')}
+          hint={t('users.solIdHint')}
+          maxLength={8}
+          isRequired
+        />
         <UserRoleInput side="staff" countryId={user.countryId} user={user} isDisabled={isSelf} />
         <SelectInput
           name="userType"
