@@ -1,3 +1,4 @@
+import { unfoldMenu } from '../src/unfold-menu.ts'
 import { serveBareLogin } from './bare-login/serve.ts'
 import { compareOpening } from './browser/open-time.ts'
 import { isEntry, isOwn, scriptsOfLogin, scriptsOfUsers } from './browser/page-scripts.ts'
@@ -68,6 +69,8 @@ export async function measureUsable(portal: RunningPortal, rounds: number): Prom
 export async function measureOpening(portal: RunningPortal, rounds: number): Promise<Figure[]> {
   return inBrowser(async (browser) => {
     const page = await browser.newPage({ viewport: { width: 1440, height: 1400 } })
+    // The links of folded sections cannot be pressed.
+    await unfoldMenu(page.context())
     await page.goto(`${portal.address}/login`)
     await signInOnPage(page, portal, 'ho.maker')
     const times = await compareOpening(page, rounds)

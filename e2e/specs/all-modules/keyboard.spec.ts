@@ -1,8 +1,11 @@
 import type { Locator } from '@playwright/test'
 import { field } from '../../src/field.ts'
+import { goWithin } from '../../src/go-within.ts'
 import { expectNotice } from '../../src/notices.ts'
 import { DEMO_PASSWORD } from '../../src/portal/demo.ts'
 import { randomTag } from '../../src/random-tag.ts'
+import { settle } from '../../src/settle.ts'
+import { signIn } from '../../src/sign-in.ts'
 import { expect, type Page, test } from '../../src/test.ts'
 
 /** Presses Tab until the element has the focus. Fails if a screen needs more than `most` presses. */
@@ -55,4 +58,27 @@ test('sign-in and adding a user work without a pointer', { tag: '@every-run' }, 
   await page.keyboard.press('Enter')
   await expectNotice(page, 'Activity Queued Awaiting Authorization.')
   expect(await portal.countUsers(tag)).toBe(1)
+})
+
+/** The addresses of the forms of new records that a maker of head office may add. */
+const NEW_RECORDS = [
+  ...['/users', '/partners', '/parameterization', '/proprietors', '/loans', '/periodic-report', '/transaction-rule'],
+  ...['/trusted-pairs', '/watch-lists'],
+].map((path) => `${path}?panel=create`)
+
+test('the form of a new record begins in its first field', async ({ page, portal }) => {
+  await signIn(page, portal, await portal.user({ like: 'ho.admin' }))
+  const elsewhere: string[] = []
+  for (const path of NEW_RECORDS) {
+    await goWithin(page, path)
+    await settle(page)
+    const begins = () => page.evaluate(() => document.activeElement?.matches('form :is(input, select, textarea)'))
+    const isThere = await expect
+      .poll(begins, { timeout: 3_000 })
+      .toBe(true)
+      .then(() => true)
+      .catch(() => false)
+    if (!isThere) elsewhere.push(path)
+  }
+  expect(elsewhere).toEqual([])
 })

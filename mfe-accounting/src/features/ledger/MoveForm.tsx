@@ -39,6 +39,7 @@ export function MoveForm({ move, accountNumber, rejected, onClose }: MoveFormPro
     <PanelForm<MoveValues, RequestOf<typeof moveMoney>>
       {...form}
       title={t(`ledger.acts.${move}`)}
+      isNew
       onClose={onClose}
       initialValues={initial}
       schema={moveMoneyRequest}

@@ -27,6 +27,7 @@ export function RuleCreate({ rejected, onClose }: RuleCreateProps) {
     <PanelForm<RuleValues, RequestOf<typeof createScreeningRule>>
       {...form}
       title={t('rules.create')}
+      isNew
       isPage
       onClose={onClose}
       initialValues={ruleValues(null, rejected?.proposed)}

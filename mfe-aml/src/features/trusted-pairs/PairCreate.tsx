@@ -31,6 +31,7 @@ export function PairCreate({ rejected, onClose }: PairCreateProps) {
     <PanelForm<PairValues, RequestOf<typeof createTrustedPair>>
       {...form}
       title={t('pairs.create')}
+      isNew
       onClose={onClose}
       initialValues={initial}
       schema={createTrustedPairRequest}

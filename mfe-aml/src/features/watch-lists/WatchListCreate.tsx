@@ -23,6 +23,7 @@ export function WatchListCreate({ rejected, onClose }: WatchListCreateProps) {
     <PanelForm<WatchListValues, RequestOf<typeof createWatchList>>
       {...form}
       title={t('lists.create')}
+      isNew
       isWide
       onClose={onClose}
       initialValues={watchListValues(null, rejected?.proposed)}

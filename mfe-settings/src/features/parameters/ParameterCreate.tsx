@@ -32,6 +32,7 @@ export function ParameterCreate({ rejected, onClose }: ParameterCreateProps) {
     <PanelForm<ParameterValues, RequestOf<typeof createParameter>>
       {...form}
       title={t('parameters.create')}
+      isNew
       onClose={onClose}
       initialValues={initial}
       schema={createParameterRequest}

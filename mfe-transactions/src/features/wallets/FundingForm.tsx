@@ -45,6 +45,7 @@ export function FundingForm({ walletAct, accountNumber, rejected, onClose }: Fun
     <PanelForm<FundingValues, RequestOf<typeof fundWallet>>
       {...form}
       title={t(TITLES[walletAct])}
+      isNew
       onClose={onClose}
       initialValues={initial}
       schema={fundingForm}

@@ -26,6 +26,7 @@ export function OfficerCreate({ mtoCode, rejected, onClose }: OfficerCreateProps
     <PanelForm<OfficerValues, RequestOf<typeof createOfficer>>
       {...form}
       title={t('officers.add')}
+      isNew
       isWide
       onClose={onClose}
       isHeld={isBusy}
