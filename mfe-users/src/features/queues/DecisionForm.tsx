@@ -1,4 +1,10 @@
-import { type DecideRequest, decideQueueItem, type QueueDetail } from '@portal/contract/queue/queue.calls'
+import { defaultClient } from '@portal/api-client'
+import {
+  type DecideRequest,
+  decideQueueItem,
+  type QueueDetail,
+  readQueueItem,
+} from '@portal/contract/queue/queue.calls'
 import { decideRequest } from '@portal/contract/queue/queue.schema'
 import { REASON_CHARACTER, toRequest } from '@portal/contract/schema'
 import { GatewayError, notify, useCommand, useTexts } from '@portal/portal-sdk'
@@ -29,10 +35,20 @@ interface DecisionFormProps {
 }
 
 /**
- * Response codes for an item that is no longer pending for this checker, because it was decided, has expired, or is
- * outside the checker's scope.
+ * Response codes for an item that may no longer be pending for this checker, because it was decided, has expired, or is
+ * outside the checker's scope. A rule of the record may refuse a pending item with the same codes.
  */
 const ENDED = ['12', '25', '54']
+
+/** Returns whether the checker can no longer decide the item. */
+async function hasEnded(cqId: string): Promise<boolean> {
+  try {
+    const { item } = await defaultClient().send(readQueueItem, { cqId }, { quiet: true })
+    return !item.canDecide
+  } catch (error) {
+    return error instanceof GatewayError && error.code === '25'
+  }
+}
 
 /** Shows the effect of the change, and the reason for the decision. An error leaves the input unchanged (spec §8). */
 export function DecisionForm({ id, item, mode, endRef, onRunning, onDecided, onStale }: DecisionFormProps) {
@@ -55,7 +71,8 @@ export function DecisionForm({ id, item, mode, endRef, onRunning, onDecided, onS
         notify({ tone: 'positive', text: t('queue.registrationRejected', { name: item.cqName }) })
       else notify({ tone: 'positive', text: t(decided, { name: item.cqName, count }) })
     } catch (error) {
-      if (!(error instanceof GatewayError) || !ENDED.includes(error.code)) throw error
+      if (!(error instanceof GatewayError) || !ENDED.includes(error.code) || !(await hasEnded(request.cqId)))
+        throw error
       notify({ tone: 'warning', text: t('queue.endedMeanwhile', { name: item.cqName, message: error.message }) })
     } finally {
       onRunning(false)

@@ -27,11 +27,14 @@ let waiting: string[]
 let decided: Decided[]
 /** The items that another checker decided, although the list still shows them. */
 let gone: string[]
+/** Items that a rule of their record refuses, although they are pending. */
+let ruled: string[]
 
 beforeEach(() => {
   waiting = ['Ada', 'Bello', 'Chidi']
   decided = []
   gone = []
+  ruled = []
 })
 
 const item = (name: string): QueueDetail => {
@@ -100,6 +103,7 @@ async function review(name: string) {
       'portal/queue/count': () => ({ waiting: waiting.length }),
       'checker/authorize': (request: Decided) => {
         const cqId = nameOf(request.cqId)
+        if (ruled.includes(cqId)) throw refusal('12', 'Partner KUDI still uses this rule.')
         if (gone.includes(cqId)) throw refusal('12', 'This request is no longer pending.')
         decided.push({ ...request, cqId })
         waiting = waiting.filter((one) => one !== cqId)
@@ -187,6 +191,15 @@ test('an item that another checker has decided is reported and skipped, and the 
   await user.click(await screen.findByText('Back to first pending'))
   await standsThere('Ada')
   expect(decided.map(({ cqId }) => cqId)).toEqual(['Chidi'])
+})
+
+test('an item that a rule of its record refuses stays open with the reason, because it is still pending', async () => {
+  const { user } = await review('Ada')
+  ruled = ['Ada']
+  await authorizeByKeys(user)
+  expect(await screen.findByText(/Partner KUDI still uses this rule\.$/)).toBeInTheDocument()
+  expect(await titleOf('Ada')).toBeInTheDocument()
+  expect(decided).toEqual([])
 })
 
 test('an unsent reason is restored with its item after the session has ended', async () => {
