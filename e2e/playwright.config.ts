@@ -15,7 +15,8 @@ const CORE = named('mfe-accounting/rules', 'mfe-aml/screening')
 /** The tests of the kit in its gallery, which one worker builds and loads. */
 const KIT = named('shared-ui/kit', 'shared-ui/kit-table')
 /**
- * The tests that each need their own portal, with another system beside it, or with changed keys and names of the demo.
+ * The tests that each start their own portal, because the test needs another setting or another system beside the
+ * portal, replaces names in the demo data, generates a live key pair for a partner of the demo, or publishes a module.
  */
 const OWN = named(
   ...['all-modules/hostile-text', 'mfe-auth/oidc', 'mfe-auth/oidc-down', 'mfe-transactions/direct-credits'],

@@ -13,14 +13,17 @@ export interface ClientCallbacks {
   onNetworkFailure?(error: GatewayError): void
   /** A call of this tab has started a full session. The call resolves after this handler has finished. */
   onSignedIn?(userId: string): Promise<void>
-  /** Another user signed in in another tab: the former user's content must no longer be shown. */
+  /**
+   * A session of another user began in another tab: the former user's content must no longer be shown. The id is null
+   * until that session is full.
+   */
   onUserChanged?(userId: string | null): void
 }
 
 /**
- * Announces an error to the shell, in addition to the thrown error, by the table of spec §8. Refusals are not
- * announced: the calling screen shows them. Errors of quiet calls, including all background calls, are not announced,
- * except the end of a session. Signing out never waits for the network and reports no errors.
+ * Announces an error to the shell, as the table of spec §8 defines. The caller also throws the error to the screen.
+ * Refusals, and codes after which the client resends the call, are not announced. For a quiet call, which includes
+ * every background call, only the end of the session is announced; for a sign-out, nothing is announced.
  */
 export function announce(
   error: GatewayError,

@@ -31,9 +31,9 @@ export interface Delivery {
 export class NoSession extends Error {}
 
 /**
- * Delivers a call. Resends it at most once for each reason: a lost answer (only for calls that are safe to repeat:
- * reads, and writes with their idempotency key), a changed gateway key (K1), a wrong clock (K2), or a session that
- * another tab has renewed.
+ * Delivers a call. Resends it at most once for each reason: a lost answer or an unencrypted code 96 (only for calls
+ * that are safe to repeat: reads, and writes with their idempotency key), a changed gateway key (K1), a wrong clock
+ * (K2), or a session that another tab has renewed.
  */
 export function createDeliver(exchange: Exchange, keeper: SessionKeeper, serverKey: ExchangeParts['serverKey']) {
   return async ({ call, content, signal, options }: Delivery): Promise<Delivered> => {

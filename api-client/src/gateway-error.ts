@@ -3,7 +3,7 @@ import type { CodeBehaviour, FieldMessage } from '@portal/contract'
 /** The client's behaviour for a code; `network` means that no answer came. */
 export type Behaviour = CodeBehaviour | 'network'
 
-/** Code of a GatewayError if no answer came. The outcome of a write is then unknown, and pressing again is safe. */
+/** Code of a GatewayError if no answer came. It is then unknown whether a write was carried out (`networkError`). */
 export const NETWORK = 'NETWORK'
 
 export interface GatewayErrorParts {
@@ -15,14 +15,14 @@ export interface GatewayErrorParts {
   readonly payload?: Readonly<Record<string, unknown>>
 }
 
-/** The only error that the client throws, for every code but 00, and for `NETWORK`. */
+/** The error that the client throws for every code but 00, and if no answer came (`NETWORK`). */
 export class GatewayError extends Error {
   /** A response code of the contract, or `NETWORK`. */
   readonly code: string
   readonly behaviour: Behaviour
   /** Invalid fields with messages in the user's language; empty if the refusal names no fields. */
   readonly fields: readonly FieldMessage[]
-  /** The id that the user can quote to support; null if no answer came. */
+  /** The id that the user can quote to support; null if no answer came, or if the answer has no id. */
   readonly correlationId: string | null
   /** Further data of the answer, such as the next stage of sign-in, or the number of attempts left. */
   readonly payload: Readonly<Record<string, unknown>>
@@ -38,8 +38,8 @@ export class GatewayError extends Error {
   }
 
   /**
-   * Whether the gateway has finally answered the call. If not (no answer, 91, 96, 999, or 09 for a call in progress), a
-   * write may have been carried out, so a retry must have the same idempotency key.
+   * Whether the gateway has given its final answer to the call. If not (no answer, 91, 96, 999, or 09 for a call in
+   * progress), a write may have been carried out, so a retry must have the same idempotency key.
    */
   get isDecided(): boolean {
     return this.code !== '09' && (this.behaviour === 'refusal' || this.behaviour === 'session-ended')

@@ -9,8 +9,9 @@ export type Outcome =
   | { readonly kind: 'plain'; readonly code: ResponseCode; readonly correlationId: string | null }
 
 /**
- * Reads an unencrypted answer: one of five codes and a correlation id; any other content is ignored (ruling A75). HTTP
- * 429 and 503 become code 96, because an overloaded gateway or proxy has not run the call.
+ * Reads an unencrypted answer: one of five codes and a correlation id; any other content is ignored (ruling A75).
+ * Without such a code, HTTP 429 and 503 become code 96, because an overloaded gateway or proxy has not run the call.
+ * Null for any other answer.
  */
 export function plainOutcome(status: number, body: Readonly<Record<string, unknown>> | null): Outcome | null {
   const code = PLAIN_CODES.find((plain) => plain === body?.responseCode)
@@ -41,8 +42,8 @@ export function errorOf(outcome: Outcome, language: Language): GatewayError {
 }
 
 /**
- * Returns the error for a missing answer. It is unknown whether a write was carried out; a retry with the same content
- * has no second effect.
+ * Returns the error for a missing answer. It is unknown whether a write was carried out. A retry with the same content
+ * has no second effect, except for secret calls, whose idempotency keys are not remembered.
  */
 export function networkError(call: Call, language: Language, cause: unknown): GatewayError {
   // The text for writes promises that a retry has no second effect. A second sign-in creates a second session, so

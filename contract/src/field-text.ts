@@ -3,7 +3,8 @@ import { contractText, contractTexts } from './texts.ts'
 
 /**
  * Returns the text for an invalid field, with the field's label: `validation.<type>.<field>` if that key exists,
- * otherwise `validation.<type>`. @param path the field's path as yup writes it: `slabs[0].entries[1].entryAmount`
+ * otherwise `validation.<type>`.
+ * @param path the field's path as yup writes it: `slabs[0].entries[1].entryAmount`
  */
 export function fieldText(
   language: Language,

@@ -15,8 +15,8 @@ export const NAMED_PERIODS = [
 export type NamedPeriod = (typeof NAMED_PERIODS)[number]
 
 /**
- * Returns the first and last day of a period relative to `today`, as `YYYY-MM-DD`. The current week and the current
- * month end today. Weeks begin on Monday.
+ * Returns the first and last day of a period relative to `today`, as `YYYY-MM-DD`. The current week, month, quarter and
+ * year end today. Weeks begin on Monday.
  */
 export function daysOf(period: ViewPeriod, today: string): Days {
   const [year = 0, month = 1] = today.split('-').map(Number)

@@ -1,4 +1,4 @@
-/** The mark of a word that is transliterated to Latin letters because the font lacks its characters. */
+/** The mark after a word that is transliterated to Latin letters because the font lacks its characters. */
 const MARK = '*'
 
 /** The characters of a font, and the transliteration of other words. */
@@ -10,8 +10,8 @@ export interface Script {
 }
 
 /**
- * Converts a text so that the PDF's font can print it. A word without glyphs is transliterated to Latin letters and
- * marked, never left blank.
+ * Converts a text so that the PDF's font can print it. A word with characters that the font lacks is transliterated to
+ * Latin letters, or replaced by `?` if that is not possible, and marked.
  * @returns the text in NFC, and whether any word was transliterated
  */
 export function printable(text: string, script: Script): { readonly text: string; readonly isRewritten: boolean } {

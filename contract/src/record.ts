@@ -119,8 +119,8 @@ export const choice = <const Option extends string>(options: readonly Option[], 
 })
 
 /**
- * Some of the options, each at most once; shown one per line. @param words catalogue prefix of the options' labels;
- * well-known codes need no prefix
+ * Some of the options, each at most once; shown one per line.
+ * @param words catalogue prefix of the options' labels; well-known codes need no prefix
  */
 export const choices = <const Option extends string>(
   options: readonly Option[],

@@ -5,7 +5,10 @@ export const isFigure = (text: string) => /^-?\d+(\.\d+)?$/.test(text)
 
 const THOUSANDS = /\B(?=(\d{3})+(?!\d))/g
 
-/** Formats a decimal string in the language's notation, with grouped thousands. Any other text is unchanged. */
+/**
+ * Formats a decimal string in the language's notation, with grouped thousands. From any other text only spaces at the
+ * start are removed.
+ */
 export function textOfAmount(amount: string, language: string): string {
   if (!isFigure(amount)) return amount.trimStart()
   const { group, decimal } = amountMarks(language)

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
-/** A fault in an answer. It keeps the host's headers, especially the headers for caching. */
+/** A fault in an answer. If the faulty answer has bytes of the file, it also has the host's headers for caching. */
 export type Fault = (answer: Answer, response: ServerResponse) => void
 
 interface Answer {

@@ -27,15 +27,18 @@ export const noteNotices = (context: BrowserContext) =>
   })
 
 /**
- * Checks that a notice with this text, ignoring whitespace, was shown in this page since the last one read. Then closes
- * the notice as a user would, because it would cover its corner for eight seconds.
+ * Checks that a notice with this text, ignoring whitespace, was shown in this page and has not been read yet. Then
+ * closes the notice as a user would, because it would cover its corner for eight seconds.
  */
 export async function expectNotice(page: Page, words: string): Promise<void> {
   const plain = words.replaceAll(/\s/g, ' ')
   await expect.poll(() => takeNotice(page, plain), { message: `a notice: ${words}` }).toContain(plain)
 }
 
-/** Reads the oldest notice with this text and closes it. An empty text reads all notices. */
+/**
+ * Reads the oldest notice with this text and closes it; an empty text matches every notice. Without such a notice,
+ * returns the texts of all notices, which then remain unread.
+ */
 export function takeNotice(page: Page, words: string): Promise<string> {
   return page.evaluate((wanted) => {
     const { notedNotices: noted } = globalThis as unknown as { notedNotices: NotedNotice[] }

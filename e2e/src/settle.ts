@@ -29,9 +29,8 @@ export function noteTraffic(context: BrowserContext): void {
 
 /**
  * Waits until a page has settled: it shows its address, no request is in progress, no placeholder is shown, and two
- * checks see the same.
- * The browser's own "network idle" is reported once per document and covers neither a panel opened later, nor rendering
- * after an answer.
+ * checks see the same. The browser's own "network idle" is reported once per document and covers neither a panel opened
+ * later, nor rendering after an answer.
  */
 export async function settle(page: Page): Promise<void> {
   let before: string | null = null

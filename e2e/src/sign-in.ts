@@ -42,8 +42,8 @@ export async function signIn(page: Page, portal: Portal, user: Person, to = '/da
 }
 
 /**
- * Signs in through the screens, including the hard token, and waits for the portal's frame. The address `from` is
- * opened first.
+ * Signs in through the screens, for bank users including the hard token, and waits for the portal's frame. The address
+ * `from` is opened first.
  */
 export async function signInByHand(page: Page, portal: Portal, user: Person, from = '/login'): Promise<void> {
   await page.goto(from)

@@ -17,7 +17,7 @@ interface CodeFormProps {
 
 const LENGTH = 6
 
-/** Shows the field of six digits for hard tokens and one-time codes. A refused code is cleared. */
+/** Shows the field of six digits for hard tokens and one-time codes. A code that was checked and refused is cleared. */
 export function CodeForm({ id, label, requiredText, onCode, children }: CodeFormProps) {
   const t = useTexts('mfe-auth')
   const [code, setCode] = useState('')
@@ -77,13 +77,19 @@ export function CodeForm({ id, label, requiredText, onCode, children }: CodeForm
 const waitText = (t: Translate, seconds: number) =>
   seconds > 60 ? t('code.waitMinutes', { count: Math.ceil(seconds / 60) }) : t('code.wait', { count: seconds })
 
-/** Returns the seconds until the gateway allows another try. A refusal with 05 (too early) contains this number. */
+/**
+ * Returns the seconds until the gateway allows another try. A refusal with 05 (too early) contains this number; without
+ * such a refusal, the result is 0.
+ */
 function waitOf(refusal: GatewayError | null): number {
   const seconds = refusal?.payload.waitSeconds
   return typeof seconds === 'number' ? seconds : 0
 }
 
-/** Returns the number of tries left, which the refusal contains. Zero means that the code is no longer valid. */
+/**
+ * Returns the number of tries left. Zero means that the code is no longer valid. Undefined if the error does not
+ * contain the number.
+ */
 export function triesLeftOf(error: unknown): number | undefined {
   const triesLeft = error instanceof GatewayError ? error.payload.triesLeft : undefined
   return typeof triesLeft === 'number' ? triesLeft : undefined

@@ -11,7 +11,7 @@ const UNANSWERED: Readonly<Record<string, string>> = {
 
 /**
  * Explains the result of a core banking query: returns core banking's own texts and references unchanged, and
- * translates connection errors.
+ * translates HTTP statuses and connection errors. Null without a result.
  */
 export function coreWords(t: Translate, detail: string | null): string | null {
   if (detail === null) return null

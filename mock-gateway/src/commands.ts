@@ -87,7 +87,7 @@ export async function rotateServerKey(config: GatewayConfig): Promise<string> {
 /**
  * Deletes the embedded database, its keys and the audit trail's list of heads. Never affects a server at
  * `DATABASE_URL`.
- * @throws AlreadyRunningError while a gateway uses the database
+ * @throws AlreadyRunningError while a gateway uses the database, Error in production
  */
 export async function resetData(config: GatewayConfig): Promise<void> {
   if (config.production) throw new Error('nothing is thrown away in production')

@@ -40,8 +40,8 @@ export interface GatewayConfig {
   /** The portal's address, for links in mails. */
   readonly portalUrl: string
   /**
-   * Sign-in by the identity provider of a third party. Null if this is off, and the login page then shows no button for
-   * it.
+   * The identity provider for third-party sign-in. Null if there is no such sign-in; the login page then shows no
+   * button.
    */
   readonly oidc: OidcConfig | null
   /** The staff directory. Null if the table of the demo is used. */
@@ -55,7 +55,10 @@ export interface GatewayConfig {
   /** Maximum number of concurrent sessions of a user. A further sign-in ends the oldest session (ruling A106). */
   readonly sessionsPerUser: number
   readonly passwordRule: 'spec' | 'modern'
-  /** Maximum number of sign-in, reset and registration attempts per address and minute. */
+  /**
+   * Maximum number of attempts per address and minute, for each kind of attempt, such as sign-in, reset or
+   * registration.
+   */
   readonly attemptsPerMinute: number
   /**
    * Addresses or address ranges of proxies whose `x-forwarded-for` header is trusted. By default, no proxy is trusted.
@@ -129,7 +132,9 @@ export function readConfig(
   }
 }
 
-/** Reads the lifetimes. They may be shortened only for tests and demonstrations; in production they are guaranteed. */
+/**
+ * Reads the lifetimes. Their limits are strict only in production: tests and demonstrations may use other lifetimes.
+ */
 function lifetimes(read: Variables, production: boolean) {
   const least = (value: number) => (production ? value : 100)
   const most = (value: number) => (production ? value : 24 * HOUR)

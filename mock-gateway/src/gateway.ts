@@ -33,13 +33,17 @@ export interface Gateway {
 
 const NO_SAFEKEEPING =
   'heads of the audit trail are sent nowhere (AUDIT_HEAD_COMMAND is not set): a complete rollback of database and files would not be found'
-/** The lock is held by a connection that is closed right afterwards, so it need not be released. */
+/**
+ * Id of the advisory lock for seeding. The connection that takes the lock is closed right after seeding, so the lock
+ * need not be released.
+ */
 const SEED_LOCK = 7_264_004
 
 /**
  * Opens the database and creates the app. Opening may start the embedded database, migrate and seed.
  * @throws AlreadyRunningError when another gateway uses the data folder
  * @throws DataFolderError if the data folder cannot be used
+ * @throws ConfigError if the database cannot be used
  */
 export async function createGateway(config: GatewayConfig, log: Logger = createLog(config.logLevel)): Promise<Gateway> {
   try {

@@ -87,8 +87,8 @@ export function unreviewedScripts(lock: Lock, allowed: Readonly<Record<string, b
 }
 
 /**
- * Returns packages without an archive address in the lock file. npm drops these addresses whenever it rewrites the
- * file.
+ * Returns one line with the number of packages without an archive address in the lock file; no line if there are none.
+ * npm drops these addresses whenever it rewrites the file.
  */
 export function unsaidArchives(lock: Lock): string[] {
   const unsaid = Object.entries(lock).filter(([path, locked]) => !saysArchive(path, locked))

@@ -13,8 +13,8 @@ const LARGER: Readonly<Record<string, number>> = {
 }
 
 /**
- * Checks that each domain and each part of the engine has at most 15 files at its top level, so that its purpose is
- * visible.
+ * Checks that each domain and each part of the engine has at most 15 files at its top level, besides tests, so that its
+ * purpose is visible.
  */
 export function checkDomainFolders(root: string): string[] {
   const areas = foldersIn(root, `${SOURCE}/areas`)

@@ -27,7 +27,10 @@ export function wordsGivenUp(folder: string, french: Catalogue): string[] {
   )
 }
 
-/** Checks the French of mails and public pages by the same rules; their catalogues are separate. */
+/**
+ * Checks French texts outside the `i18n` folders, such as texts of mails and public pages, by the rules of
+ * `breakableSigns` and `wordsGivenUp`.
+ */
 export function frenchElsewhere(root: string): string[] {
   return workspaceFolders(root).flatMap((name) => {
     const dir = join(root, name)

@@ -11,7 +11,7 @@ const COMPLETE: readonly string[] = LANGUAGES
 const LANGUAGES_FILE = 'contract/src/format/languages.ts'
 const baseOf = (key: string) => key.replace(PLURAL, '')
 
-/** Checks that all languages have the same keys, that every key is used, and that no requested key is missing. */
+/** Checks that all languages have the same keys, that every key is used, and every other rule about texts. */
 export function checkTexts(root: string): string[] {
   const packages = workspaceFolders(root).map((folder) => readTextPackage(root, folder))
   const everySource = packages.flatMap(({ sources }) => Object.values(sources)).join('\n')
@@ -29,8 +29,9 @@ export function checkTexts(root: string): string[] {
 }
 
 /**
- * Checks that each of the portal's languages is complete. An additional language (Spanish for the landing page) must be
- * complete in each catalogue that it has.
+ * Checks that each of the portal's languages is complete, without empty texts, other placeholders than in English, or
+ * abandoned words. An additional language (Spanish for the landing page) must be complete in each group of keys that it
+ * has; the keys of a group have the same text before the first dot.
  */
 export function languageFaults({ catalogues }: TextPackage): string[] {
   return Object.entries(catalogues).flatMap(([folder, languages]) => {
@@ -70,8 +71,8 @@ function placeholderFaults(folder: string, language: string, catalogue: Catalogu
 }
 
 /**
- * Returns keys that are not used. A key counts as used if a literal contains it, or if a template (`section.${name}`)
- * could produce it.
+ * Returns keys that are not used. A key counts as used if a literal or a property (`texts.<key>`) names it, or if a
+ * template (`section.${name}`) could produce it.
  */
 export function unusedKeys({ name, catalogues }: TextPackage, source: string): string[] {
   const literals = new Set([...source.matchAll(/['"`]([\w.:|-]+)['"`]/g)].map((match) => match[1] ?? ''))

@@ -186,7 +186,10 @@ function assertionsIn(callback: Node, written: ReadonlySet<string>): Assertions 
   return counted
 }
 
-/** Returns whether a part does not always run: one branch of an `if` without the other, or the handler of an error. */
+/**
+ * Returns whether a part does not always run: the branch of an `if` without `else`, the right side of a logical
+ * operator, or the handler of an error.
+ */
 function isConditional(node: Node, child: Node): boolean {
   if (node.type === 'IfStatement') return child === node.consequent && !node.alternate && !leaves(node.consequent)
   if (node.type === 'LogicalExpression') return child === node.right
@@ -206,8 +209,8 @@ function leaves(branch: Node): boolean {
 }
 
 /**
- * Returns whether a call is an assertion: `expect(…)`, a helper named `expect…`, or a property that a generator
- * asserts.
+ * Returns whether a call is an assertion: `expect(…)`, a helper named `expect…`, or a call of fast-check (`fc.…`),
+ * which asserts a property for generated values.
  */
 function isAssertion(node: Node & { type: 'CallExpression' }): boolean {
   const callee = node.callee

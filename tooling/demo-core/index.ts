@@ -32,7 +32,7 @@ const FRESH_S = 60
 
 /**
  * Starts a core-banking system for demonstrations and tests, on loopback. Account numbers determine its behaviour
- * (`BEHAVIOURS`): unknown, refused, slow, credited but answered too late, answered twice, never answered. It credits a
+ * (`BEHAVIOURS`), for example unknown, refused, slow, credited but answered too late, or never answered. It credits a
  * reference only once, even if the request is repeated.
  */
 export async function startDemoCore({ port, file, latencyMs = 0 }: DemoCoreOptions): Promise<DemoCore> {

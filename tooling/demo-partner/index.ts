@@ -14,13 +14,13 @@ export interface DemoPartnerOptions {
 
 export interface DemoPartner {
   readonly url: string
-  /** The current holder of each reserved reference, by reference. */
+  /** The id of the current reservation of each reserved order, by the order's reference. */
   readonly reservations: ReadonlyMap<string, string>
   /** The references of the orders that were confirmed. */
   readonly confirmed: ReadonlySet<string>
   /** The requests received so far: `pickup.confirm SRX1-0001`. */
   readonly asked: readonly string[]
-  /** The secret that signs the requests. */
+  /** The secret with which the gateway must sign its requests; a test may replace it. */
   secret: string
   close(): Promise<void>
 }

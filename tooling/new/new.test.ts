@@ -47,7 +47,7 @@ describe('a name', () => {
     expect(inWords('Chose modèle Choses modèles chose modèle', wordsOf(name, french))).toBe(said)
   })
 
-  test.each(['a/b/c', '"', 'x\\', '/notes', '{{x}}'])('the French %j is refused', (french) => {
+  test.each(['a/b/c', '"', 'x\\', '/notes', '{{x}}'])('the French name %j is refused', (french) => {
     expect(() => wordsOf('notes', french)).toThrow('is not a French name')
   })
 

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import type { Declared } from './declarations.ts'
 
 /**
- * A recorded declaration: a hash of its text, or for an interface a hash of each member (`name?` is an optional
- * member).
+ * A recorded declaration: a hash of its text, or for an interface a hash of each member (`name?` is an optional member)
+ * and of the text before the members (key `''`).
  */
 export type Shape = string | Readonly<Record<string, string>>
 
-/** The API of a package: the exports of each entry, and the declarations that they consist of. */
+/** The API of a package: the exports of each entry, and every declaration of the package that an export uses. */
 export interface Api {
   /** The ids of declarations, by entry and export. */
   readonly entries: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
@@ -94,7 +94,7 @@ export function nextVersion(version: string, change: Change): string {
   return change === 'major' ? `${major + 1}.0.0` : `${major}.${minor + 1}.0`
 }
 
-/** Returns the shape of a declaration: for an interface its members, otherwise its text. */
+/** Returns the shape of a declaration: the hashes of an interface's parts, or else the hash of the whole text. */
 export function shapeOf({ text }: Declared): Shape {
   const members = /^interface [^{]*\{([\s\S]*)\}$/.exec(text)?.[1]
   if (members === undefined) return hashOf(text)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { type ModuleItem, parseSync } from '@swc/core'
 
-/** One declaration of a `.d.ts` file: its text without comments, and the names to which the text may refer. */
+/** One declaration of a `.d.ts` file, with its text without comments. */
 export interface Declared {
   readonly file: string
   readonly name: string
@@ -12,7 +12,7 @@ export interface Declared {
 interface DeclarationFile {
   /** The declarations of each local name; an overloaded function has several. */
   readonly locals: ReadonlyMap<string, readonly string[]>
-  /** The origin of each imported name, by its local or exported name. */
+  /** The file and the exported name of each import, by its local name. */
   readonly imports: ReadonlyMap<string, { readonly from: string; readonly name: string }>
   readonly exports: ReadonlyMap<string, { readonly from: string | null; readonly name: string }>
 }

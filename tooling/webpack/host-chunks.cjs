@@ -69,7 +69,10 @@ class HostChunks {
 
 const languageOf = (module) => TEXTS.exec(module.nameForCondition() ?? '')?.[1]
 
-/** Returns the `import()`s of the shell's entry module `src/main.ts`, which is the last request of the entry. */
+/**
+ * Returns the `import()`s of the shell's entry module `src/main.ts`, which is the last request of the entry, and of all
+ * modules that it imports statically.
+ */
 function bootstrapsOf({ entries, moduleGraph }) {
   const main = moduleGraph.getModule(entries.get('main').dependencies.at(-1))
   return [...staticClosure([main], moduleGraph)].flatMap((module) => [...dynamicImports(module, moduleGraph)])

@@ -41,7 +41,7 @@ function usedExports(module, moduleGraph) {
     const { dependency } = connection
     for (const referenced of dependency?.getReferencedExports?.(moduleGraph, undefined) ?? []) {
       const name = Array.isArray(referenced) ? referenced : referenced.name
-      // An import without names runs the entry but uses none of its exports.
+      // An empty path means that the import uses the whole entry, and so every export.
       names.add(name.length > 0 ? name[0] : '*')
     }
   }

@@ -6,8 +6,8 @@ const { root } = require('./workspace.cjs')
 const RELATIVE_IMPORT = /(?:from|import)\s*\(?\s*'(\.[^']+)'/g
 
 /**
- * Fails a module's build if it bundles a file that the host provides, or a library of such a file, because two copies
- * would then exist. The cause is that the file is imported directly instead of through its shared entry.
+ * Fails a module's build if it bundles a file that the host provides, or the library yup, which such files use, because
+ * two copies would then exist. The cause is that the file is imported directly instead of through its shared entry.
  */
 class OneCopyPlugin {
   apply(compiler) {

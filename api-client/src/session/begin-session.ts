@@ -3,8 +3,8 @@ import { deriveSessionKeys } from '../wire/key-pair.ts'
 import type { StoredSession } from './session.ts'
 
 /**
- * Returns the session that an answer grants, with its derived keys; null if the answer grants no session. New keys
- * during one sign-in belong to the same user as before.
+ * Returns the session that an answer grants, with its derived keys; null if the answer grants no session. If the answer
+ * does not name the user, the user of the session before is kept.
  */
 export async function grantedSession(
   answer: Readonly<Record<string, unknown>>,

@@ -3,11 +3,11 @@ import type { StoredSession } from './session.ts'
 
 const IV_BYTES = 12
 
-/** Encrypts texts with the work key of a session. */
+/** Encrypts and decrypts texts with the work keys of a session. */
 export interface Sealer {
-  /** Returns the encrypted text; null if there is no session. */
+  /** Returns the encrypted text; null if there is no session, or if the session has no work key. */
   seal(text: string): Promise<string | null>
-  /** Returns the decrypted text; null if another session encrypted the text, or if the sealed text was changed. */
+  /** Returns the decrypted text; null if the text was changed, or if no work key of the session encrypted it. */
   open(sealed: string): Promise<string | null>
 }
 

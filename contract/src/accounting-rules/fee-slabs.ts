@@ -38,9 +38,9 @@ const ENDLESS = toMinor(NO_MAXIMUM)
 
 /**
  * Returns the slabs of a fee: the minimum fee as a flat amount, then the percentage, then the maximum fee as a flat
- * amount. Each slab ends at the largest amount for which the percentage does not exceed the minimum or maximum fee. So
- * for every amount the posted fee is the rounded percentage, but never below the minimum or above the maximum. A slab
- * that would cover no amount is left out.
+ * amount. The first slab ends at the largest amount for which the percentage is at most the minimum fee, the second at
+ * the largest amount for which it is at most the maximum fee. So for every amount the posted fee is the rounded
+ * percentage, but never below the minimum or above the maximum. A slab that would cover no amount is left out.
  */
 export function feeSlabs(terms: FeeTerms): RuleSlab[] {
   const { feeCurrency: slabCurrency, feeRate, feeMinimum, feeMaximum } = terms

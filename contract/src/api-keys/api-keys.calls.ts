@@ -13,7 +13,10 @@ export interface ApiKeyRow {
   status: ApiKeyStatus
   createdAt: string
   lastUsedAt: string | null
-  /** The end of a retiring pair, or of the time in which an authorized pair can be revealed. */
+  /**
+   * The end of a retiring pair, or of the time in which an authorized pair can be revealed; null for a pair without
+   * such an end.
+   */
   expiresAt: string | null
   /** The user name of the requester; null for operators if the requester is a bank user. */
   createdBy: string | null
@@ -51,8 +54,9 @@ export interface ApiKeysPayload {
 }
 
 /**
- * Returns the keys of a partner, newest first. The bank side names the partner by its code or by one of its keys;
- * operators get their own keys. Refused with 25 if there is no such partner or key in scope.
+ * Returns the keys of a partner, newest first, with only the latest ended keys. The bank side names the partner by its
+ * code or by one of its keys; operators get their own keys. Refused with 25 if there is no such partner or key in
+ * scope.
  */
 export const readApiKeys = readCall<{ apiKeyMtoCode?: string; keyId?: string }, ApiKeysPayload>({
   action: 'mto/updateApiKeys',

@@ -9,12 +9,12 @@ import type { Receipt } from './pickup-receipts.calls.ts'
 
 /** A row of a list of cash pickups. */
 export interface CashPickupRow extends TransactionRow {
-  /** The id of the branch that requested or paid the pickup; null if no branch has done so. */
+  /** The id of the branch that requested or paid the pickup (for operators: that paid it); null if there is none. */
   userSolId: string | null
   /** The teller who holds the claim, and the end of the claim; null without a claim, and for users outside the bank. */
   claimedBy: string | null
   claimedUntil: string | null
-  /** `YES` if a checker authorized the branch's request, so that the pickup may be paid. */
+  /** `YES` if a checker authorized the branch's request, so that the pickup may be paid; for operators, if paid. */
   isAuthorized: 'YES' | 'NO'
   receiptNumber: string | null
   /** When the order expires if it is not paid; null if the order has ended. */

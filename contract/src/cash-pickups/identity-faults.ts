@@ -23,8 +23,9 @@ export interface IdentityCounter {
 
 /**
  * Returns the faults of the receiver's document (money §4): the subsidiary does not accept its type, its number is
- * malformed, its issue date is in the future, it has expired, or it belongs to another person. A document is valid
- * until the end of its expiry date. Missing fields are not checked.
+ * malformed, its issue date is in the future or not before its expiry date, it lacks an expiry date that its type
+ * requires, it has expired, or it belongs to another person. A document is valid until the end of its expiry date.
+ * Other missing fields are not checked; without a type, only the name is checked.
  */
 export function identityFaults(
   identity: Partial<PayoutIdentity>,

@@ -27,7 +27,7 @@ export interface PayoutDesk {
   countryId: string
   businessDate: string
   identities: readonly AcceptedIdentity[]
-  /** The teller's open till in the order's currency, with its balance; null if the teller has no open till today. */
+  /** The teller's till that is open today in the order's currency, with its balance. */
   till: { tillId: string; balance: string }
   /** The amount above which the cash paid in a day is reported; null if the country has no threshold. */
   reportThreshold: string | null

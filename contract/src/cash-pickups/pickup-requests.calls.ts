@@ -27,7 +27,7 @@ export interface EnquiredPickup {
   transactionId: string | null
   mtoName: string
   order: CashPickupOrder
-  /** The end of the claim: ten minutes after the enquiry (transfer settings). */
+  /** The end of the claim, which lasts as long as the transfer settings say (`claimMinutes`). */
   claimedUntil: string
 }
 

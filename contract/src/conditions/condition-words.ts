@@ -33,7 +33,7 @@ export function conditionSentence(type: ScreeningType, alternatives: Alternative
   return join(groups, 'OR')
 }
 
-/** Groups adjacent alternatives if each of them only compares the same column with one value. */
+/** Groups adjacent alternatives that only require the same column to equal a value. */
 function grouped(alternatives: Alternatives): Alternatives[] {
   const groups: (readonly Comparison[])[][] = []
   for (const comparisons of alternatives) {
@@ -46,8 +46,8 @@ function grouped(alternatives: Alternatives): Alternatives[] {
 }
 
 /**
- * Returns the column if an alternative only compares a column with one value; null if the alternative has other
- * comparisons.
+ * Returns the name of the column if an alternative only requires that column to equal a value; null for any other
+ * alternative.
  */
 function valueColumn(comparisons: readonly Comparison[]): string | null {
   const [first, ...others] = comparisons

@@ -8,7 +8,7 @@ export const LONGEST_TERM = 120
 /** The maximum number of records of one kind in an answer. */
 export const FOUND_OF_A_KIND = 5
 
-/** A found record: its name and a second text; the term occurs in at least one of the two. */
+/** A found record: its name and a second text. The second text is one that contains the term, if there is one. */
 export interface FoundRecord {
   id: string
   name: string

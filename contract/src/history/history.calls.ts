@@ -19,7 +19,10 @@ export interface HistoryEntry {
   historyId: string
   /** The name of the action, in the reader's language. */
   actionName: string
-  /** When the request was decided; for a pending action, or an action without approval, when the action was done. */
+  /**
+   * When the request was decided, was withdrawn or expired; for a pending request, when it last changed; for an action
+   * without approval, when it was done.
+   */
   happenedAt: string
   /** The first and last name of the maker; null for the gateway itself and for hidden makers. */
   makerName: string | null
@@ -31,7 +34,10 @@ export interface HistoryEntry {
   decisions: readonly HistoryDecision[]
   /** The number of checkers needed; 0 for an action without approval. */
   votesNeeded: number
-  /** The reason that the checker gave, or the maker on withdrawal; null if no reason was given. */
+  /**
+   * The reason that the checker gave, or the maker on withdrawal; null if no reason was given, or if the reader may not
+   * see it.
+   */
   reason: string | null
   requestedAt: string | null
   /** The changes of the record, field by field. */

@@ -17,7 +17,10 @@ export interface JobQueueStatus {
   /** The number of jobs that failed for good. */
   failed: number
   lastFailedAt: string | null
-  /** The reference of the last failure in the gateway's log; null if a gateway crashed during the job. */
+  /**
+   * The reference of the last failure in the gateway's log. Null if no job has failed, or if the gateway crashed during
+   * the job that failed last.
+   */
   lastFailure: string | null
 }
 

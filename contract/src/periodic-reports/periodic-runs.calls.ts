@@ -33,7 +33,7 @@ export interface PeriodicRunRow {
   /** The name of the user who requested the run; null for a scheduled run. */
   askedBy: string | null
   deliveries: readonly Delivery[]
-  /** The name of the file if the reader may download it now: only the schedule's owner, while the file is kept. */
+  /** The name of the file, for the user with whose rights the report ran, while the file is kept; otherwise null. */
   fileName: string | null
 }
 

@@ -22,9 +22,12 @@ export interface QueueRow {
   cqName: string
   cqStatus: QueueStatus
   cqReason: string | null
-  /** Checker's user name; null until the item is decided. */
+  /**
+   * Checker's user name; null until the item is decided, if it was withdrawn or expired, or if the reader may not see
+   * the checker.
+   */
   cqChecker: string | null
-  /** Checker's first and last name; null until the item is decided. */
+  /** Checker's first and last name; null like `cqChecker`. */
   checkerName: string | null
   /** Maker's user name. */
   username: string
@@ -38,7 +41,7 @@ export interface QueueRow {
   isMaker: boolean
   /** Whether the current user may authorize or reject the item now. */
   canDecide: boolean
-  /** Number of authorizations still needed: at least one for a pending item. */
+  /** Number of authorizations still needed: at least one for a pending item, otherwise 0. */
   votesNeeded: number
   /** Total number of different checkers who must authorize the item. */
   votesInAll: number
@@ -109,7 +112,10 @@ export interface QueueDetail extends QueueRow {
   cqJson: string
   /** Id of the record that the item changes. */
   cqTargetId: string
-  /** Ids of the rejected item that this item resubmits, and of the later item that resubmits this one. */
+  /**
+   * Id of the rejected item that this item resubmits. `replacedBy` is the id of the later item that resubmits this one.
+   * Null if there is no such item.
+   */
   replaces: string | null
   replacedBy: string | null
   changes: FieldChange[]
@@ -122,7 +128,7 @@ export interface QueueDetail extends QueueRow {
   standing: FieldChange[]
   /** Current warnings about a pending item, in the reader's language. They do not prevent its authorization. */
   warnings: readonly string[]
-  /** Path of the record's own screen; null if the record has no screen. */
+  /** Path of the record's own screen; null if the record has no screen, or was replaced by a newer record. */
   link: string | null
   /** Path of the form that resubmits the change after a rejection; null if there is no such form. */
   formLink: string | null

@@ -47,8 +47,9 @@ export const name = (max = NAME_MAX) =>
 export const email = () =>
   string().max(120).matches(EMAIL_PATTERN, { name: 'email', excludeEmptyString: true }).meta({ kind: 'email' })
 /**
- * A phone number in E.164; the server also accepts other notations. @param countryField the field with the country, or
- * the subsidiary, of a number without a dial code; by default the country of the user who enters it
+ * A phone number in E.164; the server also accepts other notations.
+ * @param countryField the field with the country, or the subsidiary, of a number without a dial code; by default the
+ * country of the user who enters it
  */
 export const phone = (countryField?: string) =>
   string()

@@ -22,7 +22,7 @@ export interface PendingTransactionRow extends TransactionRow {
   heldAt: string
   dueAt: string
   closedAt: string | null
-  /** Name of the assignee. */
+  /** Name of the assignee; null if the case is assigned to nobody. */
   assignedTo: string | null
   /** Name of the user who claimed the case; null without a claim. `claimedUntil` is the claim's end. */
   claimedBy: string | null
@@ -50,7 +50,7 @@ export const readPendingTransactions = readCall<
 export interface CaseEvent {
   eventKind: CaseEventKind
   actorName: string | null
-  /** Name of the assignee; null if the case was assigned to nobody. */
+  /** Name of the assignee; null if the case was assigned to nobody, and for actions other than an assignment. */
   assigneeName: string | null
   caseNote: string | null
   fileId: string | null

@@ -11,7 +11,8 @@ const TITLE_LINE = (SIZE + 6) * MM_OF_POINT * 1.2
 const AT_RIGHT: ReadonlySet<string> = new Set(['amount', 'number', 'percent'])
 
 /**
- * Draws the table on as many pages as needed. @param isForced draws the table even if its columns become very narrow
+ * Draws the table on as many pages as needed.
+ * @param isForced draws the table even if its columns become very narrow
  * @returns null if the columns do not fit beside each other
  */
 export function drawTable<Document extends PrintDocument>(

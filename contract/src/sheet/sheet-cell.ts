@@ -12,7 +12,7 @@ const NUMERIC: ReadonlySet<SheetKind> = new Set(['amount', 'number', 'percent'])
 /** Spreadsheet numbers are exact only up to 15 digits, so a longer amount is written as text. */
 const EXACT_DIGITS = 15
 
-/** Converts a wire value by the kind of its column. A value that does not fit the kind becomes text. */
+/** Converts a wire value by the kind of its column; null if it is empty. A value that does not fit becomes text. */
 export function typedCell(
   kind: SheetKind,
   value: SheetValue,

@@ -25,13 +25,13 @@ export interface TillRow {
   /** Cash that the till received from the vault that day, less the cash it returned before closing. */
   tillFloat: string
   paidOut: string
-  /** The till's balance in the books. */
+  /** The till's balance in the books; 0 unless the till is OPEN. */
   balance: string
   countedAmount: string | null
   differenceAmount: string | null
   openedAt: string | null
   closedAt: string | null
-  /** Queue item of a pending float, cash move or difference. */
+  /** Queue item of a pending float, cash move or difference; null if none is pending. */
   pendingCqId: string | null
   version: number
 }
@@ -62,7 +62,7 @@ export interface VaultRow {
   userSolId: string
   currency: PayoutCurrency
   balance: string
-  /** Cash in the branch's tills. */
+  /** Cash in the branch's open tills, in the same currency. */
   inTills: string
   /** Number of tills of earlier days that were never closed. */
   leftOpen: number
@@ -105,11 +105,11 @@ export interface TillDayActs {
   mayMoveCash: boolean
   /** Whether the reader may count and close the till, or give a new reason after a checker rejected the first one. */
   mayCount: boolean
-  /** Whether the branch may count the till, because its teller abandoned it. */
+  /** Whether the reader may count the till for the branch, because its teller abandoned it. */
   isLeft: boolean
 }
 
-/** A till's day: its movements, and its count once the till is closed. */
+/** A till's day: its movements, and its count; the count is null until the till is counted. */
 export interface TillDayPayload {
   till: TillRow
   /** The subsidiary's bank, in the reader's language. */

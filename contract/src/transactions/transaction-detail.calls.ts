@@ -10,7 +10,7 @@ export interface TransactionState {
   fromStatus: TransactionStatus | null
   toStatus: TransactionStatus
   actorKind: 'PARTNER' | 'GATEWAY' | 'USER'
-  /** Name of the user who changed the status; null if the reader may not see the name. */
+  /** Name of the user who changed the status; null if no user did, or if the reader may not see the name. */
   actorName: string | null
   stateReason: string | null
   /** A reviewer's reason code; only the bank side sees it. */
@@ -20,8 +20,8 @@ export interface TransactionState {
   /** Rule that caused the change, with its version; only the bank side sees it. */
   ruleVersion: string | null
   /**
-   * Screening rules that held the transaction; `version` is null for built-in rules. Empty for readers who may not read
-   * the screening logs.
+   * Screening rules that held the transaction; `version` is null for built-in rules. Empty for changes to any status
+   * but AML GATE, and for readers who may not read the screening logs.
    */
   heldBy: readonly { code: string; version: number | null }[]
   happenedAt: string

@@ -53,7 +53,7 @@ function dayOf(year: string, month: number, day: string, today: string): string 
 
 /**
  * Returns the month, 1 to 12, with a name that starts with the word, in the user's language or in English. Undefined if
- * the word is ambiguous ("jui").
+ * the word is ambiguous ("jui"), has fewer than three letters, or begins no month's name.
  */
 function monthOf(word: string, language: string): number | undefined {
   if (word.length < 3) return undefined

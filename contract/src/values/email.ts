@@ -16,8 +16,8 @@ const NUMBER_HOST = /^\d+(?:\.\d+){3}$/
 /**
  * Returns the canonical form of an e-mail address, with the domain in lower case and in readable letters
  * (`ada@xn--bcher-kva.example.` becomes `ada@bücher.example`). Null if the text has no valid domain, or a number
- * instead of a domain. The part before the @ keeps its case, because mail servers may distinguish it; comparisons
- * ignore it.
+ * instead of a domain. The part before the @ keeps its case, because mail servers may distinguish upper and lower case;
+ * comparisons ignore the case.
  */
 export function emailIn(text: string): string | null {
   const host = hostOf(text)

@@ -161,11 +161,11 @@ export interface FundingRow
   /** Login names of maker and checker; a partner sees null instead of bank users. */
   fundingMaker: string | null
   fundingChecker: string | null
-  /** Display names of maker and checker. */
+  /** Display names of maker and checker, hidden like the login names. */
   makerName: string | null
   checkerName: string | null
   fundingCreatedAt: string
-  /** The queue item of the funding while it awaits authorization. */
+  /** The queue item of the funding while it awaits authorization; otherwise null. */
   pendingCqId: string | null
 }
 

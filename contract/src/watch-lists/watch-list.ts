@@ -38,7 +38,7 @@ export const RECOMMENDED_LIKENESS = 85
 /** Code of the internal list of confirmed matches. An order with a name on this list is refused with 34. */
 export const INTERNAL_LIST = 'INTERNAL'
 
-/** The persons of an order that a column can compare with a list. */
+/** The persons of an order whose names a similarity column compares with a watch list. */
 export const LISTED_PEOPLE = ['sender', 'receiver'] as const
 export type ListedPerson = (typeof LISTED_PEOPLE)[number]
 

@@ -15,9 +15,9 @@ import type { BigListsOrder, CaseTimes } from './list-times.ts'
  * plan after five.
  */
 const WARM = 8
-/** The number of requests per side and round. Their median time is the result of the round. */
+/** The maximum number of requests per side and round. Their median time is the result of the round. */
 const REQUESTS = 5
-/** The time in milliseconds above which a case counts as slow and needs only few samples. */
+/** The time in milliseconds after which a round sends no further requests, because a slow case needs few samples. */
 const LONG_MS = 60
 
 type Ask = (path: string, request: object) => Promise<Record<string, unknown>>

@@ -68,7 +68,7 @@ async function timed<Answer>(times: number[], asked: Promise<Answer>): Promise<A
   }
 }
 
-/** Lets two tellers try to claim an order at once, as happens with a shared queue. One of them pays the cash. */
+/** Lets a teller claim an order and, if the claim succeeds, pay the cash. Two tellers try each order (`emptied`). */
 async function payOne(ask: Ask, teller: string, transactionId: string, queue: Queue): Promise<void> {
   try {
     await timed(queue.times.claim, ask(claimPayout, { transactionId }))

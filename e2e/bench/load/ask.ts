@@ -12,7 +12,7 @@ export interface Tally {
   writes: number
   /** The milliseconds from sending to the last byte, for answered calls. */
   readonly times: number[]
-  /** The number of calls that an overloaded gateway refused with the proper code. */
+  /** The number of calls that an overloaded gateway refused with HTTP status 503 and code 96. */
   shed: number
   serverErrors: number
   readonly wrong: Map<string, number>
@@ -31,7 +31,7 @@ export function note(tally: Tally, wrong: string) {
   tally.wrong.set(wrong, (tally.wrong.get(wrong) ?? 0) + 1)
 }
 
-/** Thrown when the gateway was overloaded and answered with the proper code. */
+/** Thrown when an overloaded gateway refused a call with HTTP status 503 and code 96. */
 export class Shed extends Error {}
 
 export function asker(post: Post, session: FastSession, tally: Tally): Ask {

@@ -85,7 +85,7 @@ async function load(order: LoadOrder): Promise<LoadResult> {
   return { phases, submitted: stage.submitted }
 }
 
-/** Returns bank users who may be changed: users at version two and without a pending change. */
+/** Returns bank users who may be changed: active branch users at version two, without a pending change. */
 async function staff(client: Awaited<ReturnType<typeof signInDemo>>[number]['client'] | undefined) {
   const users = []
   for (let page = 0; page < 5 && client; page++) {

@@ -69,7 +69,7 @@ function summary({ reads, writes, times, shed, serverErrors, wrong, seconds, cor
   }
 }
 
-/** Counts acknowledged items that are missing, duplicated, or different from their answer. */
+/** Counts acknowledged items that are missing in the database, or have another status there than answered. */
 async function untrueItems({ dataDir }: RunningPortal, submitted: readonly Submitted[]): Promise<number> {
   return withDatabase(readConfig({ DATA_DIR: dataDir }), async ({ db }) => {
     const rows = await db.selectFrom('queue_item').select(['cq_id', 'status']).execute()

@@ -103,7 +103,7 @@ export function submit(stage: Stage, maker: string): Turn {
   }
 }
 
-/** Views the oldest pending change, then decides it: one read and one write. */
+/** Views the oldest pending change, then decides it: one read and one write. Without such a change, lists the queue. */
 export function decide(stage: Stage): Turn {
   const item = stage.waiting.shift()
   if (item === undefined) return listQueue('NO')

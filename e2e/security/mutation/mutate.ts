@@ -84,7 +84,7 @@ const AROUND: readonly (readonly [string, string])[] = [
 
 /** Returns the tokens of a part of source: expressions, statements, or members of an object, a class or a list. */
 export function tokensOfPart(file: string, part: string): readonly string[] {
-  // A private name, for instance, is known only in its class.
+  // The second attempt with each wrapper is lenient: a private name, for instance, is known only in its class.
   const attempts = [false, true].flatMap((isLenient) => AROUND.map((around) => ({ around, isLenient })))
   for (const { around, isLenient } of attempts) {
     const [before, after] = around

@@ -49,8 +49,8 @@ export function testCounts(report: JestReport | undefined): TestCounts {
 }
 
 /**
- * Returns a failed test for a file that failed to close after its tests passed. After a failed set-up, a failure to
- * close proves nothing.
+ * Returns one failed test for a file that failed to close after its tests passed; none for other files. After a failed
+ * test or set-up, a failure to close proves nothing.
  */
 function closingOf({ name, fileError, assertionResults }: JestReport['testResults'][number]) {
   const ran = assertionResults.some(({ status }) => status === 'passed')

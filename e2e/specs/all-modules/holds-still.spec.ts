@@ -12,8 +12,8 @@ import { expect, type Page, test } from '../../src/test.ts'
 const MOST = { cold: 0.05, warm: 0.02 }
 
 /**
- * A list that grows during the test: it shows earlier rows until the entry of the visit itself, and other entries, are
- * added.
+ * A list that is not measured when it is opened a second time: it then shows earlier rows until new entries are added,
+ * among them the entry of the visit itself.
  */
 const GROWS = '/audit-trails'
 

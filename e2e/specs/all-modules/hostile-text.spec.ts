@@ -7,7 +7,7 @@ import { expect, type Page, test } from '../../src/test.ts'
 
 // Security §7, X1 and X2: screens show every text in the database only as text, and exports never write it as a
 // formula. The page's content security policy and Trusted Types are disabled, so that the browser does not help. The
-// test has its own portal (by a different setting), because it replaces the names in the demo data.
+// test replaces the names in the demo data; its setting, which no other test has, gives it its own portal.
 test.use({ bypassCSP: true, settings: { DEMO_DATA: 'true' } })
 
 /** Returns every staff address without parameters, of all released modules. */

@@ -144,7 +144,7 @@ test('two tellers race for an order at the counter, one order is paid by keyboar
     await expect(row(teller).getByText('Passed', { exact: true })).toBeVisible()
   })
 
-  await test.step('only one teller has the order claimed at the counter, and leaving the page releases the claim', async () => {
+  await test.step('only one teller at a time can claim the order at the counter, and leaving the page releases the claim', async () => {
     const rowOf = (page: Page) => page.getByRole('row').filter({ hasText: 'Zenabu Tetteh' })
     await rowOf(teller).getByRole('button', { name: 'Pay out' }).press('Enter')
     const dialog = teller.getByRole('dialog', { name: 'Pay out' })

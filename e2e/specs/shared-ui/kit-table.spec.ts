@@ -346,7 +346,7 @@ test('an export is cancelled on request and saves no file', async ({ context, ga
 
 test('the table does not run an export script whose hash is wrong', async ({ context, gallery }) => {
   const page = await context.newPage()
-  // The gallery itself hashes the first answer; the second answer would be executed.
+  // The gallery computes the expected hash from the first answer; the second answer differs and must not be executed.
   let asked = 0
   await page.route('**/export-worker.js', async (route) => {
     const response = await route.fetch()

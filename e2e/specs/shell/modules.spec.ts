@@ -29,8 +29,8 @@ async function expectRecovery(page: Page): Promise<void> {
   await expect(page.getByRole('row').nth(1)).toBeVisible()
 }
 
-// Slow, missing and changed files are tested behind a real proxy (faulty-proxy.spec.ts), because the browser's cache
-// affects them.
+// Faults that the browser's cache does not affect. Missing, cut, corrupt and hanging files are tested behind a real
+// proxy (faulty-proxy.spec.ts), because the cache affects them.
 const FAULTS: readonly (readonly [string, (route: Route) => Promise<void>])[] = [
   ['cannot be connected to', (route) => route.abort('connectionrefused')],
   [

@@ -6,7 +6,7 @@ export type Db = Parameters<Parameters<typeof withDatabase>[1]>[0]['db']
 
 /** The properties of a test user. All other properties are copied from a demo user. */
 export interface UserOverrides {
-  /** The demo account with the role, type, subsidiary and partner of the new user. */
+  /** The demo account from which the new user gets its role, type, subsidiary and partner. */
   readonly like: string
   readonly firstName?: string
   readonly lastName?: string
@@ -16,7 +16,7 @@ export interface UserOverrides {
   /** Whether the user's device is known; an unknown device requires a mailed code (01). */
   readonly isDeviceKnown?: boolean
   readonly passwordAgeDays?: number
-  /** Whether the user has a hard token; without a hard token, the next sign-in registers one. */
+  /** Whether a bank user has a hard token; without one, the next sign-in registers one. Partners' users have none. */
   readonly hasHardToken?: boolean
   readonly mustChangePassword?: boolean
   /** Whether the user has never signed in, unlike demo accounts. */
@@ -52,7 +52,7 @@ export interface SettingOverrides {
 
 /** Creates records that a test needs directly, without screens. Runs in the portal's own process. */
 export interface Hooks {
-  /** Creates a user with the demo password and a hard token. */
+  /** Creates a user with the demo password and, for bank users, a hard token. */
   user(overrides: UserOverrides): Promise<TestUser>
   /**
    * Returns a hard-token code that is accepted now, even if a code was just used, so that tests do not wait 30 seconds.
@@ -64,7 +64,7 @@ export interface Hooks {
   endWaits(): Promise<void>
   /** Ends every session of a user, as an administrator does. */
   endSessions(userId: string): Promise<void>
-  /** Advances the clock to the next run of the periodic reports for a recipient. */
+  /** Makes the next run of a recipient's active periodic reports due now, and starts the job that sends due reports. */
   turnToNextRun(recipient: string): Promise<void>
   /** Writes bank-wide settings; omitted settings are unchanged. */
   settings(wanted: SettingOverrides): Promise<void>

@@ -22,7 +22,7 @@ export const parametersOf = (asked: readonly ReportAsked[], values: AskedValues)
     return value === undefined || value.keyword.trim() === '' ? [] : [{ at, ...settled(value) }]
   })
 
-/** Empties a relative date after the user switched to a fixed date. */
+/** Replaces a fixed date by `CURRENT_DATE` after the user has switched to a relative date. */
 function settled({ keyword, keywordType }: AskedValue): AskedValue {
   const isFunction = (REPORT_FUNCTIONS as readonly string[]).includes(keyword)
   return keywordType === 'FUNCTION' && !isFunction ? { keyword: 'CURRENT_DATE', keywordType } : { keyword, keywordType }

@@ -13,7 +13,7 @@ export interface ActProps {
 interface ActDialogProps<Values extends object, Request extends object>
   extends ActProps,
     Pick<FormProps<Values, Request>, 'initialValues' | 'schema' | 'toRequest'> {
-  /** The name of the form input in the path of the gateway call; null for a form with only a file. */
+  /** The name under which unsent input is kept: the path of the gateway call. Null for a form with only a file. */
   readonly draftName: string | null
   /** The dialog's title, the form's label and the button's text. */
   readonly act: string

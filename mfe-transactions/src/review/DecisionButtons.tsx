@@ -17,7 +17,10 @@ export function useDecides({ contractType, transactionStatus }: ReviewedTransact
   return useSide() === 'staff' && isReviewer && REVIEWED_STATUSES.includes(transactionStatus)
 }
 
-/** Shows the reason why neither Pass nor Fail is allowed. Shows nothing if at least one of the two is allowed. */
+/**
+ * Shows why neither Pass nor Fail is allowed: core banking's answer is not clear yet, or the transaction failed outside
+ * a review. Shows nothing in all other cases.
+ */
 export function WhyUndecided({ transaction }: WithTransaction) {
   const t = useTexts('mfe-transactions')
   const c = useTexts('contract')

@@ -15,7 +15,7 @@ const SENDER_FIELDS = Object.keys(SENDER) as OrderField[]
 
 interface OrderPeopleProps {
   readonly order: AnyOrder
-  /** The URL of the sender's picture. Null if no picture was sent. */
+  /** The URL of the sender's picture. Null if no picture was sent, until it is loaded, and if loading fails. */
   readonly picture: string | null
   readonly sender: string
 }

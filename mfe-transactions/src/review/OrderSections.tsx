@@ -13,7 +13,7 @@ interface OrderSectionsProps {
   readonly transaction: TransactionDetail | CashPickupDetail
   /** The order fields of the product, in display order. */
   readonly fields: readonly OrderField[]
-  /** The URL of the sender's picture. Null if no picture was sent. */
+  /** The URL of the sender's picture. Null if no picture was sent, until it is loaded, and if loading fails. */
   readonly picture: string | null
   /** The sections shown between the failure and the order. */
   readonly children?: ReactNode

@@ -16,8 +16,8 @@ interface TimelineSource extends Pick<ReviewedTransaction, 'states' | 'coreTries
 }
 
 /**
- * Returns statuses, tries at core banking, refusals to pay cash and recalls, newest first. A try comes before the
- * status that it caused.
+ * Returns statuses, tries at core banking, refusals to pay cash and recalls, newest first. A try is listed after the
+ * status that it caused, even if both have the same time.
  */
 export function happenings({ states, coreTries, recalls, refusals = [] }: TimelineSource): Happening[] {
   const all: Happening[] = [
@@ -29,6 +29,6 @@ export function happenings({ states, coreTries, recalls, refusals = [] }: Timeli
       recall.answeredAt === null ? [] : [{ kind: 'answer', at: recall.answeredAt, recall }],
     ),
   ]
-  // The sort is stable, so events of the same moment keep their order.
+  // The sort is stable, so `reverse` also reverses the order of events with the same time.
   return all.sort((one, other) => Date.parse(one.at) - Date.parse(other.at)).reverse()
 }

@@ -9,8 +9,9 @@ import { Section } from '@portal/shared-ui/panel'
 import { DeclareDialog } from './DeclareDialog.tsx'
 
 /**
- * Shows the accounts that are treated as belonging to the same person. Head office may declare that two of them belong
- * to different people, or resubmit the rejected declaration in the address.
+ * Shows the other accounts that are treated as belonging to the same person as this account; nothing if there are none.
+ * Head office may declare that one of them belongs to a different person, or resubmit the rejected declaration in the
+ * address.
  */
 export function LookAlikes({ userId, name }: { userId: string; name: string }) {
   const t = useTexts('mfe-users')

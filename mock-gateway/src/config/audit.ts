@@ -4,13 +4,15 @@ import type { Variables } from './variables.ts'
 
 /** How the heads of the audit chain are stored outside the database. */
 export interface AuditConfig {
-  /** Seed of the Ed25519 key that signs them; null: derived from the key-encryption key. */
+  /** Seed of the Ed25519 key that signs the heads. Null if the seed is derived from the key-encryption key. */
   readonly signingKey: Uint8Array | null
-  /** Earlier public keys, raw, base64. */
+  /** Public keys used earlier: raw bytes in base64. */
   readonly formerKeys: readonly string[]
-  /** Command for each new head, which it reads from standard input; null: heads stay in the data folder. */
+  /** Command that sends a new head, read from standard input, to an external store. Null if there is no such store. */
   readonly headCommand: string | null
-  /** File with the last line of the list of heads, best on another disk; null: beside the list. */
+  /**
+   * File with the last line of the list of heads, preferably on another disk. Null if this file is next to the list.
+   */
   readonly headsMark: string | null
 }
 

@@ -1,16 +1,19 @@
 import { isLoopback } from './loopback.ts'
 import type { Variables } from './variables.ts'
 
-/** The bank's core system, for its adapter. */
+/** How the gateway reaches the bank's core system. */
 export interface CoreBankingConfig {
-  /** Without a trailing slash. */
+  /** Base address, without a trailing slash. */
   readonly url: string
-  /** Requests are signed with it. */
+  /** The secret with which requests are signed. */
   readonly secret: string
   readonly timeoutMs: number
 }
 
-/** Both variables or none; without them cleared transactions stay pending. */
+/**
+ * Reads CORE_BANKING_URL and CORE_BANKING_SECRET. Adds a fault if only one of them is set. Returns null if a variable
+ * is not set; cleared transactions then stay pending.
+ */
 export function readCoreBanking(read: Variables, production: boolean): CoreBankingConfig | null {
   const url = read.url('CORE_BANKING_URL', ['https:', 'http:'])
   const secret = read.optional('CORE_BANKING_SECRET')

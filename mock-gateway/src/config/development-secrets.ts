@@ -4,7 +4,8 @@ import path from 'node:path'
 import { DataFolderError, explainDataFolder } from '../data-folder-error.ts'
 
 /**
- * Secrets of a development installation: created at its first start, readable only by their owner, never in the code.
+ * Secrets of a development installation. The secrets are created at its first start and are never part of the code.
+ * Only the owner of their file can read them.
  */
 export interface DevelopmentSecrets {
   readonly keyEncryptionKey: Uint8Array
@@ -12,7 +13,10 @@ export interface DevelopmentSecrets {
 
 const KEY_BYTES = 32
 
-/** @throws DataFolderError if they are damaged, or cannot be stored */
+/**
+ * Reads the secrets from the data folder, and creates them if they do not exist.
+ * @throws DataFolderError if the secrets are damaged or cannot be stored
+ */
 export function developmentSecrets(dataDir: string): DevelopmentSecrets {
   const file = path.join(dataDir, 'secrets.json')
   try {
@@ -57,7 +61,7 @@ function keyIn(text: string): Uint8Array | null {
 
 function make(file: string): DevelopmentSecrets {
   const keyEncryptionKey = randomBytes(KEY_BYTES)
-  // 0755: the embedded database's own user must traverse it; only the owner can read the file.
+  // Mode 0755, because the user of the embedded database must traverse the folder. Only the owner can read the file.
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o755 })
   const draft = `${file}.${process.pid}`
   writeFileSync(draft, JSON.stringify({ keyEncryptionKey: keyEncryptionKey.toString('base64') }), { mode: 0o600 })

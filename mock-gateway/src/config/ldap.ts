@@ -4,26 +4,32 @@ import type { Variables } from './variables.ts'
 
 /** The staff directory on an LDAP server. */
 export interface LdapConfig {
-  /** `ldap://` or `ldaps://`. */
+  /** Address that begins with `ldap://` or `ldaps://`. */
   readonly url: string
   /** Whether an `ldap://` connection switches to TLS before anything is sent. */
   readonly startTls: boolean
-  /** The bind user; anonymous if null. */
+  /** The user with which the gateway signs in. Null if the gateway searches anonymously. */
   readonly bind: { readonly dn: string; readonly password: string } | null
-  /** The base of searches for people. `{country}`: the subsidiary's country, ISO 3166 alpha-2, if the tree has one. */
+  /**
+   * The base of searches for people. A placeholder `{country}` stands for the subsidiary's country (ISO 3166 alpha-2).
+   */
   readonly base: string
   /**
-   * `{name}` is replaced by the typed name, `{country}` as above, if the entries have one (`c` of Active Directory).
+   * The filter of searches. `{name}` stands for the typed name, and `{country}`, which is optional, for the country as
+   * in `base` (attribute `c` in Active Directory).
    */
   readonly filter: string
-  /** Certificate authority of the server, PEM, besides those of Node; null: only those of Node. */
+  /** Certificate authority of the server in PEM, in addition to Node's. Null if only Node's authorities are trusted. */
   readonly ca: string | null
 }
 
-/** Fits inetOrgPerson and Active Directory. */
+/** Default filter, which suits directories with inetOrgPerson entries and Active Directory. */
 export const DEFAULT_FILTER = '(|(uid={name})(sAMAccountName={name})(mail={name}))'
 
-/** The directory of `LDAP_URL`; null without it. The password is never repeated in a fault. */
+/**
+ * Reads the configuration of the directory. Returns null if `LDAP_URL` is not set or is invalid. Faults never contain
+ * the password.
+ */
 export function readLdap(read: Variables, production: boolean): LdapConfig | null {
   const url = read.url('LDAP_URL', ['ldap:', 'ldaps:'])
   const startTls = read.flag('LDAP_STARTTLS', false)

@@ -1,9 +1,9 @@
-/** Whether a URL leads to this machine: such connections need no TLS. */
+/** Returns whether a URL leads to this machine. Such connections need no TLS. */
 export function isLoopback(url: string): boolean {
   return isLoopbackHost(new URL(url).hostname)
 }
 
-/** Whether a host name, or an address with or without brackets, is this machine's own. */
+/** Returns whether a host name, or an address with or without brackets, means this machine. */
 export function isLoopbackHost(host: string): boolean {
   return /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host)
 }

@@ -3,7 +3,7 @@ import type { Variables } from './variables.ts'
 
 /** The identity provider of the third-party sign-in (ruling A90). */
 export interface OidcConfig {
-  /** Issuer as the provider states it; its metadata is at `/.well-known/openid-configuration`. */
+  /** Issuer as the provider states it. The provider's metadata is at `<issuer>/.well-known/openid-configuration`. */
   readonly issuer: string
   readonly clientId: string
   readonly clientSecret: string
@@ -13,7 +13,10 @@ export interface OidcConfig {
 
 const NAMES = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_LABEL'] as const
 
-/** All four variables or none; without them the portal shows no button. */
+/**
+ * Reads the four variables in `NAMES`. Adds a fault if only some of them are set. Returns null unless all four are set;
+ * without a provider, the portal shows no button.
+ */
 export function readOidc(read: Variables, production: boolean): OidcConfig | null {
   const issuer = read.url('OIDC_ISSUER', ['https:', 'http:'])
   const [, clientId, clientSecret, label] = NAMES.map((name) => read.optional(name))

@@ -8,17 +8,17 @@ export interface Variables {
   text(name: string, fallback: string): string
   optional(name: string): string | null
   choice<Value extends string>(name: string, values: readonly Value[], fallback: Value): Value
-  /** A whole number within bounds. */
+  /** Reads a whole number within bounds. */
   whole(name: string, bounds: { min: number; max: number; fallback: number }): number
   flag(name: string, fallback: boolean): boolean
-  /** IP addresses or ranges, separated by commas. */
+  /** Reads IP addresses or ranges that are separated by commas. */
   addresses(name: string): readonly string[]
   url(name: string, protocols: readonly string[]): string | null
 }
 
 export function variables(env: Env): Variables {
   const faults: string[] = []
-  // An empty variable counts as unset: shells and compose files create those.
+  // An empty variable counts as unset, because shells and compose files create empty variables.
   const read = (name: string) => env[name]?.trim() || null
   return {
     faults,
@@ -54,7 +54,7 @@ export function variables(env: Env): Variables {
       const stated = read(name)
       if (stated === null) return null
       if (URL.canParse(stated) && protocols.includes(new URL(stated).protocol)) return stated
-      // The value may hold a password: it is never repeated.
+      // The fault does not contain the value, because the value may contain a password.
       faults.push(`${name} must be a URL that begins with ${protocols.map((one) => `${one}//`).join(' or ')}`)
       return null
     },

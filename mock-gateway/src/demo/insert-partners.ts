@@ -26,7 +26,8 @@ export async function insertPartners(db: Kysely<Database>, now: Date): Promise<v
 }
 
 /**
- * Inserts the pending and declined changes of partners, and the partners' makers. Runs after the users are inserted.
+ * Sets the maker of all partners, and inserts the first users and the queue items of pending and declined partners.
+ * Runs after the users are inserted.
  */
 export async function insertPartnerItems(db: Kysely<Database>, now: Date): Promise<void> {
   await db

@@ -98,7 +98,7 @@ function operatorUser(random: Random, now: Date, status: UserStatus, taken: Set<
 
 /**
  * Returns a user's times. PENDING users were created within the last two days, other users within the last two years.
- * INACTIVE users last signed in months ago, other users recently.
+ * INACTIVE users last signed in months ago, ACTIVE and LOCKED users recently, and PENDING and DELETED users never.
  */
 function times(random: Random, now: Date, status: UserStatus): Pick<DemoUser, 'createdAt' | 'lastLoginAt' | 'version'> {
   const ago = (ms: number): Date => new Date(now.getTime() - ms)

@@ -17,7 +17,9 @@ const REASONS = [
   'Phone number belongs to another person',
 ]
 
-/** Returns the creation of every user, and edits in every state. */
+/**
+ * Returns the creation of every bank user among `people`, and pending, stale, rejected, withdrawn and expired edits.
+ */
 export function demoQueue(random: Random, people: readonly DemoUser[], now: Date): DemoChange[] {
   return [
     ...people.filter((user) => user.type !== 'IMTO').map((user) => creation(random, user)),

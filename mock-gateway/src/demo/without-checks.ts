@@ -6,9 +6,9 @@ import type { Database } from '../engine/db/schema.ts'
 export type BulkTable = keyof Database
 
 /**
- * Runs work in the caller's transaction without a table's foreign keys and triggers, and checks the foreign keys of all
- * rows together at the end. This is much faster for a million rows than checking row by row. The caller must maintain
- * the columns that triggers usually maintain.
+ * Runs work in the caller's transaction without the foreign keys and row triggers of tables, and checks the foreign
+ * keys of all rows together at the end. This is much faster for a million rows than checking row by row. The caller
+ * must maintain the columns that row triggers usually maintain.
  */
 export async function withoutChecks(
   trx: Kysely<Database>,

@@ -10,7 +10,7 @@ import type { ProblemDetail } from './problem.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** The result of a write with its Idempotency-Key. */
+/** The result of a write with an Idempotency-Key: the answer, or the fault of the Idempotency-Key. */
 export type OnceAnswered =
   | { readonly body: object }
   | { readonly status: 400 | 409 | 422; readonly detail: ProblemDetail; readonly code: '30' | '09' | '94' }
@@ -20,7 +20,7 @@ export type RequestContext = Omit<PartnerContext, 'db' | 'last'>
 
 /**
  * Answers with a binding's handler.
- * @param beforeLast runs before the most contended rows are locked
+ * @param beforeLast runs before the deferred work, which locks the most contended rows
  */
 async function answerWith(
   binding: PartnerBinding,
@@ -50,8 +50,8 @@ export async function answerPlainly(
 }
 
 /**
- * Answers a write with an Idempotency-Key. A refusal is thrown, so that the transaction is rolled back. The request
- * then leaves no data, and can be sent again after correction (security §3).
+ * Answers a write with an Idempotency-Key. A refusal by the operation is thrown, so that the transaction is rolled
+ * back. The request then leaves no data, and can be sent again after correction (security §3).
  */
 export async function answerOnce(
   db: Kysely<Database>,

@@ -5,7 +5,10 @@ import type { PartnerCaller } from './partner-binding.ts'
 import type { ProblemDetail } from './problem.ts'
 import { minuteOf } from './request-limit.ts'
 
-/** A request without a valid secret, and the key that its secret names, if the key exists. */
+/**
+ * Why a request is refused: its key is missing, unknown or not valid now, or its partner is not active. `keyId` is null
+ * unless the secret belongs to an existing key.
+ */
 export interface NotAuthenticated {
   readonly status: 401 | 403
   readonly detail: ProblemDetail
@@ -19,7 +22,7 @@ const BEARER = /^Bearer ([\w-]{1,128})$/i
  */
 const USED_EVERY_MS = 60_000
 
-/** The owner of a secret, and the number of the key's requests in this minute. */
+/** The owner of a secret, and the number of requests with this key in this minute. */
 export type Authenticated = PartnerCaller & { readonly requests: number }
 
 /**
@@ -66,7 +69,10 @@ export async function authenticate(
   }
 }
 
-/** Counts requests for the named key, even if the key has ended: its requests are refused whatever the count. */
+/**
+ * Counts requests with the named key. Requests with an ended key are counted too, which has no effect, because they are
+ * refused anyway.
+ */
 function countRequests(db: QueryCreator<Database & { asked: { key_id: string } }>, now: Date, adds: 0 | 1) {
   return db
     .insertInto('attempt')

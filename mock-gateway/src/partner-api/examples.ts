@@ -9,9 +9,9 @@ const REFERENCE_PREFIX = 'SR-'
 
 /** How a programming language writes the values that each user must fill in. */
 interface Spoken {
-  /** Returns a variable within a text, in the quotes of the address. */
+  /** Returns a variable in the form in which it is written inside the quotes of the address. */
   readonly inText: (variable: string) => string
-  /** Returns an expression that replaces a whole text in a body, including its quotes. */
+  /** Returns an expression that replaces a whole text in a body together with the quotes of the text. */
   readonly asValue: (tried: Tried) => string
 }
 

@@ -13,7 +13,10 @@ export interface PartnerCaller {
   readonly mtoName: string
 }
 
-/** The context of an operation of the partner API. For a POST, `db` is the request's only transaction. */
+/**
+ * The context of an operation of the partner API. For a write, `db` is the request's only transaction, unless the
+ * operation only asks another system.
+ */
 export interface PartnerContext {
   readonly db: Kysely<Database>
   readonly config: GatewayConfig

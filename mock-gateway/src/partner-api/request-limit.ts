@@ -3,7 +3,7 @@ import type { Database } from '../engine/db/schema.ts'
 
 const WINDOW_MS = 60_000
 
-/** Returns the start of the current minute: the key of the count that all gateway processes share. */
+/** Returns the start of the current minute. It identifies the count, which all gateway processes share. */
 export const minuteOf = (now: Date): Date => new Date(now.getTime() - (now.getTime() % WINDOW_MS))
 
 /** Counts one more refused request of an address in this minute and returns the new count. */

@@ -5,7 +5,7 @@ import type { Database } from '../engine/db/schema.ts'
 import { idAt } from '../engine/ids/id-at.ts'
 import { maskedSecrets, shownBody, shownText } from './shown-in-log.ts'
 
-/** A request with a key, and its answer. */
+/** A request with an API key, and the answer to the request. */
 export interface LoggedRequest {
   readonly keyId: string
   readonly mtoCode: string
@@ -85,7 +85,7 @@ function rowOf({ keyId, mtoCode, env, countryId, path, sent, status, answered, f
   }
 }
 
-/** Returns our response code in a problem answer. */
+/** Returns our response code in a problem answer, or null if the answer contains none. */
 function codeIn(problem: string): string | null {
   const { code } = JSON.parse(problem) as { readonly code?: string }
   return code ?? null

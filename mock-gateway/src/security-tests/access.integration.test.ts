@@ -7,9 +7,9 @@ import { ALL_PRIVILEGES } from './testing/all-privileges.ts'
 import { type Caller, type ScriptedGateway, scriptedGateway } from './testing/scripted-gateway.ts'
 
 // Security §7, A1. Every call is tried without a session, at each stage with all or no privileges, and as operator
-// users of two partners. It is also tried with each privilege of its row, and with all other privileges together. As
-// long as more privileges never cause a refusal, that proves the same as trying each of the others. `PROVE_A1=all`
-// tries each of them.
+// users of two partners. Each call is also tried with each privilege of its row, and with all other privileges
+// together. Because more privileges never cause a refusal, this proves as much as trying each of the other privileges.
+// `PROVE_A1=all` tries each of them.
 
 let portal: ScriptedGateway
 

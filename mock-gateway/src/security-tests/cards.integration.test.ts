@@ -126,7 +126,7 @@ beforeAll(async () => {
   portal = await scriptedGateway()
   await foreignRecords(portal.gateway.db)
   const { db, clock } = portal.gateway
-  // Each side gets one user in every status, and all users are online.
+  // All users are online, and the queue items about users are divided between two partners.
   const people = await db.selectFrom('app_user').select('user_id').execute()
   await db
     .insertInto('session')

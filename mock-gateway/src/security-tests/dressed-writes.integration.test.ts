@@ -6,7 +6,7 @@ import { type ScriptedGateway, scriptedGateway } from './testing/scripted-gatewa
 import { nameOf, VALID_WRITES, type ValidWrite } from './testing/valid-writes.ts'
 
 // A text pasted from a web page or a spreadsheet has characters that nobody sees, and look-alikes of the keyboard's
-// characters. Every write accepts it like the typed text, and stores none of them.
+// characters. Every write accepts such a text like a typed text, and stores none of these characters.
 
 let portal: ScriptedGateway
 let acts: Acts

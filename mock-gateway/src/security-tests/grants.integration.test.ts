@@ -39,7 +39,10 @@ const areaOf = ({ userType, countryId }: { userType: string; countryId: string }
 const isWithin = (limit: string | null, own: string | null) =>
   own === null || (limit !== null && Number(limit) <= Number(own))
 
-/** Returns the gained rights that neither the maker nor the checker had. Returns no rights if they had all of them. */
+/**
+ * Returns the faults of a gain: a subsidiary or user type beyond the maker or the checker, and privileges and limits
+ * that neither of the two had.
+ */
 function excess(maker: GrantingPerson, checker: GrantingPerson, gained: Gained): string[] {
   const faults: string[] = []
   const pair = [maker, checker]

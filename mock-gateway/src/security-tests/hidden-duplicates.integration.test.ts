@@ -13,7 +13,7 @@ import { type TestPortal, testPortal } from '../testing/portal.ts'
 
 let portal: TestPortal
 let serial = 0
-/** The demo's maker, who is moved to the subsidiary in Ghana. */
+/** A demo user who is moved to the subsidiary in Ghana and gets the role of a maker. */
 const GHANA = 'ho.compliance'
 /** A user of Nigeria whom users in Ghana cannot see, and a user of Ghana whom they can see. */
 const HIDDEN = { username: 'ho.admin', userEmail: 'ho.admin@bank.example' }

@@ -27,7 +27,7 @@ const MORE: Readonly<Record<string, object>> = {
   'dataSource/readDataSource': { tableName: 'FOREIGN' },
 }
 
-/** Lists that have the same rows for all users, or that all operator users are refused. */
+/** Lists that have the same rows for all users, or that refuse all operator users. */
 const SHARED = new Set(['privilege/read'])
 
 const LISTS = ALL_CALLS.filter(({ path, writes }) => {

@@ -1,7 +1,10 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** Returns the process id of the keeper. Returns null if there is no keeper. */
+/**
+ * Returns the process id of the keeper, the process that runs the shared PostgreSQL of the tests (`keeper.ts`). Returns
+ * null if no keeper runs.
+ */
 export function keeperOf(folder: string): number | null {
   try {
     const pid = Number(readFileSync(lockFile(folder), 'utf8'))

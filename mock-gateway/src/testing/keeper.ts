@@ -51,7 +51,7 @@ if (release) {
   clearUserState()
 }
 
-/** Removes empty folders too, but not while another process uses them. */
+/** Removes the server's folders if they are empty. They are not empty while another process uses them. */
 function clearUserState() {
   try {
     rmdirSync(dataDir)

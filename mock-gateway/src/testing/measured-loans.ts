@@ -6,7 +6,7 @@ import { createLog } from '../engine/http/log.ts'
 
 /** The loans in the database of a running gateway, for measuring the nightly job. */
 export interface MeasuredLoans {
-  /** Resets the arrears of every loan to the state before the first night. */
+  /** Resets the arrears of every ACTIVE loan to the state before the first night. */
   forget(): Promise<void>
   /**
    * Updates the arrears of all loans, as the nightly job does, on one core.

@@ -38,7 +38,7 @@ const NOBODY = ['ECONNREFUSED', 'ENOTFOUND', 'EHOSTUNREACH', 'ENETUNREACH', 'EAD
 
 /**
  * Asks a host for the releases that it serves. Returns `nobody` if there is no host, `silent` if the host does not
- * answer.
+ * answer or answers with an error.
  */
 async function ask(url: string, timeoutMs: number): Promise<Served | 'nobody' | 'silent'> {
   try {

@@ -14,7 +14,9 @@ export interface ListedRelease {
   readonly isActive: boolean
   /** Whether a person holds the release, so that it is not rolled back automatically. */
   readonly isHeld: boolean
-  /** When open tabs failed to load the release; absent if no tab failed. */
+  /**
+   * When the portal rolled the release back because open tabs failed to load it; absent if the portal never did.
+   */
   readonly failedAt?: string
 }
 
@@ -32,7 +34,10 @@ export interface Releases {
   publish(folders: readonly string[]): Promise<Activated>
   rollback(returns: readonly Return[]): Promise<Activated>
   withdraw(name: string): Promise<Activated>
-  /** Holds the active release of a package, or removes the hold. */
+  /**
+   * With `isHeld` true, holds the active release of a package, so that it is not rolled back automatically. With
+   * `isHeld` false, removes the hold.
+   */
   hold(name: string, isHeld: boolean): Promise<Held>
   list(): Promise<Listed>
   /** Lists the addresses of the hosts that serve the releases. */

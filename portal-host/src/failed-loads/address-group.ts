@@ -7,8 +7,8 @@ import { isIPv4, isIPv6 } from 'node:net'
 const NETWORK_GROUPS = 4
 
 /**
- * Returns the key of a client address: an IPv4 address in any notation, or the /64 network of an IPv6 address (ruling
- * A92).
+ * Returns the key of a client address: an IPv4 address, also for its IPv6 notation; the /64 network of an IPv6 address;
+ * or `unknown` for any other text (ruling A92).
  */
 export function addressGroup(address: string): string {
   if (isIPv4(address)) return address

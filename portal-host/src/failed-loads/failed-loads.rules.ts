@@ -40,7 +40,10 @@ const BROWSERS_WITHIN_MS = 10 * 60_000
  */
 const MOST_ADDRESSES = 500
 
-/** Returns the reports of one release with a new report added. A user or browser counts once, with the first report. */
+/**
+ * Returns the current reports of one release, with a new report added. A user or browser counts once, with the first
+ * report. If too many reports or addresses are stored already, an anonymous report is not added.
+ */
 export function withReport(reports: readonly FailedLoad[], report: FailedLoad): readonly FailedLoad[] {
   const { by, at } = report
   const current = reports.filter((one) => 'user' in one.by || at - one.at <= BROWSERS_WITHIN_MS)
@@ -53,7 +56,7 @@ export function withReport(reports: readonly FailedLoad[], report: FailedLoad): 
   return isFull || anonymous.some(({ browser }) => browser === by.browser) ? current : [...current, report]
 }
 
-/** Returns whether users or browsers have sent enough reports to roll a release back; null if neither group has. */
+/** Returns who has sent enough reports to roll a release back: users or anonymous browsers; null if neither has. */
 export function automaticCause(reports: readonly FailedLoad[], now: number): AutomaticCause | null {
   const users = reports.filter(({ by, at }) => 'user' in by && now - at <= USERS_WITHIN_MS)
   if (users.length >= USERS) return 'users'

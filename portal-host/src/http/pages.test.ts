@@ -76,7 +76,7 @@ describe('the page', () => {
     expect(guard).toBeLessThan(body.indexOf('<script defer'))
   })
 
-  it('the page of a private address preloads no file of a module', async () => {
+  it('the page at an address that requires sign-in preloads no file of a module', async () => {
     const { body } = await page('/mfe-users-closed')
     expect(body).toContain('react.0001.js')
     expect(body).not.toMatch(/<link rel="preload"[^>]*\/m\//)

@@ -5,7 +5,7 @@ import { sendText } from './text-answers.ts'
 /** The header with the shell's release, because the registry lists only modules. */
 export const SHELL_HEADER = 'x-shell-release'
 
-/** Serves the registry, which open tabs poll. The answer is 304 until a release changes. */
+/** Serves the registry, which open tabs poll. A tab that already has the current registry gets a 304. */
 export async function serveRegistry(app: FastifyInstance, source: CatalogueSource): Promise<void> {
   app.get('/registry', async (request, reply) => {
     const { registryJson, etag, shell } = await source.current()

@@ -7,7 +7,7 @@ import { sendNotFound } from './text-answers.ts'
 
 /**
  * Serves released files. They are looked up in a fixed table, cached for a year, and sent in the encodings created at
- * publication.
+ * publication. Files of a module served from source are not cached.
  */
 export async function serveReleases(app: FastifyInstance, source: CatalogueSource): Promise<void> {
   const answer: RouteHandler = async (request, reply) => {

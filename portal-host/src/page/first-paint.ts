@@ -14,7 +14,7 @@ export interface FirstPaint {
 }
 
 type Settings = Pick<PortalHostConfig, 'links' | 'oidc'>
-/** Called once for each release file that cannot be rendered. */
+/** Called for a prerendered page that is left out; for an invalid file only once. */
 type Report = (problem: string) => void
 
 /**
@@ -31,8 +31,9 @@ export function languagesOf({ shell }: Catalogue, { module, route }: PublicScree
 }
 
 /**
- * Returns a prerendered public screen with the settings of this host. Undefined if the screen has no prerendered page,
- * or if a file is invalid or differs from its release: the page then waits for its scripts.
+ * Returns a prerendered public screen with the settings of this host. Undefined without an active shell, if the screen
+ * or its frame has no prerendered page, or if a file is invalid or differs from its release: the page then waits for
+ * its scripts.
  */
 export async function firstPaintOf(
   catalogue: Catalogue,

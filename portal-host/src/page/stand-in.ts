@@ -60,8 +60,8 @@ export function standIn(language: string, languages: readonly string[], isAsked:
   if (root) watch.observe(root, { childList: true, subtree: true })
 }
 
-// The screen renders invisibly until it replaces the text. Buttons that do not work yet are hidden but keep their
-// space, as is the form in a frame. The front page's converter is readable.
+// The screen renders invisibly until it replaces the text. Buttons that do not work yet, and the form of a screen in a
+// frame, are hidden but keep their space. The front page's converter is readable.
 const STYLE =
   ':root:not([data-words]) #root{display:none}:root[data-words] #portal-words{display:none}' +
   '#portal-words button,#portal-words[data-framed] main :is(form,:has(>button)){visibility:hidden}'

@@ -53,7 +53,8 @@ export interface CatalogueSource {
 
 /**
  * Creates the source of the catalogue.
- * @param report called for each unreadable release; the other releases are still served
+ * @param report called for each unreadable release, while the other releases are still served; and for an unreadable
+ * `releases.json`, while the last readable one is still used
  */
 export function createCatalogueSource(releasesDir: string, report: (problem: string) => void): CatalogueSource {
   const releases = new Map<string, Release>()

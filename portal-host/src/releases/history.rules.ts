@@ -5,8 +5,8 @@ import type { Activation, KeptRelease, LedgerEntry } from './ledger.ts'
 const LONGEST_HISTORY = 100
 
 /**
- * Returns the active releases over time, oldest first. For a ledger without a history, the order of publication is
- * used.
+ * Returns the activations of a package, oldest first. For a ledger without a history, these are the publications up to
+ * the active release.
  */
 export function historyOf({ history, releases, active }: LedgerEntry): readonly Activation[] {
   if (history) return history
@@ -14,7 +14,7 @@ export function historyOf({ history, releases, active }: LedgerEntry): readonly 
   return releases.slice(0, last + 1).map(({ version, publishedAt }) => ({ version, at: publishedAt, by: 'publish' }))
 }
 
-/** Returns the release that is active and since when; undefined if no release is active. */
+/** Returns when, and by which command or start, the active release became active; undefined if no release is active. */
 export function activationOf(entry: LedgerEntry): RegistryModule['activated'] {
   const last = historyOf(entry).at(-1)
   if (last?.version === undefined || last.by === 'withdraw') return undefined
@@ -49,8 +49,8 @@ function withoutRetirement({ retiredAt: _, ...release }: KeptRelease): KeptRelea
 }
 
 /**
- * Returns whether a command (or an automatic rollback) activated something other than the last publication. A start
- * does not undo such a decision.
+ * Returns whether the last change of a package was a rollback (by a command or automatic) or a withdrawal by a command.
+ * A start does not undo such a change.
  */
 export function isHeld(entry: LedgerEntry): boolean {
   return ['rollback', 'withdraw'].includes(historyOf(entry).at(-1)?.by ?? '')

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { writeSynced } from './durably.ts'
 import { ReleaseError } from './manifests.ts'
 
-/** The owner of the lock. The owner's data is written before it becomes the lock, so a lock never lacks an owner. */
+/** The owner of the lock. A file with the owner's data becomes the lock, so that a lock never lacks an owner. */
 interface Owner {
   readonly pid: number
   readonly machine: string

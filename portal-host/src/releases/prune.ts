@@ -6,7 +6,7 @@ import { changeLedger, type KeptRelease, type Ledger } from './ledger.ts'
 const KEEP_MS = 24 * 3_600_000
 // Enough releases to roll back past a few bad releases on the same day.
 const KEEP_COUNT = 5
-// After this time, no publisher will add an unlisted file to the ledger.
+// After this time, no publisher will add an unlisted folder to the ledger.
 const FORGOTTEN_MS = 3_600_000
 
 /** Removes releases that are neither in use nor needed for a rollback, and remains of failed publications. */
@@ -37,7 +37,7 @@ function isRetiredLongAgo(release: KeptRelease, now: number): boolean {
   return release.retiredAt !== undefined && now - Date.parse(release.retiredAt) > KEEP_MS
 }
 
-/** Removes the folders of releases that the ledger does not list, and unfinished drafts. */
+/** Removes folders that the ledger does not list, such as unfinished drafts, once they are an hour old. */
 async function removeUnlisted(releasesDir: string, { packages }: Ledger, now: number): Promise<void> {
   for (const name of await readdir(releasesDir)) {
     if (!/^(shell|mfe-.*)$/.test(name)) continue

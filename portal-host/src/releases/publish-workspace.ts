@@ -17,9 +17,9 @@ export interface HeldBack {
   /** The version of the build that was not activated. */
   readonly version: string
   readonly folder: string
-  /** The conflicts as sentences; absent if a command decided. */
+  /** The conflicts as sentences; absent if the build is held back for another reason. */
   readonly conflict?: string
-  /** Why the build does not start; absent if it starts. */
+  /** Why the build does not start; absent if it starts, or if its start was not checked. */
   readonly startFault?: string
 }
 

@@ -17,7 +17,7 @@ export interface Activated {
 }
 
 /**
- * Adds builds to the releases and activates them, in one atomic write of the registry. Before that, each build is
+ * Adds builds to the releases and activates them, in one atomic write of the ledger. Before that, each build is
  * checked by itself, and together with all releases that would be active.
  * @param folders `dist` folders of the shell and of modules
  * @param check starts the builds on the publisher's machine

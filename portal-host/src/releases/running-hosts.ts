@@ -31,7 +31,7 @@ export async function announceHost(releasesDir: string, url: string): Promise<()
   return () => rm(path, { force: true })
 }
 
-/** Returns the addresses of the hosts that serve a folder, and removes the notes of killed hosts. */
+/** Returns the addresses of the hosts that serve a folder. Removes the notes of hosts killed on this machine. */
 export async function runningHosts(releasesDir: string): Promise<readonly string[]> {
   const names = await readdir(folderOf(releasesDir)).catch(() => [])
   const urls: string[] = []

@@ -69,7 +69,7 @@ async function repair(releasesDir: string, { name, version, contents }: Build): 
     for (const [path, right] of wrong) await put(path, right)
     isRepaired ||= wrong.length > 0
   }
-  // Hosts reload a release if the ledger is newer than the release. At the first publication there is no ledger yet.
+  // Hosts notice a repair by the modification times of ledger and folder. At the first publication there is no ledger.
   if (!isRepaired) return
   const now = new Date()
   await utimes(target, now, now)

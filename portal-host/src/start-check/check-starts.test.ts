@@ -47,7 +47,7 @@ it('a shell that leaves the page empty counts as failed', async () => {
   expect(outcome).toMatchObject({ started: false, error: 'the shell does not stand: no shell' })
 }, 60_000)
 
-it('a start result is valid only for exactly the bytes that were started', async () => {
+it('a start result counts only for a build with exactly the bytes that were started', async () => {
   const [build, other] = [
     await readBuild(await fakeModule('mfe-a', 'one')),
     await readBuild(await fakeModule('mfe-a', 'two')),

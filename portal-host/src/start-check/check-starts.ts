@@ -17,7 +17,7 @@ export interface StartTask {
   readonly builds: readonly Pick<Build, 'name' | 'version' | 'manifest' | 'contents'>[]
 }
 
-/** The reports of the child process: first its engine, then the result for each build. */
+/** The reports of the child process: first its engine, then for each build that it is starting, and the result. */
 export type StartReport =
   | { readonly kind: 'engine'; readonly by: StartOutcome['by'] }
   | { readonly kind: 'starting'; readonly name: string }
@@ -98,7 +98,7 @@ function startInChild(task: StartTask, outcomes: Map<string, Omit<StartOutcome, 
     })
     child.on('exit', () => {
       clearTimeout(timer)
-      // The current build killed the child. Without this result, the child would be restarted endlessly.
+      // If builds are left, the current build ended the child. Without a result for it, children would start forever.
       const isDone = task.builds.every(({ name }) => outcomes.has(name))
       if (!isDone && !outcomes.has(current))
         outcomes.set(current, {

@@ -24,9 +24,10 @@ interface Act<Request> {
 /**
  * Sends an action with a form in a dialog, and returns errors that belong to no field. Field errors are thrown to the
  * form. If a session ends without the user's choice, the input is kept; `useRecoveredState` reopens the dialog.
- * @example const [act, setAct] = useRecoveredState<'PASS' | null>('act', null) const { failure, leave, form } =
- * useAct({ draftName: passOrder.path, send, onClose }) <ActDialog {...form} failure={failure} onLeave={leave}
- * onClose={onClose} …>
+ * @example
+ * const [act, setAct] = useRecoveredState<'PASS' | null>('act', null)
+ * const { failure, leave, form } = useAct({ draftName: passOrder.path, send, onClose })
+ * return <ActDialog {...form} failure={failure} onLeave={leave} onClose={onClose} …>
  */
 export function useAct<Request>({ draftName, send, movedCodes = [], onStale, onClose, onDone }: Act<Request>) {
   const [failure, setFailure] = useState<string | null>(null)

@@ -17,17 +17,20 @@ export interface PanelRecord<Row> {
   /** The content of the panel: a form that the user may submit, or the record. */
   readonly act: 'create' | 'edit' | 'view'
   /**
-   * The record in the address, reloaded. Undefined while a record is being created. An edit keeps the version that was
-   * loaded when the form opened, so that the gateway refuses the edit after a concurrent change, instead of overwriting
-   * that change.
+   * The record in the address, reloaded. Undefined if the address names no record, while the record is loading, if it
+   * could not be loaded, or if no record has the id. An edit keeps the version that was loaded when the form opened, so
+   * that the gateway refuses the edit after a concurrent change, instead of overwriting that change.
    */
   readonly row: Row | undefined
-  /** The rejected change that the form resubmits. */
+  /** The rejected change that the form resubmits; null if the form resubmits none. */
   readonly rejected: RejectedChange | null
   readonly isLoading: boolean
-  /** The reason why the record could not be loaded. Undefined if the id does not exist. */
+  /**
+   * Why the panel cannot be shown: the record or the rejected change could not be loaded, or the user may not create
+   * records. Undefined in all other cases, even if no record has the id.
+   */
   readonly failure: string | undefined
-  /** Retries a failed load. Undefined once the gateway has answered. */
+  /** Repeats a load that got no final answer from the gateway; undefined if there is no such load. */
   readonly retry: (() => void) | undefined
 }
 
@@ -63,7 +66,7 @@ export function usePanelRecord<Request extends ListRequest, Row, Totals>(
   }
 }
 
-/** Returns the row as first loaded while a form is open, otherwise the current row. */
+/** Returns the row as first loaded while its edit form is open (`id` is set), otherwise the current row. */
 function useBegun<Row>(id: string | null, row: Row | undefined): Row | undefined {
   const [begun, setBegun] = useState<{ id: string; row: Row } | null>(null)
   const isBegun = id !== null && begun?.id === id

@@ -4,7 +4,7 @@ import { useSide } from '../session/use-session.ts'
 
 /** The data of a record's pending change that the user may see. */
 export interface PendingChange {
-  /** The maker's name. */
+  /** The maker's name; the maker's user name if the gateway does not send the name. */
   readonly maker: string
   readonly expiresAt: string
   /** Path of the queue item in the makers' or the checkers' queue; absent for operators, who have no queues. */
@@ -12,8 +12,9 @@ export interface PendingChange {
 }
 
 /**
- * Loads the queue item of a record's `pendingCqId`. Null for users who are neither the maker nor a possible checker of
- * the change. They see only the badge of a pending change.
+ * Loads the queue item of a record's `pendingCqId`. Null if the record has no pending change, while the item is
+ * loading, and for users who are neither the maker nor a possible checker of the change: they see only the badge of a
+ * pending change.
  * @example <PendingNotice text={t('partners.editWaits')} change={usePendingChange(partner.pendingCqId)} />
  */
 export function usePendingChange(cqId: string | null): PendingChange | null {

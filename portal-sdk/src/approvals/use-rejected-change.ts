@@ -19,7 +19,7 @@ export interface RejectedChange {
 export interface RejectedChangeState {
   readonly rejected: RejectedChange | null
   readonly isLoading: boolean
-  /** The failure that prevented loading the change. */
+  /** The failure that prevented loading the change; null if there was none. */
   readonly outage: Outage | null
 }
 

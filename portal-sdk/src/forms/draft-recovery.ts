@@ -41,7 +41,8 @@ useSessionStore.subscribe(({ user }) => {
  * Keeps the address and the unsent work when a session ends without the user's choice. Must be called while the page is
  * still rendered. New work replaces earlier kept work; without new work, the earlier work is kept until its time limit.
  * @param address the user's current address: path, query, fragment
- * @returns the time until which unsent work is kept, in epoch milliseconds; null if there was no unsent work
+ * @returns the time until which unsent work is kept, in epoch milliseconds; null if there was no unsent work, or if the
+ * address is invalid
  */
 export function keepWork(userId: string, address: string): number | null {
   if (!isWorkUnsent() && draft?.userId === userId && isWorkWaiting()) return draft.keptAt + RECOVERY_MS
@@ -101,7 +102,7 @@ function own(): Draft | null {
 
 /**
  * Returns the address where the signed-in user was when their last session ended without their choice; null if no
- * session ended in this way.
+ * session ended in this way within the last half hour.
  * @example const wanted = safePath(query.get('redirectFrom')) ?? placeBefore()
  */
 export function placeBefore(): string | null {
@@ -121,8 +122,8 @@ export function registerPart(name: string, part: Part): () => void {
 }
 
 /**
- * Returns the kept content of a part of this page and when it was kept; null if no content is kept. The content is kept
- * until it is restored.
+ * Returns the kept content of a part of this page and when it was kept; null if no content is kept for this part, page
+ * and user. The content is kept until it is restored or half an hour has passed.
  */
 export function waitingPart(name: string): { readonly held: unknown; readonly keptAt: number } | null {
   const mine = own()

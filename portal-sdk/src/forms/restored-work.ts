@@ -39,7 +39,7 @@ function isPlain(value: unknown): boolean {
  * Applies unsent work to the form's current initial values. The form sends the record's current version, so old input
  * must not overwrite another user's change: such a field shows its current value, and `isPartial` is true. Fields that
  * form one value, such as a limit and its "no limit" checkbox, are either all restored or all left unchanged.
- * @returns null if the work does not differ from the form's initial values
+ * @returns null if the work changes none of the form's current initial values
  */
 export function restoredWork(work: FormWork, today: Fields): Omit<RestoredWork, 'keptAt'> | null {
   const typed = Object.keys(work.values).filter((field) => !same(work.values[field], work.initial[field]))

@@ -3,7 +3,7 @@ import type { Answer, Call } from '@portal/contract'
 import { useCommand } from '../read/use-command.ts'
 
 interface Confirmed<Payload> {
-  /** Called after success, when the question closes. */
+  /** Called after success, before the question closes. */
   readonly onDone?: (answer: Answer<Payload>) => void | Promise<void>
   readonly onClose: () => void
 }
@@ -11,8 +11,9 @@ interface Confirmed<Payload> {
 /**
  * Sends a write after the user has confirmed a question. If the write fails, the question stays open and shows the
  * error.
- * @example const { confirm, question } = useConfirmed(deleteWebhookEndpoint, { onDone, onClose: () => setAsking(false)
- * }) <ConfirmDialog isOpen={isAsking} {...question} onConfirm={() => confirm({ endpointId })} …>
+ * @example
+ * const { confirm, question } = useConfirmed(deleteWebhookEndpoint, { onDone, onClose: () => setAsking(false) })
+ * return <ConfirmDialog isOpen={isAsking} {...question} onConfirm={() => confirm({ endpointId })} …>
  */
 export function useConfirmed<Request extends object, Payload>(
   call: Call<Request, Payload>,

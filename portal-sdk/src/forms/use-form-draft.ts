@@ -4,7 +4,10 @@ import { type FormWork, keepable, type RestoredWork, restoredWork } from './rest
 
 /** The functions through which a form's state is kept and restored. */
 export interface FormDraft {
-  /** Applies the kept work of an ended session to the form's initial values; null if no work is kept. */
+  /**
+   * Applies the kept work of an ended session to the form's initial values. Null if no work is kept, or if it changes
+   * none of these values.
+   */
   restore(initial: object): RestoredWork | null
   /** Registers the restored form with a function that reads its state; returns a function to unregister the form. */
   watch(read: () => FormWork): () => void

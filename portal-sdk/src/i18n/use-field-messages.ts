@@ -11,7 +11,7 @@ export function useFieldMessages(): FieldMessageOf {
   return fieldMessage
 }
 
-/** Returns the text for an invalid field from the contract's `fieldText`; a text that is not a key stays unchanged. */
+/** Returns the text for an invalid field in the current language; a key without a text is returned unchanged. */
 function fieldMessage(field: string, key: string, params: Readonly<Record<string, string | number>> = {}): string {
   const last = field.replace(/^.*\.|\[\d+\]$/g, '')
   const asked = [`${key}.${last}`, key].find((one) => texts.exists(one, { ns: 'contract' }))

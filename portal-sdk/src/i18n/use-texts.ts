@@ -4,7 +4,7 @@ import { currentLanguage, texts } from './i18n.ts'
 
 /**
  * A function that returns a text by key, with `{{name}}` filled in and the plural form (`_one`, `_other`) chosen by
- * `count`. A missing key is an error, unless the parameters have a `defaultValue`.
+ * `count`. A missing key is reported (`reportMissingText`), unless the parameters have a `defaultValue`.
  */
 export type Translate = (key: string, params?: Readonly<Record<string, string | number>>) => string
 

@@ -8,7 +8,7 @@ const PAUSES_AT_MOST_MS = 15_000
 /** The current result of a list's request, compared with the displayed rows. */
 export interface LiveRows<Row> {
   readonly rows: readonly Row[]
-  /** Number of new rows before the displayed rows; 0 if the user chose another order, or if no rows are displayed. */
+  /** Number of new rows before the displayed rows; 0 if new rows do not come first here, or no rows are displayed. */
   readonly newCount: number
   /** Whether there may be more new rows than `newCount`, because they fill a page. */
   readonly isMore: boolean

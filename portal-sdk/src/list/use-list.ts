@@ -36,7 +36,7 @@ export interface ListControl<Row, Totals> extends PanelControl {
   readonly rows: readonly Row[]
   /** The number of matching rows over all pages; undefined until the first answer. */
   readonly total: number | undefined
-  /** The number of matching rows for a title, including new rows that are not shown yet. */
+  /** The number of matching rows for a title, including new rows not shown yet; undefined until the first answer. */
   readonly count: number | undefined
   readonly totals: Totals | undefined
   /**
@@ -44,7 +44,7 @@ export interface ListControl<Row, Totals> extends PanelControl {
    * totals.
    */
   readonly unfiltered: number | undefined
-  /** The statuses of the records that the list's default view leaves out. */
+  /** The statuses of the records that the list's default view leaves out; undefined if it leaves out no records. */
   readonly hides: Hiding | undefined
   readonly state: TableState
   setState(next: TableState): void
@@ -56,7 +56,8 @@ export interface ListControl<Row, Totals> extends PanelControl {
   readonly errorCode: string | undefined
   retry(): void
   /**
-   * The number of rows added since the list was loaded; undefined if no rows were added, or if the list does not poll.
+   * The number of rows added before the first row since the list was loaded; undefined if there are no such rows
+   * (`LiveRows.newCount` is 0), or if the list does not poll.
    */
   readonly newRows: { readonly count: number; readonly isMore: boolean; show(): void } | undefined
   /** The size that the user gave the list's panels. */

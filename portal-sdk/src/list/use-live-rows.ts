@@ -11,7 +11,7 @@ const NAMED_AT_ONCE = 50
 export interface LiveList<Row> {
   /** The field that identifies a row; the gateway also filters by it. */
   readonly id: keyof Row & string
-  /** The field of the list's default order, newest first: new rows come first. */
+  /** The field by which the list is sorted by default, newest first, so that new rows are the first rows. */
   readonly newest: keyof Row & string
 }
 
@@ -32,7 +32,8 @@ interface Shown<Row, Totals> {
 
 /**
  * Returns the displayed rows with changes since the list was loaded, and the number of new rows. It polls in the
- * background: polling does not extend the session, and failures are not shown.
+ * background: polling does not extend the session, and failures are not shown. Returns null until the first poll is
+ * answered.
  * @param live null if the list must not poll
  */
 export function useLiveRows<Request extends ListRequest, Row, Totals>(

@@ -24,7 +24,7 @@ export interface PanelControl {
   close(): void
 }
 
-/** Parameters for a form's initial state. They belong to one record and are removed when another record is shown. */
+/** Parameters for a form's initial state. They belong to one form, so opening or closing a panel removes them. */
 const SPENT = ['replaces', 'do', 'of']
 
 /**

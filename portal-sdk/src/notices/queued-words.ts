@@ -2,7 +2,8 @@ import type { Queued } from '@portal/contract'
 import type { Translate } from '../i18n/use-texts.ts'
 
 /**
- * Returns a text that names the checkers who must authorize a change, and their number. @param c the contract's texts
+ * Returns a text that says whose checkers must authorize a change, and how many of them.
+ * @param c the contract's texts
  */
 export function queuedWords(c: Translate, queued: Pick<Queued, 'cqType'> & Partial<Queued>): string {
   const { cqType, votesInAll: count = 1, isForHeadOffice = false } = queued

@@ -4,8 +4,7 @@ import { useRead } from '../read/use-read.ts'
 
 /**
  * Returns the gateway's password rule or, until that rule is loaded, the rule of the specification. The gateway checks
- * each password
- * itself.
+ * each password itself.
  * @example const rule = usePasswordRule(); <PasswordChecklist rule={rule} password={typed} />
  */
 export function usePasswordRule(): PasswordRule {

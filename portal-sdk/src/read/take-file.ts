@@ -42,6 +42,6 @@ export async function takeFile<Request>(
   return { file: new Blob([...taken, ...held]), end: await end }
 }
 
-/** Returns the gateway's message in an error; undefined for an incomplete file. */
+/** Returns the gateway's message in an error; undefined for an incomplete file, or an error of another kind. */
 export const refusalWords = (error: unknown): string | undefined =>
   error instanceof GatewayError && error.behaviour !== 'network' ? error.message : undefined

@@ -13,8 +13,8 @@ export interface CommandState<Request, Payload> {
 
 /**
  * Returns a function to send a write. A request repeated after a lost answer has the same idempotency key, so pressing
- * twice has only one effect (security §3). After any answer, the next request gets a new key, and all reads are
- * repeated: visible reads at once, other reads when they are next shown.
+ * twice has only one effect (security §3). After a final answer, the next request gets a new key. After a success, all
+ * reads are repeated: visible reads at once, other reads when they are next shown.
  * @example const create = useCommand(createUser); await create.run(request)
  */
 export function useCommand<Request extends object, Payload>(

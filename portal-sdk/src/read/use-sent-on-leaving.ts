@@ -7,8 +7,9 @@ import { refreshReads } from './kept-reads.ts'
  * Sends a write when the component unmounts or the page closes, to release a resource. A null request disables the
  * hook. A killed browser sends nothing, so the resource must also expire by itself.
  * @returns a function to call once the resource is released: after that, leaving sends no request
- * @example const done = useSentOnLeaving(releaseCashPickup, isClaimed ? { transactionReference, transactionMtoCode } :
- * null)
+ * @example
+ * const claim = isClaimed ? { transactionReference, transactionMtoCode } : null
+ * const done = useSentOnLeaving(releaseCashPickup, claim)
  */
 export function useSentOnLeaving<Request extends object>(
   call: Call<Request, unknown>,

@@ -14,8 +14,9 @@ export interface ScreenFile {
  * The content of a module's exposed entry `./module`: the screens by name and the texts by language, all loaded on
  * demand. The names of the screens are those in the module's `module.ts`. This is only a type, so it adds no code to
  * the entry.
- * @example export default { screens: { UserListScreen: () => import('./features/users/UserListScreen.tsx') }, texts }
- * satisfies Remote
+ * @example
+ * const screens = { UserListScreen: () => import('./features/users/UserListScreen.tsx') }
+ * export default { screens, texts } satisfies Remote
  */
 export interface Remote {
   readonly screens: Readonly<Record<string, () => Promise<ScreenFile>>>

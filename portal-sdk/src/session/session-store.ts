@@ -2,9 +2,9 @@ import type { UserInfo } from '@portal/contract/auth/auth.calls'
 import { create } from 'zustand'
 
 /**
- * The session status of the tab, in this order: not checked yet; without a session; between password and token; signed
- * in; with a stored session that the gateway has not confirmed; or just signed out, so that the next user does not
- * reach the last user's screen.
+ * The session status of the tab. `unknown`: not checked yet. `anonymous`: no session. `pre-auth`: a step of sign-in is
+ * done, but not the last. `full`: signed in. `unanswered`: the gateway has not confirmed the stored session. `ended`:
+ * the session has just ended, so the next user must not reach the last user's screen.
  */
 export type SessionStatus = 'unknown' | 'anonymous' | 'pre-auth' | 'full' | 'unanswered' | 'ended'
 

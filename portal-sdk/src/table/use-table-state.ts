@@ -29,8 +29,9 @@ export interface TableControl {
  * the same rows. The density is stored per browser, the column widths per browser, user and list.
  * @param list the name under which the list's column widths are stored
  * @param hides statuses of the records that the list's default view leaves out
- * @example const table = useTableState('users'); const users = useRead(readUsers, table.request, { keepPrevious: true
- * })
+ * @example
+ * const table = useTableState('users')
+ * const users = useRead(readUsers, table.request, { keepPrevious: true })
  */
 export function useTableState(list: string, defaultSort: Sort | null = null, hides?: Hiding): TableControl {
   const { userId } = useUser()

@@ -52,7 +52,10 @@ export interface RenderedScreen {
   readonly user: UserEvent
   /** Returns the current address of the screen. */
   place(): string
-  /** Ends the session without the user's choice, signs in again at once, and renders the screen at its address. */
+  /**
+   * Ends the session without the user's choice, signs the same user in again at once, and renders the screen again at
+   * the address that it had.
+   */
   comeBack(): void
 }
 

@@ -113,8 +113,8 @@ export function Slider({ slides, label }: SliderProps) {
       {/* The slide is announced when the user changes it, but not when it changes automatically. */}
       <Window aria-live={moves ? 'off' : 'polite'} {...drag.handlers}>
         <Track
-          // Without a drag there is no style attribute, because the page's policy would refuse it in the prerendered
-          // page.
+          // The first slide has no style attribute unless it is dragged, because the prerendered page must not contain
+          // style attributes: the page's Content Security Policy forbids them.
           style={
             index === 0 && drag.offset === 0
               ? undefined

@@ -3,14 +3,14 @@ import { color } from '../theme/tokens.ts'
 import type { CurrentPoint } from './chart.ts'
 import { useChartTexts } from './use-chart-texts.ts'
 
-/** Half the width of the longest word, in pixels. */
+/** Half the width of the longest label (today or now, in any language), in pixels. */
 const HALF_WORD = 36
-/** Pixels between the word and the drawing. */
+/** Pixels between the label and the drawing. */
 const GAP = 6
 
 /**
  * Draws a line through the point that contains the current day or hour. MUI's reference line marks the edge of a bar
- * instead of its middle, and places its word over the values.
+ * instead of its middle, and places its label over the values.
  */
 export function TodayMark({ point, isHour }: CurrentPoint) {
   const texts = useChartTexts()

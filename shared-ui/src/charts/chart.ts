@@ -15,7 +15,7 @@ export interface ChartSeries {
 export interface ChartDrill {
   /** Returns the address for a value; undefined if the value has no link. */
   href(series: string, point: number): string | undefined
-  /** Opens the address after a press on the drawing, which is not a link. */
+  /** Opens the address of a value that was pressed in the drawing, where values are not links. */
   go(href: string): void
 }
 
@@ -53,8 +53,8 @@ export interface ChartProps {
 }
 
 /**
- * Returns the position of a value in the drawing. Amounts are converted to numbers only for drawing: displayed values
- * come from the decimal string.
+ * Returns the position of a value in the drawing; null if the value is unknown. Amounts are converted to numbers only
+ * for drawing: displayed values come from the decimal string.
  */
 export const drawn = (value: ChartValue | undefined): number | null =>
   value === null || value === undefined ? null : Number(value)

@@ -47,7 +47,7 @@ const Footer = styled.footer({
   padding: `${space(4)} ${space(8)}`,
   color: color.muted,
   fontSize: 12,
-  // The footer is hidden until the height of the content is known, because it would move from the middle of the page.
+  // Until the height of the content is known, the footer would be in the middle of the page and move down later.
   'main:is(:empty, :has([data-waiting])) + &': { visibility: 'hidden' },
   [below(width.drawer)]: { padding: `${space(4)}` },
   '@media print': { display: 'none' },

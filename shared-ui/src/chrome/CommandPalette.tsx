@@ -66,7 +66,7 @@ export interface CommandPaletteProps {
   /** The state of the search: `short` if the query is too short, `asking` while the search runs. */
   state: 'idle' | 'short' | 'asking' | 'answered' | 'failed'
   onRetry: () => void
-  /** The command that needs a record, and the function that returns to all entries. */
+  /** The chosen command that needs a record, and the function that returns to all entries; undefined without one. */
   asks?: { readonly label: string; readonly onBack: () => void } | undefined
   onSelect: (item: PaletteItem) => void
   onClose: () => void

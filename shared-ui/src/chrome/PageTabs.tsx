@@ -73,7 +73,10 @@ export function PageTabs({ group, children }: { group: PageGroup | null; childre
   )
 }
 
-/** Returns the group of the current page, so that the page's title line shows the group's tabs. */
+/**
+ * Returns the group of the current page, and moves the group's tabs into the title line of the calling page. Null if
+ * the page belongs to no group.
+ */
 export function usePageGroup(): PageGroup | null {
   const group = useContext(GroupContext)
   const claim = group?.claim

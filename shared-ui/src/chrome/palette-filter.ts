@@ -18,8 +18,8 @@ export interface PaletteItem {
 }
 
 /**
- * Returns the items in which every word of the query is the beginning of a word. Items with a label that begins with
- * the query come first; the other items follow in menu order.
+ * Returns the items in which every word of the query is the beginning of a word; all items for an empty query. Items
+ * with a label that begins with the query come first; the other items follow in menu order.
  */
 export function filterItems<Item extends PaletteItem>(items: readonly Item[], query: string): readonly Item[] {
   const words = wordsOf(query)

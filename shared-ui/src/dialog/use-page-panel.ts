@@ -3,8 +3,8 @@ import { isModalFocused } from '../chrome/modal-focus.ts'
 import { usePanelLayout } from './PanelLayout.tsx'
 
 /**
- * Hides the list while a panel fills the page. Afterwards restores the list's scroll position and the focus in the
- * list, unless another panel immediately fills the page.
+ * Remembers the list's scroll position and focus while a panel fills the page. Restores them afterwards, unless another
+ * panel immediately fills the page; the focus only if no other element has it.
  */
 export function usePagePanel(panel: RefObject<HTMLElement | null>, isPage: boolean): void {
   const layout = usePanelLayout()

@@ -24,7 +24,7 @@ const Line = styled.li({
 })
 
 export interface PasswordChecklistProps {
-  /** The server's password rule (rulings A07); the list shows only the requirements of this rule. */
+  /** The server's password rule (ruling A07); the list shows only the requirements of this rule. */
   rule: PasswordRule
   password: string
 }

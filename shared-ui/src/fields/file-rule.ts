@@ -7,7 +7,9 @@ export interface FileRule {
 
 export type FileProblem = 'wrongType' | 'tooLarge'
 
-/** Checks only the name and the size of a file; the code that reads the file checks the content. */
+/**
+ * Checks only name and size of a file; the code that reads the file checks its content. Undefined if both are valid.
+ */
 export function fileProblem(file: Pick<File, 'name' | 'size'>, rule: FileRule): FileProblem | undefined {
   const name = file.name.toLowerCase()
   if (!rule.types.some((type) => name.endsWith(type))) return 'wrongType'

@@ -2,8 +2,8 @@ import { folded } from '@portal/contract/values/folded'
 import type { Option } from './option.ts'
 
 /**
- * Returns the option that a text names. The text is the label of the option, or a value or another name that only one
- * option has.
+ * Returns the enabled option that a text names: by its label, or by a value or another name that only one option has.
+ * Undefined if there is no such option.
  */
 export function optionNamed(text: string, options: readonly Option[]): Option | undefined {
   const sought = folded(text)

@@ -23,8 +23,8 @@ export interface ReadPhone {
 export interface PhoneMetadata {
   readonly countries: readonly PhoneCountry[]
   /**
-   * Recognizes the number in a text; undefined while the number is incomplete. `country` applies if there is no dial
-   * code.
+   * Recognizes the number in a text. Undefined if the text is not a single number of a possible length without an
+   * extension. `country` applies if there is no dial code.
    */
   readonly read: (text: string, country: CountryCode) => ReadPhone | undefined
   /** Formats a number: in national form for users in the number's country, otherwise in international form. */

@@ -16,7 +16,8 @@ export interface FormFailure {
 
 /**
  * Reads a thrown value as a refused submit.
- * @returns undefined for program errors (TypeError and the like), which must reach an error boundary
+ * @returns undefined for program errors (TypeError and the like) and for values without a message, which must reach an
+ * error boundary
  */
 export function formFailureOf(thrown: unknown): FormFailure | undefined {
   if (typeof thrown !== 'object' || thrown === null || isFault(thrown)) return undefined

@@ -5,7 +5,7 @@ export interface RestoredWork {
   readonly values: object
   /** The time when the earlier session ended, as ISO 8601. */
   readonly keptAt: string
-  /** Whether another user has changed a field since this user typed in the field. */
+  /** Whether a field was not restored, because another user has changed the field since this user typed in it. */
   readonly isPartial: boolean
 }
 

@@ -114,8 +114,8 @@ export function useForm<V extends object, R = V>(options: UseFormOptions<V, R>) 
 }
 
 /**
- * Returns the error to show for the whole form. A message written for the whole form wins over a library's message
- * about a missing value.
+ * Returns the error to show for the whole form. An error of the whole form, whose message is written for users, wins
+ * over the first error of a field that is not shown. Undefined if there is neither.
  */
 const unsaid = (problems: readonly (readonly [string, FieldProblem])[], isShown: (path: string) => boolean) =>
   problems.find(([path]) => path === '') ?? problems.find(([path]) => !isShown(path))

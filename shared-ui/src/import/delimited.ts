@@ -26,7 +26,7 @@ const RULES = {
  * Finds the separator that splits most of the first records into the same number of cells. A separator counts only if
  * the heading contains it, and a pipe in the heading wins ties (ruling A65). Among the remaining separators, one that
  * no space follows wins, because the others may be punctuation. After that, the separator with more cells wins.
- * csv-parse's own discovery fails beyond ASCII.
+ * Without any separator, the result is a comma. csv-parse's own discovery fails beyond ASCII.
  */
 function separatorOf(text: string): Separator {
   const sample = text.trimStart()
@@ -52,7 +52,7 @@ function separatorOf(text: string): Separator {
 interface Widths {
   /** The number of cells of the heading. */
   readonly headings: number
-  /** The most common number of cells per record, if above one. */
+  /** The most common number of cells per record, if above one; otherwise 0. */
   readonly width: number
   /** The number of records with `width` cells. */
   readonly records: number

@@ -7,8 +7,8 @@ interface BookFiles {
 
 /**
  * Returns a function that finds the digits of a number by its cell (`B2`) in a sheet of an xlsx file: the xlsx library
- * keeps only a double, and other systems write longer numbers. The sheet is searched at the first call. An xls file
- * stores no digits.
+ * keeps only a double, and other systems write longer numbers. The sheet is searched at the first call. The result is
+ * undefined for every cell of an xls file, which stores no digits.
  */
 export function exactNumbers(book: WorkBook, index: number): (cell: string) => string | undefined {
   let found: ReadonlyMap<string, string> | undefined

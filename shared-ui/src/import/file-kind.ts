@@ -28,8 +28,8 @@ const NO_TEXT = [
 ]
 
 /**
- * Returns the kind of a file by its extension. Refuses other extensions and files that are too large, before reading a
- * byte.
+ * Returns the kind of a file by its extension. Refuses other extensions, empty files and files that are too large,
+ * before reading a byte.
  */
 export function kindByName(name: string, size: number): FileKind {
   const extension = /\.([^.]*)$/.exec(name)?.[1]?.toLowerCase() ?? ''
@@ -40,7 +40,7 @@ export function kindByName(name: string, size: number): FileKind {
   return kind
 }
 
-/** Refuses a file if its first bytes do not match its extension. */
+/** Refuses encrypted workbooks, and files whose first bytes do not match their extension. */
 export function refuseOtherContent(kind: FileKind, bytes: Uint8Array): void {
   if (kind !== 'text' && isEncrypted(bytes)) throw new FileRefusedError('password', 'an encrypted workbook')
   const begins = (mark: readonly number[]) => mark.every((byte, at) => bytes[at] === byte)

@@ -15,9 +15,9 @@ export interface FileTable {
   readonly rows: readonly FileRow[]
   /** The number of the heading row; undefined if there are no titles above the headings. */
   readonly headingLine?: number
-  /** The name of the sheet that was read; undefined if no hidden sheet precedes this sheet. */
+  /** The name of the sheet that was read; undefined for a text file and for the first sheet of a workbook. */
   readonly sheet?: string
-  /** The assumed encoding; undefined if a byte order mark or the bytes identify the encoding. */
+  /** The assumed encoding; undefined for a workbook, and if the bytes of a text file identify the encoding. */
   readonly assumedEncoding?: TextEncodingName
 }
 

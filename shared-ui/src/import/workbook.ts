@@ -22,7 +22,7 @@ export async function refuseHostileArchive(bytes: Uint8Array<ArrayBuffer>): Prom
 
 export interface SheetRows {
   readonly rows: readonly FileRow[]
-  /** The name of the sheet; undefined if no hidden sheet precedes this sheet. */
+  /** The name of the sheet; undefined for the first sheet of the workbook. */
   readonly sheet: string | undefined
 }
 

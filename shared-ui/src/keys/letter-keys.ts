@@ -21,10 +21,13 @@ function isTyping(target: EventTarget | null): boolean {
   return target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName)
 }
 
-/** Returns whether an event is on a checkbox, where letters are shortcuts because a checkbox takes no text. */
+/** Returns whether the target is a checkbox, where letters are shortcuts because a checkbox takes no text. */
 const isBox = (target: EventTarget | null) => target instanceof HTMLInputElement && target.type === 'checkbox'
 
-/** Returns the key, in lower case, if it is pressed without other keys and outside text fields; otherwise null. */
+/**
+ * Returns the key, in lower case, if it is pressed without modifier keys and outside text fields. Null otherwise, and
+ * if another handler has already used the key.
+ */
 export function pressedAlone(event: Pressed): string | null {
   const { key, target, defaultPrevented, ctrlKey, metaKey, altKey, shiftKey } = event
   if (defaultPrevented || ctrlKey || metaKey || altKey || shiftKey) return null

@@ -145,7 +145,10 @@ function Actions({ act, onClose }: { act: string; onClose: () => void }) {
   )
 }
 
-/** Returns the name as sent to the gateway; the name is not validated here. */
+/**
+ * Returns the name as sent to the gateway, which makes all other checks.
+ * @throws the error for the field if the name is empty
+ */
 function named(viewName: string): string {
   const name = viewName.trim()
   const message = 'validation.required'

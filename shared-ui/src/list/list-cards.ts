@@ -14,7 +14,7 @@ export interface ListCard extends Omit<SummaryCard, 'isActive' | 'onPress' | 'wh
 
 /**
  * Adds the unfiltered total to the total of a filtered list: "81 of 248".
- * @param unfiltered number of all rows in scope
+ * @param unfiltered number of all rows in scope; undefined if the cards need no such total
  */
 export function withWhole(
   cards: readonly ListCard[],

@@ -99,7 +99,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
 /**
  * Returns the heading of the sorted column if the column has amounts in several currencies, because the gateway then
- * sorts within each currency.
+ * sorts within each currency; otherwise undefined.
  */
 function sortedWithin<Row>({ columns, state }: DataTableProps<Row>): string | undefined {
   const sorted = columns.find(({ id }) => id === state.sort?.field)

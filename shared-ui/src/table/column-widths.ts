@@ -42,8 +42,8 @@ const NOTHING_TO_GIVE = {
 } as const
 
 /**
- * Returns the shown columns with the user's widths. At least one column takes the remaining room, otherwise a table of
- * narrow columns would end in the middle of its frame.
+ * Returns the shown columns with the user's widths. If no other column shares the remaining room, the last text column
+ * with a manual width takes it: a table of narrow columns would otherwise end in the middle of its frame.
  */
 export function withOwnWidths<Row>(
   columns: readonly FittedColumn<Row>[],
@@ -64,13 +64,14 @@ type Step<Row> = (shown: readonly FittedColumn<Row>[]) => readonly FittedColumn<
 /**
  * Fits the columns into the available width. If the columns do not all fit, the running number is hidden first. Then
  * the longest tenth of each column's texts is shortened, so that a single long name does not push other columns out of
- * sight. The width of usual texts is never reduced, and no other column is hidden: the list scrolls. Beside a panel,
- * more columns are hidden, but never the columns that identify a row (on a phone these are in the first cell). The
- * further steps are, in this order: hide spare columns; hide other columns, from the last to the first, except amounts
- * and statuses; shorten texts; hide amounts; hide the statuses that a phone does not show in the first cell; shorten
- * names; hide the other statuses.
+ * sight, and statuses, amounts and numbers are narrowed to their longest value. In a wide table no column is narrowed
+ * further and no other column is hidden: the list scrolls. In a table narrower than `TIGHT_PX`, for instance beside a
+ * panel, more columns are hidden, but never the columns that identify a row (on a phone these are in the first cell).
+ * The further steps are, in this order: hide spare columns; hide other columns, from the last to the first, except
+ * amounts, statuses and columns that stay; shorten texts; hide amounts; hide the statuses that a phone does not show in
+ * the first cell; shorten names; hide the other statuses.
  * @param room available pixels
- * @param maySpare false if the user chose the columns: then at most the running number is hidden
+ * @param maySpare false if the user chose the columns: then at most the running number is hidden, in any table
  */
 export function withinRoom<Row>(
   columns: readonly FittedColumn<Row>[],
@@ -120,8 +121,8 @@ const untilFitting = <Row>(columns: readonly FittedColumn<Row>[], steps: readonl
   steps.reduce((shown, step) => (roomOf(shown) <= room ? shown : step(shown)), columns)
 
 /**
- * Narrows the columns until they fit, but never below the width of usual texts and of the page's figures; beyond that
- * the list scrolls.
+ * Hides the running number, then narrows the columns until they fit, but not below the width of usual texts and of the
+ * page's figures. A table narrower than `TIGHT_PX` also shortens usual texts. Beyond that the list scrolls.
  */
 function asNarrowAsTheyMay<Row>(columns: readonly FittedColumn<Row>[], room: number): readonly FittedColumn<Row>[] {
   const steps: Step<Row>[] = [withoutSerial, (shown) => shown.map(asUsual), (shown) => shown.map(asSnug)]
@@ -137,7 +138,7 @@ export function heldInRoom<Row>(columns: readonly FittedColumn<Row>[], room: num
   return room < TIGHT_PX ? filled(fitting, narrowColumns(columns).lead) : fitting
 }
 
-/** Gives the remaining room to the name column if no shown column shares it. */
+/** Gives the remaining room to the name column if no shown column takes a share of that room. */
 function filled<Row>(shown: readonly FittedColumn<Row>[], lead: readonly Column<Row>[]): readonly FittedColumn<Row>[] {
   if (shown.some(({ flex }) => flex !== undefined)) return shown
   const first = shown.find(({ id }) => lead.some((column) => column.id === id))
@@ -164,7 +165,10 @@ function asUsual<Row>(column: FittedColumn<Row>): FittedColumn<Row> {
   return flex === undefined || minWidth <= usualWidth ? column : { ...column, minWidth: usualWidth, flex: usualWidth }
 }
 
-/** Narrows a column to its minimum width; the columns that were reduced most then take the remaining room. */
+/**
+ * Fixes a column at its minimum width. A column with a `leastWidth` may be narrower, and still takes a share of the
+ * remaining room.
+ */
 function atLeast<Row>(column: FittedColumn<Row>): FittedColumn<Row> {
   const { flex, minWidth, leastWidth } = column
   if (flex === undefined || minWidth === undefined) return column

@@ -7,8 +7,8 @@ const FIGURE_PX = 8.6
 const PADDINGS_PX = 24
 
 /**
- * Makes columns of amounts as wide as the longest amount of the page: a truncated amount would look like another
- * amount.
+ * Makes columns of amounts at least as wide as the longest amount of the page: a truncated amount would look like
+ * another amount.
  */
 export function fitAmounts<Row>(
   columns: readonly Column<Row>[],

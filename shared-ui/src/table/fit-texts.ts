@@ -19,7 +19,7 @@ const READABLE_PX = 128
 /** Maximum width of usual texts, in pixels, once no other column can shrink. */
 const SHORTEST_USUAL_PX = 200
 const LEAST_PX = 64
-/** A word wider than this, such as a reference of more than 20 letters, is broken. */
+/** A word wider than this, in pixels, such as a reference of more than 20 letters, is broken in a two-line text. */
 const WORD_PX = 208
 
 /** Measures the width of a text in a font, in pixels. */
@@ -77,7 +77,7 @@ export function fitTexts<Row>(
     const usualWidth = Math.max(nineInTen, alwaysUsual, Math.min(fitted, READABLE_PX))
     const heading = headingWidth(column, how.measure)
     const natural = Math.max(fitted, heading)
-    // Neither a word of a two-line text nor a reference is broken.
+    // In a two-line text, words up to `WORD_PX` are not broken.
     const least = Math.max(column.minWidth ?? LEAST_PX, column.isTwoLined ? wordWidth(column, rows, how) : 0)
     const minWidth = column.isWhole ? natural : Math.min(natural, least)
     const shortestWidth = Math.max(Math.min(nineInTen, SHORTEST_USUAL_PX), heading)

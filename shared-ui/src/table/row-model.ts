@@ -5,7 +5,8 @@ export type GridRowModel<Row> =
   | { readonly id: string; readonly kind: 'skeleton' }
 
 /**
- * Returns the rows, with a `x:detail` row after each opened row, because the community edition has no detail panels.
+ * Returns the rows, with a row `<id>:detail` after each opened row, because the grid's community edition has no detail
+ * panels.
  * @throws RangeError if two rows have the same id: the grid would draw one of the rows twice and leave out the other
  */
 export function gridRows<Row>(

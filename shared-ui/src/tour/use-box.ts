@@ -4,6 +4,7 @@ import { type Box, scrollToShow } from './place.ts'
 /**
  * Returns the element's position in the window, tracked while the page scrolls and grows. The element is scrolled into
  * `room()`, the uncovered part of the window, and kept there while the page is still loading, until the user scrolls.
+ * Returns null without an element, and for an element that is hidden.
  */
 export function useBox(element: HTMLElement | null, room: () => { readonly top: number; readonly bottom: number }) {
   const [box, setBox] = useState<Box | null>(null)

@@ -11,7 +11,7 @@ const newPage = () =>
     class TextEncoder { encode() { return 'real' } }
     const real = () => 'real'
     const page = { Crypto, SubtleCrypto, TextDecoder, TextEncoder, JSON, String, atob: real, btoa: real, fetch: real }
-    // As in a browser, where it is computed.
+    // In a browser, crypto is a getter and not a plain value.
     Object.defineProperty(page, 'crypto', { get: () => 'real', configurable: true })
     page`) as Page
 

@@ -42,7 +42,7 @@ export function PageFrameRoot() {
 
 /**
  * Returns whether the screen keeps the scroll position of the prerendered page that it replaces. True until the first
- * navigation.
+ * navigation, if the reader had scrolled that page.
  */
 function useReaderPlace(pathname: string): boolean {
   const [place, setPlace] = useState(() => (window.scrollY > 0 ? pathname : null))

@@ -5,8 +5,8 @@
 export const ENTRY_SILENCE_MS = 3_000
 export const SCREEN_SILENCE_MS = 5_000
 /**
- * Total number of tries after network failures. Wrong bytes or versions are not retried, because a retry cannot correct
- * them.
+ * Total number of tries after network failures. Wrong bytes are requested again only if they may come from the
+ * browser's cache, because the host would send the same bytes.
  */
 export const TRIES = 3
 /** Milliseconds of pause before the second and the third try. */

@@ -5,7 +5,7 @@ import type { Outcome, OutcomeState } from './outcome.ts'
 /** The state of a module in this tab, shown on the module status page. */
 export interface ModuleReport {
   readonly state: OutcomeState
-  /** Milliseconds from the first gate until the screen is loaded. */
+  /** Milliseconds from the first gate until the screen was loaded or failed to load; 0 after a later crash. */
   readonly loadMs: number
   readonly lastError: string | null
 }
@@ -20,7 +20,7 @@ export function noteLoad(module: RegistryModule, outcome: Outcome, loadMs: numbe
   useModuleReports.setState(({ reports }) => ({ reports: { ...reports, [module.name]: report } }))
 }
 
-/** Returns the technical description of an error, for reports and cards. */
+/** Returns the technical description of an error, for reports and cards; null if the outcome is no error. */
 export function errorOf(outcome: Outcome): string | null {
   switch (outcome.state) {
     case 'unavailable':

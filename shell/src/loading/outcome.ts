@@ -9,11 +9,11 @@ export type Outcome =
   | { readonly state: 'incompatible'; readonly needs: string; readonly has: string }
   /** This shell cannot use the module's descriptor. */
   | { readonly state: 'incompatible'; readonly unread: string }
-  /** A file is missing, does not arrive, or is not a script. */
+  /** A file is missing, does not arrive, is not a script, or could not be run. */
   | { readonly state: 'unavailable'; readonly reason: string }
-  /** A file's bytes differ from its release; the file was not run. */
+  /** A file's bytes differ from its release, or no release lists the file; the file was not run. */
   | { readonly state: 'tampered'; readonly file: string }
-  /** The screen was loaded and then threw an error. */
+  /** The code of the module threw an error, while the screen was loaded or later. */
   | { readonly state: 'crashed'; readonly reason: string }
 
 export type OutcomeState = Outcome['state']
@@ -39,7 +39,7 @@ export function outcomeOf(error: unknown): Exclude<Outcome, { state: 'loaded' }>
   return { state: 'crashed', reason: error instanceof Error ? error.message : String(error) }
 }
 
-/** webpack's error for a chunk that the gates refused; `type` is the gates' reason (integrity plugin). */
+/** webpack's error for a chunk that the gates refused; `type` is the gates' reason (`gated-loading-plugin.cjs`). */
 interface ChunkLoadError extends Error {
   readonly type: string
   readonly request: string

@@ -4,7 +4,7 @@ import { CANONICAL_PATH, type ModuleDescriptor, type RegistryModule, SIDES } fro
 export interface InstalledModule extends RegistryModule {
   /** The parts that were left out, for the module status page: `menu[0]: section`. */
   readonly faults: readonly string[]
-  /** Whether the module's list of files is incomplete, so that none of its screens can be loaded. */
+  /** Whether the module's name, version, base or files are unreadable, so that none of its screens can be loaded. */
   readonly isUnusable: boolean
   /** Whether routes were left out: an unknown address may belong to one of these routes. */
   readonly lacksRoutes: boolean

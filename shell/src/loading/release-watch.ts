@@ -22,8 +22,8 @@ export const useNewRelease = createStore<{ isReady: boolean }>(() => ({ isReady:
 let latest: { readonly etag: string; readonly registry: Registry } | null = null
 
 /**
- * Returns the host's current registry; null if the host does not answer. For an unchanged registry the host sends a 304
- * without a body.
+ * Returns the host's current registry; null if the host does not answer, or answers with an error. For an unchanged
+ * registry the host sends a 304 without a body.
  */
 export async function askRegistry(fetcher: typeof fetch = fetch): Promise<Registry | null> {
   try {
@@ -57,8 +57,8 @@ export function watchReleases(serial: number, fetcher: typeof fetch = fetch): ()
 }
 
 /**
- * Polls for a module with a failed screen, until the host serves another release of the module or no longer serves the
- * module.
+ * Polls for a module with a failed screen, and calls back when the host serves another release of the module or no
+ * longer serves the module.
  * @returns a function that stops the polling
  */
 export function watchModule(

@@ -28,7 +28,7 @@ export async function reportFailedLoad(
   await fetcher(PATH, { method: 'POST', headers, body: JSON.stringify(report), keepalive: true }).catch(() => undefined)
 }
 
-/** Returns the gateway's voucher for the signed-in user; undefined before sign-in. */
+/** Returns the gateway's voucher for the signed-in user; undefined before sign-in, or if the gateway sends none. */
 async function voucherOfSession(): Promise<string | undefined> {
   if (useSessionStore.getState().status !== 'full') return undefined
   const session = defaultClient().send(validateSession, {}, { background: true, quiet: true })

@@ -24,11 +24,11 @@ export async function bringIn(file: ReleasedFile, silenceMs: number): Promise<vo
 }
 
 /**
- * Runs a script of a release, of the shell or of a module. First the integrity gate checks that the file has a hash,
- * then the file is fetched within its time budget, and then a script element runs it from the cache. If the element
- * fails although the bytes are right (an earlier preload hangs, or ended in a 404 that browsers keep for one use), the
- * verified bytes are run directly. The builds' chunk loading and the federation runtime call this function through
- * `__portal_script__`.
+ * Runs a script of a release, of the shell or of a module. First the integrity gate checks that the file has a hash. A
+ * script element then runs the script: at once if the page preloads the file, otherwise from the cache after the file
+ * was fetched within its time budget. If the element fails although the bytes are right (an earlier preload hangs, or
+ * ended in a 404 that browsers keep for one use), the verified bytes are run directly. The builds' chunk loading and
+ * the federation runtime call this function through `__portal_script__`.
  * @throws LoadFailure `tampered` or `unavailable`
  */
 export async function runScript(url: string, silenceMs = SCREEN_SILENCE_MS): Promise<void> {

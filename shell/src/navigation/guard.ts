@@ -13,7 +13,7 @@ export interface GuardFacts {
 
 /**
  * The route guard (spec §2.6). Returns null to admit the visitor, or a path to redirect to. The path contains the
- * requested address in `redirectFrom`.
+ * requested address in `redirectFrom`, unless the address is unsafe or the session has just ended.
  */
 export function guard(requires: RouteDescriptor['requires'], facts: GuardFacts): string | null {
   if (requires === 'public') return null

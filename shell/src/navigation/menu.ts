@@ -63,7 +63,7 @@ export function entriesOf(items: readonly MenuItem[]): MenuEntryModel[] {
 
 /**
  * Returns the tabs of the screen at a path: the items of its group that the visitor may open. Null if the group has
- * only one such item.
+ * only one such item, or if the screen has no menu item.
  */
 export function tabsAt(sections: readonly MenuSectionModel[], pathname: string): MenuEntryModel | null {
   const entries = sections.flatMap(({ items }) => entriesOf(items))
@@ -77,7 +77,7 @@ const SHOWN_ENTRIES = 14
 /**
  * Returns the sections that are open. A section that the user opened or folded keeps that state. Otherwise the section
  * of the current screen is open, and the first other sections as long as all their entries are visible together.
- * Sections without a heading are always open. A section that the user opens does not fold other sections.
+ * The section `home`, which has no heading, is always open. A section that the user opens does not fold other sections.
  */
 export function openSections(
   sections: readonly MenuSectionModel[],
@@ -98,14 +98,15 @@ export function openSections(
 }
 
 /**
- * Returns the menu item to mark for the screen at a path: the screen's own item, or else the item of its parent screen.
+ * Returns the path of the menu item to mark for the screen at a path: the screen's own item, or else the item that the
+ * screen names in `under`; undefined if it has neither.
  */
 export function markedItem(sections: readonly MenuSectionModel[], pathname: string): string | undefined {
   const isListed = sections.some(({ items }) => items.some(({ path }) => path === pathname))
   return isListed ? pathname : routeOf(pathname)?.route.under
 }
 
-/** Returns the screens outside the menu (which spec §2.8 defines), by title, for the palette. */
+/** Returns the screens without a menu item that the visitor may open, for the palette (spec §2.8 lists the menu). */
 export function screensBesideMenu(
   modules: readonly RegistryModule[],
   visitor: Visitor,

@@ -8,7 +8,7 @@ const wordsOf = (text: string): string[] =>
 /**
  * Returns the part of a query after the words of an action: "reset token chia" names the action "Reset the hard token
  * of …" and leaves "chia". The words must have the same order as in the action, so that "reset token to" leaves "to".
- * Null if the query does not begin with the action.
+ * Null if the query does not begin with words of the action, or if no words are left.
  */
 export function termAfterAct(query: string, act: string): string | null {
   const typed = query.trim().split(/\s+/u)

@@ -6,8 +6,8 @@ import { useWayBack } from './way-back.ts'
 
 /**
  * Continues in this tab after the user has signed in in another tab, if the session ended here without the user's
- * choice. The tab returns to its address, or to the dashboard if no work was kept. A visitor who has begun to sign in
- * here, or has left the page, is not interrupted.
+ * choice. The tab returns to its former address, or to the dashboard if that address is no longer kept. A visitor who
+ * has begun to sign in here, or has left the sign-in page, is not interrupted.
  */
 export async function comeBack(client: Client, userId: string): Promise<void> {
   await sessionBegun(client, userId)

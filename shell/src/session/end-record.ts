@@ -26,8 +26,8 @@ export interface EndRecord {
 }
 
 /**
- * Key in the tab's own storage, so that a new tab has no such record. The record has only user ids and times, no input
- * or viewed data.
+ * Key in the tab's own storage, so that a new tab has no such record. The record has only the notice, user ids and
+ * times, no input or viewed data.
  */
 const KEY = 'portal.ended'
 

@@ -26,8 +26,8 @@ export interface End {
 /**
  * Ends the session in this tab: wipes the keys, empties every cache, and replaces the document by the sign-in page, so
  * that no module loaded for this user runs for the next user. On that page the "Session Expired!" dialog explains the
- * reason. Unless the user signed out, the user's address and unsent work are first sealed and kept (decision 0108), as
- * the dialog says.
+ * reason, except after a sign-out in this tab. Unless the user signed out in any tab, the user's address and unsent
+ * work are first sealed and kept (decision 0108), as the dialog says.
  */
 export async function endHere(
   client: Client,

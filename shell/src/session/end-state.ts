@@ -63,13 +63,14 @@ export const keeperOfSealed = (): string | null => end.keeper?.userId ?? null
 export function forgetEnd(): void {
   dropWork()
   dropSealed()
-  // The other user's name is shown only if the previous notice already showed it.
+  // The notice that another user signed in is kept; any other notice is cleared.
   const { why } = useEndNotice.getState()
   become(NOBODY, why === 'otherUser' ? { ...NO_END, why } : NO_END)
 }
 
 /**
- * Clears the notice of the earlier end, because a user has signed in here. Work that was opened for this user is kept.
+ * Clears the notice of the earlier end and stops following that session, because a user has signed in here. Work that
+ * was opened for this user is kept.
  */
 export function closeEnd(): void {
   become(NOBODY, NO_END)

@@ -5,8 +5,8 @@ import { isEndOf, resumeEnd } from './end-state.ts'
 
 /** Continues in the new document after the previous document was replaced because its session had ended. */
 export function resumeAfterEnd(client: Client): void {
-  // If the user has meanwhile typed another address, the visitor signs in for that address or continues with the
-  // session of this browser.
+  // If another address was opened meanwhile, the user signs in for that address or continues with the session of this
+  // browser.
   if (!resumeEnd() || location.pathname !== '/login') return
   useSessionStore.setState({ ...NO_SESSION, status: 'ended' })
   const session = client.session()

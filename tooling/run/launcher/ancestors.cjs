@@ -19,7 +19,7 @@ function watchAncestors(onGone) {
   return () => clearInterval(timer)
 }
 
-/** Returns the process ids from the parent up to npm; none if npm did not start this process. */
+/** Returns the process ids from the parent up to npm; only the parent's if npm is not near; none without npm. */
 function chainToNpm() {
   if (!process.env.npm_lifecycle_event) return []
   const chain = []

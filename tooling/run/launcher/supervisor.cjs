@@ -1,7 +1,7 @@
 const { spawn } = require('node:child_process')
 const { watchAncestors } = require('./ancestors.cjs')
 
-// The time for a stopping portal to finish its requests and for PostgreSQL to write its buffers. After this time they
+// The time for a stopping portal to finish its requests and for PostgreSQL to write its buffers. After this time both
 // are killed.
 const GRACE_MS = 20_000
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
@@ -32,7 +32,8 @@ function createSupervisor() {
   return {
     /**
      * Runs a child process.
-     * @returns the exit code; 0 for a child that was asked to stop
+     * @returns `code`, the exit code (0 for a child that was asked to stop); `signal`, which killed the child, if any;
+     * and `stopped`, whether the child was asked to stop
      */
     run(command, args, { ipc = false, env = process.env, cwd, stdout = 'inherit' } = {}) {
       return new Promise((resolve, reject) => {

@@ -2,7 +2,9 @@ import { relative } from 'node:path'
 import type { HeldBack } from '@portal/portal-host'
 
 /**
- * Describes builds that were not activated at the start, because of a command or a conflict, and how to activate them.
+ * Describes the builds that were not activated at the start, each with the reason: the build does not start, a command
+ * has decided otherwise, or the build is incompatible with active releases. For the last two reasons the text also says
+ * how to activate the build.
  */
 export function heldBackWords(root: string, heldBack: readonly HeldBack[]): readonly string[] {
   const dist = ({ folder }: HeldBack) => relative(root, folder)

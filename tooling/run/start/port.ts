@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** Returns whether another process already answers at this port, on any address that the host would use. */
+/** Returns whether another process already listens at this port, on any address that the host would use. */
 export async function isPortTaken(host: string, port: number): Promise<boolean> {
   if (port === 0) return false
   const addresses = host === 'localhost' ? ['127.0.0.1', '::1'] : [host]
@@ -35,7 +35,7 @@ async function refuses(host: string, port: number): Promise<boolean> {
     await once(probe, 'listening')
     return false
   } catch (error) {
-    // On a machine without IPv6 no process can use `::1`, so that error does not mean that the port is taken.
+    // Other errors do not mean that the port is taken: on a machine without IPv6, no process can use `::1`.
     return (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
   } finally {
     if (probe.listening) await new Promise((done) => probe.close(done))

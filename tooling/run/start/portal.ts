@@ -37,7 +37,7 @@ export interface StartedPortal {
 
 /**
  * Starts gateway and portal host in this process, at one address.
- * @throws StartError if the port is taken; ReleaseError if the builds are incompatible
+ * @throws StartError if the port is taken; ReleaseError if a build cannot be used at all
  */
 export async function startPortal(
   config: PortalHostConfig,

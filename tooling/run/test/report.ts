@@ -46,7 +46,7 @@ export function countCheck(name: string, violations: readonly string[]): Count {
   return violations.length === 0 ? PASSED : FAILED
 }
 
-/** Runs all steps in order, even after failures, and reports the time of each step. */
+/** Runs all steps in order (steps with `isBeside` together), even after failures, and reports the time of each. */
 export async function runSteps(steps: readonly Step[], root: string, scope?: Scope): Promise<Count> {
   const results: Result[] = []
   for (const group of groupsOf(steps)) {

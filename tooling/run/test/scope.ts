@@ -38,9 +38,9 @@ const OF_MODULES = ['lint', 'checks', 'types', 'unit']
 const OF_AREAS = ['lint', 'types', 'unit', 'integration']
 
 /**
- * Returns the steps that test modules and gateway areas in about two minutes. No other package depends on them. Their
- * browser tests are left out, because building the portal takes longer. Undefined if other packages are named, which
- * need every step.
+ * Returns the steps that test modules and gateway areas in about two minutes. No other package depends on a module or
+ * an area. Their browser tests are left out, because building the portal takes longer. Undefined if other packages, or
+ * none, are named: then every step is needed.
  */
 export function quickSteps(packages: readonly string[], areas: readonly string[]): readonly string[] | undefined {
   if (packages.length + areas.length === 0 || !packages.every((name) => name.startsWith('mfe-'))) return undefined

@@ -10,7 +10,7 @@ const REPORT_DAYS = gateway('areas/reporting/reports/query/days.integration.test
 const TILLS_LEFT = gateway('areas/payments/tills/closing/abandoned-tills.integration.test.ts')
 const PERIODS = gateway('areas/reporting/reports/query/period.rules.test.ts')
 
-/** Days of a subsidiary that are taken for days of UTC, and edges of a range of days. */
+/** Days of a subsidiary that are mistaken for days in UTC, and the edges of a range of days. */
 export const DAY_FAULTS: readonly Fault[] = [
   fault(
     'an order is posted with the date in UTC',

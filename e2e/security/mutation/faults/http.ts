@@ -1,7 +1,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are pieces of source
 import { change, type Fault, fault, gateway, remove } from '../fault.ts'
 
-/** Checks before every call, and its envelope. */
+/** The checks before every call, and the envelope of its answer. */
 export const HTTP: readonly Fault[] = [
   fault(
     'a repeated write takes effect twice',

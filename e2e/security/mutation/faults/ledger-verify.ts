@@ -2,7 +2,7 @@ import { change, edit, type Fault, fault, gateway, remove } from '../fault.ts'
 
 const VERIFY = gateway('areas/books/ledger/verify-ledger.integration.test.ts')
 const CHAIN = gateway('areas/books/ledger/chain/verify-chain.ts')
-/** The current functions, because a later migration redefines some. */
+/** The migration with the current versions of these functions, which it redefines. */
 const FUNCTIONS = gateway('areas/books/ledger/migrations/0067-statement-days.ts')
 
 /** The chain of postings and accounts, and the verification of the books. */

@@ -5,10 +5,10 @@ const LEDGER = gateway('areas/books/ledger/ledger.integration.test.ts')
 const MODEL = gateway('areas/books/ledger/model.integration.test.ts')
 const ACTS = gateway('areas/books/ledger/ledger-acts.integration.test.ts')
 const TABLES = gateway('areas/books/ledger/migrations/0050-ledger.ts')
-/** The current functions, because a later migration redefines some. */
+/** The migration with the current versions of these functions, which it redefines. */
 const FUNCTIONS = gateway('areas/books/ledger/migrations/0067-statement-days.ts')
 
-/** Several postings in one call. */
+/** The test of several postings in one call. */
 const HELD = gateway('areas/books/ledger/post-held.integration.test.ts')
 const ONE_PASS = gateway('areas/books/ledger/migrations/0093-post-held.ts')
 

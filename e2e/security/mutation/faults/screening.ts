@@ -250,7 +250,7 @@ export const SCREENING_FAULTS: readonly Fault[] = [
       "column === undefined ? () => 'ERROR' : testOf(column, comparison)",
       "column === undefined ? () => 'UNKNOWN' : testOf(column, comparison)",
     ),
-    // Reading it is an error by itself.
+    // Reading the missing column must not throw, because that error would also hold the order.
     change(engine('screening-values.ts'), 'columnValue', 'throw new Error(`no column ${columnName}`)', 'return null'),
   ),
   fault(

@@ -4,7 +4,7 @@ import { change, type Fault, fault, gateway, remove } from '../fault.ts'
 const ACCEPTED = gateway('areas/payments/transactions/intake/accept-direct-credit.integration.test.ts')
 const REVIEWED = gateway('areas/payments/transactions/review/review-transaction.integration.test.ts')
 const CANCELLED = gateway('areas/payments/transactions/partner/cancel-order.integration.test.ts')
-/** Batches of a worker. */
+/** The test of batches of a worker. */
 const TOGETHER = gateway('areas/payments/transactions/posting/post-together.integration.test.ts')
 const INDEXES = gateway('areas/payments/transactions/lists/list-indexes.integration.test.ts')
 const at = (file: string) => gateway(`areas/payments/transactions/${file}`)

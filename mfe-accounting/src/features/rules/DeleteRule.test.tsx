@@ -49,7 +49,7 @@ async function refused(partnerCount: number) {
   return ask
 }
 
-test('the question lists all partners of a rule if the refusal cannot name them all', async () => {
+test('the confirmation dialog lists all partners of a rule if the refusal cannot name them all', async () => {
   const ask = await refused(13)
   const all = await ask.findByRole('region', { name: 'Partners using this rule' })
   expect(within(all).getAllByRole('listitem')).toHaveLength(13)

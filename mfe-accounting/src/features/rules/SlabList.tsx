@@ -153,7 +153,10 @@ function useEdited(kept: readonly RuleSlab[], { act, slab }: Pick<ReturnType<typ
   return { slabs: gone ? [...kept, gone] : kept, open: found ?? gone ?? undefined, gone }
 }
 
-/** Reads from the address which slab is open, and whether the slab is only viewed, edited or copied. */
+/**
+ * Reads from the address which slab is open, and whether the slab is only viewed, edited or copied. Also returns
+ * functions that change the address.
+ */
 function useSlabPlace() {
   const [query] = useSearchParams()
   const { change } = useComingQuery()

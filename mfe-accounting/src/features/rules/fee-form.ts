@@ -34,7 +34,7 @@ const flatAmount = () =>
     test: (value) => !value || !isAmount(value) || isFlatAmount(value),
   })
 
-/** The schema of a fee's terms. The limits are flat amounts of entries. */
+/** The schema of a fee's terms. Minimum and maximum are flat amounts, and the maximum is not below the minimum. */
 const feeTerms = object({
   feeCurrency: string()
     .oneOf([...SLAB_CURRENCIES])

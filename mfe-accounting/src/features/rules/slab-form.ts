@@ -47,7 +47,10 @@ export function sentSlab({ slabCode, slabCurrency, slabMaxAmount }: SlabValues):
   return { slabCode, slabCurrency, slabMaxAmount: slabMaxAmount.isUnlimited ? NO_MAXIMUM : slabMaxAmount.text }
 }
 
-/** Returns the typed slab with its entries, for the preview. Null while the slab's maximum or currency is missing. */
+/**
+ * Returns the typed slab with its entries, for the preview. Null while the slab has no currency, or its maximum is not
+ * an amount above zero.
+ */
 export function typedSlab(values: SlabValues, entries: readonly RuleEntry[]): RuleSlab | null {
   const { slabCode, slabMaxAmount } = sentSlab(values)
   const slabCurrency = SLAB_CURRENCIES.find((currency) => currency === values.slabCurrency)
@@ -142,7 +145,7 @@ export function withEntry(entries: readonly RuleEntry[], entry: RuleEntry, index
   return index === null ? [...entries, entry] : entries.with(index, entry)
 }
 
-/** Returns the entries with one entry moved up or down by one place. */
+/** Returns the entries with one entry moved up or down by one place; unchanged if the entry is at that end. */
 export function movedEntry(entries: readonly RuleEntry[], index: number, by: -1 | 1): RuleEntry[] {
   const other = entries[index + by]
   const entry = entries[index]

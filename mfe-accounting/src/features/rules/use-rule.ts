@@ -26,7 +26,10 @@ export interface RuleAtWork {
 interface RuleState {
   readonly work: RuleAtWork | null
   readonly isLoading: boolean
-  /** The reason why the rule could not be loaded. Undefined if neither a rule nor a draft has the code. */
+  /**
+   * The reason why the rule could not be loaded, or why no draft could be started from the rejected change. Undefined
+   * without such an error, and if neither a rule nor a draft has the code.
+   */
   readonly failure: string | undefined
 }
 

@@ -6,7 +6,7 @@ export type CaseHappening =
   | { readonly kind: 'state'; readonly at: string; readonly state: TransactionState }
   | { readonly kind: 'event'; readonly at: string; readonly event: CaseEvent }
 
-/** Returns states and actions, newest first. Events of the same moment keep their order. */
+/** Returns states and actions, newest first. If a state and an action have the same time, the action comes first. */
 export function caseHappenings({ states, events }: Pick<CaseDetail, 'states' | 'events'>): CaseHappening[] {
   const all: CaseHappening[] = [
     ...states.map((state): CaseHappening => ({ kind: 'state', at: state.happenedAt, state })),

@@ -60,7 +60,7 @@ export const settledConditions = (type: ScreeningType, rows: readonly RowValues[
     functions: CONDITION_FUNCTIONS,
   })
 
-/** Returns the rows without the row at an index. The last remaining row then ends the condition. */
+/** Returns the rows without the row at an index. If that was the last row, the row before it now ends the condition. */
 export const withoutRow = (rows: readonly RowValues[], without: number): readonly RowValues[] =>
   rows
     .filter((_, at) => at !== without)

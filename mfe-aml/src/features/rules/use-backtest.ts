@@ -13,7 +13,7 @@ import { useState } from 'react'
 const POLL_MS = 1_000
 
 export interface RunningBacktest {
-  /** The backtest that was requested last. Undefined if no backtest was requested. */
+  /** The backtest that was requested last. Undefined while it is loading, and if no backtest was requested. */
   readonly backtest: BacktestRow | undefined
   readonly isUnderWay: boolean
   readonly isAsking: boolean

@@ -21,8 +21,8 @@ export function useColumnChoices(type: ScreeningType) {
 }
 
 /**
- * Groups columns by subject. Order columns are sorted by name, behaviour columns from the shortest to the longest
- * period.
+ * Groups columns by subject and sorts each group by label. Only the columns of behaviour keep their given order, from
+ * the shortest to the longest period.
  */
 export function columnChoices(
   type: ScreeningType,

@@ -21,7 +21,7 @@ export interface WatchListValues {
   readonly countryColumn: string
 }
 
-/** Returns the initial form values: the current list, or the proposal of a rejected change. */
+/** Returns the initial form values: empty, the current list, or the proposal of a rejected change. */
 export function watchListValues(
   list: WatchListRow | null,
   proposed?: Readonly<Record<string, unknown>>,

@@ -9,12 +9,12 @@ const List = styled('dl')({
   justifyContent: 'space-between',
   gap: space(6),
   paddingBlock: space(10),
-  // The text is smaller, because tablets also show five figures on one line.
   [below(width.drawer)]: { gap: space(4) },
   [below(width.phone)]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   '& div': { display: 'flex', flexDirection: 'column-reverse' },
   '& dt': { color: color.muted, fontSize: 14 },
   '& dd': { fontSize: 28, fontWeight: 600, letterSpacing: '-0.02em', fontVariantNumeric: 'tabular-nums', margin: 0 },
+  // The figures are smaller on tablets, which also show all five on one line.
   [`@media (min-width: ${width.phone}px) and (max-width: ${width.drawer}px)`]: { '& dd': { fontSize: 20 } },
 })
 const CLAIMS = ['partners', 'countries', 'uptime', 'support', 'volume']

@@ -28,7 +28,7 @@ describe('the amount field of the converter', () => {
     ;({ rerender } = render(<Shown language="en" />))
   })
 
-  test('the amount is grouped while it is typed, and the caret stays behind the typed digit', async () => {
+  test('the amount is grouped while it is typed, and the caret stays after the typed digit', async () => {
     expect(amount()).toHaveValue('1,000')
     await user.type(amount(), '{Backspace}9', { initialSelectionStart: 3, initialSelectionEnd: 3 })
     expect(amount()).toHaveValue('1,900')

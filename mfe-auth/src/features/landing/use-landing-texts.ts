@@ -19,7 +19,7 @@ const LOADERS: Record<LandingLanguage, () => Promise<{ default: Catalogue }>> = 
 
 /**
  * Loads the texts of the landing page. Spanish exists only on this page, so the choice of Spanish is stored only for
- * this page. The choice of any other language applies to the whole portal.
+ * this page. The choice of any other language applies to the whole portal. Returns null until the texts are loaded.
  */
 export function useLandingTexts(): LandingTexts | null {
   const portal = useLanguage()

@@ -21,14 +21,14 @@ export async function beginVisit(wanted: string | null): Promise<string> {
 }
 
 /**
- * Returns the ticket in an address to which the provider redirected: empty if the address has no ticket, and null for
- * any other address.
+ * Returns the ticket in the address of the callback: empty if the gateway did not recognise the visit. Null for any
+ * other address.
  */
 export function ticketOf(hash: string): string | null {
   return RETURN.exec(hash)?.[1] ?? null
 }
 
-/** Deletes the stored data and returns it. Null in a tab that did not start a visit. */
+/** Deletes the stored data and returns it. Null in a tab that did not start a visit or has already ended it. */
 export function endVisit(): ProviderVisit | null {
   const kept = sessionStorage.getItem(KEY)
   sessionStorage.removeItem(KEY)

@@ -7,7 +7,7 @@ import { InstalmentTable } from '../../instalments/InstalmentTable.tsx'
 interface SchedulePreviewProps {
   /**
    * The rows of the schedule; `never` if the instalments would never repay the loan, null while the terms are
-   * incomplete.
+   * incomplete or invalid.
    */
   readonly rows: readonly ScheduleRow[] | 'never' | null
   readonly currency: string

@@ -35,7 +35,7 @@ export function sentLoan({ loanPeriod, loanRepaymentDay, ...values }: LoanValues
   return { ...values, loanPeriod: number(loanPeriod), loanRepaymentDay: number(loanRepaymentDay) }
 }
 
-/** Returns the typed terms, as if approved on a given date; null while the terms are incomplete. */
+/** Returns the typed terms, as if approved on a given date; null while the terms are incomplete or invalid. */
 export function termsOf(values: LoanValues, approvedOn: string): ScheduledLoan | null {
   const { loanAmount, loanInterestRate } = values
   const loanPeriod = wholeOf(values.loanPeriod)
@@ -50,7 +50,7 @@ export function termsOf(values: LoanValues, approvedOn: string): ScheduledLoan |
 
 /**
  * Returns the schedule of the typed terms; `never` if the instalments would never repay the loan, null while the terms
- * are incomplete.
+ * are incomplete or invalid.
  */
 export function previewOf(values: LoanValues, approvedOn: string): readonly ScheduleRow[] | 'never' | null {
   const terms = termsOf(values, approvedOn)

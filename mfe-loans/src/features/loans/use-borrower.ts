@@ -2,8 +2,8 @@ import { type ProprietorRow, readProprietors } from '@portal/contract/loans/prop
 import { useRead } from '@portal/portal-sdk/read'
 
 /**
- * Loads a borrower by id, only once for all components that use the hook. Null if no id is given, or while the borrower
- * is loading.
+ * Loads a borrower by id, only once for all components that use the hook. Null if no id is given, while the borrower is
+ * loading, and if no borrower can be loaded.
  */
 export const useBorrower = (proprietorId: string): ProprietorRow | null =>
   useRead(readProprietors, { proprietorId, size: 20 }, { enabled: proprietorId !== '' }).data?.data[0] ?? null

@@ -20,7 +20,10 @@ export function useActForm() {
   return { act, id: query.get('id'), open }
 }
 
-/** Shows the buttons for the next actions on a loan: its disbursement, or a payment. */
+/**
+ * Shows the buttons for the next actions on a loan: its disbursement, or the payment, settlement and write-off of an
+ * active loan. Shows nothing for other loans, and to users without the privilege.
+ */
 export function ActButtons({ loan: { loanStatus, pendingCqId } }: { readonly loan: LoanRow }) {
   const t = useTexts('mfe-loans')
   const mayAct = usePermission('REPORT|UPDATE')

@@ -7,8 +7,8 @@ import { RetryNotice } from '@portal/shared-ui/panel'
 import { LOANS_ADDRESS, SCHEDULES_ADDRESS } from './addresses.ts'
 
 /**
- * Redirects an address without a loan to the loan that was shown last or, if no loan was shown, to the newest active
- * loan.
+ * Redirects an address without a loan to the loan that was shown last. If no loan was shown, redirects to the newest
+ * active loan, or else to the newest loan. Shows an empty state if there are no loans.
  */
 export function FirstLoan() {
   const t = useTexts('mfe-loans')

@@ -10,7 +10,7 @@ export interface PaymentEffect {
   readonly sooner: number
 }
 
-/** Returns the effect of a payment made today. Null if the amount is invalid or above the debt. */
+/** Returns the effect of a payment made today. Null if the amount is invalid, zero or above the debt. */
 export function paymentEffect(read: LoanSchedulePayload, amount: string): PaymentEffect | null {
   const { loan, data, settlement } = read
   const paidOn = settlement.settlementDate

@@ -29,13 +29,13 @@ export function withPartner(query: URLSearchParams, mtoCode: string): URLSearchP
   return next
 }
 
-/** Returns the same address for another period. */
+/** Returns the parameters of an address for another period and the same partner. No other parameter is kept. */
 export function withPeriod(query: URLSearchParams, period: AnalyticsPeriod, days?: Days): URLSearchParams {
   const next = new URLSearchParams({ period, ...days })
   return withPartner(next, partnerIn(query) ?? '')
 }
 
-/** Returns the request for an address; null while one of the dates is missing. */
+/** Returns the request for an address; null for a custom period while one of its dates is missing. */
 export function requestIn(query: URLSearchParams): AnalyticsRequest | null {
   const type = periodIn(query)
   const mtoCode = partnerIn(query)

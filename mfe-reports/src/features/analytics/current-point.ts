@@ -3,7 +3,10 @@ import type { CurrentPoint } from '@portal/shared-ui/charts'
 
 type Points = Pick<AnalyticsPayload, 'at' | 'grain' | 'points' | 'timeZone'>
 
-/** Returns the point that contains the time of the count, in the reader's time zone. Undefined for a past period. */
+/**
+ * Returns the point that contains the time of the count, in the reader's time zone. Undefined if there is no such
+ * point, as in a past period.
+ */
 export function currentPoint({ at, grain, points, timeZone }: Points): CurrentPoint | undefined {
   // The Swedish date format is the one of ISO 8601.
   const [day = '', time = ''] = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'short' })

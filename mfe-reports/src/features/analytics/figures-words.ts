@@ -7,7 +7,7 @@ const added = (sums: readonly AnalyticsSum[], figure: 'count' | 'successful' | '
 export const shareOf = (part: number, whole: number): string | null =>
   whole === 0 ? null : ((part / whole) * 100).toFixed(2)
 
-/** Returns the percentage of transactions that are currently successful. */
+/** Returns the percentage of transactions that are currently successful. Null if there are no transactions. */
 export const successRate = (sums: readonly AnalyticsSum[]) => shareOf(added(sums, 'successful'), added(sums, 'count'))
 
 /** Returns the change of the count since the period before, in percent. Null if the earlier count was zero. */

@@ -16,7 +16,7 @@ export const COUNT: Measure = { kind: 'count' }
 /** Returns whether the values of categories add up to a total, so that they may be stacked. */
 export const isAdded = ({ kind }: Measure): boolean => kind === 'count' || kind === 'amount'
 
-/** Returns the currency of the amounts; null if the measure covers all currencies. */
+/** Returns the currency of the measured amounts; null for any other measure, which covers all currencies. */
 export const currencyOf = (measure: Measure): string | null => (measure.kind === 'amount' ? measure.currency : null)
 
 /** Returns the sums that the measure uses: for amounts, the sums in one currency. */
@@ -25,7 +25,9 @@ export function measured<Sum extends AnalyticsSum>(sums: readonly Sum[], measure
   return currency === null ? sums : sums.filter((sum) => sum.currency === currency)
 }
 
-/** Returns the measured value of combined sums. Null if there is no data, for example for a rate. */
+/**
+ * Returns the measured value of combined sums. Without data a count or an amount is 0, and a rate or a time is null.
+ */
 export function measuredValue(sums: readonly AnalyticsSum[], measure: Measure): ChartValue {
   switch (measure.kind) {
     case 'count':

@@ -8,7 +8,7 @@ import { useReportFile } from './use-report-file.ts'
 
 /**
  * Shows the download of a file that was too large for a mail. The link in the address allows only one download; opening
- * the page does not count.
+ * the page does not count. Shows nothing if the address has no such link.
  */
 export function ReportLink() {
   const t = useTexts('mfe-reports')

@@ -31,7 +31,10 @@ interface Reader {
   readonly today: string
 }
 
-/** Returns the initial form values: a report of the reader's own subsidiary on each working day. */
+/**
+ * Returns the initial form values: a daily report in the time zone of the reader's own subsidiary, with the proposal of
+ * a rejected change applied.
+ */
 export function newPeriodicValues({ countryId, language, today }: Reader, proposed?: ProposedFields): PeriodicValues {
   const day = new Date(`${today}T00:00:00Z`)
   const begun: PeriodicValues = {
@@ -74,7 +77,10 @@ function withGiven(begun: PeriodicValues, given: ProposedFields): PeriodicValues
   }
 }
 
-/** Returns the typed schedule, so that the gateway can compute its next runs. Null while the schedule is incomplete. */
+/**
+ * Returns the typed schedule, as sent to the gateway. Omits the fields that do not apply to the frequency, and a start
+ * or end that is not set.
+ */
 export function timesOf(values: PeriodicValues) {
   const { scheduleFrequency, scheduleTime, scheduleZone, scheduleWeekday, scheduleDay } = values
   return {

@@ -47,7 +47,8 @@ export function sortable(
 
 /**
  * Corrects the chosen columns after a change: drops columns that the source lacks, groups sums by their currency, and
- * drops a sort order by hidden columns. Returns only the corrected fields. Null if no field needs correction.
+ * drops a sort order by hidden columns. Returns only the corrected fields. Null if no field needs correction, and until
+ * the columns are loaded.
  */
 export function settledColumns(columns: readonly ReportColumn[], values: Chosen): Partial<Chosen> | null {
   if (columns.length === 0) return null

@@ -108,7 +108,10 @@ export function updateRequestOf(values: ReportValues, version: number): RequestO
   return toRequest(updateReportRequest, { ...partsOf(values), ...said, version })
 }
 
-/** Returns the request for the preview of a step, without the fields of later steps. Null until a source is chosen. */
+/**
+ * Returns the request for the preview of a step, without the fields of later steps. Null in the first step, and until a
+ * source is chosen.
+ */
 export function previewRequestOf(values: ReportValues, step: Step): RequestOf<typeof previewReport> | null {
   if (values.reportTable === '' || step === 'details') return null
   const { reportName: _, reportCategory: __, reportDescription: ___, ...parts } = partsOf(values)

@@ -12,7 +12,7 @@ import type { RunSettings } from './run-values.ts'
 
 const GroupChart = lazyPart(() => import('./GroupChart.tsx'))
 
-/** The number of rows above which a run without a condition needs a confirmation (ruling A47). */
+/** The number of rows above which a run without conditions and filters needs a confirmation (ruling A47). */
 const MANY_ROWS = 10_000
 
 interface ReportResultProps {

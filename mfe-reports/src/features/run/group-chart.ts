@@ -27,8 +27,8 @@ interface Drawn {
 }
 
 /**
- * Returns the series of a chart. Groups by one column form one series; groups by two columns form a series for each
- * value of the second column.
+ * Returns the series of a chart. Groups by two columns form a series for each value of the second column, if it has at
+ * most `MOST_SERIES` values. All other groups form one series.
  */
 export function drawnGroups(
   columns: readonly ReportColumn[],

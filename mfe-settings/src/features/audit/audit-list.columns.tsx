@@ -80,7 +80,7 @@ export function changeColumns(c: Translate): Column<AuditRow>[] {
   ]
 }
 
-/** Returns the colour of a change: red if rejected, green if authorized (spec §2.10). */
+/** Returns the colour of a row: red if rejected or declined, green if authorized or active (spec §2.10). */
 export function auditTone({ cqStatus }: AuditRow): 'positive' | 'negative' | undefined {
   if (cqStatus === 'AUTHORIZED' || cqStatus === 'ACTIVE') return 'positive'
   return cqStatus === 'REJECTED' || cqStatus === 'DECLINED' ? 'negative' : undefined

@@ -19,7 +19,7 @@ export function valuesOf(row: ParameterRow, proposed?: ProposedFields): Paramete
   return withoutHidden(withProposed(PARAMETER, formValues(PARAMETER, row), proposed))
 }
 
-/** Returns the form values of a rejected new parameter. */
+/** Returns the form values of a new parameter, with the proposal of a rejected change applied. */
 export const newValues = (proposed?: ProposedFields): ParameterValues =>
   withoutHidden(withProposed(PARAMETER, NEW_PARAMETER, proposed))
 

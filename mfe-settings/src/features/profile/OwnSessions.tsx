@@ -19,7 +19,7 @@ export function OwnSessions() {
   const others = data?.data.filter((session) => !session.isCurrent) ?? []
   const ask = (next: Wanted) => {
     setWanted(next)
-    // The confirmation contains the number of sessions, so they are reloaded first.
+    // The sessions are reloaded, because the confirmation shows how many there are.
     void reload()
   }
   const { confirm, question } = useConfirmed(endSessions, {
@@ -61,8 +61,8 @@ export function OwnSessions() {
 }
 
 /**
- * Returns the text key of the confirmation. To end all other sessions, it shows how many are listed. A session that
- * begins meanwhile is also ended, and counted in the result.
+ * Returns the text key of the confirmation. The confirmation to end all other sessions shows how many are listed. A
+ * session that begins meanwhile is also ended, and counted in the result.
  */
 function questionOf(wanted: Wanted | null, seen: number): string {
   if (!wanted || !('others' in wanted)) return 'profile.endOneAsk'

@@ -40,7 +40,7 @@ export function settingsOf({ configHours, ...others }: SettingValues): Partial<S
   return { ...Object.fromEntries(typed), configReportDomains: values.configReportDomains.trim() || null }
 }
 
-/** Formats a setting. 0 days are shown as "never", and hours as times of day. */
+/** Formats a setting. 0 days are shown as "never", hours as times of day, and equal hours as "always open". */
 export function settingWords(field: SettingField, settings: SystemSettings, t: Translate): string {
   const value = settings[field]
   switch (field) {

@@ -249,7 +249,7 @@ test('going back from an order restores the reference and the partner of the enq
   expect(dialog.getByLabelText(/^Partner/)).toHaveValue('SwiftRemit Ltd (SWIFTREMIT)')
 })
 
-test('an order that another teller has claimed shows the holder, and can be requested again', async () => {
+test('an order that another teller has claimed shows who holds it and until when, with "Try again" in place of "Pay out"', async () => {
   await shown(`/outbound-transactions?panel=payout&id=${ROW.transactionId}`)
   const dialog = within(await screen.findByRole('dialog', { name: 'Pay out' }))
   expect(await dialog.findByText('Kofi Asare has this order until 10:42.')).toBeInTheDocument()

@@ -14,7 +14,7 @@ const PURPOSE_FIELDS = [
 
 interface OrderDetailsProps {
   readonly transaction: TransactionDetail
-  /** The URL of the sender's picture. Null if no picture was sent. */
+  /** The URL of the sender's picture. Null if no picture was sent, until it is loaded, and if loading fails. */
   readonly picture: string | null
 }
 

@@ -16,8 +16,8 @@ interface CashDialogProps extends ActProps {
 }
 
 /**
- * Requests more cash for an open till, or returns cash to the vault. A checker of the branch must authorize the
- * request.
+ * Shows the dialog that requests more cash for an open till, or the return of cash to the vault. A checker of the
+ * branch must authorize the request.
  */
 export function CashDialog({ till, tillAct, rejected = null, ...props }: CashDialogProps) {
   const t = useTexts('mfe-transactions')

@@ -21,7 +21,10 @@ interface OpenTillDialogProps extends ActProps {
   readonly rejected: RejectedChange | null
 }
 
-/** Requests the float of today's till. The till opens after a checker of the branch has authorized the request. */
+/**
+ * Shows the dialog that requests the float of today's till. The till opens after a checker of the branch has authorized
+ * the request.
+ */
 export function OpenTillDialog(props: OpenTillDialogProps) {
   const t = useTexts('mfe-transactions')
   const read = useRead(readVaults, {}, { isAfresh: true })

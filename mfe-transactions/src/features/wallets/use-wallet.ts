@@ -11,7 +11,7 @@ interface WalletState {
 
 /**
  * Loads a wallet by its account number, and reloads it because its available balance changes. No wallet is loaded if
- * the account number is null.
+ * the account number is null or empty.
  */
 export function useWallet(accountNumber: string | null): WalletState {
   const isAsked = accountNumber !== null && accountNumber !== ''

@@ -7,8 +7,9 @@ import { useMemo } from 'react'
 import { OrganisationPage } from './OfficerScreen.tsx'
 
 /**
- * Shows the screen `/onboarding/officer-profile`: the officer screen, opened at the user's own profile with the form
- * for its documents (ruling A59). After the form is closed, the normal officer screen is shown.
+ * Shows the screen `/onboarding/officer-profile`: the officer screen with the user's own profile in the panel (ruling
+ * A59). The panel shows the form while details are missing, and otherwise the read-only profile. After the panel is
+ * closed, the normal officer screen is shown. Users who are no officers see a notice.
  */
 export default function OfficerProfileScreen() {
   const t = useTexts('mfe-users')

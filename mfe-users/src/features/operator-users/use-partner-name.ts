@@ -3,8 +3,8 @@ import { usePermission } from '@portal/portal-sdk'
 import { useRead } from '@portal/portal-sdk/read'
 
 /**
- * Returns the partner's name. Returns the code while the name is loading, or if the user may not read the name. Null if
- * no code is given.
+ * Returns the partner's name. Returns the code while the name is loading, if loading fails, and if the user may not
+ * read the name. Null if no code is given.
  */
 export function usePartnerName(mtoCode: string | null): string | null {
   const mayRead = usePermission({ any: ['MTO|READ', 'MTO|CREATE', 'MTO_PARAMETER|READ', 'SANDBOX|READ'] })

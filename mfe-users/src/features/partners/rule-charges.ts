@@ -3,7 +3,9 @@ import { formatRate, type Locale, splitAmount } from '@portal/contract/format'
 import type { SlabCharge } from '@portal/contract/partners/partners.calls'
 import type { Translate } from '@portal/portal-sdk'
 
-/** Formats the charges of a rule on one line, grouped by currency and sorted by amount. */
+/**
+ * Formats the charges of a rule on one line, grouped by currency, in the given order: by rising maximum of the slabs.
+ */
 export function chargesLine(t: Translate, locale: Locale, charges: readonly SlabCharge[]): string {
   const byCurrency = [...Map.groupBy(charges, ({ slabCurrency }) => slabCurrency)]
   return byCurrency

@@ -15,7 +15,8 @@ interface BulkOutcomeDialogProps {
 }
 
 /**
- * Shows the result of each item of a bulk decision, with a link. A refused item is still pending and shows the reason.
+ * Shows the result of each item of a bulk decision, with a link. If the decision on an item was refused, the reason is
+ * shown.
  */
 export function BulkOutcomeDialog({ items, results, onClose }: BulkOutcomeDialogProps) {
   const t = useTexts('mfe-users')

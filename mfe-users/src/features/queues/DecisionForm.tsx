@@ -28,7 +28,7 @@ interface DecisionFormProps {
   /** The ref of an element after the content. */
   readonly endRef: Ref<HTMLDivElement>
   readonly onRunning: (isRunning: boolean) => void
-  /** Called when the item was decided, here or meanwhile by another checker. */
+  /** Called when the item was decided here, and when it is no longer pending for this checker. */
   readonly onDecided: () => void
   /** Called when the record changed meanwhile: the item is reloaded, so that the checker sees the current state. */
   readonly onStale: () => void

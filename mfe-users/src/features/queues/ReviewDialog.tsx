@@ -87,7 +87,7 @@ export default function ReviewDialog({ cqId, list }: ReviewDialogProps) {
     else readOn()
   }
 
-  // Another checker decided the item after the list was loaded.
+  // After the list was loaded, another checker decided the item, its maker withdrew the item, or the item expired.
   const isGone = walk.isStep && !isAtEnd && !isDecidedHere && item !== undefined && item.cqStatus !== 'PENDING'
   // biome-ignore lint/correctness/useExhaustiveDependencies: announced and skipped only once
   useEffect(() => {

@@ -4,12 +4,15 @@ import { Button, LinkButton } from '@portal/shared-ui'
 interface ReviewEndActionsProps {
   /** The number of the checker's pending items, inside and outside this list; undefined while it is loading. */
   readonly waiting: number | undefined
-  /** Goes to the first skipped item of the list. Undefined if no item was skipped. */
+  /** Goes to the first skipped item of the last page. Undefined if no item of that page was skipped. */
   readonly onRestart: (() => void) | undefined
   readonly onClose: () => void
 }
 
-/** Shows the buttons at the end of the review, with the next options. */
+/**
+ * Shows the buttons at the end of the review: back to the list and, after the number is loaded, one more button. It
+ * leads to the dashboard if no item is pending, otherwise to the first skipped item or to all pending items.
+ */
 export function ReviewEndActions({ waiting, onRestart, onClose }: ReviewEndActionsProps) {
   const t = useTexts('mfe-users')
   return (

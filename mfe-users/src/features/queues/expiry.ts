@@ -12,8 +12,8 @@ export interface TimeLeft {
 }
 
 /**
- * Returns the remaining time of a pending item in whole units, but at least one hour. Null if the item is decided or
- * expired.
+ * Returns the remaining time of a pending item in whole days or hours, at least one hour. Null if the item is decided
+ * or expired.
  */
 export function timeLeft(item: Pick<QueueRow, 'cqStatus' | 'cqExpiresAt'>, now: number): TimeLeft | null {
   if (item.cqStatus !== 'PENDING') return null

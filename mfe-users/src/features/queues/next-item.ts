@@ -8,10 +8,10 @@ export interface ReviewPage {
 /** The target of a step: an item, or another page. Null at the ends of the list. */
 export type Step = { readonly to: string } | { readonly page: 'next' | 'previous' } | null
 
-/** Returns the previous or next item, skipping items decided meanwhile. */
+/** Returns the step to the previous or next item, or to another page. Skips items decided meanwhile. */
 export function neighbour(page: ReviewPage, current: string, way: 1 | -1, isDecided: (id: string) => boolean): Step {
   const at = page.ids.indexOf(current)
-  // If the current item is not among the pending items, the step starts at the top.
+  // If the current item is not on the page, a step forward starts at the top of the page.
   const rest = way === 1 ? page.ids.slice(at + 1) : page.ids.slice(0, Math.max(0, at)).toReversed()
   const to = rest.find((id) => id !== current && !isDecided(id))
   if (to !== undefined) return { to }
@@ -20,8 +20,8 @@ export function neighbour(page: ReviewPage, current: string, way: 1 | -1, isDeci
 }
 
 /**
- * Returns the next item after a decision. After the last item, returns the first earlier item that the checker has not
- * seen.
+ * Returns the step after a decision: to the next item or page. After the last item of the last page, returns the first
+ * item of that page that the checker has not seen; null if there is none.
  */
 export function afterDecision(
   page: ReviewPage,

@@ -9,8 +9,8 @@ export const REVIEW_KEYS = { authorize: 'A', reject: 'R', next: 'J', previous: '
 const ACTS = new Map(Object.entries(REVIEW_KEYS).map(([act, key]) => [key.toLowerCase(), act as ReviewAct] as const))
 
 /**
- * Returns the action of a key. Null while the user types in a field, together with a modifier key, and for a repeated
- * key.
+ * Returns the action of a key. Null for every other key, for a repeated key, together with a modifier key, and while
+ * the user types in a field.
  */
 export function reviewAct(event: KeyboardEvent): ReviewAct | null {
   const key = event.repeat ? null : pressedAlone(event)

@@ -8,24 +8,24 @@ const AT_ONCE = 100
 
 /** The checker's position among the pending items of the list. */
 export interface ReviewWalk {
-  /** The item's position among the pending items, starting at 1. Null if the item is not pending. */
+  /** The item's position among the pending items, starting at 1. Null if the loaded page does not contain the item. */
   readonly place: number | null
   readonly total: number
-  /** The item's name, known before it is loaded. */
+  /** The item's name, known before the item is loaded. Undefined if the loaded page does not contain the item. */
   readonly name: string | undefined
-  /** The next item, which is loaded in advance. */
+  /** The next item, which is loaded in advance. Undefined if the loaded page has no next item. */
   readonly upcoming: string | undefined
   /** Whether the checker came from another item, not from the list. */
   readonly isStep: boolean
   /** Whether the item was decided here, so that the next item is about to appear. */
   readonly isDecidedHere: boolean
-  /** Whether no item follows. The dialog shows the end of the review. */
+  /** Whether the checker has passed the last item, so that the dialog shows the end of the review. */
   readonly isAtEnd: boolean
   next(): void
   previous(): void
   /** Shows the next item after the current item was decided, here or by another checker. */
   showNext(): void
-  /** Goes from the end to the first item that is still pending. Undefined if no item is pending. */
+  /** Goes from the end to the first item of the loaded page that was not decided here. Undefined if there is none. */
   readonly restart: (() => void) | undefined
 }
 

@@ -37,8 +37,8 @@ export function doubtfulNumbers({ headings, rows }: FileTable): Map<number, Doub
 }
 
 /**
- * Counts the digits of a number. Undefined if the text is not a number. Programs also write accounts as `123456789.0`
- * and `123 456 789`.
+ * Counts the digits of a number. Undefined if the text is not a number. Spreadsheet programs also write accounts as
+ * `123456789.0` and `123 456 789`.
  */
 const digitCount = (cell: string): number | undefined =>
   /^(\d+)(?:\.0+)?$/.exec(plainDigits(cell).replace(/[\s-]/g, ''))?.[1]?.length

@@ -24,7 +24,7 @@ export function problemsOfRefused(refused: readonly RefusedRow[]): Map<number, R
   return byRow
 }
 
-/** Combines two lists of problems, with only the first problem of each field. */
+/** Adds to a list of problems those of a second list whose fields have no problem in the first list. */
 export function withProblems(problems: readonly RowProblem[], more: readonly RowProblem[] = []): readonly RowProblem[] {
   return [...problems, ...more.filter(({ field }) => problems.every((one) => one.field !== field))]
 }

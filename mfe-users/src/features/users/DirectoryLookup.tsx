@@ -16,7 +16,7 @@ interface LookupRequest {
 
 /**
  * Shows the step that looks up a person of a subsidiary in the staff directory, by e-mail address or user name. Without
- * a match, the form starts empty.
+ * a match, the form starts with only the searched text and the subsidiary.
  */
 export function DirectoryLookup({ onFound }: { onFound: (found: DirectoryPerson) => void }) {
   const t = useTexts('mfe-users')

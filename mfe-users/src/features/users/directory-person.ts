@@ -1,6 +1,6 @@
 import type { DirectoryUser } from '@portal/contract/users/users.calls'
 
-/** The result of the look-up: the person in the directory, or null for an empty form (spec §4). */
+/** The result of the look-up: the person in the directory, or null without a match, and the searched text (spec §4). */
 export interface DirectoryPerson {
   readonly person: DirectoryUser | null
   readonly asked: string

@@ -26,7 +26,9 @@ export interface Account extends Actor {
   readonly trustsEveryDevice: boolean
 }
 
-/** Selects users with role and partner in one statement: a call reads user, role and privileges in one snapshot. */
+/**
+ * Selects users with role, privileges and partner in one statement, so that a call reads all of them in one snapshot.
+ */
 export const actorsFrom = (db: Kysely<Database>) =>
   db
     .selectFrom('app_user as u')
@@ -72,19 +74,24 @@ const accountsFrom = (db: Kysely<Database>) =>
     .select('u.must_enrol_token')
     .select(['u.devices_locked_at', 'u.trusts_every_device'])
 
-/** Finds the user with that user name. Finds a deleted user only if no other account has the name now. */
+/**
+ * Finds the user with that user name, or returns null. Finds a deleted user only if no other account has the name now.
+ */
 export function findAccountByUsername(db: Kysely<Database>, username: string): Promise<Account | null> {
   return latest(accountsFrom(db).where('u.username', '=', username))
 }
 
-/** Finds the user with that e-mail address. Finds a deleted user only if no other account has the address now. */
+/**
+ * Finds the user with that e-mail address, or returns null. Finds a deleted user only if no other account has the
+ * address now.
+ */
 export function findAccountByEmail(db: Kysely<Database>, email: string): Promise<Account | null> {
   return latest(accountsFrom(db).where('u.email', '=', email))
 }
 
 /**
  * Finds the ACTIVE or LOCKED user for a password reset by user name or e-mail (ruling A01). A user name takes
- * precedence over an e-mail address.
+ * precedence over an e-mail address. Returns null if there is no such user.
  */
 export function findResettableAccount(db: Kysely<Database>, name: string): Promise<Account | null> {
   const named = accountsFrom(db)

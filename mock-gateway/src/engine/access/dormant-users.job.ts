@@ -9,8 +9,8 @@ import { daysAgo, isDormant } from './settings/dormancy.ts'
 import { readAccessSettings } from './settings/system-settings.ts'
 
 /**
- * Maximum number of users per transaction. The users' rows stay locked until its end, and each user takes some
- * statements.
+ * Maximum number of users per transaction. The users' rows stay locked until the end of the transaction, and each user
+ * takes some statements.
  */
 const BATCH = 500
 
@@ -21,9 +21,9 @@ export async function dormantUsers({ db, now, correlationId, log }: JobContext):
 }
 
 /**
- * Makes users INACTIVE who have neither signed in nor been created within `configInactivityDayLimit` days, and ends
- * their sessions. Audits each user in the transaction that changes the user. Users with SYSTEM_SETTINGS UPDATE remain
- * ACTIVE, because somebody must be able to reactivate the others.
+ * Makes users INACTIVE who have not signed in, been created or been changed within `configInactivityDayLimit` days, and
+ * ends their sessions. Audits each user in the transaction that changes the user. Users with SYSTEM_SETTINGS UPDATE
+ * remain ACTIVE, because somebody must be able to reactivate the others.
  * @returns the number of users made INACTIVE
  */
 export async function markDormantUsers(

@@ -6,12 +6,13 @@ import { tidyWorkKeys } from './sessions/former-work-keys.ts'
 
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
-/** How long ended sessions are kept. */
+/** How long sessions are kept after the latest time at which they could end. */
 const SESSIONS_KEPT_MS = 90 * DAY_MS
 
 /**
- * Deletes access data that is no longer needed: counted attempts, visits to the identity provider, one-time codes (the
- * code of a registration contains a password hash), keys of unsent work, and old sessions.
+ * Deletes access data that is no longer needed: counted attempts and mails, waits by user name, visits to the identity
+ * provider, one-time codes (the code of a registration contains a password hash), keys of unsent work, and old
+ * sessions.
  */
 export async function tidyAccess(
   db: Kysely<Database>,

@@ -19,7 +19,7 @@ export interface Change<Values extends RecordValues> {
   /** The record's proposed fields. Null for a deletion. */
   readonly after: Values | null
   readonly makerId: string
-  /** The record's partner: the scope of operator users. */
+  /** The record's partner, which is the scope of operator users. Null if the record belongs to the bank. */
   readonly mtoCode: string | null
 }
 
@@ -33,7 +33,10 @@ export interface LiveRecord<Values extends RecordValues> {
    * The record's subsidiary: the scope of bank users (ruling A62). Absent if the record belongs to all subsidiaries.
    */
   readonly countryId?: string | null
-  /** The time at which this record began. Earlier queue items belong to a former record with the same natural key. */
+  /**
+   * The time at which this record began. Earlier queue items belong to a former record with the same natural key. Null
+   * or absent if there is no former record with this key.
+   */
   readonly since?: Date | null
   /**
    * SOL id of the branch that owns the item: users of other branches neither see nor decide it (money §4). Absent if

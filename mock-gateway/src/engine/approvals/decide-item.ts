@@ -47,11 +47,12 @@ export interface Decision {
 /**
  * Decides an item exactly once, in the call's transaction: locks the row first and checks everything under the lock
  * (ruling 2.3). A refusal changes no data. Refused:
- * - with 25 if the item is not visible to the actor, with 12 if it is no longer pending, with 54 if it has expired;
- * - with 63 if the actor made the item, under this or another login, or if the content is not what was submitted;
- * - with 57 if the actor may not check the module, with 62 if the maker is no longer ACTIVE;
- * - with 64 if the amount is above the role's limit, with 29 if the record has changed;
- * - with the refusals of the domain.
+ * - with 25 if the item is not visible to the actor, with 09 if another decision holds the lock for too long;
+ * - with 12 if the item is no longer pending or the actor has already voted, with 54 if it has expired;
+ * - with 63 if the actor made the item, under this or another login, or did not see the content as submitted;
+ * - with 57 if the actor may not check the module;
+ * - an authorization: with 57 a bank-wide change outside head office Nigeria, with 62 if the maker is no longer ACTIVE,
+ *   with 64 if the amount is above the role's limit, with 29 if the record has changed, and with the domain's refusals.
  */
 export async function decideItem(
   context: SessionContext,

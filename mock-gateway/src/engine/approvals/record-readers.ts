@@ -8,7 +8,7 @@ import { type AnyChangeKind, type ChangeKind, findChangeKind, type LiveRecord } 
 /**
  * Refuses readers who may not view the record: with 57 without the privilege of the kind, and with 25 if the kind is
  * unknown or the actor's partner or subsidiary has no such record. Kinds may define their own access (`isViewable`).
- * @returns the time since which the record has its natural key, if another record had this key before
+ * @returns the time since which the record has its natural key, if another record had this key before; otherwise null
  */
 export async function requireReadable(
   reader: Pick<SessionContext, 'db' | 'actor'>,

@@ -39,7 +39,7 @@ export const referrersOf = (subject: string): readonly string[] =>
 const NAMED = 3
 
 /**
- * Refuses the deletion of a record with 12 if other records refer to it, and names the referring records. Checked at
+ * Refuses the deletion of a record with 12 if other records refer to it, and names the first of them. Checked at
  * submission and again at authorization.
  */
 export async function refuseReferenced(

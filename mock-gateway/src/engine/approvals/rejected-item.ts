@@ -33,8 +33,8 @@ export async function rejectedItem(
 
 /**
  * Checks the rejected item like {@link rejectedItem}. Also refuses with 12 if the submission has another action,
- * another kind of record or, except for creations, another record. If a rejected edit ended its record, the maker
- * resubmits the edit by requesting the same record again.
+ * another kind of record or, except for creations, another record. Exception: if a rejected edit ended its record, a
+ * creation of the same record resubmits the edit.
  */
 export async function requireRejected(
   context: SessionContext,

@@ -24,9 +24,9 @@ export function joinedAccount(alias: string): ComparedAccount {
 
 /**
  * Returns the evidence that this account and the account joined as `other` belong to one person. Returns null if there
- * is no evidence. The same e-mail address or the same entry in the staff directory is proof. The same phone, or the
- * same name within one subsidiary, counts as proof until head office declares that the two accounts belong to different
- * people.
+ * is no evidence, and for the same account. The same e-mail address or the same entry in the staff directory is proof.
+ * The same phone, or the same name within one subsidiary, counts as proof until head office declares that the two
+ * accounts belong to different people.
  */
 export function samePersonBy(
   { email, username, phone, countryId, userId, firstName, lastName }: ComparedAccount,
@@ -47,7 +47,7 @@ export function samePersonBy(
   end`
 }
 
-/** Returns whether the account joined as `other` belongs to the same person as this account. */
+/** Returns the condition that the account joined as `other` is another account of the same person. */
 export function isSamePerson(one: ComparedAccount, other: Parameters<typeof samePersonBy>[1]): RawBuilder<boolean> {
   return sql<boolean>`((${samePersonBy(one, other)}) is not null)`
 }

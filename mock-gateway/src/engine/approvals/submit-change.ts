@@ -41,7 +41,8 @@ export function submissionNote(submission: Pick<Submission, 'subject' | 'action'
  * Queues a change for a checker, audits the submission and returns the queue item (ruling 2.3). The pending row of a
  * new record must exist already. Refuses with 57 a bank-wide change by users outside head office Nigeria, with 21 a
  * change without a difference, with 28 if another change to the record is pending, with 29 if the record has changed,
- * with 25 if the record is gone, and with the refusals of the domain.
+ * with 25 if the record is gone, and for the reasons of {@link requireRejected}, {@link refuseReferenced} and the
+ * domain.
  */
 export async function queueChange(context: SessionContext, submission: Submission): Promise<Reply<Queued>> {
   const note = submissionNote(submission)

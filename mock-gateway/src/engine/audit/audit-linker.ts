@@ -6,7 +6,7 @@ import type { Chain } from './chain.ts'
 import { type AnchorFault, type HeadList, type HeadSender, listWatch, type Refusal } from './heads/index.ts'
 import { linkAudit } from './link-audit.ts'
 
-/** Interval of the linker in milliseconds: the longest time that a committed row waits for its link. */
+/** Interval of the linker in milliseconds. A committed row usually waits no longer than this for its link. */
 const EVERY_MS = 1000
 /**
  * Number of checks after which a full round runs even if all rows are linked. The full round detects a chain or a list

@@ -18,7 +18,7 @@ const LINKER_LOCK = 0x61756469
 export interface Linked {
   readonly linked: number
   readonly head: ChainHead | null
-  /** The reason why linking is stopped until people decide. Null as long as the stored heads are in the chain. */
+  /** The reason why linking is stopped until people decide. Null if linking is not stopped. */
   readonly refusal: Refusal | null
 }
 
@@ -53,7 +53,7 @@ export async function linkAudit(
   return { ...last, linked, refusal: last.refusal ?? (await storeHead(db, { list, log, chains })) }
 }
 
-/** Waits for a running linker, then keeps others out until the transaction ends. */
+/** Waits for a running linker, and then keeps other linkers out until the transaction ends. */
 export async function lockLinker(trx: Kysely<Database>): Promise<void> {
   await sql`select pg_advisory_xact_lock(${LINKER_LOCK})`.execute(trx)
 }
@@ -64,7 +64,10 @@ interface Outlets {
   readonly chains: readonly Chain[]
 }
 
-/** Stores the chain's head in the list, in a later transaction than the linking: only committed links may be stored. */
+/**
+ * Stores the chain's head in the list, in a later transaction than the linking, because only committed links may be
+ * stored. Returns the refusal, or null.
+ */
 async function storeHead(db: Kysely<Database>, { list, log, chains }: Outlets): Promise<Refusal | null> {
   if (list === null) return null
   return await db.transaction().execute(async (trx) => {

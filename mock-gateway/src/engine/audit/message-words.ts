@@ -46,7 +46,7 @@ const TOLD: Readonly<Record<string, string>> = { 'message.queued': 'message.awai
 /** The language of stored messages. It is the same for all actors, so that equal messages sort together. */
 export const TRAIL_LANGUAGE: Language = 'en'
 
-/** Translates a message from any language to the language of the trail. */
+/** Translates a message from any language to the language of the trail. Returns an unknown message unchanged. */
 export function storedMessage(message: string): string {
   const keyed = keyedMessage(message)
   return keyed === null ? message : contractText(TRAIL_LANGUAGE, keyed.key, inWords(keyed.params, TRAIL_LANGUAGE))
@@ -54,7 +54,8 @@ export function storedMessage(message: string): string {
 
 /**
  * Translates a stored message to the reader's language, whatever the language in which it was stored. For a message
- * that is no longer in the catalogue, returns the text of its response code.
+ * that is no longer in the catalogue, returns the text of its response code, or the message unchanged if this text is
+ * missing or has placeholders.
  */
 export function messageIn(language: Language, { code, message }: { code: string; message: string }): string {
   const keyed = keyedMessage(message)

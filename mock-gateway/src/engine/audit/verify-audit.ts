@@ -114,8 +114,8 @@ function witnessOf(heads: readonly ChainHead[], from: string) {
   const soundUpTo = () => heads[at - 1]?.position ?? '0'
   return {
     /**
-     * Returns the fault if the stored head of this position has another hash than the link: then the rows up to this
-     * position were changed and chained again.
+     * Returns the fault if the stored head of this position has another hash than the link, because then the rows up to
+     * this position were changed and chained again. Otherwise returns null.
      */
     look: ({ position, hash }: Link): BadRow | null => {
       const head = heads[at]
@@ -124,7 +124,7 @@ function witnessOf(heads: readonly ChainHead[], from: string) {
       at += 1
       return null
     },
-    /** Returns the fault if the chain ends before the next stored head. */
+    /** Returns the fault if the chain ends before the next stored head, otherwise null. */
     missed: (): BadRow | null => {
       const head = heads[at]
       if (head === undefined) return null

@@ -17,8 +17,8 @@ const WRITERS = sql`pg_locks where locktype = 'relation' and relation = 'audit_e
   and granted and database = (select oid from pg_database where datname = current_database())`
 
 /**
- * Returns the highest audit number up to which no more rows can appear. Returns null while an older writer is still
- * running; the caller must then retry later.
+ * Returns the highest audit number up to which no more rows can appear. Returns null if the trail is empty, and while
+ * an older writer is still running; the caller must then retry later.
  *
  * Numbers are drawn before the commit, so a lower number may become visible after a higher number. A writer whose
  * number is lower than the highest visible number had already taken the table's lock, and either still holds the lock

@@ -54,7 +54,7 @@ function json(value: RecordValues | null | undefined): string | null {
 
 /**
  * Returns the subsidiary of an action (ruling A62). Returns null for partner users and self-registered users. For an
- * action without an actor, returns the subsidiary of the record.
+ * action without an actor, returns the subsidiary of the record, or null if the note states none.
  */
 function countryOf(note: AuditNote, actor: Named | null): string | null {
   if (actor === null) return note.countryId ?? null
@@ -62,8 +62,9 @@ function countryOf(note: AuditNote, actor: Named | null): string | null {
 }
 
 /**
- * Returns the record's display name. The name is looked up only after a success: a refused action may concern a record
- * outside the actor's scope, and the audit trail must not reveal the name of such a record.
+ * Returns the record's display name, or null if there is none. A name that the note does not contain is looked up only
+ * after a success: a refused action may concern a record outside the actor's scope, and the audit trail must not reveal
+ * the name of such a record.
  */
 async function nameOf(
   db: Kysely<Database>,

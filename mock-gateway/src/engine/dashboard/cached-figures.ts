@@ -52,7 +52,10 @@ function keep(cache: Map<string, Cached>, key: string, cached: Cached) {
   if (oldest !== undefined) cache.delete(oldest)
 }
 
-/** Returns the number of the actor's newest audit row, because every write leaves an audit row. */
+/**
+ * Returns the number of the actor's newest audit row, or null. A new number means that the actor has written data,
+ * because every write leaves an audit row.
+ */
 async function newestAct({ db, actor }: SessionContext): Promise<string | null> {
   const { newest } = await db
     .selectFrom('audit_entry as e')

@@ -96,7 +96,7 @@ describe('figures', () => {
 })
 
 describe('cached figures', () => {
-  test('cached figures are at most ten seconds old and are used only for one reader', async () => {
+  test('figures are cached for ten seconds, separately for each reader', async () => {
     const { source, reads } = counting(({ actor }) => ({ some: actor.username.length }), 'cached')
     const ask = async (...who: Parameters<typeof contextOf>) =>
       (await readFigures([source], await contextOf(...who), ['cached.some'])).figures['cached.some']

@@ -22,7 +22,9 @@ export interface ConnectOptions {
   /** Called with the error when an idle connection breaks. The pool then replaces the connection. */
   readonly onError?: (error: Error) => void
   readonly timeouts?: Partial<Timeouts>
-  /** Connection for reports, possibly to another server. If absent, reports use the connection of the gateway. */
+  /**
+   * Connection data for reports, possibly of another server. If absent, reports use the connection data of the gateway.
+   */
   readonly reports?: ClientConfig
 }
 
@@ -106,7 +108,7 @@ function reportPool(server: ClientConfig, { onError }: ConnectOptions): Pool {
   return pool
 }
 
-/** Returns the pool settings. They are also used for a library that creates its own pool. */
+/** Returns the pool settings. The settings are also used for a library that creates its own pool. */
 export function poolConfig(server: ClientConfig, options: ConnectOptions): PoolConfig {
   const timeouts = { ...TIMEOUTS, ...options.timeouts }
   const types = new TypeOverrides()

@@ -97,7 +97,7 @@ async function openServer(config: Wanted, url: string, log: Logger): Promise<Por
 interface Users {
   readonly gateway: ClientConfig
   readonly owner: ClientConfig
-  /** Connection for reports. If absent, reports use the gateway's connection. */
+  /** Connection data for reports. If absent, reports use the gateway's connection data. */
   readonly reports?: ClientConfig
 }
 

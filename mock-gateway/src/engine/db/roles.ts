@@ -62,7 +62,6 @@ export async function grantRights(db: Kysely<Database>): Promise<void> {
   }
   if (present.has('report_ro')) {
     statements.push('grant usage on schema public to report_ro')
-    // Without this setting the lock would fail at once, but gateways that start together must wait for each other.
     statements.push(
       `grant select on ${namesIn(await readRelationsLike(db, ['v'], 'report\\_%')).join(', ')} to report_ro`,
     )

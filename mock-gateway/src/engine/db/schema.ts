@@ -20,9 +20,7 @@ type Refined<Stated extends Fitting<Stated>> = {
   }
 }
 
-/**
- * The declared type. It is null and optional as in the migrated column, and read-only if the column is never written.
- */
+/** The declared type, nullable and optional if the migrated column is, and read-only if the column is never written. */
 type RefinedColumn<Migrated, Stated> = ColumnType<
   SelectType<Stated> | Extract<SelectType<Migrated>, null>,
   Unless<InsertType<Stated>, Extract<InsertType<Migrated>, null | undefined>>,

@@ -1,12 +1,12 @@
 /** Maximum number of prepared statements. Each connection has its own copies, which fill the server's memory. */
 const MOST = 300
-/** Number of times after which a text counts as frequent and is prepared. */
+/** Number of times that a text must be sent until it counts as frequent and is prepared. */
 const OFTEN = 3
 
 /**
  * Names queries that are sent repeatedly, so that a connection parses and plans each of them only once. Parsing and
  * planning are half of the database's work for a list. PostgreSQL still plans a query again if its values affect the
- * plan.
+ * plan. The returned function gives a query its name, or null if the query is not to be prepared.
  */
 export function statementNames(): (text: string) => string | null {
   const seen = new Map<string, number>()

@@ -66,7 +66,7 @@ describe('a message that the envelope refuses', () => {
     ] as const
     for (const [message, hear] of both) {
       // Changes every position of a session's message, but only every seventh position of an open call's message,
-      // because its key agreement is slower.
+      // because the key agreement of an open call is slower.
       const step = message.length < 400 ? 1 : 7
       for (let place = 0; place < message.length; place += step) {
         const other = message[place] === 'A' ? 'B' : 'A'
@@ -77,7 +77,7 @@ describe('a message that the envelope refuses', () => {
     }
   })
 
-  it('the envelope refuses a second encoding of the same bytes', async () => {
+  it('the envelope refuses another spelling of the same bytes', async () => {
     const { sealSession, open } = await sealedCalls()
     const message = await sealSession()
     const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'

@@ -22,7 +22,9 @@ export interface EnvelopeOptions {
   readonly serverKeys: ServerKeys
   readonly keyEncryptionKey: Uint8Array
   readonly seen: SeenMessages
-  /** Start of this process in milliseconds. Messages sealed before the start are never accepted. */
+  /**
+   * Start of this process in milliseconds. Messages sealed more than two seconds before the start are never accepted.
+   */
   readonly startedAt?: number
 }
 

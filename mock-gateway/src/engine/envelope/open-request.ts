@@ -43,7 +43,8 @@ const ALGORITHMS: Readonly<Record<Scheme['kind'], RequestHeader['alg']>> = { 'se
 
 /**
  * Opens a request.
- * @throws EnvelopeRefused unless the message is genuine, new, and sealed for this path and session
+ * A message with a time that is not accepted is also opened, and marked as `skewed`.
+ * @throws EnvelopeRefused unless the message is genuine, not seen before, and sealed for this path and session
  */
 export async function openRequest(parts: OpenParts, raw: string, meta: OpenMeta): Promise<Opened> {
   if (typeof raw !== 'string') throw refused('no payload')

@@ -1,8 +1,8 @@
 import { CLOCK_TOLERANCE_S } from '@portal/contract'
 
 /**
- * How long a message is remembered in milliseconds: longer than the gateway could accept it if the clock is off by the
- * tolerance.
+ * How long a message is remembered, in milliseconds: a little longer than the gateway accepts it, which is from one
+ * clock tolerance before until one after the time of sealing.
  */
 export const REMEMBERED_MS = (2 * CLOCK_TOLERANCE_S + 10) * 1000
 /**

@@ -14,8 +14,8 @@ import { type Candidate, ranked, shownMatch } from './find.rules.ts'
 import type { FindSource } from './find-source.ts'
 
 /**
- * Maximum number of candidates per kind. It is high enough to rank the closest matches first, and low enough to read
- * the candidates at each keystroke.
+ * Maximum number of candidates per kind and condition. It is high enough to rank the closest matches first, and low
+ * enough to read the candidates at each keystroke.
  */
 const CANDIDATES = 60
 

@@ -39,8 +39,8 @@ export interface FindSource extends ReadSource {
    */
   search(finder: Finder): RawBuilder<string>
   /**
-   * Returns conditions for additional matches, each supported by a separate index. Returns no conditions if the term
-   * does not fit.
+   * Returns further conditions, each supported by a separate index. Records that meet one of them are also found.
+   * Returns no conditions if the term cannot match any of them.
    */
   alsoFound?(term: string, finder: Finder): readonly RawBuilder<boolean>[]
   /**

@@ -40,7 +40,7 @@ export function ranked(candidates: readonly Candidate[], term: string, language:
 
 /**
  * Returns the second text of a result: the first text that contains the term as a phone number. If there is none,
- * returns the first text that contains a word of the term; otherwise the first text.
+ * returns the first text that contains a word of the term; otherwise the first text, or null if there are no texts.
  * @param country country of phone numbers without a dial code
  */
 export function shownMatch(known: readonly (string | null)[], term: string, country: string): string | null {

@@ -40,8 +40,8 @@ export async function readVotes(db: Kysely<Database>, actor: Actor, cqIds: reado
 }
 
 /**
- * Returns the decisions on an item in order: first the authorizations, and last the rejection, if the item was
- * rejected.
+ * Returns the decisions on an item in order: first the recorded authorizations, and last the decision of the checker
+ * who ended the item, unless this is one of the recorded authorizations.
  */
 export function decisionsOf(item: Ended, votes: readonly Vote[]): HistoryDecision[] {
   const authorized = votes.filter(({ cq_id }) => cq_id === item.id)

@@ -70,7 +70,7 @@ export async function readRecordHistory(
 
 /**
  * Selects changes by approval, with maker and checker. Partners see neither the bank's rejected and pending requests
- * nor the comments of the bank's checkers.
+ * nor the comments on the bank's other requests.
  */
 function requested(db: Kysely<Database>, actor: Actor, subject: string, itemId: string) {
   const [isMakerTold, isCheckerTold] = [isVisibleTo(actor, 'maker'), isVisibleTo(actor, 'checker')]

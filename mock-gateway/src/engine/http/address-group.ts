@@ -8,8 +8,8 @@ const PREFIX_BITS = 64
 const GROUP_BITS = 16
 
 /**
- * Returns the key for limits by address: an IPv4 address, in whatever notation, or the /64 prefix of an IPv6 address.
- * All invalid addresses, which closed connections have, form one group.
+ * Returns the key for limits by address: an IPv4 address, also if it is written as an IPv6 address, or the /64 prefix
+ * of an IPv6 address. All invalid addresses, which closed connections have, form one group.
  */
 export function addressGroup(address: string): string {
   if (isIPv4(address)) return address

@@ -94,8 +94,8 @@ export async function isWhole(raw: IncomingMessage): Promise<boolean> {
 }
 
 /**
- * Returns whether a call accepts large bodies. They are read only for open sessions, because otherwise anybody could
- * fill the memory.
+ * Returns whether a call accepts large bodies. Large bodies are read only for open sessions, because otherwise anybody
+ * could fill the memory.
  */
 function isHeavy(bound: BoundCall | null): boolean {
   return bound !== null && bound.call.access !== 'open' && (bound.call.large || bound.call.carriesFile)

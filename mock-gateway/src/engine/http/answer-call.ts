@@ -96,7 +96,10 @@ async function outcomeOf(
   }
 }
 
-/** Finds the session of a request. An open call ignores a token, and an unknown path is answered only to a session. */
+/**
+ * Finds the session of a request. Returns null for an open call, which ignores a token, and for an unknown path without
+ * a token.
+ */
 async function sessionOf(
   parts: PipelineParts,
   bound: BoundCall | null,

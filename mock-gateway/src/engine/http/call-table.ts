@@ -30,8 +30,8 @@ export interface Contract {
 const CONTRACT: Contract = { calls: ALL_CALLS, schemas: SCHEMAS }
 
 /**
- * Maps every path, including aliases, to its bound call. Throws if a call has no handler or no schema, or if a handler
- * has no call, because a gateway that answers only half of the contract must not start.
+ * Maps every path, including aliases, to its bound call. Throws unless every call has one handler, one schema and its
+ * own paths, and every handler has a call. So a gateway that answers only half of the contract does not start.
  */
 export function callTable(bindings: readonly Binding[], contract: Contract = CONTRACT): ReadonlyMap<string, BoundCall> {
   const faults: string[] = []

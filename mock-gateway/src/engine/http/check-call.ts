@@ -7,7 +7,10 @@ import { bodyFault, MAX_LARGE_NODES, MAX_NODES } from './guard.ts'
 import { Refusal } from './handler.ts'
 import type { FoundSession, OpeningHours } from './session-port.ts'
 
-/** Checks a session against a call's requirements: first its stage, then the privilege. */
+/**
+ * Checks a session against a call's requirements: first the stage of the session, then the privilege. Returns null if
+ * the session meets them.
+ */
 function accessRefusal(access: CallAccess, found: FoundSession | null): Refusal | null {
   if (access === 'open') return null
   if (found === null) return new Refusal('57', { reason: 'no session' })

@@ -26,8 +26,8 @@ export interface Opened {
   /** Id of the previous session in this browser if the call may start a session. Null for other calls. */
   readonly formerSession: string | null
   /**
-   * True if the client's clock is off by more than a minute. The answer must then be a sealed K2, and the call must not
-   * run.
+   * True if the client's clock is off by more than a minute, or if the message is older than this process remembers.
+   * The answer must then be a sealed K2, and the call must not run.
    */
   readonly skewed: boolean
   /** Seals an answer to the sender of this request. `compress` is refused for calls with secrets. */

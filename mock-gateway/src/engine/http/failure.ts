@@ -37,7 +37,7 @@ const OVERLOADED = new Set(['55P03', '57014', '25P03', '53100', '53200'])
 /** PostgreSQL error codes of a conflict between transactions: serialization failure and deadlock. */
 const CONFLICTED = new Set(['40001', '40P01'])
 
-/** Converts an error to a response code. No other code does this, and error details never leave the process. */
+/** Converts an error to a response code. No other function does this. Error details never leave the process. */
 export function failureOf(error: unknown): Failure {
   const code = errorCode(error)
   const message = error instanceof Error ? error.message : ''

@@ -79,7 +79,10 @@ export interface RequestFacts {
    * The client's new public key. Null if the client sent no key. Clients send it with calls that may start a session.
    */
   readonly sessionKey: Record<string, string> | null
-  /** Id of the previous session in this browser, unverified. Clients send it with calls that may start a session. */
+  /**
+   * Id of the previous session in this browser, unverified. Null if the client sent none. Clients send it with calls
+   * that may start a session.
+   */
   readonly formerSession: string | null
 }
 
@@ -145,13 +148,13 @@ export interface Binding {
   readonly call: Call
   readonly handler: Handler<never, unknown, never>
   /**
-   * True if the handler opens its own transactions. In sign-in, for example, a hash of 100 ms must not hold a
+   * True if the handler opens its own transactions. In sign-in, for example, a hash that takes 80 ms must not hold a
    * connection.
    */
   readonly ownTransaction: boolean
   /**
    * Queries other systems before the call's transaction begins, because a transaction must not wait for another system.
-   * It never refuses.
+   * The function never refuses the call.
    */
   readonly preflight?: (context: never, request: never) => Promise<Outside>
 }

@@ -4,26 +4,28 @@ export interface Caller {
   readonly kind: 'session' | 'anonymous' | 'partner' | 'unknownKey'
   /** Session id, API key id, or group of addresses. */
   readonly id: string
-  /** Id of the session's user. */
+  /** Id of the session's user. Absent for other kinds of callers. */
   readonly userId?: string
-  /** The partner that the user or API key belongs to. */
+  /** The partner that the user or API key belongs to. Null or absent for bank users and unknown callers. */
   readonly mtoCode?: string | null
 }
 
 export interface CallerLimit {
-  /** Maximum of concurrent requests of all callers of this kind together. */
+  /** Maximum number of concurrent requests of all callers of this kind together. */
   readonly all: number
   readonly each: number
-  /** Maximum of one user, over all sessions. */
+  /** Maximum number for one user, over all sessions. */
   readonly user?: number
-  /** Maximum of one partner, over all its users or keys. */
+  /** Maximum number for one partner, over all its users or keys. */
   readonly partner?: number
 }
 
-/** Maximum wait for running requests when the process stops. Requests normally end long before; stuck ones are cut. */
+/**
+ * Maximum wait for running requests when the process stops. Requests normally end long before; stuck requests are cut.
+ */
 export const DRAIN_MS = 6_000
 
-/** Maximum of concurrent requests in one process: more requests would only make everybody wait (test L3). */
+/** Maximum number of concurrent requests in one process: more requests would only make everybody wait (test L3). */
 export const MAX_UNDER_WAY = 96
 
 export type LoadLimits = Readonly<Record<Caller['kind'], CallerLimit>>

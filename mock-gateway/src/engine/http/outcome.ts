@@ -8,7 +8,7 @@ export interface Outgoing {
   readonly correlationId: string
   readonly status: number
   readonly body: { readonly payload: string } | { readonly responseCode: ResponseCode; readonly correlationId: string }
-  /** A stream to send instead of `body`; it contains the body and the frames that follow. */
+  /** A stream to send instead of `body`: first the content of `body`, then the frames. */
   readonly stream?: Readable
 }
 

@@ -21,7 +21,10 @@ export interface SessionStore {
   touch(found: FoundSession, now: Date): void
 }
 
-/** Whether the actor may change data at this time (ruling 2.9). Users with SYSTEM_SETTINGS always may. */
+/**
+ * Whether the actor may change data at this time (ruling 2.9). Operator users, and bank users with SYSTEM_SETTINGS
+ * UPDATE or CHECKER, always may.
+ */
 export type OpeningHours = (db: Kysely<Database>, actor: Actor, now: Date) => Promise<boolean>
 
 /** Identity fields of a body that differ from the session (ruling A71). Null if no field differs. */

@@ -12,7 +12,10 @@ export const BODY_LIMITS: LoadLimits = {
   unknownKey: { all: 32, each: 2 },
 }
 
-/** Time without a minimum rate in milliseconds. It covers the first bytes and a connection that stalls briefly. */
+/**
+ * Time, in milliseconds, that a body may take in addition to its time at the minimum rate. This covers the first bytes
+ * and a connection that stalls briefly.
+ */
 const GRACE_MS = 3_000
 /** Minimum rate of a body, below the rate of the slowest real connection. Slower senders are cut. */
 const FLOOR_BYTES_PER_SECOND = 16 * 1024

@@ -15,7 +15,7 @@ export interface JobContext {
   readonly config: GatewayConfig
 }
 
-/** A pending job. */
+/** A job as it is passed to `work`. */
 export interface Job {
   readonly id: string
   readonly data: object

@@ -21,8 +21,8 @@ type Settings = Omit<Queue, 'name'>
 const COMMON = { notify: true, heartbeatSeconds: HEARTBEAT_S, retentionSeconds: WAITS_S } as const
 
 /**
- * Retries a job after delays of 1, 2, 4 … seconds, up to ten minutes each. After half an hour in total, the job has
- * failed.
+ * Retries a job after delays of 1, 2, 4 … seconds, up to ten minutes each. After about half an hour in total, the job
+ * has failed.
  */
 const QUEUE: Settings = {
   ...COMMON,

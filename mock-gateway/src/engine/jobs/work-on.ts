@@ -28,7 +28,7 @@ export async function workOn(parts: JobParts, queue: JobQueue, jobs: readonly Jo
 
 /**
  * Processes a batch. If the batch fails, its jobs are retried one by one, so that one bad job does not delay the other
- * jobs. There is no retry if the database is unreachable.
+ * jobs. There is no such retry if the database is unreachable or overloaded.
  */
 async function workOnBatch(parts: JobParts, queue: JobQueue, batch: readonly Job[]): Promise<JobResult[]> {
   const failure = await tryBatch(parts, queue, batch)

@@ -9,7 +9,8 @@ const MOST = '999999999999999999.99'
  * Returns the value of an amount in naira by the rates of a subsidiary, for limits of roles, thresholds and the number
  * of checkers. Rounds up to the kobo, so that rounding never lets an amount pass a limit.
  * @param countryId the subsidiary; null if there is no subsidiary, and then there are no rates
- * @returns a decimal string; null if there is no rate, and then the amount counts as above every limit
+ * @returns a decimal string; null if there is no rate for a foreign currency, and then the amount counts as above every
+ * limit
  */
 export async function inNaira(
   db: Kysely<Database>,

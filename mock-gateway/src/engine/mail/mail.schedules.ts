@@ -4,8 +4,8 @@ import type { Schedule } from '../jobs/index.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 /**
- * Number of days for which sent emails are kept, to answer questions. Their first passwords and codes have expired long
- * before.
+ * Number of days for which sent emails are kept, to answer questions. First passwords and codes in these emails have
+ * expired long before.
  */
 const KEPT_DAYS = 14
 /**

@@ -42,8 +42,8 @@ export function waitAfter(tries: number): number {
 }
 
 /**
- * Sends due emails and returns how many were sent. Several processes share the outbox: each claims an email under the
- * lock of its row. If a process crashes while sending, the next process takes its email.
+ * Sends due emails, at most `BATCH`, and returns how many were sent. Several processes share the outbox: each claims an
+ * email under the lock of its row. If a process crashes while sending, the next process takes its email.
  */
 export async function sendDueMails(
   db: Kysely<Database>,

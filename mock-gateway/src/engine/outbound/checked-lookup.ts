@@ -20,9 +20,10 @@ export class PrivateAddress extends Error {
 }
 
 /**
- * Returns the addresses of a name if all of them are public. Refuses the name if one of them is private. A caller that
- * connects only to the returned addresses cannot be redirected by a name whose address changes.
- * @param mayBeHere whether the addresses of this machine are allowed
+ * Returns the addresses of a name if all of them are public. A caller that connects only to the returned addresses
+ * cannot be redirected by a name whose address changes.
+ * @param mayBeHere true if the name must lead to this machine instead of public addresses
+ * @throws PrivateAddress if the name has no address, or one that is not allowed
  */
 export async function resolvePublic(
   hostname: string,

@@ -11,7 +11,8 @@ const HOUSE_NAMES = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|arpa
 
 /**
  * Checks a partner's address without resolving its name. Only https, a public name and a usual port are allowed.
- * Outside production, this machine is allowed too.
+ * Outside production, this machine is allowed too, also by http and at any port. Returns null if the address is
+ * allowed.
  */
 export function urlFault(text: string, { production }: { readonly production: boolean }): UrlFault | null {
   if (text.length > LONGEST || !URL.canParse(text) || text !== text.trim()) return 'url'

@@ -87,7 +87,9 @@ export interface Columns<Tables, Table extends keyof Tables> extends Makers<Tabl
     subject: string,
     record: { readonly id: Readable<Tables, Table, string>; readonly version: Readable<Tables, Table, number> },
   ): ApprovalColumns
-  /** Makes the list's unique column. It keeps pages from repeating or missing a row, and identifies a single record. */
+  /**
+   * Makes the list's unique column, which keeps pages from repeating or missing a row and identifies a single record.
+   */
   id(read: Readable<Tables, Table, string | number>, type: 'uuid' | 'text' | 'int8'): SortColumn
   /** Joins columns, separated by spaces, to the folded text that a search looks in. */
   words(...read: Readable<Tables, Table, string>[]): RawBuilder<string>

@@ -39,8 +39,9 @@ interface Typed {
 const WITHIN_WORDS = 3
 
 /**
- * Requires every word of a term in a folded text. A short word must be at the beginning of a word of the text, so that
- * an index finds it too.
+ * Returns the conditions that a folded text contains every word of a term. A short word must be at the beginning of a
+ * word of the text, so that an index can find the short word too. A word, or the whole term, that is a phone number or
+ * the beginning of one also matches such numbers in the text.
  * @param country the country of a phone number without a dial code, or of the beginning of such a number
  */
 export function findConditions(text: RawBuilder<string>, term: string, country: string): RawBuilder<boolean>[] {
@@ -54,7 +55,7 @@ export function findConditions(text: RawBuilder<string>, term: string, country: 
   return orBegun(text, term, country, orDialled(text, term, country, words?.flat() ?? [NOTHING]))
 }
 
-/** Returns the conditions. If the whole term is one phone number, returns a search for the number instead. */
+/** Returns the conditions. If the whole term is one phone number, a text that contains the number also matches. */
 function orDialled(
   text: RawBuilder<string>,
   term: string,
@@ -66,7 +67,8 @@ function orDialled(
 }
 
 /**
- * Returns the conditions. If the term is the beginning of a phone number, returns a search for this beginning instead.
+ * Returns the conditions. If the term is the beginning of a phone number, a text with a number that begins like this
+ * also matches.
  */
 function orBegun(
   text: RawBuilder<string>,
@@ -155,8 +157,8 @@ function figureConditions(
 }
 
 /**
- * Returns the figures that the longest run of words from this word on may mean. Returns no figures if no run is a
- * figure.
+ * Returns the figures that the longest run of words that begins at this word may mean. Returns no figures if no run is
+ * a figure.
  */
 function figuresAt({ shown }: ListShape, words: readonly Typed[], at: number, searcher: Searcher) {
   for (let length = Math.min(MOST_FIGURE_WORDS, words.length - at); length > 0; length -= 1) {

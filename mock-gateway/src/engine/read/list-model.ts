@@ -7,7 +7,7 @@ import type { ListShape, SortColumn } from './list-shape.ts'
 export interface ListModel<Row> {
   readonly shape: ListShape
   readonly selections: readonly AliasedExpression<unknown, string>[]
-  /** Returns the record in wire format. It copies only named fields, so that no other field of the record is sent. */
+  /** Returns the record in wire format. Copies only named fields, so that no other field of the record is sent. */
   toRow(record: Readonly<Record<string, unknown>>): Row
 }
 
@@ -64,5 +64,5 @@ export function recordOf<Row>(columns: ListColumns<Row>, selected: object): Row 
   return Object.fromEntries(entries) as Row
 }
 
-/** Makes the list's unique column. It keeps pages from repeating or missing a row, and identifies a single record. */
+/** Makes the list's unique column, which keeps pages from repeating or missing a row and identifies a single record. */
 export const id = (select: SortColumn['sql'], type: 'uuid' | 'text' | 'int8'): SortColumn => ({ sql: select, type })

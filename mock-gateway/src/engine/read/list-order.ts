@@ -9,7 +9,9 @@ export interface Order {
   readonly direction: 'asc' | 'desc'
 }
 
-/** The values by which a row is sorted, as texts. The next chunk of an export begins after them. */
+/**
+ * The values by which a row is sorted, as texts. The next chunk of an export begins after the row with these values.
+ */
 export type Keys = Readonly<Record<`sort_key_${number}`, string>>
 export const keyName = (at: number) => `sort_key_${at}` as const
 

@@ -20,8 +20,8 @@ export type Side = BankSide | OperatorSide | { readonly kind: 'none' }
 export type Requester = Pick<Actor, 'userType' | 'mtoCode' | 'countryId'>
 
 /**
- * Returns the side by the user's type, and never because the partner is missing. An operator user without a partner has
- * no side (ruling A93), and a user of unknown type has no side either.
+ * Determines the side by the user's type. A missing partner never makes a user a bank user: an operator user without a
+ * partner has no side (ruling A93). A user of unknown type has no side either.
  */
 export function sideOf({ userType, mtoCode, countryId }: Requester): Side {
   if (userType === 'IMTO') return mtoCode ? { kind: 'operator', mtoCode } : { kind: 'none' }

@@ -22,7 +22,7 @@ export function isOfSubsidiary({ countryIds }: BankSide, column: RawBuilder<unkn
   return sql<boolean>`${column} = any(${[...countryIds]}::text[])`
 }
 
-/** Returns whether the user may create records for a subsidiary, as only bank users who work for it may. */
+/** Returns whether the user may create records for a subsidiary. Only bank users who work for the subsidiary may. */
 export function mayWorkFor(requester: Requester, wanted: string): boolean {
   const side = sideOf(requester)
   return side.kind === 'bank' && side.countryIds.includes(wanted)

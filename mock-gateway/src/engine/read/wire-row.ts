@@ -12,7 +12,7 @@ export type WireRow<Row> = {
 }
 
 /**
- * Returns the selected row in wire format, for details that no list shows. It sends every selected column, so select
+ * Returns the selected row in wire format, for details that no list shows. Sends every selected column, so select
  * only the columns to send.
  * @example rows.map(wireRow) // `r.answered_at` is sent as `answeredAt`, `r.answer as recall_answer` as `recallAnswer`
  */

@@ -120,8 +120,8 @@ function sideOf(
 }
 
 /**
- * Finds a field by its record. An audit row may have a field of another kind of record, and this field is found by its
- * name.
+ * Finds a field by its record. An audit row may have a field of another kind of record. Such a field is found by its
+ * name. Returns undefined if no kind has the field.
  */
 function fieldOf(subject: string | null, field: string): Field | undefined {
   const own = recordKind(subject)?.record[field]

@@ -8,7 +8,7 @@ const TENTHS = 1000n
 /**
  * Returns the change of an amount or a count in percent: `+50 %`. A change from zero, or a change that is too small for
  * a percentage, is shown as a difference: `+4,500.00`. A percentage changes by percentage points: `−0.25 pp`. Returns
- * undefined if a side is not a number.
+ * undefined if a side is not a number or if both sides are equal.
  */
 export function differenceIn(
   kind: FieldKind | undefined,

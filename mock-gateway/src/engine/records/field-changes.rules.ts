@@ -26,8 +26,8 @@ export function changedFields(before: RecordValues | null, after: RecordValues |
 }
 
 /**
- * Returns the fields in which the live record differs from the submitted `before`. Returns all fields if the record is
- * gone.
+ * Returns the fields in which the live record differs from the submitted `before`. If the record is gone, returns all
+ * fields of `before` that have a value.
  */
 export function movedFields(before: RecordValues | null, live: RecordValues | null): ChangedField[] {
   return Object.keys(before ?? {})

@@ -34,7 +34,7 @@ export function ownName(subject: string, stored: string): string | null {
 }
 
 /**
- * Returns the translation of a stored name. Returns undefined if only another kind of record has a translation of this
+ * Returns the translation of a stored name. Returns undefined if the kind of the record has no translation of this
  * name.
  */
 function wordOf(language: Language, subject: string, stored: string): string | undefined {

@@ -10,8 +10,8 @@ import {
 import { keptValues } from '@portal/contract/kept-values'
 
 /**
- * Returns the request's fields that belong to the record, as stored. Amounts get two decimals, so that `5` and `5.00`
- * are equal. Fields absent from the request are left out.
+ * Returns the request's fields that belong to the record, as stored. Amounts and percentages get two decimals, so that
+ * `5` and `5.00` are equal. Fields absent from the request are left out.
  */
 export function storedValues<R extends RecordFields>(record: R, request: object): Partial<ValuesOf<R>> {
   const given = request as Readonly<Record<string, unknown>>

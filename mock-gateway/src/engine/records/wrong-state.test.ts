@@ -32,7 +32,7 @@ test.each([
   expect(said(wrongState('en', status, family))[1]).toEqual(expect.stringMatching(words))
 })
 
-test('a change that another user’s change has overtaken is refused with the next step for the user', () => {
+test('a change after another user’s change is refused with 12 and the request to open the record again', () => {
   expect(said(overtaken())).toEqual(['12', expect.stringMatching(/Open it again/)])
 })
 

@@ -3,8 +3,8 @@ import { contractTexts } from '@portal/contract/texts/all'
 import { folded } from '@portal/contract/values/folded'
 
 /**
- * Prefix of the texts for statuses. They have several wordings, because lists of the same records on other screens may
- * show another wording.
+ * Prefix of the texts for statuses. A status has several wordings, because lists of the same records on other screens
+ * may show another wording.
  */
 const STATUSES = 'status.'
 

@@ -33,8 +33,8 @@ export function nationalIn(text: string, dialCode: string): string | null {
 
 /**
  * Returns the digits of a number, or of a part of a number, as they occur in its E.164 form. A text that begins with a
- * dial code or a trunk prefix is the beginning of a number, and its result begins with a plus. Null for a text with
- * characters other than digits and their punctuation.
+ * dial code or a trunk prefix is the beginning of a number, and its result begins with a plus. Null for several numbers
+ * and for a text with characters other than digits and their punctuation.
  * @example phonePartIn('0803 12', 'NG') // '+23480312'
  */
 export function phonePartIn(text: string, country: string): string | null {
@@ -100,7 +100,10 @@ function parsed(typed: string, country: string): PhoneNumber | undefined {
   })
 }
 
-/** Parses a number again without a dial code that occurs twice: `+234 2348031234567`. */
+/**
+ * Parses a number again without its second dial code: `+234 2348031234567`. Undefined if the dial code occurs only
+ * once.
+ */
 function withoutDoubledCode({ countryCallingCode, nationalNumber }: PhoneNumber): PhoneNumber | undefined {
   return nationalNumber.startsWith(countryCallingCode) ? parsed(`+${nationalNumber}`, '') : undefined
 }

@@ -39,7 +39,7 @@ export function counterOf(portal: PickupPortal, mtoCode = 'SWIFTREMIT') {
     if (transaction === undefined) throw new Error(`${who} reads no ${transactionId}`)
     return transaction
   }
-  /** Finds an order and requests it for payout, and ignores the result. */
+  /** Finds an order and requests its payout. Returns the answer to the request, whatever its code. */
   const ask = async (transactionReference: string, who = 'branch.teller') => {
     const named = { transactionReference, transactionMtoCode: mtoCode }
     await portal.send(who, enquireCashPickup, named)

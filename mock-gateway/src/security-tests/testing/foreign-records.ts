@@ -8,7 +8,10 @@ import { insertEndpoint } from '../../areas/payments/webhooks/testing/insert-end
 import type { Database } from '../../engine/db/schema.ts'
 import { liveSession } from '../../testing/live-session.ts'
 
-/** Ids of records of KudiPay and of the bank. To SwiftRemit, these records must look like missing records. */
+/**
+ * Ids of records of other partners, mostly KudiPay, and of the bank. To SwiftRemit, these records must look like
+ * missing records.
+ */
 export interface Foreign {
   readonly userId: string
   readonly bankUserId: string
@@ -86,7 +89,7 @@ export async function foreignRecords(db: Kysely<Database>): Promise<Foreign> {
   return foreign
 }
 
-/** Inserts a key of another partner, and actions of another partner's user and of the bank. */
+/** Finds a key of another partner, and audit entries of another partner's user and of the bank. */
 async function keysAndActs(db: Kysely<Database>): Promise<{ keyId: string; auditIds: string[] }> {
   const key = await db
     .selectFrom('api_key')

@@ -27,7 +27,7 @@ const LIMITS = {
 }
 const ROLE = { roleName: 'MINE NOW', roleTrnLimit: null, rpPrivilegeId: [{ privilegeId: '001' }] }
 
-/** Rows for calls that their domains do not define. */
+/** Rows for the calls whose domains define no such rows in their access cases. */
 const ROWS: Readonly<Record<string, OtherPartnerRow>> = {
   'user/read': {
     theirs: ({ userId, bankUserId }) => [{ targetUserId: userId }, { targetUserId: bankUserId }],

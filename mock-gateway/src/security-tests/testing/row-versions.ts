@@ -1,14 +1,16 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../engine/db/schema.ts'
 
-/** For each table, the number of its rows and a sum of the transactions that wrote the rows, as one word. */
+/**
+ * For each table, the number of its rows and the sum of the ids of the transactions that wrote the rows, as one word.
+ */
 export type RowVersions = Readonly<Record<string, string>>
 
 /**
- * Reads a fingerprint that reveals any change to tables: the number of rows, and the sum of the transactions that wrote
- * them, which the database stores with every row. A new row version has a later transaction than every earlier version,
- * so each change alters the number or the sum. Comparing the content would prove no more, at ten times the cost. The
- * partitions of a table count as one table. Uses one statement.
+ * Reads a fingerprint that reveals any change to tables: the number of rows, and the sum of the ids of the transactions
+ * that wrote the rows. The database stores this id with every row. A new row version has a later transaction than every
+ * earlier version, so each change alters the number or the sum. Comparing the content would prove no more, at ten times
+ * the cost. The partitions of a table count as one table. Uses one statement.
  */
 export async function readRowVersions(admin: Kysely<Database>, tables: readonly string[]): Promise<RowVersions> {
   const each = tables.map(

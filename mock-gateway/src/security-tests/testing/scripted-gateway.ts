@@ -15,7 +15,7 @@ export interface Caller {
   readonly privileges: readonly string[]
 }
 
-/** The demo's gateway for invented callers: they have every stage and every set of privileges without a sign-in. */
+/** A gateway with the demo for invented callers, who can have any stage and any privileges without a sign-in. */
 export interface ScriptedGateway {
   readonly gateway: TestGateway
   /** Sends a body unchanged, as the caller. If the caller is null, sends the body without a session. */

@@ -1,7 +1,7 @@
 import type { Call } from '@portal/contract'
 import type { Acts, WriteBody } from './acts.ts'
 
-/** A write that succeeds without changes. By default, ho.maker sends it. */
+/** A valid request of a write, which succeeds as it is. By default, ho.maker sends the request. */
 export interface ValidWrite {
   readonly call: Call
   /** A name that distinguishes several cases of one call. */

@@ -76,7 +76,9 @@ function FullTextTip({ text, cell, onClose }: Shown & { readonly onClose: () => 
   )
 }
 
-/** Returns the text of a cell that CSS has shortened; in a cell of two lines, either line may be shortened. */
+/**
+ * Returns the first text of a cell that CSS has shortened, in either line of the cell; null if no text is shortened.
+ */
 function shortenedText(cell: Element): string | null {
   const texts = cell.querySelectorAll('.p-text, .MuiDataGrid-columnHeaderTitle')
   return [...texts].find((text) => text.scrollWidth > text.clientWidth + 1)?.textContent ?? null

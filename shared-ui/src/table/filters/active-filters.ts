@@ -10,7 +10,7 @@ import type { ListFilter } from './list-filter.ts'
 /** The id of the active dates in the list of active filters. */
 export const DATES = 'dates:'
 
-/** The id of the filter that the default view applies. */
+/** The id of the filter of the default view, which hides ended records, in the list of active filters. */
 export const ENDED = 'ended:'
 
 /** A list's possible filters. */

@@ -26,8 +26,8 @@ export function presetsOf({ startDate, endDate }: Days, today: string): DatePres
 export type DateBarExtent = 'fields' | 'presets' | 'button'
 
 /**
- * The minimum width of a table, in pixels, at which its toolbar stays in one row in English and French: with presets,
- * with date fields beside the presets, and with words on the toolbar's other buttons.
+ * The minimum widths of a table, in pixels, at which its toolbar fits in one row in English and French. `presets`: the
+ * date bar has preset buttons. `fields`: it also has date fields. `words`: the toolbar's other buttons also have text.
  */
 const LEAST_WIDTH = { presets: 900, fields: 1110, words: 1380 }
 

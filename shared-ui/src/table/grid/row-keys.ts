@@ -5,7 +5,10 @@ export type RowAct = 'next' | 'previous' | 'open' | 'select' | 'edit'
 
 const LETTERS: Readonly<Record<string, RowAct>> = { j: 'next', k: 'previous', x: 'select', e: 'edit' }
 
-/** Returns the action of a key pressed in a list. Enter acts on a cell, but not on a control in a cell. */
+/**
+ * Returns the action of a key pressed in a list; null for keys without an action. Enter acts on a cell, but not on a
+ * control in a cell. The letters have no action if the user turned them off.
+ */
 export function rowAct(event: KeyboardEvent, areLettersOn: boolean): RowAct | null {
   const key = pressedAlone(event)
   if (key === null) return null
@@ -18,7 +21,7 @@ export function rowAct(event: KeyboardEvent, areLettersOn: boolean): RowAct | nu
 const isCell = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.getAttribute('role') === 'gridcell'
 
-/** Returns the id of the row with the focused cell; the details of a row count as that row. */
+/** Returns the id of the row with the focused cell; null outside rows. The details of a row count as that row. */
 export function focusedRow(target: EventTarget | null): string | null {
   const id = target instanceof HTMLElement ? target.closest<HTMLElement>('[role="row"]')?.dataset.id : undefined
   return id === undefined ? null : id.replace(/:detail$/, '')

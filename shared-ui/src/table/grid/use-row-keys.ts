@@ -79,7 +79,7 @@ function doRowAct(list: RowKeys, act: RowAct, target: EventTarget | null): boole
   return true
 }
 
-/** Focuses a row, in the same column as the focused cell. */
+/** Focuses a row, in the column of the focused cell if possible. Returns false if no column can take the focus. */
 export function goToRow(
   { grid, fields, table }: Pick<RowKeys, 'grid' | 'fields' | 'table'>,
   id: string,

@@ -4,12 +4,15 @@ import type { CardFigureDescriptor } from '@portal/contract/module'
 /** The maximum number of figures on a card: only figures that need action, because a card is not a report. */
 const DRAWN = 2
 
-/** A figure in its current state. The value is undefined while the figure is loading, and null if loading failed. */
+/**
+ * A figure in its current state. The value is undefined while the figure is loading. It is null if the figure could not
+ * be read, or is a sum of money.
+ */
 export interface DrawnFigure extends CardFigureDescriptor {
   readonly value: number | undefined | null
-  /** Sums of money by currency, in place of a count. */
+  /** Sums of money by currency, in place of a count; undefined for a count. */
   readonly amounts: readonly FigureAmount[] | undefined
-  /** The age of the oldest counted item. */
+  /** The date of the oldest counted item; undefined if the figure does not count pending items. */
   readonly oldest: string | undefined
 }
 

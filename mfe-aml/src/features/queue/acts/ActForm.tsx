@@ -13,7 +13,7 @@ export interface ActProps {
 interface ActFormProps<Values extends object, Request extends object>
   extends ActProps,
     Pick<ActDialogProps<Values, Request>, OfDialog> {
-  /** The prefix of the field names in the path of the gateway call. */
+  /** The name under which unsent input is kept: the path of the gateway call. */
   readonly draftName: string
   /** Sends the action and confirms that it was sent. */
   readonly send: (request: Request) => Promise<void>

@@ -7,8 +7,9 @@ interface Pair {
 }
 
 /**
- * Returns the address of the form that trusts sender and receiver for a rule that hit. Null for a rule of the provider,
- * a rule whose hits cannot be silenced, a rule in shadow mode, an error, and a hit that is already silenced.
+ * Returns the address of the form that trusts sender and receiver for a rule that hit. Null if the rule did not hit or
+ * could not be evaluated, for a rule of the provider, for a rule in shadow mode, for a rule whose hits cannot be
+ * silenced, and for a hit that is already silenced.
  */
 export function trustAddress(
   {

@@ -33,7 +33,7 @@ export default function Endpoints({ env, mtoCode, description, documentation, he
   const [query] = useSearchParams()
   const { rejected } = useRejectedChange(query.get('replaces'))
   const again = rejectedAddress(rejected)
-  // A rejected request in the address opens the form. Closing the form does not change the address.
+  // Null until the user opens or closes the form: until then, a rejected request in the address opens the form.
   const [isAdding, setAdding] = useState<boolean | null>(null)
   const [made, setMade] = useState<NewWebhookEndpoint | null>(null)
   const endpoints = read.data?.data.filter((one) => one.env === env)

@@ -18,7 +18,7 @@ const Line = styled.div({
 
 interface ClaimClockProps {
   readonly claimedUntil: string
-  /** The reason why the claim could not be renewed. Null before the first try. */
+  /** The reason why the last try to renew the claim failed. Null if it did not fail, and before the first try. */
   readonly failure: string | null
   /** Claims the order again, unless another teller has claimed it meanwhile. */
   readonly onRenew: () => void
@@ -26,8 +26,8 @@ interface ClaimClockProps {
 }
 
 /**
- * Shows the remaining time of the teller's claim. After the claim expires, a button claims the order again and keeps
- * the input.
+ * Shows the remaining time of the teller's claim. In the last minute and after the claim has expired, a button claims
+ * the order again and keeps the input.
  */
 export function ClaimClock({ claimedUntil, failure, onRenew, isRenewing }: ClaimClockProps) {
   const t = useTexts('mfe-transactions')

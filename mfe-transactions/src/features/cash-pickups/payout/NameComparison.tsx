@@ -18,7 +18,10 @@ interface NameComparisonProps {
   readonly documented: string
 }
 
-/** Shows the name in the order above the name on the document. The words that differ are marked. */
+/**
+ * Shows whether the name on the document matches the name in the order. If not, shows both names, with the differing
+ * words marked. Shows nothing until the teller types the name on the document.
+ */
 export function NameComparison({ ordered, documented }: NameComparisonProps) {
   const t = useTexts('mfe-transactions')
   if (documented.trim() === '') return null

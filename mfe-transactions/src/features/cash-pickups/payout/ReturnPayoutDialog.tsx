@@ -24,7 +24,10 @@ interface ReturnPayoutDialogProps extends ActProps {
   readonly rejected: RejectedChange | null
 }
 
-/** Requests the reversal of a mistaken payout on the same day. The cash is then back in the till (money §4). */
+/**
+ * Shows the dialog that requests the reversal of a mistaken payout on the same day. The cash is then back in the till
+ * (money §4).
+ */
 export default function ReturnPayoutDialog({ pickup, rejected, ...props }: ReturnPayoutDialogProps) {
   const t = useTexts('mfe-transactions')
   const c = useTexts('contract')

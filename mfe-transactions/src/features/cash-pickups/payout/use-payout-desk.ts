@@ -13,9 +13,9 @@ type Claimable = Pick<TransactionRow, 'transactionId' | 'transactionReference' |
  * paying.
  */
 export interface Counter {
-  /** The teller's claim with the till; null until the gateway has answered the claim. */
+  /** The teller's last claim, with the till, even if it has expired or is lost. Null until a claim has succeeded. */
   readonly desk: PayoutDesk | null
-  /** The reason why the order cannot be claimed. Null if the order can be claimed. */
+  /** The reason why the last try to claim the order failed. Null during the next try, and if no try has failed. */
   readonly failure: string | null
   readonly isClaiming: boolean
   /** Claims the order, and claims it again after the claim has expired. */

@@ -6,7 +6,10 @@ import { ReadOnlyField } from '@portal/shared-ui/fields'
 import { Section } from '@portal/shared-ui/panel'
 import { IdentityNumber } from './IdentityNumber.tsx'
 
-/** Shows the teller who paid the cash, and the document that the receiver showed. Visible only to the bank. */
+/**
+ * Shows the teller who paid the cash, and the document that the receiver showed, visible only to the bank. Shows
+ * nothing before the payout.
+ */
 export function PaidTo({ pickup: { transactionId, paidBy, paidAt, identity } }: { readonly pickup: CashPickupDetail }) {
   const t = useTexts('mfe-transactions')
   const c = useTexts('contract')

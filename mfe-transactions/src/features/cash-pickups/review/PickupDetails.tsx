@@ -20,7 +20,7 @@ const PURPOSE_FIELDS = [
 
 interface PickupDetailsProps {
   readonly pickup: CashPickupDetail
-  /** The URL of the sender's picture. Null if no picture was sent. */
+  /** The URL of the sender's picture. Null if no picture was sent, until it is loaded, and if loading fails. */
   readonly picture: string | null
   readonly onStale: () => void
 }

@@ -6,8 +6,8 @@ import type { Database } from '../../../engine/db/schema.ts'
 const NAMED = 12
 
 /**
- * Returns the unfinished orders that will post by a version of the rule, even if the rule changes or is deleted (ruling
- * A113).
+ * Counts the unfinished live orders that will post by a version of the rule, even if the rule changes or is deleted
+ * (ruling A113). Also returns the references of the first {@link NAMED} orders that the reader may see.
  */
 export async function openOrdersOf(
   db: Kysely<Database>,

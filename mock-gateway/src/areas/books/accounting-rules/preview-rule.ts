@@ -22,7 +22,10 @@ import { keptSlabs } from './rule.rules.ts'
 
 type Amount = Pick<PostingPreview, 'currency' | 'amount' | 'reason'>
 
-/** Returns the postings that slabs would produce, computed by the posting function, and warnings about them. */
+/**
+ * Returns the postings that slabs would produce, computed by the same function as real postings, and warnings about
+ * them.
+ */
 export async function previewRule(
   { db, actor }: SessionContext,
   request: RequestOf<typeof call>,
@@ -48,7 +51,7 @@ async function postedBy(db: Kysely<Database>, given: readonly RuleSlab[], asked:
 
 /**
  * Returns the bank's income from a transaction under these slabs: the sum of credits to income accounts; null if no
- * slab covers the transaction.
+ * slab covers the transaction, or if that slab does not balance.
  */
 export function earnedBy(
   slabs: readonly RuleSlab[],

@@ -56,7 +56,7 @@ export function refuseSlabs(slabs: readonly RuleSlab[]): RuleFault | null {
   return null
 }
 
-/** Returns the fault of a slab together with the other slabs of its rule; null if the slab has no fault. */
+/** Returns the fault of a slab in comparison with the other slabs of its rule; null if the slab has no such fault. */
 export function refuseSlab(slab: RuleSlab, others: readonly RuleSlab[]): RuleFault | null {
   if (others.length >= MOST_SLABS)
     return { code: '30', field: { field: 'slabCode', key: 'validation.tooManySlabs', params: { most: MOST_SLABS } } }
@@ -71,7 +71,10 @@ export function refuseSlab(slab: RuleSlab, others: readonly RuleSlab[]): RuleFau
   return { code: '26', field: { field: 'slabMaxAmount', key, params: { slab: twin.slabCode } } }
 }
 
-/** Returns slabs as stored, with other slabs added. Adds either all of the other slabs or none. */
+/**
+ * Returns the given slabs together with the added slabs, in the form in which slabs are stored. If an added slab has
+ * a fault, returns only the given slabs, with the fault.
+ */
 export function withAdded(
   slabs: readonly RuleSlab[],
   added: readonly RuleSlab[],
@@ -88,7 +91,7 @@ export function withAdded(
   return { slabs: keptSlabs([...slabs, ...fresh]), fault: null }
 }
 
-/** Returns the fault of a slab's entries; null if they balance and the lines they name are valid. */
+/** Returns the fault of a slab's entries; null if the entries balance and the lines that they name are valid. */
 export function refuseEntries({ slabCode, entries }: Pick<RuleSlab, 'slabCode' | 'entries'>): RuleFault | null {
   const fault = lineFault(entries)
   if (fault === null && isBalanced(entries)) return null

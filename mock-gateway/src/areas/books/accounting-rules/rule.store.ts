@@ -15,8 +15,9 @@ const columnsOf = (rule: AccountingRuleRecord) => ({
 })
 
 /**
- * Inserts a rule as PENDING, or reuses the row of a declined or deleted rule with the same code and keeps the versions
- * of that rule, because earlier orders post by them. Returns false if a live or pending rule has the code.
+ * Inserts a rule as PENDING, or reuses the row of a declined or deleted rule with the same code and keeps the
+ * versions of that rule, because earlier orders post by them. Returns false if an ACTIVE or PENDING rule has the
+ * code.
  */
 export async function insertPendingRule(
   db: Kysely<Database>,
@@ -141,8 +142,9 @@ export interface Acceptance {
 }
 
 /**
- * Returns for each of several accepted orders the version that posts it, in one read. The status of the rule does not
- * matter: an order posts by the version of its acceptance even if the rule has changed or was deleted (ruling A113).
+ * Returns for each of several accepted orders the version that posts it, in one read; null if there is no such
+ * version. The status of the rule does not matter: an order posts by the version of its acceptance even if the rule
+ * has changed or was deleted (ruling A113).
  */
 export async function versionsOfOrders(
   db: Kysely<Database>,

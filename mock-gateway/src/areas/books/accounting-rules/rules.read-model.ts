@@ -114,7 +114,10 @@ export async function readRuleWhole(
   return { rule, slabs: [...slabs], versions, partners, openOrders }
 }
 
-/** Returns the slabs of the maker's draft. Without a draft, returns the slabs of the newest version. */
+/**
+ * Returns the slabs of the maker's draft. Without a draft, returns the slabs of the newest version. Refused with 25
+ * if there is no such rule.
+ */
 export async function readSlabsOf({ db, actor }: SessionContext, aeCode: string): Promise<readonly RuleSlab[]> {
   requireBank(actor)
   const draft = await findDraft(db, actor.userId, aeCode)

@@ -23,8 +23,8 @@ import { ACCOUNTING_RULE_KEY, refuse } from './rule-change.kind.ts'
 import { findRule } from './rule-record.ts'
 
 /**
- * Proposes a new rule with slabs and entries, which is PENDING until a checker decides. Refused with 26 if a live or
- * pending rule has the code.
+ * Proposes a new rule with slabs and entries, which is PENDING until a checker decides. Refused with 26 if an ACTIVE
+ * or PENDING rule has the code.
  */
 export async function proposeNewRule(
   context: SessionContext,
@@ -84,7 +84,7 @@ function refusePastDay(aeHoldsFrom: string | null | undefined, now: Date): void 
     throw refuse({ code: '30', field: { field: 'aeHoldsFrom', key: 'validation.holdsFromPast' } })
 }
 
-/** Proposes the deletion of a rule. Refused with 25 if there is no such rule. */
+/** Proposes the deletion of a rule. Refused with 25 if there is no such rule, with 12 if it is not ACTIVE. */
 export async function proposeRuleDeletion(
   { db, language }: SessionContext,
   { aeCode: targetId, version }: RequestOf<typeof deleteAccountingRule>,
@@ -96,8 +96,8 @@ export async function proposeRuleDeletion(
 }
 
 /**
- * Returns the slabs of the request, or the slabs of the maker's draft if the request has none. Refused with 12 at the
- * position of a fault.
+ * Returns the slabs of the request, or the slabs of the maker's draft if the request has none. Refused with 12, 26 or
+ * 30 at the position of a fault.
  */
 async function wantedSlabs(
   { db, actor }: SessionContext,
@@ -112,8 +112,8 @@ async function wantedSlabs(
 }
 
 /**
- * Returns the single slab that a request gives in the fields of the rule, with the specification's defaults (§3); null
- * without entries.
+ * Returns the single slab that a request gives in the fields of the rule, with the specification's defaults (§3);
+ * null without entries or without a currency.
  */
 function onlySlab({ slabCode, slabMaxAmount, slabCurrency, entries }: Partial<RuleSlab>): RuleSlab[] | null {
   if (entries === undefined || slabCurrency === undefined) return null

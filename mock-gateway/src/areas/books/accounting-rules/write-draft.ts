@@ -22,7 +22,10 @@ type Content = Omit<RuleDraft, 'updatedAt'>
 
 const CODE_TAKEN: RuleFault = { code: '26', field: { field: 'aeCode', key: 'validation.taken' } }
 
-/** Handles `portal/accounting-rule/begin`: continues the maker's draft, or creates a draft from the named source. */
+/**
+ * Handles `portal/accounting-rule/begin`: continues the maker's draft, or creates a draft from the named source. Adds
+ * the slabs of the request to the draft.
+ */
 export async function beginRuleDraft(
   context: SessionContext,
   request: RequestOf<typeof begin>,
@@ -82,7 +85,7 @@ const contentOf = (
   fromVersion: number | null,
 ): Content => ({ aeCode, aeDescription, slabs: [...slabs], fromVersion })
 
-/** Handles `portal/accounting-rule/discard`: deletes the maker's draft. */
+/** Handles `portal/accounting-rule/discard`: deletes the maker's draft. Refused with 25 if there is no draft. */
 export async function discardRuleDraft(
   context: SessionContext,
   { aeCode }: { aeCode: string },

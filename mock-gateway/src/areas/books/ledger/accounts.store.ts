@@ -19,7 +19,10 @@ export async function openAccount(
   return number
 }
 
-/** Opens the accounts of several names that do not exist yet, in one statement. Their status is ACTIVE by default. */
+/**
+ * Opens accounts by their names in one statement. Accounts that exist remain unchanged; new accounts are ACTIVE by
+ * default.
+ */
 export async function openAccounts(
   db: Kysely<Database>,
   names: readonly AccountName[],

@@ -25,7 +25,7 @@ import { credit, debit, NAIRA, NOW, postingOf } from './testing/books.ts'
 
 const CEDI: Book = { env: 'live', countryId: '02', currency: 'GHC' }
 const KEY = ledgerKey(testConfig().keyEncryptionKey)
-/** From the chart, and unused elsewhere in this test. */
+/** Three consecutive business dates. */
 const DAYS = ['2026-11-18', '2026-11-19', '2026-11-20'] as const
 
 let portal: TestPortal
@@ -162,7 +162,7 @@ describe('a statement', () => {
     expect((await of(posted.reference.slice(0, -1))).total).toBe(0)
     expect((await statement({ search: posted.reference })).total).toBe(0)
 
-    // The search also finds our reference, in any notation, and the posting shows it.
+    // The search also finds the contract reference, in any notation, and the posting shows this reference.
     const { transaction_contract_reference: ours, contract_type: contractType } = await db
       .selectFrom('transaction')
       .select(['transaction_contract_reference', 'contract_type'])

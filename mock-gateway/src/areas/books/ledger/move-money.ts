@@ -9,7 +9,7 @@ import { proposeAct } from './acts/propose-act.ts'
 
 /**
  * Proposes a manual move of money. Refused with 25 if no such account is in scope, with 12 if the account is not live
- * or not of the move's kind, with 13 if the amount is above the account's balance.
+ * or not of the move's kind, with 13 if the move takes more from the account than is available.
  */
 export async function proposeMove(
   context: SessionContext,

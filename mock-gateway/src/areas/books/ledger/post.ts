@@ -40,8 +40,8 @@ export interface StandsAfter {
  * Writes many postings of one book that end their holds, in one statement, as if each were posted after the previous
  * posting. Writes either all of the postings or none.
  * @param watched the account whose balance after each posting is returned
- * @throws LedgerError in the same cases as `post`; `other-content` also if any of the postings was written before, with
- * whatever content
+ * @throws LedgerError in the same cases as `post`; `other-content` also if any of the postings was written before,
+ * even with the same content
  */
 export async function postHeld(
   db: Kysely<Database>,

@@ -14,7 +14,7 @@ const OTHER_SIDE = { DR: 'CR', CR: 'DR' } as const
  * Reverses a posting: posts the same lines with debit and credit exchanged, and refers to the original. A posting can
  * be reversed only once.
  * @returns false if this reversal was posted before; null if there is no posting to reverse
- * @throws LedgerError `already-reversed`, `not-enough`
+ * @throws LedgerError in the same cases as `post`, such as `already-reversed`
  */
 export async function reverse(
   db: Kysely<Database>,

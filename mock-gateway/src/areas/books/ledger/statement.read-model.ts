@@ -112,7 +112,7 @@ async function pageByNumber(
   return { ...found, page, total: days.lineCount }
 }
 
-/** Reads a page of lines in another order, of a search, or of days that overlap at midnight. */
+/** Reads a page of lines that are sorted differently or searched, or of days whose postings overlap around midnight. */
 async function foundPage(
   context: SessionContext,
   request: StatementRequest,

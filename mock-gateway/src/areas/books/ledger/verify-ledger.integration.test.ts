@@ -119,7 +119,7 @@ describe('a fault that names its account', () => {
 })
 
 describe('changes by the owner of the tables', () => {
-  /** SQL that removes a posting with its lines and from every total that includes it. */
+  /** SQL that removes a posting with its lines, and subtracts the posting from every total. */
   const removal = ({ transactionId }: Posting) => `
     update ledger_balance b set balance = b.balance - l.change, line_count = b.line_count - 1,
         debit = b.debit - l.debit, credit = b.credit - l.credit

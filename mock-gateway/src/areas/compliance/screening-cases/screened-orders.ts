@@ -18,7 +18,7 @@ import type { ListColumns } from '../../../engine/read/index.ts'
 export type OrderRecord = Selectable<Database['transaction']>
 
 /**
- * Access of cases to the orders that screening holds. `payments` implements this port, because orders belong to
+ * Gives cases access to the orders that screening holds. `payments` implements this port, because orders belong to
  * `payments`, which already imports `compliance` for the screening. Without the port, both areas would import each
  * other.
  */

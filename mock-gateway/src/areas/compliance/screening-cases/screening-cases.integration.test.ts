@@ -291,7 +291,7 @@ test('a decision above the limit blocks other decisions while it awaits its chec
   expect((await review(transactionId, 'FAILED', 'ho.compliance2')).responseCode).toBe('28')
   const step = { transactionId, caseNote: 'The sender called and knew of nothing' } as const
   expect((await portal.send('ho.compliance2', stepCase, { ...step, caseStep: 'ESCALATE' })).responseCode).toBe('00')
-  // From here on, checkers of the product do not answer escalated cases.
+  // From here on, the role of ho.checker may no longer answer escalated cases.
   await db
     .deleteFrom('role_privilege')
     .where('role_id', '=', db.selectFrom('app_user').select('role_id').where('username', '=', 'ho.checker'))

@@ -6,8 +6,8 @@ import { HELD_IT } from './case-columns.ts'
 import { casesVisibleTo } from './case-scope.ts'
 
 /**
- * Maximum number of cases shown. Cases with most in common come first, and newer cases before older ones with as much
- * in common.
+ * Maximum number of cases shown. Cases with the most in common come first; among equally similar cases, the newest
+ * comes first.
  */
 const SHOWN = 10
 /**
@@ -15,7 +15,10 @@ const SHOWN = 10
  */
 const LOOKED_THROUGH = 500
 
-/** Returns SQL for the same name, in any spelling, in the case `o` for which similar cases are searched. */
+/**
+ * Returns SQL for whether a name of transaction `t` is the same, apart from case and diacritics, in transaction `o`,
+ * for whose case similar cases are searched.
+ */
 const isSameName = (column: 'trans_sender' | 'trans_receiver') =>
   sql<boolean>`(${foldedText(sql.ref(`t.${column}`))} = ${foldedText(sql.ref(`o.${column}`))})`
 const IS_SENDER = isSameName('trans_sender')

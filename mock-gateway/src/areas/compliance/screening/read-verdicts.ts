@@ -6,8 +6,8 @@ import type { TransactionRecord } from './engine/screened.ts'
 import { metConditions, shownValues } from './met-conditions.ts'
 
 /**
- * Returns the result of each rule for a transaction, newest first: one log row for each rule that was not CLEAR, and
- * one row for each set with the rules that were CLEAR.
+ * Returns the results of the rules for a transaction, newest first: the log rows, and a CLEAR row for each other rule
+ * of each screening run.
  */
 export async function readVerdicts(
   db: Kysely<Database>,
@@ -59,7 +59,7 @@ async function logsOf(
   }))
 }
 
-/** Returns for each set the rules that have no log row with the same time as the set's row. */
+/** Returns a CLEAR row for each rule of each screening run that has no log row with the time of that run. */
 async function clearOf(
   db: Kysely<Database>,
   record: TransactionRecord,

@@ -80,8 +80,8 @@ export async function refuseUnofferedColumns(
 const REST = 20
 
 /**
- * Returns the condition rows of a request: its rows up to the first row that no operator joins to a further row, or the
- * rows parsed from its text. Refused with 30 at the position of the error.
+ * Returns the condition rows of a request: its rows up to the first row with the operator NONE, or the rows parsed
+ * from its text. Undefined if the request has neither. Refused with 30 at the position of the error.
  */
 export async function wantedConditions(
   maker: Maker,

@@ -16,8 +16,8 @@ const contentOf = (rule: ScreeningRuleRecord) => ({
 })
 
 /**
- * Inserts a rule as PENDING, or reuses the row of a declined or deleted rule with the same code and keeps the versions
- * of that rule. Returns false if a live or pending rule has the code.
+ * Inserts a rule as PENDING, or reuses the row of a declined or deleted rule with the same code and keeps the
+ * versions of that rule. Returns false if an ACTIVE or PENDING rule has the code.
  */
 export async function insertPendingRule(
   db: Kysely<Database>,

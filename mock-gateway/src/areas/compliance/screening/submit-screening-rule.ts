@@ -14,7 +14,7 @@ import { insertPendingRule } from './screening-rule.store.ts'
 import { findRule } from './screening-rule-record.ts'
 
 /**
- * Proposes a new rule, which is PENDING until a checker decides. Refused with 26 if a live or pending rule has the
+ * Proposes a new rule, which is PENDING until a checker decides. Refused with 26 if an ACTIVE or PENDING rule has the
  * code, with 30 if its condition is invalid.
  */
 export async function proposeNewRule(

@@ -14,7 +14,7 @@ type Texts = readonly string[]
 const IS_OF_THIS_RULE = sql<boolean>`not exists (select from screening_rule r
   where r.screening_code = p.screening_code and r.passed_on_at > p.created_at)`
 
-/** Reads for each hit that a pair silences the pair and the position of the hit. */
+/** Reads the position and the pair of each hit that a pair silences. */
 const readSilencing = rawStatement(
   { nth: 'int4', pair_id: 'uuid' },
   (senders: Texts, receivers: Texts, codes: Texts, days: Texts) => sql`select hit.nth::int as nth, trusted.pair_id
@@ -30,7 +30,7 @@ const readSilencing = rawStatement(
 )
 
 /**
- * Silences the hits of a rule by the pairs in force. If two pairs silence a hit, the pair for only that rule is named.
+ * Silences hits by the pairs in force. If two pairs silence a hit, the id of the pair for only that rule is returned.
  */
 export const TRUSTED_PAIR_SILENCER: Silencer = {
   name: 'trusted pairs',

@@ -8,7 +8,8 @@ const dayAt = (now: Date, days: number) =>
     .toFormat('yyyy-MM-dd')
 
 /**
- * Returns the day at the head office. This day decides whether a pair has ended if no transaction determines the day.
+ * Returns today's date at the head office, which decides whether a pair has ended. Only for a hit, the date in the
+ * transaction's subsidiary decides.
  */
 export const pairDay = (now: Date): string => dayAt(now, 0)
 

@@ -12,7 +12,7 @@ const KEPT = keptIn('trusted_pair', 'p', {
   pairReason: 'pair_reason',
 })
 
-/** Returns the SQL column of each field. */
+/** Returns the values of a pair by their database columns. */
 export const pairColumns = (values: TrustedPairRecord) => KEPT.written(values)
 
 /**

@@ -87,7 +87,7 @@ export class ListMemory<List> {
     // The previous version is removed at once, because no transaction is compared with it any more.
     this.#kept.set(listCode, kept)
     this.#building = list.catch(() => {
-      // A failed list is forgotten, so that the next caller builds it again.
+      // A list that could not be built is removed, so that the next caller builds the list again.
       if (this.#kept.get(listCode) === kept) this.#kept.delete(listCode)
     })
     return await list.catch((error: unknown) => {

@@ -8,8 +8,8 @@ import type { KeptWatchList } from './watch-list-record.ts'
 const COLUMN_FIELDS = ['nameColumn', 'aliasColumn', 'birthDateColumn', 'countryColumn'] as const
 
 /**
- * Refuses a list with 30, at the field, if a table or column is missing, if a table has no name, or if the tables have
- * more names than fit into memory.
+ * Refuses a list with 30, at the field, if a table or column is missing, if the list would have no entries, or if its
+ * names would not fit into memory.
  */
 export async function refuseTables(db: Kysely<Database>, list: KeptWatchList): Promise<void> {
   const found = await db

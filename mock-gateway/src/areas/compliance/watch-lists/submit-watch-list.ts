@@ -12,8 +12,8 @@ import { insertPendingList } from './watch-list.store.ts'
 import { findWatchList, type KeptWatchList } from './watch-list-record.ts'
 
 /**
- * Proposes a new list, which is PENDING until a checker decides. Refused with 26 if the code is taken, with 30 if its
- * tables or columns are invalid.
+ * Proposes a new list, which is PENDING until a checker decides. Refused with 26 if the code is taken, with 25 if its
+ * edition is not ready or not of this user, with 30 if its tables or columns are invalid.
  */
 export async function proposeNewList(
   context: SessionContext,
@@ -34,8 +34,8 @@ export async function proposeNewList(
 }
 
 /**
- * Proposes other tables or columns for a list. Refused with 25 if there is no such list, with 30 if its tables or
- * columns are invalid.
+ * Proposes another source for a list: tables and columns, or an edition. Refused with 25 if there is no such list, or
+ * if a new edition is not ready or not of this user, with 30 if the tables or columns are invalid.
  */
 export async function proposeReplacement(
   { db, actor }: SessionContext,

@@ -40,7 +40,10 @@ export async function insertPendingList(
   return inserted !== undefined
 }
 
-/** Writes an authorized list as its next version: stores the differences to the names currently in its tables. */
+/**
+ * Writes an authorized list as its next version: stores the differences between the entries in force and the entries
+ * now in the list's tables or edition.
+ */
 export async function writeListVersion(
   db: Kysely<Database>,
   list: KeptWatchList,

@@ -47,8 +47,8 @@ const codesOf = (answers: readonly { readonly responseCode: string }[]) =>
   answers.map(({ responseCode }) => responseCode).sort()
 
 /**
- * Two makers request an act at the same time, and two checkers authorize it. Returns whether the act was carried out.
- * It is carried out at most once.
+ * Lets two makers request an act at the same time, and two checkers authorize it at the same time. Returns whether
+ * the act was carried out. Fails if the act was carried out twice.
  */
 async function carried(ask: (maker: string) => Promise<{ responseCode: string; cqId?: string }>): Promise<boolean> {
   const asked = await Promise.all(['ho.maker', 'ho.admin'].map(ask))

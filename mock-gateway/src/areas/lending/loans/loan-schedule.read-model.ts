@@ -42,8 +42,8 @@ export async function readLoanSchedule(context: SessionContext, loanId: string):
 const paidOf = (row: ScheduleRow): bigint => toMinor(row.repaymentPaidPrincipal) + toMinor(row.repaymentPaidInterest)
 
 /**
- * Returns the status of an instalment: overdue from the day after its due date; pending if it is neither partly paid
- * nor due.
+ * Returns the status of an instalment: paid if nothing is owed, overdue from the day after the due date, partial if a
+ * part was paid before, otherwise pending.
  */
 export function repaymentStatusOf(row: ScheduleRow, today: string): RepaymentStatus {
   if (isPaid(row)) return 'PAID'

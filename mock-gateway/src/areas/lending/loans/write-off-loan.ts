@@ -14,7 +14,7 @@ export async function proposeWriteOff(
   return await proposeAct(context, loan, { act: 'WRITE_OFF', amount, principalAfter: '0.00', reason: loanActReason })
 }
 
-/** Closes a loan with a loss. Refused with 12 if its principal has changed since the checker read it. */
+/** Closes a loan with a loss. Refused with 12 if the loan's principal has changed since the checker read it. */
 export function writeOff({ loan: { row }, act, accounts }: LockedAct): Effect {
   if (row.outstanding_principal !== act.row.act_amount) throw overtaken()
   return {

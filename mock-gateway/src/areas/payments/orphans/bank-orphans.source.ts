@@ -4,10 +4,10 @@ import type { Database } from '../../../engine/db/schema.ts'
 import { triesUsedUp } from '../transactions/index.ts'
 
 /**
- * Selects the possible orphans at the core, each with its transaction, its reason and the time since when it applies.
- * Statuses are literals, because each query uses a partial index on open or differing transactions. Each subsidiary
- * sets after how much time a transaction is late. RECEIVED pickups wait for their receivers and are not orphans (money
- * §4).
+ * Selects the possible orphans at the core, each with its transaction, its reason and the time since when the reason
+ * applies. Statuses are literals, because each query uses a partial index on open or differing transactions. Each
+ * subsidiary sets after how much time a transaction is late. RECEIVED pickups wait for their receivers and are not
+ * orphans (money §4).
  */
 export function bankOrphans(db: Kysely<Database>, now: Date) {
   const receivedLate = db

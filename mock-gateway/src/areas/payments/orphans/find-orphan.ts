@@ -9,7 +9,7 @@ export interface FoundOrphan extends OrphanState {
   readonly reason: OrphanReason
 }
 
-/** Returns the transaction's current state as an orphan of that type. Null if the transaction is reconciled. */
+/** Returns the transaction's current state as an orphan of that type. Null if it is not an orphan of that type. */
 export async function findOrphan(
   db: Kysely<Database>,
   transactionId: string,

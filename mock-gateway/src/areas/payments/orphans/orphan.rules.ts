@@ -9,12 +9,12 @@ export interface OrphanState {
 }
 
 /**
- * The request that a retry repeats: screening (SCREENING), or the core with new tries (TRIES) or only for the status
- * (STATUS).
+ * The request that a retry repeats: the request for screening (SCREENING), the request to the core with new tries
+ * (TRIES), or only the question to the core for the status (STATUS).
  */
 export type Asked = 'SCREENING' | 'TRIES' | 'STATUS'
 
-/** Returns the request that a retry repeats. Null if only people can decide. */
+/** Returns the request that a retry repeats. Null if a retry is not possible and people must act. */
 export function askedAgain({ reason, status }: OrphanState): Asked | null {
   switch (reason) {
     case 'RECEIVED_LATE':

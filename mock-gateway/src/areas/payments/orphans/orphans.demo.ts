@@ -52,8 +52,8 @@ export async function insertDemoOrphans(demo: Demo): Promise<void> {
 }
 
 /**
- * Returns a partner's direct credits in naira or cedi that are older than the three days of event retries, newest
- * first.
+ * Returns a partner's two newest direct credits in naira or cedi with that status, newest first. Of the failed credits,
+ * only those that the core refused.
  */
 async function newestOf(db: Kysely<Database>, mtoCode: string, status: TransactionStatus) {
   const isFailed = status === 'FAILED'

@@ -4,15 +4,16 @@ import type { Database } from '../../../engine/db/schema.ts'
 import { bankOrphans } from './bank-orphans.source.ts'
 import { partnerOrphans } from './partner-orphans.source.ts'
 
-/** The scope and time for which orphans are read. */
+/** The type of the orphans to read, and the current time. */
 export interface OrphanMoment {
   readonly orphanType: OrphanType
   readonly now: Date
 }
 
 /**
- * Selects unreconciled transactions as `o`, each with its reason, the time since when the reason applies, and the
- * partner. Each transaction occurs once, with its most important reason.
+ * Selects unreconciled transactions: `o` has the reason and the time since when the reason applies, `t` the
+ * transaction, and `m` its partner. A transaction with several reasons occurs once, with the reason that comes first in
+ * `ORPHAN_REASONS`.
  */
 export function orphansFrom(db: Kysely<Database>, { orphanType, now }: OrphanMoment) {
   const candidates = orphanType === 'BANK' ? bankOrphans(db, now) : partnerOrphans(db)

@@ -4,8 +4,9 @@ import type { Database } from '../../../engine/db/schema.ts'
 import { unacknowledgedEvents } from '../webhooks/index.ts'
 
 /**
- * Selects the possible orphans at the partner, each with its transaction, its reason and the time since when it
- * applies. Lost orders that a partner has reserved are not selected here; cash pickups have a separate source for them.
+ * Selects the possible orphans at the partner, each with its transaction, its reason and the time since when the reason
+ * applies. Orders that a partner has reserved and that were lost are not selected here; cash pickups have a separate
+ * source for such orders.
  */
 export function partnerOrphans(db: Kysely<Database>) {
   const cancelledButPaid = db

@@ -23,7 +23,7 @@ export const claimedOrder = ({
   transaction_reference: reference,
 }: Pick<TransactionRecord, 'env' | 'mto_code' | 'transaction_reference'>): ClaimedOrder => ({ env, mtoCode, reference })
 
-/** The teller who claims an order. Language and time zone are for the refusal that names another teller's claim. */
+/** The teller who claims an order. Language and time zone format the expiry in a refusal. */
 export interface Holder {
   readonly userId: string
   readonly now: Date
@@ -110,8 +110,8 @@ export async function lockClaim(db: Kysely<Database>, order: ClaimedOrder): Prom
 }
 
 /**
- * Requires that the holder has claimed the order for that purpose. Throws 09 if another user has the claim, 54 if the
- * claim has expired.
+ * Requires that the holder has an unexpired claim of the order for that purpose. Throws 09 if another user has an
+ * unexpired claim, and 54 in all other cases without such a claim.
  */
 export async function requireHeld(
   db: Kysely<Database>,

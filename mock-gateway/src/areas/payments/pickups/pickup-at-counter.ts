@@ -38,8 +38,8 @@ interface Seen {
 
 /**
  * Returns the payable order that the teller has claimed, in the version that the teller saw. Locks the claim, then
- * transaction and pickup, until the transaction ends. Throws 09 if another user has claimed the order, 54 if the claim
- * has expired, 29 if the order has another version, and the refusals of {@link requirePayable}.
+ * transaction and pickup, until the transaction ends. Throws 09 if another user has claimed the order, 54 if the teller
+ * has no valid claim of it, 29 if the order has another version, and the refusals of {@link requirePayable}.
  */
 export async function lockAtCounter(
   context: SessionContext,

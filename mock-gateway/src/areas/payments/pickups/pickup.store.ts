@@ -43,7 +43,7 @@ export async function keepRequest(db: Kysely<Database>, transactionId: string, a
 }
 
 /**
- * Records that a request is edited: it is unauthorized until its checker decides.
+ * Records that a request is edited. The request is unauthorized until a checker decides on the edit.
  * @param isPassed whether a person had released the order from compliance review
  */
 export async function reopenRequest(

@@ -74,8 +74,9 @@ export const PAYOUT_RETURNS: ChangeKind<PayoutReturn> = {
 }
 
 /**
- * Returns the money of a payout to its wallet. Throws 12 if the order was not paid, if it was not paid today, or if its
- * till is no longer open, and 51 if an account has too little money.
+ * Reverses a payout, so that its money goes back to the wallet. Throws 25 if there is no such order, 12 if the order
+ * was not paid, was not paid today or was already reversed, or if its till is no longer open, and 51 if an account has
+ * too little money.
  */
 export async function reversePayout(
   { db, config, actor, now, language }: Payer,

@@ -22,8 +22,8 @@ export function revealUntil(grantedAt: Date): Date {
 }
 
 /**
- * Returns the reason why a key may not be revealed (ruling A57): 12 if no key can be revealed, 57 if another user
- * requested the key, 54 if the 24 hours are over. Null if the key may be revealed.
+ * Returns the reason why a key may not be revealed (ruling A57): 12 unless the key is authorized and not yet revealed
+ * or ended, 57 if another user requested the key, 54 if the 24 hours are over. Null if the key may be revealed.
  */
 export function refuseReveal(key: KeyLife, userId: string, now: Date): '12' | '57' | '54' | null {
   if (key.status !== 'granted') return '12'

@@ -35,8 +35,8 @@ export interface Wanted {
 }
 
 /**
- * Inserts a live pair without a secret. Null if another live pair is pending. Ends an authorized pair that was not
- * revealed in time.
+ * Inserts a pending pair without a secret. Null if another pair is pending, or is authorized and can still be revealed.
+ * Ends an authorized pair that was not revealed in time.
  */
 export async function insertPendingKey(db: Kysely<Database>, wanted: Wanted): Promise<string | null> {
   await db
@@ -128,8 +128,8 @@ export async function countRetiring(
 }
 
 /**
- * Ends the active pair and returns its id. The caller has locked the partner's row, so that concurrent callers generate
- * pairs one after another.
+ * Ends the active pair, at once or after the overlap, and returns its id. Null if there is no active pair. The caller
+ * has locked the partner's row, so that concurrent callers generate pairs one after another.
  */
 async function retireActive(
   db: Kysely<Database>,

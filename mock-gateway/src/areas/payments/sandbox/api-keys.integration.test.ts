@@ -163,7 +163,7 @@ describe('the bank side', () => {
     expect((await create('ho.admin', 'test', more)).responseCode).toBe(code)
   })
 
-  test('a partner that is not active is refused at its field', async () => {
+  test('a key pair for a partner that is not active is refused with an error at the partner field', async () => {
     for (const env of ['test', 'live'] as const)
       expect(await create('ho.admin', env, { apiKeyMtoCode: 'DIASPORA' })).toMatchObject({
         responseCode: '03',

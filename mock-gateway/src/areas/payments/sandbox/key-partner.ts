@@ -67,7 +67,7 @@ export async function isActivePartner(db: Kysely<Database>, mtoCode: string): Pr
   return (await findPartner(db, mtoCode))?.isActive === true
 }
 
-/** Refuses with 03, at its field, a partner that does not exist or is not active. */
+/** Returns the refusal 03 of a partner that does not exist or is not active, with an error at the partner field. */
 export const inactivePartner = (): Refusal =>
   new Refusal('03', { fields: [{ field: 'apiKeyMtoCode', key: 'validation.inactivePartner' }] })
 

@@ -8,8 +8,8 @@ import { findPartner, inactivePartner, keysVisibleTo } from './key-partner.ts'
 
 /**
  * Generates the pair of an authorized live key and shows it once (ruling A57). Throws 25 if the key is not in scope, 12
- * if no key can be revealed, 57 if another user requested the key, 54 if the 24 hours are over, 03 if the partner is
- * not active.
+ * unless the key is authorized and not yet revealed or ended, 57 if another user requested the key, 54 if the 24 hours
+ * are over, 03 if the partner is not active.
  */
 export async function revealKey(context: SessionContext, keyId: string): Promise<Reply<NewApiKey>> {
   const { pair } = await noteKey(context, { action: 'REVEAL', keyId }, async () => {

@@ -90,7 +90,7 @@ async function tillToCount(context: SessionContext, { tillId, version }: CloseRe
 
 /**
  * Returns the sum of the counted cash. A sum in the request is ignored. Throws 30 for pieces that the currency does not
- * have, 13 above the largest possible amount.
+ * have or that are listed twice, 13 above the largest possible amount.
  */
 function sumOf({ pieces, looseAmount }: CloseRequest, values: readonly string[]): string {
   const isKnown = ({ pieceValue }: { readonly pieceValue: string }) => values.includes(pieceValue)

@@ -10,8 +10,8 @@ import { tillsVisibleTo } from './till-scope.ts'
 import { TILL_COLUMNS, tillsFrom } from './tills.read-model.ts'
 
 /**
- * The labels of the events that move a till's cash. Payouts and their reversals are missing, because they are events of
- * a transaction.
+ * The labels of the events that move a till's cash. The last two are events of a transaction: its payout and the
+ * reversal of the payout.
  */
 const LINES: Readonly<Record<string, string>> = {
   [EVENT_OF_TILL_ACT.FLOAT]: 'FLOAT',

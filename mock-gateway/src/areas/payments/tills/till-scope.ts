@@ -10,7 +10,7 @@ export const looksAfterBranch = ({ privileges }: Actor): boolean => holds(privil
 
 /**
  * Returns the SQL condition over `till t` that the actor may see the till. Tellers see their own tills, the head of a
- * branch sees all tills of the branch, head office sees all tills of the subsidiary.
+ * branch sees all tills of the branch, a head office sees all tills of its subsidiaries.
  */
 export function tillsVisibleTo(actor: Actor): RawBuilder<boolean> {
   return scopedBySide(actor as Requester, {
@@ -27,7 +27,7 @@ export function tillsVisibleTo(actor: Actor): RawBuilder<boolean> {
 
 /**
  * Returns the SQL condition over `ledger_account a` that the actor may see the vault. Branch users see the vaults of
- * their own branch, head office sees the vaults of its own subsidiary.
+ * their own branch, a head office sees the vaults of its subsidiaries.
  */
 export function vaultsVisibleTo(actor: Actor): RawBuilder<boolean> {
   const isVault = sql<boolean>`(a.kind = 'BRANCH_CASH' and a.env = 'live')`

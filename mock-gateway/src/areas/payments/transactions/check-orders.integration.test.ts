@@ -22,8 +22,8 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 /**
- * Returns the findings after statements by the tables' owner. The statements bypass every trigger and are then rolled
- * back.
+ * Runs statements as the owner of the tables, which bypasses every trigger. Returns the finding after the statements,
+ * and rolls the statements back.
  */
 async function foundAfter(statements: string) {
   const undone = new Error('undone')

@@ -12,7 +12,10 @@ interface Ending {
   readonly failedBy: Failure
   /** The lease of the try, only for a failure caused by the core. */
   readonly lease?: Date | null
-  /** The states at the core in which the transaction may fail. By default these are "not sent" and "refused". */
+  /**
+   * The states at the core in which the transaction may fail. The default is RUNNING for a failure caused by the core,
+   * and NONE and REFUSED for every other failure.
+   */
   readonly core?: readonly CoreState[]
   /** Whether users who may read reasons see the step's reason, or only its code. The reason is shown by default. */
   readonly isReasonTold?: boolean

@@ -33,17 +33,17 @@ interface ReferenceOfPartner {
 }
 
 /**
- * Returns the partner's transaction with that reference, in whatever notation the reference is typed. Null if the
- * partner has no such transaction.
+ * Returns the id of the partner's transaction with that reference, in whatever notation the reference is typed. Null if
+ * the partner has no such transaction.
  */
 export async function findByReference(db: Kysely<Database>, key: ReferenceOfPartner): Promise<string | null> {
   return (await findKey(db, key))?.transaction_id ?? null
 }
 
 /**
- * Returns the live transactions of all partners with that reference, however the reference is typed. A reference is
- * unique only within a partner. The query searches partner by partner, because the index on references begins with the
- * partner.
+ * Returns the ids of the live transactions of all partners with that reference, however the reference is typed. A
+ * reference is unique only within a partner. The query searches partner by partner, because the index on references
+ * begins with the partner.
  */
 export async function findOfAnyPartner(db: Kysely<Database>, reference: string): Promise<readonly string[]> {
   const found = await db
@@ -58,8 +58,8 @@ export async function findOfAnyPartner(db: Kysely<Database>, reference: string):
 }
 
 /**
- * Returns the reference as its order has it, however the given reference is typed. Returns it as typed if there is no
- * such order.
+ * Returns the key with the reference in the notation of its order, however the given reference is typed. Returns the
+ * key unchanged if there is no such order.
  */
 export async function asOrdered<Key extends ReferenceOfPartner>(db: Kysely<Database>, key: Key): Promise<Key> {
   const found = await findKey(db, key)

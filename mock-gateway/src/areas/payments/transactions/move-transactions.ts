@@ -36,7 +36,7 @@ export interface Move {
 /**
  * Moves a transaction from one of several statuses to another, with its history row, in one statement. Only one of two
  * concurrent moves succeeds.
- * @returns false if the transaction no longer has one of the start statuses
+ * @returns false if the transaction no longer has one of the start statuses, a required state at the core or the lease
  */
 export async function moveTransaction(
   db: Kysely<Database>,

@@ -30,7 +30,7 @@ export const screeningTypeOf = ({ isOwn }: Bank): ScreeningType => (isOwn ? 'DC'
 export const isAccountOf = ({ countryId, bankCode }: Bank, accountNumber: string): boolean =>
   countryId !== '01' || isNuban(bankCode, accountNumber)
 
-/** Returns the words of a name in a fixed order, without accents and in one case. */
+/** Returns the words of a name, without accents and in lower case. Single letters are left out. */
 function wordsOf(name: string): string[] {
   return name
     .normalize('NFKD')
@@ -41,8 +41,8 @@ function wordsOf(name: string): string[] {
 }
 
 /**
- * Returns whether two names may belong to one person: the shorter name has at least two words, and all of them occur in
- * the other name.
+ * Returns whether two names may belong to one person: all words of the shorter name occur in the longer name. The
+ * shorter name must have at least two words, or both names one word.
  */
 export function isAlike(one: string, other: string): boolean {
   const [shorter, longer] = [wordsOf(one), wordsOf(other)].sort((a, b) => a.length - b.length)

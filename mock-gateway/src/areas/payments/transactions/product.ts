@@ -13,8 +13,8 @@ export interface Product {
   /** Returns the screened content: the order, with additions. */
   screened(db: Kysely<Database>, found: TransactionRecord): Promise<Screened['order']>
   /**
-   * Checks further requirements for passing a review. Runs in the database transaction of the review, before the status
-   * changes and the partner is notified.
+   * Does what the product needs when a review passes the transaction. Runs in the database transaction of the review,
+   * before the status changes and the partner is notified.
    */
   beforePass(db: Kysely<Database>, found: TransactionRecord, now: Date): Promise<void>
   /**

@@ -46,12 +46,13 @@ interface Live<Own> {
   readonly lock: boolean
   /** The required type. The default is all types. */
   readonly contractType?: ContractType
-  /** The fields that only this kind of change has, without texts. */
+  /** The fields that only this kind of change has, with their values before the change. */
   readonly own: Own
 }
 
 /**
- * Returns the transaction in the form that such a change needs. Null if there is no transaction of the required type.
+ * Returns the transaction in the form that changes about transactions need. Null if there is no such transaction of the
+ * required type.
  */
 export async function liveTransaction<Own extends RecordValues>(
   db: Kysely<Database>,
@@ -71,7 +72,7 @@ export async function liveTransaction<Own extends RecordValues>(
 
 type Snapshot = Awaited<ReturnType<typeof snapshotOf>>
 
-/** Returns the transaction's fields that every such change shows to its checker. */
+/** Returns the transaction's fields that every change about the transaction shows to its checker. */
 async function snapshotOf(db: Kysely<Database>, transactionId: string) {
   return await db
     .selectFrom('transaction as t')

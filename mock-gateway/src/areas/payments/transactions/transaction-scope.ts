@@ -6,14 +6,14 @@ import type { TransactionRecord } from './transaction.store.ts'
 
 /**
  * Returns the SQL condition over `transaction t` that the actor may see the live transaction. Bank users see the
- * transactions of their own subsidiary, but branch users see pickups only of their own branch. Operators see the
+ * transactions of their subsidiaries, but branch users see pickups only of their own branch. Operators see the
  * transactions of their own partner.
  */
 export const transactionsVisibleTo = (actor: Viewer): RawBuilder<boolean> => visibleOf('live', actor)
 
 /**
- * Returns the SQL condition like {@link transactionsVisibleTo}, for test orders. Test orders are visible only beside
- * the keys (money §8).
+ * Returns the SQL condition like {@link transactionsVisibleTo}, for test orders. Test orders are shown only where the
+ * API keys are shown (money §8).
  */
 export const testOrdersVisibleTo = (actor: Viewer): RawBuilder<boolean> => visibleOf('test', actor)
 

@@ -93,7 +93,7 @@ export async function keepWallet(
 /**
  * Stores the partner's cancellation request for an order at the AML gate or at the core. If there are several requests,
  * the first one counts.
- * @returns false if the order is not open
+ * @returns false if the order is not at the AML gate, PENDING or PASSED
  */
 export async function requestCancellation(db: Kysely<Database>, transactionId: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db

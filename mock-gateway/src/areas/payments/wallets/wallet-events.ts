@@ -20,7 +20,7 @@ export async function publishLow(db: Kysely<Database>, { mtoCode, env, ...data }
   await publishEvent(db, { mtoCode, env }, { type: 'wallet.low', subjectId, eventNo: 1, data, now })
 }
 
-/** Notifies a partner's systems that its money has arrived. */
+/** Notifies a partner's systems that a funding has been posted to its wallet. */
 export async function publishFunded(
   db: Kysely<Database>,
   { fundingId: subjectId, book, values }: FoundFunding,

@@ -32,7 +32,7 @@ export const WALLET_FIND: FindSource = {
   list: screenOf,
 }
 
-/** Finds fundings and refunds by their reference and the bank's reference. */
+/** Finds fundings and refunds by their reference, the reference of the bank's advice, and the narration. */
 export const FUNDING_FIND: FindSource = {
   name: 'wallet-funding',
   order: 27,

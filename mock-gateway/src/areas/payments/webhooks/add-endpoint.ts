@@ -22,7 +22,8 @@ export interface Added {
 
 /**
  * Adds an endpoint if its address leads to the public internet now; each delivery checks this again. A live endpoint is
- * pending, and the caller queues it. Throws 30 at the field of the address.
+ * pending, and the caller queues it. Throws 30 at the field of the address for any other address, for an address that
+ * the partner already uses, and if the partner has too many endpoints.
  */
 export async function addEndpoint(
   db: Kysely<Database>,

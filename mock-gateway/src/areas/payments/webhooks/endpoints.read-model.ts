@@ -7,8 +7,9 @@ import { requestedPartner } from '../sandbox/index.ts'
 import { KEPT } from './endpoint.store.ts'
 
 /**
- * Returns the active and pending endpoints of a partner, in both environments, with their undelivered events. Throws 25
- * for another partner's endpoints.
+ * Returns the active and pending endpoints of a partner, in both environments, each with its numbers of waiting and
+ * failed events and the time of its most recent delivery. Empty if a bank user names no partner. Throws 25 if an
+ * operator names another partner.
  */
 export async function readEndpoints(
   { db, actor }: SessionContext,

@@ -25,7 +25,7 @@ export function registerFileHolder(holder: FileHolder): void {
 
 export const fileHolder = (purpose: StoredPurpose): FileHolder | undefined => holders.get(purpose)
 
-/** Returns the SQL condition that the file `f` belongs to a registered domain. */
+/** Returns the SQL condition that a record of a registered domain holds the file `f`. */
 export const isHeldElsewhere = (): RawBuilder<boolean> => anyOf(({ holds }) => holds)
 
 /** Returns the SQL condition that the file `f` belongs to a registered domain that shows the file to the actor. */

@@ -2,7 +2,7 @@ import { DOCUMENT_LIMITS, DOCUMENT_TYPES, type DocumentType, type StoredPurpose 
 import { judgePdf, type PdfFault } from './pdf/judge-pdf.ts'
 import { isJpeg, isPng, jpegSize, type PictureSize, pngSize } from './picture-size.rules.ts'
 
-/** Keys of the contract's catalogue, `validation.<fault>`. */
+/** The faults of files. The contract's catalogue has the text of each fault under `validation.<fault>`. */
 export type FileFault = PdfFault | 'fileSize' | 'fileKind' | 'pictureKind' | 'picturePixels'
 
 export interface GoodFile {

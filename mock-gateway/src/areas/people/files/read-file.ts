@@ -33,8 +33,8 @@ const whose = () =>
 
 /**
  * Returns a file's bytes in base64: the caller's own upload, or a file of a record or queue item in scope. All other
- * files are refused with 25. The audit trail records each reading of a document, and each refused reading, with the
- * owner's name.
+ * files are refused with 25. The audit trail records each reading with the owner's name, and each refused reading
+ * without a name.
  */
 export async function readFile(context: SessionContext, { fileId }: { readonly fileId: string }): Promise<FileContent> {
   const { db, actor } = context

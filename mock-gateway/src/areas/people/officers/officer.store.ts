@@ -7,7 +7,8 @@ import type { OrganisationOwner } from '../organisations/index.ts'
 import { officerColumns } from './officer-record.ts'
 
 /**
- * Maximum number of officers of an organisation, including former officers, because the list is read without paging.
+ * Maximum number of pending and active officers of an organisation. It is also the maximum length of the list of
+ * officers, which is read without paging.
  */
 export const MOST_OFFICERS = 100
 

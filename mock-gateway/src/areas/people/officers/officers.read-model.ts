@@ -28,7 +28,7 @@ const COLUMNS: ListColumns<Selected> = {
 
 /**
  * Returns the officers of the requested organisation, or of the caller's own. With `targetOfficerId`, returns only that
- * officer, or is refused with 25 if no such officer exists.
+ * officer, or is refused with 25 if no such officer is in scope.
  */
 export async function readOfficers(
   context: SessionContext,

@@ -26,8 +26,8 @@ export const readsPartners = (actor: Pick<Actor, 'privileges'>): boolean => hold
 
 /**
  * Returns the SQL condition over `organisation g` for organisations that the actor may see. An operator sees its own
- * organisation. Staff see the organisations of their subsidiaries (ruling A62), and with the privilege also the
- * organisations of partners.
+ * organisation. Staff see the organisations of their subsidiaries (ruling A62), and with a privilege to read or update
+ * partners also the organisations of partners.
  */
 export function organisationsVisibleTo(actor: Actor): RawBuilder<boolean> {
   const partners = readsPartners(actor) ? sql<boolean>`g.mto_code is not null` : NOTHING
@@ -55,8 +55,8 @@ export const namedOrganisation = (actor: Actor, targetMtoCode?: string): Organis
   targetMtoCode === undefined ? (ownOrganisation(actor) ?? { mtoCode: '' }) : { mtoCode: targetMtoCode }
 
 /**
- * Returns the requested organisation, or the session's own. Refused with 25 for a partner that does not exist or is out
- * of scope (ruling A71).
+ * Returns the owner of the requested organisation, or of the session's own. Refused with 25 for a partner that does not
+ * exist or is out of scope (ruling A71), and for a user who belongs to neither the bank nor a partner.
  */
 export async function ownerInScope(
   { db, actor }: Pick<SessionContext, 'db' | 'actor'>,

@@ -13,8 +13,8 @@ import { type FoundOrganisation, findOrganisation } from './organisation-record.
 import { keyOf, ownerInScope, subjectOf } from './organisation-scope.ts'
 
 /**
- * Returns the requested organisation, or the caller's own, with its percentages (ruling A82). Refused with 25 if the
- * organisation is out of scope.
+ * Returns the requested organisation, or the caller's own, with its completion percentages (ruling A82). Refused with
+ * 25 if the organisation is out of scope.
  */
 export async function readOrganisation(
   context: SessionContext,
@@ -43,7 +43,7 @@ export async function readOrganisation(
   }
 }
 
-/** Returns the percentages of the session's own organisation. */
+/** Returns the completion percentages of the session's own organisation. */
 export async function readOwnSummary(context: SessionContext): Promise<ProfileSummary> {
   const organisation = await findOrganisation(context.db, await ownerInScope(context, undefined))
   if (organisation === null) throw new Refusal('25')
@@ -69,8 +69,8 @@ async function summaryOf(db: Kysely<Database>, { organisationId, values }: Found
 }
 
 /**
- * Returns the subsidiaries that the actor may work for (ruling A62); the head office in Nigeria may work for all of
- * them.
+ * Returns the subsidiaries that the actor may work for (ruling A62): all of them for the head office in Nigeria, none
+ * for users who are not staff.
  */
 export async function readSubsidiaries({ db, actor }: SessionContext): Promise<SubsidiaryRow[]> {
   if (sideOf(actor).kind !== 'bank') return []

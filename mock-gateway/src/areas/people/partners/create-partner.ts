@@ -19,7 +19,8 @@ type FirstUser = Pick<PartnerCreateRequest, keyof typeof FIRST_USER>
 
 /**
  * Proposes a new partner with its first user; both are PENDING until a checker decides on the single item. Refused with
- * 26 if the code, name or e-mail address is taken, with 25 if there is no such active accounting rule.
+ * 26 if the code, name or e-mail address is taken, with 05 if a user out of scope has the address, with 25 if there is
+ * no such active accounting rule.
  */
 export async function proposeNewPartner(
   context: SessionContext,

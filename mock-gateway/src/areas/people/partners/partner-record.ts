@@ -22,7 +22,7 @@ const KEPT = keptIn('mto', 'm', namedAsWire(PARTNER_DETAILS))
 
 /** SQL over `mto m`: the phone with its dial code. */
 export const PARTNER_PHONE = sql<string>`('+' || m.mto_country_code || ' ' || m.mto_phone)`
-/** SQL for the searched phone, also with only its digits, so that a search finds it in any grouping. */
+/** SQL for the text of the phone in searches: as stored, and with digits only so that any grouping is found. */
 export const PARTNER_PHONE_SEARCH = sql<string>`(${PARTNER_PHONE} || ' ' || m.mto_country_code
   || regexp_replace(m.mto_phone, '[^0-9]', '', 'g'))`
 

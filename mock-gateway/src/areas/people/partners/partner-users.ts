@@ -44,7 +44,8 @@ async function isPartner({ db, actor }: SessionContext, code: string): Promise<b
 
 /**
  * Proposes a new operator user, with the e-mail address as user name. Refused with 25 if the partner is unknown or the
- * role is not an operator role, with 62 if the partner is not ACTIVE, with 26 if the address is taken.
+ * role is not an operator role, with 62 if the partner is not ACTIVE, with 26 if the address is taken, with
+ * 05 if a user out of scope has the address.
  */
 export async function proposePartnerUser(
   context: SessionContext,

@@ -139,7 +139,7 @@ export async function unknownRules(db: Kysely<Database>, codes: readonly string[
   return codes.filter((code) => !known.some(({ ae_code }) => ae_code === code))
 }
 
-/** Returns the ids of the partner's users who may have an open session. */
+/** Returns the ids of all users of the partner. */
 export async function usersOfPartner(db: Kysely<Database>, mtoCode: string): Promise<string[]> {
   const users = await db
     .selectFrom('app_user')

@@ -25,8 +25,8 @@ export async function proposePartnerEdit(
 }
 
 /**
- * Returns the phone as it is stored, if the request gives the number or the dial code. A request may give only one of
- * the two, but a phone number consists of both.
+ * Returns the number in its stored form if the request changes the number or the dial code; otherwise no field. A
+ * request may give only one of the two, but both together must be a phone number. Refused with 30 if they are not.
  */
 function onePhone(
   { mtoCountryCode, mtoPhone }: PartnerRecord,

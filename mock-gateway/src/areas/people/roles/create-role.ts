@@ -13,7 +13,7 @@ import { rolesVisibleTo } from './role-scope.ts'
 /**
  * Handles `role/create`: proposes a new role, or with `roleId` a change of an existing role (spec §7.2). Creation and
  * change need different privileges, and are refused with 57 without the privilege. Refused with 26 if the name is
- * taken.
+ * taken, with 25 if the role is not in scope, with 12 if a change names another subsidiary.
  */
 export async function proposeRole(
   context: SessionContext,
@@ -42,7 +42,7 @@ async function proposeNewRole(
   return { targetId, fields: { ...fieldsOf(request), roleStatus: 'ACTIVE', countryId: countryId ?? ALL_SUBSIDIARIES } }
 }
 
-/** Makes the role of a rejected creation PENDING again, with its name and subsidiary. */
+/** Makes the role of a rejected creation PENDING again, with the requested name and limit. Returns its id. */
 async function revived(
   context: SessionContext,
   wanted: { readonly roleName: string; readonly limit: string | null },

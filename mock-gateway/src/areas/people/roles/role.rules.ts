@@ -53,7 +53,7 @@ export function checkedModulesOf(privileges: readonly string[]): string[] {
   return privileges.flatMap((privilege) => (privilege.endsWith('|CHECKER') ? [privilege.split('|')[0] ?? ''] : []))
 }
 
-/** Returns whether the open sessions of the role's holders end, because their privileges or their limit changed. */
+/** Returns whether the open sessions of the role's holders end, because status, limit or privileges changed. */
 export function changesRights(before: RoleRecord, after: RoleRecord): boolean {
   return (
     before.roleTrnLimit !== after.roleTrnLimit ||

@@ -54,7 +54,8 @@ async function addBatch(context: SessionContext, request: UserUploadRequest) {
 }
 
 /**
- * Returns the faults of rows that a concurrent upload took, reported like rows taken earlier, without further details.
+ * Returns the faults of rows with values that a concurrent upload took. These faults are the same as for values that
+ * were taken earlier.
  */
 async function racedFaults(context: SessionContext, request: UserUploadRequest, rows: number[]): Promise<RowFault[]> {
   if (rows.length === 0) return []

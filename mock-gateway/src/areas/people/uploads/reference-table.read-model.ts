@@ -37,8 +37,8 @@ const tablesFrom = ({ db }: SessionContext) =>
 const table = columnsOf(tablesFrom)
 
 /**
- * Returns the SQL condition for reference tables that the actor may see: they belong to the bank, so operator users see
- * none.
+ * Returns the SQL condition for reference tables that the actor may see. The tables belong to the bank, so operator
+ * users see none.
  */
 export function tablesVisibleTo(actor: Actor): RawBuilder<boolean> {
   return scopedBySide(actor, { bank: () => sql<boolean>`true`, operator: () => NOTHING })

@@ -12,7 +12,7 @@ const MOST_NAMED = 20
 
 /**
  * Queues a reference table (ruling A84). Refused with 57 for operator users, with 26 if a table of that name exists,
- * with 30 for the number of an account, a phone or a code that a spreadsheet has shortened.
+ * with 30 for an account number, a phone number or a code that a spreadsheet has shortened.
  */
 export async function uploadReferenceTable(
   context: SessionContext,

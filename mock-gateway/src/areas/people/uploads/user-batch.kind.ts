@@ -42,8 +42,10 @@ export const USER_BATCH_CHANGES: ChangeKind<UserBatchRecord> = {
 
 /**
  * Refuses a batch that changed since its upload. Names and addresses are reserved from the insertion of the rows, but
- * roles and rows may have been deleted in the meantime. In this case no user is added: refused with 12 and the names of
- * the people concerned, or with 29 if the rows differ from the rows that the checker saw.
+ * roles and rows may have been deleted in the meantime. In this case no user is added: refused with 12 and the user
+ * names concerned, or with 29 if the rows differ from the rows that the checker saw. The batch is also refused with 63
+ * if it has an account of the maker or checker, and with 25 or 57 if they may not give a user the role or the user
+ * type.
  */
 async function refuseChangedBatch(context: SessionContext, change: Change<UserBatchRecord>): Promise<void> {
   const { db } = context

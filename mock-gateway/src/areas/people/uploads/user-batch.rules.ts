@@ -19,8 +19,8 @@ export interface BatchFacts {
   readonly takenUsernames: ReadonlySet<string>
   readonly takenEmails: ReadonlySet<string>
   /**
-   * Names and addresses of people outside the maker's scope. A fault of such a row names neither the field nor the
-   * person.
+   * Names and addresses of people outside the maker's scope. The fault of a row with such a value is always reported at
+   * `username`, and does not reveal which value is taken.
    */
   readonly hidden: ReadonlySet<string>
   /** Roles available to a bank user. */

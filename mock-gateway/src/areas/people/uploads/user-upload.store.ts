@@ -62,8 +62,9 @@ export interface NewBatch {
 }
 
 /**
- * Inserts the users as PENDING in one statement, and the batch that contains them. Returns the batch's id and the
- * positions of rows with a name or address that was taken in the meantime; those rows are left out.
+ * Inserts the users as PENDING in one statement, and the batch that contains them. Returns the positions of
+ * the rows with a name or address that was taken in the meantime, which are left out, and the batch's id. The id is
+ * null if no rows are left.
  */
 export async function insertBatch(
   db: Kysely<Database>,

@@ -11,7 +11,8 @@ import { usersVisibleTo } from './user-scope.ts'
 
 /**
  * Proposes a new bank-side user, who is PENDING until a checker decides. Refused with 57 for another subsidiary, with
- * 25 if there is no such active role, with 26 if the user name or e-mail address is taken.
+ * 25 if there is no such active role, with 26 if the user name or e-mail address is taken, with 05 if a user out of
+ * scope has it.
  */
 export async function proposeStaffUser(
   context: SessionContext,
@@ -22,8 +23,8 @@ export async function proposeStaffUser(
 }
 
 /**
- * Proposes a new user of the bank or of a partner. The domain's rules refuse fields that do not fit the side. Refused
- * with 25 and 26 like {@link proposeStaffUser}.
+ * Proposes a new user of the bank or of a partner. The checks of the change refuse a role that such a user cannot have,
+ * such as an operator role for a user of the bank. Refused with 25, 26 and 05 like {@link proposeStaffUser}.
  */
 export async function proposeNewUser(context: SessionContext, wanted: WantedUser): Promise<Proposal<UserChange>> {
   const targetId = await addPendingUser(context, wanted)
@@ -34,7 +35,7 @@ export async function proposeNewUser(context: SessionContext, wanted: WantedUser
 
 /**
  * Adds a user who is pending authorization, either alone or with the record that comes with the account. Returns the
- * user's id. Refused with 25 and 26 like {@link proposeStaffUser}.
+ * user's id. Refused with 25, 26 and 05 like {@link proposeStaffUser}.
  */
 export async function addPendingUser({ db, actor, now }: SessionContext, wanted: WantedUser): Promise<string> {
   if ((await activeRoleName(db, wanted.userRoleId)) === null) throw refuse(unknownRole)

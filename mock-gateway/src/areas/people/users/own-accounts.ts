@@ -5,7 +5,7 @@ import type { Made } from './grants/require-grant.ts'
 /** Maximum number of user names in a refusal. */
 const NAMED = 10
 
-/** Reads accounts, each joined with the login of the maker and, once there is a checker, of the checker. */
+/** Joins each `account` with the maker's login and, once there is a checker, with the checker's login, as `person`. */
 function besideActors({ db, actor }: SessionContext, { makerId }: Made) {
   const people = [...new Set([makerId, actor.userId])]
   return db
@@ -15,7 +15,7 @@ function besideActors({ db, actor }: SessionContext, { makerId }: Made) {
     )
 }
 
-/** Returns the accounts that belong to the maker or, once there is a checker, to the checker under another login. */
+/** Returns those of the accounts that are other logins of the maker or, once there is a checker, of the checker. */
 export async function ownAccountsAmong(context: SessionContext, made: Made, userIds: readonly string[]) {
   return await besideActors(context, made)
     .select(({ eb, fn }) => [

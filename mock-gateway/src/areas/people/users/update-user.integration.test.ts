@@ -235,7 +235,7 @@ describe('editing a user', () => {
     expect(await code({ userSolId: '889' })).toBe('28')
   })
 
-  test('a change of a user’s own record is refused with 63, for the maker as for the checker', async () => {
+  test('a user can neither request a change of their own record nor decide one that another user requested (63)', async () => {
     const admin = await userNamed(portal, 'ho.admin')
     const own = await portal.send('ho.admin', updateUser, {
       targetUserId: admin.userId,

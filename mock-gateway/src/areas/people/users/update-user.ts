@@ -11,8 +11,8 @@ import { type FoundUser, findUser } from './user-record.ts'
 import { usersVisibleTo } from './user-scope.ts'
 
 /**
- * Fields that an edit may set for a user of the bank or of a partner. Only an operator user's names and phone may be
- * set (spec §5), and the partner may be set only once.
+ * Fields that an edit may set for a user of the bank or of a partner. Names and phone may be set only for operator
+ * users (spec §5), and the partner may be set only once.
  */
 const EDITED = partOf(
   USER,
@@ -29,8 +29,8 @@ type AskedEdit = Pick<UserUpdateRequest, 'targetUserId' | 'version' | 'userRoleI
   Partial<ValuesOf<typeof EDITED>>
 
 /**
- * Proposes a change of a user in scope and, if given, of the right side. Refused with 25 if there is no such user or
- * active role, with 57 for operator users, with 63 for the actor's own record.
+ * Proposes a change of a user in scope, and only of a user whom `isOfSide` accepts. Refused with 25 if there is no such
+ * user or active role, with 57 for operator users, with 63 for the actor's own record.
  */
 export async function proposeUserEdit(
   { db, actor }: SessionContext,

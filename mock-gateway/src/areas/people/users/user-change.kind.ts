@@ -54,7 +54,8 @@ export const USER_CHANGES: ChangeKind<UserChange> = {
   subject: 'user',
   module: 'USER',
   record: USER_CHANGE,
-  // A new role requires review, because it consists of privileges.
+  // The checker must open a change that gives the user a role or another role before authorizing it in bulk, because
+  // a role is a set of privileges.
   requiresReview: ['userRoleId'],
   names: {
     isUuid: true,
@@ -186,7 +187,7 @@ async function validateNew(context: SessionContext, change: AskedChange): Promis
   await requireGivenRoles(context, change, [{ roleId: after.userRoleId, user: after }])
 }
 
-/** Refuses to add or reactivate an operator user unless the partner is ACTIVE. */
+/** Refuses with 25 if there is no such partner, with 62 if the partner is not ACTIVE. */
 async function requireActivePartner(db: SessionContext['db'], mtoCode: string | null): Promise<void> {
   const status = await partnerStatus(db, mtoCode ?? '')
   if (status === null) throw refuse({ code: '25', field: { field: 'userMtoCode', key: 'validation.unknownPartner' } })

@@ -110,7 +110,7 @@ describe('an edit of a user', () => {
     },
   )
 
-  test('an edit of a user who is not active does not remove the role', () => {
+  test('deleting a user who is not active does not count as taking the role from the user', () => {
     const inactive: JudgedUser = { ...before, userStatus: 'INACTIVE' }
     expect(leavesRole(inactive, { ...inactive, userStatus: 'DELETED' })).toBe(false)
   })

@@ -76,7 +76,7 @@ export const unknownRole: Fault = {
   field: { field: 'userRoleId', key: 'validation.unknownRole' },
 }
 
-/** Returns whether the change takes a checking role from the user. The last ACTIVE checker of a module must keep it. */
+/** Returns whether the change takes the role from an ACTIVE user, who may be the last ACTIVE checker of a module. */
 export function leavesRole(before: JudgedUser, after: JudgedUser): boolean {
   if (before.userStatus !== 'ACTIVE') return false
   return after.userStatus !== 'ACTIVE' || before.userRoleId !== after.userRoleId

@@ -17,8 +17,8 @@ export interface Taken {
 }
 
 /**
- * Returns whether user name or address are taken. Details are given only about users within `scope`, an SQL condition
- * over `app_user u`.
+ * Returns which of user name and address other users have. The fields are named only for users within `scope`, an SQL
+ * condition over `app_user u`.
  */
 export async function takenFields(
   db: Kysely<Database>,
@@ -114,8 +114,8 @@ export async function insertPendingUser(
 }
 
 /**
- * Inserts users as PENDING in one statement. Returns their ids in the given order, or null if a user name or address
- * was taken in the meantime.
+ * Inserts users as PENDING in one statement. Returns for each user, in the given order, the id, or null if the user's
+ * name or address was taken in the meantime.
  */
 export async function insertPendingUsers(
   db: Kysely<Database>,

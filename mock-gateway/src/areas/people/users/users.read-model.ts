@@ -47,7 +47,7 @@ const IS_ADMIN = sql<boolean>`(u.status = 'ACTIVE' and u.role_id in (select rp.r
 
 /**
  * Reads one page of the users in scope, with the counts for the summary cards. With `targetUserId`, returns only that
- * user; refused with 25 if the user is not in scope. A condition that limits the page further is over `app_user u`.
+ * user; refused with 25 if the user is not in scope. A further condition given by the caller is over `app_user u`.
  */
 export const readUsersPage = recordList<UserRow, UserTotals, 'targetUserId'>({
   columns: {

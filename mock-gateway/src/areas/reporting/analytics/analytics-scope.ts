@@ -18,7 +18,8 @@ export function isReader(actor: Actor): boolean {
 
 /**
  * Returns the SQL condition for counts that the actor may see: the counts of the actor's subsidiaries, or for an
- * operator the counts of the operator's partner. If one partner is requested, only the counts of that partner.
+ * operator the counts of the operator's partner. If a bank user requests one partner, only the counts of that
+ * partner.
  */
 export function countsVisibleTo(actor: Actor, mtoCode: string | undefined): RawBuilder<boolean> {
   return allOf([

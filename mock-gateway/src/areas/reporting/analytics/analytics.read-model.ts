@@ -15,8 +15,8 @@ import { byPointOf, firstOf, type Group, groupsOf, sumOf, totalsOf, withRoom } f
 import { before, dayOf, grainOf, pointsOf, rangeOf } from './period.rules.ts'
 
 /**
- * Returns the figures of a period within the actor's scope. Refused with 57 for users who may not see them, with 30 for
- * days out of order.
+ * Returns the figures of a period within the actor's scope. Refused with 57 for users who may not see the figures,
+ * with 30 for days that are invalid or out of order.
  */
 export async function readFigures(context: SessionContext, request: RequestOf<typeof call>): Promise<AnalyticsPayload> {
   const { actor, db } = context
@@ -85,8 +85,8 @@ const failuresOf = (groups: readonly Group[]): FailurePart[] =>
   )
 
 /**
- * Returns a function that finds the point that contains a moment. If the range begins within a week, the first point
- * contains moments from the beginning of that week.
+ * Returns a function that finds the point that contains a moment. Moments before the first point belong to the first
+ * point, because the first week may begin before the range.
  */
 function pointFinder(points: readonly DateTime[]): (at: Date) => number {
   const starts = points.map((point) => point.toMillis())

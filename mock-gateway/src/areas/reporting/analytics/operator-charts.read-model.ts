@@ -110,7 +110,10 @@ export async function readCounts(
   }
 }
 
-/** Returns when the currently active operators joined. Refused with 57 for operators. */
+/**
+ * Returns when the currently active operators joined. Refused with 57 for operators, and for users who may not see
+ * the figures.
+ */
 export async function readOnboarding(
   context: SessionContext,
   { range, mtoCode }: RequestOf<typeof readOnboardingCount>,

@@ -7,7 +7,7 @@ export interface Range {
   readonly to: DateTime
 }
 
-/** The requested days as `YYYY-MM-DD`, with the end excluded (ruling A54). */
+/** The requested period, or its days as `YYYY-MM-DD` with the end excluded (ruling A54). */
 export interface Asked {
   readonly type?: AnalyticsPeriod | undefined
   readonly startDate?: string | undefined
@@ -65,7 +65,7 @@ export function pointsOf({ from, to }: Range, grain: AnalyticsGrain): DateTime[]
   return points
 }
 
-/** Returns the range of the same number of days directly before. */
+/** Returns the range of the same number of days directly before the given range. */
 export const before = (range: Range): Range => ({ from: range.from.minus({ days: daysIn(range) }), to: range.from })
 
 /** Returns the date of a moment as text. */

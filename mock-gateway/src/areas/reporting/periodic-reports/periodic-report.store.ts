@@ -106,8 +106,8 @@ export async function reviveSchedule(
 }
 
 /**
- * Writes an authorized periodic report. The user who requested the change becomes its maker, and it runs with that
- * user's rights. A run that is due in the minute of the change remains due.
+ * Writes an authorized periodic report. The user who requested the change becomes the maker, with whose rights the
+ * periodic report runs. A run that is due in the minute of the change remains due.
  */
 export async function writeSchedule(
   db: Kysely<Database>,

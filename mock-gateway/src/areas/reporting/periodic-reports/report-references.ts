@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ReferenceSource } from '../../../engine/approvals/index.ts'
 import { schedulesVisibleTo } from './schedule-scope.ts'
 
-/** References from live or pending periodic reports to the reports that they send. */
+/** References from ACTIVE and PENDING periodic reports to the reports that they send. */
 export const SCHEDULED_REPORTS: ReferenceSource = {
   from: 'periodic-report',
   to: 'report',

@@ -5,8 +5,8 @@ import { insertDemoReports } from './reports.demo.ts'
 import { REPORT_FIND } from './reports.find.ts'
 import { UNKNOWN_PARTNERS } from './unknown-partners.job.ts'
 
-// Code that sends reports uses `openReport` with a user's current rights, `fileOf` for that reader, and
-// `writeReportFile`. Descriptions of reports are exported as well.
+// To send a report, other areas open it with a user's current rights (`openReport`), prepare its file for that user
+// (`fileOf`), and write the file (`writeReportFile`). Functions that describe reports in words are exported as well.
 export { fileOf } from './export/file-of.ts'
 export { writeReportFile } from './export/write-report-file.ts'
 export { type ReportSources, readReportSources } from './query/report-sources.ts'

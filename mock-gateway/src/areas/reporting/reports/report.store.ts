@@ -38,7 +38,7 @@ export async function findReport(
       ? kept(db).where('report_id', '=', by.id)
       : kept(db)
           .where(sql<string>`lower(report_name)`, '=', by.name.toLowerCase())
-          // A declined report may share the name of a live or pending report.
+          // A declined report may have the same name as an ACTIVE or PENDING report.
           .orderBy(sql`report_status = 'DECLINED'`)
           .orderBy('updated_at', 'desc')
           .limit(1)
@@ -195,7 +195,7 @@ export async function reportsOn(
  */
 const STRUCTURE_LOCK = 7264230
 
-/** Waits for other decisions on reports, until the transaction ends. */
+/** Waits for other decisions on reports, and blocks further decisions until the transaction ends. */
 export async function lockStructure(db: Kysely<Database>): Promise<void> {
   await db.selectNoFrom(sql`pg_advisory_xact_lock(${STRUCTURE_LOCK})`.as('locked')).execute()
 }

@@ -88,8 +88,8 @@ export const readReportsPage = approvedList<ReportRow, ReportTotals, 'reportId',
 })
 
 /**
- * SQL condition: the report is not declined, or no live or pending report has the same name. Otherwise the name belongs
- * to the live or pending report.
+ * SQL condition: the report is not declined, or no ACTIVE or PENDING report has the same name. Otherwise the name
+ * belongs to the ACTIVE or PENDING report.
  */
 const HAS_NO_LIVE_NAMESAKE = sql<boolean>`(r.report_status <> 'DECLINED' or not exists (select from report o
   where lower(o.report_name) = lower(r.report_name) and o.report_status <> 'DECLINED'))`

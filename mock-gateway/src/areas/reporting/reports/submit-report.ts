@@ -15,7 +15,10 @@ import { checkReport } from './run/check-report.ts'
 
 const OF_JOINS = ['reportJoinTableType', 'reportJoinTable', 'reportJoinType', 'reportJoinOn'] as const
 
-/** Returns the request's fields that belong to the report; the condition ends before empty trailing rows. */
+/**
+ * Returns the request's fields that belong to the report, with an empty value instead of null. The condition ends
+ * with its first row with the operator NONE.
+ */
 function fieldsOf(
   request: { readonly [Name in keyof ReportRecord]?: ReportRecord[Name] | null },
 ): Partial<ReportRecord> {
@@ -28,7 +31,10 @@ function fieldsOf(
   return { ...fields, conditions: rows.map((row) => ({ ...row, isAsked: row.isAsked ?? 'NO' })) }
 }
 
-/** Returns the fields with null replaced by an empty value. A report with only one source loses its join. */
+/**
+ * Returns the given fields, except empty fields that are already empty in the report. A report with only one source
+ * loses its join.
+ */
 function emptied(standing: ReportRecord, given: Partial<ReportRecord>): Partial<ReportRecord> {
   const unjoined = given.reportType === 'SINGLE' ? OF_JOINS.map((name) => [name, ''] as const) : []
   const wanted = { ...given, ...Object.fromEntries(unjoined) } as Partial<ReportRecord>
@@ -65,7 +71,7 @@ export async function proposeNewReport(
 const tableTypeOf = async (db: SessionContext['db'], name: string): Promise<ReportTableType> =>
   (await findTable(db, name)) === null ? 'REPORT' : 'TABLE'
 
-/** Proposes a change of a report. Refused with 25 if there is no such report. */
+/** Proposes a change of a report. Refused with 25 if there is no such report, with 30 at the faulty field or row. */
 export async function proposeReportChange(
   context: SessionContext,
   request: Omit<RequestOf<typeof updateReport>, 'replaces'>,

@@ -18,7 +18,7 @@ const authorized = async (report: Parameters<typeof credits>[1] & { reportName: 
   expect(await decide(portal, 'ho.checker', cqId)).toMatchObject({ responseCode: '00' })
 }
 /**
- * Writes the unknown partner directly into the stored condition, as such conditions were saved before they were
+ * Writes the unknown partner directly into the stored condition, because a new condition on an unknown partner is
  * refused.
  */
 const store = async (reportName: string, keyword: string) => {

@@ -10,8 +10,8 @@ import { columnOfStored } from './query/stored-words.ts'
 import { readActiveReports } from './report.store.ts'
 
 /**
- * Scheduled job that lists stored conditions on partners that do not exist. Such conditions were saved before unknown
- * partners were refused.
+ * Scheduled job that lists stored conditions with partners that do not exist. Such conditions were saved before
+ * unknown partners were refused.
  */
 export const UNKNOWN_PARTNERS: Schedule = {
   name: 'unknown-partners-of-reports',
@@ -32,9 +32,9 @@ interface Found {
 }
 
 /**
- * Lists reports and periodic reports with conditions on unknown partners as values to correct. Removes from the list
- * the values that were corrected and the values whose partners now exist.
- * @returns the number of listed values
+ * Adds the unknown partners in conditions of reports and periodic reports to the values that users must correct.
+ * Removes the values of reports that no longer need a correction.
+ * @returns the number of reports and periodic reports with unknown partners
  */
 export async function listUnknownPartners(db: Kysely<Database>, now: Date): Promise<number> {
   return await db.transaction().execute(async (trx) => {
@@ -96,7 +96,10 @@ async function unknownPartners(db: Kysely<Database>): Promise<Found[]> {
   return [...ofReports, ...ofSchedules]
 }
 
-/** Returns the unknown partners in the conditions of a report, once each. */
+/**
+ * Returns the unknown partners in the conditions of a report, each once, separated by commas; empty if all partners
+ * are known.
+ */
 function unknownIn(
   report: ReportRecord,
   rows: readonly Comparison[],

@@ -24,10 +24,7 @@ export type ExportRecord = AuditRecord & { before: RecordValues | null; after: R
 export const trailFrom = (db: Kysely<Database>) => db.selectFrom('audit_entry as e')
 const column = columnsOf(trailFrom)
 
-/**
- * The columns by which a trail can be sorted, each with an index on exactly the same expression; no other column can be
- * used for sorting.
- */
+/** The columns of a trail. Each column by which a trail can be sorted has an index on exactly the same expression. */
 export const AUDIT_COLUMNS: ListColumns<AuditRecord> = {
   auditId: column.plain('e.audit_id'),
   auditFullName: column.optionalName('e.actor_name'),
@@ -100,7 +97,7 @@ export async function mapRows(
   })
 }
 
-/** Returns the name of a record that is named only by its kind or its country. */
+/** Returns the name of a record that is named only by its kind or its country; null for other records. */
 function wordFor(language: Language, subject: string, itemId: string): string | null {
   const word = nameIn(language, subject, itemId)
   return word === itemId ? null : word

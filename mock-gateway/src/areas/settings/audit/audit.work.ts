@@ -3,7 +3,7 @@ import { NO_WORK, type WorkSource } from '../../../engine/dashboard/index.ts'
 import { sideOf } from '../../../engine/read/index.ts'
 import { knownBreak } from './chain-state.ts'
 
-/** Work item for the bank's readers of the trail: a break of the audit chain, about which people must decide. */
+/** Work item for the bank's readers of the trail: a fault in the audit chain, about which people must decide. */
 export const AUDIT_WORK: WorkSource = {
   name: 'audit.break',
   section: 'attend',

@@ -19,7 +19,8 @@ const caches = new WeakMap<Kysely<Database>, Map<string, CachedCounts>>()
  * Counts audit rows without reading a million rows for every page. The trail is append-only, and the linker chains a
  * row only when no row with a lower number can still appear. So a count up to the chain's head never changes: it is
  * cached, and the next request adds only the newer rows. The first request counts the rows with an index.
- * @param parts conditions to count one by one; if empty, all rows of the condition are counted
+ * @param parts further conditions, each counted among the rows that meet `where`
+ * @returns the number of rows that meet `where`, and then the number for each part
  */
 export async function cachedCounts(
   db: Kysely<Database>,

@@ -8,8 +8,8 @@ import { isOfSubsidiary, pendingChange, requireBank } from '../../../engine/read
 import { findRules } from './country-rules.store.ts'
 
 /**
- * Returns the rules of each subsidiary that the actor manages, by the subsidiary's id. Refused with 57 for operator
- * users.
+ * Returns the rules of each subsidiary that the actor manages, sorted by the subsidiary's id. Refused with 57 for
+ * operator users.
  */
 export async function readRules({ db, actor }: SessionContext): Promise<CountryRulesRow[]> {
   const side = requireBank(actor)

@@ -42,8 +42,10 @@ const COLUMNS: ListColumns<KeptRules> = KEPT.columns
 export type CountryRules = KeptRules & { readonly version: number }
 
 /**
- * Returns the rules currently in force in a subsidiary: one row by its key, read in the caller's database transaction.
- * @throws if the subsidiary has no rules: every installation creates them, and no call may continue without rules
+ * Returns the rules currently in force in a subsidiary: one row by its key, read in the caller's database
+ * transaction.
+ * @throws if the subsidiary has no rules: every installation creates rules for each subsidiary, and no call may
+ * continue without rules
  */
 export async function countryRules(db: Kysely<Database>, countryId: string): Promise<CountryRules> {
   const found = await rulesOf(db, countryId).executeTakeFirstOrThrow()
@@ -51,7 +53,7 @@ export async function countryRules(db: Kysely<Database>, countryId: string): Pro
 }
 
 /**
- * Returns the rules under which an order was accepted; later changes do not affect it.
+ * Returns the rules under which an order was accepted. Later changes of the rules do not affect the order.
  * @param version the order's `rules_version`
  */
 export async function countryRulesOf(

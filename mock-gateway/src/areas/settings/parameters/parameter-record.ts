@@ -37,7 +37,7 @@ export const PARAMETER_COLUMNS: ListColumns<ParameterRecord> = {
   parameterTrnCountInterDcLimit: unlimitedIn(column.limit('p.inter_dc_count_limit'), column.ref('p.inter_dc_enabled')),
 }
 
-/** Returns the SQL column of each limit. */
+/** Returns the values of the limits by their database columns. */
 export function limitColumns(limits: ParameterLimits) {
   return {
     cash_enabled: limits.parameterCashEnabled === 'YES',

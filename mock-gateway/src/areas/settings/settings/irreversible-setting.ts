@@ -4,8 +4,8 @@ import type { SessionContext } from '../../../engine/http/handler.ts'
 import { locksOut } from './settings.rules.ts'
 
 /**
- * Returns the setting that would prevent all users from changing the settings back; null if two users could still
- * change the settings back.
+ * Returns the setting that would prevent all users from changing the settings back; null if two users could still do
+ * so, or if no two users could do so before.
  */
 export async function irreversibleSetting(
   { db, now }: Pick<SessionContext, 'db' | 'now'>,

@@ -26,7 +26,7 @@ const valuesFrom = ({ db }: SessionContext) =>
       join.on(sql<boolean>`t.transaction_id = ${idIn('transaction', 'transaction_key')}`),
     )
     .leftJoin('app_user as u', (join) => join.on(sql<boolean>`u.user_id = ${idIn('app_user')}`))
-    // A periodic report runs with the rights of this user.
+    // A periodic report belongs to the subsidiary of its maker, with whose rights it runs.
     .leftJoin('periodic_report as s', (join) => join.on(sql<boolean>`s.schedule_id = ${idIn('periodic_report')}`))
     .leftJoin('app_user as sender', 'sender.user_id', 's.maker_id')
     .leftJoin('proprietor as p', (join) => join.on(sql<boolean>`p.proprietor_id = ${idIn('proprietor')}`))

@@ -15,9 +15,9 @@ import { type EnrolmentPayload, notifyOwner, ownerOf } from './initiate-enrolmen
 
 /**
  * enrollment/complete: creates a PENDING user without privileges, never a bank user (rulings A01, A27). The user awaits
- * authorization like any other user. Answers 00. Refuses with 77 if the code is wrong and tries are left, and with 54
- * if the code has expired or has no tries left. Also answers 00 if the name or address was taken meanwhile; the owner
- * of the name or address then gets a mail.
+ * authorization like any other user. Answers 00. Refuses with 77 if the code is wrong and tries are left, with 54 if
+ * the code has expired or has no tries left, and with 05 before the wait is over. Also answers 00 if the name or
+ * address was taken meanwhile; the owner of the name or address then gets a mail.
  */
 export async function completeEnrolment(
   context: AccessContext,

@@ -27,17 +27,17 @@ export interface EnrolmentPayload {
   readonly countryId: string
   readonly passwordHash: string
   /**
-   * True if the name or address is in use, or if too many mails were sent to the address. In these cases no code was
-   * sent, so the registration cannot be completed.
+   * True if the name or address is in use, or if too many mails were sent to the address or for the phone number. In
+   * these cases no code was sent, so the registration cannot be completed.
    */
   readonly isTaken: boolean
 }
 
 /**
- * enrollment/initiate: stores the registration and mails a code to the address. If the name or address is in use, or
- * too many mails were sent to the address, the answer has the same text and takes as long, and the owner of the address
- * gets a mail. Refuses with 79 if the password breaks the rule, with 30 if a field is invalid, and with 05 after too
- * many tries.
+ * enrollment/initiate: stores the registration and mails a code to the address. If the name or address is in use, its
+ * owner gets a mail instead. After too many mails to the address or for the phone number, nobody gets a mail. In both
+ * cases the answer has the same text and takes as long. Refuses with 79 if the password breaks the rule, with 30 if a
+ * field is invalid, and with 05 after too many attempts.
  */
 export async function initiateEnrolment(
   context: AccessContext,
@@ -91,8 +91,8 @@ export interface Owner {
 }
 
 /**
- * Finds the user who has the name or the e-mail address. If two different users have them, finds the user with the
- * address.
+ * Finds the user who has the name or the e-mail address, except deleted users. If one user has the name and another
+ * user the address, finds the user with the address. Returns undefined if both are free.
  */
 export function ownerOf(db: Kysely<Database>, username: string, email: string): Promise<Owner | undefined> {
   return db

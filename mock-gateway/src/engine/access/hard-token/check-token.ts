@@ -13,8 +13,8 @@ import { matchingStep } from './totp.rules.ts'
 
 /**
  * auth/validateHardToken. Answers 00 with the full session. Refuses with 76 and the remaining tries if the code is
- * wrong or was already used in any session, with 05 before the wait is over, and with 75 if the last try has locked the
- * user or the unknown devices. Ignores `userId` in the request (ruling A71).
+ * wrong, or if this code or a later code was already used in any session, with 05 before the wait is over, and with 75
+ * if the last try has locked the user or the unknown devices. Ignores `userId` in the request (ruling A71).
  */
 export async function checkHardToken(context: CallContext, request: { tokenCode: string }): Promise<Reply<SignedIn>> {
   await limitAttempts(context, 'second-factor')

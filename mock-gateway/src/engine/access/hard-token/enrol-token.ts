@@ -30,7 +30,8 @@ export async function beginEnrolment(context: CallContext): Promise<Reply<{ secr
 
 /**
  * portal/token/confirm: checks one code of the new token. Answers 00 with the full session. Refuses with 76 if the code
- * is wrong, and with 12 if no enrolment was begun. The tries are limited as at sign-in.
+ * is wrong or another enrolment has begun meanwhile, and with 12 if no enrolment was begun or the user has a confirmed
+ * token. The tries are limited as at sign-in.
  */
 export async function confirmEnrolment(context: CallContext, request: { tokenCode: string }): Promise<Reply<SignedIn>> {
   await limitAttempts(context, 'second-factor')

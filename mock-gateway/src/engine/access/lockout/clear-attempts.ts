@@ -33,8 +33,9 @@ export async function clearAttempts(trx: Kysely<Database>, userId: string): Prom
 }
 
 /**
- * Lifts locks and restores password tries after a password reset. A reset proves access to the mailbox but not the
- * second factor, so the tries after the password stay counted, except for one try that each lane needs to continue.
+ * Lifts the lock of unknown devices and restores password tries after a password reset. A reset proves access to the
+ * mailbox but not the second factor, so wrong tries of the second factor stay counted. Each lane still keeps at least
+ * one try.
  */
 export async function clearPasswordAttempts(trx: Kysely<Database>, userId: string): Promise<void> {
   const { passwordTrials } = await readAccessSettings(trx)

@@ -2,8 +2,8 @@
 const WAITS: readonly number[] = [0, 1, 2, 4, 8, 16, 32, 64, 128, 256, 300]
 
 /**
- * Seconds to wait after the last try of a lane. The try is checked within this time, and until then other callers do
- * not find the lane exhausted.
+ * Minimum number of seconds to wait after the final try of a lane. The try is checked within this time. Until then,
+ * other callers get the refusal to wait, not the refusal of an exhausted lane.
  */
 const LAST_WAIT_S = 5
 
@@ -53,7 +53,10 @@ export interface LaneState {
   readonly waitUntil: Date | null
 }
 
-/** Returns the reason why a lane refuses a try. */
+/**
+ * Returns the reason why a lane refuses a try. `state` is null if the user, or the known device of the lane, no longer
+ * exists.
+ */
 export function hindranceOf(state: LaneState | null, now: Date): Hindrance {
   if (state === null || !state.isActive) return { is: 'gone' }
   if (state.isLocked) return { is: 'locked' }

@@ -9,8 +9,9 @@ const COUNTED = 20
 const hashOf = (name: string) => createHash('sha256').update(name.toLowerCase()).digest()
 
 /**
- * Takes a password try from an unknown device, in one statement. Counts the try for the typed user name, whether or not
- * a user has this name, so that the waits do not reveal which names exist (ruling A74).
+ * Counts a password try from an unknown device for the typed user name, in one statement, if the wait after the last
+ * counted try is over. Counts the try whether or not a user has this name, so that the waits do not reveal which names
+ * exist (ruling A74).
  * @returns null if the password may be checked now, otherwise the seconds to wait
  */
 export async function takeNameAttempt(db: Kysely<Database>, name: string, now: Date): Promise<number | null> {
@@ -29,7 +30,7 @@ export async function takeNameAttempt(db: Kysely<Database>, name: string, now: D
   return secondsUntil(held?.wait_until ?? now, now)
 }
 
-/** Restores the try that a right password took. Earlier wrong tries stay counted. */
+/** Subtracts the try that a right password took, and ends the wait. Earlier wrong tries stay counted. */
 export async function returnNameAttempt(db: Kysely<Database>, name: string, now: Date): Promise<void> {
   await db
     .updateTable('name_wait')

@@ -6,7 +6,10 @@ import { voidResetCodes } from '../one-time-code/codes.store.ts'
 import { endSessionsOfUser } from '../sessions/end-sessions.ts'
 import type { Lane } from './lane.ts'
 
-/** What this try has locked: the user, or all unknown devices. `none` if a concurrent call had already locked them. */
+/**
+ * The result of a try at the limit: the user or all unknown devices were locked. `none`: nothing was locked, because
+ * the user is not ACTIVE or the unknown devices were already locked.
+ */
 export type Limit = 'user' | 'devices' | 'none'
 
 /** Address and time of an attempt, for the mail to the owner. */
@@ -17,7 +20,9 @@ export type AttemptOrigin = Pick<NoticeOrigin, 'now' | 'address'>
  * - Tries from a known device: the device becomes unknown, the user becomes LOCKED and all sessions end (ruling 2.8).
  * - Tries from unknown devices, if the user has no known device: the user becomes LOCKED and all sessions end.
  * - Tries from unknown devices otherwise: only unknown devices are locked; sessions and known devices continue, and the
- *   owner gets a mail. Reset codes requested from unknown devices become invalid.
+ *   owner gets a mail, at most one a day.
+ *
+ * In all these cases, reset codes requested from unknown devices become invalid.
  */
 export function reachLimit(db: Kysely<Database>, lane: Lane, origin: AttemptOrigin): Promise<Limit> {
   return db.transaction().execute(async (trx) => {

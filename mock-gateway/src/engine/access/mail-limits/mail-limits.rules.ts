@@ -12,7 +12,7 @@ export type LimitedMail =
 
 interface MailLimit {
   readonly windowMs: number
-  /** Maximum of mails to one recipient, over all requests from unknown devices. */
+  /** Maximum number of mails to one recipient, over all requests from unknown devices. */
   readonly all: number
   /**
    * Maximum number of these mails that one IP address may request: one code and five resends. So a single caller cannot
@@ -27,7 +27,8 @@ const CODES: MailLimit = { windowMs: HOUR_MS, all: 12, sender: 6, knownDevice: 1
 
 export const MAIL_LIMITS: Readonly<Record<LimitedMail, MailLimit>> = {
   reset: CODES,
-  // If wrong tries have locked the user or the unknown devices. The limit is low: each code gives five more tries.
+  // Applies if wrong tries have locked the user or the unknown devices. The limit is low: each code gives five more
+  // tries.
   resetLocked: { ...CODES, windowMs: 24 * HOUR_MS, all: 4, sender: 2 },
   device: CODES,
   // For an unknown caller: each e-mail address and each phone number gets a few mails, over all callers.

@@ -8,13 +8,14 @@ export interface MailFrom {
   readonly recipient: string
   /** Hash of a device known for the recipient, in hex. Absent if the caller's device is unknown. */
   readonly knownDevice?: string
-  /** Group of IP addresses from which the call came. */
+  /** Group of IP addresses from which the call came. Absent if mails are not counted by sender. */
   readonly sender?: string
 }
 
 /**
- * Returns whether one more mail may be sent to the recipient, and counts the mail if so. Concurrent callers cannot
- * exceed the limit. An answer must not depend on the result if the answer would then reveal which users exist.
+ * Counts one more mail to the recipient, and returns whether the mail may be sent. A mail that is refused may still
+ * count towards some of its limits. Concurrent callers cannot exceed the limit. An answer must not depend on the result
+ * if the answer would then reveal which users exist.
  */
 export async function takeMail(
   db: Kysely<Database>,

@@ -22,9 +22,7 @@ export async function linkedUser(db: Kysely<Database>, { issuer, subject }: Prov
   return link?.user_id ?? null
 }
 
-/**
- * Returns the subject linked to the user at the provider. Returns null before the first sign-in through the provider.
- */
+/** Returns the subject linked to the user at the provider. Returns null if the user is not linked there. */
 export async function linkedSubject(db: Kysely<Database>, issuer: string, userId: string): Promise<string | null> {
   const link = await db
     .selectFrom('provider_link')
@@ -68,7 +66,10 @@ export async function releaseLinks(db: Kysely<Database>, userId: string): Promis
   await db.deleteFrom('provider_link').where('user_id', '=', userId).execute()
 }
 
-/** Returns the person whom the provider identified for a session. Returns null if the sign-in began with a password. */
+/**
+ * Returns the person whom the provider identified for the unfinished sign-in of a session. Returns null if the sign-in
+ * began with a password, and for a full session.
+ */
 export async function providerPersonOf(db: Kysely<Database>, sessionId: string): Promise<ProviderPerson | null> {
   const session = await db
     .selectFrom('session')

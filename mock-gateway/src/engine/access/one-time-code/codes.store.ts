@@ -98,7 +98,10 @@ export async function findLiveCode(db: Kysely<Database>, asked: AskedCode, now: 
   return sent && sent.triesLeft > 0 ? sent : null
 }
 
-/** Finds the newest unused code of a holder that had not expired at `since`. The code may have no tries left. */
+/**
+ * Finds the newest unused code of a holder that had not expired at `since`. The code may have no tries left. Returns
+ * null if there is no such code.
+ */
 export async function findRunningCode<Purpose extends CodePurpose>(
   db: Kysely<Database>,
   { purposes, subject, origin }: AskedCode<Purpose>,
@@ -163,8 +166,8 @@ export async function voidResetCodes(db: Kysely<Database>, userId: string): Prom
 }
 
 /**
- * Replaces a code by a new code and returns it. Returns null if the last code was sent too recently, or if too many
- * codes were sent. Does not restore tries.
+ * Replaces a code by a new code and returns it. Returns null if the last code was sent too recently, if too many codes
+ * were sent, or if the code has been used. Does not restore tries.
  */
 export async function renewCode(
   db: Kysely<Database>,

@@ -26,8 +26,9 @@ export async function mayMailUser(
 }
 
 /**
- * Returns whether a reset may start with a mailed code. Each code allows five more tries, so only a few codes a day are
- * mailed after wrong tries have locked the user. This limit does not apply to known devices.
+ * Returns whether a reset may start with a mailed code, and counts the mail. Each code allows five more tries, so only
+ * a few codes a day are mailed after wrong tries have locked the user or the unknown devices. This limit does not apply
+ * to known devices.
  */
 export async function mayMailReset(
   db: Kysely<Database>,
@@ -53,8 +54,8 @@ function takeUserMail(
 }
 
 /**
- * Returns whether a registration may mail its e-mail address. Mails are limited per e-mail address and per phone
- * number.
+ * Returns whether a mail may be sent to the e-mail address of a registration. Mails are limited per e-mail address and
+ * per phone number.
  */
 export async function mayMailApplicant(
   db: Kysely<Database>,

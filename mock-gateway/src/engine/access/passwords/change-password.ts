@@ -117,8 +117,8 @@ const isPassword = async (account: Account, password: string) =>
   account.passwordHash !== null && (await verifyPassword(account.passwordHash, password))
 
 /**
- * Hashes the new password. Refuses with 79 the current password, whatever the history setting, and as many earlier
- * passwords as the setting states.
+ * Hashes the new password. Refuses with 79 the current password, and as many of the last passwords, counted from the
+ * current password, as the history setting states.
  */
 async function hashOfNew(context: CallContext, account: Account, oldPassword: string, newPassword: string) {
   const { reusableOldPasswords } = await readAccessSettings(context.db)
@@ -130,8 +130,8 @@ async function hashOfNew(context: CallContext, account: Account, oldPassword: st
 }
 
 /**
- * Stores the new password, unless the stored hash has changed since the old password was checked: of two concurrent
- * changes, the second is refused with 55.
+ * Stores the new password. Refuses with 55 if the stored hash has changed since the old password was checked, as after
+ * a concurrent change, or if the user is no longer ACTIVE.
  */
 async function setPassword(trx: Kysely<Database>, { now }: CallContext, account: Account, hash: string) {
   const { numUpdatedRows } = await trx

@@ -24,7 +24,8 @@ export async function scheduleFirstPasswords(
 }
 
 /**
- * Issues the due passwords, each in a separate transaction. Users who are no longer ACTIVE get no password.
+ * Issues the due passwords, each in a separate transaction. Users who are no longer ACTIVE, or already have a password,
+ * get none.
  * @returns the number of issued passwords
  */
 export async function issueDueFirstPasswords(db: Kysely<Database>, now: Date, portalUrl: string): Promise<number> {

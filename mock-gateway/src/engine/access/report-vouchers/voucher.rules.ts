@@ -7,8 +7,8 @@ const signed = (key: Uint8Array, use: string, value: string) =>
   createHmac('sha256', key).update(`report voucher ${use}:${value}`).digest('base64url')
 
 /**
- * Creates a voucher, which proves to the portal's host that a report comes from a signed-in user. It consists of an
- * expiry, a pseudonym for the user, and a signature. A user has the same pseudonym in all sessions.
+ * Creates a voucher, which proves to the portal's host that a report comes from a signed-in user. The voucher consists
+ * of an expiry, a pseudonym for the user, and a signature. A user has the same pseudonym in all sessions.
  */
 export function makeVoucher(keyEncryptionKey: Uint8Array, userId: string, now: Date): string {
   const claims = `${now.getTime() + LIFETIME_MS}.${signed(keyEncryptionKey, 'reporter', userId).slice(0, 22)}`

@@ -22,9 +22,9 @@ const FIELDS = { password: 'password', confirmation: 'passwordConfirmation' } as
 
 /**
  * auth/completePasswordReset: sets the password, lifts a lockout of the user and of unknown devices, and ends every
- * session. Refuses with 77 if the code is wrong and tries are left, and with 54 if the code has expired or has no tries
- * left, so that the user returns to step one (ruling A09). The code remains valid after a refusal with 79 (password
- * rule or history) or 30.
+ * session. Refuses with 77 if the code is wrong and tries are left, with 05 before the wait is over, and with 54 if the
+ * code has expired or has no tries left, so that the user returns to step one (ruling A09). The code remains valid
+ * after a refusal with 79 (password rule or history) or 30.
  */
 export async function completeReset(context: AccessContext, request: CompleteResetRequest): Promise<Reply<object>> {
   const { db, config, now } = context

@@ -10,9 +10,10 @@ import { deviceOf } from '../sign-in/known-devices.ts'
 import { atLeast } from '../sign-in/minimum-duration.ts'
 
 /**
- * auth/initiatePasswordReset, by user name or e-mail. Always answers 00 with the same payload in about the same time.
- * For an unknown name or an owner who got too many mails, a code is stored but not mailed, so that the next two steps
- * do not differ either (ruling A74). Only the requesting browser can use the code.
+ * auth/initiatePasswordReset, by user name or e-mail. Answers 00 with the same payload in about the same time, whether
+ * or not a user has this name. Refuses with 05 after too many attempts. For an unknown name or an owner who got too
+ * many mails, a code is stored but not mailed, so that the next two steps do not differ either (ruling A74). Only the
+ * requesting browser can use the code.
  */
 export async function initiateReset(
   context: AccessContext,

@@ -7,7 +7,8 @@ import { deviceOf } from '../sign-in/known-devices.ts'
 
 /**
  * auth/verifyToken: answers 00 if the code is right. The code remains valid for the last step. Refuses with 77 if the
- * code is wrong and tries are left, and with 54 if the code has expired or has no tries left (ruling A09).
+ * code is wrong and tries are left, with 54 if the code has expired or has no tries left (ruling A09), and with 05
+ * before the wait is over.
  */
 export async function verifyReset(
   context: AccessContext,

@@ -11,9 +11,10 @@ interface EndRequest {
 }
 
 /**
- * portal/session/end: ends one session, or all sessions except the caller's. The latter include sessions that are newer
- * than the list, in sign-in or expired; the answer does not count sessions that were in sign-in or expired. Refuses
- * with 25 if the user or session is unknown or out of scope, and with 30 if the request names neither.
+ * portal/session/end: ends one session, or all sessions except the caller's. "All sessions" includes sessions that
+ * began after the list was read, unfinished sign-ins and expired sessions. The number in the answer leaves out
+ * unfinished sign-ins and expired sessions. Refuses with 25 if the user or session is unknown or out of scope, and with
+ * 30 if the request names neither.
  */
 export async function endListedSessions(
   context: SessionContext & Concerning,
@@ -49,7 +50,7 @@ export async function endListedSessions(
   return { payload: { ended: 1 } }
 }
 
-/** Signs the user out unless the user has another session, in which the user continues to work. */
+/** Signs the user out, unless the user has another open session. */
 async function signOutWhoHasNone({ db, config, now }: SessionContext, userId: string): Promise<void> {
   const left = await db
     .selectFrom('session')

@@ -23,8 +23,8 @@ export type EndReason =
   | 'hard-token'
 
 /**
- * Ends all sessions of a user, with one optional exception. Lock order everywhere: the user's row first, then the
- * sessions. @returns the number of ended sessions
+ * Ends all sessions of a user, except the session `exceptSessionId` if it is given. Lock order everywhere: the user's
+ * row first, then the sessions. @returns the number of ended sessions
  */
 export async function endSessionsOfUser(
   db: Kysely<Database>,
@@ -46,8 +46,8 @@ export async function endSessionsOfUser(
 }
 
 /**
- * Ends the oldest sessions of a user above the maximum. Locks the user's row, so that concurrent sign-ins count each
- * other's sessions.
+ * Ends the oldest sessions of a user above the maximum. The caller must have locked the user's row, so that concurrent
+ * sign-ins count each other's sessions.
  * @returns the number of ended sessions
  */
 export async function endOldestSessions(
@@ -75,8 +75,9 @@ export async function endOldestSessions(
 }
 
 /**
- * Ends one session. Returns false if the session had already ended. Deletes the key of the user's unsent work after an
- * explicit sign-out. A session in a sign-in stage has no unsent work.
+ * Ends one session. Returns false if the session had already ended. Deletes the key of the user's unsent work if the
+ * user signed out or another session replaced this session. In all other cases, the user can still open unsent work
+ * after the next sign-in.
  */
 export async function endSession(
   db: Kysely<Database>,

@@ -15,8 +15,9 @@ type IdleLimits = Pick<GatewayConfig, 'idleMs' | 'idleGraceMs'>
 /**
  * Returns the key of unsent work from the user's last session in this browser. Returns it only once, because the key is
  * deleted at the same time. The browser names the session, so a sign-in on another device does not affect the key.
- * Returns undefined after an explicit sign-out and after half an hour. Deletes the key if another user owned the
- * session. Also ends an idle session if its sign-out never arrived.
+ * Returns undefined if the browser names no session, after an explicit sign-out, half an hour after the end of the
+ * session, and if another user owned the session. Also ends the session if it is still open because its sign-out never
+ * arrived.
  */
 export async function takeFormerWorkKey(
   trx: Kysely<Database>,

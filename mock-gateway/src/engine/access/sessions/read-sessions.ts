@@ -4,7 +4,8 @@ import { isOpen } from './open-session.ts'
 import { sessionOwner } from './session-owner.ts'
 
 /**
- * portal/session/read: open sessions, latest activity first. Refuses with 25 if the user is unknown or out of scope.
+ * portal/session/read: at most 100 open sessions of a user, latest activity first. Refuses with 25 if the user is
+ * unknown or out of scope.
  */
 export async function readSessions(
   context: SessionContext,

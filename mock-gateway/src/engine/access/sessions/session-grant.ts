@@ -44,11 +44,14 @@ export function timesOf(context: CallContext, stage: SessionStage, lastLoginAt: 
   return { startedAt: context.now, absoluteAt: new Date(context.now.getTime() + lasts), lastLoginAt }
 }
 
-/** The place and the time at which a sign-in began. They are the same for all stages of the sign-in. */
+/** The device and the time of the first step of a sign-in. All stages of the sign-in have the same origin. */
 export interface SignInOrigin {
   /** Hash of the device id. Null if the client sent no device id. */
   readonly device: Buffer | null
-  /** The time at which the password was entered. Null if the identity provider identified the person. */
+  /**
+   * The time at which the password was entered. Null if the identity provider identified the person, and after a change
+   * of the password.
+   */
   readonly signInAt: Date | null
 }
 
@@ -57,10 +60,13 @@ interface Granted {
   readonly stage: SessionStage
   readonly begun: BegunSession
   readonly times: SessionTimes
-  /** The person whom the identity provider has identified, for a sign-in in progress. */
+  /**
+   * The person whom the identity provider has identified, for an unfinished sign-in. Null after a password and for a
+   * full session.
+   */
   readonly providerPerson?: ProviderPerson | null
   readonly origin: SignInOrigin
-  /** The work key of the full session that this session continues. */
+  /** The work key of the full session that this session continues. If absent, a new key is created. */
   readonly workKey?: Buffer | undefined
 }
 

@@ -6,7 +6,7 @@ import { scopedBySide, withinSubsidiary } from '../../read/index.ts'
 /**
  * Returns the owner of the sessions that a call concerns: the caller, or another user if the caller has the privilege.
  * Operator users can name only users of their partner, and bank users only users of their subsidiaries (ruling A62).
- * Any other user is refused with 25, like an unknown user.
+ * Refuses with 25 any other user, as it refuses an unknown user.
  */
 export async function sessionOwner(
   { db, actor }: SessionContext,

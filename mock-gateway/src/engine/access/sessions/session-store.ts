@@ -28,8 +28,8 @@ interface Parts {
 }
 
 /**
- * Creates the session store. It reads the session for every call, so that ended or changed sessions are refused at
- * once.
+ * Creates the session store. The store reads the session for every call, so that ended or changed sessions are refused
+ * at once.
  */
 export function createSessionStore({ db, prepared, config, log }: Parts): SessionStore {
   const touchMs = Math.min(TOUCH_MS, config.idleMs / 10)

@@ -14,8 +14,12 @@ import { type PasswordStep, signInOutcome } from './sign-in.rules.ts'
 export interface Proved {
   readonly account: Account
   readonly begun: BegunSession
-  /** Hash of the device id, or null if there is no id. `lane` counts the tries of the device. */
+  /** Hash of the device id, or null if there is no id. */
   readonly device: Buffer | null
+  /**
+   * The counter of wrong tries: of this device if the user has signed in from it, otherwise of all devices unknown to
+   * the user.
+   */
   readonly lane: Lane
   readonly by: PasswordStep
   /** The person whom the identity provider identified. Absent after a password. */

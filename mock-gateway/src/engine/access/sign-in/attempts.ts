@@ -50,7 +50,7 @@ export async function limitAttempts(context: CallContext, kind: AttemptKind, lan
   throw tooMany({ message: 'message.tooManyAttempts', count: seconds }, seconds, `address limit: ${kind}`)
 }
 
-/** Refuses a try made before the wait is over. Counts the try like a try above the limit of the address. */
+/** Counts a try made before the wait is over like a refused attempt of the address. Returns the refusal (05). */
 export async function refuseWaiting(context: CallContext, kind: AttemptKind, seconds: number): Promise<Refusal> {
   await context.db
     .insertInto('attempt')
@@ -74,7 +74,7 @@ const tooMany = ({ message, count }: { message: string; count: number }, waitSec
 
 /**
  * Takes a successful attempt off the count, because at eight in the morning a whole branch signs in from one address.
- * Only attempts of the current minute are taken off, because earlier attempts no longer limit the caller.
+ * @param at the time of the attempt, because attempts are counted per minute
  */
 export async function giveBackAttempt(
   context: CallContext,

@@ -24,7 +24,10 @@ export interface Step {
    * the origin of the sign-in.
    */
   readonly from: string | SignInOrigin
-  /** The person identified by the identity provider instead of a password. Later steps read the person from `from`. */
+  /**
+   * The person identified by the identity provider instead of a password. Set only at the first step; later steps read
+   * the person from the session `from`.
+   */
   readonly providerPerson?: ProviderPerson | undefined
 }
 
@@ -82,7 +85,7 @@ export async function enterStage(trx: Kysely<Database>, context: CallContext, st
   }
 }
 
-/** Reads where and when the sign-in of a session began. */
+/** Reads the device and the time with which the sign-in of a session began. */
 async function originOf(trx: Kysely<Database>, sessionId: string): Promise<SignInOrigin> {
   const { device_hash: device, sign_in_at: signInAt } = await trx
     .selectFrom('session')

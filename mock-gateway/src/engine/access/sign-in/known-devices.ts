@@ -20,7 +20,10 @@ export function deviceOf(context: CallContext, claimed?: string): Buffer | null 
   return deviceId === null ? null : hashOfDevice(deviceId)
 }
 
-/** Stores the device of a full sign-in and the time of use. Returns whether the device is new. */
+/**
+ * Stores the device of a full sign-in and the time of use. Returns whether the device is new. Without a device id,
+ * stores nothing and returns false.
+ */
 export async function rememberDevice(
   db: Kysely<Database>,
   userId: string,
@@ -46,8 +49,8 @@ export async function rememberDevice(
 
 /**
  * Returns whether a demo user is trusted on every device. Such a user needs no mailed code and gets no mail about a new
- * device, because nobody reads the mail of demo addresses. The device does not become known: tries from it count as
- * tries from unknown devices (ruling A92). Production ignores the flag.
+ * device, because nobody reads the mail of demo addresses. Before the first full sign-in from the device, tries from it
+ * still count as tries from unknown devices (ruling A92). Production ignores the flag.
  */
 export function isTrustedEverywhere(
   { production }: Pick<GatewayConfig, 'production'>,

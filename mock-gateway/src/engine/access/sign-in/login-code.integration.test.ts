@@ -20,7 +20,7 @@ async function fromElsewhere(person: Person) {
 const not = (code: string) => (code === '111111' ? '222222' : '111111')
 
 describe('the code for an unknown device', () => {
-  test('a right mailed code leads to the hard token, after which the device is known', async () => {
+  test('a device is known once its user has entered the mailed code and then the hard-token code', async () => {
     const person = await makePerson(desk)
     const sender = await fromElsewhere(person)
     const answer = await desk.send(validateLoginOtp, { otp: await mailedCode(desk, person.email) }, sender)

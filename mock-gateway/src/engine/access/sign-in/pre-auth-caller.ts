@@ -5,11 +5,9 @@ import { type Lane, laneOf } from '../lockout/lane.ts'
 export interface PreAuthCaller {
   readonly sessionId: string
   readonly userId: string
-  /**
-   * Hash of the device that entered the password, whatever device this call claims. `lane` counts the tries of this
-   * device.
-   */
+  /** Hash of the id of the device that began the sign-in, whatever device this call claims. Null if it sent no id. */
   readonly device: Buffer | null
+  /** The counter of wrong tries: of this device if it is known, otherwise of all devices unknown to the user. */
   readonly lane: Lane
 }
 

@@ -36,8 +36,9 @@ export type PasswordStep = 'password' | 'provider'
 
 /**
  * Returns the answer to a right password. The first matching reason decides (spec §2.2, rulings A05, A06, A72, A74):
- * - refused with 62 if the user is not active;
- * - refused with 75 if the user is locked, or if unknown devices are locked and the device is unknown;
+ * - refused with 75 if the user is LOCKED;
+ * - refused with 62 if the user is neither ACTIVE nor LOCKED, or if the user's partner is not ACTIVE;
+ * - refused with 75 if unknown devices are locked and the device is unknown;
  * - refused with 90 outside opening hours;
  * - refused with 95 if the password has expired;
  * - answered with 02 if a first password must be changed; no code is mailed, because the first password came by mail

@@ -8,8 +8,8 @@ import type { PreAuthCaller } from './pre-auth-caller.ts'
 
 /**
  * Takes one of the tries of the session's lane. The tries are counted over all sessions of the user, so that a new
- * sign-in adds no tries. Refuses with 05 and the seconds to wait if the lane waits, with 75 if no try is left, and with
- * 990 if the user no longer exists.
+ * sign-in adds no tries. Refuses with 05 and the seconds to wait if the lane waits, with 75 if no try is left or the
+ * unknown devices are locked, and with 990 if the user is no longer ACTIVE.
  */
 export async function takeAttemptOf(context: CallContext, caller: PreAuthCaller): Promise<Taken> {
   const taken = await takeAttempt(context.db, caller.lane, context.now)

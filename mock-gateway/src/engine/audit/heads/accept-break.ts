@@ -12,7 +12,7 @@ import type { HeadList } from './head-list.ts'
 import { readHeads } from './read-heads.ts'
 import { checkWholeList } from './whole-list.ts'
 
-/** The decision of two people to continue after a break. */
+/** The decision of two people to let the audit chain grow again after a break. */
 export interface Acceptance {
   /** Position from the refusal. It proves that the operator has read the refusal of this break. */
   readonly position: string

@@ -13,9 +13,10 @@ import type { HeadList } from './head-list.ts'
 import { beginningAt, witnessOf } from './list-witness.ts'
 
 /**
- * Checks whether the chain may grow now, and returns the refusal if it may not. Creates a missing list before the first
- * row is linked: for an empty chain, or with the single head that an earlier release stored. Records the findings of
- * this process, so that other processes stop linking too. Call it in a transaction that holds the linker's lock.
+ * Checks whether the chain may grow now. Returns the refusal if it may not, otherwise null. Creates a missing list
+ * before the first row is linked: for an empty chain, or with the single head that an earlier release stored. Records
+ * the findings of this process, so that other processes stop linking too. Call it in a transaction that holds the
+ * linker's lock.
  */
 export async function permitLinking(trx: Kysely<Database>, list: HeadList, log?: Logger): Promise<Refusal | null> {
   const { refusal, isOwn, end, notes, mark } = await checkAnchor(trx, list)
@@ -62,8 +63,8 @@ async function beginList(list: HeadList): Promise<void> {
 }
 
 /**
- * Stores the chain's head, together with the heads of the other chains, if the last stored head is an earlier link of
- * the chain. The rules are the same as for {@link permitLinking}.
+ * Appends a line with the heads of all chains to the list if a chain has grown since the last line. Appends nothing and
+ * returns the refusal if {@link permitLinking} refuses.
  */
 export async function advanceAnchor(
   trx: Kysely<Database>,

@@ -37,8 +37,8 @@ export async function checkAnchor(db: Kysely<Database>, list: HeadList): Promise
 export const isBreak = ({ fault }: Refusal): boolean => fault === 'rewritten' || fault === 'truncated'
 
 /**
- * Returns the break that this process found earlier. The process reports the break, whatever the tables contain by
- * then, until its list records the acceptance of the break.
+ * Returns the break that this process found earlier. Returns null if it found none. The process reports the break,
+ * whatever the tables contain by then, until its list records the acceptance of the break.
  */
 function standingRefusal(list: HeadList, end: TrustedEnd): Refusal | null {
   const memory = memoryOf(list.path)

@@ -4,7 +4,7 @@ import type { ChainHead } from '../chain-head.ts'
 import type { HeadList } from './head-list.ts'
 
 // Releases without a list stored only the newest head, unsigned, in this file. This head becomes the first line of a
-// new list: see `begin-list.ts`.
+// new list: see `advance-anchor.ts`.
 
 export const formerAnchorPath = (list: HeadList): string => path.join(path.dirname(list.path), 'audit-head.json')
 

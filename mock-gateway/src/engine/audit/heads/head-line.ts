@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { ChainHeads } from './chain-heads.ts'
 import type { HeadKeys } from './head-keys.ts'
 
-/** A break that two people accepted. */
+/** A break of the audit chain that two people accepted. */
 export interface AcceptedBreak {
   /** User names of the operator and the witness. */
   readonly operator: string
@@ -33,7 +33,7 @@ export interface StoredHead extends HeadEntry {
   /** Number of the line, from 1. */
   readonly seq: number
   readonly at: string
-  /** Number of breaks accepted so far, including this line. */
+  /** Number of breaks accepted so far, including a break that this line accepts. */
   readonly breaks: number
   /** SHA-256 of the previous line without its line end, in hex. 64 zeros for the first line. */
   readonly previous: string

@@ -7,7 +7,7 @@ import { firstForgedLine } from './read-heads.ts'
 
 /**
  * Paths of lists in which this process has found a changed line. Only a full reading without a fault removes a path.
- * They are kept only in memory, because an attacker who changes the list could also change a file beside it, and
+ * The paths are kept only in memory, because an attacker who changes the list could also change a file beside it, and
  * because every start reads the list.
  */
 const forgedLists = new Set<string>()

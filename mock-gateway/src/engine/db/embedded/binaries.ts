@@ -20,7 +20,8 @@ const PROGRAMS = ['postgres', 'initdb'] as const
  * Returns the folder with `bin/`, `lib/` and `share/` of PostgreSQL, which the database's user can execute. The
  * package's install script creates symlinks, but npm may not be allowed to run scripts. So this function creates
  * missing symlinks.
- * @param stage folder for a copy, if the database's user cannot access the package
+ * @param stage folder for a copy, if the database's user cannot access the package or the package is read-only and
+ * incomplete
  */
 export function preparedBinaries(stage: string, forOtherUser: boolean, native = packagedBinaries()): string {
   if ((!forOtherUser || isOpenToOthers(native)) && makeRunnable(native)) return native

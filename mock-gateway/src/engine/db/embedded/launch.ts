@@ -40,6 +40,7 @@ export function launchServer(
  * Waits until the server accepts connections, and launches the server if it is not running. An old server may still be
  * shutting down, and another process may launch the server first.
  * @returns whether this process launched the server
+ * @throws DataFolderError if the server does not start in time
  */
 export async function untilReady(
   location: Location,

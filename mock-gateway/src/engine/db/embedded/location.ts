@@ -10,7 +10,7 @@ export interface Location {
   readonly isStaged: boolean
   readonly data: string
   readonly log: string
-  /** Folder of the socket. The path of a socket may have at most 107 bytes. */
+  /** Folder of the socket. It is a short temporary folder if the path of the socket would otherwise be too long. */
   readonly socket: string
 }
 
@@ -18,8 +18,8 @@ const NAME = 'remittance-portal'
 const LONGEST_SOCKET = 103 - '/.s.PGSQL.5432'.length
 
 /**
- * Returns the paths of the cluster. They are below `dataDir`, or below `/var/lib` if the database's user cannot access
- * `dataDir`.
+ * Returns the paths of the cluster. They are below `dataDir`, or below the folder for staging if the database's user
+ * cannot access `dataDir`.
  */
 export function locationOf(dataDir: string, forOtherUser: boolean): Location {
   mkdirSync(dataDir, { recursive: true, mode: 0o755 })

@@ -19,8 +19,8 @@ function statedPid(file: string): number | null {
 }
 
 /**
- * Removes stale pid files in the data folder and next to the socket. Their process id belongs to a zombie or to another
- * program, and because of them the server would refuse to start.
+ * Removes stale pid files in the data folder and next to the socket. The process id in such a file belongs to a zombie
+ * or to another program. The server would refuse to start because of these files.
  * @throws DataFolderError if another PostgreSQL uses the socket
  */
 export function clearForeignPids({ data, socket }: Pick<Location, 'data' | 'socket'>): void {

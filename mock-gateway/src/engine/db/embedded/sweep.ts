@@ -5,7 +5,9 @@ import { postmasterOf } from './postmaster.ts'
 
 const ORIGIN = 'origin'
 
-/** Creates the cluster's folder. If it is outside the data folder, adds a note of the data folder it belongs to. */
+/**
+ * Creates the cluster's folder. If the cluster is outside the data folder, stores the path of the data folder in it.
+ */
 export function makeRoot(location: Location, dataDir: string): void {
   mkdirSync(location.root, { recursive: true, mode: 0o755 })
   if (location.isStaged) writeFileSync(path.join(location.root, ORIGIN), path.resolve(dataDir))

@@ -29,8 +29,8 @@ export const everything = (username: string): Caller => ({ username, stage: 'ful
 export type Submitting = ReturnType<typeof submittingOn>
 
 /**
- * Creates records and decides the creations. The maker is ho.maker, the checker is ho.checker, and names are always
- * new.
+ * Returns functions that create records and decide their creations. The maker is ho.maker, the checker is ho.checker,
+ * and names are always new.
  */
 export function submittingOn(portal: ScriptedGateway) {
   let serial = 0

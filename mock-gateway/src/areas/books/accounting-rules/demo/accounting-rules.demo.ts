@@ -18,7 +18,7 @@ import { insertPendingRule, writeVersion } from '../rule.store.ts'
 
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
-/** The age of the standard rules: they are older than the demo's first transaction. */
+/** The age of the standard rules in milliseconds. The rules are older than the demo's first transaction. */
 const SINCE_MS = 180 * DAY_MS
 
 /**
@@ -74,7 +74,10 @@ const rule = (aeCode: string, aeDescription: string, slabs: readonly RuleSlab[])
   slabs,
 })
 
-/** Flat fees by slab with a levy on the fee, exact to the cent; one currency has no maximum. */
+/**
+ * Flat fees and percentages by currency, most of them with a levy. All amounts are covered, because the last slab of
+ * each currency has no maximum.
+ */
 const STANDARD = rule('AE-DC-STD', 'Direct credit, existing account', [
   slab('NGN50K', 'NGN', '50000.00', charging(['INCOME.TRANSFER_FEE', '50.00'], vat(NIGERIA, 'INCOME.TRANSFER_FEE'))),
   slab('NGN1M', 'NGN', '1000000.00', charging(['INCOME.TRANSFER_FEE', '100.00'], vat(NIGERIA, 'INCOME.TRANSFER_FEE'))),
@@ -85,7 +88,7 @@ const STANDARD = rule('AE-DC-STD', 'Direct credit, existing account', [
   slab('CDF', 'CDF', NO_MAXIMUM, charging(['INCOME.TRANSFER_FEE', '0.6%'], vat(CONGO, 'INCOME.TRANSFER_FEE'))),
 ])
 
-/** A fee with a flat part and a percentage of the amount; amounts above the last maximum are refused. */
+/** Flat fees, most of them with a percentage of the amount. Amounts above the maximum of a currency are refused. */
 const NEW_ACCOUNT = rule('AE-DC-NEW', 'Direct credit, new account', [
   slab('NGN', 'NGN', '5000000.00', charging(['INCOME.ACCOUNT_OPENING_FEE', '500.00'], ['TAX.STAMP_DUTY', '50.00'])),
   slab('GHC', 'GHC', '50000.00', charging(['INCOME.ACCOUNT_OPENING_FEE', '20.00'], ['TAX.E_LEVY', '1%'])),

@@ -12,8 +12,8 @@ interface Named {
 }
 
 /**
- * Returns the live account of each subsidiary's book in the currency; without a number if the book does not have the
- * account.
+ * Returns each named account in the live book of every subsidiary with its currency. The number is null if the book
+ * does not have the account.
  */
 export async function resolveAccounts(db: Kysely<Database>, named: readonly Named[]): Promise<ResolvedAccount[]> {
   const wanted = named.flatMap(({ account, currency }) =>

@@ -7,7 +7,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../../engine/db/schema.ts'
 import { choiceIn, columnsOf, foldedText, type ListColumns } from '../../../../engine/read/index.ts'
 
-/** Reads accounts with their balances and the partners of wallets. */
+/** Reads accounts with their balances, the partners of wallets and the tellers of tills. */
 export const accountsFrom = (db: Kysely<Database>) =>
   db
     .selectFrom('ledger_account as a')

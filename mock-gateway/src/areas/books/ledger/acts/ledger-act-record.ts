@@ -9,7 +9,7 @@ import type { EventOfTransaction } from '../posting/posting.ts'
 
 type ActRow = Selectable<Database['book_act']>
 
-/** The account of a posting's line. */
+/** A line of a posting, with its account. */
 interface ActLine extends NamedAccount {
   readonly lineSide: PostingSide
   readonly lineAmount: string
@@ -22,7 +22,7 @@ export interface FoundAct {
   readonly status: ActRow['act_status']
   readonly book: Book
   readonly reason: string
-  /** The event of the act's posting. */
+  /** Name of the event that the act is posted as: its kind for a move of money, otherwise `REVERSED`. */
   readonly event: string
   readonly lines: readonly ActLine[]
   /** The posting that the act reverses; null for a move of money. */

@@ -18,11 +18,14 @@ export async function preparePast(trx: Kysely<Database>): Promise<void> {
 }
 
 /**
- * Inserts past postings into existing books. This is the bulk path of demo data: it runs as the owner of the tables,
- * without the functions that write one posting at a time. `past_posting` and `past_line` hold sealed, balanced postings
- * of any time; `past_hold` holds ended holds. The lines of the accounts concerned are renumbered by time; existing
- * lines keep their order. Afterwards `ledger:verify` accepts the books as if all postings had been made normally.
- * `past_number` has the number and balance of every line; `was_line` is null for new lines.
+ * Inserts past postings into existing books. This bulk path is only for demo data: it runs as the owner of the
+ * tables, without the functions that write one posting at a time.
+ *
+ * The caller fills the tables of {@link preparePast}: `past_posting` and `past_line` with sealed, balanced postings
+ * of any time, and `past_hold` with ended holds. All lines of the accounts concerned are then numbered again by time;
+ * existing lines keep their order. For this, `past_number` holds the new number and balance of every line, and in
+ * `was_line` its old number, which is null for new lines. Afterwards `ledger:verify` accepts the books as if each
+ * posting had been written normally.
  * @throws if a posting does not balance, or a guarded account would fall below zero
  */
 export async function insertPast(trx: Kysely<Database>): Promise<void> {

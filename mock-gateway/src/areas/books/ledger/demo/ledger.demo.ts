@@ -192,7 +192,7 @@ async function eventsOf(db: Demo['db'], book: Book, now: Date): Promise<BookEven
   ]
 }
 
-/** Posts the last supply a second time in the vault's book, and reverses it on the same day. */
+/** Reverses the last supply forty minutes later, because it was entered for the wrong branch. */
 async function reverseLast(db: Demo['db'], key: Uint8Array, supplies: readonly Posting[], now: Date): Promise<void> {
   const last = supplies.at(-1)
   if (last === undefined) return

@@ -12,8 +12,8 @@ const REASONS = {
 export type LedgerReason = (typeof REASONS)[keyof typeof REASONS]
 
 /**
- * Thrown when the books refuse a call. Nothing was written. The caller reports the refusal with the code of its own
- * call.
+ * Thrown when the books refuse a call. Nothing was written. The caller turns the reason into the response code of its
+ * own call.
  */
 export class LedgerError extends Error {
   readonly reason: LedgerReason

@@ -21,10 +21,10 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu
 type Reader = Pick<SessionContext, 'db' | 'actor'>
 
 /**
- * Returns SQL for the transactions that a search of a statement finds: transactions of postings whose visible reason
- * has every searched word, and the transaction that has the searched text as its id, contract reference or partner
- * reference. Searches transactions by index, because the lines of a statement have only a few distinct events and
- * labels.
+ * Returns the SQL condition for the lines that a search of a statement finds; no condition without a searched text. A
+ * search finds the transactions of postings whose visible reason has every searched word, and the transaction that
+ * has the searched text as its id, contract reference or partner reference. Searches transactions by index, because
+ * the lines of a statement have only a few distinct events and labels.
  */
 export function searched(
   context: Reader,

@@ -8,10 +8,13 @@ export const MEASURED_BOOK: Book = { env: 'live', countryId: '03', currency: 'EU
 /** The number of accounts over which postings are spread. */
 const ACCOUNTS = 1_000
 
-/** One posting in this many is manual and has a reason. */
+/** One of this many postings is manual and has a reason. */
 const REASONED = 100
 
-/** Opens {@link ACCOUNTS} accounts of a name; they have no lower limit and grow by credits. Returns their numbers. */
+/**
+ * Opens {@link ACCOUNTS} accounts with numbered owners, such as `FILLED0`. The accounts have no lower limit and grow
+ * by credits. Returns their numbers.
+ */
 export async function openMany(db: Kysely<Database>, name: string, now: Date): Promise<string[]> {
   const owners = Array.from({ length: ACCOUNTS }, (_, nth) => `${name}${nth}`)
   const named = owners.map((owner) => ({ ...MEASURED_BOOK, kind: 'SUSPENSE' as const, owner }))

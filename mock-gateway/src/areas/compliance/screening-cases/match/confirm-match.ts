@@ -44,8 +44,8 @@ interface Evidence {
 }
 
 /**
- * Returns the list entry that the rule matched to the person, with list and version. Refused with 30 if the rule does
- * not hold the transaction.
+ * Returns the list entry that the rule matched to the person, with list and version; null if the rule matched no
+ * entry. Refused with 30 if the rule does not hold the transaction.
  */
 async function entrySeen(
   context: SessionContext,

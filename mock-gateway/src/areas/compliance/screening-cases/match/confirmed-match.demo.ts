@@ -28,7 +28,7 @@ const NAMESAKE = { ...SENDER, transactionSenderBirthDate: '1991-11-20', transact
 
 /**
  * Inserts a person on the sanctions list who sent an order. Two users confirmed the match and reported it; since then
- * the person is on the internal list.
+ * the person is on the internal list. Also inserts a held order of a namesake.
  */
 export async function insertDemoMatch(demo: Demo): Promise<void> {
   const { db, now } = demo
@@ -80,6 +80,6 @@ export async function insertDemoMatch(demo: Demo): Promise<void> {
     ...{ name: 'namesake of the match', mtoCode: 'KUDIPAY', countryId: '01', currency: 'NGN', index: 205 },
     ...{ at: new Date(now.getTime() - 3 * HOUR_MS), end: { status: 'AML GATE' }, isHeldByRule: true, said: NAMESAKE },
   })
-  // These orders are inserted after the behaviour of all other orders was counted.
+  // These orders were inserted after behaviour was counted, so it is counted again.
   await rebuildBehaviour(db)
 }

@@ -15,8 +15,8 @@ import { decidesCases } from '../case-scope.ts'
 import { caseNote } from '../work/case-note.ts'
 
 /**
- * Returns the report of a case; null if no report is due. The audit trail records each reading, and each refused
- * reading.
+ * Returns the report of a case; null if the case has no report. The audit trail records each reading, and each
+ * refused reading.
  */
 export async function readReport(
   context: SessionContext,
@@ -54,8 +54,8 @@ export async function readReport(
 }
 
 /**
- * Creates the report of a case, or stores its number and the day it was sent. The contract's `saveSuspicionReport`
- * lists the refusals.
+ * Creates or updates the report of a case, with its number and the day it was sent. The contract's
+ * `saveSuspicionReport` lists the refusals.
  */
 export async function saveReport(
   context: SessionContext,
@@ -63,7 +63,7 @@ export async function saveReport(
 ): Promise<Reply<object>> {
   const { db, actor, now } = context
   const { found } = await noted(context, caseNote('REPORT', transactionId), async () => {
-    // For a caller that writes, this also locks the case.
+    // The case is also locked, because this call writes.
     const one = await reportable(context, transactionId, { lock: true })
     const kept = await db
       .selectFrom('suspicion_report')
@@ -92,7 +92,7 @@ export async function saveReport(
   return { payload: {} }
 }
 
-/** Returns the case if it can be reported. Refuses users without COMPLIANCE for the case's product. */
+/** Returns the case. Refused with 57 for users without COMPLIANCE for the case's product. */
 async function reportable(
   context: SessionContext,
   transactionId: string,

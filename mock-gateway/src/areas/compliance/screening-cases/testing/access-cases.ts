@@ -23,7 +23,7 @@ const NOBODYS = '019a0000-0000-7000-8000-000000000001'
 /** An image of one pixel. */
 const PICTURE = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
-/** The order is held by its rate. */
+/** A match for an order that the rule RATE holds. */
 const MATCH = {
   matchedPerson: 'sender',
   screeningCode: 'RATE',

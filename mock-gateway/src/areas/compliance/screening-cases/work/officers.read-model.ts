@@ -49,8 +49,8 @@ export const readOfficers = recordList<CaseOfficer>({
 })
 
 /**
- * Returns a user to whom cases may be assigned, or any user if a previous holder is wanted; null if there is no such
- * user.
+ * Returns a user to whom cases may be assigned; null if there is no such user. With `isAny`, returns any user, such
+ * as a previous holder.
  */
 export async function findOfficer(
   db: Kysely<Database>,

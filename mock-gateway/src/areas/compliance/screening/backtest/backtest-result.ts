@@ -22,8 +22,8 @@ export async function resultOfBacktest(db: Kysely<Database>, backtest: Backtest)
 }
 
 /**
- * Returns the backtest shown beside a pending rule: its maker's backtest of exactly these conditions; null if the maker
- * ran no such backtest.
+ * Returns the backtest shown beside a pending rule: its maker's backtest of exactly these conditions; empty if the
+ * maker ran no such backtest.
  */
 export async function standingBacktest(
   db: Kysely<Database>,
@@ -49,7 +49,10 @@ export async function backtestWarnings(
   return [contractText(language, other === undefined ? 'backtest.none' : 'backtest.ofOthers')]
 }
 
-/** Returns the newest backtest of exactly these conditions by the maker of the pending rule. */
+/**
+ * Returns the newest backtest of exactly these conditions by the maker of the pending rule; undefined if there is no
+ * such backtest.
+ */
 const backtestOf = (db: Kysely<Database>, { screeningCode, screeningType, conditions }: ScreeningRuleRecord) =>
   backtestsOfMaker(db, screeningCode)
     .where('b.screening_type', '=', screeningType)
@@ -57,8 +60,8 @@ const backtestOf = (db: Kysely<Database>, { screeningCode, screeningType, condit
     .executeTakeFirst()
 
 /**
- * Reads the backtests by the maker of the pending change, newest first: the backtests for this rule, and the backtests
- * for a new rule that had no code yet.
+ * Reads the newest finished backtest that the maker of the pending change ran before the change: a backtest for this
+ * rule or, if the rule is new, a backtest for a rule without a code. Callers add further conditions.
  */
 const backtestsOfMaker = (db: Kysely<Database>, screeningCode: string) =>
   db

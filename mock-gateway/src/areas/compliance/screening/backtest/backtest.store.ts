@@ -14,10 +14,7 @@ type Wanted = Pick<Backtest, 'screening_type' | 'screening_code' | 'conditions' 
   readonly since: Date
 }
 
-/**
- * Stores a backtest to run and replaces the owner's running backtest. Returns null if another backtest was stored at
- * the same time.
- */
+/** Stores a backtest to run. Returns null if the owner already has a running backtest. */
 export async function insertBacktest(
   db: Kysely<Database>,
   owner: BacktestViewer & { readonly userId: string },
@@ -56,7 +53,10 @@ export async function findBacktest(db: Kysely<Database>, backtestId: string): Pr
 export const firstId = (since: RawBuilder<unknown> | Date) =>
   sql<string>`ledger_first_id(${since}::timestamptz - interval '1 day')`
 
-/** Counts the transactions to check, once. Returns the running backtest, or null if it has ended. */
+/**
+ * Marks a backtest as RUNNING, and counts the transactions to check if they were not counted before. Returns the
+ * backtest, or null if it has ended.
+ */
 export async function beginBacktest(db: Kysely<Database>, backtestId: string, now: Date): Promise<Backtest | null> {
   const begun = await db
     .updateTable('backtest')
@@ -73,8 +73,8 @@ export async function beginBacktest(db: Kysely<Database>, backtestId: string, no
 }
 
 /**
- * Stores the findings up to an id. Returns false if the backtest has ended, or if another job has stored these
- * findings.
+ * Stores the findings up to an id. Without an id, marks the backtest as DONE. Returns false if the backtest has
+ * ended, or if another job has stored these findings.
  */
 export async function keepPiece(
   db: Kysely<Database>,

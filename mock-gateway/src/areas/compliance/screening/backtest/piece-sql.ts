@@ -10,7 +10,7 @@ import type { FoundHits, FoundPiece } from './found.rules.ts'
 
 type HeldBy = Pick<RuleVersion, 'screeningCode' | 'conditions'>
 
-/** The data that a backtest reads of each transaction. */
+/** The tested condition of a backtest, the rules to compare it with, and the transactions to check. */
 export interface Asked {
   readonly type: ScreeningType
   readonly conditions: readonly ConditionRow[]

@@ -15,7 +15,7 @@ export interface RunParts {
   readonly clock: { now(): Date }
   /** Returns the SQL condition over `transaction t` for the transactions that a user may see. */
   readonly scopeOf: (viewer: BacktestViewer) => RawBuilder<boolean>
-  /** The number of transactions in a piece. */
+  /** Size of the first piece, in transactions; {@link PIECE} by default. */
   readonly piece?: number
 }
 
@@ -34,7 +34,10 @@ const LONGEST_MS = 2_500
 /** Time limit of one job in milliseconds. The next job continues the backtest, in any gateway. */
 const TURN_MS = 2_000
 
-/** Checks the next transactions. @returns whether there are more transactions */
+/**
+ * Checks the next transactions for about {@link TURN_MS} milliseconds. @returns whether the backtest must be
+ * continued
+ */
 export async function continueBacktest(
   { db, clock, scopeOf, piece = PIECE }: RunParts,
   backtestId: string,
@@ -133,8 +136,8 @@ const STOP_TRIES = 20
 const STOP_PAUSE_MS = 50
 
 /**
- * Cancels the connection that runs a backtest. Repeats this until the backtest has stopped, because a cancellation
- * between two statements has no effect.
+ * Cancels the statement of the connection that runs a backtest. Repeats this until the backtest has stopped, but at
+ * most {@link STOP_TRIES} times, because a cancellation between two statements has no effect.
  */
 export async function stopQuery(db: Kysely<Database>, backtestId: string): Promise<void> {
   for (let tries = 0; tries < STOP_TRIES; tries++) {

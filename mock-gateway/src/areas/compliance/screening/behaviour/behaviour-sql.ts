@@ -16,9 +16,9 @@ const INTERVALS: Readonly<Record<BehaviourWindow, RawBuilder<string>>> = {
 const MOST_TOLD_APART = 1_000
 
 /**
- * Returns SQL for the behaviour of a subject of `transaction t` at the time of its order, including that order: the
- * subject's running count at this order minus the count at the first order of the time span. Null if the transaction
- * has no such subject.
+ * Returns SQL for the behaviour of a subject of `transaction t` at the time of its order, including that order.
+ * Numbers of orders and amounts are the subject's running total at this order minus the running total before the
+ * first order of the time span. Null if the transaction has no such subject.
  */
 export function behaviourSql(behaviour: Behaviour): RawBuilder<unknown> {
   const own = sql`from behaviour_order o`

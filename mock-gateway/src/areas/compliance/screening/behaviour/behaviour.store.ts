@@ -2,9 +2,9 @@ import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Database } from '../../../../engine/db/schema.ts'
 
 /**
- * Counts an order once for its sender, receiver, phones, account and partner. This is part of another statement to save
- * a round trip for every order. It locks the counters until the database transaction ends, so call it late in the
- * transaction. Fails if the order was counted before.
+ * Returns SQL that counts an order once for its sender, receiver, phones, account and partner. The SQL is part of
+ * another statement, which saves a round trip for every order. It locks the counters until the database transaction
+ * ends, so use it late in the transaction. Fails if the order was counted before.
  */
 export const behaviourNoted = (order: Selectable<Database['transaction']>): RawBuilder<unknown> =>
   sql`behaviour_note(${order.transaction_id}::uuid, ${order.transaction_created_at}::timestamptz, ${order.env}, behaviour_values(

@@ -20,7 +20,8 @@ export const isSaidInSql = (type: ScreeningType, alternatives: Alternatives): bo
 
 /**
  * Returns a condition as SQL over `transaction t`: true, false or null where the evaluation in memory returns TRUE,
- * FALSE or UNKNOWN. A value that cannot be compared is null here. A comparison that SQL cannot express counts as true.
+ * FALSE or UNKNOWN. A comparison that is an ERROR in memory is null in SQL. A comparison that SQL cannot express
+ * counts as true.
  * @param content the order as it was screened, a jsonb
  */
 export function conditionSql(

@@ -30,7 +30,7 @@ const row = (columnName: string, queryType: ConditionRow['queryType'], keyword: 
 const rule = (screeningCode: string, ...conditions: ConditionRow[]) =>
   ({ screeningCode, ruleVersion: 1, screeningMode: 'LIVE', conditions }) as const
 
-/** A rule that hits senders from Iran with the fetched value. */
+/** A rule that hits orders from Iran for which the source returns `gold`. */
 const FAR = rule('FAR', row('transactionSourceCountryCode', '=', 'IR', 'AND'), row(COLUMN, '=', 'gold', 'NONE'))
 
 const screened = (id: string, country: string): Screened => ({

@@ -85,8 +85,8 @@ function failureOf(type: ScreeningType, columnName: string, ask: () => Truth): S
 }
 
 /**
- * Returns the message of the error's cause, or of the error itself if it has no cause. This is enough for an
- * investigation.
+ * Returns the message of the error's cause, or of the error itself if it has no cause: at most {@link LONGEST_DETAIL}
+ * characters, which are enough for an investigation.
  */
 export function detailOf(error: unknown): string {
   const { cause = error } = error as { readonly cause?: unknown }

@@ -42,8 +42,8 @@ const OWN: Readonly<Record<string, Source>> = {
 }
 
 /**
- * Returns a value of the order, read when a rule needs it.
- * @throws if a rule names a column that its type does not have
+ * Returns a value of the order, read when a rule needs it; null if the order has no such value.
+ * @throws if the type of the transaction has no such column, or if the value is not a text
  */
 export function columnValue(
   type: ScreeningType,

@@ -13,7 +13,10 @@ export type Test = (value: string | null, today: string) => Truth
 
 const asTruth = (is: boolean): Truth => (is ? 'TRUE' : 'FALSE')
 
-/** Returns TRUE if all results are TRUE. A single FALSE makes the result FALSE, whatever the other results are. */
+/**
+ * Returns FALSE if at least one result is FALSE; otherwise ERROR if one is an ERROR, UNKNOWN if one is UNKNOWN, and
+ * TRUE if all results are TRUE.
+ */
 export function all<Each>(each: readonly Each[], truthOf: (one: Each) => Truth): Truth {
   let result: Truth = 'TRUE'
   for (const one of each) {
@@ -24,7 +27,10 @@ export function all<Each>(each: readonly Each[], truthOf: (one: Each) => Truth):
   return result
 }
 
-/** Returns TRUE if at least one result is TRUE. */
+/**
+ * Returns TRUE if at least one result is TRUE; otherwise ERROR if one is an ERROR, UNKNOWN if one is UNKNOWN, and
+ * FALSE if all results are FALSE.
+ */
 export function any<Each>(each: readonly Each[], truthOf: (one: Each) => Truth): Truth {
   let result: Truth = 'FALSE'
   for (const one of each) {

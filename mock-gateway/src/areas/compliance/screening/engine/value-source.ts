@@ -23,8 +23,9 @@ export interface ValueSource {
   /** Returns the columns that rules may use now in addition to the columns of the contract. */
   columns?(db: Kysely<Database>, type: ScreeningType): Promise<readonly ScreeningColumn[]>
   /**
-   * Returns the values of transactions, in their order, only for the named columns. Must only read, because writes
-   * would be rolled back. Each statement may take the remaining time of the budget.
+   * Returns the values of transactions, in their order, only for the named columns; an error for each transaction
+   * whose values are unknown. Must only read, because writes would be rolled back. Each statement may take the
+   * remaining time of the budget.
    * @throws if the source cannot answer; every rule that needs one of the source's values is then an ERROR
    */
   fetch(

@@ -15,8 +15,8 @@ export const TEN_AGGREGATES: readonly ConditionRow[] = ['1h', '24h', '7d', '30d'
 ])
 
 /**
- * Gives the sender of most orders the given number of earlier orders, spread evenly over the last 90 days. Runs as the
- * owner of the tables.
+ * Gives the sender with the most orders the given number of earlier orders, spread evenly over the 90 days before the
+ * sender's first order. Runs as the owner of the tables.
  */
 export async function insertOlderOrders(db: Kysely<Database>, count: number): Promise<void> {
   await sql`update behaviour_order set order_no = order_no + ${count}, totals = totals || jsonb_build_object(currency,

@@ -4,7 +4,7 @@ import { endTable, insertTable } from '../../../people/uploads/index.ts'
 import { insertPendingList, writeListVersion } from '../watch-list.store.ts'
 import type { KeptWatchList } from '../watch-list-record.ts'
 
-/** Lists exist before the demo's first transaction. */
+/** The age of the lists in milliseconds. The lists are older than the demo's first transaction. */
 const SINCE_MS = 180 * 24 * 60 * 60_000
 
 interface DemoList {

@@ -10,7 +10,7 @@ import { findUnfinished, sizeOf, unusedBytes } from './edition.store.ts'
 import { editionState } from './edition-state.ts'
 import { FORMAT_READERS } from './formats/list-formats.ts'
 
-/** Maximum size in bytes of one user's files that no list uses; the daily cleanup removes old ones. */
+/** Maximum size in bytes of one user's files that no list uses. The daily cleanup removes old files. */
 const MOST_UNUSED_BYTES = 2 * EDITION_LIMITS.bytes
 
 type Request = RequestOf<typeof beginListEdition>
@@ -19,8 +19,8 @@ const NOTE = { module: 'TRANSACTION_RULE', action: 'UPLOAD', subject: 'list-edit
 
 /**
  * Announces the files of a published list, or continues the user's unfinished edition of the same files. Refused with
- * 57 for operators, with 30 at `files` if they are wrong or too large, with 05 if the user has more
- * than 1 GB of files that no list uses.
+ * 57 for operators, with 30 at `files` if a file is missing, unknown or too large, with 05 if the user would have
+ * more than 1 GB of files that no list uses.
  */
 export async function beginEdition(context: SessionContext, request: Request): Promise<Reply<ListEdition>> {
   const edition = await noted(context, NOTE, () => begun(context, request))

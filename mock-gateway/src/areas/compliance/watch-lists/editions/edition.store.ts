@@ -27,7 +27,10 @@ export async function editionFiles(db: Kysely<Database>, editionId: string): Pro
   return files.map(({ fileName }) => fileName)
 }
 
-/** Returns the user's edition with the same files of which not all parts have arrived; null if there is none. */
+/**
+ * Returns the user's edition with the same files, if some of its parts have not arrived; null if there is no such
+ * edition.
+ */
 export async function findUnfinished(
   db: Kysely<Database>,
   { makerId, listFormat, files }: { makerId: string; listFormat: string; files: readonly EditionFile[] },
@@ -85,7 +88,7 @@ export function partSize({ byteSize }: EditionFile, partNo: number): number {
   return Math.min(EDITION_LIMITS.partBytes, byteSize - partNo * EDITION_LIMITS.partBytes)
 }
 
-/** Stores a part; a part that has arrived before stays as it was. */
+/** Stores a part, unless the part has already arrived. */
 export async function insertPart(
   db: Kysely<Database>,
   part: { readonly editionId: string; readonly fileNo: number; readonly partNo: number; readonly content: Buffer },

@@ -7,8 +7,9 @@ const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
 
 /**
- * Ends readings without progress for an hour, whose job was lost, and deletes editions that no list uses after a day.
- * Entries and parts are deleted first, in batches, because a large edition has millions of them.
+ * Marks readings without progress for an hour as FAILED, because their jobs were lost. Deletes editions that no list
+ * uses, a day after their last progress. Entries and parts are deleted first, in batches, because a large edition has
+ * millions of them.
  */
 export async function tidyEditions({ db, now }: Pick<JobContext, 'db' | 'now'>): Promise<void> {
   await db

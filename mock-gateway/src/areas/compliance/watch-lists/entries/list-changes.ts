@@ -11,7 +11,7 @@ const PUBLISHED = ['source_id', 'entry_kind', 'programme', 'documents', 'remarks
 /** Columns of an entry with one text or none. */
 const TEXTS = ['birth_date', 'country', ...PUBLISHED] as const
 
-/** Columns of an entry's content: an entry with another value in any of them is another entry, or a changed one. */
+/** Columns of an entry's content. If one of them differs, the entry is a different or a changed entry. */
 export const CONTENT = ['entry_name', 'other_names', ...TEXTS] as const
 
 /** Returns the SQL condition over `e` for entries in a version of a list. */
@@ -34,7 +34,7 @@ export const wantedEntries = (db: QueryCreator<Database>, list: KeptWatchList) =
       .where('edition_id', '=', list.editionId),
   )
 
-/** Reads the rows of reference tables that have a name as entries. */
+/** Reads, as entries, the rows of reference tables that have a name. */
 const entriesInTables = (db: QueryCreator<Database>, list: KeptWatchList) =>
   db
     .selectFrom('reference_row as r')
@@ -51,13 +51,16 @@ const entriesInTables = (db: QueryCreator<Database>, list: KeptWatchList) =>
     .where(sql<boolean>`r.table_name = any(${[...list.tableNames]}::text[])`)
     .where(cell(list.nameColumn), 'is not', null)
 
-/** Numbers the entries of a kind, separately for the source and for the version in force. */
+/**
+ * Returns SQL that numbers the entries with the same `kind`, separately for the source and for the version in force.
+ */
 const nth = (kind: RawBuilder<unknown>) =>
   sql<number>`row_number() over (partition by place is null, ${kind} order by coalesce(place, entry_no))`
 
 /**
- * Returns what makes two different entries the earlier and the later form of one: the publisher's number if the list in
- * force has such numbers, otherwise the name regardless of punctuation.
+ * Returns SQL for the value by which two different entries are recognized as the earlier and the later form of one
+ * entry: the publisher's number if the list in force has such numbers and the entry has one, otherwise the name
+ * regardless of punctuation.
  */
 const identity = ({ listCode, editionId }: KeptWatchList) =>
   editionId === null
@@ -69,16 +72,16 @@ const identity = ({ listCode, editionId }: KeptWatchList) =>
 const inForce = (field: (typeof CONTENT)[number]) => sql<never>`max(${sql.ref(field)}) filter (where place is null)`
 const wanted = (field: (typeof CONTENT)[number]) => sql<never>`max(${sql.ref(field)}) filter (where place is not null)`
 
-/** The value in the source, or that of a lost entry. */
+/** The value in the source; for a lost entry, the value in force. */
 const current = <Value>(field: (typeof CONTENT)[number]) =>
   sql<Value>`case when max(place) is null then max(${sql.ref(field)}) else ${wanted(field)} end`
 
 /**
- * Compares a list as its source would make it now with the version in force. `was_…` are the values in force, null for
- * an added entry; `place` is the position in the source, null for a lost entry. An equal entry counts as unchanged. Of
- * the other entries, the nth with a publisher's number or a name is the changed nth entry with it. Entries
- * are grouped, never joined: the planner cannot know how many rows a list has, and would compare each row with every
- * other row.
+ * Compares a list as its source would make it now with the version in force. `was_…` are the values in force, null
+ * for an added entry; `place` is the position in the source, null for a lost entry. An equal entry counts as
+ * unchanged. Among the other entries with the same publisher's number or name, the nth in the source is the changed
+ * nth in force. Entries are grouped, never joined: the planner cannot know how many rows a list has, and would
+ * compare each row with every other row.
  */
 export function listChanges(db: Kysely<Database>, list: KeptWatchList) {
   return db

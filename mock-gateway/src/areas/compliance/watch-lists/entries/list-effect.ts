@@ -66,7 +66,10 @@ export async function unreadableIn(
 /** Maximum number of names that the review shows; `readWatchListChanges` returns all names. */
 const MOST_SHOWN = 20
 
-/** Returns the names that a change removes, one per line; null if the change removes no names. */
+/**
+ * Returns the names that a change removes, one per line; at most {@link MOST_SHOWN} names and then `…`. Null if the
+ * change removes no names.
+ */
 export async function lostNames(db: Kysely<Database>, list: KeptWatchList): Promise<string | null> {
   const lost = await db
     .selectFrom(listChanges(db, list).as('c'))

@@ -40,7 +40,10 @@ const ENTRIES = listModel<ListedEntry>(
   },
 )
 
-/** Reads one page of a version's entries. Refused with 25 if there is no such version. */
+/**
+ * Reads one page of the entries of a version, by default of the version in force. Refused with 25 if there is no such
+ * version.
+ */
 export async function readListEntries(
   context: SessionContext,
   request: RequestOf<typeof readWatchListEntries>,

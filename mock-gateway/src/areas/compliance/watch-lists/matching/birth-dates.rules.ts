@@ -96,7 +96,10 @@ const FORMS: readonly { readonly form: RegExp; readonly of: (found: readonly str
   },
 ]
 
-/** Returns the parts of a date. A zero means that the day or the month is unknown. */
+/**
+ * Returns the parts of a date. A zero means that the day or the month is unknown. A day of an unknown month is
+ * unreadable.
+ */
 function dated(year: string, month?: string, day?: string): Parts {
   const known = (value: string | undefined) => value !== undefined && Number(value) !== 0
   if (!known(month)) return known(day) ? { year, month: UNREADABLE } : { year }
@@ -138,7 +141,10 @@ const MONTH_NAMES: readonly (readonly string[])[] = Array.from({ length: 12 }, (
   ),
 )
 
-/** Returns the number of a month from its name or from an unambiguous beginning of the name. */
+/**
+ * Returns the number of a month from its name or from an unambiguous beginning of the name; for other words, a number
+ * that no month has.
+ */
 function monthNumber(word = ''): string {
   const found = MONTH_NAMES.flatMap((names, at) => (names.some((name) => name.startsWith(word)) ? [at + 1] : []))
   return found.length === 1 ? String(found[0]) : UNREADABLE
@@ -154,7 +160,10 @@ export type BirthAgreement = 'SAME' | 'NEAR' | 'OTHER' | 'FAR'
 /** Least difference of two known birth years for `FAR`. */
 const FAR_YEARS = 3
 
-/** Returns the best agreement of two dates of birth; null if a date is missing or unreadable, which is not evidence. */
+/**
+ * Returns the best agreement of two texts with dates of birth. Null, which means no evidence, if a text is missing,
+ * or if no date is near and a date is unreadable.
+ */
 export function birthAgreement(asked: string | null, listed: string | null): BirthAgreement | null {
   if (!asked || !listed) return null
   const [one, other] = [birthRanges(asked), birthRanges(listed)]

@@ -1,6 +1,9 @@
 import { countriesIn } from '../../../../engine/values/countries.rules.ts'
 
-/** Returns whether two people share a country; null, which means no evidence, if a country is missing or unreadable. */
+/**
+ * Returns whether two people share a country. Null, which means no evidence, if a country is missing, or if no
+ * country is shared and a country is unreadable.
+ */
 export function countryAgreement(asked: string | null, listed: string | null): 'SAME' | 'OTHER' | null {
   if (!asked || !listed) return null
   const [one, other] = [countriesIn(asked), countriesIn(listed)]

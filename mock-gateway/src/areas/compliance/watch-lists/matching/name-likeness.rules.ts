@@ -20,32 +20,35 @@ export interface NameLikeness {
 }
 
 /**
- * The weight of words that occur only in one of the two names: people omit middle names more often than they invent
- * them.
+ * Factor for the weight of words that occur only in one of the two names: people omit middle names more often than
+ * they invent them.
  */
 const MISSING = 0.2
 /** Maximum weight of missing words; further words add nothing, because lists publish names of six words. */
 const MOST_MISSING = 12
-/** The weight of words that differ between the names: such words contradict each other. */
+/** Factor for the weight of words that differ between the names: such words contradict each other. */
 const CONTRADICTING = 1
 /** Factors for another word order: family names come first in some places and last in others. */
 const ROTATED = 0.98
 const OTHER_ORDER = 0.95
 /** Factor for a reversed descent: `Muhammad bin Salman` is not `Salman bin Muhammad`. */
 const OTHER_DESCENT = 0.75
-/** One common word identifies a person no better than a first name does. */
+/**
+ * Highest factor for names of several words with only one of these words in common, which identifies a person no
+ * better than a first name does.
+ */
 const ONE_WORD_OF_SEVERAL = 0.6
 /** Factor for different numbers, which distinguish funds, plants and ships. */
 const OTHER_NUMBER = 0.7
 const MISSING_NUMBER = 0.83
-/** Ships with different numbers of the International Maritime Organization are different ships. */
+/** Highest score, divided by 100, of ships with different numbers of the International Maritime Organization. */
 const OTHER_VESSEL = 0.55
 const SAME_VESSEL = 0.98
 /** The weight of an initial, which matches one letter of a word. */
 const INITIAL_WEIGHT = 2
 /** Factor for the weight of words that many organisations share. */
 const COMMON_FACTOR = 0.5
-/** A word of more letters than this has no more weight. */
+/** Number of letters above which the weight of a word no longer grows. */
 const MOST_WEIGHT = 8
 const LEAST_WEIGHT = 3
 

@@ -9,7 +9,10 @@ import { ARTICLES, ASSIMILATED, FUNCTION_WORDS, SON_OF, SPELLED_OUT_WORDS, TITLE
 const MOST_TOKENS = 12
 /** At least four single letters in a row are not initials, but a spelled-out word. */
 const SPELLED_OUT = /(?<![\p{L}\p{N}])\p{L}(?:[^\p{L}\p{N}]+\p{L}(?!\p{M})){3,}(?![\p{L}\p{N}])/gu
-/** Letters with full stops are one word if they are a legal form (`S.A.R.L.`); see `withoutLegalForms`. */
+/**
+ * Matches letters with full stops, which are one word if they form a legal form (`S.A.R.L.`); see
+ * `withoutLegalForms`.
+ */
 const POINTED = /(?<![\p{L}\p{N}])\p{L}{1,2}(?:\.\s?\p{L}{1,2}){1,5}\.?(?![\p{L}\p{N}])/gu
 /** Apostrophes, letters that transliterations write as apostrophes, joiners and direction marks. */
 const APOSTROPHES = /['’‘ʼʻʿʾ`´ʹʺ\u200b-\u200f\u2060]/gu
@@ -56,7 +59,10 @@ const plainText = (name: string): string =>
     .replaceAll(POINTED, joinedForm)
     .replaceAll(SPELLED_OUT, (letters) => letters.replaceAll(/[^\p{L}]/gu, ''))
 
-/** Joins letters with full stops if they are a legal form or a country; keeps initials apart. */
+/**
+ * Removes the full stops between letters (`S.A.R.L.`) if the letters form a legal form or a country, so that they
+ * become one word. Leaves initials unchanged.
+ */
 const joinedForm = (letters: string): string => {
   const joined = letters.replaceAll(/[^\p{L}]/gu, '')
   const [word = ''] = readWord(joined)

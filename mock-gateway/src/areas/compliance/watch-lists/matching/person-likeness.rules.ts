@@ -26,8 +26,8 @@ export interface PersonLikeness extends NameLikeness {
 const BIRTH_POINTS: Readonly<Record<BirthAgreement, number>> = { SAME: 5, NEAR: 2, OTHER: -7, FAR: -11 }
 const COUNTRY_POINTS = { SAME: 2, OTHER: -3 } as const
 /**
- * Points that birth date and country together subtract at most. Names with the same words in any order stay at or above
- * the recommended threshold, because lists and orders contain wrong dates and second nationalities.
+ * Maximum number of points that birth date and country together subtract. Names with the same words in any order stay
+ * at or above the recommended threshold, because lists and orders contain wrong dates and second nationalities.
  */
 export const MOST_SUBTRACTED = 13
 /** Highest score of a weak alias without a matching birth date or country: below every sensible threshold. */

@@ -31,7 +31,9 @@ interface WordForms {
   readonly isVowelless: boolean
   readonly group: number | undefined
   readonly sound: string
-  /** A prefix such as `Abd al-` or `Abu`, and the name without the prefix. */
+  /**
+   * A part such as `Abd al-`, `Abu` or `ad-Din`, empty if the word has no such part, and the word without this part.
+   */
   readonly affix: string
   readonly core: string
   readonly letters: number
@@ -124,7 +126,7 @@ function coreLikeness(one: string, other: string, a: WordForms, b: WordForms): n
 
 /**
  * Returns whether two words are a male and a female name: `Mario` and `Maria`, `Karim` and `Karima` are two people.
- * Ukrainian `-enko` and Belarusian `-enka` are the same.
+ * Ukrainian `-enko` and Belarusian `-enka` are endings of the same name.
  */
 function isOtherGender(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one]

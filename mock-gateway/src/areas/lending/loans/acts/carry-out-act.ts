@@ -104,7 +104,7 @@ async function eventOf(db: Kysely<Database>, actId: string): Promise<string> {
   return EVENT_OF_LOAN_ACT[loan_act]
 }
 
-/** Updates the loan and its schedule. @returns the number of the act within its loan */
+/** Updates the loan after an act. @returns the number of the act within its loan */
 async function moveLoan(
   db: Kysely<Database>,
   { row }: FoundLoan,

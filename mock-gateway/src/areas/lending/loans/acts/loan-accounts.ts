@@ -4,7 +4,7 @@ import type { Database } from '../../../../engine/db/schema.ts'
 import { findAccounts, openAccounts } from '../../../books/ledger/index.ts'
 import type { LoanAccounts } from './loan-postings.ts'
 
-/** Opens the accounts for interest income and loan losses of every live book, which every installation has. */
+/** Opens the accounts for interest income and loan losses in every live book. Every installation has these accounts. */
 export async function openLoanBooks(db: Kysely<Database>, now: Date): Promise<void> {
   const books = BOOKS.filter(({ env }) => env === 'live')
   await openAccounts(

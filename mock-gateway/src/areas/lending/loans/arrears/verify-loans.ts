@@ -2,7 +2,10 @@ import { LOAN_PAYMENTS } from '@portal/contract/loans/loan'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../../engine/db/schema.ts'
 
-/** A loan with a difference; null means that the value is absent. */
+/**
+ * A loan whose stored values, schedule, payments and account do not agree. A value is null if the loan has no
+ * schedule or no account.
+ */
 export interface LoanFault {
   readonly loanReference: string
   /** The outstanding principal, according to the loan itself, its schedule, and its account. */
@@ -16,8 +19,8 @@ export interface LoanFault {
 
 /**
  * Returns the first loan with a difference; null if no loan has a difference. The outstanding principal of the loan
- * must equal the outstanding principal in its schedule and the balance of its account, and the sum paid in the schedule
- * must equal the loan's payments.
+ * must equal the balance of its account and, unless the loan was written off, the outstanding principal in its
+ * schedule. The sum paid in the schedule must equal the loan's payments.
  */
 export async function findUnbookedLoan(db: Kysely<Database>): Promise<LoanFault | null> {
   const unpaid = db

@@ -9,7 +9,7 @@ import { type PastLoan, reasonOf, type SealedAct } from './past-loans.ts'
 
 // The database generates the rows from kinds and loans, so that a million instalments need not be sent.
 
-/** Creates the temporary tables of kinds and loans, and fills the table of kinds. */
+/** Creates the temporary tables, and fills the tables of the kinds, their instalments and their acts. */
 export async function sendLoanKinds(trx: Kysely<Database>, kinds: readonly LoanKind[]): Promise<void> {
   const all = <Row extends object>(rowsOf: (kind: LoanKind) => readonly Row[]) =>
     JSON.stringify(kinds.flatMap((kind) => rowsOf(kind).map((row, at) => ({ kind: kind.kind, place: at + 1, ...row }))))
@@ -52,7 +52,7 @@ export async function insertPastBorrowers(trx: Kysely<Database>, loans: readonly
 
 /**
  * Sends the rows of some loans.
- * @param accountOf returns a loan's own account by its reference, or no account if the loan was never paid out
+ * @param accountOf each loan's own account, by the loan's reference; a loan that was never paid out has no account
  */
 export async function sendLoans(
   trx: Kysely<Database>,

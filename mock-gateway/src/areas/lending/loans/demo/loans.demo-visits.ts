@@ -10,8 +10,8 @@ const DAY_MS = 24 * 60 * 60_000
 const STOPS: Partial<Record<End, number>> = { LATE: 35, VERY_LATE: 75, NON_PERFORMING: 130, WRITTEN_OFF: 240 }
 
 /**
- * Returns the days on which the borrower is visited after the disbursement: some days after the due date of each
- * instalment.
+ * Returns the days on which the borrower is visited after the disbursement: up to three days after the due date of
+ * each instalment.
  */
 export function visitsOf({ period, day, index }: Story, approvedOn: string, disbursed: Date, now: Date): Date[] {
   return Array.from({ length: period }, (_, at): Date => {

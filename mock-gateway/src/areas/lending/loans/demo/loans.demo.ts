@@ -14,7 +14,8 @@ import { visitsOf } from './loans.demo-visits.ts'
 const DAY_MS = 24 * 60 * 60_000
 
 /**
- * Inserts about sixty loans of three subsidiaries in every state, each from its application on, in step with the books.
+ * Inserts sixty loans of three subsidiaries with their applications, in every final state. Their disbursements and
+ * repayments become events of the story of the demo's books.
  */
 export async function insertDemoLoans(demo: Demo): Promise<void> {
   const random = seededRandom(0x10a5_2026)
@@ -91,8 +92,8 @@ async function decideApplication({ db }: Demo, { end, countryId }: Story, loanId
 }
 
 /**
- * Returns the events of a running loan: the disbursement and the repayments of the story. The borrower is visited some
- * days after the due date of each instalment.
+ * Returns the events of a running loan: the disbursement and the repayments of the story. The borrower is visited up
+ * to three days after the due date of each instalment.
  */
 function runningEvents(demo: Demo, story: Story, loanId: string, disbursed: Date): DemoEvent[] {
   const approvedOn = businessDate(new Date(disbursed.getTime() - DAY_MS), story.countryId)

@@ -8,8 +8,8 @@ import { isPostedByAccepting } from '../orphan.rules.ts'
 import { requireDecidable } from './require-decidable.ts'
 
 /**
- * Proposes a decision on an orphan, by evidence. Throws 25 if there is no such orphan in scope, 30 if the core's
- * reference is missing, and 09 or 12 in the same cases as `requireDecidable`.
+ * Proposes a decision on an orphan, by evidence. Throws 25 if there is no such transaction in scope, 29 if the
+ * transaction has changed, 30 if the core's reference is missing, and 09 or 12 in the same cases as `requireDecidable`.
  */
 export async function proposeDecision(
   context: SessionContext,

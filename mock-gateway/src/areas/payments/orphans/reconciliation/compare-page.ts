@@ -19,9 +19,9 @@ export interface ComparingParts {
 const PAGE = 100
 /** The maximum number of requests per item in a run. If the answer is still unclear, the next run asks again. */
 const TRIES = 3
-/** Delay before unclear items are asked again. */
+/** The delay in milliseconds before the core is asked again about unclear items. */
 const WAIT_MS = 30_000
-/** The number of items after which a run stops if the core has answered none of these items. */
+/** A run stops after a page of at least this many items if the core's answers about all of them are unclear. */
 const SILENT = 20
 
 /**

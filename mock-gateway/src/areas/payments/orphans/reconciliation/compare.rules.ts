@@ -5,9 +5,8 @@ import type { TransactionStatus } from '@portal/contract/transactions/transactio
 type Said = 'credited' | 'refused' | 'none' | 'unclear'
 
 /**
- * Returns the difference between our status and the core's answer. Null if they agree. An unclear answer is neither a
- * difference nor an agreement: the core is asked again. A refused or unknown reference means that the core made no
- * credit.
+ * Returns the difference between our status and the core's answer. Null if they agree; UNCLEAR for an unclear answer,
+ * after which the core is asked again. A refused or unknown reference means that the core made no credit.
  */
 export function compare(status: TransactionStatus, said: Said): ReconciliationFinding | null {
   if (said === 'unclear') return 'UNCLEAR'

@@ -2,7 +2,7 @@ import type { ReconciliationRow } from '@portal/contract/orphans/orphans.calls'
 import type { SessionContext } from '../../../../engine/http/handler.ts'
 import { personName, requireBank, wireRow, withPerson } from '../../../../engine/read/index.ts'
 
-/** Returns the last reconciliation. Null before the first reconciliation. */
+/** Returns the most recent reconciliation. Null before the first reconciliation. */
 export async function readLastRun({ db, actor }: SessionContext): Promise<ReconciliationRow | null> {
   requireBank(actor)
   const last = await withPerson(db.selectFrom('reconciliation_run as r'), 'maker', 'r.started_by', actor)

@@ -11,8 +11,8 @@ export type ReconciliationRun = Selectable<Database['reconciliation_run']>
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
 /**
- * The overlap with the last run in milliseconds, because the list of the last run may lack orders that ended just
- * before that run.
+ * The overlap in milliseconds: a run's period begins this long before the start of the last completed run, because that
+ * run's list may lack orders that ended just before it.
  */
 const OVERLAP_MS = HOUR_MS
 /** The longest period that a run covers, even if the last reconciliation was earlier. */
@@ -21,10 +21,10 @@ const LONGEST_MS = 31 * DAY_MS
 const STILL_MS = 30 * 60_000
 
 /**
- * Starts a run in the caller's transaction. The run covers open orders and the orders that ended since the last
- * completed run, and at least the orders of one day. An abandoned run is restarted.
+ * Starts a run in the caller's transaction. The run's period begins before the start of the last completed run, at
+ * least one day ago. If an earlier run was abandoned, continues that run instead of starting another.
  * @param startedBy the user who requested the run; null if it is scheduled
- * @returns null while another run is in progress
+ * @returns the id of the new run; null if another run is in progress or was abandoned
  */
 export async function beginRun(db: Kysely<Database>, startedBy: string | null, now: Date): Promise<string | null> {
   const last = await db
@@ -70,8 +70,8 @@ export async function findRun(db: Kysely<Database>, runId: string): Promise<Reco
 }
 
 /**
- * Lists the items of a run, each once: orders that ended in the run's period, orders that have no tries left, and
- * orders that differed or were unclear in an earlier run.
+ * Lists the items of a run, each once: direct credits that were posted, or that failed after a try to credit them, in
+ * the run's period; cleared direct credits without tries left; and orders with an open difference from an earlier run.
  */
 export async function listItems(
   db: Kysely<Database>,

@@ -35,7 +35,7 @@ export interface Route {
   readonly given: readonly number[]
 }
 
-/** The partners of the demo's orders. */
+/** The partners of the demo's orders, each with a destination. */
 export const ROUTES: readonly Route[] = [
   {
     mtoCode: 'SWIFTREMIT',

@@ -11,8 +11,8 @@ type Reader = Pick<SessionContext, 'actor' | 'now'>
 const IS_ENDED = sql<boolean>`(t.transaction_status in ('POSTED', 'FAILED', 'RETURNED'))`
 
 /**
- * Selects cash pickups with their partners, the active claim `c` with its holder, and the payment `paid`, if the reader
- * may see them.
+ * Selects cash pickups with their partners, their payments `paid` and, only for the bank, the unexpired claims `c` of
+ * open orders with the tellers who hold them.
  */
 export const pickupsFrom = (db: Kysely<Database>, { actor, now }: Reader) =>
   db

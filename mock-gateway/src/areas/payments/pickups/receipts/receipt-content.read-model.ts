@@ -10,7 +10,8 @@ import type { PaidOrder } from './paid-pickup.ts'
 import type { ReceiptContent } from './receipt-pdf.ts'
 
 /**
- * Returns the content of a payment's receipt in a language. All copies have the same content except for the copy mark.
+ * Returns the content of a payment's receipt in a language. All copies have the same content except for the number of
+ * the copy and, after a reversal, the time of the reversal.
  */
 export async function receiptContent(
   { db }: Pick<SessionContext, 'db'>,

@@ -5,8 +5,8 @@ import type { FileHolder } from '../../../people/files/index.ts'
 import { transactionsVisibleTo } from '../../transactions/index.ts'
 
 /**
- * Stored signed receipts. Bank users who can see the order can read them; operators cannot, because they show the
- * receiver's signature.
+ * Stored signed receipts. Bank users who may read cash pickups and can see the order can read its receipts; operators
+ * cannot, because the receipts show the receiver's signature.
  */
 export const SIGNED_RECEIPTS: FileHolder = {
   purpose: 'receipt',

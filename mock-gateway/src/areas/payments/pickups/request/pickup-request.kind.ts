@@ -127,8 +127,8 @@ export function completionOf(request: CashPickupRequest | CashPickupCompletion):
 }
 
 /**
- * Authorizes a request. An order that was screened unchanged can be paid now; a changed order is screened first. Throws
- * 12 if the request is no longer pending.
+ * Authorizes a request. An order with the content that was last screened can be paid now; a changed order is screened
+ * first. Throws 12 if the request is no longer pending.
  */
 async function authorize({ db, actor, now }: SessionContext, change: Change<CashPickupRequest>): Promise<void> {
   const { targetId: transactionId, cqId, after } = change
@@ -146,7 +146,7 @@ async function authorize({ db, actor, now }: SessionContext, change: Change<Cash
   await sendJobs(db, PICKUP_SCREENING_QUEUE, [{ data: { transactionId } }])
 }
 
-/** Returns the order to its previous status after the request was rejected, withdrawn or expired. */
+/** Sets the order back to its previous status after the request was rejected, withdrawn or expired. */
 async function decline(db: Kysely<Database>, { targetId }: Change<CashPickupRequest>, now: Date): Promise<void> {
   const found = await findTransaction(db, targetId, { lock: true })
   const pickup = await findPickup(db, targetId, { lock: true })

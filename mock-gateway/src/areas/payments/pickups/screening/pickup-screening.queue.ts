@@ -13,8 +13,8 @@ import { settleTestPickup } from './test-outcomes.ts'
 export const PICKUP_SCREENING_QUEUE = 'pickup-screening'
 
 /**
- * Screens pickups. A clear order waits for its receiver, or can be paid once its request is authorized. An order with a
- * hit is held at the AML GATE.
+ * Screens pickups. A clear order waits for its receiver or, if its request is already authorized, can be paid. An order
+ * with a hit is held at the AML GATE.
  */
 export const PICKUP_SCREENING: JobQueue = {
   name: PICKUP_SCREENING_QUEUE,

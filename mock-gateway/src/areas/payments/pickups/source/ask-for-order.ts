@@ -39,7 +39,7 @@ export async function askForOrder(
   return refusal ? { kind: 'refused', ...refusal } : { kind: 'unclear', reason: 'unknown outcome' }
 }
 
-/** Checks an order against the rules of the partner API. Refuses an order that breaks them. */
+/** Checks an order against the rules of the partner API. The answer is unclear if the order breaks a rule. */
 function orderOf(order: unknown, { reference }: Reservation): AskedOrder {
   if (typeof order !== 'object' || order === null) return { kind: 'unclear', reason: 'no order' }
   const checked = checkBody<CashPickupOrder>(cashPickupOrder, { ...order }, PARTNER_WRITER)

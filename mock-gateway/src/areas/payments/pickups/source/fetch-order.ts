@@ -18,9 +18,10 @@ export type FetchedOrder =
 
 /**
  * Requests an order that the gateway does not have from the partner's system, outside any database transaction. Takes
- * the claim first, so that only one teller asks, and releases the claim if that system has no payable order. Does
- * nothing if the gateway already has the order, if the partner has no enquiry address, or if another teller has claimed
- * the order. In these cases `enquirePickup` reports the reason.
+ * the claim first, so that only one teller asks, and releases the claim unless that system returns an order that the
+ * teller's country pays. Does nothing if the actor is not a teller, if the gateway already has the order, if the
+ * partner is not active or has no enquiry address, or if another teller has claimed the order. In these cases
+ * `enquirePickup` reports the reason.
  */
 export async function fetchUnknownOrder(
   context: SessionContext,

@@ -4,8 +4,8 @@ import { isOwnPendingChange, pendingChange } from '../../../../engine/read/index
 import { requestedPartner } from '../../sandbox/index.ts'
 
 /**
- * Returns the enquiry addresses of a partner: the active address, then the pending one. Throws 25 for another partner's
- * addresses.
+ * Returns the enquiry addresses of a partner: the active address, then the pending one. Empty if a bank user names no
+ * partner. Throws 25 if an operator names another partner.
  */
 export async function readPickupSources(
   { db, actor }: SessionContext,

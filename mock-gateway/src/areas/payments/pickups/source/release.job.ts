@@ -53,7 +53,7 @@ interface Due {
 async function release({ db, config, now }: JobContext, due: Due): Promise<void> {
   const { reservation_id: reservationId, transaction_reference: reference } = due
   const source = await findSource(db, due.mto_code)
-  // Without an address, no system can be asked to release the order, and no system can confirm it.
+  // Without an address, no system can be asked to release the order, and no system can confirm the order later.
   const answer =
     source === null
       ? ({ kind: 'answered', body: { outcome: 'released' } } as const)

@@ -10,8 +10,8 @@ export interface ReservedClaim extends ClaimedOrder {
 }
 
 /**
- * Links a reservation to a new claim. Marks the previous reservation for release, which belongs to an expired claim or
- * to an earlier request.
+ * Links a reservation to a new claim. Marks the previous reservation, which belongs to an expired claim or to an
+ * earlier request, for release.
  */
 export async function renewReservation(
   db: Kysely<Database>,

@@ -5,8 +5,8 @@ import type { SessionContext } from '../../../../engine/http/handler.ts'
 import { personName, withPerson } from '../../../../engine/read/index.ts'
 
 /**
- * Returns the actor's own latest request for a live pair of the partner, if that request was rejected or expired. A
- * withdrawn request needs no reminder, and a later request replaces an earlier one.
+ * Returns the actor's own latest request for a live pair of the partner. Null unless that request was rejected or
+ * expired. A withdrawn request needs no reminder, and a later request replaces an earlier one.
  */
 export async function refusedRequest(
   { db, actor }: SessionContext,

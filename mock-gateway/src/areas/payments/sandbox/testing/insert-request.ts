@@ -11,7 +11,7 @@ interface Wanted {
 }
 
 /**
- * Inserts a request into the log of a partner, with its own live key.
+ * Inserts a request into the log of a partner. The request has a new live key.
  * @returns the id of the request
  */
 export async function insertRequest(db: Kysely<Database>, { mtoCode, countryId }: Wanted): Promise<string> {

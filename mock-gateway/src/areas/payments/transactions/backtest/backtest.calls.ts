@@ -20,7 +20,7 @@ export const BACKTEST_BINDINGS: readonly Binding[] = [
   bindSession(readBacktest, async (context, { backtestId }) => ({
     payload: { backtest: await backtestRow(context, await ownBacktest(context, backtestId)) },
   })),
-  // The end is written before the query is stopped, so that the stopping job finds it.
+  // The end is written before the query is stopped, so that the stopping job finds an ended backtest.
   bindSession(cancelBacktest, async (context, { backtestId }) => {
     const { db, now } = context
     context.audit({ ...BACKTEST_NOTE, action: 'CANCEL', itemId: backtestId })

@@ -33,7 +33,7 @@ const KEPT_MS = 30 * DAY_MS
 /** A backtest without progress for this many milliseconds counts as lost, together with its job. */
 const STILL_MS = 60 * 60_000
 
-/** Ends lost backtests and deletes unneeded backtests. Keeps the backtests that belong to a pending rule. */
+/** Ends lost backtests, and deletes backtests older than 30 days unless a rule of their owner awaits authorization. */
 export async function tidyBacktests({ db, now }: Pick<JobContext, 'db' | 'now'>): Promise<void> {
   await db
     .updateTable('backtest')

@@ -134,8 +134,8 @@ export async function noteCoreTries(db: Kysely<Database>, tries: readonly CoreTr
 }
 
 /**
- * Ends a try without a result. UNCLEAR counts as a try, CREDITED means that the posting is still missing, NONE means
- * that no request was sent.
+ * Ends a try without a final result. UNCLEAR means that the outcome is unknown, CREDITED that only the posting is
+ * missing; both count as a try. NONE means that no request was sent, and does not count as a try.
  * @returns when to try again; null if the tries are used up and a person must act
  */
 export async function leaveUnclear(

@@ -18,7 +18,7 @@ import { atOddRate } from './demo-hit.ts'
 /** The final state of a demo transaction. */
 export type DemoEnd =
   | { readonly status: 'AML GATE' }
-  /** The core was asked three times and its last answer is unclear. */
+  /** The core was asked three times and gave no clear answer. */
   | { readonly status: 'PENDING' }
   /** Like PENDING, for an order that a review passed. */
   | { readonly status: 'PASSED' }

@@ -50,8 +50,8 @@ interface Wanted {
  * Throws 94 if the reference was used before, 31 if the currency is not served, 34 for a name on the internal list, 57
  * if the product is switched off, 61 if the amount is above the limit, 65 if the day's count is reached, 56 if no rule
  * or slab applies, 62 if the wallet is closed, 51 if the wallet has too little money.
- * @param last locks the rows that all orders of the partner share, as late as possible. By default the rows are locked
- * at once
+ * @param last runs the given work, which locks the rows that all orders of the partner share. A caller can run the work
+ * later than other work of its transaction. By default it runs at once
  */
 export async function acceptOrder(
   db: Kysely<Database>,

@@ -12,7 +12,7 @@ import { earnedBy, keptSlabs, versionAt } from '../../../books/accounting-rules/
 import { dayOfRow, isBookedOn } from '../../../books/ledger/index.ts'
 import { transactionsFrom } from './transaction-columns.ts'
 
-/** A group of transactions of one day that have the same lines by a rule. */
+/** A group of transactions with the same partner, day, currency and amount, for which a rule gives the same lines. */
 interface Alike {
   readonly mtoCode: string
   readonly mtoName: string

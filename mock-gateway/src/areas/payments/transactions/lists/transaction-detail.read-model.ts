@@ -127,8 +127,8 @@ export async function readWhole(
 }
 
 /**
- * Returns the cause of the failure, as the partner sees it. After a cancellation request, it hides who held the order
- * (ruling A107).
+ * Returns the cause of the failure, as the partner sees it: REVIEW for a confirmed match. After a cancellation request,
+ * every other cause is shown as PARTNER, so that the result does not reveal who held the order (ruling A107).
  */
 function visibleFailure({ failed_by: failedBy, cancel_asked_at: cancelAskedAt }: TransactionRecord): Failure | null {
   if (failedBy === 'MATCH') return 'REVIEW'
@@ -179,7 +179,7 @@ async function statesOf({ db, actor }: SessionContext, found: TransactionRecord)
   )
 }
 
-/** Returns the queue item of one of these kinds that awaits authorization. */
+/** Returns the id of the queue item with one of these subjects that awaits authorization; null if there is none. */
 async function waitingOn(
   { db }: SessionContext,
   subjects: readonly string[],

@@ -12,7 +12,7 @@ import { transactionsVisibleTo } from '../transaction-scope.ts'
 import { transactionsFrom } from './transaction-columns.ts'
 import { transactionLines, WAITING_COLUMNS } from './transaction-lines.ts'
 
-/** The screening case, which shows why an order is held. Everybody who may decide held orders may open it. */
+/** The path of screening cases, which show why orders are held. Everybody who may decide held orders may open them. */
 const CASE_SCREEN = '/transactions'
 
 interface Held extends Pick<WorkSource, 'name' | 'needs'> {

@@ -175,7 +175,7 @@ describe('an event', () => {
     for (const { type, data } of told) expect(Object.keys(data).sort()).toEqual(namesOf(PARTNER_EVENTS[type]))
   })
 
-  test('when a review fails a pending order, the event has our code but no reason, and the hold is already released', async () => {
+  test('when a review fails a pending order, the event has response code 05 but no reason, and the hold is already released', async () => {
     await endpoint()
     const held = async () => {
       const { body } = await portal.ask('GET', '/wallets')

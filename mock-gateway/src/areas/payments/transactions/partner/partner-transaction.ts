@@ -31,7 +31,7 @@ export async function partnerTransactions(
 export const isCancellationRequested = ({ cancel_asked_at: askedAt, failed_by: failedBy }: TransactionRow): boolean =>
   askedAt !== null || failedBy === 'PARTNER'
 
-/** Returns whether the order has changed since its acceptance. An unchanged order has no later time. */
+/** Returns whether the order has changed since its acceptance. */
 const hasMoved = ({ transaction_created_at: created, transaction_updated_at: updated }: TransactionRow) =>
   updated.getTime() !== created.getTime()
 

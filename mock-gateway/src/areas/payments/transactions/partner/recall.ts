@@ -36,7 +36,7 @@ export async function requestRecall(
   return partnerRecall(reference, made)
 }
 
-/** Returns the state of a transaction's last recall. Throws 25 if the transaction was never recalled. */
+/** Returns the state of a transaction's most recent recall. Throws 25 if the transaction was never recalled. */
 export async function readRecall(
   { db }: PartnerContext,
   { transaction_id: transactionId, transaction_reference: reference }: TransactionRecord,

@@ -16,8 +16,9 @@ export interface CreditedTransaction {
 }
 
 /**
- * Posts many transactions of one wallet and rule, like `postCredited`. Locks their rows before the wallet, like the end
- * of a single transaction. Writes each row once, with the wallet's balance after its posting.
+ * Posts many transactions of one wallet and rule, like `postCredited`. Locks the rows of the transactions before the
+ * wallet, in the same sequence as for a single transaction. Writes each row once, with the wallet's balance after the
+ * posting of that transaction.
  */
 export async function postGroup(
   db: Kysely<Database>,
@@ -87,7 +88,7 @@ async function postingsOf(
   })
 }
 
-/** Returns the accounts that record the debt to the transactions' banks. */
+/** Returns a function that gives the account of the debt to a transaction's bank. */
 async function clearingsOf(
   db: Kysely<Database>,
   book: Book,

@@ -7,7 +7,7 @@ import { type PostingParts, settle, type TryWrites, tryClaimed } from './post-tr
  * Claims transactions to be tried in parallel, each like in `tryTransaction`. The core is asked about each transaction
  * separately. One statement stores the answers for several transactions, and one database transaction per wallet and
  * rule posts their credits. If that fails, each transaction is posted separately.
- * @returns a function that tries one of the transactions and returns when to retry it
+ * @returns a function that tries one of the transactions, and returns when to retry it or null like `tryTransaction`
  */
 export async function claimTogether(
   parts: PostingParts,

@@ -101,7 +101,8 @@ export async function tryClaimed(
 
 /**
  * Posts a transaction that the core has credited, and sets its status, in one database transaction. If this fails, the
- * transaction becomes CREDITED and a person must act.
+ * transaction's state at the core becomes CREDITED.
+ * @returns when to retry the posting; null after a success, or if the tries are used up and a person must act
  */
 export async function settle(
   { db, key, log }: PostingParts,

@@ -70,8 +70,8 @@ export async function acceptByEvidence(
 }
 
 /**
- * Gives a failed order a new hold. If the order's partner had cancelled it, it is then listed as cancelled by the
- * partner and paid here.
+ * Gives a failed order a new hold. If its partner had cancelled the order, the order is then listed as cancelled by the
+ * partner and paid here. Throws 12 after a confirmed match.
  */
 async function reopenFailed(db: Kysely<Database>, found: TransactionRecord, now: Date): Promise<void> {
   const { transaction_id: transactionId, failed_by: failedBy } = found

@@ -8,7 +8,7 @@ import type { TransactionRecord } from '../transaction.store.ts'
 import { findVisibleTransaction } from '../transaction-scope.ts'
 import { declineRecall } from './recall.store.ts'
 
-/** Declines a partner's recall, without an approval. The contract's `declineRecall` lists the refusals. */
+/** Declines a partner's recall, which needs no approval. The contract's `declineRecall` lists the refusals. */
 export async function refuseRecall(
   context: SessionContext,
   { transactionId, recallId, recallAnswer }: RequestOf<typeof call>,

@@ -15,9 +15,9 @@ export interface Return {
 }
 
 /**
- * Returns the money of a transaction to its wallet, in the caller's transaction: reverses the transaction's own
- * posting, and writes the status, its history, the partner's recall and the events. Does not change the day's count.
- * Throws 12 if the transaction is not posted.
+ * Moves the money of a posted transaction back to its wallet, in the caller's database transaction: reverses the
+ * transaction's own posting, and writes the status, its history, the partner's recall and the events. Does not change
+ * the day's count. Throws 12 if the transaction is not posted.
  */
 export async function returnTransaction(
   {

@@ -12,7 +12,7 @@ import { returnTransaction } from './return-transaction.ts'
 
 /**
  * The kind of change that returns a posted transaction. The database transaction of the authorization carries the
- * return out completely, or the return has no effect. It requires that the core has confirmed that the money is back.
+ * return out completely, or the return has no effect. The core must have confirmed that the money is back.
  */
 export const TRANSACTION_RETURNS: ChangeKind<TransactionReturn> = {
   ...aboutTransaction('/inbound-transactions?panel=review'),

@@ -25,7 +25,7 @@ const POSTED = {
 const sum = (lines: readonly { side: string; amount: string }[], side: string) =>
   lines.reduce((all, one) => all + (one.side === side ? Math.round(Number(one.amount) * 100) : 0), 0)
 
-test('the returned principal is the amount paid out, and the charges are the remaining amount that the wallet paid', () => {
+test('the returned principal is the amount paid out, and the returned fees are everything else that the wallet paid', () => {
   expect(returnedAmounts(POSTED, WALLET)).toEqual({ principal: '1000.00', fees: '53.75' })
 })
 

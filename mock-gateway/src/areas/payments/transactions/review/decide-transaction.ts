@@ -20,8 +20,9 @@ export interface Review {
 const UNDER_REVIEW: readonly TransactionStatus[] = ['AML GATE', 'PENDING']
 
 /**
- * Passes or fails a transaction in the call's database transaction. Throws 09 while the core is being asked, 12 if the
- * transaction is in another state, and 51 and 62 in the same cases as the intake.
+ * Passes or fails a transaction in the call's database transaction. Throws 25 if there is no such transaction, 09 while
+ * the core is being asked or its answer is unclear, 12 if the transaction is in another state, and 51 and 62 in the
+ * same cases as the intake.
  */
 export async function decideTransaction(
   { db, now, language }: SessionContext,
@@ -60,8 +61,8 @@ export async function decideTransaction(
 }
 
 /**
- * Returns whether a review may pass a failed order: only an order that a review failed and that its partner had not
- * cancelled (money §2).
+ * Returns whether a review may pass a failed order: only an order that a review failed and whose partner has not
+ * requested its cancellation (money §2).
  */
 export const mayBeReopened = ({ failed_by: failedBy, cancel_asked_at: cancelAskedAt }: TransactionRecord): boolean =>
   failedBy === 'REVIEW' && cancelAskedAt === null

@@ -78,8 +78,8 @@ async function reviewable(
 }
 
 /**
- * Returns the transaction with that reference. If the request names no partner, exactly one transaction in scope must
- * have the reference.
+ * Returns the id of the transaction with that reference; null if there is none. If the request names no partner, only
+ * transactions in scope count, and the call is refused with 30 if several of them have the reference.
  */
 async function namedBy(
   context: SessionContext,

@@ -10,15 +10,18 @@ import type { TransactionRecord } from '../transaction.store.ts'
 import { findVisibleTransaction } from '../transaction-scope.ts'
 
 /**
- * Returns the privileges required to read the verdicts. At the counter, in front of the receiver, the subject of a hit
- * must not be visible.
+ * Returns the privileges required to read the verdicts. Users who may only read pickups must not read their verdicts,
+ * because the subject of a hit must not be visible at the counter, in front of the receiver.
  */
 export const logReadersOf = ({ contract_type: contractType }: Pick<TransactionRecord, 'contract_type'>): Requirement =>
   contractType === 'CP'
     ? { any: ['CASH_PICKUP|COMPLIANCE', 'TRANSACTION_RULE|READ'] }
     : { any: ['DIRECT_CREDIT|READ', 'DIRECT_CREDIT|COMPLIANCE', 'TRANSACTION_RULE|READ'] }
 
-/** Returns the verdicts on a transaction in scope, newest first. Throws 57 for operators. */
+/**
+ * Returns the verdicts on a transaction in scope, newest first. Throws 57 for operators and for users without the
+ * privileges, 25 if the transaction is not in scope.
+ */
 export async function readLogs(
   context: SessionContext,
   { transactionId, screeningType }: RequestOf<typeof call>,

@@ -7,8 +7,8 @@ import { namesakeSeen } from './namesake.rules.ts'
 import { judgeRate, type RateRules } from './rate.rules.ts'
 
 /**
- * Returns the built-in rules for transactions, in the order in which they are evaluated. Head office cannot change
- * them. A rule throws if a field that every order has is missing, which holds the transaction.
+ * Returns the built-in rules for transactions, in the order in which the rules are evaluated. Head office cannot change
+ * these rules. A rule throws if a field that every order has is missing, which holds the transaction.
  */
 export async function builtInRules(
   db: Kysely<Database>,
@@ -29,7 +29,7 @@ export async function builtInRules(
 }
 
 /**
- * Holds a transaction if its amounts do not match its named rate and the limit rates (money §2.1).
+ * Holds a transaction if its amounts do not match its named rate or the limit rates (money §2.1).
  * @param rules the subsidiary's rules in the version under which the transaction was accepted
  */
 const rateRule = (rules: RateRules): BuiltInRule => ({

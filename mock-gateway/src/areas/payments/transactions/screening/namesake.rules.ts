@@ -1,6 +1,6 @@
 import type { Namesake, OrderedPerson } from '../../../compliance/watch-lists/index.ts'
 
-/** The names of these values in the screening log. */
+/** The names under which the screening log stores the values of a namesake. */
 const FIELDS = {
   sender: {
     match: 'confirmedSender',

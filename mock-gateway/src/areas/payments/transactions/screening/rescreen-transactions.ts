@@ -7,7 +7,7 @@ import { judgeTransactions } from './judge-transactions.ts'
 
 /**
  * SQL condition over `transaction t` for orders to rescreen: held orders, and cleared orders in progress. An order that
- * a person passed is not screened again, and an order that has not been screened yet will be screened without this.
+ * a person passed is not screened again, and an order that has not been screened yet is in the queue of screening.
  */
 const IS_OPEN = sql<boolean>`(t.transaction_status = 'AML GATE' or (t.core_state in ('NONE','REFUSED') and (
   t.transaction_status = 'PENDING' or (t.contract_type = 'CP' and t.transaction_status = 'RECEIVED'))))`
@@ -33,7 +33,7 @@ export interface Rescreened {
 
 /**
  * Screens open transactions again, in the caller's database transaction. A cleared order with a hit is held. A held
- * order stays held until a person decides, whatever the current rules are. Skips transactions that have ended.
+ * order stays held until a person decides, whatever the current rules are. Skips transactions that are not open.
  */
 export async function rescreenTransactions(
   db: Kysely<Database>,

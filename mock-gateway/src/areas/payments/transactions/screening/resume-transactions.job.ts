@@ -4,8 +4,8 @@ import { type JobContext, sendJobs } from '../../../../engine/jobs/index.ts'
 import { POSTING_QUEUE, SCREENING_QUEUE } from '../queue-names.ts'
 
 /**
- * The time in milliseconds after which an order without a change is sent to its queue again. It is longer than any job
- * is pending, so the job was lost in a crash, or was not run because no core was configured.
+ * The time in milliseconds after which an order without a change is sent to its queue again. No job waits in the queue
+ * for so long, so the job was lost in a crash, or was not run because no core was configured.
  */
 const STILL_MS = 5 * 60_000
 /** The maximum number of transactions that one run resumes, oldest first. */

@@ -7,7 +7,7 @@ import { businessDate, findAccounts, ledgerKey, post } from '../../../books/ledg
 const PLAY_MONEY = '1000000.00'
 const LOW = '200000.00'
 
-/** Refills test wallets, so that a test key never runs out of test money. */
+/** Refills test wallets that are low, so that a test key does not run out of test money. */
 export async function refillTestWallets({ db, config, now }: JobContext): Promise<void> {
   const wallets = await db
     .selectFrom('ledger_account as a')

@@ -3,7 +3,7 @@ import { updateDirectCreditStatus } from '@portal/contract/transactions/review.c
 import { readTransaction } from '@portal/contract/transactions/transaction-detail.calls'
 import { nuban, type OrderPortal, orderTo } from './orders.ts'
 
-/** Returns functions for the direct credits of SwiftRemit in a test portal, and for their wallet and their reviews. */
+/** Returns functions for SwiftRemit in a test portal: for its direct credits, their reviews, and its wallet. */
 export function creditDesk(portal: () => OrderPortal) {
   const wallet = async (mtoCode = 'SWIFTREMIT', env = 'live') => {
     const found = await portal()

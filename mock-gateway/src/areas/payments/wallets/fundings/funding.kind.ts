@@ -14,7 +14,7 @@ import { balancesOf, type FoundFunding, findFunding } from './funding-record.ts'
 import { isVisibleFunding } from './fundings.read-model.ts'
 import { postFunding, rehearseFunding } from './post-funding.ts'
 
-/** Fundings and refunds. They are posted in the database transaction of the last authorization, or not at all. */
+/** Fundings and refunds. The database transaction of the final authorization posts them, or they are not posted. */
 export const WALLET_FUNDINGS: ChangeKind<WalletFundingRecord> = {
   subject: 'wallet-funding',
   module: 'CASH_PICKUP',

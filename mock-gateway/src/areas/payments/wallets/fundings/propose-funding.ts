@@ -15,8 +15,8 @@ type Wanted = RequestOf<typeof fundWallet>
  * Proposes a payment into a wallet, or a refund from the wallet.
  * Throws 57 if the actor is not at a head office, 25 if there is no such wallet in scope, 14 if the wallet is another
  * partner's, 31 if the wallet has another currency, 62 if the wallet is not active, 13 if the amount is not above zero
- * or is more than the books can hold, 51 if a refund exceeds the available balance, 94 if the reference is already
- * used.
+ * or is more than the books can hold, 30 if the value date is in the future, 51 if a refund exceeds the available
+ * balance, 94 if the reference is already used.
  */
 export const proposeFunding =
   (walletAct: WalletAct) =>

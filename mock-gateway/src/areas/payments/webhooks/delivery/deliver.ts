@@ -15,7 +15,7 @@ export interface DeliveryParts {
 
 /**
  * Sends the pending events of a subject to an endpoint, in order, each event at least once.
- * @returns when to continue; null if no event is pending
+ * @returns when to continue; null if no event is pending or the endpoint is not active
  */
 export async function deliverDue(parts: DeliveryParts, stream: Stream): Promise<Date | null> {
   for (;;) {

@@ -4,14 +4,14 @@ import { WEBHOOK_QUEUE } from './delivery.queue-name.ts'
 import type { Stream } from './delivery.store.ts'
 import { createTurns } from './slow-endpoints.ts'
 
-/** The time limit for an answer of a partner's system. */
+/** The time limit in milliseconds for an answer of a partner's system. */
 const TIMEOUT_MS = 10_000
 
 const turns = createTurns()
 
 /**
  * Sends events to partners' systems, many in parallel because most of the time is spent on waiting for answers. A
- * worker fetches more events only after its last answer, so there are several workers.
+ * worker fetches its next batch only after every delivery of its current batch has ended, so there are several workers.
  */
 export const WEBHOOKS: JobQueue = {
   name: WEBHOOK_QUEUE,

@@ -14,7 +14,7 @@ export type WaitingDelivery = Selectable<Database['webhook_delivery']> & {
   readonly mto_code: string
 }
 
-/** The time for which a worker claims an event. It is longer than a partner's system may take to answer. */
+/** Milliseconds for which a worker claims an event. This is longer than a partner's system may take to answer. */
 const LEASE_MS = 60_000
 const [SECOND, MINUTE, HOUR] = [1_000, 60_000, 3_600_000]
 /** The delays after the first, the second and each later try. The last value repeats until three days are over. */
@@ -24,7 +24,7 @@ export const waitAfter = (tries: number): number => WAITS_MS[Math.min(tries, WAI
 
 /**
  * Returns the first pending event of an endpoint for a subject, because no event is sent before its predecessors. Null
- * if no event is pending.
+ * if no event is pending or the endpoint is not active.
  */
 export async function findFirst(
   db: Kysely<Database>,

@@ -1,9 +1,10 @@
-/** An endpoint is slow if its last answer took at least this time, or never came. */
+/** An endpoint is slow if its most recent try took at least this many milliseconds, with or without an answer. */
 const SLOW_MS = 3_000
-/** The interval at which a slow endpoint's pending events are retried. */
+/** The interval in milliseconds at which a slow endpoint's pending events are retried. */
 export const STEP_MS = 15_000
 /**
- * The maximum delay of a pending event. Events are sent soon after the endpoint recovers, and cost little until then.
+ * The maximum delay of a pending event in milliseconds. It is short enough that events are sent soon after the endpoint
+ * recovers, and long enough that they cost little until then.
  */
 export const LONGEST_REST_MS = 30 * 60_000
 
@@ -25,8 +26,8 @@ export interface Turns {
 
 /**
  * Limits the effect of a slow system to its partner: only one event at a time is sent to a partner's slow endpoints, so
- * that the workers, which all partners share, remain free. Each gateway tracks slow endpoints itself. The last answer
- * decides whether an endpoint is slow.
+ * that the workers, which all partners share, remain free. Each gateway process tracks slow endpoints itself. The
+ * duration of the most recent try decides whether an endpoint is slow.
  */
 export function createTurns(): Turns {
   const slow = new Set<string>()

@@ -2,9 +2,9 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../../engine/db/schema.ts'
 
 /**
- * Selects events of transactions that failed for three days and have no later event that an endpoint of the partner
- * acknowledged. Columns: the transaction (`subject_id`), the start (`occurred_at`) and the end of the last try
- * (`tried_until`). Deleted endpoints are ignored.
+ * Selects the live transactions with events that could not be delivered within three days, unless an endpoint of the
+ * partner acknowledged the same or a later event. Columns: the transaction (`subject_id`), the time of its earliest
+ * such event (`occurred_at`) and the end of the tries (`tried_until`). Events of deleted endpoints are ignored.
  */
 export function unacknowledgedEvents(db: Kysely<Database>) {
   return (

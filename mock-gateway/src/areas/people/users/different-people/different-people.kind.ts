@@ -9,8 +9,8 @@ import { ownAccountsAmong } from '../own-accounts.ts'
 import { endDeclaration, findDeclaration } from './different-people.store.ts'
 
 /**
- * No subsidiary, because a declaration may name people of several subsidiaries, and only head office manages all of
- * them.
+ * The code that means no subsidiary. A declaration belongs to no subsidiary, because it may name people of several
+ * subsidiaries, and only head office manages all of them.
  */
 const NO_SUBSIDIARY = '00'
 

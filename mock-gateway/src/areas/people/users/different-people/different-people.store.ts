@@ -41,7 +41,7 @@ const accountName = (user: 'a' | 'b') =>
 const first = (one: string, other: string) => sql<string>`least(${one}::uuid, ${other}::uuid)`
 const last = (one: string, other: string) => sql<string>`greatest(${one}::uuid, ${other}::uuid)`
 
-/** Returns the pending or active declaration for two accounts, in either order. */
+/** Returns the pending or active declaration for two accounts, in either order; null if there is none. */
 export async function declarationOf(
   db: Kysely<Database>,
   one: string,
@@ -57,7 +57,7 @@ export async function declarationOf(
   return declaration ?? null
 }
 
-/** Inserts a declaration as PENDING. Returns null if another was inserted at the same moment. */
+/** Inserts a declaration as PENDING. Returns null if the two accounts already have a pending or active declaration. */
 export async function insertDeclaration(
   db: Kysely<Database>,
   wanted: { readonly one: string; readonly other: string; readonly reason: string; readonly makerId: string },

@@ -5,10 +5,10 @@ import { personName, withPerson } from '../../../../engine/read/index.ts'
 import { findUser } from '../user-record.ts'
 import { usersVisibleTo } from '../user-scope.ts'
 
-/** Maximum number of accounts returned, because no person has more accounts. */
+/** Maximum number of accounts returned. We expect no person to have more accounts. */
 const MOST = 20
 
-/** SQL conditions over `asked` and `u`, by the keys that the database derives from phone and name. */
+/** SQL conditions over two accounts `asked` and `u`, by keys that the database derives from phone and name. */
 const SAME_PHONE = sql<boolean | null>`u.phone_key = asked.phone_key`
 const SAME_NAME = sql<boolean | null>`(u.name_key = asked.name_key and u.country_id = asked.country_id)`
 

@@ -24,8 +24,8 @@ export async function inDirectory<Result>(
     timeout: OPERATION_MS,
     // If these options were given, the library would use TLS for `ldap://` as well.
     ...(config.url.startsWith('ldaps:') && { tlsOptions }),
-    // The library reconnects automatically when a connection is lost, then without encryption (after StartTLS) and
-    // without a bind.
+    // Prevents a second connection. When a connection is lost, the library reconnects automatically, without the
+    // encryption of StartTLS and without a bind.
     createConnection: once(net.connect, sockets),
     createSecureConnection: once(tls.connect, sockets),
   })

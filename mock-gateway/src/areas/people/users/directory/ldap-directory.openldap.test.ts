@@ -86,7 +86,7 @@ describe('a person of the directory', () => {
     },
   )
 
-  test('a person in the directory needs only a name and an address, and is found even if the manager has left', async () => {
+  test('a person whose entry has only a user name and an address is found, even if their manager has left', async () => {
     expect(await find('chidinma.eze', '01')).toMatchObject({ displayName: 'chidinma.eze', groups: [], managerName: '' })
   })
 

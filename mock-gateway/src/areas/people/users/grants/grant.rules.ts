@@ -65,7 +65,7 @@ export function lackingTogether(granters: readonly Granter[], rights: Rights): L
   }
 }
 
-/** Returns whether one limit is above the other limit; "no limit" is above every limit. */
+/** Returns whether `limit` is above `own`. Null means no limit, and is above every amount. */
 function isAbove(limit: string | null, own: string | null): boolean {
   if (own === null) return false
   return limit === null || compareAmounts(limit, own) > 0

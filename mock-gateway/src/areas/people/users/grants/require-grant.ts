@@ -62,8 +62,8 @@ export interface GivenRole {
 }
 
 /**
- * Refuses with 25 if a role does not belong to the user's subsidiary, with 57 like {@link requireRights} for the role's
- * current rights.
+ * Refuses with 25 if a role is unknown or belongs to another subsidiary than the user, with 57 like
+ * {@link requireRights} for the role's current rights.
  */
 export async function requireGivenRoles(
   context: SessionContext,

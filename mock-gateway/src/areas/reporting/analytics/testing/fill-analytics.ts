@@ -1,7 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../../engine/db/schema.ts'
 
-/** Numbers that describe a day of a large provider: partners, corridors, banks; the daily transactions combine them. */
+/**
+ * Numbers of partners, corridors and banks of a large provider. Each day has transactions for every combination of
+ * them.
+ */
 const PARTNERS = 12
 const CORRIDORS = 5
 const BANKS = 3
@@ -14,7 +17,7 @@ const DAYS = 365
  * @returns the number of rows in the rollup
  */
 export async function fillAnalytics(db: Kysely<Database>, zone: string, now: Date): Promise<number> {
-  // One transaction in ten fails, for one of three reasons; cash pickups have no bank.
+  // One transaction in ten fails at the core, fails at the partner or is returned; cash pickups have no bank.
   const sorts = sql`
     select 'PARTNER' || p as mto_code, type, 'NGN' as currency, chr(65 + c) || 'B' as source_country, 'NG' as destination_country,
       case when type = 'DC' then '00090' || b else '' end as bank, status, failed_by

@@ -15,9 +15,9 @@ import { reportEmail, reportLink } from './report-emails.ts'
 const DAY_MS = 24 * 60 * 60_000
 
 /**
- * Writes the mails of a run in the transaction that ends the run: either all mails are sent after the commit, or no
- * mail is sent. Sends no mail for a run that another gateway has taken over. A small file is attached for users who may
- * read it; people without an account get a link.
+ * Writes the mails of a run in the transaction that ends the work on it: either all mails are sent after the commit,
+ * or no mail is sent. Sends no mail for a run that another gateway has taken over. A small file is attached for users
+ * who may read it; all other mails have a link.
  */
 export async function mailReport(
   context: JobContext,

@@ -28,9 +28,9 @@ interface Wanted {
 }
 
 /**
- * Returns how a report would currently be delivered to each address. The file shows the data that `reader` may read, so
- * a user gets it only if the user may run the same report and has at least the same subsidiaries.
- * @param reader the user with whose rights the report is made, and its potential readers
+ * Returns how a report would currently be delivered to each address. The file shows the data that `reader` may read,
+ * so a user gets the file only if the user may run the same report and has at least the same subsidiaries.
+ * @param reader the user with whose rights the report is made
  */
 export async function recipientsOf(
   { db, now }: Pick<SessionContext, 'db' | 'now'>,

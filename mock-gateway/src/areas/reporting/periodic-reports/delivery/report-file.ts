@@ -48,8 +48,9 @@ export async function useLink(context: SessionContext, { link }: RequestOf<typeo
 }
 
 /**
- * Returns a part of a run's file. Refused with 25 if the file is for another user, with 57 if the user may no longer
- * read the report.
+ * Returns a part of a run's file, for the user with whose rights the file was made, and for users who opened a link
+ * to it in the last {@link TAKEN_WITHIN_MS}. Refused with 25 for all other users, or if there is no such part, with
+ * 57 if the user may no longer read the report.
  */
 export async function readFilePart(context: SessionContext, { runId, part }: RequestOf<typeof readReportFile>) {
   const { db, actor, now } = context

@@ -40,7 +40,7 @@ export async function sendCode(context: CallContext, { link }: RequestOf<typeof 
 
 /**
  * Opens a link with its code, and returns a ticket for the file. Refused with 77 if the code is wrong and tries are
- * left, with 54 if it is expired, with 05 after too many tries.
+ * left, with 54 if the link or the code is no longer valid, with 05 after too many tries.
  */
 export async function openShared(context: CallContext, { link, code }: RequestOf<typeof openSharedReport>) {
   const { db, now } = context
@@ -62,8 +62,8 @@ export async function openShared(context: CallContext, { link, code }: RequestOf
 }
 
 /**
- * Returns a part of the file. Refused with 54 if the ticket is unknown or expired, or if the link was withdrawn in the
- * meantime.
+ * Returns a part of the file. Refused with 54 if the ticket is unknown or expired, if there is no such part, or if
+ * the link was withdrawn in the meantime.
  */
 export async function readShared(context: CallContext, { ticket, part }: RequestOf<typeof readSharedReport>) {
   const { db, now } = context

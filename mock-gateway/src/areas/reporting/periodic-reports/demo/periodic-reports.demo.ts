@@ -158,7 +158,7 @@ async function insertSchedule({ db, now }: Demo, { wanted, rows, ends = [] }: De
     .execute()
 }
 
-/** Returns the delivery to a recipient. A recipient opens a link in the hour after the mail. */
+/** Returns the delivery to a recipient. A recipient with a link opens it half an hour after the mail. */
 function deliveryOf({ run_id, ended_at }: ReturnType<typeof runOf>, recipient: string) {
   const isExternal = EXTERNALS.includes(recipient)
   return {

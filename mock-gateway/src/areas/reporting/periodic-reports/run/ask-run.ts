@@ -10,7 +10,8 @@ type Cause = 'NOW' | 'TEST'
 
 /**
  * Starts a requested run and records it in the audit trail. Refused with 09 if another run is running, with 12 if the
- * periodic report is not in force, with 25 if it is not in scope, with 57 if the report may not be read.
+ * status of the periodic report does not allow the run, with 25 if the periodic report is not in scope, with 57 if
+ * the report may not be read.
  */
 export async function askRun(context: SessionContext, scheduleId: string, cause: Cause): Promise<{ runId: string }> {
   const { db, actor, now } = context

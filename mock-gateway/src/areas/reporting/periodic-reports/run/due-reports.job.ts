@@ -8,7 +8,7 @@ import { dueRun } from '../schedule/due-run.ts'
 /** The queue of jobs that make reports. Each job makes the report of one run. */
 export const RUNS_QUEUE = 'periodic-reports'
 
-/** Starts due runs, in the first gateway that checks the time. */
+/** Scheduled job of every gateway that starts due runs. Each run is started by only one gateway. */
 export const DUE_REPORTS: Schedule = {
   name: 'periodic-reports-due',
   every: 'minute',
@@ -21,7 +21,8 @@ export const DUE_REPORTS: Schedule = {
 
 /**
  * Starts the run that is longest overdue, in one transaction: stores the run, its job, and the next time of the
- * schedule. If several runs were missed, only the latest of them is started. Returns false if no run is due.
+ * schedule. If several runs were missed, only the latest of them is started; if the schedule needs no further send,
+ * no run is started. Returns false if no run is due.
  */
 export async function beginOne(db: Kysely<Database>, now: Date): Promise<boolean> {
   return await db.transaction().execute(async (trx) => {
@@ -45,7 +46,10 @@ export async function beginOne(db: Kysely<Database>, now: Date): Promise<boolean
   })
 }
 
-/** Returns whether the schedule requires more sends than are done and running. */
+/**
+ * Returns whether the schedule needs a further send: its number of sends is unlimited, or higher than the number of
+ * sends that are done or running.
+ */
 async function isWanted(trx: Kysely<Database>, scheduleId: string): Promise<boolean> {
   const { wanted } = await trx
     .selectFrom('periodic_report as p')
@@ -62,7 +66,7 @@ interface NewRun {
   readonly scheduleId: string
   readonly dueAt: Date
   readonly now: Date
-  /** The user who requested the run, and the reason. */
+  /** The user who requested the run, and the reason; absent for a scheduled run. */
   readonly asked?: { readonly by: string; readonly cause: 'NOW' | 'TEST' }
 }
 

@@ -29,9 +29,9 @@ export const MAKE_REPORTS: JobQueue = {
 }
 
 /**
- * Works on one run: claims it, checks its maker's rights again, makes the file, and writes the mails together with the
- * end of the work in one transaction. If the gateway crashes before the commit, no mail is sent, and the gateway that
- * takes the run over starts the run again.
+ * Works on one run: claims it, checks the reader's rights again, makes the file, and writes the mails together with
+ * the end of the work in one transaction. If the gateway crashes before the commit, no mail is sent, and the gateway
+ * that takes the run over starts the run again.
  */
 export async function workOnRun(context: JobContext, runId: string): Promise<void> {
   const run = await claimRun(context.db, runId, context.now)
@@ -58,7 +58,7 @@ export async function workOnRun(context: JobContext, runId: string): Promise<voi
 const isStopped = ({ cause }: Claimed, { values }: FoundSchedule) =>
   values.scheduleStatus !== 'ACTIVE' && !(cause === 'TEST' && values.scheduleStatus === 'DISABLED')
 
-/** Postpones a run after a temporary failure, or ends it after the last attempt. */
+/** Queues a run again after an error, or ends the run as failed after the last attempt. */
 async function tryAgain(context: JobContext, run: Claimed, schedule: FoundSchedule, error: unknown): Promise<void> {
   const { db, now, log } = context
   const isLast = run.attempt >= MOST_ATTEMPTS

@@ -28,8 +28,8 @@ export async function readerOf(
 }
 
 /**
- * Returns the user to notify of a failed run: the user who requested a test, otherwise the maker, or the checker if the
- * schedule's maker has left.
+ * Returns the user to notify of a failed run: the user who requested a test, otherwise the maker. If this user has
+ * left, returns the checker; null if the checker has left, too.
  */
 export async function ownerOf(
   db: Kysely<Database>,

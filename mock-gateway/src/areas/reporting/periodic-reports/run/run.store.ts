@@ -40,7 +40,10 @@ type Written = Partial<{
   readonly run_as?: string
 }
 
-/** Writes the result of a run. Returns false if another gateway has taken the run over in the meantime. */
+/**
+ * Writes the result of a run. Returns false if another gateway has taken the run over in the meantime, or if the
+ * mails of the run are already written.
+ */
 export async function writeRun(db: Kysely<Database>, { runId, attempt }: Claimed, written: Written): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('periodic_run')
@@ -74,8 +77,8 @@ export async function endMailedRun(
 }
 
 /**
- * Counts a scheduled send, and stops the schedule if the requested number of sends is reached or no run is left before
- * the last day.
+ * Counts a scheduled send if `isSent`. Stops the schedule if the requested number of sends is reached or no run is
+ * left before the last day, unless a scheduled run is still in progress.
  */
 export async function noteEnd(
   db: Kysely<Database>,

@@ -38,8 +38,8 @@ export function periodicDesk(portal: TestPortal) {
       await jobs.drain('periodic-reports')
     },
     /**
-     * Sends the pending mails by a mail server, and returns the result. If the server does not answer, they stay
-     * pending.
+     * Sends the pending mails by a mail server, and records the results in their runs. If the server does not answer,
+     * the mails stay pending.
      */
     async leave(url: string) {
       const transport = smtpTransport(url, 'portal@bank.example')

@@ -20,8 +20,8 @@ import {
 const HEAP = { maxOldGenerationSizeMb: 512 }
 
 /**
- * Returns the file for printing, on A2. A separate thread draws it, because ten thousand rows take seconds. Refused
- * with 98 for more rows than it can hold.
+ * Returns the writer of a PDF for printing, on A2 paper. A separate thread draws the PDF, because ten thousand rows
+ * take seconds. Refused with 98 for more rows than a PDF can hold.
  */
 export function pdfFile(file: ReportFile, take: TakeBytes): FileWriter {
   const rows: (readonly string[])[] = []

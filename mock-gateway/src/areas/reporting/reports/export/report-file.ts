@@ -18,10 +18,13 @@ export interface ReportFile {
 /** The values of a row from the cursor: texts in wire format. */
 export type ReportValues = readonly (string | null)[]
 
-/** Takes the bytes of a file. It is awaited, so that a slow reader slows the writer; an exception ends the file. */
+/**
+ * Takes the bytes of a file. The writer awaits this function, so that a slow reader slows the writer. An exception
+ * ends the file.
+ */
 export type TakeBytes = (bytes: Uint8Array) => Promise<void> | void
 
-/** Writes rows to a file, a few thousand at a time, and keeps only these rows in memory. */
+/** Writes rows to a file, a few thousand at a time, and keeps only these rows in memory. Only a PDF needs all rows. */
 export interface FileWriter {
   add(rows: readonly ReportValues[]): Promise<void>
   /** Writes the end of the file after the last row. */

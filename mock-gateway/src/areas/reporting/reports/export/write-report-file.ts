@@ -26,8 +26,8 @@ interface Written {
 }
 
 /**
- * Writes an opened report as a file from a database cursor, with constant memory. A file that ends in an error is
- * incomplete and must not be delivered.
+ * Writes an opened report as a file from a database cursor, with constant memory except for a PDF. A file that ends
+ * in an error is incomplete and must not be delivered.
  * @returns the number of rows in the file
  */
 export async function writeReportFile(

@@ -83,7 +83,7 @@ describe('a condition on days', () => {
 
   describe.each(ZONES)('in %s (%s)', (zone, offset) => {
     test.each(OPERANDS)(
-      'a moment compares correctly with %s (%s), from midnight of %s to the midnight after %s',
+      'a moment is compared correctly with %s (%s), which lasts from midnight of %s to the midnight after %s',
       async (...operand) => {
         const [, , first, last] = operand
         const [begin, end] = [midnight(first, offset), midnight(dayFrom(last, 1), offset)]

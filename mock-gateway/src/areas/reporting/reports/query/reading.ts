@@ -46,7 +46,7 @@ export interface Reading extends Seen {
    * Language of the numbers in conditions; English by default, because stored numbers are the same in every language.
    */
   readonly language?: Language
-  /** Reports that contain this report, the outermost first. */
+  /** The reports that led to this source, the outermost first. */
   readonly within: readonly string[]
   /** The report that is read in its proposed form instead of its stored form. */
   readonly changed?: ReportRecord

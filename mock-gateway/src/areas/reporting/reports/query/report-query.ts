@@ -39,7 +39,7 @@ export async function rowsFor<Row extends ConditionRow>(
   return rows
 }
 
-/** Refuses rows that do not fit their columns, and rows beyond the maximum: with 30, at the row and its field. */
+/** Refuses with 30, at the row and its field, rows that do not fit their columns, and rows with further faults. */
 function refuseRows(
   columns: ReadonlyMap<string, SourceColumn>,
   rows: readonly ConditionRow[],

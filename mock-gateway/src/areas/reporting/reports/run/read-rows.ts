@@ -83,7 +83,7 @@ function inOrder({ report, source, where }: OpenedReport, selected: RawBuilder<u
   return sql`select ${selected} from ${source.from} where ${where} order by ${sql.join(ordered)}`
 }
 
-/** Returns a separator for the values of a row: random, so that no value contains it. */
+/** Returns a separator for the values of a row. The separator is random, so that values hardly ever contain it. */
 const newSeparator = () => `\u001f${randomBytes(3).toString('base64url')}`
 
 /** Returns a function that splits a row's text into values. @throws if a value contains the separator */

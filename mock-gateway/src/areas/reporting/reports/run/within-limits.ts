@@ -22,13 +22,16 @@ const NO_CONNECTION_FREE = 'timeout exceeded when trying to connect'
 
 export interface Limited {
   readonly limit: keyof typeof REPORT_LIMITS
-  /** The mark by which the statement can be cancelled, sealed for its user. */
+  /**
+   * The mark by which the statement can be cancelled (see {@link markOf}); absent for a read that cannot be
+   * cancelled.
+   */
   readonly mark?: string | undefined
 }
 
 /**
- * Reads within the limits of a report: read-only, and with a time limit. Refused with 98 if the query takes too long or
- * is expected to take too long.
+ * Reads within the limits of a report: read-only, and with a time limit. Refused with 98 if the query takes too long
+ * or was cancelled, or if too many reports are running.
  */
 export async function withinLimits<Result>(
   reports: Kysely<Database>,
@@ -73,7 +76,7 @@ export async function refuseCostly(trx: Kysely<Database>, statement: RawBuilder<
   if (cost > MOST_COST) throw new Refusal('98', { reason: `a report would cost ${Math.round(cost)}` })
 }
 
-/** Returns the mark of a run in the database, which only its user knows. */
+/** Returns the mark of a run in the database, which only its user knows; undefined without an id of the run. */
 export const markOf = (userId: string, runId: string | undefined): string | undefined =>
   runId === undefined
     ? undefined

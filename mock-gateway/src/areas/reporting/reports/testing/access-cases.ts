@@ -22,8 +22,8 @@ async function activeReport(acts: Acts): Promise<string> {
   return report.reportName
 }
 
-/** Only the bank sees reports: an operator gets the same answer for an existing report as for a missing report. */
 const DEMO = 'Direct credits of the last 30 days'
+/** Only the bank sees reports: an operator gets the same answer for an existing report as for a missing report. */
 const bankAlone = (named: (reportName: string) => object): OtherPartnerRow => ({
   theirs: () => [named(DEMO)],
   nothing: named('No such report'),

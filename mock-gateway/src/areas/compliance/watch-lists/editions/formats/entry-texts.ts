@@ -8,7 +8,7 @@ export const tidy = (text: string): string =>
     .replaceAll(/[\s\p{Cc}]+/gu, ' ')
     .trim()
 
-/** Joins values that are not empty, each once; null if there is none. */
+/** Joins values that are not empty, each once; null if all values are empty. */
 export function joined(values: readonly string[]): string | null {
   const kept = distinct(values)
   return kept.length === 0 ? null : kept.join(SEPARATOR)

@@ -1,7 +1,10 @@
 interface LeadingRows {
-  /** Returns the text without the leading rows; empty while the row of headings may still be missing. */
+  /**
+   * Returns the next text without the leading rows. The result is empty as long as the row of headings is searched
+   * for.
+   */
   cut(text: string): string
-  /** Returns the text that is not yet returned at the end of the file. */
+  /** Ends the file, and returns the text that {@link cut} still holds. */
   rest(): string
 }
 
@@ -13,12 +16,16 @@ interface LeadingRowsOptions {
   readonly required: readonly string[]
 }
 
-/** Maximum number of characters that are held. A longer text has no rows. */
+/**
+ * Maximum number of characters held while the row of headings is searched for. A longer text is returned with all its
+ * rows.
+ */
 const MAX_LENGTH = 100_000
 
 /**
- * Removes the rows before the row of headings. `csv-parse` compares each row with the first row, and creates an error
- * object for each row of another length, although it accepts them: a short title nearly doubles the time for reading.
+ * Removes the rows before the row of headings. `csv-parse` would compare each row with the first row, and create an
+ * error object for each row of another length, although it accepts such rows. A short title would then nearly double
+ * the time for reading.
  */
 export function leadingRowsOf({ most, delimiter, required }: LeadingRowsOptions): LeadingRows {
   let held = ''

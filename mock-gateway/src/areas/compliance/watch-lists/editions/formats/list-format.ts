@@ -2,7 +2,7 @@ import type { EntryKind, UnreadableReason } from '@portal/contract/watch-lists/l
 
 /** An entry of a published list. Texts are as published, except that white space is tidied. */
 export interface PublishedEntry {
-  /** The publisher's number of the entry; null if the list has no numbers. */
+  /** The publisher's number of the entry; null if the entry has no number. */
   readonly sourceId: string | null
   readonly entryKind: EntryKind
   /** The sanctions programmes or regimes, separated by `; `. */
@@ -22,10 +22,10 @@ export interface PublishedEntry {
   readonly remarks: string | null
 }
 
-/** What a format passes on while it reads. */
+/** Receives the entries that a format reads. */
 export interface ReadEntries {
   readonly entry: (entry: PublishedEntry) => void
-  /** A row without a name. */
+  /** Called for each row without a name. */
   readonly unnamed: () => void
 }
 
@@ -33,13 +33,13 @@ export interface ReadEntries {
 export interface FileReader {
   /** Reads the next characters. @throws UnreadableList */
   write(text: string): void
-  /** Ends the file. Rejects with `UnreadableList` if it is incomplete. */
+  /** Ends the file. Rejects with `UnreadableList` if the file is incomplete. */
   end(): Promise<void>
 }
 
 /** One of the files of a format. */
 export interface FormatFile {
-  /** Whether a file is this one, by its name in lower case. */
+  /** Matches the name of this file in lower case. */
   readonly isNamed: RegExp
   /** The usual name, for messages. */
   readonly usualName: string

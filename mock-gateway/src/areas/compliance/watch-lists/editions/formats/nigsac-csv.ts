@@ -3,7 +3,7 @@ import { csvFile } from './csv-file.ts'
 import { joined, namesOf, tidy } from './entry-texts.ts'
 import { type ListFormatReader, UnreadableList } from './list-format.ts'
 
-/** The fields by their headings. A heading belongs to the first field whose form it has. */
+/** The pattern of each field's headings. A heading belongs to the first field whose pattern matches. */
 const HEADINGS = {
   name: /^(?:full )?names?$|^(?:individual|person|suspect)'?s? names?$|^names? of (?:the )?(?:individual|person)s?$/,
   organisation: /^(?:entity|organi[sz]ation|company|group)'?s? names?$|^names? of (?:the )?(?:entity|organi[sz]ation)/,
@@ -103,6 +103,6 @@ function kindOf(text: string): EntryKind | null {
   return ORGANISATION.test(text) ? 'ORGANISATION' : null
 }
 
-/** Removes the time of day. The year 1 means that the committee knows no date. */
+/** Removes the time of day. Returns an empty text for 1 January of the year 1, which means that the date is unknown. */
 const birthDate = (text: string): string =>
   text.replace(/\s+\d{1,2}:\d{2}(?::\d{2})?(?: ?[ap]m)?$/i, '').replace(/^0?1[/-]0?1[/-]0001$|^0001-01-01$/, '')

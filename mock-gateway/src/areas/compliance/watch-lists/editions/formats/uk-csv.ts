@@ -5,7 +5,7 @@ import type { ListFormatReader } from './list-format.ts'
 
 const KINDS: Readonly<Record<string, EntryKind>> = { individual: 'PERSON', entity: 'ORGANISATION', ship: 'VESSEL' }
 
-/** The columns with countries of each kind. The address of a person is no evidence of a nationality. */
+/** The columns with the countries of an entry, by its kind. The address of a person is no evidence of a nationality. */
 const COUNTRIES: Readonly<Partial<Record<EntryKind, readonly string[]>>> = {
   PERSON: ['nationality(/ies)', 'country of birth'],
   ORGANISATION: ['address country'],
@@ -90,7 +90,7 @@ function namesIn(rows: readonly Cell[]) {
 /** `Name 6` is the family name of a person, or the whole name of another entry. */
 const nameIn = (cell: Cell): string => [1, 2, 3, 4, 5, 6].map((part) => cell(`name ${part}`)).join(' ')
 
-/** Separates `(1) Iran (2) Iraq`. */
+/** Splits a text into its values, such as `(1) Iran (2) Iraq`. */
 const several = (text: string): readonly string[] => text.split(/\(\d+\)|[;|]/)
 
 /** Writes `23/11/1962` as `1962-11-23`. Letters or zeros replace an unknown day or month: `dd/mm/1962`. */

@@ -1,4 +1,4 @@
-/** An element of an XML file with everything in it. Names are without prefixes. */
+/** An element of an XML file with all its content. Names are without prefixes. */
 export interface XmlElement {
   readonly name: string
   readonly attributes: Readonly<Record<string, string>>
@@ -20,7 +20,7 @@ export const textsAt = (element: XmlElement, ...path: readonly string[]): readon
     .map(({ text }) => text.trim())
     .filter(Boolean)
 
-/** Returns the first text at a path that is not empty; empty if there is none. */
+/** Returns the first text at a path that is not empty; empty if there is no such text. */
 export const textAt = (element: XmlElement, ...path: readonly string[]): string => textsAt(element, ...path)[0] ?? ''
 
 /** Returns an attribute; empty if the element does not have it. */

@@ -5,10 +5,10 @@ import type { XmlElement } from './xml-element.ts'
 /** Maximum number of characters of a collected element, and of anything else that the parser must hold. */
 const MAX_LENGTH = 5_000_000
 
-/** Maximum number of elements in each other. */
+/** Maximum depth of nested elements. */
 const MAX_DEPTH = 64
 
-/** An element of which the end has not arrived. */
+/** An element whose end has not arrived. */
 interface OpenElement extends XmlElement {
   readonly children: XmlElement[]
   text: string
@@ -25,7 +25,7 @@ export function xmlFile(elements: Readonly<Record<string, (element: XmlElement) 
   const path: string[] = []
   /** The collected element and the open elements in it, outermost first. */
   const open: OpenElement[] = []
-  /** Position of the start of what is held. */
+  /** Position in the file at which the held text begins. */
   let heldFrom = 0
   let isComplete = false
 

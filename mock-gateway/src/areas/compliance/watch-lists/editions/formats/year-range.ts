@@ -1,6 +1,6 @@
 /**
- * Returns a range of years in a form that `birthRanges` reads; empty if both ends are empty. A range with one end stays
- * unreadable, so that it is not compared as a single year.
+ * Returns a range of years in a form that `birthRanges` reads; empty if both ends are empty. If only one end is
+ * known, the form is one that `birthRanges` cannot read, so that the range is not compared as a single year.
  */
 export function yearRange(first: string, last: string): string {
   if (first !== '' && last !== '') return first === last ? first : `${first} to ${last}`

@@ -25,7 +25,7 @@ async function answerTo(step: ReaderStep): Promise<ReaderAnswer> {
   }
 }
 
-// The main thread passes the text on to the database as it is.
+// Entries are returned as JSON text, which the main thread sends to the database unchanged.
 const inJson = ({ entries, unnamed }: ReadPart): ReaderAnswer => ({
   problem: null,
   count: entries.length,

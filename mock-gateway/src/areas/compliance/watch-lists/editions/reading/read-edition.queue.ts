@@ -12,7 +12,7 @@ export const READING_QUEUE = 'list-reading'
 
 type Edition = Selectable<Database['list_edition']>
 
-/** Reads the editions of which all parts have arrived. A reading that was interrupted starts again. */
+/** Reads the editions whose parts have all arrived. A reading that was interrupted starts again. */
 export const EDITION_READINGS: JobQueue = {
   name: READING_QUEUE,
   batch: 1,
@@ -95,7 +95,7 @@ class Reading {
   }
 }
 
-/** Ends a reading. The parts are no longer needed; the entries of unreadable files are not kept. */
+/** Ends a reading: deletes the parts and, if the files were unreadable, the entries. */
 async function end(
   db: Kysely<Database>,
   { edition_id: editionId }: Edition,

@@ -15,7 +15,7 @@ export interface FilesReader {
   open(place: number, sha256: string): void
   /** Reads the next bytes of the file. @throws UnreadableList */
   add(bytes: Uint8Array): ReadPart
-  /** Ends the file. Rejects with `UnreadableList` if it is incomplete, or is not the announced file. */
+  /** Ends the file. Rejects with `UnreadableList` if the file is incomplete, or is not the announced file. */
   close(): Promise<ReadPart>
 }
 

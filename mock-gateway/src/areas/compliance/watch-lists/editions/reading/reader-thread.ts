@@ -2,7 +2,9 @@ import { Worker } from 'node:worker_threads'
 import type { ListFormat } from '@portal/contract/watch-lists/list-edition'
 import type { ReaderAnswer, ReaderStep } from './reader-messages.ts'
 
-/** Memory limit in megabytes. A reader keeps only the files that belong to the last one, and one part of that. */
+/**
+ * Memory limit in megabytes. A reader holds one part of a file, and the data that it needs until the last file ends.
+ */
 const HEAP = { maxOldGenerationSizeMb: 512 }
 
 /** A thread that reads the files of an edition, so that the gateway can answer calls meanwhile. */

@@ -1,6 +1,6 @@
 /**
- * Decodes the bytes of a file as they arrive. A byte order mark selects UTF-16; otherwise the text is UTF-8 until the
- * first bytes that are not, and Windows-1252 from there on: older published files contain single such letters.
+ * Decodes the bytes of a file as they arrive. A byte order mark selects UTF-16. Otherwise the text is UTF-8 up to the
+ * first part with invalid bytes, and Windows-1252 from that part on, because some older files contain such letters.
  */
 export function textDecoder(): { decode(bytes: Uint8Array): string; end(): string } {
   let decoder: TextDecoder | null = null

@@ -1,13 +1,13 @@
 import anyAscii from 'any-ascii'
 
-/** Letters of scripts that omit vowels; words in them keep their letters (see `word-sound.rules.ts`). */
+/** Matches words in Hebrew or Arabic letters. These scripts omit vowels, so {@link readWord} keeps their letters. */
 export const VOWELLESS = /^[\u0590-\u05ff\u0600-\u06ff]/u
 
 const HAN = /\p{Script=Han}/u
 const HANGUL = /\p{Script=Hangul}/u
 const INDIC = /[\u0900-\u0dff]/u
 
-/** Letters of Arabic that are written in several ways. */
+/** Arabic marks to remove, and letters that are written in several ways, each with the form that replaces them. */
 const ARABIC_LETTERS: readonly (readonly [RegExp, string])[] = [
   [/[\u0610-\u061a\u0640\u064b-\u065f\u0670]/gu, ''],
   [/[آأإٱ]/gu, 'ا'],
@@ -19,9 +19,9 @@ const ARABIC_LETTERS: readonly (readonly [RegExp, string])[] = [
 ]
 
 /**
- * Returns a word of any script as one or several words in Latin letters without marks and capitals. Arabic and Hebrew
- * words keep their letters, because their vowels are not written. Each Chinese or Korean character becomes one
- * syllable.
+ * Returns a word of any script as the words that are compared, in lowercase Latin letters without marks. Arabic and
+ * Hebrew words keep their own letters, because their vowels are not written. A Chinese or Korean name becomes several
+ * words: one for each character, or for a Chinese surname of two characters. Empty if only Arabic marks are given.
  */
 export function readWord(word: string): readonly string[] {
   if (/^[\u0600-\u06ff]/u.test(word)) return [arabicWord(word)].filter(Boolean)
@@ -41,7 +41,7 @@ export const latinWord = (word: string): string =>
     .toLowerCase()
     .replaceAll(/[^a-z0-9]/g, '')
 
-/** Surnames of two characters; all other surnames have one character. */
+/** Chinese surnames of two characters; all other surnames count as one character. */
 const TWO_CHARACTERS = /^(?:欧阳|歐陽|诸葛|諸葛|司马|司馬|上官|司徒|夏侯|皇甫|尉迟|公孙|慕容|东方)/u
 /** Characters that are read differently as surnames. */
 const READ_AS_SURNAME: Readonly<Record<string, string>> = {

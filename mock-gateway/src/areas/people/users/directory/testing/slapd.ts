@@ -27,8 +27,9 @@ const SUFFIX = 'dc=bank,dc=example'
 const ADMIN = { dn: `cn=admin,${SUFFIX}`, password: 'admin-of-the-test' }
 const READY_MS = 10_000
 
-/** The folders in which distributions install the server's schemas and modules. */
+/** Returns the first of the places that exists; undefined if none exists. */
 const first = (places: readonly string[]) => places.find((place) => existsSync(place))
+/** The folders in which distributions install the server's schemas and modules. */
 const SCHEMAS = ['/etc/ldap/schema', '/etc/openldap/schema', '/opt/homebrew/etc/openldap/schema']
 const MODULES = ['/usr/lib/ldap', '/usr/lib/openldap', '/usr/lib64/openldap']
 
@@ -93,7 +94,8 @@ function makeCertificate(dir: string): void {
 }
 
 /**
- * Returns the options that make a server started by root run as its package's user, or as `nobody` without such a user.
+ * Returns the options that make a server started by root run as its package's user, or as `nobody` if that user does
+ * not exist. Returns no options if the test does not run as root.
  */
 function asNobody(dir: string): string[] {
   if (process.getuid?.() !== 0) return []

@@ -48,7 +48,7 @@ function kindOf(rows: readonly Cell[]): EntryKind {
   return euKind(type)
 }
 
-/** Returns what a row says of one of the groups of columns, such as `birthdate_…`. */
+/** Returns a function that reads one group of a row's columns, such as `birthdate_…`. */
 const groupIn =
   (group: string) =>
   (cell: Cell): EuGroup =>

@@ -3,15 +3,15 @@ import { tidy } from '../entry-texts.ts'
 import { yearRange } from '../year-range.ts'
 
 /**
- * Gets a field of a name, a birth date, a document or another group by its name; empty if it is missing. A few fields
- * have other names in the table than in the XML format.
+ * Reads one field of a group, such as a name, a birth date or a document. The result is empty if the field is
+ * missing. A few fields are named differently in the table and in the XML format.
  */
 export type EuGroup = (field: string) => string
 
-/** The kinds by the first letter of `P`, `person`, `E` and `enterprise`. */
+/** The kinds by the first letter of the subject type: `P` or `person`, `E` or `enterprise`. */
 const KINDS: Readonly<Record<string, EntryKind>> = { p: 'PERSON', e: 'ORGANISATION' }
 
-/** Returns the kind of an entity by its subject type or the code of that. */
+/** Returns the kind of an entity by its subject type, or by the code of its subject type. */
 export const euKind = (type: string): EntryKind => KINDS[type.charAt(0).toLowerCase()] ?? 'OTHER'
 
 export const nameOf = (name: EuGroup): string =>
@@ -21,7 +21,10 @@ export const nameOf = (name: EuGroup): string =>
 export const isWeakName = (name: EuGroup): boolean =>
   name('strong').toLowerCase() === 'false' || /\b(?:low quality|weak)\b/i.test(name('remark'))
 
-/** Returns a day, a month, a year or a range of years, in a form that `birthRanges` reads. */
+/**
+ * Returns a day, a month, a year or a range of years; empty if there is no date. `birthRanges` reads the result,
+ * except ranges with only one end and dates of other calendars.
+ */
 export function birthDateOf(birth: EuGroup): string {
   const year = birth('year')
   const month = (birth('monthOfYear') || birth('month')).padStart(2, '0')
@@ -30,12 +33,15 @@ export function birthDateOf(birth: EuGroup): string {
   const date = birth('birthdate') || parts || yearRange(birth('yearRangeFrom'), birth('yearRangeTo'))
   if (date === '') return ''
   const calendar = birth('calendarType').toUpperCase()
-  // A date of another calendar stays unreadable, so that it is not compared with Gregorian dates.
+  // The calendar is added, so that `birthRanges` cannot read the date and does not compare it with Gregorian dates.
   if (calendar !== '' && calendar !== 'GREGORIAN') return `${date} (${calendar})`
   return birth('circa').toLowerCase() === 'true' ? `circa ${date}` : date
 }
 
-/** Returns the code of a country, or its name if the code is `00`: unknown. */
+/**
+ * Returns the code of a country, or its name if the code is missing or `00` (unknown). Empty if the name is missing
+ * or unknown, too.
+ */
 export function countryOf(group: EuGroup): string {
   const [code, name] = [group('countryIso2Code'), group('countryDescription')]
   if (code !== '' && code !== '00') return code

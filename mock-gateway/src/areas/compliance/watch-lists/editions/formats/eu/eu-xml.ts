@@ -50,7 +50,10 @@ function entryIn(element: XmlElement): PublishedEntry | null {
   }
 }
 
-/** Gets an attribute, or the text of an element, such as a remark. */
+/**
+ * Returns a function that reads a field of an element: its attribute or, for fields such as a remark, the text of its
+ * child element.
+ */
 const groupOf =
   (element: XmlElement): EuGroup =>
   (field) =>

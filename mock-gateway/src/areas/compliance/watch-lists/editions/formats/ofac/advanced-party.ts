@@ -17,7 +17,7 @@ interface Feature {
   readonly texts: readonly string[]
 }
 
-/** Returns the entry of a party without its programmes; null if it has no name. */
+/** Returns the entry of a party without its programmes; null if the party has no primary name. */
 export function entryIn(party: XmlElement, references: AdvancedReferences): PublishedEntry | null {
   const [profile] = elementsAt(party, 'Profile')
   const [identity] = profile === undefined ? [] : elementsAt(profile, 'Identity')
@@ -67,7 +67,7 @@ export function entryIn(party: XmlElement, references: AdvancedReferences): Publ
 const COUNTRY = /^(?:nationality|citizenship|registration country)\b|\bflag$/i
 const BIRTH_PLACE = /^Place of Birth$/
 
-/** The types that need no label in the remarks, or that are not remarks. */
+/** The types of properties that are read individually. All other properties are documents or remarks with a label. */
 const READ = [COUNTRY, BIRTH_PLACE, /^(?:Location|Birthdate|title|vessel type)$/i, /call sign$/i]
 
 function featureIn(feature: XmlElement, references: AdvancedReferences): Feature {

@@ -6,7 +6,7 @@ import { knownCountry } from './ofac-texts.ts'
 /** A place, such as an address or only a country. */
 export interface OfacPlace {
   readonly text: string
-  /** Empty if it is unknown. */
+  /** The country's name; empty if the country is unknown. */
   readonly country: string
 }
 
@@ -32,7 +32,9 @@ export class AdvancedReferences {
   readonly #places = new Map<string, OfacPlace>()
   readonly #documents = new Map<string, string[]>()
 
-  /** The elements of the file that are kept, by their paths. They come before the entries. */
+  /**
+   * Functions that store elements of the file, by the paths of the elements. These elements come before the entries.
+   */
   readonly elements: Readonly<Record<string, (element: XmlElement) => void>> = {
     ...Object.fromEntries(
       SETS.map((set) => [
@@ -55,7 +57,7 @@ export class AdvancedReferences {
     return this.#values.get(`${set} ${id}`) ?? ''
   }
 
-  /** Returns the type of a party. A subtype of persons and of organisations is called `Unknown`. */
+  /** Returns the type of a party. For the subtypes called `Unknown`, returns the main type instead. */
   partyType(subtype: string): string {
     const name = this.value('PartySubType', subtype)
     return name === 'Unknown' ? this.value('PartyType', this.#partyTypes.get(subtype) ?? '') : name
@@ -65,7 +67,7 @@ export class AdvancedReferences {
     return this.#places.get(id)
   }
 
-  /** Returns the documents of an identity, and forgets them. */
+  /** Returns the documents of an identity, and removes them from memory. */
   takeDocuments(identity: string): readonly string[] {
     const documents = this.#documents.get(identity) ?? []
     this.#documents.delete(identity)

@@ -17,7 +17,10 @@ export function datePeriod(period: XmlElement): string {
   return `${isApproximate ? 'circa ' : ''}${rangeText(first, last)}`
 }
 
-/** Returns the day at a path; none if there is none. A part that is missing is the first or the last possible. */
+/**
+ * Returns the day at a path; an empty list if the path has no year. A missing month or day is the first or the last
+ * possible one.
+ */
 function dayAt(period: XmlElement, path: string, missing: 'first' | 'last'): readonly Day[] {
   const [date] = elementsAt(period, ...path.split('/'))
   if (date === undefined) return []

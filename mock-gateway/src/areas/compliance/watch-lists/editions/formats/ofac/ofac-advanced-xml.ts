@@ -26,7 +26,7 @@ export const OFAC_ADVANCED_XML: ListFormatReader = {
       'Sanctions/DistinctParties/DistinctParty': (party) => {
         const entry = entryIn(party, references)
         if (entry === null) return found.unnamed()
-        // JSON is a text of its own: texts from the file would keep the parts of the file in memory.
+        // The entry is stored as new JSON, because texts from the file would keep parts of the file in memory.
         entries.push({ profile: profileOf(party), json: JSON.stringify(entry) })
       },
       'Sanctions/SanctionsEntries/SanctionsEntry': (element) => {
@@ -52,7 +52,7 @@ const profileOf = (party: XmlElement): string =>
     .map((profile) => attributeOf(profile, 'ID'))
     .join()
 
-/** A measure is a programme, of which the code is a comment, or a type of sanction such as blocking. */
+/** A measure is either a programme, whose code is the comment, or another type of sanction, such as blocking. */
 const programmesIn = (element: XmlElement, references: AdvancedReferences): readonly string[] =>
   elementsAt(element, 'SanctionsMeasure')
     .filter((measure) => references.value('SanctionsType', attributeOf(measure, 'SanctionsTypeID')) === 'Program')

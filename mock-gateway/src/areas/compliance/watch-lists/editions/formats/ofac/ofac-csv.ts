@@ -5,7 +5,7 @@ import { type FileReader, type FormatFile, type ListFormatReader, UnreadableList
 import { readOfacRemarks } from './ofac-remarks.ts'
 import { kindOf, knownCountry } from './ofac-texts.ts'
 
-/** The files before `sdn.csv` are kept until its rows need them. The names `cons_…` are those of the non-SDN list. */
+/** The files before `sdn.csv` are kept until its rows need them. Files named `cons_…` belong to the non-SDN list. */
 const FILES: readonly (FormatFile & { readonly columns: readonly string[] })[] = [
   {
     isNamed: /(?:^|[^a-z])alt(?![a-z]).*\.csv$/,
@@ -34,7 +34,7 @@ const FILES: readonly (FormatFile & { readonly columns: readonly string[] })[] =
   },
 ]
 
-/** Ends a text file of DOS, and is a row of its own in OFAC's files. */
+/** The character at the end of a DOS text file. It is a separate row in OFAC's files. */
 const DOS_END = '\u001A'
 
 /** Writes `LAST, First, Jr.` as `First LAST Jr.`. */
@@ -121,7 +121,7 @@ function ofacFile(file: (typeof FILES)[number] | undefined, row: (cell: Cell, un
     row(cell, untrimmed) {
       if (cell('ent_num') === DOS_END) return
       rowNo++
-      // The files have no headings, and therefore only the numbers show whether it is the right file.
+      // The files have no headings, so only the numbers of the entries show whether a file is the right one.
       if (!/^\d+$/.test(cell('ent_num'))) throw new UnreadableList('format', { row: String(rowNo) })
       const known =
         (get: Cell): Cell =>

@@ -1,6 +1,6 @@
 import { countryIn } from '../../../../../../engine/values/countries.rules.ts'
 
-/** What the remarks of an entry say, as separate values. */
+/** The values in the remarks of an entry. */
 export interface OfacRemarks {
   readonly birthDates: readonly string[]
   /** Nationalities, citizenships and the recognized countries of birth. */
@@ -43,7 +43,7 @@ export function readOfacRemarks(text: string): OfacRemarks {
   return read
 }
 
-/** Returns the remarks. All remarks of an entry end with one full stop, which may be that of an abbreviation. */
+/** Separates the remarks, and removes the full stop at their end, unless it belongs to an abbreviation. */
 const partsOf = (text: string): readonly string[] =>
   text
     .trim()
@@ -68,8 +68,8 @@ function classify(part: string): readonly [keyof OfacRemarks, string] {
 }
 
 /**
- * Returns the country at the end of a place; none if it is unknown. The country's name may contain a comma: `Pyongyang,
- * Korea, North`. Two letters are a state of the US: `Atlanta, GA`.
+ * Returns the country at the end of a place; an empty list if the country is unknown. The country's name may contain
+ * a comma: `Pyongyang, Korea, North`. Two letters are a state of the US: `Atlanta, GA`.
  */
 export function countryOfPlace(place: string): readonly string[] {
   const names = place.split(',').map((name) => name.trim())

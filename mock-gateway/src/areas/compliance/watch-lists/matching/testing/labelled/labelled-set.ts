@@ -27,7 +27,7 @@ export interface LabelledSet {
 
 const FILE = path.join(import.meta.dirname, 'names.tsv')
 const SEED = 20_261_129
-/** One line in this many is held out. */
+/** One of this many lines is held out, and not used for tuning. */
 const HELD_OUT = 3
 
 /** Returns the labelled pairs of `names.tsv`, split by class so that all pairs of a list entry are in the same part. */
