@@ -5,11 +5,11 @@ import type { ReactNode } from 'react'
 import { MemoryRouter, UNSAFE_DataRouterContext } from 'react-router-dom'
 import { usePanel } from './panel.ts'
 
-/** Renders the hook with the open panel of `/users?panel=create`. */
-const opened = () =>
+/** Renders the hook with the open panel of an address. */
+const opened = (address = '/users?panel=create') =>
   renderHook(() => usePanel(), {
     wrapper: ({ children }: { children: ReactNode }) => (
-      <MemoryRouter initialEntries={['/users?panel=create']}>{children}</MemoryRouter>
+      <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>
     ),
   }).result
 
@@ -28,6 +28,13 @@ test('a panel that is opened again while it is open keeps its input', () => {
   const panel = opened()
   act(() => panel.current.open('create'))
   expect(panel.current).toMatchObject({ panel: { act: 'create' }, round: 0 })
+})
+
+test('another record in an open panel does not take over the rejected change of the record before', () => {
+  const panel = opened('/users?panel=edit&id=1&replaces=9')
+  expect(panel.current.panel).toMatchObject({ id: '1', replaces: '9' })
+  act(() => panel.current.moveTo('2'))
+  expect(panel.current.panel).toMatchObject({ act: 'edit', id: '2', replaces: null })
 })
 
 test('a panel that is opened after the previous panel has gone is new even without another round', () => {

@@ -24,7 +24,10 @@ export interface PanelControl {
   close(): void
 }
 
-/** Parameters for a form's initial state. They belong to one form, so opening or closing a panel removes them. */
+/**
+ * Parameters for a form's initial state. They belong to one form of one record, so opening, moving or closing a panel
+ * removes them.
+ */
 const SPENT = ['replaces', 'do', 'of']
 
 /**
@@ -62,6 +65,7 @@ export function usePanel(): PanelControl {
         changeQuery(
           (current) => {
             current.set('id', nextId)
+            for (const key of SPENT) current.delete(key)
             return current
           },
           { replace: true },
