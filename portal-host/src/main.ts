@@ -7,7 +7,7 @@ import { createPortalHost } from './host.ts'
  * signal.
  */
 const PARENT_LOOK_MS = 500
-/** The maximum time to stop in milliseconds. It is longer than any request may take, so a slower stop hangs. */
+/** The maximum time to stop, in milliseconds. After that, the process exits with 1 even if requests are unfinished. */
 const STOP_MS = 15_000
 
 /** Starts only the host; the gateway answers at GATEWAY_URL. */

@@ -1,6 +1,6 @@
 /**
- * The results of an action, once without a change and once with a change of a dependency between acceptance and
- * execution.
+ * The two results of the same action: once when nothing changes between its acceptance and its execution, and once when
+ * something that it depends on changes in that time.
  */
 export interface Outcomes<Result> {
   readonly unchanged: Result

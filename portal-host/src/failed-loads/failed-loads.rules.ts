@@ -42,7 +42,8 @@ const MOST_ADDRESSES = 500
 
 /**
  * Returns the current reports of one release, with a new report added. A user or browser counts once, with the first
- * report. If too many reports or addresses are stored already, an anonymous report is not added.
+ * report. An anonymous report is not added if its address has sent too many reports, or if its address is new and too
+ * many addresses are stored.
  */
 export function withReport(reports: readonly FailedLoad[], report: FailedLoad): readonly FailedLoad[] {
   const { by, at } = report

@@ -92,8 +92,8 @@ const isHeldIn = ({ packages }: Pick<Ledger, 'packages'>, name: string) =>
 type Conflicts = Awaited<ReturnType<typeof conflictsOfChange>>
 
 /**
- * Returns the builds not to activate because of conflicts, with the reasons. Builds that would break a release that
- * remains active come first: without them, other builds may be compatible.
+ * Returns the builds not to activate because of conflicts, with the reasons. If some builds would break a release that
+ * remains active, returns only those: without them, the other builds may be compatible.
  */
 function culpritsOf(conflicts: Conflicts, taken: ReadonlySet<string>): ReadonlyMap<string, Conflicts> {
   const ofStaying = conflicts.filter(({ name, against }) => !taken.has(name) && taken.has(against ?? ''))

@@ -31,7 +31,7 @@ export default function UploadUsersScreen() {
       {
         id: 'uploadId',
         label: t('uploads.one'),
-        // The filter shows a time, because all users of an upload are created at the same time.
+        // The filter's value is the id of an upload. The filter shows the creation time of its users instead.
         wordOf: (value: string) => (uploadedAt === undefined ? value : formatDateTime(uploadedAt, locale)),
         isAddressed: true,
       },

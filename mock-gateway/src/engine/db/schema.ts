@@ -40,7 +40,10 @@ type Fitting<Stated> = {
     : never
 }
 
-/** The declared type, if the migrated type allows it. The migrated schema has no type for a JSON document (`never`). */
+/**
+ * The declared type if it fits the migrated type, otherwise `never`. For a JSON document any declared type fits, because
+ * the migrated schema gives its type as `never`.
+ */
 type FittingColumn<Migrated, Stated> = [NonNullable<SelectType<Migrated>>] extends [never]
   ? Stated
   : SelectType<Stated> extends SelectType<Migrated>

@@ -11,7 +11,7 @@ const STILL_MS = 5 * 60_000
 /** The maximum number of transactions that one run resumes, oldest first. */
 const BATCH = 500
 
-/** Sends transactions whose job was lost to their queue again, so that no accepted order is stuck. */
+/** Queues transactions again whose job was lost, so that no accepted order is stuck. */
 export async function resumeTransactions({ db, now, config }: JobContext): Promise<void> {
   const before = new Date(now.getTime() - STILL_MS)
   await resend(db, SCREENING_QUEUE, stillOf(db, before).where('transaction_status', '=', 'RECEIVED'))
@@ -23,7 +23,7 @@ export async function resumeTransactions({ db, now, config }: JobContext): Promi
   await resend(db, POSTING_QUEUE, unfinished)
 }
 
-/** Sends a received transaction whose job was lost to screening again. */
+/** Queues a received transaction for screening again, because its screening job was lost. */
 export const screenAgain = (db: Kysely<Database>, transactionId: string): Promise<void> =>
   sendJobs(db, SCREENING_QUEUE, [{ data: { transactionId } }])
 
