@@ -327,7 +327,10 @@ test('conditions can be tried on an existing transaction, row by row, within the
     responseCode: '25',
     errors: [{ field: 'transactionContractReference' }],
   })
-  expect(await tried(MAKER, { screeningType: 'DC_INTER_BANK' })).toMatchObject({ responseCode: '12' })
+  expect(await tried(MAKER, { screeningType: 'DC_INTER_BANK' })).toMatchObject({
+    responseCode: '30',
+    errors: [{ field: 'transactionContractReference' }],
+  })
   expect((await tried('ops@swiftremit.example')).responseCode).toBe('57')
 })
 
