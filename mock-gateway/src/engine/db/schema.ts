@@ -41,8 +41,8 @@ type Fitting<Stated> = {
 }
 
 /**
- * The declared type if it fits the migrated type, otherwise `never`. For a JSON document any declared type fits, because
- * the migrated schema gives its type as `never`.
+ * The declared type if it fits the migrated type, otherwise `never`. For a JSON document any declared type fits,
+ * because the migrated schema gives its type as `never`.
  */
 type FittingColumn<Migrated, Stated> = [NonNullable<SelectType<Migrated>>] extends [never]
   ? Stated
