@@ -124,7 +124,7 @@ test('a user with a read-only role sees that role’s name, and the cards work e
 
 test('an operator finds the partner’s own people and keys, but none of the bank’s', async ({ page, portal }) => {
   await signIn(page, portal, await portal.user({ like: 'ops@swiftremit.example' }))
-  await expect(page.getByRole('link', { name: /Live keys in use$/ })).toHaveText(/^1/)
+  await expect(page.getByRole('link', { name: /Active live keys$/ })).toHaveText(/^1/)
   await expect(page.getByRole('link', { name: /Available$/ })).toHaveText(/\d\.\d\d/)
   await expect(page.getByRole('link', { name: /Failed today$/ })).toHaveAttribute('href', /&from=\d{4}-\d\d-\d\d&to=/)
   await settle(page)

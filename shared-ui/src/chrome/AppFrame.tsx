@@ -59,6 +59,8 @@ export interface AppFrameProps {
   header: ReactNode
   menu: ReactNode
   footer?: ReactNode
+  /** The address of the page. Each page has a footer of its own, so that the footer never moves on a page. */
+  address?: string
   /** Whether the menu is folded to icons; the caller stores this choice. */
   isMenuFolded: boolean
   onMenuFoldChange: (isFolded: boolean) => void
@@ -69,7 +71,7 @@ export interface AppFrameProps {
  * The portal's frame: a skip link, the side menu (a drawer in windows narrower than 900 pixels), header, content and
  * footer.
  */
-export function AppFrame({ header, menu, footer, isMenuFolded, onMenuFoldChange, children }: AppFrameProps) {
+export function AppFrame({ header, menu, footer, address, isMenuFolded, onMenuFoldChange, children }: AppFrameProps) {
   const t = useKitText()
   useFocusKept()
   const isDrawer = useMediaQuery(`(max-width: ${width.drawer - 0.02}px)`)
@@ -111,7 +113,7 @@ export function AppFrame({ header, menu, footer, isMenuFolded, onMenuFoldChange,
           <Content id={CONTENT_ID} tabIndex={-1} style={{ outline: 'none' }}>
             {children}
           </Content>
-          {footer && <Footer>{footer}</Footer>}
+          {footer && <Footer key={address}>{footer}</Footer>}
         </Main>
       </Root>
     </FrameContext.Provider>

@@ -24,7 +24,7 @@ const Head = styled.header({
   // word.
   flexWrap: 'wrap',
   gap: `${space(2)} ${space(4)}`,
-  // The cards are nearer to a description than to a title, because the rows of the list need the height.
+  // The cards are nearer to a title of two lines than to a single line, because the rows of the list need the height.
   '&[data-described]': { marginBottom: -6 },
   // On a phone the actions move from the title line to the lower edge of the screen.
   [below(width.phone)]: { display: 'contents' },
@@ -94,9 +94,9 @@ const Back = styled(SlotLink)({
   display: 'inline-flex',
   alignItems: 'center',
   gap: 2,
-  marginBottom: space(1),
   color: color.muted,
   fontSize: 13,
+  lineHeight: '18px',
   textDecoration: 'none',
   borderRadius: 4,
   [TOUCH]: { minHeight: TOUCH_EDGE, marginBlock: `${space(-3)} 0` },
@@ -150,7 +150,7 @@ export function PageFrame({
   )
   return (
     <Root>
-      <Head data-described={(isList && Boolean(description)) || undefined}>
+      <Head data-described={(isList && Boolean(description ?? back)) || undefined}>
         <Titles data-tabs={group ? true : undefined}>
           {back && (
             <Back href={back.href}>

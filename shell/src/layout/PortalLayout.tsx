@@ -81,6 +81,7 @@ function Frame() {
             </Header>
           }
           menu={<PortalMenu waiting={waiting.data?.waiting} />}
+          address={pathname}
           footer={t('footer', { year: new Date().getFullYear() })}
         >
           <ReleaseNotice />
