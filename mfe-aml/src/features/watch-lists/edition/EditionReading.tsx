@@ -1,4 +1,5 @@
-import { formatCount, formatDate } from '@portal/contract/format'
+import { formatCount } from '@portal/contract/format'
+import { listedBirthWords, listedCountryWords } from '@portal/contract/screening/list-match-words'
 import { type ListEdition, readListEdition } from '@portal/contract/watch-lists/list-editions.calls'
 import { useTexts } from '@portal/portal-sdk'
 import { useRead } from '@portal/portal-sdk/read'
@@ -60,8 +61,8 @@ function ReadNames({ edition }: { readonly edition: ListEdition }) {
               of={[
                 entryName,
                 c(`entryKind.${entryKind}`),
-                birthDate && (/^\d{4}-\d{2}-\d{2}$/.test(birthDate) ? formatDate(birthDate, locale) : birthDate),
-                country,
+                birthDate && listedBirthWords(birthDate, locale),
+                country && listedCountryWords(country, locale),
                 otherNames.length > 0 ? t('lists.otherNames', { names: otherNames.slice(0, 3).join(', ') }) : null,
               ]}
             />

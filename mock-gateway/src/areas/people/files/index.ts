@@ -2,6 +2,7 @@ import type { Domain } from '../../../engine/domain.ts'
 import { sweepFiles } from './file.store.ts'
 import { FILE_BINDINGS } from './files.calls.ts'
 
+export { bytesOf } from './base64.ts'
 export { requireFiles, sweepFiles } from './file.store.ts'
 export { type FileHolder, registerFileHolder } from './file-holder.ts'
 export { fileContent, storePicture } from './store-picture.ts'

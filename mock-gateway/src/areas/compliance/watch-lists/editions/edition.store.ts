@@ -2,6 +2,7 @@ import { EDITION_LIMITS, partsOf } from '@portal/contract/watch-lists/list-editi
 import type { EditionFile } from '@portal/contract/watch-lists/list-editions.calls'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../../engine/db/schema.ts'
+import { deleteInBatches } from '../../../../engine/jobs/index.ts'
 
 /** Returns a user's edition; null if the user has no such edition. */
 export async function findEdition(
@@ -115,6 +116,11 @@ export async function readPart(
     .where('part_no', '=', partNo)
     .executeTakeFirstOrThrow()
   return content
+}
+
+/** Deletes the entries of an edition in batches, because a large edition has millions of them. */
+export async function deleteEntries(db: Kysely<Database>, editionId: string): Promise<void> {
+  await deleteInBatches(db, 'list_edition_entry', sql`edition_id = ${editionId}`)
 }
 
 /**

@@ -3,6 +3,7 @@ import type { ListEdition, sendListPart } from '@portal/contract/watch-lists/lis
 import { Refusal, type Reply, type SessionContext } from '../../../../engine/http/handler.ts'
 import { sendJobs } from '../../../../engine/jobs/index.ts'
 import { requireBank } from '../../../../engine/read/index.ts'
+import { bytesOf } from '../../../people/files/index.ts'
 import { findEdition, firstMissingPart, insertPart, partSize } from './edition.store.ts'
 import { editionState } from './edition-state.ts'
 import { READING_QUEUE } from './reading/read-edition.queue.ts'
@@ -23,8 +24,8 @@ export async function sendPart(
   const file = edition?.files[fileNo]
   if (edition === null || file === undefined) throw new Refusal('25')
   if (edition.edition_status !== 'RECEIVING') throw new Refusal('12', { message: 'message.editionArrived' })
-  const bytes = Buffer.from(content, 'base64')
-  if (bytes.toString('base64') !== content || bytes.byteLength !== partSize(file, partNo))
+  const bytes = bytesOf(content)
+  if (bytes?.byteLength !== partSize(file, partNo))
     throw new Refusal('30', { fields: [{ field: 'content', key: 'validation.fileDamaged' }] })
   await insertPart(db, { editionId, fileNo, partNo, content: bytes })
   const isWhole = (await firstMissingPart(db, editionId, edition.files)) === null

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { JobContext } from '../../../../engine/jobs/index.ts'
 import { deleteInBatches } from '../../../../engine/jobs/index.ts'
-import { IS_UNUSED } from './edition.store.ts'
+import { deleteEntries, IS_UNUSED } from './edition.store.ts'
 
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
@@ -26,7 +26,7 @@ export async function tidyEditions({ db, now }: Pick<JobContext, 'db' | 'now'>):
     .where(IS_UNUSED)
     .execute()
   for (const { edition_id: editionId } of old) {
-    await deleteInBatches(db, 'list_edition_entry', sql`edition_id = ${editionId}`)
+    await deleteEntries(db, editionId)
     await deleteInBatches(db, 'list_edition_part', sql`edition_id = ${editionId}`, 50)
     await db.deleteFrom('list_edition as e').where('e.edition_id', '=', editionId).where(IS_UNUSED).execute()
   }

@@ -3,7 +3,7 @@ import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '../../../../../engine/db/schema.ts'
 import { clockFrom, type JobContext, type JobQueue } from '../../../../../engine/jobs/index.ts'
 import { assignFiles } from '../assign-files.ts'
-import { insertEntries, readPart } from '../edition.store.ts'
+import { deleteEntries, insertEntries, readPart } from '../edition.store.ts'
 import { FORMAT_READERS } from '../formats/list-formats.ts'
 import type { ReaderAnswer, ReaderStep } from './reader-messages.ts'
 import { type ReaderThread, readerThread } from './reader-thread.ts'
@@ -30,7 +30,7 @@ async function readEditionOf({ db, now }: JobContext, editionId: string): Promis
     .executeTakeFirst()
   if (edition === undefined) return
   const clock = clockFrom(now)
-  await db.deleteFrom('list_edition_entry').where('edition_id', '=', editionId).execute()
+  await deleteEntries(db, editionId)
   const thread = readerThread(edition.list_format)
   try {
     const read = new Reading(db, edition, clock.now)
