@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** What a job took: clicks, keys besides Tab and the values, and the letters of the values. */
+/** The effort of a job: clicks, keys besides Tab and the typed values, and the letters of these values. */
 export interface Effort {
   readonly clicks: number
   readonly keys: number

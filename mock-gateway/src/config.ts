@@ -46,7 +46,7 @@ export interface GatewayConfig {
   readonly oidc: OidcConfig | null
   /** The staff directory. Null if the table of the demo is used. */
   readonly ldap: LdapConfig | null
-  /** The bank's core system. Null if there is none, and cleared transactions then stay pending. */
+  /** The bank's core system. Null without a core system: cleared transactions then stay pending. */
   readonly coreBanking: CoreBankingConfig | null
   readonly idleMs: number
   readonly idleGraceMs: number

@@ -9,7 +9,7 @@ import type { Receipt } from './pickup-receipts.calls.ts'
 
 /** A row of a list of cash pickups. */
 export interface CashPickupRow extends TransactionRow {
-  /** The id of the branch that requested or paid the pickup (for operators: that paid it); null if there is none. */
+  /** The id of the branch that requested or paid the pickup (for operators: that paid it); null without a branch. */
   userSolId: string | null
   /** The teller who holds the claim, and the end of the claim; null without a claim, and for users outside the bank. */
   claimedBy: string | null

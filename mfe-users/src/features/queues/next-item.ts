@@ -21,7 +21,7 @@ export function neighbour(page: ReviewPage, current: string, way: 1 | -1, isDeci
 
 /**
  * Returns the step after a decision: to the next item or page. After the last item of the last page, returns the first
- * item of that page that the checker has not seen; null if there is none.
+ * item of that page that the checker has not seen; null if the checker has seen all.
  */
 export function afterDecision(
   page: ReviewPage,

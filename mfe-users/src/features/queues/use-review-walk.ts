@@ -25,7 +25,7 @@ export interface ReviewWalk {
   previous(): void
   /** Shows the next item after the current item was decided, here or by another checker. */
   showNext(): void
-  /** Goes from the end to the first item of the loaded page that was not decided here. Undefined if there is none. */
+  /** Goes from the end to the first item of the loaded page that was not decided here. Undefined if all were. */
   readonly restart: (() => void) | undefined
 }
 

@@ -6,7 +6,7 @@ import { ARRIVAL_MS, useSettled } from './use-settled.ts'
 beforeEach(() => void jest.useFakeTimers())
 afterEach(() => void jest.useRealTimers())
 
-test('content settles only after it has been shown for a while, and never if there is none', () => {
+test('content settles only after it has been shown for a while, and missing content never settles', () => {
   const { result, rerender } = renderHook((shown: string | null) => useSettled(shown), {
     initialProps: 'a' as string | null,
   })

@@ -12,7 +12,7 @@ test('head office users create roles for all or one subsidiary, and other users 
   expect(offered('BRANCH', '03', '03')).toEqual(['03'])
 })
 
-test('an edited role keeps its subsidiary, whoever edits the role', () => {
+test('an edited role keeps its subsidiary, also if its editor manages all subsidiaries', () => {
   expect(offered('BRANCH', '02', ALL_SUBSIDIARIES)).toEqual([ALL_SUBSIDIARIES, '02'])
 })
 

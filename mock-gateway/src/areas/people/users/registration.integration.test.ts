@@ -96,7 +96,7 @@ test('a rejected applicant receives the reason by mail and is deleted', async ()
   expect(refusal?.body.split('\n')).toContain(`${portal.gateway.config.portalUrl}/register`)
 })
 
-test('an applicant who registered in French receives the decision in French, whoever decides', async () => {
+test('an applicant who registered in French receives the decision in French, in whatever language the checker works', async () => {
   const [approved, refused] = [await registered('fr'), await registered('fr')]
   expect(await decide(portal, 'ho.checker', approved.item?.cqId)).toMatchObject({ responseCode: '00' })
   expect(await decide(portal, 'ho.checker', refused.item?.cqId, 'REJECTED')).toMatchObject({ responseCode: '00' })

@@ -9,7 +9,7 @@ interface FoundBreak {
 
 /** The memory of this process about a list. Owners of the tables and files cannot change it. */
 interface ListMemory {
-  /** The line with the highest number that this process has read or written. Null if there is none. */
+  /** The line with the highest number that this process has read or written. Null before the first line. */
   last: ListWitness | null
   found: FoundBreak | null
 }

@@ -179,7 +179,7 @@ async function statesOf({ db, actor }: SessionContext, found: TransactionRecord)
   )
 }
 
-/** Returns the id of the queue item with one of these subjects that awaits authorization; null if there is none. */
+/** Returns the id of the queue item with one of these subjects that awaits authorization; null if no item does. */
 async function waitingOn(
   { db }: SessionContext,
   subjects: readonly string[],

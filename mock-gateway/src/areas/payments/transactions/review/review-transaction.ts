@@ -78,7 +78,7 @@ async function reviewable(
 }
 
 /**
- * Returns the id of the transaction with that reference; null if there is none. If the request names no partner, only
+ * Returns the id of the transaction with that reference, or null. If the request names no partner, only
  * transactions in scope count, and the call is refused with 30 if several of them have the reference.
  */
 async function namedBy(

@@ -41,7 +41,7 @@ const accountName = (user: 'a' | 'b') =>
 const first = (one: string, other: string) => sql<string>`least(${one}::uuid, ${other}::uuid)`
 const last = (one: string, other: string) => sql<string>`greatest(${one}::uuid, ${other}::uuid)`
 
-/** Returns the pending or active declaration for two accounts, in either order; null if there is none. */
+/** Returns the pending or active declaration for two accounts, in either order; null if nobody declared them. */
 export async function declarationOf(
   db: Kysely<Database>,
   one: string,
