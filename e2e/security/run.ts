@@ -17,7 +17,7 @@ if (isHelp || isList) {
 
 if (mutation) {
   const areas = (await runGenerated(ROOT, mutation, runFiles)).map(judged)
-  for (const survivor of areas.flatMap(({ survivors }) => survivors)) console.log(survivor)
+  for (const { lines } of areas) console.log(`\n${lines.join('\n  ')}`)
   console.log(
     `\n${table(
       HEAD,

@@ -7,9 +7,11 @@ import { AREAS, type Area } from './areas.ts'
 import { keptTestServer } from './kept-server.ts'
 import { inWords, type Measured, measureArea } from './measure-area.ts'
 import type { Mutant } from './mutant.ts'
+import { mutated } from './mutants-of.ts'
 import { readRepository } from './repository.ts'
 import { sampleOf, shareWithin } from './sample.ts'
 import { WITH_SERVER } from './tests-of.ts'
+import { openTypeCheck } from './type-check.ts'
 import { openVerdicts } from './verdicts.ts'
 
 export interface GeneratedOptions {
@@ -34,9 +36,11 @@ export async function runGenerated(root: string, options: GeneratedOptions, runT
   const changed = options.isChanged ? changedFiles(root) : undefined
   const choose = (mutants: readonly Mutant[]) => {
     const able = changed ? mutants.filter(({ file }) => changed.has(file)) : mutants
-    return sampleOf(able, options.size ?? able.length, options.seed)
+    return sampleOf(able, able.length, options.seed)
   }
   const { isNear } = options
+  const types = openTypeCheck(root)
+  const compiles = (mutant: Mutant) => types.accepts(mutant.file, mutated(repository.textOf(mutant.file), mutant))
   const server = keptTestServer()
   const runReady: RunTests = async (copy, files, how) => {
     if (files.some((file) => WITH_SERVER.test(file)) && !(await server.start())) return NOT_READY
@@ -54,10 +58,13 @@ export async function runGenerated(root: string, options: GeneratedOptions, runT
           verdicts,
           isNear,
           choose,
+          size: options.size,
+          compiles,
         }),
       )
     return results
   } finally {
+    types.close()
     await server.end()
     await Promise.all(copies.map((copy) => copy.remove()))
   }
@@ -80,11 +87,12 @@ function changedFiles(root: string): ReadonlySet<string> {
 }
 
 /** A row for the table, and whether the area's tests see enough. */
-export function judged({ area, whole, equivalent, noticed, unready, survivors }: Measured) {
+export function judged({ area, whole, equivalent, uncompiled, noticed, unready, survivors }: Measured) {
   const size = noticed + survivors.length
   const share = size === 0 ? 1 : noticed / size
   const [low, high] = shareWithin(noticed, size)
   const percent = (part: number) => `${Math.round(part * 100)} %`
+  const score = `${percent(share)} (${percent(low)} to ${percent(high)})`
   const isEnough = share >= area.target
   return {
     isEnough,
@@ -93,12 +101,23 @@ export function judged({ area, whole, equivalent, noticed, unready, survivors }:
       `${whole}`,
       `${equivalent}`,
       `${size}${unready > 0 ? `, ${unready} not judged` : ''}`,
-      `${percent(share)} (${percent(low)} to ${percent(high)})`,
+      `${uncompiled}`,
+      score,
       `≥ ${percent(area.target)}`,
       isEnough ? 'holds' : 'DOES NOT HOLD',
     ],
-    survivors: survivors.map(inWords),
+    /** The score and the survivors, one line each. */
+    lines: [`${area.name}: ${score} noticed, ${survivors.length} survived`, ...survivors.map(inWords).sort()],
   }
 }
 
-export const HEAD = ['area', 'mutants', 'equivalent', 'judged', 'noticed (95 % interval)', 'target', ''] as const
+export const HEAD = [
+  'area',
+  'mutants',
+  'equivalent',
+  'judged',
+  'did not compile',
+  'noticed (95 % interval)',
+  'target',
+  '',
+] as const
