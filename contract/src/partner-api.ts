@@ -18,7 +18,10 @@ export {
 /** Maximum number of requests a minute with one key; further requests get the answer 429. */
 export const PARTNER_REQUESTS_PER_MINUTE = 600
 
-export const PARTNER_API_VERSION = '1.2.0'
+/** How many days the answer to an Idempotency-Key is kept. */
+export const PARTNER_ANSWER_DAYS = 30
+
+export const PARTNER_API_VERSION = '1.3.0'
 
 /**
  * The outcome of an order with a test key, by the last two digits of its destination amount. With any other digits the

@@ -4,6 +4,7 @@ import {
   number,
   type ObjectShape,
   partnerCode,
+  partnerRequest,
   REASON_PATTERN,
   request,
   shapeOf,
@@ -64,7 +65,7 @@ const model = Object.fromEntries(
 const reason = () => text(255).min(3).matches(REASON_PATTERN, { name: 'reason', excludeEmptyString: true })
 
 /** A cash pickup in plain JSON, as a partner orders it or returns it in an answer. */
-export const cashPickupOrder = request(shapeOf(CASH_PICKUP_ORDER, orderParts()))
+export const cashPickupOrder = partnerRequest(shapeOf(CASH_PICKUP_ORDER, orderParts()))
 
 export const enquireCashPickupRequest = request({ ...model, ...named, ...sent })
 export const createCashPickupRequest = request({

@@ -45,5 +45,5 @@ export {
   yesNo,
 } from './fields.ts'
 export { partialShapeOf, shapeOf } from './record-shape.ts'
-export { request } from './request.ts'
+export { partnerRequest, request } from './request.ts'
 export { tidied, toRequest } from './to-request.ts'

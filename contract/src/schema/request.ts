@@ -6,8 +6,10 @@ import { commonFields } from './fields.ts'
  * is refused), and with the common fields of every call. `.shape()` extends the schema by a form's own rules.
  */
 export function request<Shape extends ObjectShape>(shape: Shape) {
-  return object({ ...commonFields, ...shape })
-    .noUnknown()
-    .strict()
-    .required()
+  return closed({ ...commonFields, ...shape })
 }
+
+/** Like {@link request}, without the common fields: a partner's system must not send fields that have no effect. */
+export const partnerRequest = <Shape extends ObjectShape>(shape: Shape) => closed(shape)
+
+const closed = <Shape extends ObjectShape>(shape: Shape) => object(shape).noUnknown().strict().required()

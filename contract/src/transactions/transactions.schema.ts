@@ -6,6 +6,7 @@ import {
   listFields,
   number,
   partnerCode,
+  partnerRequest,
   pastDayWithin,
   REASON_PATTERN,
   request,
@@ -60,20 +61,20 @@ export const orderParts = () => ({
 })
 
 /** A direct credit that a partner orders, in plain JSON, with a picture of the sender. */
-export const directCreditOrder = request({
+export const directCreditOrder = partnerRequest({
   ...shapeOf(DIRECT_CREDIT_ORDER, orderParts()),
   transactionSenderImage: base64(),
 })
 
 /** A request for the owner of an account, in plain JSON. */
-export const accountEnquiry = request({
+export const accountEnquiry = partnerRequest({
   transactionDestinationCountryCode: country().required(),
   transactionReceiverBankCode: bankCode().required(),
   transactionReceiverAccountNumber: accountNumber().required(),
 })
 
 /** A partner's request to return the money of a posted transaction, in plain JSON. */
-export const recallOrder = request({ recallReason: text(255).min(3).required() })
+export const recallOrder = partnerRequest({ recallReason: text(255).min(3).required() })
 
 const ofPartner = { requestType: text(20), transactionMtoCode: partnerCode(40) }
 

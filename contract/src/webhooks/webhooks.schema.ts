@@ -1,4 +1,4 @@
-import { number, partnerCode, request, string, text, uuid } from '@portal/contract/schema'
+import { number, partnerCode, partnerRequest, request, string, text, uuid } from '@portal/contract/schema'
 import { KEY_ENVIRONMENTS } from '../api-keys/key-limits.ts'
 import type { SchemasOfCalls } from '../schema/schemas-of-calls.ts'
 import {
@@ -14,7 +14,7 @@ const webhookUrl = () => text(500).required()
 const endpoint = () => request({ endpointId: uuid().required() })
 
 /** A request by a partner's system to add an endpoint, in plain JSON. */
-export const webhookEndpointOrder = request({ url: webhookUrl() })
+export const webhookEndpointOrder = partnerRequest({ url: webhookUrl() })
 
 /** The schema of each call. */
 export const SCHEMAS: SchemasOfCalls = [

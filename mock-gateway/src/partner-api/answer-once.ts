@@ -1,14 +1,13 @@
 import type { Json } from '@portal/contract'
 import type { PartnerOperation } from '@portal/contract/partner-api'
 import type { Kysely } from 'kysely'
+import { claimPartnerAttempt, keepPartnerAnswer, type PartnerAttempt } from '../areas/payments/sandbox/index.ts'
 import type { Database } from '../engine/db/schema.ts'
 import type { AnswerBody } from '../engine/http/answer.ts'
-import { type Attempt, claimAttempt, keepAnswer } from '../engine/http/idempotency.ts'
 import { sortedKeys } from '../engine/records/index.ts'
+import { idempotencyKeyIn } from './idempotency-key.ts'
 import type { PartnerBinding, PartnerContext, PartnerRequest } from './partner-binding.ts'
 import type { ProblemDetail } from './problem.ts'
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** The result of a write with an Idempotency-Key: the answer, or the fault of the Idempotency-Key. */
 export type OnceAnswered =
@@ -60,24 +59,26 @@ export async function answerOnce(
   context: RequestContext,
   request: PartnerRequest & { readonly idempotencyKey: string | undefined },
 ): Promise<OnceAnswered> {
-  const { idempotencyKey: key = '', body, params } = request
-  if (!UUID.test(key)) return { status: 400, detail: 'noIdempotencyKey', code: '30' }
+  const { body, params } = request
+  const key = idempotencyKeyIn(request.idempotencyKey)
+  if (key === null) return { status: 400, detail: 'noIdempotencyKey', code: '30' }
   const call = `partner ${path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '')}`
   // The order of members in a body is irrelevant, because some clients change the order at each try.
-  const attempt: Attempt = {
-    userId: context.caller.keyId,
+  const attempt: PartnerAttempt = {
+    env: context.caller.env,
+    mtoCode: context.caller.mtoCode,
     call,
     key,
     body: body === undefined ? null : sortedKeys(body as Json),
   }
   const asked = binding.asksElsewhere === true ? await answerWith(binding, { ...context, db }, request) : null
   return await db.transaction().execute(async (trx) => {
-    const claim = await claimAttempt(trx, attempt, context.now)
+    const claim = await claimPartnerAttempt(trx, attempt, context.now)
     if (claim === 'running') return { status: 409, detail: 'underWay', code: '09' } as const
     if (claim === 'different') return { status: 422, detail: 'otherBody', code: '94' } as const
     if (claim !== 'new') return { body: claim.answer }
     const { kept = (whole) => whole } = binding
-    const keep = (answer: object) => keepAnswer(trx, attempt, kept(answer) as unknown as AnswerBody)
+    const keep = (answer: object) => keepPartnerAnswer(trx, attempt, kept(answer) as unknown as AnswerBody)
     if (asked === null) return { body: await answerWith(binding, { ...context, db: trx }, request, keep) }
     await keep(asked)
     return { body: asked }

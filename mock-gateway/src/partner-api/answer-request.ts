@@ -11,6 +11,7 @@ import type { CalledRequest, PartnerApiParts } from './called-request.ts'
 import type { PartnerBinding, PartnerRequest } from './partner-binding.ts'
 import { sendProblem, sendRefusal } from './problem.ts'
 import { refuseUnauthenticated } from './refuse-unauthenticated.ts'
+import { refusalOf, requireKnownFields } from './unknown-fields.ts'
 
 /**
  * Number of tries after database conflicts. After the last try, the answer says that the request can safely be
@@ -48,6 +49,9 @@ export async function answerRequest(
     }
     const context = { config: parts.config, caller, now, correlationId, address: addressOf(request), concerns }
     const { params, query, body } = request as unknown as PartnerRequest
+    const { fault } = request as CalledRequest
+    if (fault !== undefined) throw refusalOf(fault)
+    requireKnownFields(operation, { query, body })
     const given = { params, query, body: operation.body === undefined ? undefined : guardedBody(body ?? {}, false) }
     const answered = await retried(() =>
       operation.method === 'POST'

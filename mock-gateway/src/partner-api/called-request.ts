@@ -7,6 +7,7 @@ import type { Clock } from '../engine/http/session-port.ts'
 import type { KnownKeys } from './known-keys.ts'
 import type { PartnerBinding, PartnerCaller } from './partner-binding.ts'
 import type { LoggedRequest } from './request-log.ts'
+import type { JsonFault } from './strict-json.ts'
 
 export interface PartnerApiParts {
   readonly db: Kysely<Database>
@@ -24,6 +25,8 @@ export type CalledRequest = FastifyRequest & {
   /** The time of arrival, by the monotonic clock. */
   cameAt?: number
   countryId?: string
+  /** Why the body is refused, if it is JSON that is refused unread. */
+  fault?: JsonFault
   toLog?: LoggedRequest
 }
 

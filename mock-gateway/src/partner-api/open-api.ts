@@ -73,7 +73,7 @@ const parameter = (field: ReturnType<typeof parametersOf>[number]) => ({
   in: field.place,
   required: field.isOptional !== true,
   description: meaningOf(field),
-  schema: { ...typed(field), ...(field.name === 'Idempotency-Key' ? { format: 'uuid' } : {}) },
+  schema: { ...typed(field), ...(field.name === 'Idempotency-Key' ? { minLength: 1, maxLength: 255 } : {}) },
 })
 
 /** Returns a reference to the schema of an object that has a name, and otherwise the schema itself. */

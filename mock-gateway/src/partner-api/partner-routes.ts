@@ -15,6 +15,7 @@ import type { PartnerBinding } from './partner-binding.ts'
 import { sendProblem } from './problem.ts'
 import { refuseUnauthenticated } from './refuse-unauthenticated.ts'
 import { createRequestLog } from './request-log.ts'
+import { readJson } from './strict-json.ts'
 
 const PARTNER_API = '/partner/v1/'
 
@@ -56,7 +57,8 @@ export function addPartnerRoutes(
       return payload
     })
     // Only JSON bodies are read.
-    api.removeContentTypeParser('text/plain')
+    api.removeAllContentTypeParsers()
+    api.addContentTypeParser('application/json', { parseAs: 'string' }, readBody)
     api.setErrorHandler<FastifyError>((error, _request, reply) => refuseUnread(error, reply))
     for (const { operation, binding } of bound(parts.partnerBindings)) {
       api.route({
@@ -75,6 +77,21 @@ export function addPartnerRoutes(
     )
     api.all(`${PARTNER_API}*`, (_request, reply) => refuseMistyped(reply))
   })
+}
+
+/**
+ * Reads a JSON body. A body with a fault is refused only once its key is known: before, an anonymous caller would learn
+ * more than that it needs a key.
+ */
+function readBody(request: FastifyRequest, body: string, done: (error: Error | null, value?: unknown) => void) {
+  try {
+    const read = readJson(body)
+    if ('value' in read) return done(null, read.value)
+    ;(request as CalledRequest).fault = read.fault
+    done(null)
+  } catch (error) {
+    done(Object.assign(error as Error, { statusCode: 400 }))
+  }
 }
 
 /** Refuses a mistyped address with a problem, as any other request is refused. */

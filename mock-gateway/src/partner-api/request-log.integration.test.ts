@@ -95,7 +95,7 @@ describe('the log of a partner’s requests', () => {
 
   test('a log entry states how long the answer took', async () => {
     const asked = await portal.gateway.admin.transaction().execute(async (trx) => {
-      await sql`lock table idempotency in access exclusive mode`.execute(trx)
+      await sql`lock table partner_attempt in access exclusive mode`.execute(trx)
       const answering = ask('POST', '/direct-credits', live, { transactionReference: 'TOOK-LONG' })
       await new Promise((resolve) => setTimeout(resolve, 150))
       return { answering }

@@ -146,6 +146,7 @@ export interface ColumnTypes {
   different_people: { declaration_status: RecordStatus }
   first_password_due: { language: Language }
   idempotency: { answer: Json<Record<string, unknown>> }
+  partner_attempt: { answer: Json<Record<string, unknown>>; env: KeyEnvironment }
   book_act: { act_status: 'PENDING' | 'POSTED' | 'DECLINED'; currency: PayoutCurrency; ledger_act: LedgerAct }
   ledger_account: { account_status: AccountStatus; currency: PayoutCurrency; env: KeyEnvironment; kind: AccountKind }
   ledger_hold: { state: 'HELD' | 'COMMITTED' | 'RELEASED' }

@@ -756,6 +756,16 @@ export interface Parameter {
   version: Generated<number>;
 }
 
+export interface PartnerAttempt {
+  answer: never | null;
+  body_hash: string;
+  call: string;
+  created_at: Date;
+  env: string;
+  key: string;
+  mto_code: string;
+}
+
 export interface PartnerRequest {
   answered: string | null;
   correlation_id: string;
@@ -1853,6 +1863,7 @@ export interface DB {
   organisation: Organisation;
   orphan_acceptance: OrphanAcceptance;
   parameter: Parameter;
+  partner_attempt: PartnerAttempt;
   partner_request: PartnerRequest;
   password_history: PasswordHistory;
   periodic_delivery: PeriodicDelivery;

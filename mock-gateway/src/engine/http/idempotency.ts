@@ -77,6 +77,7 @@ export async function keepAnswer(db: Kysely<Database>, attempt: Attempt, answer:
     .execute()
 }
 
-function bodyHash(body: unknown): string {
+/** Returns the hash by which a repeated body is recognized. */
+export function bodyHash(body: unknown): string {
   return createHash('sha256').update(JSON.stringify(body)).digest('hex')
 }

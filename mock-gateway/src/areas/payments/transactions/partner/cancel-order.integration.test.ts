@@ -58,17 +58,15 @@ describe('a cancellation', () => {
     expect(read[2]).toEqual(read[1])
   })
 
-  test('two cancellations of different orders with the same Idempotency-Key both take effect', async () => {
+  test('an Idempotency-Key repeats the cancellation of one order and is refused with 94 for another order', async () => {
     const key = uuid()
-    const references = [await referenceOf(await pending('1')), await referenceOf(await pending('1'))]
-    for (const transactionReference of references) {
-      const path = `/transactions/${transactionReference}/cancel`
-      expect(await portal.ask('POST', path, undefined, { key })).toMatchObject({
-        status: 200,
-        body: { transactionReference, cancelRequested: true },
-      })
-      expect((await portal.ask('POST', path, undefined, { key })).body).toMatchObject({ transactionReference })
-    }
+    const [first, second] = [await referenceOf(await pending('1')), await referenceOf(await pending('1'))]
+    const cancelled = { status: 200, body: { transactionReference: first, cancelRequested: true } }
+    const ask = (reference: string) => portal.ask('POST', `/transactions/${reference}/cancel`, undefined, { key })
+    expect(await ask(first)).toMatchObject(cancelled)
+    expect(await ask(first)).toMatchObject(cancelled)
+    expect(await ask(second)).toMatchObject({ status: 422, body: { code: '94' } })
+    expect((await portal.ask('GET', `/transactions/${second}`)).body).toMatchObject({ cancelRequested: false })
   })
 
   test('a cancelled order ends the same way whether it was passed, failed, refused by the core, or never credited', async () => {

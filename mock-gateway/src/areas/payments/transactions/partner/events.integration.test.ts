@@ -295,7 +295,7 @@ describe('an endpoint', () => {
     const again = await portal.ask('POST', '/webhook-endpoints', { url }, { key })
     expect(again).toEqual({ status: 202, body: { ...first.body, secret: null } })
     const kept = await portal.gateway.admin.selectFrom('webhook_endpoint').selectAll().execute()
-    const answersKept = await portal.gateway.admin.selectFrom('idempotency').selectAll().execute()
+    const answersKept = await portal.gateway.admin.selectFrom('partner_attempt').selectAll().execute()
     expect(JSON.stringify([kept, answersKept])).not.toContain(first.body.secret)
     const listed = await portal.ask('GET', '/webhook-endpoints')
     const { endpointId, createdAt } = first.body
