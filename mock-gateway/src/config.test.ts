@@ -1,4 +1,5 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
@@ -12,8 +13,8 @@ afterAll(() => rmSync(dataDir, { recursive: true }))
 
 const PRODUCTION = {
   NODE_ENV: 'production',
-  KEY_ENCRYPTION_KEY: Buffer.from(Array.from({ length: 32 }, (_, n) => (n * 37) % 256)).toString('base64'),
-  DATABASE_URL: 'postgres://portal:secret@db.bank.example/portal',
+  KEY_ENCRYPTION_KEY: randomBytes(32).toString('base64'),
+  DATABASE_URL: 'postgres://portal:secret@db.bank.example/portal?sslmode=verify-full',
   SMTP_URL: 'smtps://mail.bank.example',
   MAIL_FROM: 'portal@bank.example',
   PORTAL_URL: 'https://portal.bank.example/',
@@ -143,6 +144,138 @@ describe('a production gateway', () => {
     ['PORTAL_URL', 'http://portal.bank.example'],
   ])('a production gateway refuses to start with %s=%s', (name, value) => {
     expect(faultsOf({ ...PRODUCTION, [name]: value })).toContain(name)
+  })
+})
+
+describe('transport in production', () => {
+  test.each<[name: string, value: string, isSafe: boolean]>([
+    ['DATABASE_URL', 'postgres://a:b@db.bank.example/portal', false],
+    ['DATABASE_URL', 'postgres://a:b@db.bank.example/portal?sslmode=require', false],
+    ['DATABASE_URL', 'postgres://a:b@db.bank.example/portal?sslmode=no-verify', false],
+    ['DATABASE_URL', 'postgres://a:b@db.bank.example/portal?sslmode=verify-full&sslmode=disable', false],
+    ['DATABASE_URL', 'postgres://a:b@localhost/portal?host=db.bank.example', false],
+    ['DATABASE_URL', 'postgres://a:b@localhost.evil.example/portal', false],
+    ['DATABASE_URL', 'postgres://a:b@db.bank.example/portal?sslmode=verify-full', true],
+    ['DATABASE_URL', 'postgres://a:b@localhost/portal', true],
+    ['DATABASE_URL', 'postgres://a:b@[::1]:5433/portal', true],
+    ['DATABASE_URL', 'postgres://a:b@%2Fvar%2Frun%2Fpostgresql/portal', true],
+    ['DATABASE_URL', 'postgres://a:b@any/portal?host=/var/run/postgresql', true],
+    ['DATABASE_MIGRATOR_URL', 'postgres://a:b@db.bank.example/portal', false],
+    ['REPORT_DATABASE_URL', 'postgres://a:b@replica.bank.example/portal?sslmode=verify-ca', false],
+    ['SMTP_URL', 'smtps://mail.bank.example?tls.rejectUnauthorized=false', false],
+    ['SMTP_URL', 'smtp://mail.bank.example?ignoreTLS=true', false],
+    ['SMTP_URL', 'smtp://mail.bank.example', true],
+    ['PORTAL_URL', 'http://portal.bank.example', false],
+    ['PORTAL_URL', 'http://localhost:3000', true],
+    ['TRUST_PROXY', '0.0.0.0/0', false],
+    ['TRUST_PROXY', '10.0.0.1, ::/0', false],
+    ['TRUST_PROXY', '10.0.0.0/8', true],
+  ])('%s=%s: %j', (name, value, isSafe) => {
+    const faults = faultsOf({ ...PRODUCTION, [name]: value })
+    if (isSafe) expect(faults).toBe('')
+    else expect(faults.split('\n').slice(1)).toEqual([expect.stringContaining(name)])
+    expect(faults).not.toContain('bank.example')
+  })
+
+  test.each<[networks: string, host: string, isPrivate: boolean]>([
+    ['10.1.0.0/16', '10.1.2.3', true],
+    ['10.1.0.0/16', '10.2.2.3', false],
+    ['10.1.2.3', '10.1.2.3', true],
+    ['fd00::/8', '[fd12::5]', true],
+    ['fd00::/8', '[2001:db8::5]', false],
+    ['db, .svc.cluster.local', 'db', true],
+    ['.svc.cluster.local', 'db.portal.svc.cluster.local', true],
+    ['.svc.cluster.local', 'svc.cluster.local.evil.example', false],
+    ['bank.example', 'db.bank.example', false],
+  ])('PRIVATE_NETWORKS=%s contains the host %s: %j', (networks, host, isPrivate) => {
+    const env = { ...PRODUCTION, PRIVATE_NETWORKS: networks, DATABASE_URL: `postgres://a:b@${host}/portal` }
+    expect(faultsOf(env) === '').toBe(isPrivate)
+  })
+
+  test.each(['10.1.0.0/33', '10.1.0.0/', '10.1.0.0/8/8', 'a b', '*.bank.example', 'https://db', '.'])(
+    'PRIVATE_NETWORKS=%s is refused',
+    (networks) => expect(faultsOf({ PRIVATE_NETWORKS: networks })).toContain('PRIVATE_NETWORKS must list'),
+  )
+
+  test('mails beyond this machine and the private networks need TLS before they are sent', () => {
+    const requires = (env: Record<string, string>) => readConfig({ DATA_DIR: dataDir, ...env }).smtpRequiresTls
+    expect(requires({ ...PRODUCTION, SMTP_URL: 'smtp://mail.bank.example' })).toBe(true)
+    expect(requires({ ...PRODUCTION, SMTP_URL: 'smtp://mail.lan', PRIVATE_NETWORKS: '.lan' })).toBe(false)
+    expect(requires({ ...PRODUCTION, SMTP_URL: 'smtp://127.0.0.1:25' })).toBe(false)
+    expect(requires({ SMTP_URL: 'smtp://mail.bank.example' })).toBe(false)
+  })
+
+  test('keys and secrets that can be guessed are refused', () => {
+    const base64 = (bytes: readonly number[]) => Buffer.from(bytes).toString('base64')
+    for (const guessable of [
+      base64(Array.from({ length: 32 }, (_, n) => n)),
+      base64(Array.from({ length: 32 }, (_, n) => (n * 37) % 256)),
+      base64(Array.from({ length: 32 }, (_, n) => [3, 141, 59, 26, 5, 35, 89, 79, 32, 38][n % 10] ?? 0)),
+      Buffer.from('correct horse battery staple 123').toString('base64'),
+    ]) {
+      expect(faultsOf({ ...PRODUCTION, KEY_ENCRYPTION_KEY: guessable })).toContain('KEY_ENCRYPTION_KEY')
+      expect(faultsOf({ ...PRODUCTION, AUDIT_SIGNING_KEY: guessable })).toContain('AUDIT_SIGNING_KEY')
+    }
+    expect(faultsOf({ ...PRODUCTION, AUDIT_SIGNING_KEY: PRODUCTION.KEY_ENCRYPTION_KEY })).toContain('another key')
+    const core = { CORE_BANKING_URL: 'https://core.bank.example' }
+    for (const secret of [
+      'a-secret-of-20-chars',
+      'abcdefghijklmnopqrstuvwxyzabcdef',
+      'secretwordsecretwordsecretwordse',
+    ])
+      expect(faultsOf({ ...PRODUCTION, ...core, CORE_BANKING_SECRET: secret })).toContain('CORE_BANKING_SECRET')
+    expect(faultsOf({ ...PRODUCTION, ...core, CORE_BANKING_SECRET: randomBytes(32).toString('hex') })).toBe('')
+  })
+
+  test('random keys are never refused', () => {
+    for (let n = 0; n < 200; n += 1) {
+      const bytes = randomBytes(32)
+      const secrets = { AUDIT_SIGNING_KEY: bytes.toString('base64'), CORE_BANKING_SECRET: bytes.toString('hex') }
+      expect(faultsOf({ ...PRODUCTION, ...secrets, CORE_BANKING_URL: 'https://core.bank.example' })).toBe('')
+    }
+  })
+})
+
+describe('secrets in files', () => {
+  const inFile = (text: string) => {
+    const file = path.join(dataDir, `secret-${randomBytes(4).toString('hex')}`)
+    writeFileSync(file, text)
+    return file
+  }
+
+  test('each secret can be in a file', () => {
+    const secrets = {
+      ...PRODUCTION,
+      AUDIT_SIGNING_KEY: randomBytes(32).toString('base64'),
+      DATABASE_MIGRATOR_URL: 'postgres://owner:c@localhost/portal',
+      REPORT_DATABASE_URL: 'postgres://report:d@localhost/portal',
+      CORE_BANKING_URL: 'https://core.bank.example',
+      CORE_BANKING_SECRET: randomBytes(32).toString('hex'),
+      OIDC_ISSUER: 'https://id.bank.example',
+      OIDC_CLIENT_ID: 'portal',
+      OIDC_CLIENT_SECRET: 'hunter2',
+      OIDC_LABEL: 'Bank ID',
+      LDAP_URL: 'ldaps://ldap.bank.example',
+      LDAP_BASE: 'dc=bank',
+      LDAP_BIND_DN: 'cn=portal',
+      LDAP_BIND_PASSWORD: 'hunter3',
+    }
+    const isSecret = /KEY$|^(DATABASE|REPORT|SMTP).*URL$|SECRET$|PASSWORD$/
+    const inFiles = Object.fromEntries(
+      Object.entries(secrets).map(([name, value]) =>
+        isSecret.test(name) ? [`${name}_FILE`, inFile(`${value}\n`)] : [name, value],
+      ),
+    )
+    expect(Object.keys(inFiles).filter((name) => name.endsWith('_FILE'))).toHaveLength(9)
+    expect(readConfig({ DATA_DIR: dataDir, ...inFiles })).toEqual(readConfig({ DATA_DIR: dataDir, ...secrets }))
+  })
+
+  test('a file that is empty, cannot be read, or is named beside the variable is a fault', () => {
+    const { SMTP_URL, ...rest } = PRODUCTION
+    expect(faultsOf({ ...rest, SMTP_URL_FILE: '/nowhere' })).toContain('SMTP_URL_FILE names a file that cannot be read')
+    expect(faultsOf({ ...rest, SMTP_URL_FILE: inFile(' \n') })).toContain('SMTP_URL_FILE names an empty file')
+    expect(faultsOf({ ...rest, SMTP_URL, SMTP_URL_FILE: inFile(SMTP_URL) })).toContain('are both set')
+    expect(faultsOf({ ...rest, SMTP_URL_FILE: inFile('smtp//hunter2') })).not.toContain('hunter2')
   })
 })
 

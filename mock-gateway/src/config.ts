@@ -1,11 +1,12 @@
 import path from 'node:path'
+import { isLoopbackHost, readPrivateNetworks } from '@portal/contract/server-settings'
 import { type AuditConfig, readAuditConfig } from './config/audit.ts'
 import { type CoreBankingConfig, readCoreBanking } from './config/core-banking.ts'
 import { developmentSecrets } from './config/development-secrets.ts'
 import { type LdapConfig, readLdap } from './config/ldap.ts'
-import { isLoopback, isLoopbackHost } from './config/loopback.ts'
 import { type OidcConfig, readOidc } from './config/oidc.ts'
 import { readSecretKey } from './config/secret-key.ts'
+import { requiresStartTls, transportFaults } from './config/transport.ts'
 import { type Variables, variables } from './config/variables.ts'
 
 /**
@@ -34,6 +35,8 @@ export interface GatewayConfig {
   readonly keyEncryptionKey: Uint8Array
   readonly audit: AuditConfig
   readonly smtpUrl: string | null
+  /** Whether a mail server at an `smtp:` address must switch to TLS before it receives a mail. */
+  readonly smtpRequiresTls: boolean
   readonly mailFrom: string
   /** Maximum size of an attached file in bytes. A larger file is downloaded by a link. */
   readonly mailFileBytes: number
@@ -99,13 +102,13 @@ export function readConfig(
     production,
     host: read.text('HOST', 'localhost'),
     port: read.whole('PORT', { min: 0, max: 65_535, fallback: 3000 }),
-    databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
-    migratorUrl: read.url('DATABASE_MIGRATOR_URL', ['postgres:', 'postgresql:']),
-    reportUrl: read.url('REPORT_DATABASE_URL', ['postgres:', 'postgresql:']),
+    databaseUrl: read.secretUrl('DATABASE_URL', ['postgres:', 'postgresql:']),
+    migratorUrl: read.secretUrl('DATABASE_MIGRATOR_URL', ['postgres:', 'postgresql:']),
+    reportUrl: read.secretUrl('REPORT_DATABASE_URL', ['postgres:', 'postgresql:']),
     dataDir: path.resolve(read.text('DATA_DIR', path.join(import.meta.dirname, '../../.data'))),
     poolSize: read.whole('POOL_SIZE', { min: 2, max: 100, fallback: 12 }),
     audit: readAuditConfig(read),
-    smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']),
+    smtpUrl: read.secretUrl('SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: read.text('MAIL_FROM', 'portal@localhost'),
     mailFileBytes: read.whole('MAIL_FILE_BYTES', { min: 0, max: 25_000_000, fallback: 10_000_000 }),
     portalUrl: read.url('PORTAL_URL', ['http:', 'https:']),
@@ -118,19 +121,37 @@ export function readConfig(
     attemptsPerMinute: read.whole('ATTEMPTS_PER_MINUTE', { min: 1, max: production ? 60 : 1_000_000, fallback: 20 }),
     trustProxy: read.addresses('TRUST_PROXY'),
     logLevel: read.choice('LOG_LEVEL', LOG_LEVELS, 'info'),
-    demoData: read.flag('DEMO_DATA', !production && !env.DATABASE_URL?.trim()),
+    demoData: read.flag('DEMO_DATA', !production && read.secret('DATABASE_URL') === null),
   }
+  const networks = readPrivateNetworks(read.text('PRIVATE_NETWORKS', ''), (fault) => read.faults.push(fault))
   const key = readSecretKey(read, 'KEY_ENCRYPTION_KEY')
-  if (production) read.faults.push(...productionFaults(stated, key, env))
+  if (production)
+    read.faults.push(...productionFaults(stated, key, read), ...transportFaults(addressesOf(stated), networks))
   else if (!isLoopbackHost(stated.host) && !read.flag('ALLOW_REMOTE_DEMO', false)) read.faults.push(REMOTE_DEMO)
   if (!/^[^\s@<>]+@[^\s@<>]+$/.test(stated.mailFrom)) read.faults.push('MAIL_FROM must be one e-mail address')
   if (read.faults.length > 0) throw new ConfigError(read.faults)
   return {
     ...stated,
+    smtpRequiresTls: production && requiresStartTls(stated.smtpUrl, networks),
     portalUrl: (stated.portalUrl ?? `http://localhost:${stated.port}`).replace(/\/$/, ''),
     keyEncryptionKey: key ?? developmentSecrets(stated.dataDir).keyEncryptionKey,
   }
 }
+
+function addressesOf(
+  stated: Pick<GatewayConfig, 'databaseUrl' | 'migratorUrl' | 'reportUrl' | 'smtpUrl'> & { portalUrl: string | null },
+) {
+  const { databaseUrl, migratorUrl, reportUrl, smtpUrl, portalUrl } = stated
+  const databases = { DATABASE_URL: databaseUrl, DATABASE_MIGRATOR_URL: migratorUrl, REPORT_DATABASE_URL: reportUrl }
+  return { databases, smtpUrl, portalUrl }
+}
+
+const REQUIRED: readonly (readonly [name: string, reason: string])[] = [
+  ['KEY_ENCRYPTION_KEY', ''],
+  ['SMTP_URL', ': first passwords and codes go by mail'],
+  ['PORTAL_URL', ', for links in mails'],
+  ['MAIL_FROM', ''],
+]
 
 /**
  * Reads the lifetimes. Their limits are strict only in production: tests and demonstrations may use other lifetimes.
@@ -148,21 +169,17 @@ function lifetimes(read: Variables, production: boolean) {
 }
 
 function productionFaults(
-  stated: { smtpUrl: string | null; portalUrl: string | null; demoData: boolean },
+  stated: { demoData: boolean; audit: AuditConfig },
   key: Uint8Array | null,
-  env: Readonly<Record<string, string | undefined>>,
+  read: Variables,
 ): string[] {
   const faults: string[] = []
-  if (key === null && !env.KEY_ENCRYPTION_KEY) faults.push('KEY_ENCRYPTION_KEY is required in production')
-  if (stated.demoData) faults.push('DEMO_DATA is not for production: its passwords are public')
-  if (stated.smtpUrl === null && !env.SMTP_URL) {
-    faults.push('SMTP_URL is required in production: first passwords and codes go by mail')
+  for (const [name, reason] of REQUIRED) {
+    if (read.secret(name) === null) faults.push(`${name} is required in production${reason}`)
   }
-  if (stated.portalUrl === null && !env.PORTAL_URL)
-    faults.push('PORTAL_URL is required in production, for links in mails')
-  if (!env.MAIL_FROM) faults.push('MAIL_FROM is required in production')
-  if (stated.portalUrl?.startsWith('http:') && !isLoopback(stated.portalUrl)) {
-    faults.push('PORTAL_URL must begin with https:// in production')
+  if (stated.demoData) faults.push('DEMO_DATA is not for production: its passwords are public')
+  if (key !== null && stated.audit.signingKey !== null && Buffer.compare(key, stated.audit.signingKey) === 0) {
+    faults.push('AUDIT_SIGNING_KEY must be another key than KEY_ENCRYPTION_KEY')
   }
   return faults
 }

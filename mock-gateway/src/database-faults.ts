@@ -1,3 +1,4 @@
+import { variables } from './config/variables.ts'
 import { connect } from './engine/db/connect.ts'
 import { DEMO_DATABASE, isDemoDatabase } from './engine/db/demo-mark.ts'
 
@@ -6,8 +7,9 @@ import { DEMO_DATABASE, isDemoDatabase } from './engine/db/demo-mark.ts'
  * settings. Returns no faults for a database that cannot be reached, because the start reports this.
  */
 export async function databaseFaults(env: Readonly<Record<string, string | undefined>>): Promise<readonly string[]> {
-  const address = env.DATABASE_MIGRATOR_URL?.trim() || env.DATABASE_URL?.trim()
-  if (env.NODE_ENV?.trim() !== 'production' || !address || !URL.canParse(address)) return []
+  const read = variables(env)
+  const address = read.secret('DATABASE_MIGRATOR_URL') ?? read.secret('DATABASE_URL')
+  if (read.optional('NODE_ENV') !== 'production' || address === null || !URL.canParse(address)) return []
   const owner = connect({ connectionString: address }, { poolSize: 1 })
   try {
     return (await isDemoDatabase(owner.db)) ? [DEMO_DATABASE] : []

@@ -136,7 +136,10 @@ function backgroundOf(
   return {
     start: async () => {
       if (running.length > 0) return
-      const transport = config.smtpUrl === null ? mailboxTransport : smtpTransport(config.smtpUrl, config.mailFrom)
+      const transport =
+        config.smtpUrl === null
+          ? mailboxTransport
+          : smtpTransport(config.smtpUrl, config.mailFrom, config.smtpRequiresTls)
       running.push(startMailSender(db, transport, log, clock))
       running.push(
         await startJobs({ db: jobs, reports, config, log, clock, server, queues: QUEUES, schedules: SCHEDULES }),

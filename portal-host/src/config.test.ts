@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { join, resolve } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import { ConfigError, readConfig } from './config.ts'
@@ -42,6 +43,29 @@ describe('readConfig', () => {
     ])
   })
 
+  it('production accepts only a random token', () => {
+    const production = { NODE_ENV: 'production' }
+    for (const token of ['x'.repeat(32), 'changeme'.repeat(5), 'abcdefghijklmnopqrstuvwxyz012345'])
+      expect(problemsOf({ ...production, RELEASES_TOKEN: token })).toEqual([expect.stringContaining('must be random')])
+    expect(problemsOf({ ...production, RELEASES_TOKEN: randomBytes(32).toString('base64') })).toEqual([])
+  })
+
+  it.each<[url: string, networks: string, isAccepted: boolean]>([
+    ['http://gateway.bank.example', '', false],
+    ['http://gateway.bank.example', 'gateway.bank.example', true],
+    ['http://10.1.2.3:4000', '10.1.0.0/16', true],
+    ['http://10.2.2.3:4000', '10.1.0.0/16', false],
+    ['http://127.0.0.1:4000', '', true],
+    ['https://gateway.bank.example', '', true],
+  ])(
+    'in production the gateway is reached by TLS: %s with the private networks %j: %j',
+    (url, networks, isAccepted) => {
+      const env = { GATEWAY_URL: url, PRIVATE_NETWORKS: networks }
+      expect(problemsOf({ ...env, NODE_ENV: 'production' })).toHaveLength(isAccepted ? 0 : 1)
+      expect(problemsOf(env)).toEqual([])
+    },
+  )
+
   it.each(['two words '.repeat(4), `${'x'.repeat(32)}\ty`])('a token with spaces is refused: %j', (token) => {
     expect(problemsOf({ RELEASES_TOKEN: token })).toEqual([expect.stringContaining('without spaces')])
   })
@@ -55,6 +79,8 @@ describe('readConfig', () => {
     ['10.0.0.0/1000', false],
     ['10.0.0', false],
     ['/8', false],
+    ['0.0.0.0/0', false],
+    ['::/0', false],
   ])('TRUST_PROXY accepts only addresses and ranges: %s %j', (list, isAccepted) => {
     expect(problemsOf({ TRUST_PROXY: list })).toHaveLength(isAccepted ? 0 : 1)
   })

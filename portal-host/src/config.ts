@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { isGuessable, isLoopbackHost, readPrivateNetworks, readProxies } from '@portal/contract/server-settings'
 
 /** The host's configuration at start. Only `readConfig` creates it, except in tests. */
 export interface PortalHostConfig {
@@ -88,6 +88,9 @@ export function readConfig(env: Env): PortalHostConfig {
     return value
   }
 
+  const addProblem = (problem: string) => problems.push(problem)
+  const networks = readPrivateNetworks(text('PRIVATE_NETWORKS', ''), addProblem)
+  const production = choice('NODE_ENV', MODES, 'development') === 'production'
   const token = () => {
     const file = env.RELEASES_TOKEN_FILE?.trim()
     try {
@@ -96,6 +99,8 @@ export function readConfig(env: Env): PortalHostConfig {
         problems.push(
           `RELEASES_TOKEN must have ${SHORTEST_TOKEN} characters or more, without spaces: openssl rand -base64 32`,
         )
+      } else if (value && production && isGuessable(value)) {
+        problems.push('RELEASES_TOKEN must be random in production: openssl rand -base64 32')
       }
       return value || undefined
     } catch {
@@ -104,7 +109,6 @@ export function readConfig(env: Env): PortalHostConfig {
     }
   }
 
-  const production = choice('NODE_ENV', MODES, 'development') === 'production'
   const config: PortalHostConfig = {
     production,
     host: text('HOST', 'localhost'),
@@ -112,10 +116,7 @@ export function readConfig(env: Env): PortalHostConfig {
     gatewayUrl: env.GATEWAY_URL?.trim() || undefined,
     releasesDir: releasesDirOf(env),
     releasesToken: token(),
-    trustProxy: text('TRUST_PROXY', '')
-      .split(',')
-      .map((part) => part.trim())
-      .filter(Boolean),
+    trustProxy: readProxies('TRUST_PROXY', text('TRUST_PROXY', ''), addProblem),
     logLevel: choice('LOG_LEVEL', LOG_LEVELS, 'info'),
     idleMs: whole('IDLE_MS', FIVE_MINUTES, 100, 86_400_000),
     idleWarningMs: whole('IDLE_WARNING_MS', TWENTY_SECONDS, 100, 600_000),
@@ -129,26 +130,20 @@ export function readConfig(env: Env): PortalHostConfig {
   }
   if (config.gatewayUrl !== undefined && !isWebAddress(config.gatewayUrl)) {
     problems.push('GATEWAY_URL must be an http(s) address such as http://localhost:4000')
+  } else if (
+    production &&
+    config.gatewayUrl?.startsWith('http:') &&
+    !networks.contains(new URL(config.gatewayUrl).hostname)
+  ) {
+    problems.push('GATEWAY_URL must begin with https:// in production, unless it is in PRIVATE_NETWORKS')
   }
-  if (config.trustProxy.some((address) => !isAddressOrRange(address))) {
-    problems.push('TRUST_PROXY must list IP addresses or ranges, separated by commas')
-  }
-  if (!(production || isLoopback(config.host) || /^(1|true|yes)$/i.test(text('ALLOW_REMOTE_DEMO', ''))))
+  if (!(production || isLoopbackHost(config.host) || /^(1|true|yes)$/i.test(text('ALLOW_REMOTE_DEMO', ''))))
     problems.push(REMOTE_DEMO)
   if (production && config.idleMs > FIVE_MINUTES * 6) problems.push('IDLE_MS must not exceed 30 minutes in production')
   if (problems.length > 0) throw new ConfigError(problems)
   return config
 }
 
-function isLoopback(host: string): boolean {
-  return /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host)
-}
-
 function isWebAddress(value: string): boolean {
   return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
-}
-
-function isAddressOrRange(value: string): boolean {
-  const [address = '', bits, ...rest] = value.split('/')
-  return isIP(address) !== 0 && rest.length === 0 && (bits === undefined || /^\d{1,3}$/.test(bits))
 }

@@ -34,7 +34,7 @@ export function readLdap(read: Variables, production: boolean): LdapConfig | nul
   const url = read.url('LDAP_URL', ['ldap:', 'ldaps:'])
   const startTls = read.flag('LDAP_STARTTLS', false)
   const dn = read.optional('LDAP_BIND_DN')
-  const password = read.optional('LDAP_BIND_PASSWORD')
+  const password = read.secret('LDAP_BIND_PASSWORD')
   const base = read.optional('LDAP_BASE')
   const filter = read.text('LDAP_FILTER', DEFAULT_FILTER)
   if (url === null) return null

@@ -19,10 +19,11 @@ const NAMES = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_LABE
  */
 export function readOidc(read: Variables, production: boolean): OidcConfig | null {
   const issuer = read.url('OIDC_ISSUER', ['https:', 'http:'])
-  const [, clientId, clientSecret, label] = NAMES.map((name) => read.optional(name))
-  if (NAMES.every((name) => read.optional(name) === null)) return null
-  for (const name of NAMES) {
-    if (read.optional(name) === null) read.faults.push(`${name} is missing: ${NAMES.join(', ')} go together`)
+  const values = NAMES.map((name) => (name === 'OIDC_CLIENT_SECRET' ? read.secret(name) : read.optional(name)))
+  const [, clientId, clientSecret, label] = values
+  if (values.every((value) => value === null)) return null
+  for (const [n, name] of NAMES.entries()) {
+    if (values[n] === null) read.faults.push(`${name} is missing: ${NAMES.join(', ')} go together`)
   }
   if (issuer?.startsWith('http:') && (production || !isLoopback(issuer))) {
     read.faults.push('OIDC_ISSUER must begin with https://')

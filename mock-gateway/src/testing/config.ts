@@ -18,6 +18,7 @@ export function testConfig(overrides: Partial<GatewayConfig> = {}): GatewayConfi
     keyEncryptionKey: new Uint8Array(32).fill(7),
     audit: { signingKey: null, formerKeys: [], headCommand: null, headsMark: null },
     smtpUrl: null,
+    smtpRequiresTls: false,
     mailFrom: 'portal@bank.example',
     mailFileBytes: 10_000_000,
     portalUrl: 'http://localhost:3000',

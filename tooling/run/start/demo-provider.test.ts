@@ -1,10 +1,11 @@
+import { randomBytes } from 'node:crypto'
 import { afterEach, describe, expect, it } from '@jest/globals'
 import { withDemoProvider } from './demo-provider.ts'
 import { readSettings } from './settings.ts'
 
 const stops: (() => Promise<unknown>)[] = []
 const lifetime = { onStop: (stop: () => Promise<unknown>) => stops.push(stop), stop: () => Promise.reject() }
-const KEY = Buffer.from(Array.from({ length: 32 }, (_, at) => (at * 37) % 256)).toString('base64')
+const KEY = randomBytes(32).toString('base64')
 
 afterEach(async () => {
   for (const stop of stops.splice(0)) await stop()

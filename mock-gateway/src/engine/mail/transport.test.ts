@@ -56,9 +56,9 @@ beforeAll(async () => {
 })
 afterAll(() => new Promise((closed) => server.close(closed)))
 
-async function send() {
+async function send({ requiresTls = false } = {}) {
   const { port } = server.address() as AddressInfo
-  const transport = smtpTransport(`smtp://127.0.0.1:${port}`, 'portal@bank.example')
+  const transport = smtpTransport(`smtp://127.0.0.1:${port}`, 'portal@bank.example', requiresTls)
   asked = []
   try {
     await transport.send({ id: 'm1', recipient: 'one@bank.example', subject: 'A code', body: 'It is 123456.' })
@@ -100,3 +100,9 @@ test.each([null, { stage: 'the text', reply: '250' }] as const)(
     expect(asked.filter((one) => one === 'the text')).toHaveLength(1)
   },
 )
+
+test('a mail is not sent to a server without TLS, if TLS is required', async () => {
+  played = null
+  expect(await send({ requiresTls: true })).toMatch(/^ETLS/)
+  expect(asked).not.toContain('MAIL')
+})

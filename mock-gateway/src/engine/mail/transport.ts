@@ -20,11 +20,13 @@ const TIMEOUT_MS = 10_000
 /**
  * Returns a transport over SMTP for an address `smtp://user:password@host:port`. With `smtps://…`, TLS is used from the
  * start.
+ * @param requiresTls whether an `smtp://` server must switch to TLS (STARTTLS) before it receives a mail
  */
-export function smtpTransport(smtpUrl: string, from: string): Transport {
+export function smtpTransport(smtpUrl: string, from: string, requiresTls = false): Transport {
   const mailer = nodemailer.createTransport({
     url: smtpUrl,
     pool: true,
+    requireTLS: requiresTls,
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,
