@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { saysArchive } from '../lock/archives.ts'
 import type { Lock } from '../lock/locked-package.ts'
+import { shippedFolders, shippedPackages } from '../lock/shipped-packages.ts'
 import { type Manifest, readJson, workspaceFolders } from './workspace.ts'
 
 /** The licences allowed for packages that are part of the portal. */
@@ -10,9 +11,6 @@ const FREE = [
   // zlib code.
   'Zlib',
 ]
-/** The packages used only on a developer's machine. */
-const NOT_SHIPPED = ['tooling', 'e2e']
-
 /**
  * Checks that versions are exact, that shipped packages have free licences, that install scripts were reviewed, and
  * that archive addresses are known.
@@ -24,10 +22,7 @@ export function checkDependencies(root: string): string[] {
   const lock = readJson<{ packages: Lock }>(join(root, 'package-lock.json')).packages
   return [
     ...[['.', rootManifest] as const, ...manifests].flatMap(([folder, manifest]) => inexactVersions(folder, manifest)),
-    ...unfreeLicences(
-      lock,
-      folders.filter((folder) => !NOT_SHIPPED.includes(folder)),
-    ),
+    ...unfreeLicences(lock, shippedFolders(folders)),
     ...unreviewedScripts(lock, rootManifest.allowScripts ?? {}),
     ...unsaidArchives(lock),
   ]
@@ -43,31 +38,11 @@ export function inexactVersions(folder: string, manifest: Manifest): string[] {
     .map(([name, range]) => `${folder}/package.json: ${name} "${range}" is not an exact version`)
 }
 
-/**
- * Returns dependencies of shipped packages without a free licence. Dependencies are followed through the lock file, as
- * Node would resolve them.
- */
+/** Returns dependencies of shipped packages without a free licence. */
 export function unfreeLicences(lock: Lock, shipped: readonly string[]): string[] {
-  const seen = new Set<string>()
-  const visit = (path: string) => {
-    const found = lock[path]
-    if (!found || seen.has(path)) return
-    if (found.link && found.resolved) return visit(found.resolved)
-    seen.add(path)
-    for (const name of Object.keys({ ...found.dependencies, ...found.optionalDependencies }))
-      visit(locate(lock, path, name))
-  }
-  shipped.forEach(visit)
-  return [...seen]
+  return shippedPackages(lock, shipped)
     .filter((path) => path.includes('node_modules/') && !isFree(lock[path]?.license))
     .map((path) => `${path} ships under ${lock[path]?.license ?? 'no stated licence'}`)
-}
-
-function locate(lock: Lock, from: string, name: string): string {
-  for (let dir = from; ; dir = dir.slice(0, Math.max(dir.lastIndexOf('/'), 0))) {
-    const path = dir === '' ? `node_modules/${name}` : `${dir}/node_modules/${name}`
-    if (lock[path] || dir === '') return path
-  }
 }
 
 function isFree(expression = ''): boolean {
