@@ -15,7 +15,7 @@ const MAY_IMPORT = {
   shell: ['contract', 'api-client', 'portal-sdk', 'shared-ui'],
   'mfe-[^/]+': ['contract', 'api-client', 'portal-sdk', 'shared-ui'],
 }
-const OURS = [...Object.keys(MAY_IMPORT), 'tooling', 'e2e'].join('|')
+const OURS = [...Object.keys(MAY_IMPORT), 'build', 'tooling', 'e2e'].join('|')
 
 const importTable = Object.entries(MAY_IMPORT).map(([from, allowed]) => ({
   name: `imports-of-${from.replace('-[^/]+', '')}`,
@@ -77,7 +77,7 @@ const OWNERS = [
   name: `owner-of-${what.toLowerCase().replaceAll(/[^a-z]+/g, '-')}`,
   comment: `${what} belong to ${owner}: import the owner instead`,
   severity: 'error',
-  from: { path: `^(${OURS})/`, pathNot: [owner, '^(tooling|e2e)/', '\\.test\\.tsx?$'] },
+  from: { path: `^(${OURS})/`, pathNot: [owner, '^(build|tooling|e2e)/', '\\.test\\.tsx?$'] },
   to: { path: `node_modules/${library}` },
 }))
 
@@ -113,7 +113,7 @@ module.exports = {
       name: 'prerender-in-node',
       comment: 'What draws pages at build (prerender) brings the server side of React: no browser code imports it.',
       severity: 'error',
-      from: { path: `^(${OURS})/`, pathNot: [TESTS, '/src/prerender(/|\\.tsx$)', '^tooling/'] },
+      from: { path: `^(${OURS})/`, pathNot: [TESTS, '/src/prerender(/|\\.tsx$)', '^build/webpack/prerender/'] },
       to: { path: '/src/prerender(/|\\.tsx$)' },
     },
     {
@@ -213,7 +213,7 @@ module.exports = {
       name: 'test-doubles-stay-home',
       comment: 'Test doubles, test files and test libraries never ship.',
       severity: 'error',
-      from: { path: `^(${OURS})/`, pathNot: [TESTS, '^tooling/jest/'] },
+      from: { path: `^(${OURS})/`, pathNot: [TESTS, '^(build|tooling)/jest/'] },
       to: {
         path: '(/src/testing/|/src/.*/testing/|\\.test\\.tsx?$|node_modules/(@jest|@testing-library|fast-check|fake-indexeddb|smtp-server)/)',
       },

@@ -1,1 +1,1 @@
-module.exports = require('@portal/tooling/webpack').remote(__dirname)
+module.exports = require('@portal/build/webpack').remote(__dirname)

@@ -1,1 +1,1 @@
-module.exports = require('@portal/tooling/webpack').host(__dirname)
+module.exports = require('@portal/build/webpack').host(__dirname)

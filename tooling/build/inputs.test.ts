@@ -56,7 +56,7 @@ describe('inputs of a build', () => {
     'contract/src/notes/en.json',
     'contract/api.json',
     'package-lock.json',
-    'tooling/webpack/preset.cjs',
+    'build/webpack/preset.cjs',
   ])('a module is rebuilt after a change of %s', async (file) => {
     const before = inputHash(root, 'mfe-a')
     await write({ [file]: 'two' })

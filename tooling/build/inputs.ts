@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { filesReached } from './import-graph.ts'
+import { filesReached } from '@portal/build/import-graph'
 
 const IGNORED = /(^|\/)(node_modules|dist|testing)\/|\.test\.tsx?$|README\.md$/
 
@@ -10,7 +10,7 @@ interface Policy {
   readonly OWN_PACKAGES: readonly string[]
   sharedFiles(root: string): readonly string[]
 }
-const policy = createRequire(import.meta.url)('../webpack/federation-policy.cjs') as Policy
+const policy = createRequire(import.meta.url)('@portal/build/federation-policy') as Policy
 
 /** Returns the folders of the packages that are built: the shell and the modules. */
 export function buildablePackages(root: string): string[] {
@@ -46,7 +46,7 @@ export function inputsOf(root: string, folder: string): string[] {
       ? filesReached(root, [...code, ...shared, ...workersOf(root)], [])
       : [...filesReached(root, code, shared), ...filesReached(root, [`${folder}/src/prerender.tsx`], [])]
   const records = policy.OWN_PACKAGES.flatMap((name) => [`${name}/package.json`, `${name}/api.json`])
-  const files = [...own, ...reached, ...records, ...sourcesOf(root, 'tooling/webpack'), 'package-lock.json']
+  const files = [...own, ...reached, ...records, ...sourcesOf(root, 'build/webpack'), 'package-lock.json']
   return [...new Set(files)].filter((file) => existsSync(join(root, file)) && !IGNORED.test(file)).sort()
 }
 

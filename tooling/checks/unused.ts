@@ -10,7 +10,7 @@ const FOUND_BY_NAME: readonly (readonly [file: RegExp, name: string])[] = [
   [/\/migrations\/[^/]+\.ts$/, 'up'],
   [/^contract\/src\/[^/]+\/[^/]+\.schema\.ts$/, 'SCHEMAS'],
   [
-    /\.cjs$|^tooling\/jest\/|^mfe-[^/]+\/src\/(module\.ts|remote\.tsx)$|^[^/]+\/src\/prerender\.tsx$|\/global-teardown\.ts$/,
+    /\.cjs$|^build\/jest\/|^mfe-[^/]+\/src\/(module\.ts|remote\.tsx)$|^[^/]+\/src\/prerender\.tsx$|\/global-teardown\.ts$/,
     'default',
   ],
 ]

@@ -103,8 +103,10 @@ describe('files written for a newcomer', () => {
     for (const name of ['contract', 'api-client', 'portal-sdk', 'shared-ui', 'mock-gateway']) {
       await symlink(join(root, name), join(root, 'node_modules/@portal', name))
     }
-    // The tooling package is linked, not rewritten, because the gateway's tests use it unchanged.
-    await symlink(join(house, 'tooling'), join(root, 'node_modules/@portal/tooling'))
+    // The tools are linked, not rewritten, because the gateway's tests use them unchanged.
+    for (const name of ['tooling', 'build']) {
+      await symlink(join(house, name), join(root, 'node_modules/@portal', name))
+    }
   }
 
   /** Lets the compiler skip files that are identical to the repository's. It still reads their types. */

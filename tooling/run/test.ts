@@ -24,7 +24,8 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 
-const chosen = asked.filter((word) => packages.includes(word))
+// `build` is a step and the folder of a package: the word means the step.
+const chosen = asked.filter((word) => packages.includes(word) && !stepNames.includes(word))
 const folders = asked.flatMap((word) => areas.get(word) ?? [])
 const named = asked.filter((word) => stepNames.includes(word))
 const quick = named.length > 0 ? undefined : quickSteps(chosen, folders)

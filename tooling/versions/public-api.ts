@@ -11,7 +11,7 @@ const require = createRequire(import.meta.url)
 const policy: {
   OWN_PACKAGES: readonly string[]
   sharedEntriesOf(folder: string): readonly [key: string, target: string][]
-} = require('../webpack/federation-policy.cjs')
+} = require('@portal/build/federation-policy')
 
 /** The packages whose entries are shared by shell and modules. */
 export const SHARED_PACKAGES = policy.OWN_PACKAGES

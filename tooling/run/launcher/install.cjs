@@ -1,5 +1,5 @@
-const { existsSync, readFileSync } = require('node:fs')
-const { join } = require('node:path')
+const { existsSync, mkdirSync, readFileSync, symlinkSync } = require('node:fs')
+const { dirname, join, relative } = require('node:path')
 
 const PROGRESS_MS = 10_000
 
@@ -11,9 +11,19 @@ function isInstalled(root) {
   return Object.entries(wanted).every(([path, { version, link, optional, resolved }]) => {
     if (path === '' || (!link && !path.includes('node_modules/'))) return true
     const found = present[path]
-    if (!found) return optional === true
-    return link ? found.link === true && found.resolved === resolved : found.version === version
+    if (link) return (found?.link === true && found.resolved === resolved) || existsSync(join(root, path))
+    return found ? found.version === version : optional === true
   })
+}
+
+/** Links packages of the workspace that were added since the last installation, which needs no registry. */
+function linkOwnPackages(root) {
+  if (!existsSync(join(root, 'node_modules/.package-lock.json'))) return
+  for (const [path, { link, resolved }] of Object.entries(readPackages(join(root, 'package-lock.json')) ?? {})) {
+    if (!link || existsSync(join(root, path)) || !existsSync(join(root, resolved))) continue
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    symlinkSync(relative(dirname(path), resolved), join(root, path))
+  }
 }
 
 /**
@@ -21,6 +31,7 @@ function isInstalled(root) {
  * the links that it would create are created before use.
  */
 async function ensureInstalled(root, supervisor) {
+  linkOwnPackages(root)
   if (isInstalled(root)) return true
   const started = Date.now()
   console.log('Installing packages from the lock file. The first time takes a minute or two.')
@@ -63,4 +74,4 @@ function readPackages(path) {
   }
 }
 
-module.exports = { ensureInstalled, isInstalled, projectNode }
+module.exports = { ensureInstalled, isInstalled, linkOwnPackages, projectNode }

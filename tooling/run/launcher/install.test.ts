@@ -1,10 +1,13 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
 
-const { isInstalled } = createRequire(import.meta.url)('./install.cjs') as { isInstalled: (root: string) => boolean }
+const { isInstalled, linkOwnPackages } = createRequire(import.meta.url)('./install.cjs') as {
+  isInstalled: (root: string) => boolean
+  linkOwnPackages: (root: string) => void
+}
 
 const LOCK = {
   '': { name: 'portal' },
@@ -37,5 +40,14 @@ describe('isInstalled', () => {
     expect(isInstalled(await rootWith(undefined))).toBe(false)
     expect(isInstalled(await rootWith({ ...INSTALLED, 'node_modules/react': { version: '19.2.0' } }))).toBe(false)
     expect(isInstalled(await rootWith({ 'node_modules/react': { version: '19.3.0' } }))).toBe(false)
+  })
+
+  it('a package of our own that was added since the last installation is linked without an installation', async () => {
+    const root = await rootWith({ 'node_modules/react': { version: '19.3.0' } })
+    await mkdir(join(root, 'contract'))
+    await writeFile(join(root, 'contract/package.json'), 'the manifest')
+    linkOwnPackages(root)
+    expect(isInstalled(root)).toBe(true)
+    expect(await readFile(join(root, 'node_modules/@portal/contract/package.json'), 'utf8')).toBe('the manifest')
   })
 })

@@ -6,7 +6,7 @@ import { createPortalHost, readConfig } from '@portal/portal-host'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { developModule, requireModule } from './develop.ts'
 
-const FIXTURES = join(import.meta.dirname, '../../webpack/fixtures')
+const FIXTURES = join(import.meta.dirname, '../../../build/webpack/fixtures')
 
 const stops: (() => Promise<unknown>)[] = []
 afterEach(async () => {

@@ -35,7 +35,7 @@ export async function developModule(root: string, name: string, host: PortalHost
   requireModule(root, name, false)
   const dir = join(root, name)
   const output = join(root, '.cache/development', name)
-  const preset = createRequire(import.meta.url)('@portal/tooling/webpack') as Preset
+  const preset = createRequire(import.meta.url)('@portal/build/webpack') as Preset
   const compiler = webpack(preset.remote(dir, { mode: 'development', output }))
 
   await new Promise<void>((ready) => {

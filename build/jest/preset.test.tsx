@@ -40,7 +40,7 @@ describe('the jest preset', () => {
   test('ESM-only packages, JSON modules and import.meta can be loaded', () => {
     expect(typeof ky.post).toBe('function')
     expect(v7()).toHaveLength(36)
-    expect(manifest.name).toBe('@portal/tooling')
+    expect(manifest.name).toBe('@portal/build')
     expect(import.meta.url).toContain('preset.test.tsx')
   })
 })

@@ -1,10 +1,10 @@
 const path = require('node:path')
 const { dynamicImports, staticClosure } = require('./share-graph.cjs')
-const { root } = require('./workspace.cjs')
+const { packageDir } = require('./workspace.cjs')
 
 const REACT = /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/
 const KIT_VENDORS = /[\\/]node_modules[\\/](@mui|@emotion|stylis|@popperjs|react-transition-group|clsx|react-is)[\\/]/
-const KIT = path.join(root, 'shared-ui') + path.sep
+const KIT = packageDir('shared-ui') + path.sep
 /**
  * Matches the texts of the shell, of the contract's core and of the kit: a page needs all three in the current
  * language.

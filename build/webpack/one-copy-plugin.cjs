@@ -1,9 +1,9 @@
 const fs = require('node:fs')
 const path = require('node:path')
 const { OWN_PACKAGES, sharedEntriesOf } = require('./federation-policy.cjs')
-const { root } = require('./workspace.cjs')
+const { packageDir, root } = require('./workspace.cjs')
 
-const RELATIVE_IMPORT = /(?:from|import)\s*\(?\s*'(\.[^']+)'/g
+const RELATIVE_IMPORT = /(?:from|import)\s*\(?\s*['"](\.[^'"]+)['"]/g
 
 /**
  * Fails a module's build if it bundles a file that the host provides, or the library yup, which such files use, because
@@ -36,13 +36,13 @@ function providedFiles() {
   const visit = (file) => {
     if (found.has(file) || !fs.existsSync(file)) return
     found.add(file)
-    if (!/\.tsx?$/.test(file)) return
+    if (!/\.(tsx?|js)$/.test(file)) return
     for (const [, request] of withoutTypes(fs.readFileSync(file, 'utf8')).matchAll(RELATIVE_IMPORT)) {
       visit(path.resolve(path.dirname(file), request))
     }
   }
   for (const folder of OWN_PACKAGES) {
-    for (const [, target] of sharedEntriesOf(folder)) visit(path.resolve(root, folder, target))
+    for (const [, target] of sharedEntriesOf(folder)) visit(path.resolve(packageDir(folder), target))
   }
   return found
 }

@@ -1,9 +1,9 @@
 const fs = require('node:fs')
 const path = require('node:path')
-const { root, manifestOf, entriesOf } = require('./workspace.cjs')
+const { packageDir, manifestOf, entriesOf } = require('./workspace.cjs')
 
 /**
- * The workspace packages that are shared between host and remotes. With React and React DOM, their shared entries are
+ * The portal's packages that are shared between host and remotes. With React and React DOM, their shared entries are
  * singletons that only the host provides (docs/decisions). Host and remotes both read this file.
  */
 const OWN_PACKAGES = ['contract', 'api-client', 'portal-sdk', 'shared-ui']
@@ -27,7 +27,11 @@ const isShared = (entry, { sharedEntries, hostEntries = {} }) =>
   !Object.hasOwn(hostEntries, entry) &&
   (sharedEntries === undefined || Object.hasOwn(sharedEntries, entry))
 
-const reactVersion = () => manifestOf('shared-ui').dependencies.react
+/** Returns the version of React that the kit is built with. A published kit states it as a peer dependency. */
+function reactVersion() {
+  const { dependencies = {}, peerDependencies = {} } = manifestOf('shared-ui')
+  return (dependencies.react ?? peerDependencies.react).replace('^', '')
+}
 
 /** Returns the versions of the host's shared packages, by the names used in a module's `needs`. */
 const sharedVersions = () => ({
@@ -35,22 +39,20 @@ const sharedVersions = () => ({
   react: reactVersion(),
 })
 
-/** Returns the shared entries of a package, as `[key, target]`. */
-function sharedEntriesOf(folder, base = root) {
-  const manifest = manifestOf(folder, base)
-  return entriesOf(path.join(base, folder)).filter(
-    ([key, target]) => isShared(key, manifest) && fs.existsSync(path.join(base, folder, target)),
-  )
+/** Returns the shared entries of a package, installed or in the workspace `base`, as `[key, target]`. */
+function sharedEntriesOf(folder, base) {
+  const [manifest, dir] = [manifestOf(folder, base), packageDir(folder, base)]
+  return entriesOf(dir).filter(([key, target]) => isShared(key, manifest) && fs.existsSync(path.join(dir, target)))
 }
 
-/** Returns the files of the shared entries, relative to the workspace. */
-const sharedFiles = (base = root) =>
+/** Returns the files of the shared entries, relative to the workspace `base`. */
+const sharedFiles = (base) =>
   OWN_PACKAGES.filter((folder) => fs.existsSync(path.join(base, folder, 'package.json'))).flatMap((folder) =>
     sharedEntriesOf(folder, base).map(([, target]) => path.join(folder, target)),
   )
 
 /**
- * Returns the shared entries of the workspace's packages, as requests: `@portal/shared-ui/table`,
+ * Returns the shared entries of the portal's packages, as requests: `@portal/shared-ui/table`,
  * `@portal/contract/schema`.
  */
 function ownRequests() {

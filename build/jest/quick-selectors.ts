@@ -8,7 +8,7 @@ export function quickenSelectors(document: Document): void {
   // The engine is created on first use.
   getComputedStyle(document.documentElement)
   const engine = impl && (Reflect.get(document, impl) as { _nwsapiDontThrow?: SelectorEngine })._nwsapiDontThrow
-  if (!engine) throw new Error('jsdom keeps its selector engine elsewhere now: see tooling/jest/quick-selectors.ts')
+  if (!engine) throw new Error('jsdom keeps its selector engine elsewhere now: see build/jest/quick-selectors.ts')
   const match = engine.match
   // Classes are read some million times in a screen's test. Reading jsdom's internal map takes a fifth of the time of
   // `getAttribute`.

@@ -8,7 +8,7 @@ const { emitManifest, hashesOf } = require('./release-files.cjs')
 const { screensOf } = require('./remote-screens.cjs')
 const { dynamicImports, filesOfBlock, isConsumed, shareKeyOf, staticClosure } = require('./share-graph.cjs')
 const { validateContribution } = require('./validate-contribution.cjs')
-const { readJson } = require('./workspace.cjs')
+const { moduleName, readJson } = require('./workspace.cjs')
 
 const run = promisify(execFile)
 
@@ -29,7 +29,7 @@ class ModuleJsonPlugin {
       for (const file of await this.#contributionFiles()) compilation.fileDependencies.add(file)
       const contribution = await this.#contribution()
       validateContribution(contribution, {
-        name: name.split('/')[1],
+        name: moduleName(name),
         screens: Object.keys(screens),
       })
       const ofScreen = (part) =>
@@ -84,7 +84,7 @@ class ModuleJsonPlugin {
 
   /** Returns the absolute paths of `src/module.ts` and of the module's own files that it imports. */
   async #contributionFiles() {
-    const { filesReached } = await import('../build/import-graph.ts')
+    const { filesReached } = await import('./import-graph.ts')
     const [workspace, folder] = [path.dirname(this.dir), path.basename(this.dir)]
     return filesReached(workspace, [`${folder}/src/module.ts`], [])
       .filter((file) => file.startsWith(`${folder}${path.sep}`))

@@ -1,6 +1,6 @@
 /** Jest's options that take any number of values, so that they would also take a path that follows. */
 const GREEDY = ['--selectProjects', '--ignoreProjects']
-const PROJECTS = ['unit', 'integration', 'directory']
+const PROJECTS = ['unit', 'node', 'integration', 'directory']
 
 /**
  * Reorders arguments so that Jest parses them as intended. For `--selectProjects unit mock-gateway`, Jest would treat

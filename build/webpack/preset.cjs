@@ -1,3 +1,4 @@
+const fs = require('node:fs')
 const path = require('node:path')
 const TerserPlugin = require('terser-webpack-plugin')
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack')
@@ -11,7 +12,7 @@ const { OneCopyPlugin } = require('./one-copy-plugin.cjs')
 const { PrerenderPlugin } = require('./prerender-plugin.cjs')
 const { ShellJsonPlugin } = require('./shell-json-plugin.cjs')
 const { WorkerPlugin } = require('./worker-plugin.cjs')
-const { root, readJson } = require('./workspace.cjs')
+const { moduleName, root, packageDir, readJson } = require('./workspace.cjs')
 
 // The federation plugin refers to the CommonJS file that gives the host's runtime to remotes. That file would add a
 // second copy of the runtime (85 kB) beside the ES modules used everywhere else.
@@ -24,18 +25,20 @@ const RUNTIME_PROVIDER = { [path.join(PROVIDER, 'index.cjs')]: path.join(PROVIDE
  */
 const NOT_PRINTED = { html2canvas: false, dompurify: false, canvg: false }
 
+/** The lock file, if the repository has one. */
+const LOCK_FILES = [path.join(root, 'package-lock.json')].filter((file) => fs.existsSync(file))
 const PROMISED = path.join(__dirname, 'promised-requests.js')
 /** The folder of the files that define calls and schemas, whose top level has no side effects. */
-const STATEMENTS = path.join(root, 'contract/src') + path.sep
+const STATEMENTS = path.join(packageDir('contract'), 'src') + path.sep
 const WORKERS = { 'export-worker': 'export.worker.ts', 'pdf-worker': 'pdf.worker.ts' }
-const workerFile = (name) => path.join(root, 'shared-ui/src/export', WORKERS[name])
+const workerFile = (name) => path.join(packageDir('shared-ui'), 'src/export', WORKERS[name])
 
 /**
  * Returns the complete webpack configuration of a module: `module.exports =
- * require('@portal/tooling/webpack').remote(__dirname)`.
+ * require('@portal/build/webpack').remote(__dirname)`. The module's name is that of its package, without the scope.
  */
 function remote(dir, { mode = modeOf(), output = path.join(dir, 'dist') } = {}) {
-  const name = path.basename(dir)
+  const name = moduleName(readJson(path.join(dir, 'package.json')).name)
   const global = name.replaceAll('-', '_')
   return {
     ...common({ dir, name, mode, shared: remoteShared() }),
@@ -137,7 +140,7 @@ function common({ dir, name, mode, shared, promised = [] }) {
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'], alias: { ...RUNTIME_PROVIDER, ...NOT_PRINTED } },
     module: {
       rules: [
-        { test: /\.ts$/, include: STATEMENTS, use: [require.resolve('./pure-statements-loader.cjs')] },
+        { test: /\.(ts|js)$/, include: STATEMENTS, use: [require.resolve('./pure-statements-loader.cjs')] },
         // There are two rules, because `<T>(x: T) => x` is a function in a `.ts` file and JSX in a `.tsx` file.
         { test: /\.ts$/, exclude: /node_modules/, use: [swcLoader({ tsx: false })] },
         { test: /\.tsx$/, exclude: /node_modules/, use: [swcLoader({ tsx: true })] },
@@ -161,7 +164,7 @@ function common({ dir, name, mode, shared, promised = [] }) {
       name: mode,
       // A new entry of a shared package changes how imports of cached modules are resolved.
       version: JSON.stringify(shared),
-      buildDependencies: { preset: [__filename], lock: [path.join(root, 'package-lock.json')] },
+      buildDependencies: { preset: [__filename], lock: LOCK_FILES },
     },
   }
 }
@@ -205,9 +208,10 @@ function optimization(mode) {
 const PINNED = { webpack: '5.110.3', '@module-federation/enhanced': '2.9.2' }
 
 for (const [name, version] of Object.entries(PINNED)) {
-  const found = readJson(path.join(root, 'node_modules', name, 'package.json')).version
-  if (found !== version)
-    throw new Error(`${name} is ${found}, but only ${version} is known to build this portal (docs/decisions)`)
+  // Not every package exports its manifest, so the manifest is looked up where Node would find the package.
+  const folder = require.resolve.paths(name).find((dir) => fs.existsSync(path.join(dir, name, 'package.json')))
+  const found = readJson(path.join(folder, name, 'package.json')).version
+  if (found !== version) throw new Error(`${name} is ${found}, but only ${version} is known to build this portal`)
 }
 
 module.exports = { remote, host }

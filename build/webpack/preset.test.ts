@@ -159,9 +159,14 @@ describe('the build preset', () => {
       "export default { mark: 'face-of-the-sample', screens: { SampleScreen: () => import('./SampleScreen.tsx') } }",
     )
     await writeFile(join(dir, 'src/SampleScreen.tsx'), 'export default () => null')
+    // In a repository of its own, a package may have no scope, and its folder any name.
+    await writeFile(join(dir, 'package.json'), '{ "name": "mfe-sample", "version": "1.0.0" }')
     await symlink(join(import.meta.dirname, '../../node_modules'), join(dir, 'node_modules'))
     await compile(preset.remote(dir, { output: join(dir, 'dist') }))
-    const { entry, preload } = JSON.parse(await readFile(join(dir, 'dist/module.json'), 'utf8')) as ModuleDescriptor
+    const { name, global, entry, preload } = JSON.parse(
+      await readFile(join(dir, 'dist/module.json'), 'utf8'),
+    ) as ModuleDescriptor
+    expect({ name, global }).toEqual({ name: 'mfe-sample', global: 'mfe_sample' })
     expect(preload.entry).toEqual([])
     expect(await readFile(join(dir, 'dist', entry), 'utf8')).toContain('face-of-the-sample')
     expect(preload.screens.SampleScreen).toHaveLength(1)

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFile } from 'node:fs/promises'
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect, test } from '@jest/globals'
-import { temporaryFolder, writeFiles } from '../testing/temporary-folder.ts'
 
 const JEST = resolve(import.meta.dirname, '../../node_modules/jest/bin/jest.js')
 
@@ -49,15 +49,16 @@ interface Results {
 }
 
 test('the native runtime runs all files in one process, with the same failures as Jest', async () => {
-  const folder = await temporaryFolder('native-runtime')
-  await writeFiles(folder, {
+  const folder = await mkdtemp(join(tmpdir(), 'native-runtime-'))
+  const files = {
     'package.json': '{ "type": "module" }',
     'helper.ts': HELPER,
     'hook.ts': HOOK_IN_HELPER,
     '1.test.ts': FIRST,
     '2.test.ts': SECOND,
     '3.test.ts': "import './hook.ts'\n",
-  })
+  }
+  for (const [file, content] of Object.entries(files)) await writeFile(join(folder, file), content)
   const { testResults } = await runJest(folder)
   const outcomes = testResults.flatMap(({ assertionResults }) =>
     assertionResults.map(({ title, status }) => `${title}: ${status}`),

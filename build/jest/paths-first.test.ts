@@ -9,6 +9,7 @@ test.each([
   ['--selectProjects unit mock-gateway', 'mock-gateway --selectProjects unit'],
   ['--selectProjects unit integration a b -t x', 'a b --selectProjects unit integration -t x'],
   ['a --selectProjects unit', 'a --selectProjects unit'],
+  ['--selectProjects unit node a', 'a --selectProjects unit node'],
   ['-t x a', '-t x a'],
   ['a -t x', 'a -t x'],
   ['--ci', '--ci'],

@@ -1,7 +1,7 @@
 const path = require('node:path')
-const { OWN_PACKAGES } = require('./federation-policy.cjs')
+const { OWN_PACKAGES, sharedVersions } = require('./federation-policy.cjs')
 const { isConsumed, shareKeyOf } = require('./share-graph.cjs')
-const { root, manifestOf, readJson } = require('./workspace.cjs')
+const { packageDir, readJson } = require('./workspace.cjs')
 
 /**
  * Returns a module's requirements on the portal: for each shared package that it uses, the lowest version in which
@@ -28,7 +28,7 @@ function needsOf({ modules, moduleGraph }, recordOf = recordOfPackage) {
     needs[folder] = rangeFrom(highest(versions), version)
   }
   if ([...used.keys()].some((request) => /^react(-dom)?(\/|$)/.test(request))) {
-    needs.react = `^${manifestOf('shared-ui').dependencies.react}`
+    needs.react = `^${sharedVersions().react}`
   }
   return needs
 }
@@ -63,6 +63,6 @@ function rangeFrom(lowest, built) {
   return partsOf(lowest)[0] === major ? `^${lowest}` : `>=${lowest} <${major + 1}.0.0`
 }
 
-const recordOfPackage = (folder) => readJson(path.join(root, folder, 'api.json'))
+const recordOfPackage = (folder) => readJson(path.join(packageDir(folder), 'api.json'))
 
 module.exports = { needsOf, rangeFrom }
