@@ -131,7 +131,7 @@ function bound(bindings: readonly PartnerBinding[]) {
 }
 
 /** Answers requests that Fastify refuses: a body that is too large, another media type, invalid JSON. */
-function refuseUnread(error: FastifyError, reply: FastifyReply) {
+export function refuseUnread(error: FastifyError, reply: FastifyReply) {
   const { statusCode = 500 } = error
   if (statusCode === 413 || statusCode === 415) return sendProblem(reply, statusCode, 'notJson', uuid())
   if (statusCode < 500) return sendProblem(reply, 400, 'notJson', uuid(), '30')
