@@ -4,6 +4,8 @@ import type { Repository } from './repository.ts'
 import { testsOf } from './tests-of.ts'
 
 const LOANS = 'mock-gateway/src/areas/lending/loans'
+const QUICK = 'mock-gateway/src/security-tests/natural-keys.integration.test.ts'
+const SLOW = 'mock-gateway/src/security-tests/grants.integration.test.ts'
 const importers: Readonly<Record<string, readonly string[]>> = {
   [`${LOANS}/acts/settle.ts`]: [`${LOANS}/acts/settle.test.ts`, `${LOANS}/loan.ts`],
   [`${LOANS}/loan.ts`]: [`${LOANS}/loan.test.ts`],
@@ -17,6 +19,8 @@ const repository: Repository = {
     `${LOANS}/loans.integration.test.ts`,
     'mock-gateway/src/areas/books/ledger/post.integration.test.ts',
     'mock-gateway/src/areas/people/users/users.integration.test.ts',
+    QUICK,
+    SLOW,
   ],
   textOf: () => '',
   importersOf: (file) => importers[file] ?? [],
@@ -25,23 +29,31 @@ const repository: Repository = {
 
 const [money] = AREAS
 
-test('a mutant runs first against tests near its file, then of its domain and then of its area, each test once', () => {
+test('a mutant runs first against tests near its file, of its domain, of its area and of the whole gateway, each test once', () => {
   expect(money && testsOf(repository, money, `${LOANS}/acts/settle.ts`)).toEqual([
     [`${LOANS}/acts/settle.test.ts`, `${LOANS}/loan.test.ts`],
     [`${LOANS}/acts/settle.integration.test.ts`],
     [`${LOANS}/loans.integration.test.ts`],
     ['mock-gateway/src/areas/books/ledger/post.integration.test.ts'],
+    [QUICK, SLOW],
   ])
 })
 
-test('a run limited to near tests leaves out tests of the area and of other folders of the domain', () => {
+test('a run limited to near tests leaves out the area, other folders of the domain and slow tests of the gateway', () => {
   expect(money && testsOf(repository, money, `${LOANS}/loan.ts`, true)).toEqual([
     [`${LOANS}/loan.test.ts`],
     [`${LOANS}/loans.integration.test.ts`],
+    [QUICK],
   ])
   expect(money && testsOf(repository, money, `${LOANS}/overview/charts.ts`, true)).toEqual([
     [`${LOANS}/loans.integration.test.ts`],
+    [QUICK],
   ])
+})
+
+test('a mutant outside the gateway does not run against the tests of the whole gateway', () => {
+  const host = AREAS.find(({ name }) => name === 'host')
+  expect(host && testsOf(repository, host, 'portal-host/src/releases/judge.ts')).toEqual([])
 })
 
 test('only production code is mutated, and each file belongs to one area', () => {

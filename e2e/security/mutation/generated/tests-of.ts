@@ -9,11 +9,19 @@ const NEEDS_OTHERS = /\.openldap\.test\.ts$/
 const FAR = 3
 const MOST = 12
 
+/** Tests of the whole gateway, which reach every file of it. */
+const GATEWAY = 'mock-gateway/src/'
+const OF_GATEWAY = `${GATEWAY}security-tests/`
+/** Tests of the whole gateway that take more than 25 s each. */
+const SLOW =
+  /\/(access|cards|decision-races|dressed-writes|grants|mutated-writes|no-partner|search-of-lists|shown-figures|valid-writes|whole-lists)\./
+
 /**
  * Returns the groups of tests that may notice a change of a file, in the order in which they are run: unit tests close
- * to the file, integration tests in its folder, integration tests of its domain, then all tests of its area. The next
- * group is run only if no test so far has noticed the mutant.
- * @param isNear leaves out the last group, and integration tests in folders that do not contain the file
+ * to the file, integration tests in its folder, integration tests of its domain, all tests of its area, then the tests
+ * of the whole gateway. The next group is run only if no test so far has noticed the mutant.
+ * @param isNear leaves out the tests of the area, slow tests of the whole gateway, and integration tests in folders that
+ * do not contain the file
  */
 export function testsOf(
   repository: Repository,
@@ -33,6 +41,7 @@ export function testsOf(
     integration.filter((one) => (isBelow(1)(one) && isInReach(one)) || direct.includes(one)),
     integration.filter((one) => isBelow(2)(one) && isInReach(one)),
     isNear ? [] : tests.filter(isBelow(folders.length)),
+    file.startsWith(GATEWAY) ? tests.filter((one) => one.startsWith(OF_GATEWAY) && !(isNear && SLOW.test(one))) : [],
   ]
   const asked = new Set<string>()
   return groups
