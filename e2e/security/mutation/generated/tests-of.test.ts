@@ -46,9 +46,17 @@ test('a run limited to near tests leaves out the area, other folders of the doma
     [QUICK],
   ])
   expect(money && testsOf(repository, money, `${LOANS}/overview/charts.ts`, true)).toEqual([
-    [`${LOANS}/loans.integration.test.ts`],
+    [`${LOANS}/loan.test.ts`, `${LOANS}/loans.integration.test.ts`],
     [QUICK],
   ])
+})
+
+test('a mutant of the host runs against every test of its domain, however many imports away', () => {
+  const host = AREAS.find(({ name }) => name === 'host')
+  const judge = 'portal-host/src/releases/judge/judge.ts'
+  const files = ['portal-host/src/releases/publish.test.ts', 'portal-host/src/page/page.test.ts']
+  expect(host && testsOf({ ...repository, files }, host, judge, true)).toEqual([[files[0]]])
+  expect(host && testsOf({ ...repository, files }, host, judge)).toEqual([[files[0]], [files[1]]])
 })
 
 test('a mutant outside the gateway does not run against the tests of the whole gateway', () => {

@@ -18,10 +18,10 @@ const SLOW =
 
 /**
  * Returns the groups of tests that may notice a change of a file, in the order in which they are run: unit tests close
- * to the file, integration tests in its folder, integration tests of its domain, all tests of its area, then the tests
- * of the whole gateway. The next group is run only if no test so far has noticed the mutant.
- * @param isNear leaves out the tests of the area, slow tests of the whole gateway, and integration tests in folders that
- * do not contain the file
+ * to the file, tests in its folder, tests of its domain, all tests of its area, then the tests of the whole gateway.
+ * The next group is run only if no test so far has noticed the mutant.
+ * @param isNear leaves out the tests of the area, slow tests of the whole gateway, and tests in folders that do not
+ * contain the file
  */
 export function testsOf(
   repository: Repository,
@@ -34,12 +34,11 @@ export function testsOf(
   const folders = [path.posix.dirname(file), domainOf(file), ...area.folders].map((folder) => `${folder}/`)
   const isBelow = (count: number) => (one: string) => folders.slice(0, count).some((folder) => one.startsWith(folder))
   const isInReach = (one: string) => !isNear || file.startsWith(`${path.posix.dirname(one)}/`)
-  const integration = tests.filter((one) => WITH_SERVER.test(one))
   const direct = repository.importersOf(file)
   const groups = [
     near.filter((one) => !WITH_SERVER.test(one)).slice(0, MOST),
-    integration.filter((one) => (isBelow(1)(one) && isInReach(one)) || direct.includes(one)),
-    integration.filter((one) => isBelow(2)(one) && isInReach(one)),
+    tests.filter((one) => (isBelow(1)(one) && isInReach(one)) || direct.includes(one)),
+    tests.filter((one) => isBelow(2)(one) && isInReach(one)),
     isNear ? [] : tests.filter(isBelow(folders.length)),
     file.startsWith(GATEWAY) ? tests.filter((one) => one.startsWith(OF_GATEWAY) && !(isNear && SLOW.test(one))) : [],
   ]
@@ -52,7 +51,7 @@ export function testsOf(
 /** Returns the domain folder of a file: the first folder in its area, in the engine, or in its package's `src`. */
 export function domainOf(file: string): string {
   const parts = path.posix.dirname(file).split('/')
-  const depth = parts[2] === 'areas' ? 5 : 4
+  const depth = { areas: 5, engine: 4 }[parts[2] ?? ''] ?? 3
   return parts.slice(0, depth).join('/')
 }
 
