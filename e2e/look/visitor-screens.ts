@@ -91,7 +91,7 @@ export async function accountSteps(visit: Visit): Promise<void> {
   const [mail] = await portal.mails(user.email)
   await fill(visit, 'otp', /\b\d{6}\b/.exec(mail?.body ?? '')?.[0] ?? '')
   await fill(visit, 'password', 'Fresh#2026pw')
-  await fill(visit, 'passwordConfirmation', 'Fresh#2026pw')
+  await fill(visit, 'userPasswordConfirmation', 'Fresh#2026pw')
   await submit(visit)
   await page.locator('input[name=otp]').waitFor({ state: 'hidden' })
   await take('recovery-done')

@@ -7,7 +7,7 @@ export default defineModule({
     {
       path: '/parameterization',
       screen: 'ParameterListScreen',
-      title: 'parameters',
+      title: 'allParameters',
       layout: 'portal',
       requires: { module: 'MTO_PARAMETER' },
       side: 'staff',
@@ -39,7 +39,7 @@ export default defineModule({
     {
       path: '/audit-trails',
       screen: 'AuditTrailScreen',
-      title: 'auditTrails',
+      title: 'allAuditTrails',
       layout: 'portal',
       requires: 'AUDIT_TRAIL|READ',
       side: 'staff',
@@ -168,10 +168,12 @@ export default defineModule({
   titles: {
     en: {
       parameters: 'Parameters',
+      allParameters: 'All Parameters',
       systemSettings: 'System settings',
       valuesToCorrect: 'Values to correct',
       personalProfile: 'Personal profile',
       auditTrails: 'Audit Trails',
+      allAuditTrails: 'All AuditTrails',
       auditTrailsMto: 'Audit Trails of MTOs',
       auditLogMto: 'Audit Log for MTOs',
       apiKeys: 'Api Keys',
@@ -185,10 +187,12 @@ export default defineModule({
     },
     fr: {
       parameters: 'Paramètres',
+      allParameters: 'Tous les paramètres',
       systemSettings: 'Paramètres système',
       valuesToCorrect: 'Valeurs à corriger',
       personalProfile: 'Profil personnel',
       auditTrails: 'Journal d’audit',
+      allAuditTrails: 'Tout le journal d’audit',
       auditTrailsMto: 'Journal d’audit des partenaires',
       auditLogMto: 'Journal d’audit des partenaires',
       apiKeys: 'Clés API',

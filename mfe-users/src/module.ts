@@ -18,7 +18,7 @@ export default defineModule({
     {
       path: '/imto-users',
       screen: 'OperatorUserListScreen',
-      title: 'operatorUsers',
+      title: 'allOperatorUsers',
       layout: 'portal',
       requires: { any: ['MTO|READ', 'USER|READ'] },
       side: 'both',

@@ -5,6 +5,7 @@ export const TITLES: ModuleContribution['titles'] = {
   en: {
     partners: 'Partners',
     operatorUsers: 'Partner users',
+    allOperatorUsers: 'All Users of an MTO',
     operatorUsersText: 'See the users of your organisation',
     users: 'Users',
     uploadUsers: 'Upload Users',
@@ -38,6 +39,7 @@ export const TITLES: ModuleContribution['titles'] = {
   fr: {
     partners: 'Partenaires',
     operatorUsers: 'Utilisateurs du partenaire',
+    allOperatorUsers: 'Tous les utilisateurs d’un partenaire',
     operatorUsersText: 'Consulter les utilisateurs de votre organisation',
     users: 'Utilisateurs',
     uploadUsers: 'Import d’utilisateurs',

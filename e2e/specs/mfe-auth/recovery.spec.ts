@@ -22,6 +22,9 @@ test('a forgotten password is reset with the mailed code, and a wrong code stays
   await page.getByRole('button', { name: 'Send the code' }).click()
   await expect(field(page, 'OTP')).toBeVisible()
   const code = await mailedCode(portal, user.email, 'Your code to reset your password')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(field(page, 'OTP')).toHaveAccessibleDescription('OTP is required')
+  await expect(field(page, 'Password Confirmation')).toHaveAccessibleDescription('Confirm Password Is Required')
 
   await field(page, 'OTP').fill(wrong(code))
   await field(page, 'New Password').fill(NEW_PASSWORD)

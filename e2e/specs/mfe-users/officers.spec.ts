@@ -8,7 +8,7 @@ import { settle } from '../../src/settle.ts'
 import { enterPassword, signIn } from '../../src/sign-in.ts'
 import { expect, type Page, test } from '../../src/test.ts'
 
-const REMINDER = 'Complete your officer profile'
+const REMINDER = 'Please complete your officer profile for this account'
 /** The officer in the demo data whose documents are missing. */
 const OFFICER = { username: 'ops@kudipay.example', firstName: 'Daniel' }
 

@@ -29,18 +29,18 @@ export function CompleteReset({ username, onDone, onExpired }: CompleteResetProp
   const complete = useCommand(completePasswordReset)
   return (
     <>
-      <Form<{ otp: string; password: string; passwordConfirmation: string }>
+      <Form<{ otp: string; password: string; userPasswordConfirmation: string }>
         label={t('recovery.title')}
-        initialValues={{ otp: '', password: '', passwordConfirmation: '' }}
+        initialValues={{ otp: '', password: '', userPasswordConfirmation: '' }}
         schema={resetSchema(rule)}
         toRequest={({ otp, ...passwords }) => ({ otp: otp.replaceAll(/[\s-]/g, ''), ...passwords })}
-        onSubmit={async ({ otp, password, passwordConfirmation }) => {
+        onSubmit={async ({ otp, password, userPasswordConfirmation }) => {
           try {
             await complete.run({
               username,
               otp,
               password: encodePassword(password),
-              passwordConfirmation: encodePassword(passwordConfirmation),
+              passwordConfirmation: encodePassword(userPasswordConfirmation),
             })
             onDone()
           } catch (error) {
@@ -61,7 +61,7 @@ export function CompleteReset({ username, onDone, onExpired }: CompleteResetProp
         />
         <NewPasswordFields
           rule={rule}
-          names={{ password: 'password', confirmation: 'passwordConfirmation' }}
+          names={{ password: 'password', confirmation: 'userPasswordConfirmation' }}
           labels={{ password: t('change.new'), confirmation: t('change.confirm') }}
         />
         <SubmitButton size="lg" isFullWidth>
