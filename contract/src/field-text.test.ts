@@ -10,8 +10,9 @@ import { wrongBodies } from './testing/wrong-bodies.ts'
 test('a message names the field by its label, and the rows that contain the field by their positions', () => {
   const message = (path: string) => fieldText('en', path, 'validation.required')
   expect(message('userFirstName')).toBe('First Name is required')
-  expect(message('roles[0]')).toBe('Roles 1 is required')
-  expect(message('slabs[0].entries[1].entryAmount')).toBe('Amount (Slabs 1, Entries 2) is required')
+  expect(message('roles[0]')).toBe('Roles (no. 1) is required')
+  expect(message('slabs[0].entries[1].entryAmount')).toBe('Amount (slab 1, entry 2) is required')
+  expect(message('conditions[2].columnName')).toBe('Column name (condition 3) is required')
   expect(message('sort.field')).toBe('Column is required')
   expect(message('nobodyNamedThis')).toBe('A value is required')
 })

@@ -30,14 +30,19 @@ const stepsOf = (path: string): Step[] =>
     return index === undefined ? { name } : { name, position: Number(index) + 1 }
   })
 
-/** Returns the field's label and the rows that contain the field: "Amount (Slabs 1, Entries 2)". */
+/** Returns the field's label and the rows that contain the field: "Amount (slab 1, entry 2)". */
 function pathLabel(language: Language, steps: readonly Step[]): string {
-  const [field = '', ...around] = steps.map((step) => stepLabel(language, step)).reverse()
+  const [field = '', ...around] = steps.map((step, at) => stepLabel(language, step, at === steps.length - 1)).reverse()
   const rows = around.filter((_, at) => steps.at(-2 - at)?.position !== undefined)
   return rows.length === 0 ? field : `${field} (${rows.reverse().join(', ')})`
 }
 
-function stepLabel(language: Language, { name, position }: Step): string {
-  const label = contractTexts[language][`labels.${name}`] ?? contractText(language, 'validation.unnamed')
-  return position === undefined ? label : `${label} ${position}`
+/** Returns "Amount" for the field itself, "Roles (no. 2)" for an item of a list of values, and "slab 1" for a row. */
+function stepLabel(language: Language, { name, position }: Step, isField: boolean): string {
+  const texts = contractTexts[language]
+  const label = texts[`labels.${name}`] ?? contractText(language, 'validation.unnamed')
+  if (position === undefined) return label
+  const row = `rows.${name}`
+  if (!isField && row in texts) return contractText(language, row, { number: position })
+  return contractText(language, 'validation.nth', { label, number: position })
 }

@@ -29,8 +29,8 @@ export const CARDS: ModuleContribution['cards'] = [
     requires: 'DIRECT_CREDIT|READ',
     side: 'staff',
     figures: [
-      { name: 'orphans.bank', title: 'bankOrphansFigure', href: '/bank-orphans' },
-      { name: 'orphans.partner', title: 'mtoOrphansFigure', href: '/mto-orphans' },
+      { name: 'orphans.bank', title: 'bankOrphans', href: '/bank-orphans' },
+      { name: 'orphans.partner', title: 'mtoOrphans', href: '/mto-orphans' },
     ],
   },
   {

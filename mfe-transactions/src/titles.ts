@@ -32,10 +32,8 @@ export const TITLES: ModuleContribution['titles'] = {
     ownTransactionsText: 'Your direct credits and their results',
     pendingDirectCredits: 'Pending',
     failedToday: 'Failed today',
-    bankOrphans: 'Bank Orphans',
-    mtoOrphans: 'MTO Orphans',
-    bankOrphansFigure: 'Bank orphans',
-    mtoOrphansFigure: 'MTO orphans',
+    bankOrphans: 'Bank orphans',
+    mtoOrphans: 'MTO orphans',
     tourDirectCreditsText:
       'Every direct credit, updated while you watch: rows change in place, and new ones are shown on request. Review shows the whole transaction.',
   },
@@ -73,8 +71,6 @@ export const TITLES: ModuleContribution['titles'] = {
     failedToday: 'Échouées aujourd’hui',
     bankOrphans: 'Non rapprochées, banque',
     mtoOrphans: 'Non rapprochées, partenaires',
-    bankOrphansFigure: 'Non rapprochées, banque',
-    mtoOrphansFigure: 'Non rapprochées, partenaires',
     tourDirectCreditsText:
       'Tous les virements, suivis en direct : les lignes sont mises à jour sur place et les nouvelles s’affichent à la demande. La revue montre une opération en entier.',
   },

@@ -132,10 +132,10 @@ describe('rows at fault', () => {
     const answer = await upload(wrong())
     expect(answer.responseCode).toBe('26')
     expect(answer.errors).toEqual([
-      { field: 'users[1].username', message: 'Username (Users 2) is already in use' },
-      { field: 'users[1].userEmail', message: 'Email (Users 2) is already in use' },
-      { field: 'users[2].userEmail', message: 'Email (Users 3) is already in use' },
-      { field: 'users[3].username', message: 'Username (Users 4) is already in a row above' },
+      { field: 'users[1].username', message: 'Username (user 2) is already in use' },
+      { field: 'users[1].userEmail', message: 'Email (user 2) is already in use' },
+      { field: 'users[2].userEmail', message: 'Email (user 3) is already in use' },
+      { field: 'users[3].username', message: 'Username (user 4) is already in a row above' },
     ])
     const { data } = await portal.send('ho.admin', readUsers, { search: 'good.one', size: 20 })
     expect(data).toEqual([])
@@ -250,7 +250,7 @@ describe('the check before an upload', () => {
   test('a check reports the same faults as the gateway reports for the upload, and none for valid rows', async () => {
     const rows = [uploadedUser('ho.maker'), uploadedUser('same.words', { userRoleId: '0000009999' })]
     const refused = (await upload(rows)).errors?.map(
-      ({ field, message }) => `${field} ${message.replace(/ \(Users \d+\)/, '')}`,
+      ({ field, message }) => `${field} ${message.replace(/ \(user \d+\)/, '')}`,
     )
     expect((await look(rows)).refused?.map(({ row, field, message }) => `users[${row}].${field} ${message}`)).toEqual(
       refused,
