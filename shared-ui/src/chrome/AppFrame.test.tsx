@@ -29,13 +29,14 @@ const SECTIONS: SideMenuProps['sections'] = [
 ]
 
 interface PortalProps {
+  readonly choice?: boolean | undefined
   readonly onIntent?: () => void
   readonly isOpen?: boolean
   readonly onOpenChange?: (isOpen: boolean) => void
 }
 
-function Portal({ onIntent = jest.fn(), isOpen = true, onOpenChange = jest.fn() }: PortalProps) {
-  const [isFolded, setFolded] = useState(false)
+function Portal({ choice, onIntent = jest.fn(), isOpen = true, onOpenChange = jest.fn() }: PortalProps) {
+  const [isFolded, setFolded] = useState(choice)
   const sections = SECTIONS.map((one) => ({
     ...one,
     isOpen,
@@ -109,6 +110,15 @@ describe('the portal frame', () => {
     expect(within(menu()).getByRole('link', { name: 'Users' })).toHaveAttribute('title', 'Users')
     await user.click(within(menu()).getByRole('button', { name: 'Unfold the menu' }))
     expect(within(menu()).getByRole('link', { name: 'Users' })).toHaveTextContent('Users')
+  })
+
+  test('the menu is folded in small windows, unless the user has unfolded it', () => {
+    window.matchMedia = (media) => ({ ...wide(media), matches: media === '(max-width: 1099.98px)' })
+    const { unmount } = renderKit(<Portal />)
+    expect(within(menu()).getByRole('button', { name: 'Unfold the menu' })).toBeVisible()
+    unmount()
+    renderKit(<Portal choice={false} />)
+    expect(within(menu()).getByRole('button', { name: 'Fold the menu' })).toBeVisible()
   })
 
   test('the menu is a drawer on narrow screens', async () => {

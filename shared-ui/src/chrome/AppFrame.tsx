@@ -61,8 +61,11 @@ export interface AppFrameProps {
   footer?: ReactNode
   /** The address of the page. Each page has a footer of its own, so that the footer never moves on a page. */
   address?: string
-  /** Whether the menu is folded to icons; the caller stores this choice. */
-  isMenuFolded: boolean
+  /**
+   * Whether the menu is folded to icons; the caller stores this choice. Without a choice the menu is folded in windows
+   * narrower than 1,100 pixels, where lists need its room.
+   */
+  isMenuFolded: boolean | undefined
   onMenuFoldChange: (isFolded: boolean) => void
   children: ReactNode
 }
@@ -75,16 +78,18 @@ export function AppFrame({ header, menu, footer, address, isMenuFolded, onMenuFo
   const t = useKitText()
   useFocusKept()
   const isDrawer = useMediaQuery(`(max-width: ${width.drawer - 0.02}px)`)
+  const hasLittleRoom = useMediaQuery(`(max-width: ${width.foldedMenu - 0.02}px)`)
   const [isDrawerOpen, setDrawerOpen] = useState(false)
+  const isFolded = !isDrawer && (isMenuFolded ?? hasLittleRoom)
   const frame = useMemo<FrameState>(
     () => ({
       isDrawer,
-      isFolded: !isDrawer && isMenuFolded,
+      isFolded,
       isDrawerOpen,
       setDrawerOpen,
       onFoldChange: isDrawer ? undefined : onMenuFoldChange,
     }),
-    [isDrawer, isMenuFolded, isDrawerOpen, onMenuFoldChange],
+    [isDrawer, isFolded, isDrawerOpen, onMenuFoldChange],
   )
   return (
     <FrameContext.Provider value={frame}>
@@ -106,7 +111,7 @@ export function AppFrame({ header, menu, footer, address, isMenuFolded, onMenuFo
             </Drawer>
           </MuiTheme>
         ) : (
-          <MenuColumn data-folded={frame.isFolded}>{menu}</MenuColumn>
+          <MenuColumn data-folded={isFolded}>{menu}</MenuColumn>
         )}
         <Main>
           {header}

@@ -64,6 +64,16 @@ test('a list beside nothing narrows its figures to the longest of the page befor
   expect(widthIn(200 + 4 * 164 - 1)).toBe(120)
 })
 
+test('in a list that scrolls a status moves forward until it is in sight, and the other columns keep their order', () => {
+  const figure = (id: string) => numberColumn<Row>(id, id, { width: 250 })
+  const status = statusColumn<Row>('status', 'Status', () => undefined)
+  const all = [figure('one'), figure('two'), figure('three'), figure('four'), status]
+  expect(ids(withinRoom(all, 1140, true))).toEqual(['one', 'two', 'three', 'four', 'status'])
+  expect(ids(withinRoom(all, 1139, true))).toEqual(['one', 'two', 'three', 'status', 'four'])
+  expect(ids(withinRoom(all, 800, true))).toEqual(['one', 'two', 'status', 'three', 'four'])
+  expect(ids(withinRoom(all, 800, false))).toEqual(ids(all))
+})
+
 test('beside a panel the running number is hidden, then spare columns, but none that the user chose', () => {
   const spare = (id: string, at: number) => numberColumn<Row>(id, id, { width: 100, spare: at })
   const all = [serialColumn<Row>('S/N'), spare('second', 2), name, spare('first', 1), date]

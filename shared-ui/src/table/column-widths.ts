@@ -65,7 +65,7 @@ type Step<Row> = (shown: readonly FittedColumn<Row>[]) => readonly FittedColumn<
  * Fits the columns into the available width. If the columns do not all fit, the running number is hidden first. Then
  * the longest tenth of each column's texts is shortened, so that a single long name does not push other columns out of
  * sight, and statuses, amounts and numbers are narrowed to their longest value. In a wide table no column is narrowed
- * further and no other column is hidden: the list scrolls. In a table narrower than `TIGHT_PX`, for instance beside a
+ * further and no other column is hidden: the list scrolls, and statuses that would be out of sight move forward. In a table narrower than `TIGHT_PX`, for instance beside a
  * panel, more columns are hidden, but never the columns that identify a row (on a phone these are in the first cell).
  * The further steps are, in this order: hide spare columns; hide other columns, from the last to the first, except
  * amounts, statuses and columns that stay; shorten texts; hide amounts; hide the statuses that a phone does not show in
@@ -78,7 +78,8 @@ export function withinRoom<Row>(
   room: number,
   maySpare: boolean,
 ): readonly FittedColumn<Row>[] {
-  if (!maySpare || room >= TIGHT_PX) return asNarrowAsTheyMay(columns, room)
+  if (!maySpare) return asNarrowAsTheyMay(columns, room)
+  if (room >= TIGHT_PX) return withStatusInSight(asNarrowAsTheyMay(columns, room), room)
   const { lead } = narrowColumns(columns)
   const identifies = (column: FittedColumn<Row>) => lead.includes(column) || column.narrow === 'below'
   const spares = columns.filter(({ spare }) => spare !== undefined)
@@ -127,6 +128,22 @@ const untilFitting = <Row>(columns: readonly FittedColumn<Row>[], steps: readonl
 function asNarrowAsTheyMay<Row>(columns: readonly FittedColumn<Row>[], room: number): readonly FittedColumn<Row>[] {
   const steps: Step<Row>[] = [withoutSerial, (shown) => shown.map(asUsual), (shown) => shown.map(asSnug)]
   return untilFitting(columns, room < TIGHT_PX ? [...steps, ...shortening<Row>()] : steps, room)
+}
+
+/**
+ * Moves the statuses that are out of sight before the list scrolls: each to the last place at which it is in sight. The
+ * other columns keep their order.
+ */
+function withStatusInSight<Row>(columns: readonly FittedColumn<Row>[], room: number): readonly FittedColumn<Row>[] {
+  return columns
+    .filter(({ kind }) => kind === 'status')
+    .reduce((shown, status) => {
+      const others = shown.filter((column) => column !== status)
+      const most = room - roomOf([status])
+      const place = others.findIndex((_, at) => roomOf(others.slice(0, at + 1)) > most)
+      const isInSight = roomOf(shown.slice(0, shown.indexOf(status))) <= most
+      return isInSight || place < 1 ? shown : others.toSpliced(place, 0, status)
+    }, columns)
 }
 
 const withoutSerial = <Row>(shown: readonly FittedColumn<Row>[]) =>

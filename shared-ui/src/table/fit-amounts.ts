@@ -25,7 +25,7 @@ export function fitAmounts<Row>(
 }
 
 /** Returns the width of the longest amount of the page, in pixels. */
-export function amountWidth<Row>(column: Column<Row>, rows: readonly Row[], locale: Locale): number {
+function amountWidth<Row>(column: Column<Row>, rows: readonly Row[], locale: Locale): number {
   const textOf = (row: Row) => column.widest?.(row) ?? amountText(column, row, locale)
   const longest = rows.reduce((length, row) => Math.max(length, textOf(row).length), 0)
   return Math.ceil(longest * FIGURE_PX + PADDINGS_PX)

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import type { Column } from './column.ts'
-import { amountColumn, dateColumn, statusColumn, textColumn } from './columns.ts'
+import { amountColumn, dateColumn, referenceColumn, statusColumn, textColumn } from './columns.ts'
 import { chipsWidth, contentWidth, fitTexts, roomOf } from './fit-texts.ts'
 
 type Row = { name: string; branch: string }
@@ -57,7 +57,8 @@ test('status and amount columns have a snug width that fits the values of the pa
   const status = statusColumn<Row>('status', 'State', (row) => ({ label: row.branch, tone: 'info' }))
   expect(snug(status)).toBe(chipsWidth(['Ikeja'], measure))
   expect(snug(status, ROWS)).toBeUndefined()
-  expect(snug(statusColumn<Row>('long', 'A long heading', () => undefined))).toBeGreaterThan(measure('A long heading'))
+  const headed = snug(statusColumn<Row>('long', 'Inter-DC enabled', () => undefined))
+  expect(headed).toBe(measure('Inter-DC') + 22 + 17)
   const drawn = statusColumn<Row>('status', 'State', () => undefined, { render: () => null })
   expect(snug(drawn)).toBeUndefined()
   expect(snug({ ...drawn, needs: ({ branch: word }) => word.length * 20 })).toBe(100)
@@ -83,6 +84,14 @@ test('a column fitted to its content shows its longest text in full', () => {
 test('a date column fits the complete date, whatever width was set', () => {
   const created = dateColumn<Row>('created', 'On', { width: 20, value: () => '2026-11-22' })
   expect(fitted([created])[0]).toMatchObject({ width: measure('22-Nov-2026') + 17, flex: undefined })
+})
+
+test('a column of references has a snug width with a heading of two lines', () => {
+  const currency = referenceColumn<Row>('currency', 'Payout currency', { value: () => 'NGN' })
+  expect(fitted([currency])[0]).toMatchObject({
+    width: measure('Payout currency') + 22 + 17,
+    snugWidth: measure('currency') + 22 + 17,
+  })
 })
 
 test('widths set by a screen stay, and all widths stay while the list has no rows', () => {

@@ -2,12 +2,14 @@ import type { Locale } from '@portal/contract/format'
 import { font } from '../theme/tokens.ts'
 import { type CellWords, cellText } from './cells/cell-text.ts'
 import type { Column, ColumnKind } from './column.ts'
-import { amountWidth } from './fit-amounts.ts'
+import { amountText } from './fit-amounts.ts'
 
 /** Width of the paddings of a cell, plus one pixel for rounding. */
 const PADDINGS_PX = 17
 /** Width of the sort arrow beside a heading, in pixels. */
 const SORT_PX = 22
+/** Additional pixels for a measured amount: a truncated amount would look like another amount. */
+const AMOUNT_SLACK_PX = 8
 /** A text wider than this, in pixels, is always shortened, so that a hostile name cannot hide the other columns. */
 const LONGEST_PX = 640
 /** A text wider than these pixels (about 40 letters) never counts as usual, however frequent such texts are. */
@@ -34,7 +36,8 @@ export interface FittedColumn<Row> extends Column<Row> {
   /** The width to use if not even names of 20 letters fit. */
   readonly shortestWidth?: number
   /**
-   * The width that the values of the page need, if the default width of the column (status, amount, number) is larger.
+   * The width that the values of the page need with a heading of two lines, if the default width of the column is
+   * larger. Texts have none.
    */
   readonly snugWidth?: number
 }
@@ -62,8 +65,10 @@ export function fitTexts<Row>(
 ): readonly FittedColumn<Row>[] {
   if (rows.length === 0) return columns
   return columns.map((column) => {
-    if (WHOLE_KINDS.includes(column.kind) && !column.render)
-      return { ...column, width: contentWidth(column, rows, how), minWidth: undefined, flex: undefined }
+    if (WHOLE_KINDS.includes(column.kind) && !column.render) {
+      const width = contentWidth(column, rows, how)
+      return withSnugWidth({ ...column, width, minWidth: undefined, flex: undefined }, rows, how)
+    }
     if (column.chips) return { ...column, width: chipsWidthOf(column, rows, how.measure) }
     if (column.needs) return withSnugWidth(column, rows, how)
     if (column.kind === 'status' && !column.render)
@@ -120,7 +125,17 @@ function measured<Row>({ kind }: Column<Row>, texts: readonly string[], { measur
 
 function headingWidth<Row>(column: Column<Row>, measure: Measure): number {
   const sort = column.sortable === false ? 0 : SORT_PX
-  return Math.ceil(measure(column.header, `600 12px ${font.sans}`) + sort) + PADDINGS_PX
+  return Math.ceil(headerWidth(column.header, measure) + sort) + PADDINGS_PX
+}
+
+const headerWidth = (text: string, measure: Measure) => measure(text, `600 12px ${font.sans}`)
+
+/** Returns the width that a heading needs if it may take two lines. */
+function snugHeadingWidth<Row>(column: Column<Row>, measure: Measure): number {
+  const words = column.header.split(' ')
+  const lines = words.map((_, at) => [words.slice(0, at), words.slice(at)].map((line) => line.join(' ')))
+  const widths = lines.map((two) => Math.max(...two.map((line) => headerWidth(line, measure))))
+  return Math.ceil(Math.min(...widths)) + (column.sortable === false ? 0 : SORT_PX) + PADDINGS_PX
 }
 
 function within(text: number, most: number): number {
@@ -138,16 +153,23 @@ export function roomOf(columns: readonly Pick<Column<unknown>, 'width' | 'minWid
 function withSnugWidth<Row>(column: Column<Row>, rows: readonly Row[], how: Fitting): FittedColumn<Row> {
   const isDrawn = column.render && column.kind !== 'amount' && !column.needs
   if (column.width === undefined || isDrawn) return column
-  const snugWidth = Math.max(neededWidth(column, rows, how), headingWidth(column, how.measure))
+  const snugWidth = Math.max(neededWidth(column, rows, how), snugHeadingWidth(column, how.measure))
   return snugWidth < column.width ? { ...column, snugWidth } : column
 }
 
 function neededWidth<Row>(column: Column<Row>, rows: readonly Row[], how: Fitting): number {
   const { kind, needs } = column
   if (needs) return Math.max(...rows.map(needs))
-  if (kind === 'amount') return amountWidth(column, rows, how.locale)
+  if (kind === 'amount') return measuredAmount(column, rows, how)
   if (kind === 'status') return Math.max(...statusWords(column, rows).map((word) => chipsWidth([word], how.measure)))
   return within(textWidths(column, rows, how)[0] ?? 0, LONGEST_PX)
+}
+
+/** Returns the width of the longest amount, with digits of one width. */
+function measuredAmount<Row>(column: Column<Row>, rows: readonly Row[], { locale, measure }: Fitting): number {
+  const texts = rows.map((row) => (column.widest?.(row) ?? amountText(column, row, locale)).replaceAll(/\d/g, '0'))
+  const widest = Math.max(...texts.map((text) => measure(text, `14px ${font.sans}`)))
+  return Math.ceil(widest) + PADDINGS_PX + AMOUNT_SLACK_PX
 }
 
 const statusWords = <Row>(column: Column<Row>, rows: readonly Row[]): string[] =>

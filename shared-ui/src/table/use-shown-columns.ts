@@ -30,7 +30,7 @@ export function useShownColumns<Row>({ columns, rows, hidden, isChosen, isNarrow
   const amounts = useMemo(() => fitAmounts(asked, rows, locale), [asked, rows, locale])
   const how = useMemo(() => ({ locale, words: { yes: t('yes'), no: t('no') }, measure: measureText }), [locale, t])
   const fitted = useMemo(() => (isNarrow ? amounts : fitTexts(amounts, rows, how)), [isNarrow, amounts, rows, how])
-  const held = useRef(new Map<string, readonly string[]>())
+  const determined = useRef(new Map<string, readonly string[]>())
   const hasRows = rows.length > 0
   const shown = useMemo(() => {
     if (isNarrow) return fitted
@@ -39,17 +39,14 @@ export function useShownColumns<Row>({ columns, rows, hidden, isChosen, isNarrow
     const fitting = withinRoom(own, room, !isChosen)
     // Once determined for a width, the shown columns stay the same while the user pages, sorts and searches.
     const place = [room, isChosen, ...own.map(({ id }) => id)].join(' ')
-    const ids = held.current.get(place)
+    const ids = determined.current.get(place)
     if (ids === undefined) {
-      if (hasRows) held.current.set(place, idsOf(fitting))
+      if (hasRows) determined.current.set(place, idsOf(fitting))
       return fitting
     }
-    return idsOf(fitting).join() === ids.join()
-      ? fitting
-      : heldInRoom(
-          own.filter(({ id }) => ids.includes(id)),
-          room,
-        )
+    if (idsOf(fitting).join() === ids.join()) return fitting
+    const held = ids.flatMap((id) => own.filter((column) => column.id === id))
+    return heldInRoom(held, room)
   }, [isNarrow, fitted, widths, room, isChosen, hasRows])
   return {
     shown,

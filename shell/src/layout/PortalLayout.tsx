@@ -38,6 +38,12 @@ export default function PortalLayout() {
   return user ? <Frame /> : <Outlet />
 }
 
+/** Returns whether the user has folded or unfolded the menu. Undefined if the user has not chosen. */
+function foldedByChoice(): boolean | undefined {
+  const choice = readPreference('menu')
+  return choice ? choice === 'folded' : undefined
+}
+
 /** Draws header, side menu, notices, palette and footer (spec §2.8). */
 function Frame() {
   const t = useTexts('shell')
@@ -47,7 +53,7 @@ function Frame() {
   const boot = useBoot()
   const exportWorker = useMemo(() => exportWorkerOf(boot), [boot])
   const areLettersOn = useLetterChoice(user.userId)
-  const [isFolded, setFolded] = useState(readPreference('menu') === 'folded')
+  const [isFolded, setFolded] = useState(foldedByChoice)
   const isChecker = usePermission({ type: 'CHECKER' })
   const waiting = useRead(countQueue, {}, { enabled: isChecker, pollMs: COUNT_EVERY_MS })
   const { pathname, search } = useLocation()

@@ -1,4 +1,4 @@
-import { formatAmount, formatCount } from '@portal/contract/format'
+import { formatCount, splitAmount } from '@portal/contract/format'
 import { Text, useLocale } from '@portal/shared-ui'
 
 /** The text for a disabled product, which has no limit. */
@@ -9,7 +9,7 @@ interface LimitMarkProps {
   readonly isOn: boolean
   /** The limit: an amount as a decimal string, a count, or null for no limit. */
   readonly value: string | number | null
-  /** The currency of an amount. */
+  /** The currency of an amount. It is not shown, because the list has a column for it. */
   readonly currency: string
   /** The text for no limit. */
   readonly noLimit: string
@@ -30,7 +30,7 @@ export function LimitMark({ isOn, value, currency, noLimit, nothing }: LimitMark
   }
   if (value === null) return <Text as="span">{noLimit}</Text>
   const isZero = Number(value) === 0
-  const figure = typeof value === 'number' ? formatCount(value, locale) : formatAmount(value, currency, locale)
+  const figure = typeof value === 'number' ? formatCount(value, locale) : splitAmount(value, currency, locale).figure
   return (
     <Text as="span" tone={isZero ? 'danger' : undefined} title={isZero ? nothing : undefined}>
       {figure}

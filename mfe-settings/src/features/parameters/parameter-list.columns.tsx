@@ -1,5 +1,5 @@
 import { type ParameterProduct, RECORD_STATUS_TONES } from '@portal/contract'
-import { formatAmount, type Locale } from '@portal/contract/format'
+import { type Locale, splitAmount } from '@portal/contract/format'
 import type { ParameterRow } from '@portal/contract/parameters/parameters.calls'
 import type { Translate } from '@portal/portal-sdk'
 import {
@@ -33,7 +33,7 @@ export function parameterColumns(t: Translate, c: Translate, locale: Locale): Co
       ...marked((row) => row[field], product),
       widest: (row) => {
         const limit = row[field]
-        return limit === null ? c('limit.none') : formatAmount(limit, row.parameterPayoutCurrency, locale)
+        return limit === null ? c('limit.none') : splitAmount(limit, row.parameterPayoutCurrency, locale).figure
       },
     })
   }
