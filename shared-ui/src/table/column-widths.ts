@@ -65,8 +65,9 @@ type Step<Row> = (shown: readonly FittedColumn<Row>[]) => readonly FittedColumn<
  * Fits the columns into the available width. If the columns do not all fit, the running number is hidden first. Then
  * the longest tenth of each column's texts is shortened, so that a single long name does not push other columns out of
  * sight, and statuses, amounts and numbers are narrowed to their longest value. In a wide table no column is narrowed
- * further and no other column is hidden: the list scrolls, and statuses that would be out of sight move forward. In a table narrower than `TIGHT_PX`, for instance beside a
- * panel, more columns are hidden, but never the columns that identify a row (on a phone these are in the first cell).
+ * further and no other column is hidden: the list scrolls, and statuses that would be out of sight move forward. In a
+ * table narrower than `TIGHT_PX`, for instance beside a panel, more columns are hidden, but never the columns that
+ * identify a row (on a phone these are in the first cell).
  * The further steps are, in this order: hide spare columns; hide other columns, from the last to the first, except
  * amounts, statuses and columns that stay; shorten texts; hide amounts; hide the statuses that a phone does not show in
  * the first cell; shorten names; hide the other statuses.

@@ -18,8 +18,8 @@ export const font = {
 export const radius = { control: 8, chip: 6, pill: 999 }
 
 /**
- * Widths of look.md, in pixels. Use `phone` and `drawer` with `below`, because they are upper bounds. In windows narrower
- * than `foldedMenu`, the menu is folded unless the user has chosen otherwise.
+ * Widths of look.md, in pixels. Use `phone` and `drawer` with `below`, because they are upper bounds. In windows
+ * narrower than `foldedMenu`, the menu is folded unless the user has chosen otherwise.
  */
 export const width = { phone: 600, drawer: 900, foldedMenu: 1100, content: 1440, menu: 248, menuFolded: 72 }
 
