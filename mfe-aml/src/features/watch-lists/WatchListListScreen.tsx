@@ -33,7 +33,7 @@ export default function WatchListListScreen() {
       dates={c('labels.listUpdatedAt')}
       rowId={(row) => row.listCode}
       editRefusal={(row) => (row.listStatus === 'ACTIVE' ? waits(row) : null)}
-      renderPanel={(panel) => <WatchListPanel {...panel} />}
+      renderPanel={(panel) => <WatchListPanel {...panel} onSource={(code) => list.open('source', code)} />}
     />
   )
 }

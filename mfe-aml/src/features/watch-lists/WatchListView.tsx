@@ -12,6 +12,7 @@ import { useState } from 'react'
 import { NameTester } from './NameTester.tsx'
 
 const ListChanges = lazyPart(() => import('./ListChanges.tsx'))
+const SourceView = lazyPart(() => import('./source/SourceView.tsx'))
 
 const List = styled.ol({ margin: 0, padding: 0, listStyle: 'none', display: 'grid', gap: 8, fontSize: 13 })
 
@@ -20,10 +21,11 @@ interface WatchListViewProps {
   readonly mayReplace: boolean
   readonly onClose: () => void
   readonly onReplace: () => void
+  readonly onSource: () => void
 }
 
 /** Shows one list, read-only: the sources, a search by name, and the versions. */
-export function WatchListView({ list, mayReplace, onClose, onReplace }: WatchListViewProps) {
+export function WatchListView({ list, mayReplace, onClose, onReplace, onSource }: WatchListViewProps) {
   const t = useTexts('mfe-aml')
   const c = useTexts('contract')
   const locale = useLocale()
@@ -76,6 +78,9 @@ export function WatchListView({ list, mayReplace, onClose, onReplace }: WatchLis
           <ReadOnlyField label={c('labels.screeningMaker')} value={list.makerName} />
           <ReadOnlyField label={c('labels.screeningChecker')} value={list.checkerName} />
         </Grid>
+        {list.listFormat !== null && status === 'ACTIVE' && (
+          <SourceView listCode={listCode} mayEdit={mayReplace} onEdit={onSource} />
+        )}
         {list.listVersion !== null && <NameTester listCode={listCode} />}
         {error && <Notice tone="warning">{error.message}</Notice>}
         {data

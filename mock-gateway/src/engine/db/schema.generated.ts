@@ -540,6 +540,24 @@ export interface ListEditionPart {
   part_no: number;
 }
 
+export interface ListSource {
+  additions_at_once: boolean;
+  approval_share: number;
+  checker_id: string | null;
+  daily_at: string | null;
+  every_hours: number | null;
+  fresh_days: number;
+  is_fetched: boolean;
+  list_code: string;
+  maker_id: string | null;
+  next_fetch_at: Date | null;
+  source_format: string | null;
+  source_schedule: string | null;
+  source_urls: string[] | null;
+  updated_at: Date;
+  version: number;
+}
+
 export interface Loan {
   account_number: string | null;
   arrears: Generated<string>;
@@ -1849,6 +1867,7 @@ export interface DB {
   list_edition: ListEdition;
   list_edition_entry: ListEditionEntry;
   list_edition_part: ListEditionPart;
+  list_source: ListSource;
   loan: Loan;
   loan_act: LoanAct;
   loan_repayment: LoanRepayment;

@@ -6,6 +6,7 @@ import { tidyEditions } from './editions/tidy-editions.ts'
 import { INTERNAL_LIST_FIND } from './internal-list/internal-list.find.ts'
 import { INTERNAL_LISTINGS } from './internal-list/internal-listing.kind.ts'
 import { LIST_LIKENESS } from './likeness.source.ts'
+import { LIST_SOURCES } from './sources/list-source.kind.ts'
 import { WATCH_LISTS } from './watch-list.kind.ts'
 import { WATCH_LIST_BINDINGS } from './watch-lists.calls.ts'
 import { WATCH_LIST_FIND } from './watch-lists.find.ts'
@@ -24,7 +25,7 @@ registerValueSource(LIST_LIKENESS)
 
 export const domain: Domain = {
   bindings: WATCH_LIST_BINDINGS,
-  changeKinds: [WATCH_LISTS, INTERNAL_LISTINGS],
+  changeKinds: [WATCH_LISTS, LIST_SOURCES, INTERNAL_LISTINGS],
   queues: [EDITION_READINGS],
   schedules: [{ name: 'list-editions-tidy', every: 'day', run: tidyEditions }],
   finds: [WATCH_LIST_FIND, INTERNAL_LIST_FIND],

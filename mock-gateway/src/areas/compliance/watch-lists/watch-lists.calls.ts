@@ -1,5 +1,6 @@
 import * as internal from '@portal/contract/screening-cases/internal-list.calls'
 import * as editions from '@portal/contract/watch-lists/list-editions.calls'
+import * as sources from '@portal/contract/watch-lists/list-sources.calls'
 import * as calls from '@portal/contract/watch-lists/watch-lists.calls'
 import { bindChange } from '../../../engine/approvals/index.ts'
 import { type Binding, bindSession } from '../../../engine/http/handler.ts'
@@ -11,6 +12,9 @@ import { readListChanges } from './entries/list-changes.read-model.ts'
 import { readListEntries, readTablesForLists } from './entries/list-entries.read-model.ts'
 import { readInternalListPage } from './internal-list/internal-list.read-model.ts'
 import { INTERNAL_LISTINGS, proposeRemoval } from './internal-list/internal-listing.kind.ts'
+import { LIST_SOURCES } from './sources/list-source.kind.ts'
+import { readSource } from './sources/list-source.read-model.ts'
+import { proposeSource } from './sources/submit-source.ts'
 import { proposeNewList, proposeReplacement } from './submit-watch-list.ts'
 import { tryList } from './try-list.ts'
 import { WATCH_LISTS as kind } from './watch-list.kind.ts'
@@ -41,6 +45,13 @@ export const WATCH_LIST_BINDINGS: readonly Binding[] = [
     action: 'UPDATE',
     targetOf: ({ listCode }) => listCode,
     propose: proposeReplacement,
+  }),
+  bindSession(sources.readListSource, async (context, request) => ({ payload: await readSource(context, request) })),
+  bindChange(sources.setListSource, {
+    kind: LIST_SOURCES,
+    action: 'UPDATE',
+    targetOf: ({ listCode }) => listCode,
+    propose: proposeSource,
   }),
   bindSession(internal.readInternalList, async (context, request) => {
     noteExport(context, request, 'internal-listing', 'TRANSACTION_RULE')

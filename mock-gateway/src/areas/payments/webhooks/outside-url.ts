@@ -1,7 +1,6 @@
-import { isLoopback } from '../../../config/loopback.ts'
 import type { GatewayConfig } from '../../../config.ts'
 import { Refusal } from '../../../engine/http/handler.ts'
-import { resolvePublic, urlFault } from '../../../engine/outbound/index.ts'
+import { outsideFault } from '../../../engine/outbound/index.ts'
 
 /**
  * Refuses an address of a partner's system that does not lead to the public internet now; each request checks this
@@ -12,15 +11,8 @@ export async function requireOutsideUrl(
   url: string,
   field: 'url' | 'webhookUrl' | 'sourceUrl',
 ): Promise<void> {
-  const fault = urlFault(url, config)
+  const fault = await outsideFault(config, url)
   if (fault !== null) throw refusedUrl(field, fault)
-  const { hostname } = new URL(url)
-  const mayBeHere = !config.production && isLoopback(url)
-  try {
-    await resolvePublic(hostname.replace(/^\[|\]$/g, ''), { mayBeHere })
-  } catch {
-    throw refusedUrl(field, 'private')
-  }
 }
 
 /**

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import { removeInternalListing } from '@portal/contract/screening-cases/internal-list.calls'
 import { beginListEdition, sendListPart } from '@portal/contract/watch-lists/list-editions.calls'
+import { setListSource } from '@portal/contract/watch-lists/list-sources.calls'
 import { createWatchList, replaceWatchList } from '@portal/contract/watch-lists/watch-lists.calls'
 import type { AccessCases, OtherPartnerRow } from '../../../../security-tests/testing/access-cases.ts'
 import type { Acts } from '../../../../security-tests/testing/acts.ts'
 import { creates, updates, write } from '../../../../security-tests/testing/valid-write.ts'
+import { insertEditionList } from './edition-list.ts'
 
 const READS = { anyOf: ['TRANSACTION_RULE|READ'] } as const
 const CREATES = { anyOf: ['TRANSACTION_RULE|CREATE'] } as const
@@ -13,13 +15,18 @@ const MAKES_LISTS = { anyOf: ['TRANSACTION_RULE|CREATE', 'TRANSACTION_RULE|UPDAT
 /** Content of a list that is made from a demo table. */
 const CONTENT = { listName: 'Names', tableNames: ['PEP_REGISTER'], nameColumn: 'NAME' } as const
 
-const newList = (acts: Acts) => ({
-  listCode: acts
+const newCode = (acts: Acts) =>
+  acts
     .name('W')
     .toUpperCase()
-    .replaceAll(/[^A-Z0-9]/g, ''),
-  ...CONTENT,
-})
+    .replaceAll(/[^A-Z0-9]/g, '')
+const newList = (acts: Acts) => ({ listCode: newCode(acts), ...CONTENT })
+
+/** A source that is not fetched, so that no test asks another system. */
+const SOURCE = {
+  ...{ isFetched: 'NO', sourceUrls: ['http://127.0.0.1:4999/targets.simple.csv'] },
+  ...{ freshDays: 2, additionsAtOnce: 'YES', approvalShare: 20 },
+} as const
 
 const UPLOADS = { module: 'TRANSACTION_RULE', action: 'UPLOAD', subject: 'list-edition' } as const
 
@@ -51,6 +58,8 @@ export const accessCases: AccessCases = {
     'portal/watch-list/read-edition': MAKES_LISTS,
     'portal/watch-list/create': CREATES,
     'portal/watch-list/replace': CREATES,
+    'portal/watch-list/read-source': READS,
+    'portal/watch-list/set-source': CREATES,
     'portal/internal-list/read': READS,
     'portal/internal-list/remove': { anyOf: ['TRANSACTION_RULE|UPDATE'] },
   },
@@ -70,6 +79,11 @@ export const accessCases: AccessCases = {
         files: [announced],
       })
       return { editionId, fileNo: 0, partNo: 0, content: content.toString('base64') }
+    }),
+    write(setListSource, updates('TRANSACTION_RULE', 'list-source'), async (acts) => {
+      const listCode = newCode(acts)
+      await insertEditionList(acts.db, listCode, ['Ada Testova'], new Date())
+      return { listCode, version: 1, ...SOURCE }
     }),
     write(removeInternalListing, updates('TRANSACTION_RULE', 'internal-listing'), async (acts) => ({
       ...(await acts.internalListing()),
@@ -111,6 +125,8 @@ export const accessCases: AccessCases = {
       NOBODY,
       NOBODY,
     ),
+    'portal/watch-list/read-source': byCode,
+    'portal/watch-list/set-source': bankAlone((listCode) => ({ listCode, version: 1, ...SOURCE })),
     'portal/watch-list/create': bankAlone((listCode) => ({ listCode, ...CONTENT })),
     'portal/internal-list/read': bankAlone((listingId) => ({ listingId }), NOBODY, NOBODY),
     'portal/internal-list/remove': bankAlone(
