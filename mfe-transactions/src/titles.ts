@@ -57,7 +57,7 @@ export const TITLES: ModuleContribution['titles'] = {
     branchCard: 'Opérations d’agence',
     branchText: 'Retraits d’espèces, recherche d’un ordre, historique',
     tourCashPickupsText:
-      'Tous les ordres à payer en espèces, suivis en direct. La revue montre un ordre en entier, avec qui le traite et ses reçus.',
+      'Tous les ordres à payer en espèces, suivis en direct. La fiche montre l’ordre en entier, avec la personne qui le traite et ses reçus.',
     tills: 'Caisses',
     payOut: 'Payer une référence',
     openTill: 'Ouvrir une caisse',
@@ -65,13 +65,13 @@ export const TITLES: ModuleContribution['titles'] = {
     tourTillsText:
       'Les espèces au coffre et dans chaque caisse de l’agence. Le guichetier y demande sa dotation et compte sa caisse en fin de journée.',
     transactionsCard: 'Opérations',
-    transactionsText: 'Virements ordonnés par les partenaires, leur revue et leur suivi',
+    transactionsText: 'Virements ordonnés par les partenaires, leur examen et leur suivi',
     ownTransactionsText: 'Vos virements et leur suivi',
     pendingDirectCredits: 'En attente',
     failedToday: 'Échouées aujourd’hui',
     bankOrphans: 'Non rapprochées, banque',
     mtoOrphans: 'Non rapprochées, partenaires',
     tourDirectCreditsText:
-      'Tous les virements, suivis en direct : les lignes sont mises à jour sur place et les nouvelles s’affichent à la demande. La revue montre une opération en entier.',
+      'Tous les virements, suivis en direct : les lignes sont mises à jour sur place et les nouvelles s’affichent à la demande. L’examen montre une opération en entier.',
   },
 }

@@ -144,7 +144,7 @@ test('A selects authorize and Enter confirms; then the next item is shown, until
   expect(decided.map(({ cqId, cqMode }) => [cqId, cqMode])).toEqual(
     ['Ada', 'Bello', 'Chidi'].map((name) => [name, 'AUTHORIZE']),
   )
-  expect(screen.getByText('Go to first page').closest('a')).toHaveAttribute('href', '/dashboard')
+  expect(screen.getByText('Go to Home').closest('a')).toHaveAttribute('href', '/dashboard')
 })
 
 test('a hasty second key press never decides the next item before the user has seen it', async () => {
