@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, readFile, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { beforeEach, describe, expect, it } from '@jest/globals'
+import { beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { fakeModule, temporaryFolder } from '../testing/fake-builds.ts'
 import { publish } from '../testing/publish-fakes.ts'
 import { runPortal } from '../testing/run-portal.ts'
@@ -95,6 +95,33 @@ describe('the lock', () => {
     const order: number[] = []
     await Promise.all([1, 2].map((one) => withLock(dir, async () => order.push(one))))
     expect(order.toSorted()).toEqual([1, 2])
+  })
+
+  it('a publisher waits one minute for an owner that is still alive, and then names the owner', async () => {
+    await mkdir(join(dir, 'lock'))
+    await writeFile(lockFile(7), JSON.stringify({ pid: 1, machine: 'elsewhere', since: '2026-01-01T00:00:00.000Z' }))
+    const started = Date.now()
+    // The owner keeps sending heartbeats.
+    const alive = new Date(started + 120_000)
+    await utimes(lockFile(7), alive, alive)
+    const now = jest.spyOn(Date, 'now').mockReturnValue(started)
+    try {
+      let ended = ''
+      const waiting = withLock(dir, async () => undefined).catch((error: Error) => {
+        ended = error.message
+      })
+      // The wait begins at the first look at the lock.
+      await new Promise((wake) => setTimeout(wake, 150))
+      now.mockReturnValue(started + 60_000)
+      await new Promise((wake) => setTimeout(wake, 150))
+      expect(ended).toBe('')
+      now.mockReturnValue(started + 60_001)
+      await waiting
+      expect(ended).toContain('process 1 on elsewhere')
+      expect(ended).toContain('since 2026-01-01T00:00:00.000Z')
+    } finally {
+      now.mockRestore()
+    }
   })
 
   it('a publisher’s write is refused after another publisher took over the lock', async () => {
