@@ -3,6 +3,7 @@ import { readQueueItem } from '@portal/contract/queue/queue.calls'
 import { uploadDataSource } from '@portal/contract/uploads/uploads.calls'
 import {
   createWatchList,
+  readListTables,
   readWatchListChanges,
   readWatchListEntries,
   replaceWatchList,
@@ -226,3 +227,23 @@ const EARLIER = [
   `insert into watch_list (list_code, list_name, table_names, name_column, list_status, created_at, updated_at)
     values ('OLD', 'Old', '{T}', 'NAME', 'ACTIVE', now(), now())`,
 ]
+
+test('the choice of tables for a list shows the newest 500 authorized tables', async () => {
+  const { admin, db } = portal.gateway
+  const { user_id: maker } = await db
+    .selectFrom('app_user')
+    .select('user_id')
+    .where('username', '=', 'ho.maker')
+    .executeTakeFirstOrThrow()
+  const insert = (status: string, count: number) =>
+    sql`insert into reference_table (table_name, columns, row_count, table_status, maker_id, created_at)
+      select ${status} || '_' || n, array['NAME'], n, ${status}, ${maker}, '2031-01-01T00:00:00Z'::timestamptz + n * interval '1 minute'
+      from generate_series(1, ${count}::int) n`.execute(admin)
+  await insert('ACTIVE', 501)
+  await insert('DECLINED', 1)
+  const { tables = [] } = await portal.send(MAKER, readListTables, {})
+  expect(tables).toHaveLength(500)
+  expect(tables[0]).toEqual({ tableName: 'ACTIVE_501', columns: ['NAME'], rowCount: 501 })
+  expect(tables.at(-1)?.tableName).toBe('ACTIVE_2')
+  await sql`delete from reference_table where created_at > '2031-01-01'`.execute(admin)
+})

@@ -101,6 +101,19 @@ describe('a backtest', () => {
     expect(await portal.send(MAKER, cancelBacktest, { backtestId: second })).toMatchObject({ responseCode: '12' })
   })
 
+  test('a cancelled or replaced backtest ends no backtest of another user', async () => {
+    const { backtestId: others = '' } = await begin('gold', {}, 'ho.maker')
+    const { backtestId = '' } = await begin('gold')
+    const { backtestId: second = '' } = await begin('gold')
+    expect(await portal.send(MAKER, cancelBacktest, { backtestId: second })).toMatchObject({ responseCode: '00' })
+    const { backtest } = await portal.send('ho.maker', readBacktest, { backtestId: others })
+    expect(backtest?.backtestStatus).toBe('WAITING')
+    await portal.gateway.jobs.drain('screening-backtest')
+    const ended = await portal.send('ho.maker', readBacktest, { backtestId: others })
+    expect(ended.backtest?.backtestStatus).toBe('DONE')
+    expect((await portal.send(MAKER, readBacktest, { backtestId })).backtest?.backtestStatus).toBe('CANCELLED')
+  })
+
   test('a cancelled backtest also stops its database query', async () => {
     const { backtestId = '' } = await begin('gold')
     const { db, clock } = portal.gateway
