@@ -2,7 +2,7 @@ import type { Node } from '../../source.ts'
 import type { Place } from '../mutant.ts'
 
 /** Sizes of batches, and how often or how long a process looks or leases. Limits and deadlines are named otherwise. */
-const TUNING_NAME = /^(BATCH|CHUNK|RUN|LOOKS|LOOK_MS|POLL_MS|POLL_S|LEASE_MS)$|(^|_)(PIECE|AT_ONCE|AT_A_TIME)$/
+const TUNING_NAME = /^(BATCH|CHUNK|RUN|LOOKS|LOOK_MS|POLL_MS|POLL_S|LEASE_MS)$|(^|_)(PIECE|AT_ONCE|AT_A_TIME|PAUSE_MS)$/
 /** Files that place text on the paper of a PDF, in millimetres. */
 const LAYOUT_FILE = /(-pdf|\/pdf\.worker|\/pdf-file)\.ts$/
 
