@@ -13,6 +13,7 @@ import type { CaseActs } from '@portal/contract/screening-cases/screening-cases.
 import type { NotNull } from 'kysely'
 import { namedId } from '../../../engine/ids/named-id.ts'
 import { type CasePortal, casePortal } from '../../../security-tests/testing/case-portal.ts'
+import { type OfferedAct, offeredAndSuccessful } from '../../../security-tests/testing/offered-acts.ts'
 
 // The screen of a case shows the buttons that the case offers. Each action is tried in each state by each kind of user,
 // and the case must offer exactly the actions that succeed.
@@ -70,19 +71,11 @@ const STATES: Readonly<Record<string, (transactionId: string) => Promise<unknown
 /** Two compliance officers, a checker who answers escalations, a checker who is also an officer, and a reader. */
 const PEOPLE = ['ho.compliance', 'ho.compliance2', 'ho.checker', 'ho.checker2', 'ho.maker']
 
-interface Act {
-  isOffered(acts: CaseActs): boolean
-  /** Returns the response code, or another code than 00 if the action had no effect. */
-  try(who: string, transactionId: string): Promise<string | undefined>
-  /** Whether the action changes none of the offers. */
-  readonly isHarmless?: true
-}
-
-const stepAct = (caseStep: CaseStep): Act => ({
+const stepAct = (caseStep: CaseStep): OfferedAct<CaseActs> => ({
   isOffered: ({ maySteps }) => maySteps.includes(caseStep),
   try: (who, id) => step(who, id, caseStep),
 })
-const ACTS: Readonly<Record<string, Act>> = {
+const ACTS: Readonly<Record<string, OfferedAct<CaseActs>>> = {
   note: {
     isOffered: ({ mayNote }) => mayNote,
     try: async (who, id) => {
@@ -131,30 +124,17 @@ const ACTS: Readonly<Record<string, Act>> = {
   ...Object.fromEntries(CASE_STEP_NAMES.map((name) => [name, stepAct(name)])),
 }
 
-const reached = async (reach: (transactionId: string) => Promise<unknown>) => {
-  const transactionId = await portal.held()
-  await reach(transactionId)
-  return transactionId
-}
-
-test.each(Object.entries(STATES))('%s offers each user exactly the actions that succeed', async (_, reach) => {
-  const offered: Record<string, string[]> = {}
-  const succeeded: Record<string, string[]> = {}
-  for (const who of PEOPLE) {
-    const kept = await reached(reach)
-    const { acts } = await portal.caseOf(kept, who)
-    const names = Object.keys(ACTS)
-    const isOffered = (name: string) => ACTS[name]?.isOffered(acts) === true
-    offered[who] = names.filter(isOffered)
-    const works: string[] = []
-    for (const name of names) {
-      const act = ACTS[name] as Act
-      // A refused action changes nothing, so all of them are tried on one case.
-      const transactionId = isOffered(name) && !act.isHarmless ? await reached(reach) : kept
-      if ((await act.try(who, transactionId)) === '00') works.push(name)
-    }
-    succeeded[who] = works
-  }
-  expect(offered).toEqual(succeeded)
+test.each(Object.entries(STATES))('%s offers each user exactly the actions that succeed', async (_, prepare) => {
+  const { offered, successful } = await offeredAndSuccessful({
+    people: PEOPLE,
+    acts: ACTS,
+    async reach() {
+      const transactionId = await portal.held()
+      await prepare(transactionId)
+      return transactionId
+    },
+    read: async (transactionId, who) => (await portal.caseOf(transactionId, who)).acts,
+  })
+  expect(offered).toEqual(successful)
   expect(Object.values(offered).flat().length).toBeGreaterThan(0)
 })
