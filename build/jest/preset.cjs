@@ -62,14 +62,9 @@ const baseOf = (root) => ({
   moduleNameMapper: { '\\.(css|svg|png|woff2)$': path.join(__dirname, 'empty-asset.mjs') },
   setupFiles: [path.join(__dirname, 'setup-browser-globals.mjs')],
   setupFilesAfterEnv: [path.join(__dirname, 'setup-testing-library.mjs')],
-  modulePathIgnorePatterns: [
-    '/dist/',
-    '<rootDir>/\\.data/',
-    '<rootDir>/\\.cache/',
-    '/webpack/fixtures/.*/package\\.json$',
-  ],
+  modulePathIgnorePatterns: ['/dist/', '<rootDir>/\\.data/', '<rootDir>/\\.cache/', '/fixtures/.*/package\\.json$'],
   watchPathIgnorePatterns: ['/dist/', '/\\.data/', '/\\.cache/'],
-  testPathIgnorePatterns: ['/node_modules/', '<rootDir>/e2e/specs/'],
+  testPathIgnorePatterns: ['/node_modules/', '/fixtures/', '<rootDir>/e2e/specs/'],
 })
 
 module.exports = { jest }

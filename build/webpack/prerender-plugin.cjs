@@ -6,7 +6,8 @@ const { promisify } = require('node:util')
 
 const run = promisify(execFile)
 const HOOKS = path.join(__dirname, 'prerender/tsx-hooks.mjs')
-const DRAW = path.join(__dirname, 'prerender/draw-pages.ts')
+// A request by name, because the published package contains the compiled file.
+const DRAW = require.resolve('@portal/build/draw-pages')
 const MOST_BYTES = 16 * 1024 * 1024
 
 const files = new WeakMap()

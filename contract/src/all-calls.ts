@@ -5,8 +5,11 @@ import type { Call } from './core/call.ts'
 
 // Only for Node: a browser module imports each call that it sends separately.
 
+/** `.ts` in the workspace; `.js` in the published package, which contains compiled files. */
+const ENDING = path.extname(import.meta.filename)
+
 const stated = await Promise.all(
-  globSync('*/*.calls.ts', { cwd: import.meta.dirname })
+  globSync(`*/*.calls${ENDING}`, { cwd: import.meta.dirname })
     .sort()
     .map(async (file) => {
       const module = await import(pathToFileURL(path.join(import.meta.dirname, file)).href)

@@ -6,8 +6,11 @@ import type { SchemasOfCalls } from './schema/schemas-of-calls.ts'
 
 // Only for Node: a browser module imports the schema of each call that it sends separately.
 
+/** `.ts` in the workspace; `.js` in the published package, which contains compiled files. */
+const ENDING = path.extname(import.meta.filename)
+
 const stated = await Promise.all(
-  globSync('*/*.schema.ts', { cwd: import.meta.dirname })
+  globSync(`*/*.schema${ENDING}`, { cwd: import.meta.dirname })
     .sort()
     .map(async (file) => {
       const module = await import(pathToFileURL(path.join(import.meta.dirname, file)).href)

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import type { ApiRecord, Comparison } from './api-record.ts'
-import { versionFaults } from './versions.ts'
+import { versionFaults, withVersion } from './versions.ts'
 
 const RECORD: ApiRecord = { version: '1.4.0', since: {}, api: { entries: {}, declarations: {} } }
 const SAME: Comparison = { change: 'none', reasons: [], version: '1.4.0', since: {} }
@@ -15,4 +15,11 @@ test('a changed API without a new version fails with a message that names the ve
 test('a manually set version fails, and the derived version passes', () => {
   expect(versionFaults('shared-ui', '1.5.0', RECORD, SAME)).toEqual([expect.stringContaining('its version is 1.5.0')])
   expect(versionFaults('shared-ui', '1.4.0', RECORD, SAME)).toEqual([])
+})
+
+test('a changelog has the latest version first, with one line per changed export', () => {
+  const first = withVersion('', '1.0.0', [])
+  expect(withVersion(first, '2.0.0', ['./table Row changed', '. Link added'])).toBe(
+    '# Changelog of the public API\n\n## 2.0.0\n\n- `Row` of `./table` changed\n- `Link` of `.` added\n\n## 1.0.0\n',
+  )
 })

@@ -43,7 +43,10 @@ export function versionFaults(folder: string, version: string, record: ApiRecord
     : [`${folder}: its version is ${version}, that of its API ${record.version}: run \`npm run versions\``]
 }
 
-/** Writes the new version of each changed API into record, manifest and lock file. Returns one line for each change. */
+/**
+ * Writes the new version of each changed API into record, manifest, lock file and changelog. Returns one line for each
+ * change.
+ */
 export function writeVersions(root: string): string[] {
   return SHARED_PACKAGES.flatMap((folder) => {
     const record = recordOf(root, folder)
@@ -62,8 +65,20 @@ export function writeVersions(root: string): string[] {
       (lock: { packages: Record<string, PackageManifest> }) => lock.packages[folder],
       version,
     )
+    const changelog = join(root, folder, 'CHANGELOG.md')
+    const text = existsSync(changelog) ? readFileSync(changelog, 'utf8') : ''
+    writeFileSync(changelog, withVersion(text, version, isFirst ? [] : compared.reasons))
     return [`${folder} ${stated} → ${version}${isFirst ? '' : `: ${compared.reasons.join(', ')}`}`]
   })
+}
+
+const CHANGELOG_TITLE = '# Changelog of the public API\n'
+
+/** Returns a changelog with one more version at its top. The reasons are those of `compareApi`. */
+export function withVersion(changelog: string, version: string, reasons: readonly string[]): string {
+  const earlier = changelog.startsWith(CHANGELOG_TITLE) ? changelog.slice(CHANGELOG_TITLE.length) : changelog
+  const lines = reasons.map((reason) => `- ${reason.replace(/^(\S+) (\S+) (\w+)$/, '`$2` of `$1` $3')}\n`)
+  return `${CHANGELOG_TITLE}\n## ${version}\n${lines.length > 0 ? `\n${lines.join('')}` : ''}${earlier}`
 }
 
 const sinceOf = (api: Api, version: string): ApiRecord['since'] =>

@@ -1,0 +1,80 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { beforeAll, describe, expect, test } from '@jest/globals'
+import type { ModuleDescriptor } from '@portal/contract/module'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
+import { installOutside } from './install-outside.ts'
+import { type Packed, packAll } from './pack.ts'
+import { packFaults } from './pack-faults.ts'
+import { PUBLISHED } from './published-packages.ts'
+
+const ROOT = resolve(import.meta.dirname, '../..')
+/** The packages that a module needs to be built and tested. */
+const OF_A_MODULE = ['contract', 'api-client', 'portal-sdk', 'shared-ui', 'build']
+
+describe('published packages', () => {
+  let packed: readonly Packed[] = []
+  let outside = ''
+
+  beforeAll(async () => {
+    const output = await temporaryFolder('packed')
+    packed = await packAll(ROOT, PUBLISHED, (folder) => join(output, folder))
+    outside = await temporaryFolder('outside')
+    cpSync(join(import.meta.dirname, 'fixtures/payments'), outside, { recursive: true })
+    installOutside(
+      ROOT,
+      packed.filter(({ folder }) => OF_A_MODULE.includes(folder)),
+      outside,
+    )
+  }, 300_000)
+
+  /** Runs a program of the installed packages in the folder of the outside module, and returns its output. */
+  function run(script: string, ...args: string[]): { status: number | null; output: string } {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [join(outside, 'node_modules', script), ...args], {
+      cwd: outside,
+      encoding: 'utf8',
+      env: { ...process.env, NODE_OPTIONS: '', NODE_ENV: '' },
+    })
+    return { status, output: stdout + stderr }
+  }
+
+  test('each package is complete: licence, README, entries and declared imports, and no test or source', () => {
+    expect(packed.map(({ folder }) => folder)).toEqual(PUBLISHED)
+    expect(packed.flatMap(packFaults)).toEqual([])
+  })
+
+  test('lerna publishes exactly these packages, and each from its dist folder', () => {
+    const { publish } = (JSON.parse(readFileSync(join(ROOT, 'lerna.json'), 'utf8')) as { command: { publish: object } })
+      .command
+    expect(publish).toEqual({ contents: 'dist', includePrivate: PUBLISHED.map((folder) => `@portal/${folder}`) })
+  })
+
+  test('of the folders for tests, a package contains only the files of its own testing entries', () => {
+    const testing = packed.flatMap(({ folder, files }) =>
+      files.filter((file) => file.includes('/testing/') && file.endsWith('.js')).map((file) => `${folder}/${file}`),
+    )
+    expect(testing).toEqual(expect.arrayContaining(['portal-sdk/src/testing/render-screen.js']))
+    expect(testing).not.toEqual(expect.arrayContaining(['shared-ui/src/import/testing/make-files.js']))
+  })
+
+  test('a module in a repository of its own compiles against the declarations of the packages', () => {
+    expect(run('typescript/bin/tsc', '-p', '.')).toEqual({ status: 0, output: '' })
+  })
+
+  test('a module in a repository of its own is built by webpack, and bundles no package of the host', () => {
+    expect(run('webpack-cli/bin/cli.js')).toEqual({ status: 0, output: expect.not.stringMatching(/error|warning/i) })
+    const read = (file: string) => readFileSync(join(outside, 'dist', file), 'utf8')
+    const { name, version, global, needs, files } = JSON.parse(read('module.json')) as ModuleDescriptor
+    expect({ name, version, global }).toEqual({ name: 'payments', version: '1.2.3', global: 'payments' })
+    expect(Object.keys(needs ?? {})).toEqual(['contract', 'portal-sdk', 'shared-ui', 'react'])
+    expect(existsSync(join(outside, '.cache/webpack/payments'))).toBe(true)
+    const scripts = Object.keys(files).map(read).join('\n')
+    expect(scripts).toContain('imto/readDirectCredit')
+    expect(scripts).not.toMatch(/react\.transitional\.element|ValidationError/)
+  })
+
+  test('a module in a repository of its own runs its tests by the Jest preset', () => {
+    expect(run('jest/bin/jest.js').output).toMatch(/Tests: +1 passed, 1 total/)
+  })
+})

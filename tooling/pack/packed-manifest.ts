@@ -1,0 +1,91 @@
+import type { Manifest } from '../checks/workspace.ts'
+import { PEERS, RUN_BY_NAME, SCOPE, TEST_LIBRARIES } from './published-packages.ts'
+import { packageOf } from './requests.ts'
+
+/** A manifest of the workspace, whose entries are sources. */
+export interface SourceManifest extends Manifest {
+  readonly description?: string
+  readonly license?: string
+  readonly sideEffects?: boolean
+  readonly exports: Readonly<Record<string, string | null>>
+  readonly bin?: Readonly<Record<string, string>>
+  readonly sharedEntries?: Readonly<Record<string, string>>
+  readonly hostEntries?: Readonly<Record<string, string>>
+}
+
+export interface PackedManifest {
+  readonly name: string
+  readonly version: string
+  readonly exports: Readonly<Record<string, unknown>>
+  readonly dependencies: Readonly<Record<string, string>>
+  readonly optionalDependencies: Readonly<Record<string, string>>
+  readonly peerDependencies: Readonly<Record<string, string>>
+}
+
+interface Versions {
+  /** Returns the version of one of our packages. */
+  own(name: string): string
+  /** Returns the version of a test library, which the root's manifest states. */
+  testLibrary(name: string): string | undefined
+}
+
+/**
+ * Returns the manifest of a published package. Its entries are compiled files, and its dependencies are exactly the
+ * packages that its files request.
+ * @param requests requests of all packed files
+ * @throws Error if a file requests a package that the source manifest does not state
+ */
+export function packedManifest(
+  source: SourceManifest,
+  requests: ReadonlySet<string>,
+  versions: Versions,
+): PackedManifest {
+  const { name = '', version = '', description, license, sideEffects, bin, sharedEntries, hostEntries } = source
+  const isOptional = (one: string) => one in (source.optionalDependencies ?? {})
+  const rangeOf = (one: string): string => {
+    const stated = { ...source.dependencies, ...source.optionalDependencies }[one]
+    if (TEST_LIBRARIES.test(one) && stated === undefined) return `^${versions.testLibrary(one)}`
+    if (stated === undefined)
+      throw new Error(`${name}: a packed file imports ${one}, which package.json does not state`)
+    if (one.startsWith(SCOPE)) return `^${versions.own(one)}`
+    // Other libraries keep the exact version with which the package is tested, except those that must exist once.
+    return PEERS.has(one) ? `^${stated}` : stated
+  }
+  const tools = Object.keys(source.dependencies ?? {}).filter((one) => RUN_BY_NAME.test(one))
+  const used = [...new Set([...tools, ...[...requests].map(packageOf)])].filter((one) => one !== name).sort()
+  const isTestLibrary = (one: string) => TEST_LIBRARIES.test(one) && !(one in (source.dependencies ?? {}))
+  const isPeer = (one: string) => isTestLibrary(one) || (PEERS.has(one) && isPeerOf(name, one))
+  const ranges = (names: readonly string[]) => Object.fromEntries(names.map((one) => [one, rangeOf(one)]))
+  const optional = used.filter(isTestLibrary)
+  return {
+    name,
+    version,
+    ...(description ? { description } : {}),
+    ...(license ? { license } : {}),
+    type: 'module',
+    ...(sideEffects === undefined ? {} : { sideEffects }),
+    engines: { node: '>=24' },
+    exports: Object.fromEntries(Object.entries(source.exports).map(([key, target]) => [key, packedTarget(target)])),
+    ...(bin ? { bin: Object.fromEntries(Object.entries(bin).map(([key, file]) => [key, compiledName(file)])) } : {}),
+    ...(sharedEntries ? { sharedEntries } : {}),
+    ...(hostEntries ? { hostEntries } : {}),
+    dependencies: ranges(used.filter((one) => !isPeer(one) && !isOptional(one))),
+    optionalDependencies: ranges(used.filter(isOptional)),
+    peerDependencies: ranges(used.filter(isPeer)),
+    ...(optional.length > 0
+      ? { peerDependenciesMeta: Object.fromEntries(optional.map((one) => [one, { optional: true }])) }
+      : {}),
+  } as PackedManifest
+}
+
+/** Servers run alone and share nothing with a page, so they depend on the contract as on any library. */
+const SERVERS = new Set(['@portal/portal-host', '@portal/mock-gateway', '@portal/demo-services'])
+const isPeerOf = (name: string, one: string) => !(SERVERS.has(name) && one.startsWith(SCOPE))
+
+/** Returns the name of a compiled file. Other files keep their names. */
+export const compiledName = (file: string) => file.replace(/(?<!\.d)\.tsx?$/, '.js')
+
+function packedTarget(target: string | null): unknown {
+  if (target === null || !/\.tsx?$/.test(target)) return target
+  return { types: target.replace(/\.tsx?$/, '.d.ts'), default: compiledName(target) }
+}
