@@ -44,7 +44,10 @@ test('a partner’s limits warn about 0, can be "no limit", and are authorized b
     await field(maker, 'Cash daily count').fill('25')
     await expect(maker.getByText(/0 = no order is accepted/)).toBeHidden()
     await maker.getByRole('button', { name: 'Submit' }).click()
-    await expect(maker.getByText('Intra-DC enabled is required')).toBeVisible()
+    await expect(maker.getByRole('radiogroup', { name: /Intra-DC enabled/ })).toHaveAccessibleDescription(
+      'This field is mandatory',
+    )
+    await expect(maker.getByText('Empty field detected. Please fill fields with the (*)')).toBeVisible()
     await maker
       .getByRole('radiogroup', { name: /Intra-DC enabled/ })
       .getByLabel('No')

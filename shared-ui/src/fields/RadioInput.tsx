@@ -10,10 +10,13 @@ export interface RadioInputProps extends FieldProps {
   isRow?: boolean
 }
 
-/** A field for one of a few visible options, as radio buttons. */
+/**
+ * A field for one of a few visible options, as radio buttons. Its message when nothing is chosen does not begin with
+ * the label, because "Cash enabled is required" would read as a demand to enable cash.
+ */
 export function RadioInput({ name, label, hint, isRequired, isDisabled, options, isRow = false }: RadioInputProps) {
   const id = useId()
-  const { value, setValue, onBlur, error } = useFormField<string | undefined>(name, label)
+  const { value, setValue, onBlur, error } = useFormField<string | undefined>(name, label, 'validation.mandatory')
   return (
     <FieldFrame {...{ id, label, hint, error, isRequired }} isGroup>
       <Choices

@@ -228,6 +228,19 @@ describe('choices', () => {
     expect(await sent()).toEqual({ kind: 'T' })
   })
 
+  test('RadioInput reports a missing choice without its label, which would read as a demand', async () => {
+    const schema = object({ cash: string().required() })
+    const { user } = renderKit(
+      <Form initialValues={{ cash: '' }} schema={schema} onSubmit={() => {}}>
+        <RadioInput name="cash" label="Cash enabled" options={OPTIONS} isRequired />
+        <SubmitButton>Save</SubmitButton>
+      </Form>,
+    )
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    const group = screen.getByRole('radiogroup', { name: /^Cash enabled/ })
+    await waitFor(() => expect(group).toHaveAccessibleDescription(/validation\.mandatory$/))
+  })
+
   test('CheckboxInput stores a boolean, and SwitchInput stores the values of the API', async () => {
     const { user, sent } = renderField(
       { agrees: false, flag: 'NO' },

@@ -6,6 +6,7 @@ import { array, object, string } from 'yup'
 import { NameInput, SelectInput, TextInput } from '../fields/index.ts'
 import { renderKit } from '../testing/render-kit.tsx'
 import { Form, type FormProps } from './Form.tsx'
+import { FormActions } from './FormActions.tsx'
 import type { FormSchema } from './problems-of.ts'
 import { SubmitButton } from './SubmitButton.tsx'
 
@@ -24,7 +25,9 @@ function renderForm(props: Partial<FormProps<Values>> = {}) {
       <Form<Values> initialValues={{ name: '', email: '' }} schema={schema} onSubmit={onSubmit} {...props}>
         <NameInput name="name" label="Name" isRequired />
         <TextInput name="email" label="Email" isRequired />
-        <SubmitButton>Save</SubmitButton>
+        <FormActions>
+          <SubmitButton>Save</SubmitButton>
+        </FormActions>
       </Form>,
     ),
   }
@@ -42,6 +45,18 @@ describe('Form', () => {
     expect(name()).toHaveAccessibleDescription('Name: validation.required')
     expect(email()).toHaveAccessibleDescription('Email: validation.required')
     expect(onSubmit).not.toHaveBeenCalled()
+  })
+
+  test('a refused submit says beside the buttons that required fields are empty, until none is', async () => {
+    const words = 'Empty field detected. Please fill fields with the (*)'
+    const { user } = renderForm()
+    expect(screen.queryByText(words)).toBeNull()
+    await user.click(save())
+    await screen.findByText(words)
+    await user.type(name(), 'Ada')
+    expect(screen.getByText(words)).toBeVisible()
+    await user.type(email(), 'ada')
+    await waitFor(() => expect(screen.queryByText(words)).toBeNull())
   })
 
   test('Form reports an invalid field only after the user leaves the field', async () => {

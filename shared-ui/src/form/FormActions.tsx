@@ -1,14 +1,32 @@
 import styled from '@emotion/styled'
-import { below, space, width } from '../theme/tokens.ts'
+import { type ComponentPropsWithoutRef, useContext } from 'react'
+import { useKitText } from '../texts/KitTextsProvider.tsx'
+import { below, color, space, width } from '../theme/tokens.ts'
+import { FormContext } from './form-context.ts'
 
-/**
- * The buttons under a form. The primary button is last, at the right; on phones the buttons are stacked, primary first.
- */
-export const FormActions = styled.div({
+const Row = styled.div({
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'flex-end',
+  alignItems: 'center',
   gap: space(2),
   paddingTop: space(2),
-  [below(width.phone)]: { flexDirection: 'column-reverse' },
+  [below(width.phone)]: { flexDirection: 'column-reverse', alignItems: 'stretch' },
 })
+const EmptyFields = styled.p({ flex: '1 1 12em', color: color.danger, fontSize: 13, lineHeight: 1.4 })
+
+/**
+ * The buttons under a form. The primary button is last, at the right; on phones the buttons are stacked, primary first.
+ * After a refused submit a sentence beside the buttons says that required fields are empty: in a long form, these can
+ * be out of sight.
+ */
+export function FormActions({ children, ...props }: ComponentPropsWithoutRef<'div'>) {
+  const t = useKitText()
+  const form = useContext(FormContext)
+  return (
+    <Row {...props}>
+      {form?.hasEmptyFields && <EmptyFields>{t('form.emptyFields')}</EmptyFields>}
+      {children}
+    </Row>
+  )
+}

@@ -20,6 +20,8 @@ export interface FormContextValue {
   /** Registers a mounted field; the returned function unregisters it. */
   readonly showField: (name: string) => () => void
   readonly isSubmitting: boolean
+  /** Whether a submit was refused because required fields are empty, and one of them still is. */
+  readonly hasEmptyFields: boolean
 }
 
 export const FormContext = createContext<FormContextValue | null>(null)

@@ -7,6 +7,9 @@ export interface FormSchema {
   readonly fields?: object
 }
 
+/** The message key of an empty field that needs a value. */
+export const REQUIRED = 'validation.required'
+
 /** The error of an invalid field: the key of its message, and the numbers and characters in the message. */
 export interface FieldProblem {
   readonly key: string
@@ -54,7 +57,7 @@ export async function problemsOf(schema: FormSchema, value: unknown): Promise<Re
       const path = one.path ?? ''
       const problem = { key: keyOf(one), params: messageParams(one) }
       // An empty text also breaks the pattern, but "required" is the more useful message.
-      if (!problems.has(path) || problem.key === 'validation.required') problems.set(path, problem)
+      if (!problems.has(path) || problem.key === REQUIRED) problems.set(path, problem)
     }
     return problems
   }

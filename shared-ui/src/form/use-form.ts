@@ -1,7 +1,7 @@
 import { getIn, setIn, useFormik } from 'formik'
 import { useRef, useState } from 'react'
 import { type FormFailure, formFailureOf } from './form-failure.ts'
-import { type FieldProblem, type FormSchema, maxLengthIn, problemsOf } from './problems-of.ts'
+import { type FieldProblem, type FormSchema, maxLengthIn, problemsOf, REQUIRED } from './problems-of.ts'
 import { useDirtyReport } from './use-dirty-report.ts'
 import { type FormDraft, useDraft } from './use-draft.ts'
 import { useServerProblems } from './use-server-problems.ts'
@@ -89,6 +89,7 @@ export function useForm<V extends object, R = V>(options: UseFormOptions<V, R>) 
      * a field that is not mounted.
      */
     wholeProblem: wasTried ? unsaid([...problems.current], shown.has) : undefined,
+    hasEmptyFields: wasTried && [...problems.current].some(([path, { key }]) => key === REQUIRED && shown.has(path)),
     showField: shown.show,
     /** The server's message that belongs to no field. */
     serverMessage: server.message,

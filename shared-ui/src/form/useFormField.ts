@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { afterLeaving } from '../fields/after-leaving.ts'
 import { useMessageOf } from './FormMessagesProvider.tsx'
 import { useFormContext } from './form-context.ts'
+import { REQUIRED } from './problems-of.ts'
 
 export interface FormField<T> {
   readonly name: string
@@ -23,9 +24,10 @@ export interface FormField<T> {
  * Binds a control to its form by name.
  * @param name path of the value in the form's values
  * @param label the field's label, for messages that begin with it ("Username is required")
+ * @param requiredKey the message of an empty field, if the usual one does not fit
  * @example const { value, setValue, onBlur, error } = useFormField<string>('username', label)
  */
-export function useFormField<T>(name: string, label: string): FormField<T> {
+export function useFormField<T>(name: string, label: string, requiredKey = REQUIRED): FormField<T> {
   const form = useFormContext()
   const messageOf = useMessageOf()
   const problem = form.problemOf(name)
@@ -38,7 +40,8 @@ export function useFormField<T>(name: string, label: string): FormField<T> {
     setValue: (value) => form.setValue(name, value),
     // The message makes the form taller. If it appeared at once, it would move the button that is being pressed.
     onBlur: () => afterLeaving(() => form.touch(name)),
-    error: problem && messageOf(name, problem.key, { label, ...problem.params }),
+    error:
+      problem && messageOf(name, problem.key === REQUIRED ? requiredKey : problem.key, { label, ...problem.params }),
     isSubmitting: form.isSubmitting,
     isTried: form.isTried(name),
     maxLength: form.maxLengthOf(name),

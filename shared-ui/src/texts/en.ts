@@ -53,6 +53,7 @@ export const en = {
   'history.copied': 'ID copied',
   'pending.by': 'Requested by {maker}, expires {when}.',
   'pending.see': 'See the change',
+  'form.emptyFields': 'Empty field detected. Please fill fields with the (*)',
   'form.failed': 'Nothing was saved. Check what you entered and try again.',
   'restored.title': 'Your unsent work of {time} was restored',
   'restored.text': 'It was not sent. Check it, then submit it.',

@@ -55,6 +55,7 @@ export const fr = {
   'history.copied': 'Identifiant copié',
   'pending.by': 'Demande faite par {maker}, expire le {when}.',
   'pending.see': 'Voir la modification',
+  'form.emptyFields': 'Champ vide détecté. Veuillez remplir les champs marqués d’un (*)',
   'form.failed': 'Rien n’a été enregistré. Vérifiez votre saisie et réessayez.',
   'restored.title': 'Votre saisie non envoyée de {time} a été rétablie',
   'restored.text': 'Elle n’avait pas été envoyée. Relisez cette saisie, puis soumettez-la.',
