@@ -21,6 +21,10 @@ export function walletColumns(t: Translate, c: Translate, language: string, isOw
     label: c(`status.account.${accountStatus}`),
     tone: ACCOUNT_STATUS_TONES[accountStatus],
   })
+  const owner = [
+    referenceColumn<WalletRow>('mtoCode', c('labels.mtoCode'), { isHidden: isOwn, spare: 3 }),
+    textColumn<WalletRow>('mtoName', c('labels.mtoName'), { isHidden: isOwn, spare: 0 }),
+  ]
   return [
     serialColumn(t('serial')),
     textColumn('accountName', c('labels.accountName'), { isWhole: true, narrow: 'lead' }),
@@ -31,11 +35,10 @@ export function walletColumns(t: Translate, c: Translate, language: string, isOw
       render: (row) => <WalletStatus wallet={row} />,
     }),
     amountColumn('availableBalance', c('labels.availableBalance'), { currency, narrow: 'below' }),
+    ...owner,
     amount('held', 1),
     amount('balance', 2),
     amountColumn('walletThreshold', c('labels.walletThreshold'), { currency, isHidden: true }),
-    referenceColumn('mtoCode', c('labels.mtoCode'), { isHidden: isOwn, spare: 3 }),
-    textColumn('mtoName', c('labels.mtoName'), { isHidden: true }),
     textColumn('currency', c('labels.currency'), { isHidden: true }),
     textColumn('countryId', c('labels.countryId'), {
       isHidden: true,
