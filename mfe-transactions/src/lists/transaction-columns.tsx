@@ -51,7 +51,7 @@ export function transactionColumns<Row extends TransactionRow>(
   return {
     shown: [
       serialColumn(t('serial')),
-      textColumn('mtoName', c('labels.mtoName'), { isHidden: side === 'operator', minWidth: 100, spare: 3 }),
+      textColumn('mtoName', c('labels.mtoName'), { isHidden: side === 'operator', minWidth: 124, spare: 3 }),
       referenceColumn('transactionContractReference', label('transactionContractReference'), { width: 190, spare: 2 }),
       amountColumn('transactionAmount', label('transactionAmount'), {
         currency: (row) => row.transactionSourceCountryCurrency,

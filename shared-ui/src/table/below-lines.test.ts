@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { takesTwoLines } from './below-lines.ts'
-import { amountColumn, statusColumn, textColumn } from './columns.ts'
+import { amountColumn, referenceColumn, statusColumn, textColumn } from './columns.ts'
 
 interface Row {
   readonly amount: string
@@ -24,6 +24,16 @@ test('a row has a second line if its amount does not fit beside its status', () 
   const wanted = 70 + 34 + 8 + 140 + 4
   expect(takesTwoLines({ ...asked, room: wanted })).toBe(false)
   expect(takesTwoLines({ ...asked, room: wanted - 1 })).toBe(true)
+})
+
+test('a row has a second line if a status with a drawn chip, a date or a reference does not fit', () => {
+  const chips = ({ due: word }: Row) => [word]
+  const drawn = statusColumn<Row>('due', 'Due', () => undefined, { chips, render: () => null })
+  const code = referenceColumn<Row>('code', 'Code', { value: () => 'SANC-DC' })
+  // "Overdue" and the paddings of its chip, a gap, "SANC-DC".
+  const wanted = 70 + 34 + 8 + 70
+  expect(takesTwoLines({ ...asked, below: [code, drawn], room: wanted })).toBe(false)
+  expect(takesTwoLines({ ...asked, below: [code, drawn], room: wanted - 1 })).toBe(true)
 })
 
 test('a row has no second line if it can shorten a text or has only one value', () => {

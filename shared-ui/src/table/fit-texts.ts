@@ -153,8 +153,10 @@ export function roomOf(columns: readonly Pick<Column<unknown>, 'width' | 'minWid
 function withSnugWidth<Row>(column: Column<Row>, rows: readonly Row[], how: Fitting): FittedColumn<Row> {
   const isDrawn = column.render && column.kind !== 'amount' && !column.needs
   if (column.width === undefined || isDrawn) return column
-  const snugWidth = Math.max(neededWidth(column, rows, how), snugHeadingWidth(column, how.measure))
-  return snugWidth < column.width ? { ...column, snugWidth } : column
+  const heading = snugHeadingWidth(column, how.measure)
+  const snugWidth = Math.max(neededWidth(column, rows, how), heading)
+  // A heading of two lines is never cut.
+  return snugWidth < column.width ? { ...column, snugWidth } : { ...column, width: Math.max(column.width, heading) }
 }
 
 function neededWidth<Row>(column: Column<Row>, rows: readonly Row[], how: Fitting): number {

@@ -11,10 +11,10 @@ export const VERDICT_TONES = { HIT: 'negative', CLEAR: 'positive', ERROR: 'warni
  */
 export function logColumns(t: Translate, c: Translate, reader: ConditionReader): Column<ScreeningLogEntry>[] {
   return [
-    dateTimeColumn('screeningLogCreatedAt', c('labels.screeningLogCreatedAt'), { narrow: 'below' }),
+    dateTimeColumn('screeningLogCreatedAt', c('labels.screeningLogCreatedAt')),
     referenceColumn('screeningLogScreeningCode', c('labels.screeningLogScreeningCode'), {
       width: 124,
-      narrow: 'lead',
+      narrow: 'below',
     }),
     textColumn('screeningDescription', c('labels.screeningDescription'), {
       minWidth: 180,
@@ -31,7 +31,7 @@ export function logColumns(t: Translate, c: Translate, reader: ConditionReader):
       spare: 3,
       value: (row) => c(`screeningMode.${row.screeningMode}`),
     }),
-    referenceColumn('transactionContractReference', c('labels.transactionContractReference'), { narrow: 'below' }),
+    referenceColumn('transactionContractReference', c('labels.transactionContractReference'), { narrow: 'lead' }),
     textColumn('mtoName', c('labels.mtoName'), { minWidth: 132, spare: 2 }),
     textColumn('screeningLogScreeningType', c('labels.screeningLogScreeningType'), {
       isHidden: true,

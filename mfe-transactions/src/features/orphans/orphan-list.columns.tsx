@@ -48,7 +48,6 @@ export function orphanColumns(t: Translate, c: Translate, language: string): Col
       render: (row) => howLong(row.orphanSince, Date.now(), language),
     }),
     statusColumn('transStatus', label('transStatus'), status, {
-      narrow: 'rest',
       chips: (row) => [status(row).label],
     }),
     currency('transSourceCurrency'),

@@ -30,7 +30,6 @@ export function walletColumns(t: Translate, c: Translate, language: string, isOw
     textColumn('accountName', c('labels.accountName'), { isWhole: true, narrow: 'lead' }),
     referenceColumn('accountNumber', c('labels.accountNumber'), { width: 132, spare: 4 }),
     statusColumn('accountStatus', c('labels.accountStatus'), status, {
-      narrow: 'rest',
       chips: (row) => [status(row).label, ...(row.isLow === 'YES' ? [c('labels.isLow')] : [])],
       render: (row) => <WalletStatus wallet={row} />,
     }),

@@ -16,7 +16,9 @@ const Frame = styled.span({
   marginInlineEnd: -8,
   lineHeight: '20px',
 })
-const Lead = styled.span({ fontWeight: 550 })
+const Lead = styled.span({ fontWeight: 550, '&[data-has-code]': { fontSize: 12 } })
+/** Matches a reference, which is set smaller so that it stays in one line on the narrowest phones. */
+const CODE = /\S{17,}/
 const Below = styled.span({
   display: 'flex',
   alignItems: 'center',
@@ -24,11 +26,9 @@ const Below = styled.span({
   minWidth: 0,
   fontSize: 13,
   color: color.muted,
-  '& > *': { minWidth: 0 },
-  // Amounts are not shortened: a truncated amount would look like another amount.
-  '& > [data-kind="amount"]': { flexShrink: 0 },
-  // Texts are shortened before statuses are.
-  '& > [data-kind="text"]': { flexShrink: 1000 },
+  '& > *': { minWidth: 0, maxWidth: '100%' },
+  // Statuses, amounts, dates and references are not shortened: a truncated amount would look like another amount.
+  '& > :not([data-kind="text"])': { flexShrink: 0 },
 })
 
 interface LeadCellProps<Row> extends Pick<NarrowColumns<Row>, 'lead' | 'below'> {
@@ -41,9 +41,13 @@ interface LeadCellProps<Row> extends Pick<NarrowColumns<Row>, 'lead' | 'below'> 
 export function LeadCell<Row>({ lead, below, row, isWrapping }: LeadCellProps<Row>) {
   const said = (columns: readonly Column<Row>[]) => columns.filter((column) => !isAbsent(column.value(row)))
   const names = said(lead)
+  const hasCode = names.some((column) => CODE.test(String(column.value(row))))
   return (
     <Frame>
-      <Lead className={lead.some(({ isTwoLined }) => isTwoLined) ? 'p-text p-two-lines' : 'p-text'}>
+      <Lead
+        className={lead.some(({ isTwoLined }) => isTwoLined) ? 'p-text p-two-lines' : 'p-text'}
+        data-has-code={hasCode || undefined}
+      >
         {(names.length > 0 ? names : lead.slice(0, 1)).map((column, index) => (
           <span key={column.id}>
             {index > 0 && ' '}
