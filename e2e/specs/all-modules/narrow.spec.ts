@@ -1,11 +1,12 @@
 import { flaws } from '../../look/flaws.ts'
 import { listHeights } from '../../look/list-heights.ts'
 import { modulePaths } from '../../look/module-screens.ts'
+import { statusInSight } from '../../look/status-in-sight.ts'
 import { settle } from '../../src/settle.ts'
 import { signIn } from '../../src/sign-in.ts'
 import { expect, test } from '../../src/test.ts'
 
-test('every screen fits at 360 and 900 pixels in French, and the rows of every list begin near the top', async ({
+test('screens fit at 360 and 900 pixels in French, and lists show rows near the top, each with its status', async ({
   page,
   portal,
 }) => {
@@ -25,12 +26,19 @@ test('every screen fits at 360 and 900 pixels in French, and the rows of every l
       history.pushState(null, '', to)
       dispatchEvent(new PopStateEvent('popstate'))
     }, path)
+    const sights = new Map<number, string>()
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 })
       await settle(page)
       const faults = [...(width < 1280 ? await flaws(page) : []), ...(await listHeights(page, path))]
       for (const fault of faults) found.push(`${path} at ${width}: ${fault}`)
+      const sight = await statusInSight(page)
+      if (sight !== null) sights.set(width, sight)
     }
+    // A list that shows a status in one width shows it in every width, without scrolling. A panel hides its list.
+    const hasStatus = !path.includes('panel=') && [...sights.values()].some((sight) => sight !== 'no status')
+    for (const [width, sight] of sights)
+      if (hasStatus && sight !== 'in sight') found.push(`${path} at ${width}: the status of its first row is ${sight}`)
     // The next screen begins with the last width of this screen, because a resize renders the whole page again.
     widths.reverse()
   }

@@ -69,8 +69,8 @@ type Step<Row> = (shown: readonly FittedColumn<Row>[]) => readonly FittedColumn<
  * table narrower than `TIGHT_PX`, for instance beside a panel, more columns are hidden, but never the columns that
  * identify a row (on a phone these are in the first cell).
  * The further steps are, in this order: hide spare columns; hide other columns, from the last to the first, except
- * amounts, statuses and columns that stay; shorten texts; hide amounts; shorten names; hide the statuses that a phone does
- * not show in the first cell; hide the other statuses.
+ * amounts, statuses and columns that stay; shorten texts; hide amounts; shorten names; hide the statuses that a phone
+ * does not show in the first cell; hide the other statuses.
  * @param room available pixels
  * @param maySpare false if the user chose the columns: then at most the running number is hidden, in any table
  */

@@ -11,6 +11,7 @@ export const VERDICT_TONES = { HIT: 'negative', CLEAR: 'positive', ERROR: 'warni
  */
 export function logColumns(t: Translate, c: Translate, reader: ConditionReader): Column<ScreeningLogEntry>[] {
   return [
+    referenceColumn('transactionContractReference', c('labels.transactionContractReference'), { narrow: 'lead' }),
     dateTimeColumn('screeningLogCreatedAt', c('labels.screeningLogCreatedAt')),
     referenceColumn('screeningLogScreeningCode', c('labels.screeningLogScreeningCode'), {
       width: 124,
@@ -31,7 +32,6 @@ export function logColumns(t: Translate, c: Translate, reader: ConditionReader):
       spare: 3,
       value: (row) => c(`screeningMode.${row.screeningMode}`),
     }),
-    referenceColumn('transactionContractReference', c('labels.transactionContractReference'), { narrow: 'lead' }),
     textColumn('mtoName', c('labels.mtoName'), { minWidth: 132, spare: 2 }),
     textColumn('screeningLogScreeningType', c('labels.screeningLogScreeningType'), {
       isHidden: true,
