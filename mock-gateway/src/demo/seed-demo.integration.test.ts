@@ -176,7 +176,7 @@ describe('the demo', () => {
   })
 
   test('seeding the demo twice adds nothing', async () => {
-    expect(await seedDemo(gateway.db, gateway.config, gateway.clock.now())).toEqual({ isSeeded: false })
+    expect(await seedDemo(gateway.admin, gateway.config, gateway.clock.now())).toEqual({ isSeeded: false })
   })
 
   test('the demo grows to the requested counts, and a repeated request adds no rows', async () => {

@@ -86,7 +86,7 @@ test.each([
     if nextval('conflicts_seen') <= ${conflicts} then raise exception 'tried' using errcode = '40001'; end if;
     return new;
   end`)}`.execute(admin)
-  await sql`create trigger conflict_often before insert on idempotency
+  await sql`create trigger conflict_often before insert on partner_attempt
     for each row execute function conflict_often()`.execute(admin)
   try {
     const answer = await portal.order(orderTo(nuban('1')))
@@ -94,7 +94,7 @@ test.each([
     const { rows } = await sql<{ seen: string }>`select last_value as seen from conflicts_seen`.execute(admin)
     expect(Number(rows[0]?.seen)).toBe(3)
   } finally {
-    await sql`drop trigger conflict_often on idempotency`.execute(admin)
+    await sql`drop trigger conflict_often on partner_attempt`.execute(admin)
     await sql`drop function conflict_often`.execute(admin)
     await sql`drop sequence conflicts_seen`.execute(admin)
   }

@@ -118,11 +118,10 @@ export const LEDGER_FAULTS: readonly Fault[] = [
   fault(
     'the gateway’s role may write balances',
     LEDGER,
-    change(
-      gateway('engine/db/roles.ts'),
-      'grantRights',
-      '`revoke insert, update, delete on ${ledger} from app_rw`',
-      '`revoke delete on ${ledger} from app_rw`',
+    edit(
+      gateway('engine/db/rights.ts'),
+      "  loan: ['insert', 'update'],",
+      "  ledger_balance: ['update'], loan: ['insert', 'update'],",
     ),
   ),
   fault(

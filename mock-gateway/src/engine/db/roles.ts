@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Client } from 'pg'
 import { rawStatement } from './raw-statement.ts'
+import { RIGHTS, type Right } from './rights.ts'
 import type { Database } from './schema.ts'
 
 /** Database roles (security §3): the gateway, the migrations, the report engine. */
@@ -29,22 +30,23 @@ export async function grantRights(db: Kysely<Database>): Promise<void> {
   const present = new Set(namesIn(await readOtherRoles(db)))
   const statements: string[] = []
   if (present.has('app_rw')) {
-    const ledger = namesIn(await readRelationsLike(db, ['r', 'p'], 'ledger\\_%')).join(', ')
-    const books = namesIn(await readFunctionsLike(db, 'ledger\\_%')).join(', ')
+    const functions = [
+      ...(await readFunctionsLike(db, 'ledger\\_%')),
+      ...(await readFunctionsLike(db, 'audit\\_advance\\_mark')),
+    ]
+      .map(({ name }) => name)
+      .join(', ')
     statements.push(
       'grant usage on schema public to app_rw',
-      'grant select, insert, update, delete on all tables in schema public to app_rw',
+      'revoke all on all tables in schema public from app_rw',
+      'grant select on all tables in schema public to app_rw',
       'grant usage, select on all sequences in schema public to app_rw',
-      'revoke update, delete on audit_entry, audit_link, audit_anchor_note, book_link from app_rw',
-      'revoke insert, update on book_to_link from app_rw',
-      'revoke insert, update, delete on audit_former from app_rw',
-      'revoke delete on audit_head_mark from app_rw',
-      'revoke insert, update, delete on demo_mark from app_rw',
-      // Only ledger functions write the books. Partitions are accessible only through their table.
-      `revoke insert, update, delete on ${ledger} from app_rw`,
+      ...grantsOf(RIGHTS),
+      // Partitions are accessible only through their table.
       `revoke all on ${namesIn(await readPartitions(db)).join(', ')} from app_rw`,
-      `revoke execute on function ${books} from public`,
-      `grant execute on function ${books} to app_rw`,
+      // Only functions of the owner write the books, and move the mark of the newest audit head.
+      `revoke execute on function ${functions} from public`,
+      `grant execute on function ${functions} to app_rw`,
       // Only the hash function itself may read the hash keys.
       'revoke all on behaviour_key from app_rw',
       // The gateway sends, processes and deletes jobs. The owner of the tables creates queues and schedules. At every
@@ -72,6 +74,14 @@ export async function grantRights(db: Kysely<Database>): Promise<void> {
     await sql`select pg_advisory_xact_lock(${ROLES_LOCK})`.execute(trx)
     for (const statement of statements) await sql.raw(statement).execute(trx)
   })
+}
+
+/** Returns one statement for all tables with the same rights. */
+function grantsOf(rights: Readonly<Record<string, readonly Right[]>>): string[] {
+  const byRights = Object.groupBy(Object.keys(rights), (table) => rights[table]?.join(', ') ?? '')
+  return Object.entries(byRights).flatMap(([some, tables = []]) =>
+    some === '' ? [] : [`grant ${some} on ${tables.map((table) => `"${table}"`).join(', ')} to app_rw`],
+  )
 }
 
 const NAME = { name: 'text' } as const

@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 beforeEach(async () => {
-  await gateway.db.deleteFrom('value_conversion').execute()
+  await gateway.admin.deleteFrom('value_conversion').execute()
   await gateway.db.deleteFrom('value_to_correct').execute()
 })
 

@@ -103,8 +103,8 @@ export function actsOn(portal: ScriptedGateway) {
     return { transactionId, transactionReference: order.transactionReference }
   }
   const branchCash = () => {
-    const { config, clock } = portal.gateway
-    return { db, key: ledgerKey(config.keyEncryptionKey), now: clock.now() }
+    const { admin, config, clock } = portal.gateway
+    return { db: admin, key: ledgerKey(config.keyEncryptionKey), now: clock.now() }
   }
   /** Returns a credited and posted direct credit that the bank has returned. */
   async function postedTransaction() {

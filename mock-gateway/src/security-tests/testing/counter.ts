@@ -27,13 +27,16 @@ export interface AskedOrder {
 
 /** Actions of branch 204's staff at the branch's counter, in a test portal. */
 export function counterOf(portal: PickupPortal, mtoCode = 'SWIFTREMIT') {
-  const { db, clock, config } = portal.gateway
+  const { clock, config } = portal.gateway
   const done = <Answer extends { readonly responseCode: string }>(answer: Answer): Answer => {
     if (answer.responseCode !== '00') throw new Error(JSON.stringify(answer))
     return answer
   }
   const till = (username = 'branch.teller', float = '5000.00', currency = 'GHC') =>
-    openedTill({ db, key: ledgerKey(config.keyEncryptionKey), now: clock.now() }, username, { float, currency })
+    openedTill({ db: portal.gateway.admin, key: ledgerKey(config.keyEncryptionKey), now: clock.now() }, username, {
+      float,
+      currency,
+    })
   const detail = async (transactionId: string, who = 'branch.teller') => {
     const { transaction } = await portal.send(who, readCashPickup, { transactionId })
     if (transaction === undefined) throw new Error(`${who} reads no ${transactionId}`)

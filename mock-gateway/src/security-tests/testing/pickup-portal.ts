@@ -30,7 +30,7 @@ export async function pickupPortal(options: Parameters<typeof orderPortal>[0] = 
   const portal = await orderPortal(options)
   const { gateway } = portal
   // The demo's partner system does not run in this portal, so a test sets its address.
-  await gateway.db.deleteFrom('pickup_source').execute()
+  await gateway.admin.deleteFrom('pickup_source').execute()
   const key = ledgerKey(gateway.config.keyEncryptionKey)
   const pickup: PickupPortal['pickup'] = (order, options) => portal.ask('POST', '/cash-pickups', order, options)
   const screenCash: PickupPortal['screenCash'] = (transactionId) =>

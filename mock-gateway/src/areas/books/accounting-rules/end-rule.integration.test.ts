@@ -48,7 +48,7 @@ describe('ending a rule', () => {
     expect(await refusal()).toBe('. ')
     await db.insertInto('mto').values(copies.slice(0, 1)).execute()
     expect(await refusal()).toBe(' and one more. ')
-    await db.deleteFrom('mto').where('mto_name', 'like', 'Copy %').execute()
+    await portal.gateway.admin.deleteFrom('mto').where('mto_name', 'like', 'Copy %').execute()
   })
 
   test('an ended rule leaves the list, its versions can still be read, and its code can be used again', async () => {

@@ -156,7 +156,7 @@ describe('a change of a rule', () => {
       { ruleVersion: 1, isInForce: false },
     ])
     await expect(
-      portal.gateway.db
+      portal.gateway.admin
         .updateTable('accounting_rule_version')
         .set({ rule_version: 9 })
         .where('ae_code', '=', aeCode)

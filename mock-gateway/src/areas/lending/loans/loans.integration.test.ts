@@ -313,7 +313,7 @@ test.each([
   const { loan } = await scheduleOf(portal, loanId)
   const undone = new Error('undone')
   let found: unknown
-  await portal.gateway.db
+  await portal.gateway.admin
     .transaction()
     .execute(async (trx) => {
       await trx.executeQuery(CompiledQuery.raw(statement, [loanId]))

@@ -45,7 +45,7 @@ describe('every installation', () => {
   )
 
   test('a stored version of country rules never changes', async () => {
-    const { db } = portal.gateway
+    const { admin: db } = portal.gateway
     await expect(sql`update country_rules_version set rules_version = 2`.execute(db)).rejects.toThrow('never changed')
     await expect(sql`delete from country_rules_version`.execute(db)).rejects.toThrow('never changed')
   })

@@ -19,7 +19,7 @@ const PLAIN_ROLE = '0000000100'
 let passwordHash: Promise<string> | undefined
 
 /** Inserts privileges, settings, a partner, a role without privileges and the role of registered users. */
-export async function seedAccess({ db, clock }: TestGateway): Promise<void> {
+export async function seedAccess({ admin: db, clock }: TestGateway): Promise<void> {
   const now = clock.now()
   const dates = { created_at: now, updated_at: now }
   await db

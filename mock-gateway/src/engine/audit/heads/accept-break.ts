@@ -4,9 +4,9 @@ import { chainHead } from '../chain-head.ts'
 import { CHAIN_START } from '../entry-hash.ts'
 import { lockLinker } from '../link-audit.ts'
 import { systemOrigin, writeAudit } from '../write-audit.ts'
-import { clearStopped, noteBegun, type Refusal } from './anchor-notes.ts'
+import { noteBegun, type Refusal } from './anchor-notes.ts'
 import { checkAnchor, isBreak } from './check-anchor.ts'
-import { writeDatabaseMark } from './database-mark.ts'
+import { sealed } from './database-mark.ts'
 import type { AcceptedBreak, StoredHead } from './head-line.ts'
 import type { HeadList } from './head-list.ts'
 import { readHeads } from './read-heads.ts'
@@ -29,7 +29,8 @@ const BATCH = 5000
 
 /**
  * Lets the chain grow again after a break. A signed line in the list and an audit row permanently record who accepted
- * which break and why. Stored heads that are no longer in the chain are given up. No data is repaired.
+ * which break and why. Only the owner of the tables may do so. Stored heads that are no longer in the chain are given
+ * up. No data is repaired.
  * @throws Error with the reason, if there is no such break or the two people may not decide
  */
 export async function acceptBreak(
@@ -66,15 +67,24 @@ export async function acceptBreak(
     }
     await writeRow(trx, operator.userId, accepted, refusal, now, correlationId)
     await noteBegun(trx)
-    await clearStopped(trx)
+    await trx.deleteFrom('audit_anchor_note').where('kind', '=', 'stopped').execute()
     if (end.state === 'forged') {
       await list.setAside(now)
       await checkWholeList(list)
     }
     const head = (await chainHead(trx)) ?? { position: '0', auditId: '0', hash: CHAIN_START }
-    await writeDatabaseMark(trx, list.keys, head)
+    await resetMark(trx, sealed(list.keys, head))
     return await list.append({ kind: 'accepted', ...head, accepted }, now)
   })
+}
+
+/** Sets the mark in the database, also to an earlier head. */
+async function resetMark(trx: Kysely<Database>, mark: ReturnType<typeof sealed>): Promise<void> {
+  await trx
+    .insertInto('audit_head_mark')
+    .values(mark)
+    .onConflict((conflict) => conflict.column('is_only').doUpdateSet(mark))
+    .execute()
 }
 
 async function personOf(db: Kysely<Database>, username: string) {

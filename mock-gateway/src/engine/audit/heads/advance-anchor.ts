@@ -7,7 +7,7 @@ import { CHAIN_START } from '../entry-hash.ts'
 import { noteBegun, noteStopped, type Refusal } from './anchor-notes.ts'
 import { chainHeads, haveGrown } from './chain-heads.ts'
 import { checkAnchor, isBreak } from './check-anchor.ts'
-import { writeDatabaseMark } from './database-mark.ts'
+import { advanceDatabaseMark } from './database-mark.ts'
 import { readFormerAnchor, removeFormerAnchor } from './former-anchor.ts'
 import type { HeadList } from './head-list.ts'
 import { beginningAt, witnessOf } from './list-witness.ts'
@@ -50,7 +50,7 @@ async function adoptList(list: HeadList, log?: Logger): Promise<void> {
  */
 async function markDatabase(trx: Kysely<Database>, list: HeadList): Promise<void> {
   const end = await list.end()
-  if (end.state === 'sound') await writeDatabaseMark(trx, list.keys, end.head)
+  if (end.state === 'sound') await advanceDatabaseMark(trx, list.keys, end.head)
 }
 
 async function beginList(list: HeadList): Promise<void> {
@@ -82,6 +82,6 @@ export async function advanceAnchor(
   const { position, auditId, hash } = isFurther ? head : end.head
   const named = Object.keys(others).length === 0 ? {} : { chains: others }
   await list.append({ kind: 'head', position, auditId, hash, ...named }, new Date())
-  if (isFurther) await writeDatabaseMark(trx, list.keys, head)
+  if (isFurther) await advanceDatabaseMark(trx, list.keys, head)
   return null
 }

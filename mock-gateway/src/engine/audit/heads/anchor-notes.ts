@@ -41,8 +41,3 @@ export async function noteStopped(db: Kysely<Database>, { fault, position }: Ref
   await sql`insert into audit_anchor_note (kind, fault, position) values ('stopped', ${fault}, ${position}::bigint)
     on conflict do nothing`.execute(db)
 }
-
-/** Removes the note that linking has stopped. Only the owner of the tables may do so. */
-export async function clearStopped(db: Kysely<Database>): Promise<void> {
-  await db.deleteFrom('audit_anchor_note').where('kind', '=', 'stopped').execute()
-}

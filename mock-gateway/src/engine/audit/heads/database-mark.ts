@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import type { ChainHead } from '../chain-head.ts'
 import type { HeadKeys } from './head-keys.ts'
@@ -19,12 +19,13 @@ export async function readDatabaseMark(db: Kysely<Database>, keys: HeadKeys): Pr
   return keys.isSealed(textOf(row), row.seal) ? { state: 'sound', head: row } : { state: 'forged' }
 }
 
-export async function writeDatabaseMark(db: Kysely<Database>, keys: HeadKeys, head: Marked): Promise<void> {
-  const seal = keys.seal(textOf(head))
-  const mark = { position: head.position, hash: head.hash, seal }
-  await db
-    .insertInto('audit_head_mark')
-    .values(mark)
-    .onConflict((conflict) => conflict.column('is_only').doUpdateSet(mark))
-    .execute()
+/** Returns a head with its seal, as it is stored. */
+export function sealed(keys: HeadKeys, { position, hash }: Marked) {
+  return { position, hash, seal: keys.seal(textOf({ position, hash })) }
+}
+
+/** Moves the mark forward to the head. A mark that another gateway has already moved further stays. */
+export async function advanceDatabaseMark(db: Kysely<Database>, keys: HeadKeys, head: Marked): Promise<void> {
+  const { position, hash, seal } = sealed(keys, head)
+  await sql`select audit_advance_mark(${position}::bigint, ${hash}, ${seal})`.execute(db)
 }

@@ -24,7 +24,7 @@ const { place } = tillDesk(() => portal)
 test('a teller must close yesterday’s till before opening the next', async () => {
   const next = await portalAt('2026-05-04T12:00:00Z')
   try {
-    const there = { ...place(), db: next.gateway.db, now: next.gateway.clock.now() }
+    const there = { ...place(), db: next.gateway.admin, now: next.gateway.clock.now() }
     const till = await openedTill(there, 'branch.teller', { float: '200.00' })
     next.gateway.clock.advance(24 * 60 * 60_000)
     const open = () => next.send('branch.teller', openTill, { currency: 'GHC', cashAmount: '10.00' })
@@ -58,9 +58,9 @@ test.each([
   async (_city, countryId, currency, midnight) => {
     const there = await portalAt('2026-05-04T12:00:00Z')
     try {
-      const { db, clock } = there.gateway
-      await db.updateTable('app_user').set({ country_id: countryId }).where('sol_id', '=', '204').execute()
-      await openedTill({ ...place(), db, now: clock.now() }, 'branch.teller', { currency, float: '2000.00' })
+      const { admin, clock } = there.gateway
+      await admin.updateTable('app_user').set({ country_id: countryId }).where('sol_id', '=', '204').execute()
+      await openedTill({ ...place(), db: admin, now: clock.now() }, 'branch.teller', { currency, float: '2000.00' })
       // Head office reads the vaults of all subsidiaries. An administrator may also see the work of branches.
       const leftOpen = async (who: string) => {
         const { vaults } = await there.send(who, readVaults, {})
@@ -89,7 +89,7 @@ describe('an abandoned till', () => {
   })
   afterEach(() => next.close())
 
-  const there = () => ({ ...place(), db: next.gateway.db, now: next.gateway.clock.now() })
+  const there = () => ({ ...place(), db: next.gateway.admin, now: next.gateway.clock.now() })
   const isNextDay = () => next.gateway.clock.advance(24 * 60 * 60_000)
   const close = (by: string, till: { till_id: string; version: number }, fives: number, differenceReason?: string) =>
     next.send(by, closeTill, {

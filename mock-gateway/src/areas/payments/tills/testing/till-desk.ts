@@ -36,8 +36,8 @@ export const minus = (one: string, other: string) => (Number(one) - Number(other
 /** Returns functions for the tills, the vault and the accounts of branch 204 in a test portal. */
 export function tillDesk(portal: () => TestPortal) {
   const place = () => {
-    const { db, clock } = portal().gateway
-    return { db, key: ledgerKey(testConfig().keyEncryptionKey), now: clock.now() }
+    const { admin, clock } = portal().gateway
+    return { db: admin, key: ledgerKey(testConfig().keyEncryptionKey), now: clock.now() }
   }
   const accountOf = async (kind: 'BRANCH_CASH' | 'SUSPENSE' | 'INCOME', owner: string) => {
     const [account] = await findAccounts(portal().gateway.db, [

@@ -115,7 +115,7 @@ describe('an order', () => {
     expect(await findByReference(db, key('Old-1'))).toBe(older)
     expect(await findByReference(db, key('OLD-1'))).toBe(younger)
     expect(await findByReference(db, key('old-1'))).toBe(older)
-    await db.deleteFrom('transaction_key').where('transaction_id', 'in', [older, younger]).execute()
+    await portal.gateway.admin.deleteFrom('transaction_key').where('transaction_id', 'in', [older, younger]).execute()
   })
 
   test('a cancelled order stays cancelled when its request is repeated, and its hold is released once', async () => {

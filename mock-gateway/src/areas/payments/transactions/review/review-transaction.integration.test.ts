@@ -95,8 +95,8 @@ describe('a review', () => {
   test('a review by a reference that orders of two partners share must also name the partner', async () => {
     const [transactionId, other] = [await atGate('77'), await atGate('78')]
     const { transactionReference = '' } = (await detailOf(transactionId)) ?? {}
-    const { db } = portal.gateway
-    const of = (id: string) => db.updateTable('transaction_key').where('transaction_id', '=', id)
+    const { admin } = portal.gateway
+    const of = (id: string) => admin.updateTable('transaction_key').where('transaction_id', '=', id)
     const key = referenceKey(transactionReference)
     await of(other)
       .set({ mto_code: 'KUDIPAY', transaction_reference: transactionReference, reference_key: key })

@@ -371,7 +371,7 @@ describe('amounts in naira', () => {
     ['3.00', '0.333333', '1.00'],
     ['999999999999999999.99', '1600', '999999999999999999.99'],
   ])('the amount %s at a rate of %s naira is %s naira, rounded up to a whole kobo', async (amount, rate, naira) => {
-    const counted = portal.gateway.db.transaction().execute(async (trx) => {
+    const counted = portal.gateway.admin.transaction().execute(async (trx) => {
       await sql`insert into limit_rate (country_id, currency, naira_per_unit, rate_date, rate_source)
         values ('01', 'EUR', ${rate}::numeric, '2026-01-31', 'A test')
         on conflict (country_id, currency) do update set naira_per_unit = excluded.naira_per_unit`.execute(trx)
