@@ -12,6 +12,7 @@ test.each([
   ["it('one', () => { listed.forEach((row) => expect(row).toBe(1)) })", 'asserts only about items'],
   ["test.each([1])('one', () => { while (more()) expect(1).toBe(1) })", 'asserts only about items'],
   ["describe('a', () => { test('one', () => {}) })", 'asserts nothing'],
+  ["test('one', async () => { await test.step('a', async () => { act() }) })", 'asserts nothing'],
   ["test('one', () => { if (took()) expect(1).toBe(1) })", 'asserts only under a condition'],
   ["test('one', () => { took() && expect(1).toBe(1) })", 'asserts only under a condition'],
   ["test('one', () => { try { act() } catch (error) { expect(error).toBe(1) } })", 'asserts only under a condition'],
@@ -34,6 +35,7 @@ test.each([
   "test('one', () => { if (took()) return expect(1).toBe(1); expect(2).toBe(2) })",
   "test('one', () => { if (took()) expect(1).toBe(1); else expect(2).toBe(2) })",
   "test('one', async () => { expect(await act().catch((error) => error)).toBe(1) })",
+  "test('one', async () => { await test.step('a', async () => { act() }); await test.step('b', () => expect(1).toBe(1)) })",
 ])('the check of tests accepts %s', (source) => {
   expect(weakTestsIn('a.test.ts', source)).toEqual([])
 })

@@ -4,7 +4,7 @@ import { parse } from '@babel/parser'
 import type { Node } from '@babel/types'
 import { filesBelow, workspaceFolders } from './workspace.ts'
 
-const TESTS = /(?<!\.look)\.test\.tsx?$/
+const TESTS = /(?<!\.look)\.(test|spec)\.tsx?$/
 const HELPERS = /(^|\/)testing\/[^.]+\.tsx?$/
 /** The functions that run their callback for each item. */
 const EACH = new Set(['forEach', 'map', 'flatMap', 'every', 'some', 'filter', 'entries', 'reduce'])
@@ -126,6 +126,8 @@ function testBody(node: Node): { title: string; callback: Node } | null {
   if (node.type !== 'CallExpression') return null
   const name = rootOf(node.callee)
   if (name !== 'test' && name !== 'it') return null
+  // A step of a browser test may only prepare the next step.
+  if (node.callee.type === 'MemberExpression' && lastOf(node.callee) === 'step') return null
   const [title, callback] = node.arguments
   if (callback?.type !== 'ArrowFunctionExpression' && callback?.type !== 'FunctionExpression') return null
   const text = title?.type === 'StringLiteral' ? title.value : title?.type === 'TemplateLiteral' ? '…' : '?'
