@@ -1,16 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { SCHEMAS } from '@portal/contract/all-schemas'
+import { decideQueueItem, readQueueItem } from '@portal/contract/queue/queue.calls'
 import { sql } from 'kysely'
 import { linkAudit, verifyAudit } from '../engine/audit/index.ts'
 import { type Acts, actsOn, everything, type WriteBody } from './testing/acts.ts'
 import { EXTRA_TEXT, withExtra } from './testing/extra-fields.ts'
-import { readRowVersions, tablesBut } from './testing/row-versions.ts'
+import { changedSince, type RowVersions, readRowVersions, tablesBut } from './testing/row-versions.ts'
 import { type ScriptedGateway, scriptedGateway } from './testing/scripted-gateway.ts'
 import { nameOf, VALID_WRITES, type ValidWrite } from './testing/valid-writes.ts'
 
 // Security §7, A4 and D1, for a valid request of every write. Preparing a request takes longer than sending it, so each
 // request is prepared once and sent three times: with an extra field it is refused, then its commit fails without
-// effect, then it succeeds and leaves one audit row.
+// effect, then it succeeds and leaves one audit row. Neither the write nor its authorization may change other records.
 
 let portal: ScriptedGateway
 let acts: Acts
@@ -81,10 +82,47 @@ async function expectOneAuditRow(good: ValidWrite, correlationId: string, cqId: 
   if (call.queued) expect(row).toMatchObject({ cq_id: cqId, cq_status: 'PENDING' })
 }
 
+/** The most rows of a table that one write changes; 1 for tables that are not named. */
+const MOST_CHANGED: Readonly<Record<string, number>> = {
+  // The users of one file.
+  app_user: 2,
+  // A posting moves money between several accounts.
+  ledger_balance: 4,
+  ledger_day: 4,
+  // The rates of one subsidiary.
+  limit_rate: 3,
+  // A reversal also changes the reversed action.
+  loan_act: 2,
+  // The instalments of one loan.
+  loan_repayment: 4,
+  // The privileges of one role.
+  role_privilege: 2,
+}
+
+/** Expects that a write changed only its own record: a missing condition would change every row of a table. */
+async function expectOwnRowsChanged(before: RowVersions) {
+  const changed = await changedSince(portal.gateway.admin, before)
+  expect([...changed].filter(([table, rows]) => rows > (MOST_CHANGED[table] ?? 1))).toEqual([])
+}
+
+/** Authorizes a change as up to two checkers, and returns the response codes. */
+async function authorize(cqId: string): Promise<readonly string[]> {
+  const codes: string[] = []
+  for (const checker of ['ho.checker', 'ho.checker2']) {
+    const { item } = await portal.send(everything(checker), readQueueItem, { cqId })
+    const { cqHash, cqStatus } = item as { cqHash: string; cqStatus: string }
+    if (cqStatus !== 'PENDING') break
+    codes.push(
+      (await portal.send(everything(checker), decideQueueItem, { cqId, cqMode: 'AUTHORIZE', cqHash })).responseCode,
+    )
+  }
+  return codes
+}
+
 describe.each(VALID_WRITES.map((good) => [nameOf(good), good] as const))('%s', (_, good) => {
   const { call, by = 'ho.maker' } = good
 
-  test('a valid write is refused with extra fields, has no effect if its commit fails, and otherwise leaves one audit row', async () => {
+  test('a valid write is refused with extra fields, has no effect if its commit fails, and otherwise changes its own record and leaves one audit row', async () => {
     const body = await good.arrange(acts)
     await expectRefusedWithExtraFields(good, body)
 
@@ -100,7 +138,13 @@ describe.each(VALID_WRITES.map((good) => [nameOf(good), good] as const))('%s', (
     const answer = await portal.send(everything(by), call, { ...body, ...claims })
     expect({ claims, code: answer.responseCode }).toEqual({ claims, code: '00' })
     expect(await rowVersions()).not.toEqual(before)
+    await expectOwnRowsChanged(before)
     await expectOneAuditRow(good, answer.correlationId, answer.cqId)
+
+    if (typeof answer.cqId !== 'string' || !call.queued) return
+    const submitted = await rowVersions()
+    expect(await authorize(answer.cqId)).toContain('00')
+    await expectOwnRowsChanged(submitted)
   })
 })
 
