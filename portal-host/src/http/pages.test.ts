@@ -20,17 +20,6 @@ describe('the page', () => {
     },
   )
 
-  it.each([
-    ['?lang=en', 'fr', 'en'],
-    ['?lang=fr', 'en', 'fr'],
-    ['?lang=xx', 'fr', 'fr'],
-    ['', 'fr, en;q=0.5', 'fr'],
-    ['', 'de', 'en'],
-  ])('the address /users%s for a reader who prefers %s is shown in %s', async (query, wanted, language) => {
-    const { body } = await page(`/users${query}`, { 'accept-language': wanted })
-    expect(body).toContain(`<html lang="${language}"`)
-  })
-
   it('the redirect after a session isolates the tab from windows that the session’s scripts opened', async () => {
     const answer = await page('/signed-out')
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/login'])
