@@ -8,6 +8,7 @@ export { PARTNER_FAILURES, PARTNER_REFUSALS } from './partner-api/codes.ts'
 export { PARTNER_EVENTS } from './partner-api/events.ts'
 export type { PartnerField, PartnerOperation, PartnerProblemStatus } from './partner-api/operation.ts'
 export {
+  type ChargeLine,
   EXAMPLE_ORDER,
   EXAMPLE_PICKUP,
   PARTNER_TRANSACTION,

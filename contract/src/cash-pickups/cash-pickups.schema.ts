@@ -15,7 +15,7 @@ import {
 } from '@portal/contract/schema'
 import { soughtReference } from '../schema/reference.ts'
 import type { SchemasOfCalls } from '../schema/schemas-of-calls.ts'
-import { orderParts, reviewRequest } from '../transactions/transactions.schema.ts'
+import { orderMetadata, orderParts, reviewRequest } from '../transactions/transactions.schema.ts'
 import {
   CASH_PICKUP_COMPLETION,
   CASH_PICKUP_ORDER,
@@ -65,7 +65,10 @@ const model = Object.fromEntries(
 const reason = () => text(255).min(3).matches(REASON_PATTERN, { name: 'reason', excludeEmptyString: true })
 
 /** A cash pickup in plain JSON, as a partner orders it or returns it in an answer. */
-export const cashPickupOrder = partnerRequest(shapeOf(CASH_PICKUP_ORDER, orderParts()))
+export const cashPickupOrder = partnerRequest({
+  ...shapeOf(CASH_PICKUP_ORDER, orderParts()),
+  metadata: orderMetadata(),
+})
 
 export const enquireCashPickupRequest = request({ ...model, ...named, ...sent })
 export const createCashPickupRequest = request({

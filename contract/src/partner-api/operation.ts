@@ -1,13 +1,14 @@
 /** One field of a request or an answer of the partner API. */
 export interface PartnerField {
   readonly name: string
-  readonly type: 'string' | 'integer' | 'boolean' | 'array'
+  /** An `object` is a map from names to texts. */
+  readonly type: 'string' | 'integer' | 'boolean' | 'array' | 'object'
   readonly values?: readonly string[]
   /**
    * Key of the field's description: `field.<…>` in the documentation's texts, or `labels.<…>` in the contract's texts.
    */
   readonly about: string
-  readonly example: string | number | boolean | null
+  readonly example: string | number | boolean | Readonly<Record<string, string>> | null
   /** The field may be left out of a request. */
   readonly isOptional?: boolean
   /** The field may be null in an answer. */

@@ -80,6 +80,37 @@ const SENDER_IMAGE: PartnerField = {
   isOptional: true,
 }
 
+/** The partner's own data of an order. */
+const METADATA: PartnerField = {
+  name: 'metadata',
+  type: 'object',
+  about: 'metadata',
+  example: { invoice: 'INV-2026-0184', agent: 'Lagos 7' },
+  isOptional: true,
+}
+
+/** One fee or levy of an order. */
+export interface ChargeLine {
+  readonly chargeName: string
+  readonly chargeKind: 'FEE' | 'LEVY'
+  /** In the currency of the payout. */
+  readonly chargeAmount: string
+}
+
+const CHARGES: readonly PartnerField[] = [
+  { name: 'chargeName', type: 'string', about: 'chargeName', example: 'TRANSFER_FEE' },
+  { name: 'chargeKind', type: 'string', values: ['FEE', 'LEVY'], about: 'chargeKind', example: 'FEE' },
+  { name: 'chargeAmount', type: 'string', about: 'chargeAmount', example: '465.12' },
+]
+
+const labelled = (name: string, example: string | null, more: Partial<PartnerField> = {}): PartnerField => ({
+  name,
+  type: 'string',
+  about: `labels.${name}`,
+  example,
+  ...more,
+})
+
 /** The fields of a transaction that a partner sees. They do not reveal the AML gate (money §2.2). */
 export const PARTNER_TRANSACTION: readonly PartnerField[] = [
   { name: 'transactionId', type: 'string', about: 'transactionId', example: '019aa9d2-6c1e-7cc3-98c4-dc0c0c07398f' },
@@ -112,7 +143,36 @@ export const PARTNER_TRANSACTION: readonly PartnerField[] = [
     about: 'labels.transactionDestinationCountryCurrency',
     example: 'NGN',
   },
+  {
+    name: 'transactionSourceCountryCurrencyIso',
+    type: 'string',
+    about: 'currencyIso',
+    example: 'USD',
+  },
+  {
+    name: 'transactionDestinationCountryCurrencyIso',
+    type: 'string',
+    about: 'currencyIso',
+    example: 'NGN',
+  },
+  { name: 'transactionRate', type: 'string', about: 'derivedRate', example: '1600' },
   { name: 'charged', type: 'string', about: 'charged', example: '320500.00' },
+  { name: 'charges', type: 'array', about: 'charges', example: null, of: CHARGES },
+  labelled('transactionReceiverFirstName', 'Adaeze'),
+  labelled('transactionReceiverMiddleName', null, { isNullable: true }),
+  labelled('transactionReceiverLastName', 'Okafor'),
+  labelled('transactionReceiverAccountNumber', '0001236659', { isNullable: true }),
+  labelled('transactionReceiverBankCode', '000901', { isNullable: true }),
+  labelled('transactionBatchReference', null, { isNullable: true }),
+  { ...METADATA, isOptional: false },
+  { name: 'coreReference', type: 'string', about: 'coreReference', example: null, isNullable: true },
+  {
+    name: 'expectedAt',
+    type: 'string',
+    about: 'expectedAt',
+    example: '2026-11-22T10:00:12.000Z',
+    isNullable: true,
+  },
   { name: 'cancelRequested', type: 'boolean', about: 'cancelRequested', example: false },
   { name: 'responseCode', type: 'string', about: 'responseCode', example: null, isNullable: true },
   { name: 'responseMessage', type: 'string', about: 'responseMessage', example: null, isNullable: true },
@@ -146,7 +206,7 @@ export const TRANSACTION_OPERATIONS: readonly PartnerOperation[] = [
     id: 'createDirectCredit',
     method: 'POST',
     path: '/partner/v1/direct-credits',
-    body: [...fieldsOf(DIRECT_CREDIT_ORDER, EXAMPLE_ORDER), SENDER_IMAGE],
+    body: [...fieldsOf(DIRECT_CREDIT_ORDER, EXAMPLE_ORDER), SENDER_IMAGE, METADATA],
     carriesPicture: true,
     success: 201,
     answer: PARTNER_TRANSACTION,
@@ -156,7 +216,7 @@ export const TRANSACTION_OPERATIONS: readonly PartnerOperation[] = [
     id: 'createCashPickup',
     method: 'POST',
     path: '/partner/v1/cash-pickups',
-    body: fieldsOf(CASH_PICKUP_ORDER, EXAMPLE_PICKUP),
+    body: [...fieldsOf(CASH_PICKUP_ORDER, EXAMPLE_PICKUP), METADATA],
     success: 201,
     answer: PARTNER_TRANSACTION,
     problems: [400, 401, 403, 409, 413, 415, 422, 429, 503],
@@ -178,6 +238,8 @@ export const TRANSACTION_OPERATIONS: readonly PartnerOperation[] = [
       { name: 'status', type: 'string', about: 'filterStatus', example: 'POSTED', isOptional: true, place: 'query' },
       { name: 'from', type: 'string', about: 'filterFrom', example: '2026-11-01', isOptional: true, place: 'query' },
       { name: 'to', type: 'string', about: 'filterTo', example: '2026-11-22', isOptional: true, place: 'query' },
+      { name: 'batch', type: 'string', about: 'filterBatch', example: 'B-184', isOptional: true, place: 'query' },
+      { ...METADATA, about: 'filterMetadata', example: { invoice: 'INV-2026-0184' }, place: 'query' },
       { name: 'cursor', type: 'string', about: 'cursor', example: null, isOptional: true, place: 'query' },
     ],
     success: 200,
@@ -229,7 +291,22 @@ export interface PartnerTransaction {
   transactionSourceCountryCurrency: string
   transactionDestinationAmount: string
   transactionDestinationCountryCurrency: string
+  transactionSourceCountryCurrencyIso: string
+  transactionDestinationCountryCurrencyIso: string
+  transactionRate: string
   charged: string
+  charges: readonly ChargeLine[]
+  transactionReceiverFirstName: string
+  transactionReceiverMiddleName: string | null
+  transactionReceiverLastName: string
+  transactionReceiverAccountNumber: string | null
+  transactionReceiverBankCode: string | null
+  transactionBatchReference: string | null
+  metadata: Readonly<Record<string, string>>
+  /** The core's reference of the credit. Null until the transaction is POSTED. */
+  coreReference: string | null
+  /** When nine of ten orders like this one are credited. Null if there is no expectation. */
+  expectedAt: string | null
   cancelRequested: boolean
   responseCode: string | null
   responseMessage: string | null

@@ -20,7 +20,7 @@ const EMAIL_PATTERN = /^[^\s\p{C}@<>"(),:;[\]\\]{1,64}@[^\s\p{C}@<>"(),:;[\]\\]+
  * Text without control characters (except tabs and line breaks) and without changes of writing direction, because these
  * could show a checker something else than the stored text.
  */
-const PLAIN_TEXT = /^(?:[\n\r\t]|[^\p{Cc}\u202A-\u202E\u2066-\u2069])*$/u
+export const PLAIN_TEXT = /^(?:[\n\r\t]|[^\p{Cc}\u202A-\u202E\u2066-\u2069])*$/u
 
 /** Plain text of at most `max` characters. */
 export const text = (max = 140) =>

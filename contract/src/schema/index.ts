@@ -32,6 +32,7 @@ export {
   nationalPhone,
   newPassword,
   oneScript,
+  PLAIN_TEXT,
   partnerCode,
   pastDay,
   pastDayWithin,

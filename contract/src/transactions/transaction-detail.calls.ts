@@ -52,6 +52,8 @@ export interface TransactionDetail extends TransactionRow {
   env: KeyEnvironment
   countryId: string
   order: Partial<DirectCreditOrder>
+  /** The partner's own data, by name. */
+  metadata: Readonly<Record<string, string>>
   /** Amount that the wallet holds for the order, and is charged when the order posts. */
   charged: string
   /** Whether the partner sent a picture of the sender; `readSenderImage` reads it. */

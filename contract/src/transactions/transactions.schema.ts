@@ -4,7 +4,9 @@ import {
   country,
   currency,
   listFields,
+  mixed,
   number,
+  PLAIN_TEXT,
   partnerCode,
   partnerRequest,
   pastDayWithin,
@@ -14,11 +16,13 @@ import {
   string,
   text,
   uuid,
+  ValidationError,
 } from '@portal/contract/schema'
 import { base64 } from '../files/files.schema.ts'
 import { PAYOUT_CURRENCIES } from '../parameters/parameter-limits.ts'
 import { newReference, reference, soughtReference } from '../schema/reference.ts'
 import type { SchemasOfCalls } from '../schema/schemas-of-calls.ts'
+import { LONGEST_METADATA, METADATA_NAME, MOST_METADATA } from './order-metadata.ts'
 import { retryTransaction, updateDirectCreditStatus } from './review.calls.ts'
 import { ALL_DECISION_REASONS, DECISION_REASONS, DIRECT_CREDIT_ORDER, SCREENING_TYPES } from './transaction.ts'
 import { readSenderImage, readTransaction } from './transaction-detail.calls.ts'
@@ -60,9 +64,37 @@ export const orderParts = () => ({
   transactionSenderIdIssueDate: lifetimeDay(),
 })
 
+/** The partner's own data of an order. A refusal names the entry, as in `metadata.invoice`. */
+export const orderMetadata = () =>
+  mixed<Readonly<Record<string, string>>>()
+    .meta({ raw: true })
+    .test('metadata', (value, context) => {
+      if (value === undefined) return true
+      if (typeof value !== 'object' || value === null || Array.isArray(value))
+        return context.createError({ type: 'typeError' })
+      const entries = Object.entries(value as Readonly<Record<string, unknown>>)
+      if (entries.length > MOST_METADATA) return context.createError({ type: 'most', params: { max: MOST_METADATA } })
+      const wrong = entries.flatMap(([name, text]) => metadataFault(name, text) ?? [])
+      if (wrong.length === 0) return true
+      return new ValidationError(
+        wrong.map(({ path, ...fault }) =>
+          context.createError({ path: path === '' ? context.path : `${context.path}.${path}`, ...fault }),
+        ),
+      )
+    })
+
+/** Returns why an entry is refused, and at which name; null if it is accepted. */
+function metadataFault(name: string, value: unknown) {
+  if (!METADATA_NAME.test(name)) return { path: '', type: 'metadataName' }
+  if (typeof value !== 'string') return { path: name, type: 'typeError' }
+  if ([...value].length > LONGEST_METADATA) return { path: name, type: 'max', params: { max: LONGEST_METADATA } }
+  return PLAIN_TEXT.test(value) ? null : { path: name, type: 'plainText' }
+}
+
 /** A direct credit that a partner orders, in plain JSON, with a picture of the sender. */
 export const directCreditOrder = partnerRequest({
   ...shapeOf(DIRECT_CREDIT_ORDER, orderParts()),
+  metadata: orderMetadata(),
   transactionSenderImage: base64(),
 })
 

@@ -31,6 +31,7 @@ export function OrderSections(props: OrderSectionsProps) {
   const { order, failedBy, transactionResponseMessage: message, bookBalance, availableBalance } = transaction
   const currency = transaction.transactionDestinationCountryCurrency
   const amount = (value: string | null) => value && formatAmount(value, currency, locale)
+  const metadata = Object.entries(transaction.metadata)
   const failure = failedBy && c(`failure.${failedBy}`)
   return (
     <Stack gap={4}>
@@ -68,6 +69,15 @@ export function OrderSections(props: OrderSectionsProps) {
           <OrderFields order={order} fields={fields} />
         </Grid>
       </Section>
+      {metadata.length > 0 && (
+        <Section title={t('review.section.metadata')}>
+          <Grid min={200} gap={4}>
+            {metadata.map(([name, value]) => (
+              <ReadOnlyField key={name} label={name} value={value} />
+            ))}
+          </Grid>
+        </Section>
+      )}
       <OrderPeople order={order} picture={picture} sender={transaction.transSender} />
     </Stack>
   )

@@ -43,6 +43,7 @@ export const DETAIL: TransactionDetail = {
   ...ROW,
   env: 'live',
   countryId: '01',
+  metadata: { invoice: 'INV-2026-0184' },
   order: {
     transactionReceiverFirstName: 'Adaeze',
     transactionReceiverLastName: 'Okafor',

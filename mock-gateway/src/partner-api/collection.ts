@@ -59,7 +59,11 @@ function item({ id, method, path, parameters = [], body }: PartnerOperation): ob
           key: name,
           value: tried === undefined ? String(example ?? '') : own(tried),
         })),
-        query: at('query').map(({ name, example }) => ({ key: name, value: String(example ?? ''), disabled: true })),
+        query: at('query').flatMap(({ name, example }) =>
+          typeof example === 'object' && example !== null
+            ? Object.entries(example).map(([key, value]) => ({ key: `${name}[${key}]`, value, disabled: true }))
+            : [{ key: name, value: String(example ?? ''), disabled: true }],
+        ),
       },
       ...(hasBody ? { body: { mode: 'raw', raw: JSON.stringify(bodyExample(body, own), null, 2) } } : {}),
     },

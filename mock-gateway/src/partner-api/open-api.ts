@@ -6,6 +6,7 @@ import {
   type PartnerOperation,
   PROBLEM_FIELDS,
 } from '@portal/contract/partner-api'
+import { LONGEST_METADATA, METADATA_NAME, MOST_METADATA } from '@portal/contract/transactions/order-metadata'
 import { documentationTexts } from './documentation-texts.ts'
 import { parametersOf } from './request-parts.ts'
 
@@ -73,8 +74,16 @@ const parameter = (field: ReturnType<typeof parametersOf>[number]) => ({
   in: field.place,
   required: field.isOptional !== true,
   description: meaningOf(field),
+  ...(field.type === 'object' ? { style: 'deepObject', explode: true } : {}),
   schema: { ...typed(field), ...(field.name === 'Idempotency-Key' ? { minLength: 1, maxLength: 255 } : {}) },
 })
+
+/** A map from names to texts. */
+const METADATA_SCHEMA = {
+  maxProperties: MOST_METADATA,
+  propertyNames: { pattern: METADATA_NAME.source },
+  additionalProperties: { type: 'string', maxLength: LONGEST_METADATA },
+}
 
 /** Returns a reference to the schema of an object that has a name, and otherwise the schema itself. */
 function schemaOf(fields: readonly PartnerField[]): object {
@@ -96,6 +105,7 @@ function objectOf(fields: readonly PartnerField[]): object {
 function typed({ type, values, example, isNullable = false, of }: PartnerField): object {
   return {
     type: isNullable ? [type, 'null'] : type,
+    ...(type === 'object' ? METADATA_SCHEMA : {}),
     ...(values ? { enum: isNullable ? [...values, null] : values } : {}),
     ...(of ? { items: schemaOf(of) } : {}),
     ...(example === null ? {} : { examples: [example] }),

@@ -17,8 +17,11 @@ export function requireKnownFields(
   { parameters = [], body: fields }: PartnerOperation,
   { query, body }: Pick<PartnerRequest, 'query' | 'body'>,
 ): void {
-  const known = new Set(parameters.filter(({ place }) => place === 'query').map(({ name }) => name))
-  const inQuery = Object.keys(query).filter((name) => !known.has(name))
+  const known = new Map(parameters.filter(({ place }) => place === 'query').map(({ name, type }) => [name, type]))
+  const inQuery = Object.keys(query).filter((name) => {
+    const [, map] = /^(\w+)\[.*\]$/s.exec(name) ?? []
+    return map === undefined ? !known.has(name) || known.get(name) === 'object' : known.get(map) !== 'object'
+  })
   const inBody = fields?.length === 0 && typeof body === 'object' && body !== null ? Object.keys(body) : []
   const unknown = [...inQuery, ...inBody]
   if (unknown.length > 0) throw refused(unknown, 'message.api.unknownField')

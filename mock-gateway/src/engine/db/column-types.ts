@@ -28,6 +28,7 @@ import type { LedgerAct } from '@portal/contract/ledger/ledger-act'
 import type { LoanAct, LoanActStatus, LoanMethod, LoanStatus, LoanType } from '@portal/contract/loans/loan'
 import type { Gender } from '@portal/contract/loans/proprietor'
 import type { OrphanReason, ReconciliationFinding, ReconciliationStatus } from '@portal/contract/orphans/orphan'
+import type { ChargeLine } from '@portal/contract/partner-api'
 import type {
   DeliveryState,
   RecipientState,
@@ -252,6 +253,8 @@ export interface ColumnTypes {
     core_state: CoreState
     env: KeyEnvironment
     failed_by: Failure
+    charge_lines: UnchangingJson<readonly ChargeLine[]>
+    metadata: UnchangingJson<Readonly<Record<string, string>>>
     order_details: UnchangingJson<Partial<DirectCreditOrder>>
     screening_type: ScreeningType
     search_text: Computed<string>

@@ -31,6 +31,8 @@ export const RIGHTS: Readonly<Record<string, readonly Right[]>> = {
   core_try: ['insert'],
   country_rules: ['insert', 'update'],
   country_rules_version: ['insert'],
+  credit_time: ['insert', 'delete'],
+  credit_time_day: ['insert', 'delete'],
   demo_mark: [],
   different_people: ['insert', 'update'],
   directory_person: [],

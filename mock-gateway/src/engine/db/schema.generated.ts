@@ -337,6 +337,22 @@ export interface CountryRulesVersion {
   rules_version: number;
 }
 
+export interface CreditTime {
+  bank_code: string;
+  country_id: string;
+  hour: number;
+  seconds: number;
+}
+
+export interface CreditTimeDay {
+  bank_code: string;
+  country_id: string;
+  credited: number;
+  day: string;
+  hour: number;
+  step: number;
+}
+
 export interface DemoMark {
   marked: Generated<boolean>;
   marked_at: Generated<Date>;
@@ -1566,6 +1582,7 @@ export interface Transaction {
   available_balance: string | null;
   book_balance: string | null;
   cancel_asked_at: Date | null;
+  charge_lines: never | null;
   charged: string;
   contract_type: string;
   core_lease_until: Date | null;
@@ -1576,8 +1593,10 @@ export interface Transaction {
   country_id: string;
   destinationbankcode: string | null;
   env: string;
+  expected_at: Date | null;
   failed_by: string | null;
   key_id: string | null;
+  metadata: never | null;
   mto_code: string;
   order_details: never;
   rule_version: number | null;
@@ -1848,6 +1867,8 @@ export interface DB {
   core_try: CoreTry;
   country_rules: CountryRules;
   country_rules_version: CountryRulesVersion;
+  credit_time: CreditTime;
+  credit_time_day: CreditTimeDay;
   demo_mark: DemoMark;
   different_people: DifferentPeople;
   directory_person: DirectoryPerson;

@@ -4,6 +4,9 @@ import { wordsIn } from './words.rules.ts'
 
 /** Our currency codes by their ISO codes: we use the former code of the cedi (ruling A38). */
 const OURS: Readonly<Record<string, string>> = { GHS: 'GHC' }
+
+/** Returns the ISO 4217 code of a currency, which the bank may name differently: GHS for GHC. */
+export const isoCurrency = (currency: string): string => (currency === OURS.GHS ? 'GHS' : currency)
 /** Common names and signs that Unicode lacks. A name of several currencies (`dollar`, `franc CFA`) is not listed. */
 const COMMON_NAMES: Readonly<Record<string, readonly string[]>> = {
   CDF: ['FC', 'franc du Congo'],

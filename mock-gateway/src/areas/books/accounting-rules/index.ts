@@ -7,7 +7,7 @@ import { ACCOUNTING_RULE_FIGURES } from './overview/accounting-rules.figures.ts'
 import { ACCOUNTING_RULE_FIND } from './overview/accounting-rules.find.ts'
 import { RULE_CHANGES } from './rule-change.kind.ts'
 
-export { linesByRule, linesOfOrders, postByRule, ruledBy, ruleOrder } from './post-by-rule.ts'
+export { linesByRule, linesOfOrders, postByRule, type RuledLines, ruledBy, ruleOrder } from './post-by-rule.ts'
 export { earnedBy } from './preview-rule.ts'
 export { keptSlabs } from './rule.rules.ts'
 export { type HeldVersion, heldVersion, versionAt } from './rule.store.ts'

@@ -8,6 +8,7 @@ import { seedTransactions } from './bulk/bulk-transactions.ts'
 import { checkOrders } from './check-orders.ts'
 import { insertDemoTransactions } from './demo/transactions.demo.ts'
 import { DIRECT_CREDITS } from './direct-credit.product.ts'
+import { rollUpCreditTimes } from './expected/credit-times.job.ts'
 import { DIRECT_CREDIT_FIGURES } from './lists/transactions.figures.ts'
 import { DIRECT_CREDIT_FIND } from './lists/transactions.find.ts'
 import { DIRECT_CREDIT_WORK } from './lists/transactions.work.ts'
@@ -37,7 +38,7 @@ export { asOrdered, findByReference, findTransaction } from './find-transaction.
 export { acceptOrder, type Destination, type Orderer, refusedAt } from './intake/accept-order.ts'
 export { type AcceptedOrder, orderRow } from './intake/order-row.ts'
 export { readTerms } from './intake/terms.ts'
-export { ordersByPhone } from './lists/order-phones.ts'
+export { ordersBeyondText } from './lists/order-metadata.ts'
 export { transactionColumns } from './lists/transaction-columns.ts'
 export { readWhole, reviewActs } from './lists/transaction-detail.read-model.ts'
 export { transactionLines, WAITING_COLUMNS } from './lists/transaction-lines.ts'
@@ -47,6 +48,7 @@ export { ofReceiver, TRANSACTION_LIST } from './lists/transactions.read-model.ts
 export { heldWork } from './lists/transactions.work.ts'
 export { type Move, moveTransaction } from './move-transactions.ts'
 export { subsidiaryOf } from './order.rules.ts'
+export { chargeLines } from './partner/charge-lines.ts'
 export { partnerTransaction } from './partner/partner-transaction.ts'
 export { giveNewTries } from './posting/retry-transaction.ts'
 export { acceptByEvidence, type Evidence, failByEvidence } from './posting/settle-by-evidence.ts'
@@ -89,6 +91,7 @@ export const domain: Domain = {
     { name: 'play-money', every: 'minute', run: refillTestWallets },
     { name: 'test-orders-expire', every: 'day', run: expireTestOrders },
     { name: 'transaction-months', every: 'day', run: addMonths },
+    { name: 'credit-times', every: 'day', run: rollUpCreditTimes },
     { name: 'backtests-tidy', every: 'day', run: tidyBacktests },
   ],
   // Runs after the loans, because their demo data is part of this demo's story.

@@ -9,6 +9,7 @@ import { ruleOrder } from '../../../books/accounting-rules/index.ts'
 import { businessDate, closeOfDay, releaseHold, takeHold } from '../../../books/ledger/index.ts'
 import {
   atOddRate,
+  chargeLines,
   insertTransaction,
   moveTransaction,
   orderRow,
@@ -81,6 +82,7 @@ export async function insertDemoPickup(demo: Demo, story: DemoPickup): Promise<s
       keyId: null,
       makerId: null,
       ...{ transactionId, mtoCode, countryId, currency, aeCode, wallet, rulesVersion, charged: ruled.charged },
+      ...{ chargeLines: chargeLines(ruled), expectedAt: null },
       ruleVersion: ruled.rule.version,
       businessDate: businessDate(at, countryId),
       isCounted: false,

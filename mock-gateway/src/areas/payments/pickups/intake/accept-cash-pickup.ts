@@ -1,5 +1,6 @@
 import { compareAmounts, type PayoutCurrency } from '@portal/contract'
 import type { CashPickupOrder } from '@portal/contract/cash-pickups/cash-pickup'
+import type { OrderMetadata } from '@portal/contract/transactions/order-metadata'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../../engine/db/schema.ts'
 import { sendJobs } from '../../../../engine/jobs/index.ts'
@@ -20,7 +21,7 @@ const DAY_MS = 24 * 60 * 60_000
 export async function acceptCashPickup(
   db: Kysely<Database>,
   orderer: Orderer,
-  order: CashPickupOrder,
+  { metadata, ...order }: CashPickupOrder & OrderMetadata,
   now: Date,
   reservationId: string | null = null,
 ): Promise<string> {
@@ -29,7 +30,7 @@ export async function acceptCashPickup(
   const rules = await countryRules(db, countryId)
   const destination = destinationOf(order, countryId)
   await requireCash(db, destination, rules)
-  const wanted = { order, destination, product: 'CP' } as const
+  const wanted = { order, destination, metadata, product: 'CP' } as const
   const { transaction_id: transactionId } = await acceptOrder(db, orderer, wanted, now)
   await db
     .insertInto('pickup')

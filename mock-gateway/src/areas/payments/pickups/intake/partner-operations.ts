@@ -1,5 +1,6 @@
 import type { CashPickupOrder } from '@portal/contract/cash-pickups/cash-pickup'
 import { cashPickupOrder } from '@portal/contract/cash-pickups/cash-pickups.schema'
+import type { OrderMetadata } from '@portal/contract/transactions/order-metadata'
 import { Refusal } from '../../../../engine/http/handler.ts'
 import { bodyBy, type PartnerBinding } from '../../../../partner-api/index.ts'
 import { findTransaction, partnerTransaction } from '../../transactions/index.ts'
@@ -10,7 +11,7 @@ export const PICKUP_OPERATIONS: readonly PartnerBinding[] = [
   {
     id: 'createCashPickup',
     async answer({ db, caller, now }, { body }) {
-      const order = bodyBy<CashPickupOrder>(cashPickupOrder, body)
+      const order = bodyBy<CashPickupOrder & OrderMetadata>(cashPickupOrder, body)
       const orderer = { ...caller, actor: { kind: 'PARTNER' } } as const
       const found = await findTransaction(db, await acceptCashPickup(db, orderer, order, now))
       if (found === null) throw new Refusal('96')

@@ -2,7 +2,7 @@ import type { CashPickupRow } from '@portal/contract/cash-pickups/cash-pickups.c
 import type { TransactionTotals } from '@portal/contract/transactions/transactions.calls'
 import { type RawBuilder, sql } from 'kysely'
 import { allOf, recordList } from '../../../../engine/read/index.ts'
-import { ordersByPhone, TRANSACTION_LIST, transactionsVisibleTo } from '../../transactions/index.ts'
+import { ordersBeyondText, TRANSACTION_LIST, transactionsVisibleTo } from '../../transactions/index.ts'
 import { pickupColumns, pickupsFrom } from './pickup-columns.ts'
 
 /** The format of `createReceiptNumber`: subsidiary, branch, day, and number within the day. */
@@ -23,7 +23,7 @@ const paidByReceipt = (search: string): RawBuilder<boolean> | null =>
 export const readPickupsPage = recordList<CashPickupRow, TransactionTotals, 'transactionId'>({
   ...TRANSACTION_LIST,
   columns: pickupColumns,
-  alsoFound: (search, searcher) => paidByReceipt(search) ?? ordersByPhone(search, searcher),
+  alsoFound: (search, searcher) => paidByReceipt(search) ?? ordersBeyondText(search, searcher),
   from: (context) => pickupsFrom(context.db, context),
   scope: ({ actor }) => allOf([sql<boolean>`t.contract_type = 'CP'`, transactionsVisibleTo(actor)]),
 })

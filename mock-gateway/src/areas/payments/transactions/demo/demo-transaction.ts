@@ -10,6 +10,7 @@ import { type AcceptedOrder, orderRow } from '../intake/order-row.ts'
 import { readTerms } from '../intake/terms.ts'
 import { type Move, moveTransaction } from '../move-transactions.ts'
 import { bankOf, screeningTypeOf } from '../order.rules.ts'
+import { chargeLines } from '../partner/charge-lines.ts'
 import { insertTransaction, takeReference, walletAfter } from '../transaction.store.ts'
 import type { StateActor, Step } from '../transaction-step.ts'
 import { demoCoreReference } from './demo-credits.ts'
@@ -73,7 +74,8 @@ export async function insertDemoTransaction(demo: Demo, story: DemoTransaction):
   const { wallet, rulesVersion } = terms
   const source = { contractType: 'DC', env: 'live', mtoCode, keyId: null, makerId: null } as const
   const place = { transactionId, ...source, countryId, currency, bank, screeningType } as const
-  const ruling = { aeCode, ruleVersion: ruled.rule.version, wallet, rulesVersion, charged: ruled.charged }
+  const charges = { charged: ruled.charged, chargeLines: chargeLines(ruled), expectedAt: null }
+  const ruling = { aeCode, ruleVersion: ruled.rule.version, wallet, rulesVersion, ...charges }
   const accepted = { ...place, ...ruling, businessDate: businessDay, isCounted: false }
   await insertTransaction(db, orderRow(accepted, order, at), { actor: { kind: 'PARTNER' }, now: at })
   await endTransaction(demo, { ...accepted, amount, isHeldByRule }, end, at)

@@ -1,4 +1,5 @@
 import type { KeyEnvironment, PayoutCurrency } from '@portal/contract'
+import type { OrderMetadata } from '@portal/contract/transactions/order-metadata'
 import type { DirectCreditOrder } from '@portal/contract/transactions/transaction'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../../engine/db/schema.ts'
@@ -23,7 +24,7 @@ export interface OrderingKey {
 export async function acceptDirectCredit(
   db: Kysely<Database>,
   { keyId, mtoCode, env }: OrderingKey,
-  order: DirectCreditOrder,
+  { metadata, ...order }: DirectCreditOrder & OrderMetadata,
   now: Date,
   last?: (work: () => Promise<void>) => unknown,
 ): Promise<TransactionRecord> {
@@ -33,6 +34,7 @@ export async function acceptDirectCredit(
   const wanted = {
     order,
     destination,
+    metadata,
     product: screeningType === 'DC' && order.transactionNewAccount === 'YES' ? 'DC_NEW_ACCOUNT' : screeningType,
     ...(isAccountOf(bank, order.transactionReceiverAccountNumber)
       ? {}

@@ -1,6 +1,7 @@
 import { compareAmounts, type KeyEnvironment, type PayoutCurrency } from '@portal/contract'
 import type { CashPickupOrder } from '@portal/contract/cash-pickups/cash-pickup'
 import type { Bank } from '@portal/contract/transactions/bank'
+import type { OrderMetadata } from '@portal/contract/transactions/order-metadata'
 import type { ContractType, DirectCreditOrder, ScreeningType } from '@portal/contract/transactions/transaction'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../../engine/db/schema.ts'
@@ -9,6 +10,7 @@ import { idAt } from '../../../../engine/ids/id-at.ts'
 import { ruledBy } from '../../../books/accounting-rules/index.ts'
 import { businessDate, refusalsOfBooks } from '../../../books/ledger/index.ts'
 import { orderedPeople } from '../../../compliance/watch-lists/index.ts'
+import { chargeLines } from '../partner/charge-lines.ts'
 import { insertTransaction, type TransactionRecord } from '../transaction.store.ts'
 import type { StateActor } from '../transaction-step.ts'
 import { countAndHold, countOne } from './daily-count.ts'
@@ -40,6 +42,7 @@ interface Wanted {
   readonly destination: Destination
   /** The product of the order in the partner's accounting rules. */
   readonly product: RuledProduct
+  readonly metadata?: OrderMetadata['metadata']
   /** A further fault of the order. Refusals by the partner's terms take precedence over it. */
   readonly wrong?: Refusal
 }
@@ -56,7 +59,7 @@ interface Wanted {
 export async function acceptOrder(
   db: Kysely<Database>,
   { actor, ...orderer }: Orderer,
-  { order, destination, product, wrong }: Wanted,
+  { order, destination, product, metadata, wrong }: Wanted,
   now: Date,
   last: (work: () => Promise<void>) => unknown = (work) => work(),
 ): Promise<TransactionRecord> {
@@ -64,7 +67,8 @@ export async function acceptOrder(
   const { transactionReference: reference } = order
   const { countryId, currency, screeningType, amount } = destination
   const people = orderedPeople({ sender: senderName(order), receiver: receiverName(order) }, { ...order })
-  const asking = { ...orderer, countryId, currency, reference, transactionId, product, people }
+  const bankCode = destination.bank?.bankCode ?? null
+  const asking = { ...orderer, countryId, currency, reference, transactionId, product, people, bankCode }
   const { isNew, terms } = await takeReferenceOnTerms(db, asking, now)
   if (!isNew) throw refusedAt('94', 'transactionReference')
   if (terms === null) throw refusedAt('31', 'transactionDestinationCountryCurrency')
@@ -87,9 +91,10 @@ export async function acceptOrder(
   const { charged } = ruled
   const ruleVersion = ruled.rule.version
   const makerId = actor.kind === 'USER' ? actor.userId : null
-  const { wallet, rulesVersion } = terms
-  const ruling = { aeCode, ruleVersion, charged, wallet, rulesVersion }
-  const accepted = { ...destination, ...orderer, ...ruling, makerId, transactionId }
+  const { wallet, rulesVersion, expectedIn } = terms
+  const expectedAt = expectedIn === null ? null : new Date(now.getTime() + expectedIn * 1_000)
+  const ruling = { aeCode, ruleVersion, charged, chargeLines: chargeLines(ruled), expectedAt, wallet, rulesVersion }
+  const accepted = { ...destination, ...orderer, ...ruling, metadata, makerId, transactionId }
   const row = orderRow({ ...accepted, businessDate: countedOn, isCounted: true }, order, now)
   const inserted = await insertTransaction(db, row, { actor, now })
   // All orders of a partner need these rows, so they are locked last and as briefly as possible.

@@ -1,6 +1,8 @@
 import type { KeyEnvironment, PayoutCurrency } from '@portal/contract'
 import type { CashPickupOrder } from '@portal/contract/cash-pickups/cash-pickup'
+import type { ChargeLine } from '@portal/contract/partner-api'
 import type { Bank } from '@portal/contract/transactions/bank'
+import type { OrderMetadata } from '@portal/contract/transactions/order-metadata'
 import type { ContractType, DirectCreditOrder, ScreeningType } from '@portal/contract/transactions/transaction'
 import type { NewTransaction } from '../transaction.store.ts'
 import { contractReference } from './contract-reference.ts'
@@ -25,6 +27,11 @@ export interface AcceptedOrder {
   readonly ruleVersion: number
   readonly wallet: string
   readonly charged: string
+  /** The fees and levies within the charges. */
+  readonly chargeLines: readonly ChargeLine[]
+  /** When the order is expected to be credited. Null if there is no expectation. */
+  readonly expectedAt: Date | null
+  readonly metadata?: OrderMetadata['metadata']
   /** The version of the subsidiary's rules that applies to the order, even if the rules change later. */
   readonly rulesVersion: number
   /** The business date on which the order is counted, `2026-11-22`. */
@@ -40,7 +47,7 @@ export function orderRow(
   now: Date,
 ): NewTransaction {
   const { transactionBatchReference, ...details } = order
-  const { transactionId, contractType, countryId, businessDate: day } = accepted
+  const { transactionId, contractType, countryId, businessDate: day, metadata } = accepted
   return {
     transaction_id: transactionId,
     env: accepted.env,
@@ -70,6 +77,9 @@ export function orderRow(
     rule_version: accepted.ruleVersion,
     wallet_account: accepted.wallet,
     charged: accepted.charged,
+    charge_lines: JSON.stringify(accepted.chargeLines),
+    expected_at: accepted.expectedAt,
+    metadata: metadata === undefined || Object.keys(metadata).length === 0 ? null : JSON.stringify(metadata),
     rules_version: accepted.rulesVersion,
     counted_on: accepted.isCounted ? day : null,
     source: accepted.makerId === null ? 'API' : 'WEB',

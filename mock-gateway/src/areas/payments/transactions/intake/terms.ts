@@ -4,6 +4,7 @@ import { type InferResult, type Kysely, type QueryCreator, sql } from 'kysely'
 import type { Database } from '../../../../engine/db/schema.ts'
 import { type HeldVersion, heldVersion } from '../../../books/accounting-rules/index.ts'
 import { isOnInternalList, type OrderedPerson } from '../../../compliance/watch-lists/index.ts'
+import { expectedIn } from '../expected/expected-at.ts'
 import { type OrderKey, takingReference } from '../transaction.store.ts'
 
 interface Wanted {
@@ -31,6 +32,8 @@ export interface OrderTerms extends Terms {
   readonly isListed: boolean
   /** The version in force of the accounting rule for the order's product. Null if no version is in force. */
   readonly version: HeldVersion | null
+  /** The number of seconds in which the order is expected to be credited. Null if there is no expectation. */
+  readonly expectedIn: number | null
 }
 
 /** The limits of one product. For the daily count, null means no limit, and 0 blocks all orders (ruling A37). */
@@ -52,6 +55,8 @@ export async function readTerms(db: Kysely<Database>, wanted: Wanted): Promise<T
 /** An order submitted for acceptance. */
 interface Asking extends Wanted, OrderKey {
   readonly product: RuledProduct
+  /** The code of the receiver's bank. Null for a cash payout. */
+  readonly bankCode: string | null
   /** The sender and the receiver of the order. */
   readonly people: readonly OrderedPerson[]
 }
@@ -71,7 +76,8 @@ export async function takeReferenceOnTerms(
     .with('terms', (first) =>
       termsOf(first, asking)
         .select(({ ref }) => heldVersion(ref(`m.${RULE_COLUMN[asking.product]}`), now).as('held_version'))
-        .select(isOnInternalList(asking.people).as('is_listed')),
+        .select(isOnInternalList(asking.people).as('is_listed'))
+        .select((eb) => expectedIn(eb, asking, now).as('expected_in')),
     )
     .selectFrom(({ selectFrom }) => selectFrom('taken').select(sql<boolean>`count(*) = 1`.as('isNew')).as('reference'))
     .leftJoin('terms', (join) => join.onTrue())
@@ -79,7 +85,10 @@ export async function takeReferenceOnTerms(
     .executeTakeFirstOrThrow()
   if (found.account_number === null) return { isNew, terms: null }
   const terms = termsIn(found as TermsRow)
-  return { isNew, terms: { ...terms, isListed: found.is_listed === true, version: found.held_version } }
+  return {
+    isNew,
+    terms: { ...terms, isListed: found.is_listed === true, version: found.held_version, expectedIn: found.expected_in },
+  }
 }
 
 const RULE_COLUMN = {

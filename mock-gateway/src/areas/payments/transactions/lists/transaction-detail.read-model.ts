@@ -106,6 +106,7 @@ export async function readWhole(
     env: found.env,
     countryId: found.country_id,
     charged: found.charged,
+    metadata: found.metadata ?? {},
     hasSenderImage: found.sender_file_id !== null,
     failedBy: isBank ? found.failed_by : visibleFailure(found),
     cancelRequestedAt: found.cancel_asked_at?.toISOString() ?? null,

@@ -10,6 +10,7 @@ import type { FindSource, FoundDetail } from '../../../../engine/find/index.ts'
 import { isUuid } from '../../../../engine/ids/is-uuid.ts'
 import { allOf, sideOf } from '../../../../engine/read/index.ts'
 import { transactionsVisibleTo } from '../transaction-scope.ts'
+import { ordersByMetadata } from './order-metadata.ts'
 import { ORDER_PHONES, phoneBegins } from './order-phones.ts'
 import { visibleStatus } from './visible-status.ts'
 
@@ -65,11 +66,15 @@ export const transactionFind = ({ contractType, name, order, needs, screen }: Fo
     sql`t.trans_sender`,
     sql`m.mto_name`,
     ...ORDER_PHONES,
+    sql`portal_metadata(t.metadata)`,
   ],
   status: ({ actor }) => visibleStatus(actor),
   detail: TRANSACTION_DETAIL,
   search: () => sql`t.search_text`,
-  alsoFound: (term, { actor }) => ORDER_PHONES.flatMap((phone) => phoneBegins(phone, term, actor.country) ?? []),
+  alsoFound: (term, { actor }) => [
+    ...ORDER_PHONES.flatMap((phone) => phoneBegins(phone, term, actor.country) ?? []),
+    ...[ordersByMetadata(term)].filter((one) => one !== null),
+  ],
   exactly: (term) => (isUuid(term) ? [sql`t.transaction_id = ${term}::uuid`] : []),
   statusIn: (status) => ({
     key: `status.transaction.${status}`,

@@ -14,7 +14,7 @@ import {
 } from '../../../../engine/read/index.ts'
 import { phoneIn } from '../../../../engine/values/phone.rules.ts'
 import { transactionsVisibleTo } from '../transaction-scope.ts'
-import { ordersByPhone } from './order-phones.ts'
+import { ordersBeyondText } from './order-metadata.ts'
 import { transactionColumns, transactionsFrom } from './transaction-columns.ts'
 import { visibleStatus } from './visible-status.ts'
 
@@ -25,10 +25,10 @@ export const TRANSACTION_LIST = {
   columns: ({ actor }) => transactionColumns(actor),
   defaultSort: { field: 'transactionCreatedAt', direction: 'desc' },
   tieBreak: id(sql`t.transaction_id`, 'uuid'),
-  // The search text has references, names, account number and amounts. Phone numbers have their own indexes.
+  // The search text has references, names, account number and amounts. Phones and metadata have their own indexes.
   search: sql<string>`t.search_text`,
   isLong: true,
-  alsoFound: ordersByPhone,
+  alsoFound: ordersBeyondText,
   date: sql<Date>`t.transaction_created_at`,
   filters: { minAmount: fromAmount('>='), maxAmount: fromAmount('<=') },
   from: ({ db }) => transactionsFrom(db),

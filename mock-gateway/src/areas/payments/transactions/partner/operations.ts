@@ -1,4 +1,5 @@
 import type { PartnerTransaction } from '@portal/contract/partner-api'
+import type { OrderMetadata } from '@portal/contract/transactions/order-metadata'
 import type { DirectCreditOrder, SenderPicture } from '@portal/contract/transactions/transaction'
 import { directCreditOrder, recallOrder } from '@portal/contract/transactions/transactions.schema'
 import { soughtReference } from '@portal/contract/values/reference-key'
@@ -23,7 +24,7 @@ export const TRANSACTION_OPERATIONS: readonly PartnerBinding[] = [
   {
     id: 'createDirectCredit',
     async answer({ db, caller, now, concerns, last }, { body }) {
-      const { transactionSenderImage: image, ...order } = bodyBy<DirectCreditOrder & SenderPicture>(
+      const { transactionSenderImage: image, ...order } = bodyBy<DirectCreditOrder & SenderPicture & OrderMetadata>(
         directCreditOrder,
         body,
       )

@@ -3,11 +3,16 @@ import { contractText } from '@portal/contract/texts/all'
 import type { TransactionStatus } from '@portal/contract/transactions/transaction'
 import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '../../../../engine/db/schema.ts'
+import { isoCurrency } from '../../../../engine/values/currencies.rules.ts'
 import { visibleSince } from '../lists/visible-since.ts'
 import { authorizedAmong, visibleOutside } from '../lists/visible-status.ts'
+import { sumOfCharges } from './charge-lines.ts'
+import { derivedRate } from './derived-rate.ts'
 
 type TransactionRow = Selectable<Database['transaction']>
 
+/** The statuses of an order that core banking has credited and that is posted. */
+const CREDITED: readonly TransactionStatus[] = ['POSTED', 'RETURNED']
 const FINAL: readonly TransactionStatus[] = ['POSTED', 'FAILED', 'RETURNED']
 
 /**
@@ -40,6 +45,7 @@ const lineWordsOf =
   (found: TransactionRow): PartnerTransaction => {
     const isFinal = FINAL.includes(found.transaction_status)
     const openSince = since.get(found.transaction_id) ?? found.transaction_created_at
+    const order = found.order_details
     const code = isFinal ? found.transaction_response_code : null
     return {
       transactionId: found.transaction_id,
@@ -55,7 +61,20 @@ const lineWordsOf =
       transactionSourceCountryCurrency: found.transaction_source_country_currency,
       transactionDestinationAmount: found.transaction_destination_amount,
       transactionDestinationCountryCurrency: found.transaction_destination_country_currency,
+      transactionSourceCountryCurrencyIso: isoCurrency(found.transaction_source_country_currency),
+      transactionDestinationCountryCurrencyIso: isoCurrency(found.transaction_destination_country_currency),
+      transactionRate: derivedRate(found.transaction_amount, found.transaction_destination_amount),
       charged: found.charged,
+      charges: found.charge_lines ?? sumOfCharges(found.charged, found.transaction_destination_amount),
+      transactionReceiverFirstName: order.transactionReceiverFirstName ?? found.trans_receiver,
+      transactionReceiverMiddleName: order.transactionReceiverMiddleName ?? null,
+      transactionReceiverLastName: order.transactionReceiverLastName ?? '',
+      transactionReceiverAccountNumber: found.transaction_receiver_account_number,
+      transactionReceiverBankCode: found.destinationbankcode ?? order.transactionReceiverBankCode ?? null,
+      transactionBatchReference: found.transaction_batch_reference,
+      metadata: found.metadata ?? {},
+      coreReference: CREDITED.includes(found.transaction_status) ? found.core_reference : null,
+      expectedAt: found.expected_at?.toISOString() ?? null,
       cancelRequested: isCancellationRequested(found),
       responseCode: code,
       responseMessage: code === null ? null : contractText('en', `codes.${code}`),

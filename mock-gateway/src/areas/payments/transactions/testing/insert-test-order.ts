@@ -15,7 +15,13 @@ export async function insertTestOrder(db: Kysely<Database>, transactionId: strin
   const testOrderId = uuid()
   await db
     .insertInto('transaction')
-    .values({ ...like, order_details: JSON.stringify(like.order_details), env: 'test', transaction_id: testOrderId })
+    .values({
+      ...like,
+      order_details: JSON.stringify(like.order_details),
+      charge_lines: JSON.stringify(like.charge_lines),
+      metadata: JSON.stringify(like.metadata),
+      ...{ env: 'test', transaction_id: testOrderId },
+    })
     .execute()
   return testOrderId
 }

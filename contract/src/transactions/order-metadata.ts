@@ -1,0 +1,10 @@
+/** The partner's own data of an order: short texts by name, stored, returned and searchable, but never interpreted. */
+export interface OrderMetadata {
+  metadata?: Readonly<Record<string, string>>
+}
+
+/** The maximum number of entries, and of characters in a value. */
+export const MOST_METADATA = 20
+export const LONGEST_METADATA = 500
+/** Matches the name of an entry. */
+export const METADATA_NAME = /^[\w.-]{1,40}$/

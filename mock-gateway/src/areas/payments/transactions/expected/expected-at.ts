@@ -1,0 +1,17 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { Database } from '../../../../engine/db/schema.ts'
+
+/**
+ * Returns SQL of the number of seconds that an order to a bank is expected to take when accepted now. Null if there
+ * is no expectation. The result does not depend on screening, so it reveals nothing about a held order.
+ */
+export const expectedIn = (
+  { selectFrom }: Pick<ExpressionBuilder<Database, 'credit_time'>, 'selectFrom'>,
+  { countryId, bankCode }: { readonly countryId: string; readonly bankCode: string | null },
+  now: Date,
+) =>
+  selectFrom('credit_time as c')
+    .select('c.seconds')
+    .where('c.country_id', '=', countryId)
+    .where('c.bank_code', '=', bankCode)
+    .where('c.hour', '=', sql.lit(now.getUTCHours()))
