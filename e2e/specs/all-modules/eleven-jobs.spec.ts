@@ -19,6 +19,7 @@ const MOST = {
   'decide a held order': [2, 2],
   'fund a wallet': [3, 0],
   'a new fee rule with a preview': [2, 2],
+  'a monthly report': [3, 3],
 } as const
 type Job = keyof typeof MOST
 
@@ -38,7 +39,7 @@ const home = async (page: Page) => {
   await settle(page)
 }
 
-test('a maker does four jobs with few clicks and keys', async ({ page, portal }) => {
+test('a maker does five jobs with few clicks and keys', async ({ page, portal }) => {
   test.setTimeout(300_000)
   const tag = randomTag()
   await portal.directoryPerson({ username: `eleven.${tag}`, displayName: `Eleven ${tag}` })
@@ -91,13 +92,33 @@ test('a maker does four jobs with few clicks and keys', async ({ page, portal })
     await hand.click(
       page.getByRole('row', { name: /SwiftRemit Ltd · USD · NG/ }).getByRole('button', { name: /^Fund/ }),
     )
-    await hand.fill(field(page, 'Amount'), '1234.56')
+    await expect(field(page, 'Amount')).toBeFocused()
+    await hand.type('1234.56')
     await hand.fill(field(page, 'Reference'), `EJ${tag.toUpperCase()}`)
     await hand.fill(field(page, 'Bank advice reference'), 'ADV/2026/4711')
     await hand.fill(field(page, 'Narration'), 'Float for the holidays')
     await hand.click(page.getByRole('button', { name: 'Submit' }))
     await expectNotice(page, QUEUED)
     efforts['fund a wallet'] = hand.take()
+  })
+
+  await test.step('a monthly report', async () => {
+    await home(page)
+    await hand.click(page.getByRole('link', { name: 'Report engine' }).first())
+    await hand.click(page.getByRole('row', { name: /Cash paid by branch/ }).getByRole('button', { name: 'View' }))
+    const report = page.getByRole('complementary', { name: 'Cash paid by branch' })
+    await expect(report.getByRole('link', { name: 'Schedule' })).toBeVisible()
+    await settle(page)
+    await hand.press('s')
+    await page.getByRole('radio', { name: 'Daily' }).focus()
+    await hand.press('ArrowRight')
+    await hand.press('ArrowRight')
+    await expect(page.getByRole('radio', { name: 'Monthly' })).toBeChecked()
+    await hand.fill(field(page, 'Day of the month'), '1')
+    await hand.fill(field(page, 'Recipients'), `eleven.${tag}@bank.example`)
+    await hand.click(page.getByRole('button', { name: 'Submit' }))
+    await expectNotice(page, QUEUED)
+    efforts['a monthly report'] = hand.take()
   })
 
   await test.step('a new fee rule with a preview of its charges', async () => {

@@ -35,7 +35,8 @@ function Adding() {
         <SidePanel title="Add user" onClose={() => setOpen(false)}>
           <form data-new>
             <input aria-label="First name" defaultValue="Ada" />
-            <input aria-label="Branch" />
+            <input aria-label="Middle name" />
+            <input aria-label="Branch" aria-required />
           </form>
         </SidePanel>
       )}
@@ -98,7 +99,7 @@ describe('SidePanel', () => {
     expect(screen.getByRole('complementary', { name: 'Ben' })).toHaveFocus()
   })
 
-  test('SidePanel focuses the first empty field of a form for a new record, and returns the focus when it closes', async () => {
+  test('SidePanel focuses the first empty required field of a new record, and returns the focus when it closes', async () => {
     const { user } = renderKit(<Adding />)
     await user.click(screen.getByRole('button', { name: 'Add' }))
     expect(screen.getByLabelText('Branch')).toHaveFocus()

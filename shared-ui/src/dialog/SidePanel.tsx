@@ -122,7 +122,8 @@ function onPanelLetter({ nativeEvent, currentTarget }: KeyboardEvent<HTMLElement
 /**
  * A panel to view or edit a record beside a list. On wide screens the panel is not modal, so the list stays usable; on
  * narrow screens the panel covers the page. When the panel opens, it takes the focus; in the form of a new record, the
- * first empty field takes the focus. When the panel closes, it returns the focus. Esc inside the panel closes it.
+ * first empty required field takes the focus. When the panel closes, it returns the focus. Esc inside the panel closes
+ * it.
  */
 export function SidePanel({ title, children, actions, onClose, recordId, isWide, isPage }: SidePanelProps) {
   const t = usePanelText()

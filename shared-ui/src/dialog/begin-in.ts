@@ -2,8 +2,8 @@
 const LOADING = 'input[readonly][tabindex="-1"]'
 
 /**
- * Sets the initial focus of a panel: the first empty field of a new record's form, otherwise the panel itself. If the
- * control of that field is still loading, the panel has the focus until then.
+ * Sets the initial focus of a panel: the first empty required field of a new record's form, otherwise its first empty
+ * field, otherwise the panel itself. If the control of that field is still loading, the panel has the focus until then.
  * @returns stops waiting for the control
  */
 export function beginIn(panel: HTMLElement | null): (() => void) | undefined {
@@ -30,7 +30,8 @@ function firstEmpty(panel: HTMLElement) {
   const fields = panel.querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(
     'form[data-new] :is(input:not([type]), input[type="text"], input[type="email"], input[type="tel"], select, textarea)',
   )
-  return [...fields].find(
+  const empty = [...fields].filter(
     (one) => one.value === '' && !one.disabled && (!one.hasAttribute('readonly') || one.matches(LOADING)),
   )
+  return empty.find((one) => one.getAttribute('aria-required') === 'true' || one.matches(LOADING)) ?? empty[0]
 }
