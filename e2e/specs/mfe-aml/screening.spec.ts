@@ -163,7 +163,7 @@ test('a screening rule is tested and activated, two officers decide held orders,
     await officer.getByRole('tab', { name: 'Screening Logs' }).click()
     const log = officer.getByRole('row').filter({ has: officer.getByText('GOLD', { exact: true }) })
     await expect(log.getByText('Shadow')).toBeVisible()
-    await expect(log.getByText('value: “Payment for GOLD bars” · true')).toBeVisible()
+    await expect(log.getByText('value: “Payment for GOLD bars” · met')).toBeVisible()
     await expectAccessible(officer, 'what each condition of a rule saw')
   })
 
@@ -192,7 +192,7 @@ test('a screening rule is tested and activated, two officers decide held orders,
     await signIn(other, portal, await portal.user({ like: 'ho.compliance2' }))
     for (const page of [other, officer]) await openCase(page, passed)
     await expect(evidenceOf(officer).getByText('GOLD', { exact: true })).toBeVisible()
-    await expect(evidenceOf(officer).getByText('value: “Payment for GOLD bars” · true')).toBeVisible()
+    await expect(evidenceOf(officer).getByText('value: “Payment for GOLD bars” · met')).toBeVisible()
     await expectAccessible(officer, 'a screening case')
     const card = await officer
       .getByRole('group', { name: /^Summary/ })

@@ -44,7 +44,7 @@ test('a maker finds a person and starts an action using only the keyboard, and t
   await settle(page)
   // On a page without a list, the slash key opens the palette.
   await page.keyboard.press('/')
-  const palette = page.getByRole('dialog', { name: 'Find or do something' })
+  const palette = page.getByRole('dialog', { name: 'Search or run a command' })
   await expect(palette.getByRole('combobox')).toBeFocused()
   await expectAccessible(page, 'palette before anything is typed')
   await page.keyboard.type('adewale')
@@ -129,7 +129,7 @@ test('an operator finds the partner’s own people and keys, but none of the ban
   await expect(page.getByRole('link', { name: /Failed today$/ })).toHaveAttribute('href', /&from=\d{4}-\d\d-\d\d&to=/)
   await settle(page)
   await page.keyboard.press('Control+k')
-  const palette = page.getByRole('dialog', { name: 'Find or do something' })
+  const palette = page.getByRole('dialog', { name: 'Search or run a command' })
   await page.keyboard.type('ho.maker')
   await expect(palette.getByRole('status')).toHaveText('Nothing found for “ho.maker”')
   await palette.getByRole('combobox').fill('achieng')

@@ -34,7 +34,7 @@ function renderPalette(given: Given = {}) {
   return { ...calls, ...renderKit(<Held {...given} />) }
 }
 
-const field = () => screen.getByRole('combobox', { name: 'Find or do something' })
+const field = () => screen.getByRole('combobox', { name: 'Search or run a command' })
 const chosen = () => screen.getByRole('option', { selected: true })
 
 describe('CommandPalette', () => {

@@ -74,7 +74,13 @@ const Due = styled.span({
   '&[data-tone="warning"]': { color: color.warning, fontWeight: 600 },
   '&[data-tone="danger"]': { color: color.danger, fontWeight: 600 },
 })
-const More = styled.p({ display: 'flex', flexWrap: 'wrap', gap: `0 ${space(4)}`, fontSize: 13 })
+const More = styled.p({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `0 ${space(4)}`,
+  fontSize: 13,
+  '& > a': { display: 'inline-flex', alignItems: 'center', minHeight: 24 },
+})
 
 export interface WorkItem {
   readonly id: string
@@ -84,7 +90,7 @@ export interface WorkItem {
   readonly href?: string | undefined
   readonly tone: StatusTone
   readonly icon: IconName
-  /** How long the item has been pending, in words: "3 days". */
+  /** How long the item has been pending, in words: "3 days ago". */
   readonly age?: string | undefined
   /** When the item expires, in words: `warning` if it expires soon, `danger` if it has expired. */
   readonly due?: { readonly text: string; readonly tone: 'neutral' | 'warning' | 'danger' } | undefined

@@ -147,7 +147,7 @@ export const en = {
   'slider.pause': 'Stop the slides',
   'slider.play': 'Play the slides',
   'slider.goTo': 'Show slide {index}',
-  'palette.label': 'Find or do something',
+  'palette.label': 'Search or run a command',
   'palette.placeholder': 'A name, an address, a code, a screen, something to do…',
   'palette.asks': 'A name, an address, a phone number…',
   'palette.none': 'Nothing found for “{query}”',

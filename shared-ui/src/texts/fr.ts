@@ -151,7 +151,7 @@ export const fr = {
   'slider.pause': 'Arrêter le défilement',
   'slider.play': 'Reprendre le défilement',
   'slider.goTo': 'Afficher la diapositive {index}',
-  'palette.label': 'Rechercher ou agir',
+  'palette.label': 'Rechercher ou lancer une action',
   'palette.placeholder': 'Un nom, une adresse, un code, un écran, une action…',
   'palette.asks': 'Un nom, une adresse, un numéro de téléphone…',
   'palette.none': 'Aucun résultat pour «\u00a0{query}\u00a0»',

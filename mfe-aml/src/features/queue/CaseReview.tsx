@@ -1,7 +1,7 @@
 import type { CaseDetail } from '@portal/contract/screening-cases/screening-cases.calls'
 import { lazyPart, useTexts } from '@portal/portal-sdk'
 import { type RejectedChange, usePendingChange, useRecoveredState } from '@portal/portal-sdk/forms'
-import { Stack } from '@portal/shared-ui'
+import { Notice, Stack } from '@portal/shared-ui'
 import { SidePanel } from '@portal/shared-ui/dialog'
 import { PendingNotice, Section } from '@portal/shared-ui/panel'
 import { CaseDecision } from './acts/CaseDecision.tsx'
@@ -46,6 +46,11 @@ export function CaseReview({ found, rejected, onMove, onStale, onClose }: CaseRe
         <Section title={t('case.evidence')}>
           <Evidence found={found} />
         </Section>
+        {found.caseStatus === 'ESCALATED' && (
+          <Notice tone="info" announce="none">
+            {t('case.escalated')}
+          </Notice>
+        )}
         <ClaimLine found={found} onStale={onStale} />
         <CaseWork found={found} onAct={setAct} />
         <CaseTabs found={found} onMove={onMove} />

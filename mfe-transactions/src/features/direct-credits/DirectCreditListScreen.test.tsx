@@ -218,7 +218,7 @@ test('the receiver’s other transactions are listed without the open transactio
   await user.click(await screen.findByRole('tab', { name: 'Screening Logs' }))
   expect(await screen.findByText('Exchange rate: 1680')).toBeInTheDocument()
   expect(screen.getByText('Narration contains “gold” and')).toBeInTheDocument()
-  expect(screen.getByText('value: “Gold bars” · true')).toBeInTheDocument()
+  expect(screen.getByText('value: “Gold bars” · met')).toBeInTheDocument()
   expect(screen.getByText('value: none · not decided')).toBeInTheDocument()
   expect(screen.getByText('Shadow')).toBeInTheDocument()
 })

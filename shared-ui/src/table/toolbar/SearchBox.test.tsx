@@ -67,6 +67,13 @@ describe('the search box', () => {
     expect(input().value).toBe('obi')
     expect(asked).toEqual([])
   })
+
+  test('the search box has only one button that clears it, because the button of the browser is hidden', () => {
+    renderKit(box('ada'))
+    expect(screen.getAllByRole('button')).toHaveLength(1)
+    const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText))
+    expect(rules).toContainEqual(expect.stringMatching(/::-webkit-search-cancel-button \{\s*display: none/))
+  })
 })
 
 /** Simulates a slow machine, on which due timers run between the effects of a change and the next rendering. */

@@ -17,7 +17,7 @@ export function LastWork({ data }: { data: DashboardPayload }) {
         ...{ id, title, tone: status?.tone ?? 'neutral', icon: 'clock' },
         text: status === null ? text : `${text} · ${status.word}`,
         href: isOpenTo(href, visitor) ? href : undefined,
-        age: t('dashboard.last.ago', { age: ageOf(at, data.at, language) }),
+        age: t('dashboard.ago', { age: ageOf(at, data.at, language) }),
       }))}
     />
   )

@@ -1,7 +1,7 @@
-import type { DashboardPayload, WorkSection } from '@portal/contract/dashboard/dashboard.calls'
+import type { DashboardPayload } from '@portal/contract/dashboard/dashboard.calls'
 import { readPreference, useLanguage, useTexts, useUser, writePreference } from '@portal/portal-sdk'
 import type { ReadState } from '@portal/portal-sdk/read'
-import { Button, type IconName, LinkButton, Notice, Stack, Surface, Text } from '@portal/shared-ui'
+import { Button, LinkButton, Notice, Stack, Surface, Text } from '@portal/shared-ui'
 import { AwaitedAbove, WorkList } from '@portal/shared-ui/chrome'
 import { useEffect } from 'react'
 import { installedModules } from '../../loading/installed-modules.ts'
@@ -9,13 +9,12 @@ import { menuFor } from '../../navigation/menu.ts'
 import { isOpenTo } from '../../navigation/open-screens.ts'
 import { useTitle } from '../../navigation/titles.ts'
 import { useVisitor } from '../../navigation/visitor.ts'
-import { type ForYou, forYou, MOST_ROWS } from './for-you.ts'
+import { type ForYou, forYou, iconOf, MOST_ROWS } from './for-you.ts'
 import { LastWork } from './LastWork.tsx'
 import { nothingToDo } from './nothing-to-do.ts'
 import { ageOf, isSoon, restOf } from './times-in-words.ts'
 import { WorkColumns } from './WorkColumns.tsx'
 
-const ICONS: Record<WorkSection, IconName> = { decide: 'check-queue', resubmit: 'undo', attend: 'warning' }
 /** Number of placeholder rows at a user's first visit, until the answer arrives. */
 const USUAL_ROWS = 5
 
@@ -78,10 +77,10 @@ function ForYouList({ work: { count, lines, more }, at }: { work: ForYou; at: st
       title={t('dashboard.work')}
       count={count}
       items={lines.map(({ key, title, kind, text, section, href, since, until, tone }) => ({
-        ...{ id: key, title, tone, icon: ICONS[section] },
+        ...{ id: key, title, tone, icon: iconOf(section, tone) },
         text: t('dashboard.work.line', { kind, text }),
         href: isOpenTo(href, visitor) ? href : undefined,
-        age: since === null ? undefined : ageOf(since, at, language),
+        age: since === null ? undefined : t('dashboard.ago', { age: ageOf(since, at, language) }),
         due: until === null ? undefined : dueOf(until),
       }))}
       more={more

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import type { WorkGroup, WorkLine } from '@portal/contract/dashboard/dashboard.calls'
-import { forYou } from './for-you.ts'
+import { forYou, iconOf } from './for-you.ts'
 
 const AT = '2026-11-25T12:00:00Z'
 
@@ -73,4 +73,11 @@ test('an item of two sources is shown and counted once, in the source with fewer
 test('a source has no link to more items if all its items are shown', () => {
   expect(forYou({ work: [group('few', { href: '/few' }), group('own')], at: AT }).more).toEqual([])
   expect(forYou({ work: [], at: AT })).toEqual({ count: '0', lines: [], more: [] })
+})
+
+test('only work that needs attention has a warning sign, and ordinary work such as a payout has none', () => {
+  expect(iconOf('attend', 'negative')).toBe('warning')
+  expect(iconOf('attend', 'warning')).toBe('warning')
+  expect(iconOf('attend', 'info')).toBe('clock')
+  expect(iconOf('decide', 'info')).toBe('check-queue')
 })

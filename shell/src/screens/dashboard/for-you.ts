@@ -1,3 +1,4 @@
+import type { Tone } from '@portal/contract'
 import {
   type DashboardPayload,
   WORK_COUNTED,
@@ -6,7 +7,14 @@ import {
   type WorkLine,
   type WorkSection,
 } from '@portal/contract/dashboard/dashboard.calls'
+import type { IconName } from '@portal/shared-ui'
 import { isSoon } from './times-in-words.ts'
+
+const ICONS: Record<WorkSection, IconName> = { decide: 'check-queue', resubmit: 'undo', attend: 'warning' }
+
+/** Returns the icon of a row. Ordinary work, such as an order to pay out, has no warning sign. */
+export const iconOf = (section: WorkSection, tone: Tone): IconName =>
+  section === 'attend' && tone !== 'warning' && tone !== 'negative' ? 'clock' : ICONS[section]
 
 /** Maximum number of rows in the list. */
 export const MOST_ROWS = 10

@@ -1,7 +1,6 @@
 import { WORK_COUNTED, WORK_LINES, type WorkLine } from '@portal/contract/dashboard/dashboard.calls'
 import { formatAmount } from '@portal/contract/format'
 import { contractText } from '@portal/contract/texts/all'
-import { TRANSACTION_STATUS_TONES, type TransactionStatus } from '@portal/contract/transactions/transaction'
 import { type RawBuilder, sql } from 'kysely'
 import { NO_WORK, type Work, type WorkSource } from '../../../../engine/dashboard/index.ts'
 import type { SessionContext } from '../../../../engine/http/handler.ts'
@@ -42,7 +41,7 @@ async function linesOf(context: SessionContext, which: RawBuilder<boolean>): Pro
   const found = await pickupsFrom(db, context)
     .select(['t.transaction_id as id', 't.trans_receiver as receiver', 'm.mto_name as partner'])
     .select(['t.transaction_destination_amount as amount', 't.transaction_destination_country_currency as currency'])
-    .select(['t.transaction_status as status', 't.transaction_updated_at as since', 'p.expires_at as until'])
+    .select(['t.transaction_updated_at as since', 'p.expires_at as until'])
     .where('t.contract_type', '=', 'CP')
     .where('t.transaction_status', 'in', ['REQUESTED', 'PENDING', 'PASSED'])
     .where(transactionsVisibleTo(actor))
@@ -52,7 +51,7 @@ async function linesOf(context: SessionContext, which: RawBuilder<boolean>): Pro
     .limit(WORK_COUNTED)
     .execute()
   const lines = found.slice(0, WORK_LINES).map(
-    ({ id, receiver, partner, amount, currency, status, since, until }): WorkLine => ({
+    ({ id, receiver, partner, amount, currency, since, until }): WorkLine => ({
       id,
       title: receiver,
       text: contractText(language, 'work.pickups.line', {
@@ -62,7 +61,7 @@ async function linesOf(context: SessionContext, which: RawBuilder<boolean>): Pro
       href: `${SCREEN}?panel=review&id=${id}`,
       since: since.toISOString(),
       until: until.toISOString(),
-      tone: TRANSACTION_STATUS_TONES[status as TransactionStatus],
+      tone: 'info',
     }),
   )
   return { total: found.length, lines }
