@@ -47,7 +47,7 @@ export const IN_FORCE: readonly ReportRecord[] = [
   {
     reportName: 'Failed credits with their partner’s contact',
     reportCategory: 'FRONT OFFICE OPERATIONS',
-    reportDescription: 'Whom to call about credits that failed',
+    reportDescription: 'Failed credits with the contact of their partner',
     reportType: 'JOIN',
     reportTableType: 'TABLE',
     reportTable: 'TBL_MTO_DC_CONTRACT',
@@ -62,7 +62,7 @@ export const IN_FORCE: readonly ReportRecord[] = [
   {
     reportName: 'Sign-ins of active users',
     reportCategory: 'IT',
-    reportDescription: 'Active accounts, those that never or long ago signed in first',
+    reportDescription: 'Active users by last sign-in, oldest first',
     reportType: 'SINGLE',
     reportTableType: 'TABLE',
     reportTable: 'TBL_USER',
@@ -73,7 +73,7 @@ export const IN_FORCE: readonly ReportRecord[] = [
   {
     reportName: 'Daily direct credits by partner',
     reportCategory: 'TREASURY OPERATIONS',
-    reportDescription: 'How many direct credits each partner sent, day by day',
+    reportDescription: 'Number of direct credits of each partner by day',
     ...DIRECT_CREDITS,
     conditions: [LAST_30_DAYS],
     reportGroupBy: 'transactionCreatedAt,mtoName',
@@ -91,7 +91,7 @@ export const IN_FORCE: readonly ReportRecord[] = [
   {
     reportName: 'Failed credits by reason',
     reportCategory: 'FRONT OFFICE OPERATIONS',
-    reportDescription: 'What credits failed for, partner by partner',
+    reportDescription: 'Failure reasons of direct credits by partner',
     ...DIRECT_CREDITS,
     conditions: [row('transactionStatus', '=', 'FAILED', { join: 'AND' }), LAST_30_DAYS],
     reportGroupBy: 'transactionResponseCode,mtoName',
@@ -100,7 +100,7 @@ export const IN_FORCE: readonly ReportRecord[] = [
   {
     reportName: 'Large credits of the last 30 days',
     reportCategory: 'MD OFFICE',
-    reportDescription: 'Of the direct credits of the last 30 days those in naira above an amount',
+    reportDescription: 'Direct credits in naira above an amount, last 30 days',
     ...{ reportType: 'SINGLE', reportTableType: 'REPORT', reportTable: 'Direct credits of the last 30 days' },
     conditions: [
       row('transactionDestinationCountryCurrency', '=', 'NGN', { join: 'AND' }),
@@ -111,16 +111,16 @@ export const IN_FORCE: readonly ReportRecord[] = [
   {
     reportName: 'Corridors by number of credits',
     reportCategory: 'MARKETING',
-    reportDescription: 'From where to where money was sent this year',
+    reportDescription: 'Number of direct credits by source and destination country, this year',
     ...DIRECT_CREDITS,
     conditions: [row('transactionCreatedAt', '=', 'CURRENT_YEAR', { keywordType: 'FUNCTION', isAsked: 'YES' })],
     reportGroupBy: 'transactionSourceCountryCode,transactionDestinationCountryCode',
     reportSort: 'rowCount:desc',
   },
   {
-    reportName: 'Wallets and what is held of them',
+    reportName: 'Wallets with their holds',
     reportCategory: 'TREASURY',
-    reportDescription: 'Balance, held and available of every wallet',
+    reportDescription: 'Balance, holds and available balance of each wallet',
     ...{ reportType: 'SINGLE', reportTableType: 'TABLE', reportTable: 'TBL_WALLET' },
     conditions: [],
     reportFieldList: 'mtoName,accountNumber,balance,held,availableBalance,accountStatus',
@@ -129,7 +129,7 @@ export const IN_FORCE: readonly ReportRecord[] = [
   {
     reportName: 'Fundings of the month',
     reportCategory: 'TREASURY OPERATIONS',
-    reportDescription: 'What partners paid in and were paid back, by value date',
+    reportDescription: 'Fundings and refunds of partners by value date',
     ...{ reportType: 'SINGLE', reportTableType: 'TABLE', reportTable: 'TBL_FUNDING' },
     conditions: [row('valueDate', '=', 'CURRENT_MONTH', { keywordType: 'FUNCTION', isAsked: 'YES' })],
     reportFieldList: 'valueDate,mtoName,walletAct,amount,reference,adviceReference,fundingStatus',
@@ -138,7 +138,7 @@ export const IN_FORCE: readonly ReportRecord[] = [
   {
     reportName: 'User access review',
     reportCategory: 'GENERAL SERVICES',
-    reportDescription: 'Who holds which role, with its limit and the last sign-in, for the quarterly review',
+    reportDescription: 'Users with role, limit and last sign-in, for the quarterly review',
     ...{ reportType: 'JOIN', reportTableType: 'TABLE', reportTable: 'TBL_USER' },
     ...{ reportJoinTableType: 'TABLE', reportJoinTable: 'TBL_ROLE' },
     ...{ reportJoinType: 'INNER', reportJoinOn: 'a_roleId=b_roleId' },
@@ -150,7 +150,7 @@ export const IN_FORCE: readonly ReportRecord[] = [
   {
     reportName: 'Screening hits by rule',
     reportCategory: 'LEGAL',
-    reportDescription: 'What each rule found, live and in shadow',
+    reportDescription: 'Hits of each rule, live and in shadow',
     ...{ reportType: 'SINGLE', reportTableType: 'TABLE', reportTable: 'TBL_SCREENING_LOG' },
     conditions: [row('screeningLogCreatedAt', '=', 'LAST_30_DAYS', { keywordType: 'FUNCTION', isAsked: 'YES' })],
     reportGroupBy: 'screeningLogScreeningCode,screeningMode',
@@ -159,7 +159,7 @@ export const IN_FORCE: readonly ReportRecord[] = [
   {
     reportName: 'Refused calls of the week',
     reportCategory: 'IT',
-    reportDescription: 'What the portal refused, by whom and why',
+    reportDescription: 'Refused calls with user and reason',
     ...{ reportType: 'SINGLE', reportTableType: 'TABLE', reportTable: 'TBL_AUDIT_TRAIL' },
     conditions: [
       row('auditResponseCode', '<>', '00', { join: 'AND' }),
@@ -171,7 +171,7 @@ export const IN_FORCE: readonly ReportRecord[] = [
   {
     reportName: 'Changes that wait for a checker',
     reportCategory: 'MD OFFICE',
-    reportDescription: 'What was asked for and is not decided, with its maker',
+    reportDescription: 'Requests that await authorization, with their makers',
     ...{ reportType: 'SINGLE', reportTableType: 'TABLE', reportTable: 'TBL_CHECKER_QUEUE' },
     conditions: [row('cqStatus', '=', 'PENDING')],
     reportFieldList: 'cqName,cqType,cqAction,maker,cqCreatedAt',
@@ -182,7 +182,7 @@ export const IN_FORCE: readonly ReportRecord[] = [
 export const PROPOSED: ReportRecord = {
   reportName: 'Wallets below a million',
   reportCategory: 'TREASURY',
-  reportDescription: 'Available balances to look at before the weekend',
+  reportDescription: 'Available balances to check before the weekend',
   reportType: 'SINGLE',
   reportTableType: 'TABLE',
   reportTable: 'TBL_WALLET',
