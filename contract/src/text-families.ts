@@ -68,7 +68,7 @@ import { PAIR_SCOPES, PAIR_STATUSES } from './trusted-pairs/trusted-pair.ts'
 import { VALUE_KINDS } from './values-to-correct/values-to-correct.calls.ts'
 import { FUNDING_STATUSES, WALLET_ACTS } from './wallets/wallet-funding.ts'
 import { ENTRY_KINDS, LIST_FORMATS, UNREADABLE_REASONS } from './watch-lists/list-edition.ts'
-import { SOURCE_SCHEDULES } from './watch-lists/list-source.ts'
+import { FETCH_PROBLEMS, FETCH_RESULTS, SOURCE_SCHEDULES } from './watch-lists/list-source.ts'
 import { LISTED_PEOPLE } from './watch-lists/watch-list.ts'
 import { LIST_CHANGES } from './watch-lists/watch-lists.calls.ts'
 import { DELIVERY_STATUSES, WEBHOOK_EVENTS } from './webhooks/webhook.ts'
@@ -121,6 +121,8 @@ export const TEXT_FAMILIES: Readonly<Record<string, readonly string[]>> = {
   module: [...MODULES, 'ACCESS'],
   listChange: LIST_CHANGES,
   listFormat: LIST_FORMATS,
+  fetchProblem: FETCH_PROBLEMS,
+  fetchResult: FETCH_RESULTS,
   sourceSchedule: SOURCE_SCHEDULES,
   listFiles: LIST_FORMATS,
   entryKind: ENTRY_KINDS,

@@ -1,4 +1,16 @@
-import { choice, code, count, flag, type KeptOf, list, optional, type ValuesOf } from '@portal/contract/record'
+import {
+  choice,
+  code,
+  count,
+  flag,
+  hidden,
+  type KeptOf,
+  list,
+  moment,
+  optional,
+  text,
+  type ValuesOf,
+} from '@portal/contract/record'
 import { LIST_FORMATS } from './list-edition.ts'
 
 /** When a source is fetched: every few hours, or once a day at a time in Lagos. */
@@ -52,3 +64,41 @@ export const NO_SOURCE: KeptListSource = {
   additionsAtOnce: 'YES',
   approvalShare: 20,
 }
+
+/**
+ * The result of a fetch. UNCHANGED: the list is as the publisher has it. APPLIED: all changes took effect. PARTLY:
+ * additions took effect, and the other changes await authorization. WAITING: all changes await authorization. FAILED:
+ * the list in force stays.
+ */
+export const FETCH_RESULTS = ['RUNNING', 'UNCHANGED', 'APPLIED', 'PARTLY', 'WAITING', 'FAILED'] as const
+export type FetchResult = (typeof FETCH_RESULTS)[number]
+
+/** The reasons for which a fetch fails, besides unreadable files. */
+export const FETCH_PROBLEMS = [
+  ...(['address', 'unreachable', 'timeout', 'truncated', 'tooLarge', 'page', 'redirect', 'status'] as const),
+  ...(['memory', 'list', 'interrupted', 'failed'] as const),
+] as const
+
+/** Why a fetch failed: the key and the values of its text. */
+export interface FetchProblem {
+  readonly key: string
+  readonly params: Readonly<Record<string, string>>
+}
+
+/** What a publisher answered for each address, by which an unchanged file is recognized. */
+export type Validators = Readonly<
+  Record<string, { readonly etag: string | null; readonly lastModified: string | null; readonly sha256: string }>
+>
+
+/**
+ * The changes of a list that a fetch found and that await authorization. The gateway proposes them, so no user made
+ * them.
+ */
+export const LIST_UPDATE = {
+  listCode: hidden(text(12)),
+  editionId: optional(hidden(text(36))),
+  /** The time at which the publisher's files were fetched; absent for the list in force. */
+  fetchedAt: optional(moment()),
+  sourceUrls: optional(list()),
+}
+export type KeptListUpdate = KeptOf<typeof LIST_UPDATE>

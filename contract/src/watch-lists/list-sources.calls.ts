@@ -1,5 +1,24 @@
 import { type Queued, type Resubmission, readCall, writeCall } from '@portal/contract/core'
-import type { KeptListSource, ListSourceRecord } from './list-source.ts'
+import type { FetchResult, KeptListSource, ListSourceRecord } from './list-source.ts'
+
+/** A fetch of a list from its source. */
+export interface ListFetch {
+  readonly fetchId: string
+  readonly fetchResult: FetchResult
+  readonly startedAt: string
+  readonly endedAt: string | null
+  /** Why the fetch failed, in the user's language; null if it did not fail. */
+  readonly problem: string | null
+  /** The number of bytes of the files that were sent. */
+  readonly byteSize: number
+  readonly entriesAdded: number
+  readonly entriesChanged: number
+  readonly entriesLost: number
+  /** The version that the fetch made; null if it made none. */
+  readonly listVersion: number | null
+  /** The name of the user who requested the fetch; null for a scheduled fetch. */
+  readonly askedBy: string | null
+}
 
 /** The source of a list, and its state. */
 export interface ListSource extends KeptListSource {
@@ -10,6 +29,14 @@ export interface ListSource extends KeptListSource {
   readonly pendingCqId: string | null
   /** The time of the next scheduled fetch; null if the list is not fetched. */
   readonly nextFetchAt: string | null
+  /** The time of the last successful fetch, or the time at which the source took effect; null without a source. */
+  readonly freshSince: string | null
+  /** The number of whole days without a successful fetch, if it is above `freshDays`; null in all other cases. */
+  readonly daysOutdated: number | null
+  /** Id of the item with fetched changes that await authorization; null if there is none. */
+  readonly updateCqId: string | null
+  /** The last fetches, newest first. */
+  readonly fetches: readonly ListFetch[]
 }
 
 /** Reads the source of a list. Refused with 25 if there is no such list. */
@@ -33,3 +60,13 @@ export const setListSource = writeCall<{ listCode: string; version: number } & L
     queued: true,
   },
 )
+
+/**
+ * Fetches a list from its source as soon as possible. Refused with 25 if there is no such list, with 12 if the list is
+ * not fetched automatically.
+ */
+export const fetchListNow = writeCall<{ listCode: string }, object>({
+  action: 'portal/watch-list/fetch',
+  path: 'portal/watch-list/fetch',
+  access: { needs: { any: ['TRANSACTION_RULE|CREATE', 'TRANSACTION_RULE|UPDATE'] } },
+})

@@ -109,11 +109,12 @@ export interface ListChangeTotals {
 
 /**
  * Lists the entries that the pending change of a list would add, change or remove, by the tables' current rows. With
- * `listVersion`, lists the changes of that authorized version. Removed entries come first. Refused with 25 if there is
+ * `isFetched`, lists the pending changes that a fetch found. With `listVersion`, lists the changes of that authorized
+ * version. Removed entries come first. Refused with 25 if there is
  * no such version, or if no change is pending.
  */
 export const readWatchListChanges = readCall<
-  ListRequest & { listCode: string; listVersion?: number },
+  ListRequest & { listCode: string; listVersion?: number; isFetched?: 'YES' | 'NO' },
   ListPayload<ListEntryChange, ListChangeTotals>
 >({
   action: 'portal/watch-list/read-changes',

@@ -1,4 +1,16 @@
-import { array, country, day, listFields, number, request, shapeOf, string, text, uuid } from '@portal/contract/schema'
+import {
+  array,
+  country,
+  day,
+  listFields,
+  number,
+  request,
+  shapeOf,
+  string,
+  text,
+  uuid,
+  yesNo,
+} from '@portal/contract/schema'
 import type { SchemasOfCalls } from '../schema/schemas-of-calls.ts'
 import { MOST_LIST_TABLES, WATCH_LIST } from './watch-list.ts'
 import {
@@ -49,7 +61,7 @@ export const SCHEMAS: SchemasOfCalls = [
   [readWatchLists, request({ ...listFields, listCode: text(12) })],
   [readWatchList, request({ listCode: code() })],
   [readWatchListEntries, request({ ...listFields, listCode: code(), listVersion: version() })],
-  [readWatchListChanges, request({ ...listFields, listCode: code(), listVersion: version() })],
+  [readWatchListChanges, request({ ...listFields, listCode: code(), listVersion: version(), isFetched: yesNo() })],
   [tryWatchList, tryWatchListRequest],
   [readListTables, request({})],
   [createWatchList, createWatchListRequest],

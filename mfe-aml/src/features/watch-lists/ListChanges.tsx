@@ -16,13 +16,15 @@ interface ListChangesProps {
   readonly listCode: string
   /** The number of an authorized version. Without a number, the pending change is shown. */
   readonly listVersion?: number
+  /** Whether the pending change was found by a fetch. */
+  readonly isFetched?: boolean
   readonly title: string
 }
 
 const TONES = { ADDED: 'positive', CHANGED: 'warning', LOST: 'negative' } as const
 
 /** Shows the entries that a version adds, changes or removes; removed entries come first. */
-export default function ListChanges({ listCode, listVersion, title }: ListChangesProps) {
+export default function ListChanges({ listCode, listVersion, isFetched = false, title }: ListChangesProps) {
   const t = useTexts('mfe-aml')
   const c = useTexts('contract')
   const locale = useLocale()
@@ -33,11 +35,12 @@ export default function ListChanges({ listCode, listVersion, title }: ListChange
     return {
       ...{ readAll: 'YES' as const, page, size, listCode },
       ...(listVersion !== undefined && { listVersion }),
+      ...(isFetched && { isFetched: 'YES' as const }),
       ...(sort && { sort }),
       ...(words && { search: words }),
       ...(Object.keys(filters).length > 0 && { filters }),
     }
-  }, [state, listCode, listVersion])
+  }, [state, listCode, listVersion, isFetched])
   const { data, error, isLoading, isRefreshing, reload } = useRead(readWatchListChanges, request, {
     keepPrevious: true,
     isQuiet: true,

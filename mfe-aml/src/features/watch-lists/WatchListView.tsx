@@ -1,7 +1,7 @@
 import { RECORD_STATUS_TONES } from '@portal/contract'
 import { formatCount, formatDateTime } from '@portal/contract/format'
 import { readWatchList, type WatchListRow, type WatchListVersion } from '@portal/contract/watch-lists/watch-lists.calls'
-import { lazyPart, useTexts } from '@portal/portal-sdk'
+import { lazyPart, type Translate, useTexts } from '@portal/portal-sdk'
 import { usePendingChange, useRecordHistory } from '@portal/portal-sdk/forms'
 import { useRead } from '@portal/portal-sdk/read'
 import { Button, Grid, Notice, Parts, Skeleton, Stack, styled, Text, useLocale } from '@portal/shared-ui'
@@ -12,6 +12,7 @@ import { useState } from 'react'
 import { NameTester } from './NameTester.tsx'
 
 const ListChanges = lazyPart(() => import('./ListChanges.tsx'))
+const ListEntries = lazyPart(() => import('./ListEntries.tsx'))
 const SourceView = lazyPart(() => import('./source/SourceView.tsx'))
 
 const List = styled.ol({ margin: 0, padding: 0, listStyle: 'none', display: 'grid', gap: 8, fontSize: 13 })
@@ -82,12 +83,32 @@ export function WatchListView({ list, mayReplace, onClose, onReplace, onSource }
           <SourceView listCode={listCode} mayEdit={mayReplace} onEdit={onSource} />
         )}
         {list.listVersion !== null && <NameTester listCode={listCode} />}
+        {list.listVersion !== null && <Entries listCode={listCode} isPublished={list.listFormat !== null} />}
         {error && <Notice tone="warning">{error.message}</Notice>}
         {data
           ? data.versions.length > 0 && <Versions listCode={listCode} versions={data.versions} />
           : !error && <Skeleton width="100%" height={80} />}
       </Stack>
     </RecordView>
+  )
+}
+
+/** Shows the entries of the version in force when the user asks for them. */
+function Entries(props: { readonly listCode: string; readonly isPublished: boolean }) {
+  const t = useTexts('mfe-aml')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Stack gap={2}>
+      <Text as="h3" size={14} weight="strong">
+        {t('lists.entries')}
+      </Text>
+      <div>
+        <Button size="sm" variant="ghost" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {t(isOpen ? 'lists.hideEntries' : 'lists.showEntries')}
+        </Button>
+      </div>
+      {isOpen && <ListEntries {...props} />}
+    </Stack>
   )
 }
 
@@ -118,7 +139,7 @@ function Versions({ listCode, versions }: VersionsProps) {
                   t('rules.versionFrom', { when: formatDateTime(authorizedAt, locale) }),
                   t('lists.names', { count: entryCount }),
                   listSource,
-                  maker && t('rules.versionBy', { maker, checker: checker ?? '–' }),
+                  versionBy(t, { maker, checker }),
                 ]}
               />
             </Text>
@@ -144,4 +165,10 @@ function Versions({ listCode, versions }: VersionsProps) {
       </List>
     </Stack>
   )
+}
+
+/** Returns who made and authorized a version. A version that nobody authorized has the additions of a fetch. */
+function versionBy(t: Translate, { maker, checker }: Pick<WatchListVersion, 'maker' | 'checker'>): string | null {
+  if (maker !== null) return t('rules.versionBy', { maker, checker: checker ?? '–' })
+  return checker === null ? t('source.additions') : t('source.versionBy', { checker })
 }

@@ -19,7 +19,7 @@ export const APPROVAL_FINDS: readonly FindSource[] = [
     scope: ({ actor }) => scopedBySide(actor, { bank: () => visibleTo(actor), operator: () => NOTHING }),
     id: sql`q.cq_id`,
     called: ({ language }) => sql`${nameTo(language)}`,
-    known: ({ actor }) => [makerName(actor), sql`m.username`, sql`q.target_id`],
+    known: ({ actor, language }) => [makerName({ actor, language }), sql`m.username`, sql`q.target_id`],
     status: () => sql`q.status`,
     search: () => sql`q.search_text`,
     exactly: (term) => (isUuid(term) ? [sql`q.cq_id = ${term}::uuid`] : []),

@@ -74,7 +74,7 @@ const linesFrom = ({ db, actor, language }: SessionContext) =>
   queueFrom(db, actor)
     .select(['q.cq_id', 'q.subject', 'q.action', 'q.reason', 'q.created_at', 'q.updated_at', 'q.expires_at'])
     .select(sql<string>`${nameTo(language)}`.as('name'))
-    .select([makerName(actor).as('maker'), checkerName.as('checker')])
+    .select([makerName({ actor, language }).as('maker'), checkerName.as('checker')])
     .orderBy('q.created_at')
     .orderBy('q.cq_id')
 

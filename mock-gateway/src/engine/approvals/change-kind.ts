@@ -18,6 +18,7 @@ export interface Change<Values extends RecordValues> {
   readonly before: Values | null
   /** The record's proposed fields. Null for a deletion. */
   readonly after: Values | null
+  /** Id of the user who made the change. Changes that the gateway proposes have none, so their kinds do not read it. */
   readonly makerId: string
   /** The record's partner, which is the scope of operator users. Null if the record belongs to the bank. */
   readonly mtoCode: string | null

@@ -76,8 +76,9 @@ export async function decideItem(
     ],
     mayCheck: checker.mayCheck,
     authorizes,
-    // A self-registered user is the maker of their own record, and cannot be ACTIVE before this decision.
-    isMakerActive: checker.isMakerActive || item.maker_id === item.target_id,
+    // A self-registered user is the maker of their own record, and cannot be ACTIVE before this decision. A change that
+    // the gateway proposes has no maker.
+    isMakerActive: checker.isMakerActive || item.maker_id === item.target_id || item.maker_id === null,
     hasVoted: checker.hasVoted,
   })
   if (refused !== null) throw item.status === 'PENDING' ? refuse(refused, checker) : noLongerPending()
@@ -105,7 +106,7 @@ async function approveItem(
   reason: string | null,
 ): Promise<Decided> {
   if (await isAboveLimit(context, item, roleLimit)) throw new Refusal('64')
-  await requireHeadOffice(context, kind, [item.maker_id, context.actor.userId])
+  await requireHeadOffice(context, kind, [...(item.maker_id === null ? [] : [item.maker_id]), context.actor.userId])
   const live = await kind.read(context.db, item.target_id, true)
   const now = live && { ...live, snapshot: phonesInOneForm(kind.record, live.snapshot) }
   if (isStale({ action: item.action, before: change.before, baseVersion: item.base_version }, now))
@@ -155,7 +156,7 @@ async function checkerNow({ db, actor }: SessionContext, item: QueueItem): Promi
     .selectFrom('app_user as c')
     .innerJoin('role as r', 'r.role_id', 'c.role_id')
     .innerJoin('queue_item as q', (join) => join.on('q.cq_id', '=', item.cq_id))
-    .innerJoin('app_user as m', 'm.user_id', 'q.maker_id')
+    .leftJoin('app_user as m', 'm.user_id', 'q.maker_id')
     .select(['c.status', 'r.role_status as roleStatus', 'r.role_trn_limit as roleLimit', 'm.status as makerStatus'])
     .select([samePersonBy(actor, 'm').as('sameBy'), hasVoted(actor).as('hasVoted')])
     .select(({ ref }) => heldPrivileges(ref('r.role_id')).as('privileges'))

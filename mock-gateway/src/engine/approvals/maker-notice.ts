@@ -18,10 +18,11 @@ export async function makerLanguage(db: Kysely<Database>, cqId: string): Promise
 
 /**
  * Mails the maker, in the language of the request, why an item was rejected (ruling 2.3). The mail is sent after the
- * commit.
+ * commit. Sends no mail if the gateway proposed the change.
  */
 export async function notifyMakerOfRejection(context: SessionContext, item: QueueItem, reason: string): Promise<void> {
   const { db, actor, config } = context
+  if (item.maker_id === null) return
   const maker = await db
     .selectFrom('app_user')
     .select(['email', 'first_name', 'mto_code'])

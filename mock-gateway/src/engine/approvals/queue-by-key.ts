@@ -1,6 +1,8 @@
+import { contractText } from '@portal/contract/texts/all'
 import { v7 as uuid } from 'uuid'
-import { type AuditOrigin, writeAudit } from '../audit/index.ts'
+import { type AuditOrigin, systemOrigin, TRAIL_LANGUAGE, writeAudit } from '../audit/index.ts'
 import { Refusal, type SessionContext } from '../http/handler.ts'
+import type { JobContext } from '../jobs/index.ts'
 import { changeKind } from './change-kind.ts'
 import { expireBlockingItem } from './expire-items.ts'
 import type { Submission } from './submit-change.ts'
@@ -34,4 +36,24 @@ export async function queueByKey(
   const { subject, action, targetId: itemId, before, after, cqId } = change
   const note = { module: kind.module, action, subject, itemId, before, after, cqId, cqStatus: 'PENDING' }
   await writeAudit(db, note, origin, '00', '')
+}
+
+/**
+ * Queues and audits a change that the gateway itself proposes. The change has no maker, so every checker of the module
+ * may decide it. The caller must have ended a pending change of the record.
+ * @returns the id of the queue item
+ */
+export async function queueOfGateway(
+  { db, now, correlationId }: Pick<JobContext, 'db' | 'now' | 'correlationId'>,
+  wanted: Pick<Submission, 'subject' | 'targetId' | 'action' | 'fields'>,
+): Promise<string> {
+  const kind = changeKind(wanted.subject)
+  const live = await kind.read(db, wanted.targetId, true)
+  if (live === null) throw new Error(`no ${wanted.subject} ${wanted.targetId} to change`)
+  const change = changeFrom(wanted, live, null)
+  await storeChange({ db, now, language: TRAIL_LANGUAGE }, kind, change, live, null)
+  const { subject, action, targetId: itemId, before, after, cqId } = change
+  const note = { module: kind.module, action, subject, itemId, before, after, cqId, cqStatus: 'PENDING' }
+  await writeAudit(db, note, systemOrigin(now, correlationId), '00', contractText(TRAIL_LANGUAGE, 'message.queued'))
+  return cqId
 }

@@ -30,7 +30,7 @@ export function changeOf(item: QueueItem): Change<RecordValues> {
     name: item.name,
     before: item.before,
     after: item.after,
-    makerId: item.maker_id,
+    makerId: item.maker_id as string,
     mtoCode: item.mto_code,
   }
 }
@@ -104,7 +104,7 @@ export async function markAuthorized(
     .set({ status: 'AUTHORIZED', reason, checker_id: checkerId, updated_at: now })
     .where('cq_id', '=', item.cq_id)
     .where('status', '=', 'PENDING')
-    .where('maker_id', '<>', checkerId)
+    .where('maker_id', 'is distinct from', checkerId)
     .where('payload_hash', '=', item.payload_hash)
     .executeTakeFirst()
   return numUpdatedRows === 1n

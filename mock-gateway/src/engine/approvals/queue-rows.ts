@@ -1,5 +1,6 @@
 import { formatAmount, formatDate, type Language } from '@portal/contract/format'
 import type { QueueRow } from '@portal/contract/queue/queue.calls'
+import { contractText } from '@portal/contract/texts/all'
 import { type Expression, type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import type { SessionContext } from '../http/handler.ts'
@@ -12,21 +13,25 @@ import { requiresReview } from './requires-review.ts'
 type Reader = Pick<SessionContext, 'db' | 'actor' | 'now' | 'language'>
 
 /**
- * Selects queue items, joined with their maker as `m` and, if the actor may see the checker, with their checker as
- * `checker`.
+ * Selects queue items, joined with their maker, if a user made them, as `m` and, if the actor may see the checker, with
+ * their checker as `checker`.
  */
 export const queueFrom = (db: Kysely<Database>, actor: Reader['actor']) =>
   db
     .selectFrom('queue_item as q')
-    .innerJoin('app_user as m', 'm.user_id', 'q.maker_id')
+    .leftJoin('app_user as m', 'm.user_id', 'q.maker_id')
     .$call((query) => withPerson(query, 'checker', 'q.checker_id', actor))
 const column = columnsOf(queueFrom)
 
-const MAKER = sql<string>`m.username::text`
+const MAKER = sql<string>`coalesce(m.username::text, '')`
 
-/** Selects the maker's name. The name is null if the actor may not see it. */
-export const makerName = (actor: Reader['actor']) =>
-  sql<string | null>`(case when ${isVisibleTo(actor, 'm')} then ${personName('m')} end)`
+/**
+ * Selects the maker's name. The name is null if the actor may not see it. Changes that the gateway proposes have the
+ * name of the portal.
+ */
+export const makerName = ({ actor, language }: Pick<Reader, 'actor' | 'language'>) =>
+  sql<string | null>`(case when q.maker_id is null then ${contractText(language, 'people.portal')}
+    when ${isVisibleTo(actor, 'm')} then ${personName('m')} end)`
 /** Selects the checker's name. The join hides the checker from actors who may not see the name. */
 export const checkerName = personName('checker')
 
@@ -44,7 +49,7 @@ export function queueColumns({ actor, now, language }: Reader): ListColumns<Queu
     cqChecker: column.optionalName('checker.username'),
     checkerName: column.optionalName(checkerName),
     username: { ...column.name(MAKER), filter: (values) => sql<boolean>`m.username = any(${values}::citext[])` },
-    makerName: column.optionalName(makerName(actor)),
+    makerName: column.optionalName(makerName({ actor, language })),
     cqCreatedAt: column.moment('q.created_at'),
     cqUpdateAt: column.moment('q.updated_at'),
     cqExpiresAt: column.moment('q.expires_at'),

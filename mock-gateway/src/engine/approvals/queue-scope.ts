@@ -20,7 +20,7 @@ export function checkableBy(actor: Actor): RawBuilder<boolean> {
     bank: (side) => withinSubsidiary(side, sql.ref('q.country_id')),
     operator: ({ mtoCode }) => sql<boolean>`q.mto_code = ${mtoCode}`,
   })
-  return sql<boolean>`(q.maker_id <> ${actor.userId}::uuid and q.module = any(${checkedModules(actor)}::text[])
+  return sql<boolean>`(q.maker_id is distinct from ${actor.userId}::uuid and q.module = any(${checkedModules(actor)}::text[])
     and ${scope} and ${isForPlaceOf(actor)} and ${isOfBranchOf(actor)})`
 }
 

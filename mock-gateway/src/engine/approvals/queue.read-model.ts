@@ -33,7 +33,7 @@ export const readQueuePage = recordList<QueueRow, QueueTotals, never, QueueReque
   tieBreak: id(sql`q.cq_id`, 'uuid'),
   search: ({ actor, language }) =>
     foldedText(
-      sql<string>`concat_ws(' ', m.username, ${makerName(actor)}, checker.username, ${checkerName}, ${nameTo(language)},
+      sql<string>`concat_ws(' ', m.username, ${makerName({ actor, language })}, checker.username, ${checkerName}, ${nameTo(language)},
         q.module, q.action, q.status)`,
     ),
   date: sql<Date>`q.created_at`,
@@ -118,7 +118,7 @@ export async function readQueueDetail(context: SessionContext, cqId: string): Pr
 export async function readWaiting({ db, actor, now }: SessionContext): Promise<Waiting> {
   return await db
     .selectFrom('queue_item as q')
-    .innerJoin('app_user as m', 'm.user_id', 'q.maker_id')
+    .leftJoin('app_user as m', 'm.user_id', 'q.maker_id')
     .select([sql<number>`count(*)::int`.as('count'), sql<Date | null>`min(q.created_at)`.as('oldest')])
     .where(decidableBy(actor, now))
     .executeTakeFirstOrThrow()

@@ -98,7 +98,7 @@ async function validateAndStore(
 export function changeFrom(
   submission: Submission,
   live: LiveRecord<RecordValues>,
-  makerId: string,
+  makerId: string | null,
 ): Change<RecordValues> {
   const { subject, targetId, action } = submission
   return {
@@ -109,7 +109,7 @@ export function changeFrom(
     name: live.name,
     before: action === 'CREATE' ? null : live.snapshot,
     after: action === 'DELETE' ? null : { ...(action === 'UPDATE' ? live.snapshot : {}), ...submission.fields },
-    makerId,
+    makerId: makerId as string,
     mtoCode: live.mtoCode,
   }
 }

@@ -64,7 +64,7 @@ import type { PairScope, PairStatus } from '@portal/contract/trusted-pairs/trust
 import type { WalletAct } from '@portal/contract/wallets/wallet-funding'
 import type { EditionStatus, EntryKind, ListFormat, UnreadableProblem } from '@portal/contract/watch-lists/list-edition'
 import type { EditionFile } from '@portal/contract/watch-lists/list-editions.calls'
-import type { SourceSchedule } from '@portal/contract/watch-lists/list-source'
+import type { FetchProblem, FetchResult, SourceSchedule, Validators } from '@portal/contract/watch-lists/list-source'
 import type { DeliveryStatus, WebhookEvent } from '@portal/contract/webhooks/webhook'
 import type { ColumnType } from 'kysely'
 import type { RecordValues } from '../records/field-changes.rules.ts'
@@ -298,7 +298,12 @@ export interface ColumnTypes {
     problem: Json<UnreadableProblem> | null
   }
   list_edition_entry: { entry_kind: EntryKind }
-  list_source: { source_format: ListFormat | null; source_schedule: SourceSchedule | null }
+  list_source: {
+    source_format: ListFormat | null
+    source_schedule: SourceSchedule | null
+    validators: Json<Validators> | null
+  }
+  list_fetch: { fetch_result: FetchResult; problem: Json<FetchProblem> | null }
   trusted_pair: { pair_scope: PairScope; pair_status: PairStatus }
   wallet_funding: { funding_status: 'PENDING' | 'POSTED' | 'DECLINED'; wallet_act: WalletAct }
   webhook_delivery: {

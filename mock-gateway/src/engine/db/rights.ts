@@ -46,6 +46,7 @@ export const RIGHTS: Readonly<Record<string, readonly Right[]>> = {
   list_edition: ['insert', 'update', 'delete'],
   list_edition_entry: ['insert', 'delete'],
   list_edition_part: ['insert', 'delete'],
+  list_fetch: ['insert', 'update'],
   list_source: ['insert', 'update'],
   loan: ['insert', 'update'],
   loan_act: ['insert', 'update'],

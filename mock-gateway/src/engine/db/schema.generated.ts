@@ -529,7 +529,7 @@ export interface ListEdition {
   entry_count: Generated<number>;
   files: never;
   list_format: string;
-  maker_id: string;
+  maker_id: string | null;
   problem: never | null;
   progress_at: Date;
   unnamed_count: Generated<number>;
@@ -556,13 +556,33 @@ export interface ListEditionPart {
   part_no: number;
 }
 
+export interface ListFetch {
+  asked_by: string | null;
+  byte_size: Generated<string>;
+  cq_id: string | null;
+  ended_at: Date | null;
+  entries_added: Generated<number>;
+  entries_changed: Generated<number>;
+  entries_lost: Generated<number>;
+  fetch_id: string;
+  fetch_result: string;
+  list_code: string;
+  list_version: number | null;
+  problem: never | null;
+  started_at: Date;
+}
+
 export interface ListSource {
   additions_at_once: boolean;
   approval_share: number;
+  asked_by: string | null;
   checker_id: string | null;
   daily_at: string | null;
+  edition_id: string | null;
   every_hours: number | null;
+  failures: Generated<number>;
   fresh_days: number;
+  fresh_since: Date;
   is_fetched: boolean;
   list_code: string;
   maker_id: string | null;
@@ -571,6 +591,7 @@ export interface ListSource {
   source_schedule: string | null;
   source_urls: string[] | null;
   updated_at: Date;
+  validators: never | null;
   version: number;
 }
 
@@ -1025,7 +1046,7 @@ export interface QueueItem {
   created_at: Date;
   currency: string | null;
   expires_at: Date;
-  maker_id: string;
+  maker_id: string | null;
   maker_language: Generated<string>;
   module: string;
   mto_code: string | null;
@@ -1888,6 +1909,7 @@ export interface DB {
   list_edition: ListEdition;
   list_edition_entry: ListEditionEntry;
   list_edition_part: ListEditionPart;
+  list_fetch: ListFetch;
   list_source: ListSource;
   loan: Loan;
   loan_act: LoanAct;

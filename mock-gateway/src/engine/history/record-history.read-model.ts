@@ -80,7 +80,7 @@ function requested(db: Kysely<Database>, actor: Actor, subject: string, itemId: 
   })
   return db
     .selectFrom('queue_item as q')
-    .innerJoin('app_user as maker', 'maker.user_id', 'q.maker_id')
+    .leftJoin('app_user as maker', 'maker.user_id', 'q.maker_id')
     .leftJoin('app_user as checker', 'checker.user_id', 'q.checker_id')
     .where(({ or }) => or(concerning(subject, itemId)))
     .where(isTold)
@@ -93,7 +93,7 @@ function requested(db: Kysely<Database>, actor: Actor, subject: string, itemId: 
       sql<QueueStatus | null>`${ref('q.status')}`.as('status'),
       ref('q.votes_needed').as('votes_needed'),
       sql<string | null>`case when ${isMakerTold} then maker.first_name || ' ' || maker.last_name end`.as('maker_name'),
-      sql<boolean>`(${isMakerTold}) is not true`.as('is_maker_hidden'),
+      sql<boolean>`(q.maker_id is not null and (${isMakerTold}) is not true)`.as('is_maker_hidden'),
       sql<string | null>`q.checker_id::text`.as('checker_id'),
       sql<string | null>`case when ${isCheckerTold} then checker.first_name || ' ' || checker.last_name end`.as(
         'checker_name',

@@ -1,2 +1,4 @@
+export type { OutsideParts } from './checked-connection.ts'
+export { type DownloadError, type DownloadResult, downloadOutside } from './download-outside.ts'
 export { outsideFault } from './outside-fault.ts'
-export { type Answered, askOutside, type Delivered, type OutsideParts, postOutside } from './post-outside.ts'
+export { type Answered, askOutside, type Delivered, postOutside } from './post-outside.ts'

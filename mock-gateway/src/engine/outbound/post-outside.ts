@@ -1,7 +1,6 @@
 import http, { type IncomingMessage, type RequestOptions } from 'node:http'
 import https from 'node:https'
-import { isLoopback } from '../../config/loopback.ts'
-import { type Resolve, resolvePublic } from './checked-lookup.ts'
+import { checkedConnection, type OutsideParts } from './checked-connection.ts'
 import { urlFault } from './outside-url.ts'
 
 /** The result of a request to a partner's system. */
@@ -10,12 +9,6 @@ export interface Delivered {
   readonly status: number | null
   /** The reason for a missing answer, in a word for display. Null if there was an answer. */
   readonly error: string | null
-}
-
-export interface OutsideParts {
-  readonly production: boolean
-  readonly timeoutMs: number
-  readonly resolve?: Resolve
 }
 
 interface Outgoing {
@@ -53,28 +46,17 @@ export async function askOutside(
   const target = new URL(url)
   const signal = AbortSignal.timeout(parts.timeoutMs)
   try {
-    const hostname = target.hostname.replace(/^\[|\]$/g, '')
-    const mayBeHere = !parts.production && isLoopback(url)
-    const [to] = await within(signal, resolvePublic(hostname, { mayBeHere, resolve: parts.resolve }))
+    const connection = await checkedConnection(parts, url, signal)
+    if (connection === null) return { status: null, error: 'refused: private', body: null }
     const options: RequestOptions = {
+      ...connection,
       method: 'POST',
-      // Each request uses a new connection, to the checked address.
-      agent: false,
-      lookup: (_name, _options, done) => done(null, [{ address: to?.address ?? '', family: to?.family ?? 4 }]),
       headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
-      signal,
     }
     return { ...(await send(target, options, body, mostBytes)), error: null }
   } catch (error) {
     return { status: null, error: reasonOf(error, signal), body: null }
   }
-}
-
-async function within<Value>(signal: AbortSignal, value: Promise<Value>): Promise<Value> {
-  return await Promise.race([
-    value,
-    new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true })),
-  ])
 }
 
 type Read = Pick<Answered, 'body'> & { readonly status: number }
@@ -109,7 +91,6 @@ async function read(answer: IncomingMessage, mostBytes: number): Promise<string>
 
 function reasonOf(error: unknown, signal: AbortSignal): string {
   if (signal.aborted) return 'no answer in time'
-  const { code, name } = error as { readonly code?: unknown; readonly name?: unknown }
-  if (name === 'PrivateAddress') return 'refused: private'
+  const { code } = error as { readonly code?: unknown }
   return typeof code === 'string' ? code : 'connection failed'
 }

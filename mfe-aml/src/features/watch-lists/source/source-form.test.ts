@@ -3,7 +3,11 @@ import { NO_SOURCE } from '@portal/contract/watch-lists/list-source'
 import type { ListSource } from '@portal/contract/watch-lists/list-sources.calls'
 import { sourceRequest, sourceValues } from './source-form.ts'
 
-const NONE: ListSource = { ...NO_SOURCE, listCode: 'OPEN', version: 1, pendingCqId: null, nextFetchAt: null }
+const NONE: ListSource = {
+  ...NO_SOURCE,
+  ...{ listCode: 'OPEN', version: 1, pendingCqId: null, updateCqId: null },
+  ...{ nextFetchAt: null, freshSince: null, daysOutdated: null, fetches: [] },
+}
 const OF = { listCode: 'OPEN', version: 1 }
 
 test('a list without a source begins with the format of its files, fetched every night', () => {

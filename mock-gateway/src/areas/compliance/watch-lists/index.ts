@@ -6,7 +6,10 @@ import { tidyEditions } from './editions/tidy-editions.ts'
 import { INTERNAL_LIST_FIND } from './internal-list/internal-list.find.ts'
 import { INTERNAL_LISTINGS } from './internal-list/internal-listing.kind.ts'
 import { LIST_LIKENESS } from './likeness.source.ts'
+import { LIST_FETCHES } from './sources/fetch/fetch-lists.job.ts'
 import { LIST_SOURCES } from './sources/list-source.kind.ts'
+import { LIST_UPDATES } from './sources/list-update.kind.ts'
+import { OUTDATED_LIST_WORK } from './sources/outdated-lists.work.ts'
 import { WATCH_LISTS } from './watch-list.kind.ts'
 import { WATCH_LIST_BINDINGS } from './watch-lists.calls.ts'
 import { WATCH_LIST_FIND } from './watch-lists.find.ts'
@@ -25,9 +28,10 @@ registerValueSource(LIST_LIKENESS)
 
 export const domain: Domain = {
   bindings: WATCH_LIST_BINDINGS,
-  changeKinds: [WATCH_LISTS, LIST_SOURCES, INTERNAL_LISTINGS],
+  changeKinds: [WATCH_LISTS, LIST_SOURCES, LIST_UPDATES, INTERNAL_LISTINGS],
   queues: [EDITION_READINGS],
-  schedules: [{ name: 'list-editions-tidy', every: 'day', run: tidyEditions }],
+  schedules: [{ name: 'list-editions-tidy', every: 'day', run: tidyEditions }, LIST_FETCHES],
+  work: [OUTDATED_LIST_WORK],
   finds: [WATCH_LIST_FIND, INTERNAL_LIST_FIND],
   demo: { insert: insertDemoLists },
 }

@@ -1,13 +1,11 @@
-import { contractText } from '@portal/contract/texts/all'
 import { WATCH_LIST } from '@portal/contract/watch-lists/watch-list'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { authorizationOf, type Change, type ChangeKind, type NaturalKey } from '../../../engine/approvals/index.ts'
-import type { Database } from '../../../engine/db/schema.ts'
 import { Refusal, type SessionContext } from '../../../engine/http/handler.ts'
 import { wrongState } from '../../../engine/records/index.ts'
-import { editionFiles } from './editions/edition.store.ts'
 import { refuseEdition } from './editions/refuse-edition.ts'
-import { checkersFor, effectOf, lostNames, rulesOn, unreadableIn } from './entries/list-effect.ts'
+import { checkersFor, effectOf } from './entries/list-effect.ts'
+import { listReview, lossWarnings } from './entries/list-review.ts'
 import { refuseTables } from './refuse-tables.ts'
 import { declineList, writeListVersion } from './watch-list.store.ts'
 import { findWatchList, type KeptWatchList } from './watch-list-record.ts'
@@ -43,22 +41,11 @@ export const WATCH_LISTS: ChangeKind<KeptWatchList> = {
   async approvals(change, { db }) {
     return checkersFor(await effectOf(db, wantedOf(change)))
   },
-  async standing(db, listCode, after) {
-    if (after === null) return {}
-    const rules = await rulesOn(db, listCode)
-    return {
-      ...(await sourceOf(db, after)),
-      ...(await effectOf(db, after)),
-      lostNames: await lostNames(db, after),
-      ...(await unreadableIn(db, after)),
-      rulesOnList: rules.length === 0 ? null : rules.join(', '),
-    }
+  async standing(db, _, after) {
+    return after === null ? {} : await listReview(db, after)
   },
-  async warnings(db, after, { language }) {
-    const effect = await effectOf(db, after)
-    const { entriesLost, entriesBefore } = effect
-    if (checkersFor(effect) === 1) return []
-    return [contractText(language, 'message.listLoses', { lost: entriesLost, all: entriesBefore })]
+  async warnings(db, after, reader) {
+    return await lossWarnings(db, after, reader)
   },
   async validate({ db, language }, change) {
     const list = await findWatchList(db, change.targetId)
@@ -72,11 +59,6 @@ export const WATCH_LISTS: ChangeKind<KeptWatchList> = {
   async declineCreate(db, { targetId }, now) {
     await declineList(db, targetId, now)
   },
-}
-
-/** Returns the names of the files of a list's edition. A list from tables names its tables in the change itself. */
-async function sourceOf(db: Kysely<Database>, { editionId }: KeptWatchList): Promise<{ listSource?: string }> {
-  return editionId ? { listSource: (await editionFiles(db, editionId)).join(', ') } : {}
 }
 
 async function write(context: SessionContext, change: Change<KeptWatchList>): Promise<void> {

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { type Authorization, authorizationColumns } from '../../../engine/approvals/index.ts'
 import type { Database } from '../../../engine/db/schema.ts'
 import { CONTENT, listChanges, wantedEntries } from './entries/list-changes.ts'
@@ -40,15 +40,25 @@ export async function insertPendingList(
   return inserted !== undefined
 }
 
+/** A part of a list's changes. */
+export interface PartOfChanges {
+  /** Selects the changes, with the columns of {@link listChanges} that are stored. */
+  readonly changes: RawBuilder<unknown>
+  /** The number of entries of the list with this part of its changes. */
+  readonly entryCount: number
+}
+
 /**
- * Writes an authorized list as its next version: stores the differences between the entries in force and the entries
- * now in the list's tables or edition.
+ * Writes a list as its next version, and returns the number of the version: stores the differences between the entries
+ * in force and the entries now in the list's tables or edition.
+ * @param part the changes that take effect; all changes by default
  */
 export async function writeListVersion(
   db: Kysely<Database>,
   list: KeptWatchList,
   authorization: Authorization,
-): Promise<void> {
+  part?: PartOfChanges,
+): Promise<number> {
   const { checkerId, now } = authorization
   const { listCode } = list
   await db
@@ -56,7 +66,8 @@ export async function writeListVersion(
     .set((eb) => ({
       ...contentOf(list),
       list_status: 'ACTIVE',
-      checker_id: checkerId,
+      // A version that nobody authorized leaves the checker of the list.
+      ...(checkerId === null ? {} : { checker_id: checkerId }),
       version: eb('version', '+', 1),
       updated_at: now,
     }))
@@ -70,12 +81,15 @@ export async function writeListVersion(
         .select(({ fn }) => sql<number>`coalesce(${fn.max('list_version')}, 0) + 1`.as('next'))
         .where('list_code', '=', listCode),
       ...contentOf(list),
-      entry_count: selectFrom(wantedEntries(db, list).as('w')).select(({ fn }) => fn.countAll<number>().as('names')),
+      entry_count:
+        part?.entryCount ??
+        selectFrom(wantedEntries(db, list).as('w')).select(({ fn }) => fn.countAll<number>().as('names')),
       ...authorizationColumns(authorization),
     }))
     .returning('list_version')
     .executeTakeFirstOrThrow()
-  await sql`with c as materialized (select * from ${listChanges(db, list)} changes where change <> 'SAME'),
+  const changes = part === undefined ? sql`${listChanges(db, list)}` : sql`(${part.changes})`
+  await sql`with c as materialized (select * from ${changes} changes where change <> 'SAME'),
     ended as (update watch_list_entry e set gone_version = ${listVersion} from c
       where e.list_code = ${listCode} and e.gone_version is null and e.entry_no = c.entry_no)
     insert into watch_list_entry (list_code, list_version, entry_no, ${columnsIn()}, search_text)
@@ -85,6 +99,7 @@ export async function writeListVersion(
       portal_folded(concat_ws(' ', c.entry_name, array_to_string(c.other_names, ' '), c.documents))
     from c cross join (select coalesce(max(entry_no), 0) as last from watch_list_entry where list_code = ${listCode}) numbers
     where c.change <> 'LOST'`.execute(db)
+  return listVersion
 }
 
 /** Returns the columns of an entry's content. @param of alias of their table */

@@ -12,6 +12,7 @@ import { readListChanges } from './entries/list-changes.read-model.ts'
 import { readListEntries, readTablesForLists } from './entries/list-entries.read-model.ts'
 import { readInternalListPage } from './internal-list/internal-list.read-model.ts'
 import { INTERNAL_LISTINGS, proposeRemoval } from './internal-list/internal-listing.kind.ts'
+import { fetchNow } from './sources/fetch-now.ts'
 import { LIST_SOURCES } from './sources/list-source.kind.ts'
 import { readSource } from './sources/list-source.read-model.ts'
 import { proposeSource } from './sources/submit-source.ts'
@@ -47,6 +48,7 @@ export const WATCH_LIST_BINDINGS: readonly Binding[] = [
     propose: proposeReplacement,
   }),
   bindSession(sources.readListSource, async (context, request) => ({ payload: await readSource(context, request) })),
+  bindSession(sources.fetchListNow, fetchNow),
   bindChange(sources.setListSource, {
     kind: LIST_SOURCES,
     action: 'UPDATE',

@@ -46,11 +46,19 @@ export async function findUnfinished(
   return found ?? null
 }
 
-/** Returns the SQL condition over `list_edition e` for editions that no list and no pending change uses. */
+const NEEDS_NO_ENTRIES = `not exists (select 1 from watch_list l where l.edition_id = e.edition_id)
+  and not exists (select 1 from list_source s where s.edition_id = e.edition_id)
+  and not exists (select 1 from queue_item q where q.subject in ('watch-list', 'list-update') and q.status = 'PENDING'
+    and q.after ->> 'editionId' = e.edition_id::text)`
+
+/** Returns the SQL condition over `list_edition e` for editions that no list, source and pending change uses. */
 export const IS_UNUSED = sql<boolean>`(not exists (select 1 from watch_list_version v where v.edition_id = e.edition_id)
-  and not exists (select 1 from watch_list l where l.edition_id = e.edition_id)
-  and not exists (select 1 from queue_item q where q.subject = 'watch-list' and q.status = 'PENDING'
-    and q.after ->> 'editionId' = e.edition_id::text))`
+  and ${sql.raw(NEEDS_NO_ENTRIES)})`
+
+/**
+ * Returns the SQL condition over `list_edition e` for editions whose entries no list, source and pending change needs.
+ */
+export const NO_LIST_NEEDS_ENTRIES = sql<boolean>`(${sql.raw(NEEDS_NO_ENTRIES)})`
 
 /** Returns the size in bytes of the files of a user's editions that no list and no pending change uses. */
 export async function unusedBytes(db: Kysely<Database>, makerId: string): Promise<number> {
@@ -142,4 +150,18 @@ export async function insertEntries(
       e.entry ->> 'birthDate', e.entry ->> 'country', e.entry ->> 'sourceId', e.entry ->> 'entryKind',
       e.entry ->> 'programme', e.entry ->> 'documents', e.entry ->> 'remarks'
     from jsonb_array_elements(${entries}::jsonb) with ordinality as e(entry, place)`.execute(db)
+}
+
+/** Deletes an edition with its parts and entries, unless a list, a source or a pending change uses it. */
+export async function deleteEdition(db: Kysely<Database>, editionId: string): Promise<void> {
+  const unused = await db
+    .selectFrom('list_edition as e')
+    .select('e.edition_id')
+    .where('e.edition_id', '=', editionId)
+    .where(IS_UNUSED)
+    .executeTakeFirst()
+  if (unused === undefined) return
+  await deleteEntries(db, editionId)
+  await deleteInBatches(db, 'list_edition_part', sql`edition_id = ${editionId}`, 50)
+  await db.deleteFrom('list_edition as e').where('e.edition_id', '=', editionId).where(IS_UNUSED).execute()
 }

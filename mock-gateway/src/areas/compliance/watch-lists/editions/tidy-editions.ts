@@ -1,15 +1,14 @@
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../../../engine/db/schema.ts'
 import type { JobContext } from '../../../../engine/jobs/index.ts'
-import { deleteInBatches } from '../../../../engine/jobs/index.ts'
-import { deleteEntries, IS_UNUSED } from './edition.store.ts'
+import { deleteEdition, deleteEntries, IS_UNUSED, NO_LIST_NEEDS_ENTRIES } from './edition.store.ts'
 
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
 
 /**
  * Marks readings without progress for an hour as FAILED, because their jobs were lost. Deletes editions that no list
- * uses, a day after their last progress. Entries and parts are deleted first, in batches, because a large edition has
- * millions of them.
+ * uses, a day after their last progress, and the entries of editions of earlier versions.
  */
 export async function tidyEditions({ db, now }: Pick<JobContext, 'db' | 'now'>): Promise<void> {
   await db
@@ -25,9 +24,21 @@ export async function tidyEditions({ db, now }: Pick<JobContext, 'db' | 'now'>):
     .where('e.edition_status', '<>', 'READING')
     .where(IS_UNUSED)
     .execute()
-  for (const { edition_id: editionId } of old) {
-    await deleteEntries(db, editionId)
-    await deleteInBatches(db, 'list_edition_part', sql`edition_id = ${editionId}`, 50)
-    await db.deleteFrom('list_edition as e').where('e.edition_id', '=', editionId).where(IS_UNUSED).execute()
-  }
+  for (const { edition_id: editionId } of old) await deleteEdition(db, editionId)
+  await deleteOldEntries(db)
+}
+
+/**
+ * Deletes the entries of editions that only earlier versions of lists were made from: the versions store their entries,
+ * so a list that is replaced every night does not grow by its size every night.
+ */
+async function deleteOldEntries(db: Kysely<Database>): Promise<void> {
+  const old = await db
+    .selectFrom('list_edition as e')
+    .select('e.edition_id')
+    .where(sql<boolean>`exists (select 1 from list_edition_entry x where x.edition_id = e.edition_id)
+      and exists (select 1 from watch_list_version v where v.edition_id = e.edition_id)`)
+    .where(NO_LIST_NEEDS_ENTRIES)
+    .execute()
+  for (const { edition_id: editionId } of old) await deleteEntries(db, editionId)
 }

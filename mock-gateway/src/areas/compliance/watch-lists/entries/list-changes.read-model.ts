@@ -1,4 +1,5 @@
 import type { ListPayload, RequestOf } from '@portal/contract'
+import type { KeptListUpdate } from '@portal/contract/watch-lists/list-source'
 import type {
   ListChangeTotals,
   ListEntryChange,
@@ -19,7 +20,8 @@ import {
   readPage,
   requireBank,
 } from '../../../../engine/read/index.ts'
-import type { KeptWatchList } from '../watch-list-record.ts'
+import type { RecordValues } from '../../../../engine/records/index.ts'
+import { findWatchList, type KeptWatchList } from '../watch-list-record.ts'
 import { changesInVersion, listChanges } from './list-changes.ts'
 
 type Changes = ReturnType<typeof listChanges> | ReturnType<typeof changesInVersion>
@@ -71,10 +73,10 @@ export async function readListChanges(
 ): Promise<ListPayload<ListEntryChange, ListChangeTotals>> {
   const { db, actor } = context
   requireBank(actor)
-  const { listCode, listVersion } = request
+  const { listCode, listVersion, isFetched } = request
   const changes =
     listVersion === undefined
-      ? listChanges(db, await pendingList(db, listCode))
+      ? listChanges(db, await (isFetched === 'YES' ? fetchedList(db, listCode) : pendingList(db, listCode)))
       : changesInVersion(db, listCode, await knownVersion(db, listCode, listVersion))
   const from = changesFrom(db, changes)
   return await readPage<ListEntryChange, ListChangeTotals>(context, request, {
@@ -93,14 +95,26 @@ export async function readListChanges(
 }
 
 async function pendingList(db: Kysely<Database>, listCode: string): Promise<KeptWatchList> {
+  return (await pendingAfter(db, 'watch-list', listCode)) as unknown as KeptWatchList
+}
+
+/** Returns the list as the fetched changes that await authorization would leave it. */
+async function fetchedList(db: Kysely<Database>, listCode: string): Promise<KeptWatchList> {
+  const update = (await pendingAfter(db, 'list-update', listCode)) as unknown as KeptListUpdate
+  const list = await findWatchList(db, listCode)
+  if (list === null) throw notFound()
+  return { ...list.values, editionId: update.editionId }
+}
+
+async function pendingAfter(db: Kysely<Database>, subject: string, listCode: string): Promise<RecordValues | null> {
   const { after } = await db
     .selectFrom('queue_item')
     .select('after')
-    .where('subject', '=', 'watch-list')
+    .where('subject', '=', subject)
     .where('target_id', '=', listCode)
     .where('status', '=', 'PENDING')
     .executeTakeFirstOrThrow(notFound)
-  return after as unknown as KeptWatchList
+  return after
 }
 
 async function knownVersion(db: Kysely<Database>, listCode: string, listVersion: number): Promise<number> {

@@ -1,21 +1,59 @@
 import type { RequestOf } from '@portal/contract'
-import type { ListSource, readListSource } from '@portal/contract/watch-lists/list-sources.calls'
+import { contractText } from '@portal/contract/texts/all'
+import type { ListFetch, ListSource, readListSource } from '@portal/contract/watch-lists/list-sources.calls'
 import { sql } from 'kysely'
 import type { SessionContext } from '../../../../engine/http/handler.ts'
-import { notFound, pendingChange, requireBank } from '../../../../engine/read/index.ts'
-import { findSource } from './list-source.store.ts'
+import { notFound, pendingChange, personName, requireBank, withPerson } from '../../../../engine/read/index.ts'
+import { daysOutdated, findSource } from './list-source.store.ts'
 
-/** Returns the source of a list with its state. Refused with 25 if there is no such list. */
+/** Maximum number of fetches shown. */
+const SHOWN = 20
+
+/**
+ * Returns the source of a list with its state and its last fetches. Refused with 25 if there is no such list.
+ */
 export async function readSource(
-  { db, actor }: SessionContext,
+  context: SessionContext,
   { listCode }: RequestOf<typeof readListSource>,
 ): Promise<ListSource> {
+  const { db, actor, now } = context
   requireBank(actor)
-  const { pendingCqId } = await db
+  const pending = await db
     .selectFrom('watch_list as l')
     .select(pendingChange('list-source', sql.ref('l.list_code')).as('pendingCqId'))
+    .select(pendingChange('list-update', sql.ref('l.list_code')).as('updateCqId'))
     .where('l.list_code', '=', listCode)
     .executeTakeFirstOrThrow(notFound)
-  const { values, version, nextFetchAt } = await findSource(db, listCode)
-  return { listCode, version, pendingCqId, ...values, nextFetchAt: nextFetchAt?.toISOString() ?? null }
+  const source = await findSource(db, listCode)
+  return {
+    ...{ listCode, version: source.version, ...pending, ...source.values },
+    nextFetchAt: source.nextFetchAt?.toISOString() ?? null,
+    freshSince: source.freshSince?.toISOString() ?? null,
+    daysOutdated: daysOutdated(source, now),
+    fetches: await fetchesOf(context, listCode),
+  }
+}
+
+async function fetchesOf({ db, actor, language }: SessionContext, listCode: string): Promise<ListFetch[]> {
+  const fetches = await withPerson(db.selectFrom('list_fetch as f'), 'maker', 'f.asked_by', actor)
+    .selectAll('f')
+    .select(personName('maker').as('asked_by_name'))
+    .where('f.list_code', '=', listCode)
+    .orderBy('f.started_at', 'desc')
+    .orderBy('f.fetch_id', 'desc')
+    .limit(SHOWN)
+    .execute()
+  return fetches.map((row) => ({
+    fetchId: row.fetch_id,
+    fetchResult: row.fetch_result,
+    startedAt: row.started_at.toISOString(),
+    endedAt: row.ended_at?.toISOString() ?? null,
+    problem: row.problem === null ? null : contractText(language, row.problem.key, row.problem.params),
+    byteSize: Number(row.byte_size),
+    entriesAdded: row.entries_added,
+    entriesChanged: row.entries_changed,
+    entriesLost: row.entries_lost,
+    listVersion: row.list_version,
+    askedBy: row.asked_by_name,
+  }))
 }

@@ -1,16 +1,25 @@
 import { createHash } from 'node:crypto'
 import { removeInternalListing } from '@portal/contract/screening-cases/internal-list.calls'
 import { beginListEdition, sendListPart } from '@portal/contract/watch-lists/list-editions.calls'
-import { setListSource } from '@portal/contract/watch-lists/list-sources.calls'
+import { type KeptListSource, NO_SOURCE } from '@portal/contract/watch-lists/list-source'
+import { fetchListNow, setListSource } from '@portal/contract/watch-lists/list-sources.calls'
 import { createWatchList, replaceWatchList } from '@portal/contract/watch-lists/watch-lists.calls'
 import type { AccessCases, OtherPartnerRow } from '../../../../security-tests/testing/access-cases.ts'
 import type { Acts } from '../../../../security-tests/testing/acts.ts'
 import { creates, updates, write } from '../../../../security-tests/testing/valid-write.ts'
+import { writeSource } from '../sources/list-source.store.ts'
 import { insertEditionList } from './edition-list.ts'
 
 const READS = { anyOf: ['TRANSACTION_RULE|READ'] } as const
 const CREATES = { anyOf: ['TRANSACTION_RULE|CREATE'] } as const
 const MAKES_LISTS = { anyOf: ['TRANSACTION_RULE|CREATE', 'TRANSACTION_RULE|UPDATE'] } as const
+
+/** A source that is fetched. */
+const FETCHED: KeptListSource = {
+  ...NO_SOURCE,
+  ...{ isFetched: 'YES', sourceUrls: ['http://127.0.0.1:4999/targets.simple.csv'], sourceFormat: 'OPENSANCTIONS_CSV' },
+  ...{ sourceSchedule: 'HOURLY', everyHours: 168 },
+}
 
 /** Content of a list that is made from a demo table. */
 const CONTENT = { listName: 'Names', tableNames: ['PEP_REGISTER'], nameColumn: 'NAME' } as const
@@ -60,6 +69,7 @@ export const accessCases: AccessCases = {
     'portal/watch-list/replace': CREATES,
     'portal/watch-list/read-source': READS,
     'portal/watch-list/set-source': CREATES,
+    'portal/watch-list/fetch': MAKES_LISTS,
     'portal/internal-list/read': READS,
     'portal/internal-list/remove': { anyOf: ['TRANSACTION_RULE|UPDATE'] },
   },
@@ -84,6 +94,13 @@ export const accessCases: AccessCases = {
       const listCode = newCode(acts)
       await insertEditionList(acts.db, listCode, ['Ada Testova'], new Date())
       return { listCode, version: 1, ...SOURCE }
+    }),
+    write(fetchListNow, { module: 'TRANSACTION_RULE', action: 'FETCH', subject: 'list-source' }, async (acts) => {
+      const listCode = newCode(acts)
+      const now = new Date()
+      await insertEditionList(acts.db, listCode, ['Ada Testova'], now)
+      await writeSource(acts.db, listCode, FETCHED, { makerId: null, checkerId: null, now })
+      return { listCode }
     }),
     write(removeInternalListing, updates('TRANSACTION_RULE', 'internal-listing'), async (acts) => ({
       ...(await acts.internalListing()),
@@ -127,6 +144,7 @@ export const accessCases: AccessCases = {
     ),
     'portal/watch-list/read-source': byCode,
     'portal/watch-list/set-source': bankAlone((listCode) => ({ listCode, version: 1, ...SOURCE })),
+    'portal/watch-list/fetch': byCode,
     'portal/watch-list/create': bankAlone((listCode) => ({ listCode, ...CONTENT })),
     'portal/internal-list/read': bankAlone((listingId) => ({ listingId }), NOBODY, NOBODY),
     'portal/internal-list/remove': bankAlone(

@@ -21,7 +21,8 @@ export const EDITION_READINGS: JobQueue = {
   },
 }
 
-async function readEditionOf({ db, now }: JobContext, editionId: string): Promise<void> {
+/** Reads the files of an edition, unless they were read before. */
+export async function readEditionOf({ db, now }: Pick<JobContext, 'db' | 'now'>, editionId: string): Promise<void> {
   const edition = await db
     .selectFrom('list_edition')
     .selectAll()
