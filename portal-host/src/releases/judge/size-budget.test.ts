@@ -45,6 +45,7 @@ describe('a module’s screen weighs what its own visitor loads', () => {
 
   test.each([
     ['as much as its budget', sizes, rest, []],
+    ['its budget without further files', { 'entry.js': 1_000 }, screenBrotli - 1_000, []],
     ['a byte more', sizes, rest + 1, ['NewScreen weighs 40.0 kB of 40.0 kB']],
     ['more only with the texts', { ...sizes, 'fr.js': 4_001 }, rest, ['NewScreen weighs 40.0 kB of 40.0 kB']],
     ['less in the other language', { ...sizes, 'en.js': 4_000 }, rest, []],
