@@ -5,7 +5,7 @@ const at = (file: string) => gateway(`areas/reporting/reports/export/${file}`)
 const EXPORTS = at('export.integration.test.ts')
 const WRITERS = at('writers.test.ts')
 const RECEIVED = 'api-client/src/stream/receive.test.ts'
-const STREAM = gateway('engine/http/answer-stream.ts')
+const STREAM = gateway('engine/http/streams/answer-stream.ts')
 
 /** Exports from the bank: complete, unchanged, only for their reader, and cancelled when the reader leaves. */
 export const REPORT_EXPORT_FAULTS: readonly Fault[] = [

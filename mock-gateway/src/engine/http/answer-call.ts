@@ -5,7 +5,6 @@ import { v7 as uuid } from 'uuid'
 import type { GatewayConfig } from '../../config.ts'
 import type { Connected } from '../db/connect.ts'
 import { type AnswerBody, coded, FOLLOWED_BY, refused } from './answer.ts'
-import { streamed } from './answer-stream.ts'
 import { auditEarlyRefusal, auditFailure } from './call-audit.ts'
 import type { BoundCall } from './call-table.ts'
 import { checkCall, guardedBody } from './check-call.ts'
@@ -20,6 +19,7 @@ import type { FoundRequest } from './request-context.ts'
 import { type CallRun, runCall } from './run-call.ts'
 import { addressOf, headerText } from './sender.ts'
 import type { Clock, FoundSession, OpeningHours, SessionStore, WriteAudit } from './session-port.ts'
+import { streamed } from './streams/answer-stream.ts'
 
 /** The parts that the pipeline is built from. */
 export interface PipelineParts {

@@ -14,8 +14,13 @@ export const REPORT_LIMITS = { preview: 5_000, run: 30_000, export: 15 * 60_000 
  */
 const MOST_COST = 30_000_000
 
-/** PostgreSQL's error code for a statement that a request or the time limit ended. */
-const CANCELLED = '57014'
+/** PostgreSQL's error code for a statement that the time limit ended. */
+const TOO_LONG = '57014'
+/** PostgreSQL's error code for a connection that a request ended, and the client's message for its next statement. */
+const ENDED = '57P01'
+const CONNECTION_GONE = /terminated|not queryable|connection error/i
+/** The maximum wait for a connection to end, in milliseconds. */
+const END_WAIT_MS = 1_500
 
 /** The pool's error message if the maximum number of reports is running and no report ended in time. */
 const NO_CONNECTION_FREE = 'timeout exceeded when trying to connect'
@@ -38,7 +43,6 @@ export async function withinLimits<Result>(
   { limit, mark }: Limited,
   read: (trx: Kysely<Database>) => Promise<Result>,
 ): Promise<Result> {
-  const begun = performance.now()
   try {
     return await reports
       .transaction()
@@ -49,11 +53,11 @@ export async function withinLimits<Result>(
         return await read(trx)
       })
   } catch (error) {
-    if ((error as { code?: string }).code === CANCELLED)
-      throw performance.now() - begun < REPORT_LIMITS[limit]
-        ? new Refusal('98', { message: 'reports.cancelled' })
-        : new Refusal('98', { reason: 'a report took too long' })
-    if ((error as Error).message === NO_CONNECTION_FREE) throw new Refusal('98', { message: 'reports.busy' })
+    const { code, message } = error as { code?: string; message: string }
+    if (code === TOO_LONG) throw new Refusal('98', { reason: 'a report took too long' })
+    if (code === ENDED || (mark !== undefined && CONNECTION_GONE.test(message)))
+      throw new Refusal('98', { message: 'reports.cancelled' })
+    if (message === NO_CONNECTION_FREE) throw new Refusal('98', { message: 'reports.busy' })
     throw error
   }
 }
@@ -82,14 +86,17 @@ export const markOf = (userId: string, runId: string | undefined): string | unde
     ? undefined
     : `report ${createHash('sha256').update(`${userId} ${runId}`).digest('hex').slice(0, 32)}`
 
-/** Ends the query with a mark, in any gateway. Returns whether there was such a query. */
+/**
+ * Ends the run with a mark, in any gateway. Returns whether such a run has ended. The connection is ended, because a
+ * request to cancel has no effect between two statements of an export.
+ */
 export async function endRun(reports: Kysely<Database>, mark: string): Promise<boolean> {
-  return (await cancelMarked(reports, mark)).some(({ ended }) => ended)
+  return (await endMarked(reports, mark)).some(({ ended }) => ended)
 }
 
-const cancelMarked = rawStatement(
+const endMarked = rawStatement(
   { ended: 'bool' },
-  (mark: string) => sql`select pg_cancel_backend(pid) as ended from pg_stat_activity
+  (mark: string) => sql`select pg_terminate_backend(pid, ${END_WAIT_MS}) as ended from pg_stat_activity
     where usename = current_user and application_name = ${mark} and pid <> pg_backend_pid()`,
   { given: ['nothing runs under this'] },
 )

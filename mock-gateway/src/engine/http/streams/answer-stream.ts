@@ -1,16 +1,15 @@
 import { createCipheriv, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { PassThrough } from 'node:stream'
+import type { PassThrough } from 'node:stream'
 import { FRAME, FRAME_HEAD, frameNonce, LARGEST_FRAME } from '@portal/contract/stream'
 import type { Logger } from 'pino'
-import { type AnswerBody, type AnswerOrigin, coded, FOLLOWED_BY, refused } from './answer.ts'
-import type { Opened } from './envelope-port.ts'
-import { failureOf } from './failure.ts'
-import { type AnswerStream, Refusal } from './handler.ts'
-import { type Outcome, sealed } from './outcome.ts'
+import { type AnswerBody, type AnswerOrigin, coded, FOLLOWED_BY, refused } from '../answer.ts'
+import type { Opened } from '../envelope-port.ts'
+import { failureOf } from '../failure.ts'
+import { type AnswerStream, Refusal } from '../handler.ts'
+import { type Outcome, sealed } from '../outcome.ts'
+import { AnswerPipe } from './answer-pipe.ts'
 
-/** Maximum number of bytes buffered for a slow reader. The writer waits when the buffer is full. */
-const WAITING_BYTES = 1024 * 1024
 /**
  * Interval of session checks in milliseconds. Without these checks, an ended session would get rows until the database
  * has finished.
@@ -35,7 +34,7 @@ interface StreamParts {
 export async function streamed(opened: Opened, body: AnswerBody, parts: StreamParts): Promise<Outcome> {
   const key = randomBytes(32)
   const outcome = await sealed(opened, { ...body, streamKey: key.toString('base64url') }, false)
-  const stream = new PassThrough({ highWaterMark: WAITING_BYTES })
+  const stream = new AnswerPipe()
   stream.write(framed(Buffer.from(JSON.stringify(outcome.out.body))))
   // The stream itself reports errors; it is not awaited here.
   void follow(stream, key, body[FOLLOWED_BY] as AnswerStream, parts)

@@ -1,0 +1,39 @@
+import { PassThrough } from 'node:stream'
+
+/** Maximum number of bytes buffered for a slow reader. The writer waits when the buffer is full. */
+const WAITING_BYTES = 1024 * 1024
+/**
+ * How long a reader may take nothing although bytes are waiting for it, in milliseconds. A reader that stops holds a
+ * slot, a database connection and a cursor, and a few such readers would make everybody wait.
+ */
+export const STALLED_MS = 30_000
+const LOOK_MS = 5_000
+
+/** Carries the frames of an answer to its reader. It is destroyed if the reader stops; a slow reader may go on. */
+export class AnswerPipe extends PassThrough {
+  #passed = 0
+  #lastTaken = 0
+  #lastTakenAt = performance.now()
+
+  constructor() {
+    super({ highWaterMark: WAITING_BYTES })
+    const watch = setInterval(() => this.endIfStalled(), LOOK_MS)
+    watch.unref()
+    this.once('close', () => clearInterval(watch))
+  }
+
+  /** Destroys the stream if its reader has taken nothing for {@link STALLED_MS}. A timer calls this. */
+  endIfStalled(now = performance.now()): void {
+    const taken = this.#passed - this.readableLength
+    const isWaiting = this.readableLength + this.writableLength > 0
+    if (taken !== this.#lastTaken || !isWaiting) {
+      this.#lastTaken = taken
+      this.#lastTakenAt = now
+    } else if (now - this.#lastTakenAt >= STALLED_MS) this.destroy(new Error('the reader has stopped reading'))
+  }
+
+  override _transform(chunk: Buffer, _encoding: BufferEncoding, done: (error: null, chunk: Buffer) => void): void {
+    this.#passed += chunk.length
+    done(null, chunk)
+  }
+}
