@@ -42,7 +42,18 @@ export interface RefusedKeyRequest {
   overlapHours: number
 }
 
-export interface ApiKeysPayload {
+/**
+ * The active pair of each environment under the names of the specification (section 3): the complete public key, and
+ * the secret key masked (ruling A57). Null if there is no active pair.
+ */
+export interface ActiveKeys {
+  apikeyLiveSK: string | null
+  apikeyLivePK: string | null
+  apikeyTestSK: string | null
+  apikeyTestPK: string | null
+}
+
+export interface ApiKeysPayload extends ActiveKeys {
   data: ApiKeyRow[]
   /** The current user's latest request for a live pair, if it was refused and the user made no later request. */
   refused: RefusedKeyRequest | null

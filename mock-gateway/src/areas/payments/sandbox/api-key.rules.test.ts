@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { endOfReplaced, type KeyLife, mayRevoke, refuseReveal, statusAt } from './api-key.rules.ts'
+import { activeKeys, endOfReplaced, type KeyLife, mayRevoke, refuseReveal, statusAt } from './api-key.rules.ts'
 
 const NOW = new Date('2026-03-02T10:00:00Z')
 const hours = (count: number) => new Date(NOW.getTime() + count * 3_600_000)
@@ -59,5 +59,21 @@ describe('an API key', () => {
     [24, 'retiring', hours(24)],
   ] as const)('a key pair that is replaced with an overlap of %s hours is %s', (overlap, status, expiresAt) => {
     expect(endOfReplaced(NOW, overlap)).toEqual({ status, expiresAt })
+  })
+})
+
+test('only the active pair of each environment is returned under the names of the specification', () => {
+  const pair = (env: 'live' | 'test', status: 'active' | 'retiring' | 'pending', name: string) => ({
+    ...{ env, status },
+    publicKey: status === 'pending' ? null : `public-${name}`,
+    maskedSecret: status === 'pending' ? null : `masked-${name}`,
+  })
+  const pairs = [pair('live', 'pending', 'a'), pair('test', 'retiring', 'b'), pair('test', 'active', 'c')]
+  const none = { apikeyLiveSK: null, apikeyLivePK: null, apikeyTestSK: null, apikeyTestPK: null }
+  expect(activeKeys(pairs)).toEqual({ ...none, apikeyTestSK: 'masked-c', apikeyTestPK: 'public-c' })
+  expect(activeKeys([pair('live', 'active', 'd')])).toEqual({
+    ...none,
+    apikeyLiveSK: 'masked-d',
+    apikeyLivePK: 'public-d',
   })
 })

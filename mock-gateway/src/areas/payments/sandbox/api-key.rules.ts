@@ -1,4 +1,5 @@
-import { type ApiKeyStatus, REVEAL_WITHIN_HOURS } from '@portal/contract'
+import { type ApiKeyStatus, type KeyEnvironment, REVEAL_WITHIN_HOURS } from '@portal/contract'
+import type { ActiveKeys, ApiKeyRow } from '@portal/contract/api-keys/api-keys.calls'
 
 const HOUR_MS = 3_600_000
 
@@ -44,4 +45,18 @@ export function endOfReplaced(now: Date, overlapHours: number): { status: 'retir
   return overlapHours > 0
     ? { status: 'retiring', expiresAt: new Date(now.getTime() + overlapHours * HOUR_MS) }
     : { status: 'revoked', expiresAt: now }
+}
+
+type ShownPair = Pick<ApiKeyRow, 'env' | 'status' | 'publicKey' | 'maskedSecret'>
+
+/** Returns the active pair of each environment under the specification's names; null where there is none. */
+export function activeKeys(pairs: readonly ShownPair[]): ActiveKeys {
+  const active = (env: KeyEnvironment) => pairs.find((pair) => pair.env === env && pair.status === 'active')
+  const [live, test] = [active('live'), active('test')]
+  return {
+    apikeyLiveSK: live?.maskedSecret ?? null,
+    apikeyLivePK: live?.publicKey ?? null,
+    apikeyTestSK: test?.maskedSecret ?? null,
+    apikeyTestPK: test?.publicKey ?? null,
+  }
 }

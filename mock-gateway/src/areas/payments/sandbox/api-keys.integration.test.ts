@@ -144,14 +144,16 @@ describe('a live key pair', () => {
 describe('the bank side', () => {
   test('bank users read and create keys by partner code, and find a partner by its key', async () => {
     const none = await portal.send('ho.admin', readApiKeys, {})
-    expect(none).toMatchObject({ data: [], mtoCode: null })
+    expect(none).toMatchObject({ data: [], mtoCode: null, apikeyTestPK: null, apikeyTestSK: null })
     expect(none.partners?.map(({ mtoCode }) => mtoCode)).toContain('KUDIPAY')
     expect(none.partners?.map(({ mtoCode }) => mtoCode)).not.toContain('DIASPORA')
     const made = await create('ho.admin', 'test', { apiKeyMtoCode: 'KUDIPAY' })
     expect(made.responseCode).toBe('00')
-    expect(await portal.send('ho.admin', readApiKeys, { keyId: made.keyId ?? '' })).toMatchObject({
-      mtoCode: 'KUDIPAY',
-    })
+    const found = await portal.send('ho.admin', readApiKeys, { keyId: made.keyId ?? '' })
+    expect(found).toMatchObject({ mtoCode: 'KUDIPAY' })
+    const active = found.data?.find(({ env, status }) => env === 'test' && status === 'active')
+    expect(active).toMatchObject({ publicKey: found.apikeyTestPK, maskedSecret: found.apikeyTestSK })
+    expect(found.apikeyTestPK).not.toBeNull()
   })
 
   test.each([

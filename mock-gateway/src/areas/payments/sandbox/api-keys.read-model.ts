@@ -2,7 +2,7 @@ import type { ApiKeyRow, ApiKeysPayload } from '@portal/contract/api-keys/api-ke
 import { sql } from 'kysely'
 import { Refusal, type SessionContext } from '../../../engine/http/handler.ts'
 import { notFound, pendingChange, personName, sideOf, withPerson } from '../../../engine/read/index.ts'
-import { statusAt } from './api-key.rules.ts'
+import { activeKeys, statusAt } from './api-key.rules.ts'
 import { activePartners, findPartner, requestedPartner } from './key-partner.ts'
 import { refusedRequest } from './requests/refused-request.ts'
 
@@ -22,11 +22,11 @@ export async function readKeys(context: SessionContext, request: ReadRequest): P
   const { db, actor } = context
   const mtoCode = await partnerOf(context, request)
   const partners = sideOf(actor).kind === 'bank' ? await activePartners(db) : []
-  if (mtoCode === null) return { data: [], refused: null, mtoCode: null, mtoName: null, partners }
+  if (mtoCode === null) return { data: [], ...activeKeys([]), refused: null, mtoCode: null, mtoName: null, partners }
   const partner = await findPartner(db, mtoCode)
   if (partner === null) throw new Refusal('25')
   const [data, refused] = [await keysOf(context, mtoCode), await refusedRequest(context, mtoCode)]
-  return { data, refused, mtoCode, mtoName: partner.mtoName, partners }
+  return { data, ...activeKeys(data), refused, mtoCode, mtoName: partner.mtoName, partners }
 }
 
 async function partnerOf({ db, actor }: SessionContext, request: ReadRequest): Promise<string | null> {
