@@ -17,7 +17,8 @@ function validateContribution(contribution, { name, screens }) {
   const allKeys = [...new Set(languages.flatMap((language) => Object.keys(titles[language])))]
 
   const faults = [
-    contribution?.name !== name && `its name is "${contribution?.name}", its folder's is "${name}"`,
+    contribution?.name !== name && `its name is "${contribution?.name}", its package's is "${name}"`,
+    !/^mfe-/.test(name) && `its package's name does not begin with "mfe-", as portal-host requires`,
     ...LANGUAGES.filter((language) => !titles[language]).map((language) => `it has no titles in "${language}"`),
     ...paths.filter((path, at) => paths.indexOf(path) !== at).map((path) => `path ${path} is there twice`),
     ...paths.filter((path) => !/^\/[\w/-]*$/.test(path)).map((path) => `path "${path}" is not absolute and plain`),

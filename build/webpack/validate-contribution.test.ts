@@ -31,6 +31,12 @@ describe('a module that is built', () => {
     expect(() => validateContribution({ ...sample, cards: [card], commands: [command, about] }, built)).not.toThrow()
   })
 
+  test('a module with a name that the host would refuse is refused', () => {
+    expect(() => validateContribution({ ...sample, name: 'payments' }, { ...built, name: 'payments' })).toThrow(
+      'does not begin with "mfe-"',
+    )
+  })
+
   test('a module with its own icon passes', () => {
     const menu = [{ ...sample.menu[0], icon: 'M4 4h16v16H4z' }]
     expect(() => validateContribution({ ...sample, menu }, built)).not.toThrow()

@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 import { runCommand } from './commands/run-command.ts'
 
 process.exitCode = await runCommand({

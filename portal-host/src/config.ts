@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { resolve, sep } from 'node:path'
 import { isGuessable, isLoopbackHost, readPrivateNetworks, readProxies } from '@portal/contract/server-settings'
 
 /** The host's configuration at start. Only `readConfig` creates it, except in tests. */
@@ -47,8 +47,13 @@ const MODES = ['development', 'production', 'test']
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 /** The minimum length of the token; a shorter token could be guessed. */
 const SHORTEST_TOKEN = 32
-/** The workspace's root. Relative folders start here, so that `npm start` and every command use the same folder. */
-const ROOT = resolve(import.meta.dirname, '../..')
+/**
+ * Relative folders start here: the root of the workspace, so that `npm start` and every command use the same folder; in
+ * a repository that installs this package, the working folder.
+ */
+const ROOT = import.meta.dirname.includes(`${sep}node_modules${sep}`)
+  ? process.cwd()
+  : resolve(import.meta.dirname, '../..')
 const REMOTE_DEMO =
   'HOST must be localhost outside production, where passwords are public; ALLOW_REMOTE_DEMO=true opens it to others'
 const FIVE_MINUTES = 300_000

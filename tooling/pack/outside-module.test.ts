@@ -66,9 +66,9 @@ describe('published packages', () => {
     expect(run('webpack-cli/bin/cli.js')).toEqual({ status: 0, output: expect.not.stringMatching(/error|warning/i) })
     const read = (file: string) => readFileSync(join(outside, 'dist', file), 'utf8')
     const { name, version, global, needs, files } = JSON.parse(read('module.json')) as ModuleDescriptor
-    expect({ name, version, global }).toEqual({ name: 'payments', version: '1.2.3', global: 'payments' })
+    expect({ name, version, global }).toEqual({ name: 'mfe-payments', version: '1.2.3', global: 'mfe_payments' })
     expect(Object.keys(needs ?? {})).toEqual(['contract', 'portal-sdk', 'shared-ui', 'react'])
-    expect(existsSync(join(outside, '.cache/webpack/payments'))).toBe(true)
+    expect(existsSync(join(outside, '.cache/webpack/mfe-payments'))).toBe(true)
     const scripts = Object.keys(files).map(read).join('\n')
     expect(scripts).toContain('imto/readDirectCredit')
     expect(scripts).not.toMatch(/react\.transitional\.element|ValidationError/)

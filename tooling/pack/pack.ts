@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
-import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises'
+import { copyFile, cp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { isBuiltin } from 'node:module'
 import { dirname, join } from 'node:path'
 import { type Manifest, readJson } from '../checks/workspace.ts'
 import { compilePackages } from './compile-packages.ts'
 import { type PackedFile, packedFiles } from './packed-files.ts'
 import { packedManifest, type SourceManifest } from './packed-manifest.ts'
-import { SCOPE } from './published-packages.ts'
+import { SCOPE, WITH_BUILDS } from './published-packages.ts'
 import { requestsOf } from './requests.ts'
 
 export interface Packed {
@@ -20,15 +20,21 @@ export interface Packed {
 /**
  * Writes the folder of each package that is published: compiled files, assets, licence, README and a manifest.
  * @param distOf returns the absolute path of a package's folder to publish
+ * @param builds the builds that `WITH_BUILDS` contains, by name
  */
 export async function packAll(
   root: string,
   folders: readonly string[],
   distOf: (folder: string) => string,
+  builds: readonly { readonly name: string; readonly dist: string }[] = [],
 ): Promise<readonly Packed[]> {
   const compiled = await compilePackages(root, folders, join(root, '.cache/pack'))
   const packed: Packed[] = []
   for (const folder of folders) packed.push(await packOne(root, folder, compiled, distOf(folder)))
+  const target = packed.find(({ folder }) => folder === WITH_BUILDS)
+  for (const { name, dist } of target ? builds : []) {
+    await cp(dist, join(target?.dist ?? '', 'builds', name), { recursive: true })
+  }
   return packed
 }
 

@@ -4,7 +4,7 @@ import { compiledName } from './packed-manifest.ts'
 import { requestsOf } from './requests.ts'
 
 /** Files that are never packed: tests, what only tests use, and the settings of the workspace. */
-const TEST = /\.test\.|(^|\/)(fixtures|testing)\//
+const TEST = /\.test\.|(^|\/)(fixtures|samples|testing)\//
 const NOT_PACKED = /(^|\/)(node_modules|dist|gallery|security-tests)\/|(^|\/)(tsconfig|package|api)\.json$|\.md$/
 const SOURCE = /(?<!\.d)\.tsx?$/
 /** Files that no import names, but that are part of an entry. */

@@ -42,9 +42,13 @@ export function packedManifest(
 ): PackedManifest {
   const { name = '', version = '', description, license, sideEffects, bin, sharedEntries, hostEntries } = source
   const isOptional = (one: string) => one in (source.optionalDependencies ?? {})
+  // Only tests use it: the entries for tests, and so the tests of whoever imports them.
+  const isTestLibrary = (one: string) =>
+    !(one in (source.dependencies ?? {})) &&
+    (TEST_LIBRARIES.test(one) || (one.startsWith(SCOPE) && one in (source.devDependencies ?? {})))
   const rangeOf = (one: string): string => {
     const stated = { ...source.dependencies, ...source.optionalDependencies }[one]
-    if (TEST_LIBRARIES.test(one) && stated === undefined) return `^${versions.testLibrary(one)}`
+    if (isTestLibrary(one)) return `^${one.startsWith(SCOPE) ? versions.own(one) : versions.testLibrary(one)}`
     if (stated === undefined)
       throw new Error(`${name}: a packed file imports ${one}, which package.json does not state`)
     if (one.startsWith(SCOPE)) return `^${versions.own(one)}`
@@ -53,7 +57,6 @@ export function packedManifest(
   }
   const tools = Object.keys(source.dependencies ?? {}).filter((one) => RUN_BY_NAME.test(one))
   const used = [...new Set([...tools, ...[...requests].map(packageOf)])].filter((one) => one !== name).sort()
-  const isTestLibrary = (one: string) => TEST_LIBRARIES.test(one) && !(one in (source.dependencies ?? {}))
   const isPeer = (one: string) => isTestLibrary(one) || (PEERS.has(one) && isPeerOf(name, one))
   const ranges = (names: readonly string[]) => Object.fromEntries(names.map((one) => [one, rangeOf(one)]))
   const optional = used.filter(isTestLibrary)

@@ -1,5 +1,5 @@
 /** The folders of the packages that are published, in an order in which each follows the packages that it needs. */
-export const PUBLISHED = ['contract', 'api-client', 'portal-sdk', 'shared-ui', 'build'] as const
+export const PUBLISHED = ['contract', 'api-client', 'portal-sdk', 'shared-ui', 'build', 'portal-host'] as const
 
 /**
  * Packages that must exist once in an application: those that the shell shares with modules, and the libraries that
@@ -22,3 +22,7 @@ export const SCOPE = '@portal/'
 
 /** Tools that a package names only in its settings, or that its user starts. */
 export const RUN_BY_NAME = /^(webpack|webpack-cli|jest|jest-environment-jsdom)$/
+
+/** The package that contains the builds of shell and sign-in, below `builds/`, so that a module can run in them. */
+export const WITH_BUILDS = 'portal-host'
+export const BUILDS = ['shell', 'mfe-auth'] as const

@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process'
-import { join } from 'node:path'
+import { extname, join } from 'node:path'
 import type { Build } from '../releases/build.ts'
 import type { CheckStarts, StartOutcome } from './start-outcome.ts'
 
@@ -65,7 +65,7 @@ const toTask = ({ name, version, manifest, contents }: Build) => ({ name, versio
 /** Starts builds in a child process, and adds the result of at least one build. */
 function startInChild(task: StartTask, outcomes: Map<string, Omit<StartOutcome, 'name' | 'version'>>): Promise<void> {
   return new Promise((resolve) => {
-    const child = fork(join(import.meta.dirname, 'start-child.ts'), {
+    const child = fork(join(import.meta.dirname, `start-child${extname(import.meta.filename)}`), {
       serialization: 'advanced',
       execArgv: [],
       env: { ...process.env, NODE_OPTIONS: '', RELEASES_TOKEN: '' },
