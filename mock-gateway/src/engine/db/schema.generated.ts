@@ -522,6 +522,14 @@ export interface LimitRate {
   rate_source: string;
 }
 
+export interface ListChangeHits {
+  counted_at: Date;
+  cq_id: string;
+  hits_gained: number;
+  hits_lost: number;
+  orders_compared: number;
+}
+
 export interface ListEdition {
   created_at: Date;
   edition_id: string;
@@ -1906,6 +1914,7 @@ export interface DB {
   ledger_posting: LedgerPosting;
   ledger_reversal: LedgerReversal;
   limit_rate: LimitRate;
+  list_change_hits: ListChangeHits;
   list_edition: ListEdition;
   list_edition_entry: ListEditionEntry;
   list_edition_part: ListEditionPart;

@@ -3,6 +3,7 @@ import { registerValueSource } from '../screening/index.ts'
 import { insertDemoLists } from './demo/watch-lists.demo.ts'
 import { EDITION_READINGS } from './editions/reading/read-edition.queue.ts'
 import { tidyEditions } from './editions/tidy-editions.ts'
+import { LIST_HITS } from './entries/hits/list-hits.job.ts'
 import { INTERNAL_LIST_FIND } from './internal-list/internal-list.find.ts'
 import { INTERNAL_LISTINGS } from './internal-list/internal-listing.kind.ts'
 import { LIST_LIKENESS } from './likeness.source.ts'
@@ -30,7 +31,7 @@ export const domain: Domain = {
   bindings: WATCH_LIST_BINDINGS,
   changeKinds: [WATCH_LISTS, LIST_SOURCES, LIST_UPDATES, INTERNAL_LISTINGS],
   queues: [EDITION_READINGS],
-  schedules: [{ name: 'list-editions-tidy', every: 'day', run: tidyEditions }, LIST_FETCHES],
+  schedules: [{ name: 'list-editions-tidy', every: 'day', run: tidyEditions }, LIST_FETCHES, LIST_HITS],
   work: [OUTDATED_LIST_WORK],
   finds: [WATCH_LIST_FIND, INTERNAL_LIST_FIND],
   demo: { insert: insertDemoLists },

@@ -5,7 +5,7 @@ import { Refusal, type SessionContext } from '../../../engine/http/handler.ts'
 import { wrongState } from '../../../engine/records/index.ts'
 import { refuseEdition } from './editions/refuse-edition.ts'
 import { checkersFor, effectOf } from './entries/list-effect.ts'
-import { listReview, lossWarnings } from './entries/list-review.ts'
+import { listReview, listWarnings } from './entries/list-review.ts'
 import { refuseTables } from './refuse-tables.ts'
 import { declineList, writeListVersion } from './watch-list.store.ts'
 import { findWatchList, type KeptWatchList } from './watch-list-record.ts'
@@ -42,10 +42,10 @@ export const WATCH_LISTS: ChangeKind<KeptWatchList> = {
     return checkersFor(await effectOf(db, wantedOf(change)))
   },
   async standing(db, _, after) {
-    return after === null ? {} : await listReview(db, after)
+    return after === null ? {} : await listReview(db, after, 'watch-list')
   },
   async warnings(db, after, reader) {
-    return await lossWarnings(db, after, reader)
+    return await listWarnings(db, after, 'watch-list', reader)
   },
   async validate({ db, language }, change) {
     const list = await findWatchList(db, change.targetId)

@@ -115,9 +115,12 @@ describe('the next version of a watch list', () => {
     expect((await changesOf('SEEN', { search: 'cy' })).rows).toEqual([['LOST', 'Cy Quill', 'Cy Quill']])
     expect((await changesOf('SEEN', { search: 'oneill' })).rows).toHaveLength(1)
     expect((await changesOf('SEEN', { filters: { change: ['ADDED'] } })).rows).toEqual([CHANGES[3]])
+    // The hits on past orders are counted, so that no warning says that they are being counted.
+    await portal.gateway.jobs.run('list-hits')
     const { item } = await portal.send(CHECKERS[0], readQueueItem, { cqId })
     expect(Object.fromEntries((item?.standing ?? []).map(({ field, after }) => [field, after]))).toEqual({
       ...{ entriesBefore: '6', entriesAfter: '5', entriesAdded: '1', entriesChanged: '1', entriesLost: '2' },
+      ...{ hitsGained: '0', hitsLost: '0' },
       ...{ lostNames: 'Cy Quill\nDi Quill', unreadableBirthDates: '0', unreadableCountries: '0' },
     })
     expect(item?.warnings).toEqual(['The list loses 2 of 6 names, more than 5 %: two checkers must authorize it.'])
@@ -153,6 +156,8 @@ describe('the next version of a watch list', () => {
       ['Hal Quill', '', ''],
     ])
     const { cqId } = await portal.send(MAKER, createWatchList, { listCode: 'ODD', ...contentOf(tableName) })
+    // The hits on past orders are counted, so that no warning says that they are being counted.
+    await portal.gateway.jobs.run('list-hits')
     const { item } = await portal.send(CHECKERS[0], readQueueItem, { cqId: cqId ?? '' })
     const standing = Object.fromEntries((item?.standing ?? []).map(({ field, after }) => [field, after]))
     expect(standing).toMatchObject({ unreadableBirthDates: '1', unreadableCountries: '1', entriesLost: '0' })
@@ -160,6 +165,8 @@ describe('the next version of a watch list', () => {
     const sanctions = await portal.send(MAKER, replaceWatchList, {
       ...{ listCode: 'SANCTIONS', version: 2, ...contentOf(tableName) },
     })
+    // The hits on past orders are counted, so that no warning says that they are being counted.
+    await portal.gateway.jobs.run('list-hits')
     const known = await portal.send(CHECKERS[0], readQueueItem, { cqId: sanctions.cqId ?? '' })
     expect(known.item?.standing.find(({ field }) => field === 'rulesOnList')?.after).toMatch(
       /^[A-Z0-9-]+(, [A-Z0-9-]+)*$/,

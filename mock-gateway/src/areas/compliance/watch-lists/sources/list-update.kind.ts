@@ -6,7 +6,7 @@ import { Refusal } from '../../../../engine/http/handler.ts'
 import { wrongState } from '../../../../engine/records/index.ts'
 import { refuseEdition } from '../editions/refuse-edition.ts'
 import { checkersFor, effectOf } from '../entries/list-effect.ts'
-import { listReview, lossWarnings } from '../entries/list-review.ts'
+import { listReview, listWarnings } from '../entries/list-review.ts'
 import { refuseTables } from '../refuse-tables.ts'
 import { writeListVersion } from '../watch-list.store.ts'
 import { findWatchList, type KeptWatchList } from '../watch-list-record.ts'
@@ -38,10 +38,10 @@ export const LIST_UPDATES: ChangeKind<KeptListUpdate> = {
     return checkersFor(await effectOf(db, await updatedList(db, after)))
   },
   async standing(db, _, after) {
-    return after === null ? {} : await listReview(db, await updatedList(db, after))
+    return after === null ? {} : await listReview(db, await updatedList(db, after), 'list-update')
   },
   async warnings(db, after, reader) {
-    return await lossWarnings(db, await updatedList(db, after), reader)
+    return await listWarnings(db, await updatedList(db, after), 'list-update', reader)
   },
   async validate({ db, language }, change) {
     const [, after] = bothSides(change)
