@@ -70,3 +70,22 @@ export const fetchListNow = writeCall<{ listCode: string }, object>({
   path: 'portal/watch-list/fetch',
   access: { needs: { any: ['TRANSACTION_RULE|CREATE', 'TRANSACTION_RULE|UPDATE'] } },
 })
+
+/** How fresh a fetched list is. */
+export interface ListFreshness {
+  readonly listCode: string
+  readonly listName: string
+  /** The time of the last successful fetch, or the time at which the source took effect. */
+  readonly freshSince: string
+  /** The number of whole days without a successful fetch, if it is above the source's limit; null in all other cases. */
+  readonly daysOutdated: number | null
+  /** The number of failed fetches since the last successful fetch. */
+  readonly failures: number
+}
+
+/** Reads how fresh the fetched lists are, the oldest first. Refused with 57 for operators. */
+export const readListFreshness = readCall<object, { lists: readonly ListFreshness[] }>({
+  action: 'portal/watch-list/read-freshness',
+  path: 'portal/watch-list/read-freshness',
+  access: { needs: 'SYSTEM_SETTINGS|READ' },
+})

@@ -2,7 +2,7 @@ import { array, number, request, shapeOf, string, text, uuid } from '@portal/con
 import type { SchemasOfCalls } from '../schema/schemas-of-calls.ts'
 import { EDITION_LIMITS } from './list-edition.ts'
 import { LIST_SOURCE, SOURCE_LIMITS } from './list-source.ts'
-import { fetchListNow, readListSource, setListSource } from './list-sources.calls.ts'
+import { fetchListNow, readListFreshness, readListSource, setListSource } from './list-sources.calls.ts'
 
 const { sourceFormat, sourceSchedule, ...others } = shapeOf(LIST_SOURCE, {
   sourceUrls: array(text(SOURCE_LIMITS.url).required())
@@ -36,6 +36,7 @@ export const setListSourceRequest = request({
 /** The schema of each call. */
 export const SCHEMAS: SchemasOfCalls = [
   [readListSource, request({ listCode: text(12).required() })],
+  [readListFreshness, request({})],
   [setListSource, setListSourceRequest],
   [fetchListNow, request({ listCode: text(12).required() })],
 ]

@@ -43,6 +43,7 @@ export const RIGHTS: Readonly<Record<string, readonly Right[]>> = {
   kysely_migration: [],
   kysely_migration_lock: [],
   limit_rate: ['insert', 'delete'],
+  list_change_hits: ['insert'],
   list_edition: ['insert', 'update', 'delete'],
   list_edition_entry: ['insert', 'delete'],
   list_edition_part: ['insert', 'delete'],

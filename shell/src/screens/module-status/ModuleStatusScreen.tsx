@@ -7,6 +7,7 @@ import { installedModules } from '../../loading/installed-modules.ts'
 import { useModuleReports } from '../../loading/module-reports.ts'
 import { AuditChainStatus } from './AuditChainStatus.tsx'
 import { JobQueues } from './JobQueues.tsx'
+import { ListFreshness } from './ListFreshness.tsx'
 import { type ModuleStatus, statusOf } from './module-status.ts'
 import { NONE, Scroll, Table } from './status-table.ts'
 
@@ -94,6 +95,7 @@ export default function ModuleStatusScreen() {
           </tbody>
         </Table>
       </Scroll>
+      {maySeeJobs && <ListFreshness />}
       {maySeeJobs && <JobQueues />}
     </PageFrame>
   )

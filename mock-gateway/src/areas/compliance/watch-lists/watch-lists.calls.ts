@@ -14,7 +14,7 @@ import { readInternalListPage } from './internal-list/internal-list.read-model.t
 import { INTERNAL_LISTINGS, proposeRemoval } from './internal-list/internal-listing.kind.ts'
 import { fetchNow } from './sources/fetch-now.ts'
 import { LIST_SOURCES } from './sources/list-source.kind.ts'
-import { readSource } from './sources/list-source.read-model.ts'
+import { readFreshness, readSource } from './sources/list-source.read-model.ts'
 import { proposeSource } from './sources/submit-source.ts'
 import { proposeNewList, proposeReplacement } from './submit-watch-list.ts'
 import { tryList } from './try-list.ts'
@@ -48,6 +48,7 @@ export const WATCH_LIST_BINDINGS: readonly Binding[] = [
     propose: proposeReplacement,
   }),
   bindSession(sources.readListSource, async (context, request) => ({ payload: await readSource(context, request) })),
+  bindSession(sources.readListFreshness, async (context) => ({ payload: await readFreshness(context) })),
   bindSession(sources.fetchListNow, fetchNow),
   bindChange(sources.setListSource, {
     kind: LIST_SOURCES,

@@ -1,10 +1,15 @@
 import type { RequestOf } from '@portal/contract'
 import { contractText } from '@portal/contract/texts/all'
-import type { ListFetch, ListSource, readListSource } from '@portal/contract/watch-lists/list-sources.calls'
+import type {
+  ListFetch,
+  ListFreshness,
+  ListSource,
+  readListSource,
+} from '@portal/contract/watch-lists/list-sources.calls'
 import { sql } from 'kysely'
 import type { SessionContext } from '../../../../engine/http/handler.ts'
 import { notFound, pendingChange, personName, requireBank, withPerson } from '../../../../engine/read/index.ts'
-import { daysOutdated, findSource } from './list-source.store.ts'
+import { daysOutdated, fetchedSources, findSource } from './list-source.store.ts'
 
 /** Maximum number of fetches shown. */
 const SHOWN = 20
@@ -56,4 +61,19 @@ async function fetchesOf({ db, actor, language }: SessionContext, listCode: stri
     listVersion: row.list_version,
     askedBy: row.asked_by_name,
   }))
+}
+
+/** Returns how fresh the fetched lists are, the oldest first. */
+export async function readFreshness({ db, actor, now }: SessionContext): Promise<{ lists: ListFreshness[] }> {
+  requireBank(actor)
+  const sources = await fetchedSources(db)
+  return {
+    lists: sources.map((source) => ({
+      listCode: source.listCode,
+      listName: source.listName,
+      freshSince: (source.freshSince ?? now).toISOString(),
+      daysOutdated: daysOutdated(source, now),
+      failures: source.failures,
+    })),
+  }
 }

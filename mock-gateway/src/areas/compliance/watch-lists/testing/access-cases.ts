@@ -68,6 +68,7 @@ export const accessCases: AccessCases = {
     'portal/watch-list/create': CREATES,
     'portal/watch-list/replace': CREATES,
     'portal/watch-list/read-source': READS,
+    'portal/watch-list/read-freshness': { anyOf: ['SYSTEM_SETTINGS|READ'] },
     'portal/watch-list/set-source': CREATES,
     'portal/watch-list/fetch': MAKES_LISTS,
     'portal/internal-list/read': READS,

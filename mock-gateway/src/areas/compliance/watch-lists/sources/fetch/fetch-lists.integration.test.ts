@@ -4,7 +4,12 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { readQueueItem } from '@portal/contract/queue/queue.calls'
 import { type KeptListSource, NO_SOURCE } from '@portal/contract/watch-lists/list-source'
-import { fetchListNow, type ListFetch, readListSource } from '@portal/contract/watch-lists/list-sources.calls'
+import {
+  fetchListNow,
+  type ListFetch,
+  readListFreshness,
+  readListSource,
+} from '@portal/contract/watch-lists/list-sources.calls'
 import {
   readWatchList,
   readWatchListChanges,
@@ -288,4 +293,6 @@ test('a list counts as out of date after the days of its source', async () => {
   expect(await sourceOf(code)).toMatchObject({ daysOutdated: null })
   portal.gateway.clock.advance(3 * 24 * 60 * MINUTE_MS)
   expect(await sourceOf(code)).toMatchObject({ daysOutdated: 3 })
+  const { lists = [] } = await portal.send('ho.admin', readListFreshness, {})
+  expect(lists.find(({ listCode }) => listCode === code)).toMatchObject({ daysOutdated: 3, failures: 1 })
 })
