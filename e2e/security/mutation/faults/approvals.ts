@@ -19,7 +19,7 @@ export const APPROVALS: readonly Fault[] = [
     change(
       gateway('engine/approvals/queue-item.ts'),
       'markAuthorized',
-      "db\n.updateTable('queue_item')\n.set({ status: 'AUTHORIZED', reason, checker_id: checkerId, updated_at: now })\n.where('cq_id', '=', item.cq_id)\n.where('status', '=', 'PENDING')\n.where('maker_id', '<>', checkerId)",
+      "db\n.updateTable('queue_item')\n.set({ status: 'AUTHORIZED', reason, checker_id: checkerId, updated_at: now })\n.where('cq_id', '=', item.cq_id)\n.where('status', '=', 'PENDING')\n.where('maker_id', 'is distinct from', checkerId)",
       "db\n.updateTable('queue_item')\n.set({ status: 'AUTHORIZED', reason, checker_id: checkerId, updated_at: now })\n.where('cq_id', '=', item.cq_id)\n.where('status', '=', 'PENDING')",
     ),
   ),
@@ -140,8 +140,8 @@ export const APPROVALS: readonly Fault[] = [
     change(
       gateway('engine/approvals/queue-item.ts'),
       'markAuthorized',
-      "db\n.updateTable('queue_item')\n.set({ status: 'AUTHORIZED', reason, checker_id: checkerId, updated_at: now })\n.where('cq_id', '=', item.cq_id)\n.where('status', '=', 'PENDING')\n.where('maker_id', '<>', checkerId)",
-      "db\n.updateTable('queue_item')\n.set({ status: 'AUTHORIZED', reason, checker_id: checkerId, updated_at: now })\n.where('cq_id', '=', item.cq_id)\n.where('maker_id', '<>', checkerId)",
+      "db\n.updateTable('queue_item')\n.set({ status: 'AUTHORIZED', reason, checker_id: checkerId, updated_at: now })\n.where('cq_id', '=', item.cq_id)\n.where('status', '=', 'PENDING')\n.where('maker_id', 'is distinct from', checkerId)",
+      "db\n.updateTable('queue_item')\n.set({ status: 'AUTHORIZED', reason, checker_id: checkerId, updated_at: now })\n.where('cq_id', '=', item.cq_id)\n.where('maker_id', 'is distinct from', checkerId)",
     ),
   ),
   fault(
