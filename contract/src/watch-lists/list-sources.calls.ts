@@ -77,7 +77,9 @@ export interface ListFreshness {
   readonly listName: string
   /** The time of the last successful fetch, or the time at which the source took effect. */
   readonly freshSince: string
-  /** The number of whole days without a successful fetch, if it is above the source's limit; null in all other cases. */
+  /**
+   * The number of whole days without a successful fetch, if it is above the source's limit; null in all other cases.
+   */
   readonly daysOutdated: number | null
   /** The number of failed fetches since the last successful fetch. */
   readonly failures: number

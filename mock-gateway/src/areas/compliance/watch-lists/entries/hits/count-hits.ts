@@ -109,9 +109,15 @@ async function* ordersSince(db: Kysely<Database>, since: Date): AsyncGenerator<r
  */
 async function leastScore(db: Kysely<Database>, listCode: string): Promise<number> {
   const columns = LISTED_PEOPLE.map((person) => likenessColumn(person, listCode))
-  const { rows } = await sql<{ least: number | null }>`select min((row ->> 'keyword')::numeric)::float8 as least
-    from screening_rule, jsonb_array_elements(conditions) as row
-    where screening_status = 'ACTIVE' and row ->> 'columnName' = any(${columns}::text[])
-      and row ->> 'keyword' ~ '^[0-9]+([.][0-9]+)?$'`.execute(db)
-  return rows[0]?.least ?? RECOMMENDED_LIKENESS
+  const { least } = await db
+    .selectFrom('screening_rule')
+    .select(
+      sql<number | null>`min((select min((row ->> 'keyword')::numeric) from jsonb_array_elements(conditions) as row
+        where row ->> 'columnName' = any(${columns}::text[]) and row ->> 'keyword' ~ '^[0-9]+([.][0-9]+)?$'))::float8`.as(
+        'least',
+      ),
+    )
+    .where('screening_status', '=', 'ACTIVE')
+    .executeTakeFirstOrThrow()
+  return least ?? RECOMMENDED_LIKENESS
 }
