@@ -69,7 +69,7 @@ import { VALUE_KINDS } from './values-to-correct/values-to-correct.calls.ts'
 import { FUNDING_STATUSES, WALLET_ACTS } from './wallets/wallet-funding.ts'
 import { ENTRY_KINDS, LIST_FORMATS, UNREADABLE_REASONS } from './watch-lists/list-edition.ts'
 import { FETCH_PROBLEMS, FETCH_RESULTS, SOURCE_SCHEDULES } from './watch-lists/list-source.ts'
-import { LISTED_PEOPLE } from './watch-lists/watch-list.ts'
+import { LISTED_PEOPLE, PASS_REVIEWS } from './watch-lists/watch-list.ts'
 import { LIST_CHANGES } from './watch-lists/watch-lists.calls.ts'
 import { DELIVERY_STATUSES, WEBHOOK_EVENTS } from './webhooks/webhook.ts'
 
@@ -130,6 +130,7 @@ export const TEXT_FAMILIES: Readonly<Record<string, readonly string[]>> = {
   nameMatch: ['SAME', 'INITIAL', 'SOUND', 'SPELLING'],
   organisationType: ORGANISATION_TYPES,
   orphanReason: ORPHAN_REASONS,
+  passReview: PASS_REVIEWS,
   pairScope: PAIR_SCOPES,
   payoutRefusal: PAYOUT_REFUSALS,
   privilegeRole: PRIVILEGE_TYPES,

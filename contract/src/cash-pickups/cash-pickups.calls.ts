@@ -1,6 +1,6 @@
-import { type Queued, readCall, writeCall } from '@portal/contract/core'
+import { readCall, writeCall } from '@portal/contract/core'
 import type { ListPayload, ListRequest } from '../core/paging.ts'
-import type { ReviewRequest } from '../transactions/review.calls.ts'
+import type { ReviewAnswer, ReviewRequest } from '../transactions/review.calls.ts'
 import type { TransactionActs, TransactionDetail } from '../transactions/transaction-detail.calls.ts'
 import type { TransactionRow, TransactionTotals } from '../transactions/transactions.calls.ts'
 import type { CashPickupOrder, PayoutIdentity } from './cash-pickup.ts'
@@ -104,7 +104,7 @@ export const readCashPickup = readCall<{ transactionId: string }, { transaction:
 /**
  * Decides on a held pickup as `imto/updateStatusDirectCredit` does for direct credits; needs CASH_PICKUP COMPLIANCE.
  */
-export const updateCashPickupStatus = writeCall<ReviewRequest, Partial<Queued>>({
+export const updateCashPickupStatus = writeCall<ReviewRequest, ReviewAnswer>({
   action: 'transaction/updateStatusCpTransaction',
   path: 'cashPickup/updateStatus',
   access: { needs: 'CASH_PICKUP|COMPLIANCE' },

@@ -17,11 +17,21 @@ export interface CaseOfficer {
   fullName: string
 }
 
-/** Lists the users to whom cases of the reader's subsidiaries may be assigned, sorted by name. */
+/**
+ * Lists the users to whom cases of the reader's subsidiaries may be assigned, sorted by name. The filter `answers`
+ * (YES) lists the users to whom cases are escalated.
+ */
 export const readCaseOfficers = readCall<ListRequest, ListPayload<CaseOfficer>>({
   action: 'portal/readCaseOfficers',
   path: 'portal/screening-case/officers',
   access: { needs: WORKS_CASES },
+})
+
+/** Reads the bank's own reasons for decisions on held orders, from the system settings. */
+export const readDecisionReasons = readCall<object, { reasons: readonly string[] }>({
+  action: 'portal/readDecisionReasons',
+  path: 'portal/screening-case/reasons',
+  access: { needs: DECIDES_CASES },
 })
 
 /**
@@ -88,10 +98,15 @@ export const fileCase = writeCall<
 
 /**
  * Moves a case to its next step: wait for documents, continue, escalate it to checkers of screening, or answer an
- * escalation. Refused with 12 if the case's state does not allow the step, with 09 while another user has claimed the
+ * escalation. An escalation claims the case for its `recipient`; without a recipient, it ends the claim. An answer ends
+ * the claim too. Refused with 30 at `recipient` for an unknown user, with 05 for a user to whom the case cannot be
+ * escalated. Refused with 12 if the case's state does not allow the step, with 09 while another user has claimed the
  * case, with 57 if the caller answers a case that was not escalated to them.
  */
-export const stepCase = writeCall<{ transactionId: string; caseStep: CaseStep; caseNote: string }, object>({
+export const stepCase = writeCall<
+  { transactionId: string; caseStep: CaseStep; caseNote: string; recipient?: string },
+  object
+>({
   action: 'portal/stepCase',
   path: 'portal/screening-case/step',
   access: { needs: WORKS_CASES },

@@ -33,6 +33,8 @@ export const CASE_EVENTS = [
   'RESCREEN_ASKED',
   'RESCREENED',
   'FOUND_CLEAR',
+  'FIRST_PASSED',
+  'PASS_LAPSED',
 ] as const
 export type CaseEventKind = (typeof CASE_EVENTS)[number]
 

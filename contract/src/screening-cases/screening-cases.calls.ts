@@ -6,7 +6,9 @@ import type { ScreeningLogRow } from '../transactions/transaction-screening.call
 import type { TransactionRow, TransactionTotals } from '../transactions/transactions.calls.ts'
 import type { CaseEventKind, CaseOutcome, CaseStatus, CaseStep } from './screening-case.ts'
 
-/** Readers of the queue: screening staff, and a product's compliance users for cases of that product. No operators. */
+/**
+ * Readers of the queue: screening staff, and a product's compliance users for cases of that product. No operators.
+ */
 export const READS_CASES = {
   any: [
     ...PRIVILEGE_TYPES.map((type) => `TRANSACTION_RULE|${type}` as const),
@@ -14,6 +16,12 @@ export const READS_CASES = {
     'CASH_PICKUP|COMPLIANCE',
   ],
 } as const satisfies Requirement
+
+/** A watch list with the similarity of the order's sender or receiver, in percent; the higher of the two. */
+export interface ListHit {
+  listCode: string
+  score: number
+}
 
 /** A transaction held by screening, with its case. */
 export interface PendingTransactionRow extends TransactionRow {
@@ -27,15 +35,20 @@ export interface PendingTransactionRow extends TransactionRow {
   /** Name of the user who claimed the case; null without a claim. `claimedUntil` is the claim's end. */
   claimedBy: string | null
   claimedUntil: string | null
+  /** Name of the user whose first pass awaits a second person; null without a first pass, and after it has lapsed. */
+  firstPassBy: string | null
   /** Codes of the rules that held the transaction, in order. */
   heldBy: readonly string[]
+  /** The watch lists that those rules use, with the highest similarity first. */
+  listHits: readonly ListHit[]
 }
 
 /**
- * Lists the live transactions held by screening in the user's own subsidiary, open cases and earliest due time first. A
- * reader with COMPLIANCE for a product sees only that product's transactions; a reader with TRANSACTION_RULE sees the
- * transactions of all products. Filters besides the columns: `rule` (a code), `due` (LATE, TODAY, SOON, LATER),
- * `assigned` (ME, NOBODY), `claimed` (ME, OTHERS, NOBODY). Refused with 57 for operators.
+ * Lists the live transactions held by screening in the user's own subsidiary, open cases and earliest due time first.
+ * The column `heldBy` sorts by risk: the similarity to a list, then the number of rules. A reader with COMPLIANCE for a
+ * product sees only that product's transactions; a reader with TRANSACTION_RULE sees the transactions of all products.
+ * Filters besides the columns: `rule` (a code), `due` (LATE, TODAY, SOON, LATER), `assigned` (ME, NOBODY), `claimed`
+ * (ME, OTHERS, NOBODY), `secondPass` (ME, OTHERS: who may give the second pass). Refused with 57 for operators.
  */
 export const readPendingTransactions = readCall<
   ListRequest & { requestType?: string; transactionMtoCode?: string; transactionId?: string },
@@ -56,6 +69,20 @@ export interface CaseEvent {
   fileId: string | null
   fileName: string | null
   happenedAt: string
+}
+
+/** The first of two passes of an order that a hit on a watch list holds. */
+export interface FirstPass {
+  passedBy: string
+  passedAt: string
+  decisionReason: DecisionReason | null
+  passReason: string
+  /**
+   * True if the pass no longer counts, because the hits or the version of a list have changed, or because its user is
+   * no longer active. The next pass is a first pass again.
+   */
+  hasLapsed: boolean
+  isOwn: boolean
 }
 
 /** Another case with the same rule, sender or receiver, and its decision. */
@@ -101,6 +128,9 @@ export interface CaseDetail extends PendingTransactionRow {
   failedBy: TransactionDetail['failedBy']
   /** Queue item of a decision that awaits authorization. */
   pendingCqId: string | null
+  /** Whether two compliance users must pass the order. */
+  needsTwoPasses: boolean
+  firstPass: FirstPass | null
   events: readonly CaseEvent[]
   likeCases: readonly LikeCase[]
   acts: CaseActs

@@ -13,7 +13,7 @@ import {
 import { base64 } from '../files/files.schema.ts'
 import { reference } from '../schema/reference.ts'
 import type { SchemasOfCalls } from '../schema/schemas-of-calls.ts'
-import { reason } from '../transactions/transactions.schema.ts'
+import { decisionWords } from '../transactions/transactions.schema.ts'
 import { LISTED_PEOPLE } from '../watch-lists/watch-list.ts'
 import * as work from './case-work.calls.ts'
 import { CASE_STEP_NAMES, MOST_CASES } from './screening-case.ts'
@@ -29,6 +29,7 @@ export const stepCaseRequest = request({
     .oneOf([...CASE_STEP_NAMES])
     .required(),
   caseNote: note().required(),
+  recipient: uuid(),
 })
 export const noteCasesRequest = request({ transactionIds: several(), caseNote: note().required() })
 export const assignCasesRequest = request({ transactionIds: several(), assignee: uuid() })
@@ -47,7 +48,7 @@ export const confirmMatchRequest = request({
     .oneOf([...LISTED_PEOPLE])
     .required(),
   screeningCode: text(10).required(),
-  transactionReason: reason().required(),
+  transactionReason: decisionWords().required(),
   replaces: uuid(),
 })
 export const saveSuspicionReportRequest = request({
@@ -65,6 +66,7 @@ export const SCHEMAS: SchemasOfCalls = [
   ],
   [calls.readScreeningCase, request(NAMED)],
   [work.readCaseOfficers, request({ ...listFields })],
+  [work.readDecisionReasons, request({})],
   [work.takeCase, request(NAMED)],
   [work.releaseCase, request(NAMED)],
   [work.assignCases, assignCasesRequest],

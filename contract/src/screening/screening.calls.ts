@@ -34,6 +34,8 @@ export interface ScreeningRuleRow extends ApprovedRow {
   /** Login name of the maker, for the list's filter. */
   screeningMaker: string | null
   screeningCreatedAt: string
+  /** When the rule was deleted; null for rules that are listed. A deleted rule is only read by its code. */
+  screeningDeletedAt: string | null
   /** The version that screens transactions now; null if the rule has no authorized version. */
   ruleVersion: number | null
   figures: RuleFigures
@@ -48,7 +50,10 @@ export interface ScreeningRuleTotals {
 
 const READS_RULES = { needs: 'TRANSACTION_RULE|READ' } as const
 
-/** Lists the screening rules, except deleted rules. Not open to operators. */
+/**
+ * Lists the screening rules, except deleted rules. With `screeningCode`, also reads a deleted rule. Not open to
+ * operators.
+ */
 export const readScreeningRules = readCall<
   ListRequest & { screeningCode?: string },
   ListPayload<ScreeningRuleRow, ScreeningRuleTotals>

@@ -1,6 +1,12 @@
-import { number, type ObjectShape, request, string, text, uuid } from '@portal/contract/schema'
+import { number, type ObjectShape, REASON_PATTERN, request, string, text, uuid } from '@portal/contract/schema'
 import { recipientsIn } from '../periodic-reports/periodic-report.ts'
 import type { SchemasOfCalls } from '../schema/schemas-of-calls.ts'
+import {
+  decisionReasonsIn,
+  hasReasonLetters,
+  MOST_REASON_CHARACTERS,
+  REASON_LETTERS,
+} from '../screening-cases/decision-reasons.ts'
 import { SETTING_RANGES, type SettingField } from './setting-ranges.ts'
 import { previewSettings, readSettings, updateSettings } from './settings.calls.ts'
 import { PARTNER_SECOND_FACTORS, REPORT_EXTERNALS, SETTINGS } from './settings.ts'
@@ -28,11 +34,26 @@ const domains = () =>
       test: (list) => list == null || recipientsIn(list).every((domain) => DOMAIN.test(domain)),
     })
 
+/** Each reason is complete without further words, so it has the letters that every decision needs. */
+const decisionReasons = () =>
+  text(SETTINGS.configDecisionReasons.max)
+    .nullable()
+    .test({
+      name: 'decisionReasons',
+      params: { letters: REASON_LETTERS, max: MOST_REASON_CHARACTERS },
+      test: (lines) =>
+        lines == null ||
+        decisionReasonsIn(lines).every(
+          (line) => line.length <= MOST_REASON_CHARACTERS && REASON_PATTERN.test(line) && hasReasonLetters(line),
+        ),
+    })
+
 const settings: ObjectShape = {
   ...Object.fromEntries(Object.keys(SETTING_RANGES).map((field) => [field, setting(field as SettingField)])),
   configReportDomains: domains(),
   configReportExternals: string().oneOf([...REPORT_EXTERNALS]),
   configPartnerSecondFactor: string().oneOf([...PARTNER_SECOND_FACTORS]),
+  configDecisionReasons: decisionReasons(),
 }
 
 export const readSettingsRequest = request({ readAll: string().oneOf(['YES']) })

@@ -25,6 +25,11 @@ export const SETTINGS = {
   configReportExternals: optional(choice(REPORT_EXTERNALS, 'reportExternals')),
   /** An absent value means OFF. */
   configPartnerSecondFactor: optional(choice(PARTNER_SECOND_FACTORS, 'partnerSecondFactor')),
+  /**
+   * The bank's own reasons for decisions on held orders, one in each line; null means that the bank has no such
+   * reasons.
+   */
+  configDecisionReasons: optional(nullable(text(4000))),
 }
 
 export type SystemSettings = ValuesOf<typeof SETTINGS>

@@ -22,6 +22,7 @@ import { base64 } from '../files/files.schema.ts'
 import { PAYOUT_CURRENCIES } from '../parameters/parameter-limits.ts'
 import { newReference, reference, soughtReference } from '../schema/reference.ts'
 import type { SchemasOfCalls } from '../schema/schemas-of-calls.ts'
+import { hasReasonLetters, REASON_LETTERS } from '../screening-cases/decision-reasons.ts'
 import { LONGEST_METADATA, METADATA_NAME, MOST_METADATA } from './order-metadata.ts'
 import { retryTransaction, updateDirectCreditStatus } from './review.calls.ts'
 import { ALL_DECISION_REASONS, DECISION_REASONS, DIRECT_CREDIT_ORDER, SCREENING_TYPES } from './transaction.ts'
@@ -113,6 +114,14 @@ const ofPartner = { requestType: text(20), transactionMtoCode: partnerCode(40) }
 /** A reviewer's comment of at least three characters. */
 export const reason = () => text(255).min(3).matches(REASON_PATTERN, { name: 'reason', excludeEmptyString: true })
 
+/** The reason for a decision on a held order, with at least ten letters in any script. */
+export const decisionWords = () =>
+  reason().test({
+    name: 'reasonLetters',
+    params: { letters: REASON_LETTERS },
+    test: (value) => !value || hasReasonLetters(value),
+  })
+
 export const reviewRequest = request({
   transactionReference: soughtReference().required(),
   transactionMtoCode: partnerCode(40),
@@ -120,7 +129,7 @@ export const reviewRequest = request({
   decisionReason: string().when('transactionStatus', ([outcome]: unknown[], schema) =>
     schema.oneOf([...(outcome === 'PASSED' ? DECISION_REASONS.PASSED : DECISION_REASONS.FAILED)]),
   ),
-  transactionReason: reason(),
+  transactionReason: decisionWords(),
   version: number().integer().min(1),
   transactionMaker: text(120),
   replaces: uuid(),
@@ -129,7 +138,7 @@ export const reviewRequest = request({
 /** The schema of the compliance form, which also requires the reasons, and the partner and version on screen. */
 export const decisionForm = reviewRequest.shape({
   transactionMtoCode: partnerCode(40).required(),
-  transactionReason: reason().required(),
+  transactionReason: decisionWords().required(),
   version: number().integer().min(1).required(),
   decisionReason: string()
     .oneOf([...ALL_DECISION_REASONS])

@@ -1,7 +1,14 @@
-import { code, hidden, type KeptOf, list, optional, text, type ValuesOf } from '@portal/contract/record'
+import { choice, code, hidden, type KeptOf, list, optional, text, type ValuesOf } from '@portal/contract/record'
 
 /** Maximum number of reference tables in one list. A list may need several, because a table has at most 1,000 rows. */
 export const MOST_LIST_TABLES = 50
+
+/**
+ * The number of compliance users who must pass an order that a hit on the list holds. BY_AMOUNT: two from the amount
+ * from which fundings and pickups need two checkers (country rules), otherwise one.
+ */
+export const PASS_REVIEWS = ['TWO_PEOPLE', 'BY_AMOUNT', 'ONE_PERSON'] as const
+export type PassReview = (typeof PASS_REVIEWS)[number]
 
 /**
  * A list of names for screening transactions. Its source is either an edition of a published list, or rows of reference
@@ -23,11 +30,16 @@ export const WATCH_LIST = {
   birthDateColumn: optional(text(60)),
   /** Column with countries as published: ISO 3166 codes, English or French names, or several with `;` between. */
   countryColumn: optional(text(60)),
+  /** An absent value means TWO_PEOPLE for a new list, and no change for an existing list. */
+  passReview: optional(choice(PASS_REVIEWS, 'passReview')),
 }
 export type WatchListRecord = ValuesOf<typeof WATCH_LIST>
 
 /** A list as stored. `tableNames` is empty for a list from an edition. */
-export type KeptWatchList = KeptOf<typeof WATCH_LIST> & { readonly tableNames: readonly string[] }
+export type KeptWatchList = KeptOf<typeof WATCH_LIST> & {
+  readonly tableNames: readonly string[]
+  readonly passReview: PassReview
+}
 
 /**
  * The recommended threshold for rules, in percent. Two spellings of one name exceed it; the names of two people rarely

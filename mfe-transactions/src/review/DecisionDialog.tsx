@@ -1,14 +1,16 @@
 import type { RequestOf } from '@portal/contract'
 import { formatAmount } from '@portal/contract/format'
-import { toRequest } from '@portal/contract/schema'
+import { REASON_CHARACTER, toRequest } from '@portal/contract/schema'
+import { readDecisionReasons } from '@portal/contract/screening-cases/case-work.calls'
+import { joinedReason } from '@portal/contract/screening-cases/decision-reasons'
 import type { updateDirectCreditStatus } from '@portal/contract/transactions/review.calls'
 import { DECISION_REASONS } from '@portal/contract/transactions/transaction'
 import { decisionForm } from '@portal/contract/transactions/transactions.schema'
 import { notify, useCommand, useTexts } from '@portal/portal-sdk'
 import { type RejectedChange, useQueuedNotice } from '@portal/portal-sdk/forms'
+import { useRead } from '@portal/portal-sdk/read'
 import { Text, useLocale } from '@portal/shared-ui'
-import { SelectInput } from '@portal/shared-ui/fields'
-import { ReasonInput } from '@portal/shared-ui/panel'
+import { SelectInput, TextAreaInput } from '@portal/shared-ui/fields'
 import { ActDialog, type ActProps } from '../act/ActDialog.tsx'
 import { ActHead } from '../act/ActHead.tsx'
 import type { Decision } from './decision.ts'
@@ -17,6 +19,8 @@ import { REVIEWED, type ReviewedTransaction } from './reviewed.ts'
 type ReviewRequest = RequestOf<typeof updateDirectCreditStatus>
 interface Typed {
   readonly decisionReason: string
+  /** A reason from the bank's list; empty if none is chosen. */
+  readonly bankReason: string
   readonly transactionReason: string
 }
 
@@ -37,6 +41,8 @@ export default function DecisionDialog({ transaction, decision, ...props }: Deci
   const call = REVIEWED[transaction.contractType].decide
   const decide = useCommand(call)
   const announceQueued = useQueuedNotice()
+  const read = useRead(readDecisionReasons, {}, { isQuiet: true })
+  const reasons = (read.data?.reasons ?? []).map((value) => ({ value, label: value }))
   const isPassing = decision === 'PASSED'
   const { contractType, transReceiver: name, transactionStatus } = transaction
   const amount = formatAmount(
@@ -45,8 +51,9 @@ export default function DecisionDialog({ transaction, decision, ...props }: Deci
     locale,
   )
   const send = async (request: ReviewRequest) => {
-    const { cqType, ...queued } = await decide.run(request)
-    if (cqType) announceQueued({ cqType, ...queued })
+    const { cqType, awaitsSecondPass, ...queued } = await decide.run(request)
+    if (awaitsSecondPass) notify({ tone: 'info', text: c('message.firstPass') })
+    else if (cqType) announceQueued({ cqType, ...queued })
     else
       notify({
         tone: 'positive',
@@ -66,12 +73,14 @@ export default function DecisionDialog({ transaction, decision, ...props }: Deci
       movedCodes={MOVED}
       initialValues={{
         decisionReason: String(props.rejected?.proposed.decisionReason ?? ''),
+        bankReason: '',
         transactionReason: String(props.rejected?.proposed.transactionReason ?? ''),
       }}
       schema={decisionForm}
-      toRequest={(typed) =>
+      toRequest={({ bankReason, transactionReason, ...typed }) =>
         toRequest(decisionForm, {
           ...typed,
+          transactionReason: joinedReason(bankReason, transactionReason),
           transactionReference: transaction.transactionReference,
           transactionMtoCode: transaction.transactionMtoCode,
           transactionStatus: decision,
@@ -80,7 +89,7 @@ export default function DecisionDialog({ transaction, decision, ...props }: Deci
         })
       }
     >
-      {() => (
+      {({ bankReason }) => (
         <>
           <ActHead
             receiver={name}
@@ -93,7 +102,21 @@ export default function DecisionDialog({ transaction, decision, ...props }: Deci
             options={DECISION_REASONS[decision].map((value) => ({ value, label: c(`decisionReason.${value}`) }))}
             isRequired
           />
-          <ReasonInput name="transactionReason" label={c('labels.decisionWords')} hint={t('review.reasonHint')} />
+          {reasons.length > 0 && (
+            <SelectInput
+              name="bankReason"
+              label={c('labels.bankReason')}
+              options={reasons}
+              placeholder={c('noBankReason')}
+            />
+          )}
+          <TextAreaInput
+            name="transactionReason"
+            label={c('labels.decisionWords')}
+            hint={t('review.decisionHint')}
+            allows={REASON_CHARACTER}
+            isRequired={bankReason === ''}
+          />
         </>
       )}
     </ActDialog>

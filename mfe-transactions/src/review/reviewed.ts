@@ -1,11 +1,11 @@
-import type { Call, ListPayload, ListRequest, Queued, RequestOf, Requirement } from '@portal/contract'
+import type { Call, ListPayload, ListRequest, RequestOf, Requirement } from '@portal/contract'
 import {
   type CashPickupDetail,
   readCashPickupHistory,
   updateCashPickupStatus,
 } from '@portal/contract/cash-pickups/cash-pickups.calls'
 import { READS_CASES } from '@portal/contract/screening-cases/screening-cases.calls'
-import { updateDirectCreditStatus } from '@portal/contract/transactions/review.calls'
+import { type ReviewAnswer, updateDirectCreditStatus } from '@portal/contract/transactions/review.calls'
 import type { ContractType } from '@portal/contract/transactions/transaction'
 import type { TransactionDetail } from '@portal/contract/transactions/transaction-detail.calls'
 import {
@@ -33,7 +33,7 @@ interface Reviewed {
     ListPayload<TransactionRow, TransactionTotals>
   >
   /** Passes or fails a transaction. */
-  readonly decide: Call<RequestOf<typeof updateDirectCreditStatus>, Partial<Queued>>
+  readonly decide: Call<RequestOf<typeof updateDirectCreditStatus>, ReviewAnswer>
   /** The privileges required to review. */
   readonly reviewers: Requirement
   /**

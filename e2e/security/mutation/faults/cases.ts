@@ -47,6 +47,21 @@ export const CASE_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
+    'one person gives both passes of an order with a hit on a list',
+    cases('second-pass/second-pass.integration.test.ts'),
+    change(
+      cases('second-pass/second-pass.ts'),
+      'passFirst',
+      'first.passedBy === actor.userId',
+      'first.passedBy === null',
+    ),
+  ),
+  fault(
+    'a first pass counts although its hits have changed',
+    cases('second-pass/second-pass.integration.test.ts'),
+    change(cases('second-pass/second-pass.ts'), 'passFirst', '!first.hasLapsed', 'first.passedBy !== null'),
+  ),
+  fault(
     'a case can be decided while its match awaits a checker',
     CASES,
     change(

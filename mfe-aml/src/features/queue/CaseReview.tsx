@@ -11,6 +11,7 @@ import { CaseHead } from './CaseHead.tsx'
 import { CaseTabs } from './CaseTabs.tsx'
 import { ClaimLine } from './ClaimLine.tsx'
 import { Evidence } from './evidence/Evidence.tsx'
+import { FirstPassNotice } from './FirstPassNotice.tsx'
 
 const CaseActDialog = lazyPart(() => import('./acts/CaseActDialog.tsx'))
 
@@ -43,6 +44,7 @@ export function CaseReview({ found, rejected, onMove, onStale, onClose }: CaseRe
       <Stack gap={4}>
         {found.pendingCqId && <PendingNotice text={t('case.waits')} change={pending} />}
         <CaseHead found={found} />
+        {found.firstPass && <FirstPassNotice pass={found.firstPass} />}
         <Section title={t('case.evidence')}>
           <Evidence found={found} />
         </Section>

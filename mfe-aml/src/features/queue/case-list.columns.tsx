@@ -45,12 +45,15 @@ export function caseColumns({ t, c, language }: ColumnWords): Column<PendingTran
       }),
       { narrow: 'rest' },
     ),
-    textColumn('heldBy', label('heldBy'), {
-      sortable: false,
-      minWidth: 96,
-      value: ({ heldBy }) => heldBy.join(', '),
-      spare: 3,
+    // Sorts by risk.
+    textColumn('heldBy', t('queue.why'), {
+      minWidth: 168,
+      value: ({ heldBy, listHits }) =>
+        [heldBy.join(', '), ...listHits.map(({ listCode: list, score }) => t('queue.score', { list, score }))]
+          .filter(Boolean)
+          .join(' · '),
     }),
+    textColumn('transSender', label('transSender'), { spare: 9 }),
     textColumn('assignedTo', label('assignedTo'), {
       value: ({ claimedBy, assignedTo }) => claimedBy ?? assignedTo ?? '',
       spare: 2,
@@ -61,18 +64,17 @@ export function caseColumns({ t, c, language }: ColumnWords): Column<PendingTran
     }),
     amountColumn('transactionAmount', label('transactionAmount'), {
       currency: (row) => row.transactionSourceCountryCurrency,
-      spare: 4,
+      spare: 8,
     }),
     textColumn('transactionSourceCountryCode', label('transactionSourceCountryCode'), {
       value: (row) => formatCountry(row.transactionSourceCountryCode, language),
-      spare: 5,
+      spare: 7,
     }),
-    referenceColumn('transactionMtoCode', label('transactionMtoCode'), { spare: 6 }),
-    referenceColumn('transactionContractReference', label('transactionContractReference'), { width: 190, spare: 7 }),
+    referenceColumn('transactionMtoCode', label('transactionMtoCode'), { spare: 5 }),
+    referenceColumn('transactionContractReference', label('transactionContractReference'), { width: 190, spare: 4 }),
     referenceColumn('transactionBatchReference', label('transactionBatchReference'), { spare: 1 }),
     referenceColumn('transactionReference', label('transactionReference'), hidden),
     textColumn('mtoName', label('mtoName'), hidden),
-    textColumn('transSender', label('transSender'), hidden),
     textColumn('screeningType', label('screeningType'), {
       ...hidden,
       value: (row) => c(`screeningType.${row.screeningType}`),
@@ -88,6 +90,7 @@ export function caseColumns({ t, c, language }: ColumnWords): Column<PendingTran
       value: (row) => (row.caseOutcome === null ? '' : c(`caseOutcome.${row.caseOutcome}`)),
     }),
     textColumn('claimedBy', t('queue.takenBy'), hidden),
+    textColumn('firstPassBy', label('firstPassBy'), hidden),
     dateTimeColumn('heldAt', label('heldAt'), hidden),
     dateTimeColumn('closedAt', label('closedAt'), hidden),
     dateTimeColumn('transactionCreatedAt', label('transactionCreatedAt'), hidden),

@@ -28,6 +28,7 @@ export function caseFilters({ t, c, subsidiaries }: FilterWords): ListFilter[] {
     choices('due', c('labels.dueAt'), CASE_DUE_CHOICES, (due) => c(`caseDue.${due}`)),
     choices('assigned', c('labels.assignedTo'), ['ME', 'NOBODY'], (who) => t(`queue.who.${who}`)),
     choices('claimed', t('queue.takenBy'), ['ME', 'OTHERS', 'NOBODY'], (who) => t(`queue.who.${who}`)),
+    choices('secondPass', t('queue.secondPass'), ['ME', 'OTHERS'], (who) => t(`queue.who.${who}`)),
     choices('caseStatus', c('labels.caseStatus'), CASE_STATUSES, (status) => c(`caseStatus.${status}`)),
     choices('transactionStatus', c('labels.transactionStatus'), Object.values(CASE_CARDS).flat(), (status) =>
       c(`status.transaction.${status}`),

@@ -15,6 +15,8 @@ export function useHappeningWords() {
       },
       eventWords({ eventKind, actorName, assigneeName }: CaseEvent): string {
         const name = actorName ?? t('case.somebody')
+        if (eventKind === 'ESCALATED' && assigneeName !== null)
+          return t('case.escalatedTo', { name, recipient: assigneeName })
         if (eventKind !== 'ASSIGNED') return t('case.did', { what: c(`caseEvent.${eventKind}`), name })
         return assigneeName === null
           ? t('case.assignedNobody', { name })

@@ -23,6 +23,7 @@ const RULE: ScreeningRuleRow = {
   screeningMaker: 'ho.compliance',
   makerName: 'Ngozi Effiong',
   checkerName: null,
+  screeningDeletedAt: null,
   screeningCreatedAt: '2026-11-20T09:00:00.000Z',
   ruleVersion: 1,
   figures: { hits: 120, passed: 6, decided: 8, recent: 60, usual: 2, isSudden: true },

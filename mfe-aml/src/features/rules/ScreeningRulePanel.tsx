@@ -36,7 +36,9 @@ export default function ScreeningRulePanel({ panel, may, onClose, onEdit, onStat
         />
       )}
       edit={(rule, rejected) => <RuleEdit rule={rule} rejected={rejected} onClose={onClose} />}
-      isEditRefused={(rule) => rule.pendingCqId !== null || rule.screeningStatus !== 'ACTIVE'}
+      isEditRefused={({ pendingCqId, screeningStatus, screeningDeletedAt }) =>
+        pendingCqId !== null || screeningStatus !== 'ACTIVE' || screeningDeletedAt !== null
+      }
     />
   )
 }

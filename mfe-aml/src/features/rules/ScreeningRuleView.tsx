@@ -30,7 +30,8 @@ export function ScreeningRuleView({ rule, mayUpdate, onClose, onEdit, onStatus }
   const waiting = usePendingChange(rule.pendingCqId)
   const history = useRecordHistory('screening-rule', screeningCode)
   const { data, error } = useRead(readScreeningRule, { screeningCode }, { isQuiet: true, isAfresh: true })
-  const isEditable = mayUpdate && status === 'ACTIVE'
+  const deletedAt = rule.screeningDeletedAt
+  const isEditable = mayUpdate && status === 'ACTIVE' && deletedAt === null
   const isWaiting = rule.pendingCqId !== null
   return (
     <RecordView
@@ -64,8 +65,12 @@ export function ScreeningRuleView({ rule, mayUpdate, onClose, onEdit, onStatus }
             change={waiting}
           />
         )}
+        {deletedAt && <Notice tone="info">{t('rules.deletedAt', { when: formatDateTime(deletedAt, locale) })}</Notice>}
         <Stack direction="row" gap={2} isWrapping>
-          <StatusChip label={c(`status.record.${status}`)} tone={RECORD_STATUS_TONES[status]} />
+          <StatusChip
+            label={deletedAt ? t('rules.deleted') : c(`status.record.${status}`)}
+            tone={deletedAt ? 'neutral' : RECORD_STATUS_TONES[status]}
+          />
           <StatusChip label={c(`screeningMode.${mode}`)} tone={mode === 'LIVE' ? 'info' : 'neutral'} />
         </Stack>
         <RuleSentence screeningType={rule.screeningType} conditions={rule.conditions} />
@@ -79,7 +84,7 @@ export function ScreeningRuleView({ rule, mayUpdate, onClose, onEdit, onStatus }
           <ReadOnlyField label={c('labels.screeningMaker')} value={rule.makerName} />
           <ReadOnlyField label={c('labels.screeningChecker')} value={rule.checkerName} />
         </Grid>
-        {status === 'ACTIVE' && <RuleHits rule={rule} />}
+        {status === 'ACTIVE' && deletedAt === null && <RuleHits rule={rule} />}
         {error && <Notice tone="warning">{error.message}</Notice>}
         {data ? (
           <ScreeningRuleVersions rule={rule} versions={data.versions} />

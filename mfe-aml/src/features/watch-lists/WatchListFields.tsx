@@ -1,3 +1,4 @@
+import { PASS_REVIEWS } from '@portal/contract/watch-lists/watch-list'
 import { type ListTable, readListTables } from '@portal/contract/watch-lists/watch-lists.calls'
 import { useTexts } from '@portal/portal-sdk'
 import { useRead } from '@portal/portal-sdk/read'
@@ -17,7 +18,7 @@ interface WatchListFieldsProps {
   readonly onSent: (editionId: string) => void
 }
 
-/** The fields of a list's name and of the source of its names. */
+/** The fields of a list's name, the source of its names, and the people who pass hits. */
 export function WatchListFields({ values, current, onSent }: WatchListFieldsProps) {
   const t = useTexts('mfe-aml')
   const c = useTexts('contract')
@@ -35,6 +36,13 @@ export function WatchListFields({ values, current, onSent }: WatchListFieldsProp
       ) : (
         <TableFields values={values} />
       )}
+      <RadioInput
+        name="passReview"
+        label={c('labels.passReview')}
+        hint={t('lists.passHint')}
+        options={PASS_REVIEWS.map((value) => ({ value, label: c(`passReview.${value}`) }))}
+        isRequired
+      />
     </Stack>
   )
 }

@@ -65,6 +65,7 @@ export function WatchListView({ list, mayReplace, onClose, onReplace, onSource }
           <ReadOnlyField label={c('labels.listVersion')} value={list.listVersion} />
           <ReadOnlyField label={c('labels.entryCount')} value={formatCount(list.entryCount, locale)} />
           <ReadOnlyField label={c('labels.listUpdatedAt')} value={formatDateTime(list.listUpdatedAt, locale)} />
+          <ReadOnlyField label={c('labels.passReview')} value={c(`passReview.${list.passReview}`)} />
           <ReadOnlyField label={c('labels.listSource')} value={list.listSource} />
           {list.listFormat === null ? (
             <>

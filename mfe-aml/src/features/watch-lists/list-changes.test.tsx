@@ -18,6 +18,7 @@ const LIST: WatchListRow = {
   aliasColumn: null,
   birthDateColumn: 'BORN',
   countryColumn: null,
+  passReview: 'TWO_PEOPLE',
   listStatus: 'ACTIVE',
   listVersion: 3,
   entryCount: 40,

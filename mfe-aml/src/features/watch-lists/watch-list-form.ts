@@ -1,6 +1,6 @@
 import { toRequest } from '@portal/contract/schema'
 import { LIST_FORMATS, type ListFormat } from '@portal/contract/watch-lists/list-edition'
-import type { KeptWatchList } from '@portal/contract/watch-lists/watch-list'
+import type { KeptWatchList, PassReview } from '@portal/contract/watch-lists/watch-list'
 import type { ListTable, WatchListRow } from '@portal/contract/watch-lists/watch-lists.calls'
 
 /** Where the names of a list come from: a publisher's files, or reference tables. */
@@ -19,6 +19,7 @@ export interface WatchListValues {
   readonly aliasColumn: string
   readonly birthDateColumn: string
   readonly countryColumn: string
+  readonly passReview: PassReview
 }
 
 /** Returns the initial form values: empty, the current list, or the proposal of a rejected change. */
@@ -38,6 +39,7 @@ export function watchListValues(
     aliasColumn: wanted.aliasColumn ?? '',
     birthDateColumn: wanted.birthDateColumn ?? '',
     countryColumn: wanted.countryColumn ?? '',
+    passReview: wanted.passReview ?? 'TWO_PEOPLE',
   }
 }
 

@@ -6,7 +6,7 @@ import { updateSettingsRequest } from '@portal/contract/settings/settings.schema
 import { useTexts } from '@portal/portal-sdk'
 import { type RejectedChange, useQueuedForm } from '@portal/portal-sdk/forms'
 import { Button, Grid } from '@portal/shared-ui'
-import { CountInput, SelectInput, TextInput } from '@portal/shared-ui/fields'
+import { CountInput, SelectInput, TextAreaInput, TextInput } from '@portal/shared-ui/fields'
 import { CompoundField, Form, FormActions, SubmitButton } from '@portal/shared-ui/form'
 import { useState } from 'react'
 import { SettingGroups } from './SettingGroups.tsx'
@@ -82,6 +82,14 @@ export function SettingsForm({ rejected, onDone, ...read }: SettingsFormProps) {
                 placeholder={null}
               />
             </Grid>
+          </SettingSection>
+          <SettingSection title={t('settings.screening')}>
+            <TextAreaInput
+              name="configDecisionReasons"
+              label={c('labels.configDecisionReasons')}
+              hint={t('settings.hint.configDecisionReasons')}
+              maxLength={4000}
+            />
           </SettingSection>
           {(isDirty || rejected) && <SettingsEffect values={values} />}
           <FormActions>

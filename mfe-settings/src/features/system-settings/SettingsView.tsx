@@ -1,3 +1,4 @@
+import { decisionReasonsIn } from '@portal/contract/screening-cases/decision-reasons'
 import type { SystemSettings } from '@portal/contract/settings/settings.calls'
 import { useTexts } from '@portal/portal-sdk'
 import { Grid, Stack, Text } from '@portal/shared-ui'
@@ -39,6 +40,12 @@ export function SettingsView({ settings, effect }: SettingsViewProps) {
             value={c(`reportExternals.${settings.configReportExternals ?? 'FORBIDDEN'}`)}
           />
         </Grid>
+      </SettingSection>
+      <SettingSection title={t('settings.screening')}>
+        <ReadOnlyField
+          label={c('labels.configDecisionReasons')}
+          value={decisionReasonsIn(settings.configDecisionReasons ?? '').join(' · ') || t('settings.noReasons')}
+        />
       </SettingSection>
       <Text size={13} tone="muted">
         {t('settings.now', { expired: effect.expiredPasswords, dormant: effect.dormantUsers })}

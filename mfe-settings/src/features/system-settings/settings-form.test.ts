@@ -12,6 +12,7 @@ const SETTINGS = {
   configOpeningHour: 8,
   configClosingHour: 17,
   configReportDomains: 'bank.example',
+  configDecisionReasons: 'Documents checked',
 }
 
 const HOURS = valuesOf(SETTINGS).configHours

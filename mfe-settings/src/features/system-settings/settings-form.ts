@@ -36,8 +36,12 @@ export const inputOf = (field: SettingField): string => (field in HOURS ? `confi
 export function settingsOf({ configHours, ...others }: SettingValues): Partial<SystemSettings> {
   const values = { ...others, ...configHours }
   const typed = Object.entries(sentValues(SETTINGS, values)).filter(([field]) => values[field as SettingField] !== '')
-  // An empty list of domains means that nobody may receive reports, so it must be sent explicitly as null.
-  return { ...Object.fromEntries(typed), configReportDomains: values.configReportDomains.trim() || null }
+  // An empty list of domains or reasons is a value too, so it must be sent explicitly as null.
+  return {
+    ...Object.fromEntries(typed),
+    configReportDomains: values.configReportDomains.trim() || null,
+    configDecisionReasons: values.configDecisionReasons.trim() || null,
+  }
 }
 
 /** Formats a setting. 0 days are shown as "never", hours as times of day, and equal hours as "always open". */

@@ -65,6 +65,7 @@ import type { WalletAct } from '@portal/contract/wallets/wallet-funding'
 import type { EditionStatus, EntryKind, ListFormat, UnreadableProblem } from '@portal/contract/watch-lists/list-edition'
 import type { EditionFile } from '@portal/contract/watch-lists/list-editions.calls'
 import type { FetchProblem, FetchResult, SourceSchedule, Validators } from '@portal/contract/watch-lists/list-source'
+import type { PassReview } from '@portal/contract/watch-lists/watch-list'
 import type { DeliveryStatus, WebhookEvent } from '@portal/contract/webhooks/webhook'
 import type { ColumnType } from 'kysely'
 import type { RecordValues } from '../records/field-changes.rules.ts'
@@ -226,7 +227,7 @@ export interface ColumnTypes {
   session: { stage: SessionStage }
   system_settings: { partner_second_factor: PartnerSecondFactor; report_externals: ReportExternals }
   stored_file: { media_type: DocumentType; purpose: StoredPurpose }
-  screening_case: { case_outcome: CaseOutcome; case_status: CaseStatus }
+  screening_case: { case_outcome: CaseOutcome; case_status: CaseStatus; first_pass_decision: DecisionReason | null }
   screening_case_event: { event_kind: CaseEventKind }
   screening_log: {
     evidence: UnchangingJson<Readonly<Record<string, Readonly<Record<string, string>>>>>
@@ -289,7 +290,8 @@ export interface ColumnTypes {
   }
   till_cash: { cash_status: 'PENDING' | 'POSTED' | 'DECLINED'; till_act: TillAct }
   internal_listing: { listing_status: ListingStatus }
-  watch_list: { list_status: RecordStatus }
+  watch_list: { list_status: RecordStatus; pass_review: PassReview }
+  watch_list_version: { pass_review: PassReview | null }
   watch_list_entry: { entry_kind: EntryKind | null }
   list_edition: {
     edition_status: EditionStatus

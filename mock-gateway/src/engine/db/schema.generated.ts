@@ -1408,6 +1408,11 @@ export interface ScreeningCase {
   claimed_until: Date | null;
   closed_at: Date | null;
   due_at: Date;
+  first_pass_at: Date | null;
+  first_pass_by: string | null;
+  first_pass_decision: string | null;
+  first_pass_hits: string | null;
+  first_pass_reason: string | null;
   held_at: Date;
   transaction_id: string;
 }
@@ -1560,6 +1565,7 @@ export interface SuspicionReport {
 
 export interface SystemSettings {
   closing_hour: number;
+  decision_reasons: string | null;
   inactivity_day_limit: number;
   only_row: Generated<boolean>;
   opening_hour: number;
@@ -1792,6 +1798,7 @@ export interface WatchList {
   list_status: string;
   maker_id: string | null;
   name_column: string | null;
+  pass_review: string;
   passed_on_at: Date | null;
   table_names: string[];
   updated_at: Date;
@@ -1829,6 +1836,7 @@ export interface WatchListVersion {
   list_version: number;
   maker_id: string | null;
   name_column: string | null;
+  pass_review: string | null;
   table_names: string[];
 }
 

@@ -1,6 +1,6 @@
 import type { RequestOf } from '@portal/contract'
 import { toRequest } from '@portal/contract/schema'
-import { assignCases, type CaseOfficer, readCaseOfficers } from '@portal/contract/screening-cases/case-work.calls'
+import { assignCases, readCaseOfficers } from '@portal/contract/screening-cases/case-work.calls'
 import { assignCasesRequest } from '@portal/contract/screening-cases/screening-cases.schema'
 import { useCommand, useTexts } from '@portal/portal-sdk'
 import { useChoices } from '@portal/portal-sdk/read'
@@ -8,12 +8,8 @@ import { Text } from '@portal/shared-ui'
 import { AutocompleteInput } from '@portal/shared-ui/fields'
 import { ActForm } from './ActForm.tsx'
 import type { CasesActProps } from './NoteDialog.tsx'
+import { officerChoice } from './officer-choice.ts'
 import { useOutcome } from './use-outcome.ts'
-
-const officerChoice = ({ userId, fullName, username }: CaseOfficer) => ({
-  value: userId,
-  label: `${fullName} · ${username}`,
-})
 
 /** Shows the dialog that assigns one or several cases to a user. An empty field removes the assignment. */
 export function AssignDialog({ transactionIds, onOutcome, ...props }: CasesActProps) {

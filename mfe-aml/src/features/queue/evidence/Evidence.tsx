@@ -3,8 +3,8 @@ import type { CaseDetail } from '@portal/contract/screening-cases/screening-case
 import { readScreeningLogs, type ScreeningLogRow } from '@portal/contract/transactions/transaction-screening.calls'
 import { usePermission, useTexts } from '@portal/portal-sdk'
 import { outageOf, useRead } from '@portal/portal-sdk/read'
-import { Skeleton, Text, useLocale } from '@portal/shared-ui'
-import { RetryNotice } from '@portal/shared-ui/panel'
+import { Skeleton, Stack, Text, useLocale } from '@portal/shared-ui'
+import { RetryNotice, Section } from '@portal/shared-ui/panel'
 import { Verdicts } from '@portal/shared-ui/review'
 import { trustAddress } from './trust-address.ts'
 
@@ -26,16 +26,25 @@ export function Evidence({ found, isWhole = false }: EvidenceProps) {
   if (read.error) return <Text tone="muted">{read.error.message}</Text>
   if (!read.data) return <Skeleton width="100%" height={120} />
   const { logs } = read.data
-  const verdicts = isWhole ? logs : logs.filter(({ screeningLogStatus }) => screeningLogStatus !== 'CLEAR')
+  const hits = logs.filter(({ screeningLogStatus }) => screeningLogStatus !== 'CLEAR')
+  const inShadow = hits.filter(({ screeningMode }) => screeningMode === 'SHADOW')
+  const holding = hits.filter(({ screeningMode }) => screeningMode !== 'SHADOW')
   const trustOf = (log: ScreeningLogRow) => {
     const href = mayTrust ? trustAddress(log, found) : null
     return href === null ? null : { label: t('case.trust'), href }
   }
-  return (
+  const table = (label: string, shown: readonly ScreeningLogRow[]) => (
     <Verdicts
-      label={t(isWhole ? 'case.tab.screening' : 'case.evidence')}
+      label={label}
       heads={[c('labels.screeningLogScreeningCode'), c('labels.screeningLogStatus'), c('labels.matched')]}
-      verdicts={verdicts.map((log) => ({ ...verdictWords(log, { c, locale }), act: trustOf(log) }))}
+      verdicts={shown.map((log) => ({ ...verdictWords(log, { c, locale }), act: trustOf(log) }))}
     />
+  )
+  if (isWhole) return table(t('case.tab.screening'), logs)
+  return (
+    <Stack gap={4}>
+      {table(t('case.evidence'), holding)}
+      {inShadow.length > 0 && <Section title={t('case.shadowHits')}>{table(t('case.shadowHits'), inShadow)}</Section>}
+    </Stack>
   )
 }

@@ -30,12 +30,12 @@ interface StoryWords {
  */
 export function caseStory(found: CaseDetail, logs: readonly ScreeningLogRow[], words: StoryWords): StoryLine[] {
   const { t } = words
+  const verdictsIn = (mode: ScreeningLogRow['screeningMode']) =>
+    logs.filter(({ screeningMode }) => screeningMode === mode).flatMap((log) => verdictLines(verdictWords(log, words)))
   return [
     ...part(t('case.order'), orderLines(found, words)),
-    ...part(
-      t('case.evidence'),
-      logs.flatMap((log) => verdictLines(verdictWords(log, words))),
-    ),
+    ...part(t('case.evidence'), verdictsIn('LIVE')),
+    ...part(t('case.shadowHits'), verdictsIn('SHADOW')),
     ...part(t('case.history'), happeningLines(found, words)),
     ...part(t('case.like'), likeLines(found, words)),
   ]

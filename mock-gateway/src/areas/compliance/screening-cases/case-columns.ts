@@ -1,4 +1,4 @@
-import type { PendingTransactionRow } from '@portal/contract/screening-cases/screening-cases.calls'
+import type { ListHit, PendingTransactionRow } from '@portal/contract/screening-cases/screening-cases.calls'
 import { folded } from '@portal/contract/values/folded'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../engine/db/schema.ts'
@@ -13,16 +13,21 @@ import {
   textsOf,
 } from '../../../engine/read/index.ts'
 import { screenedOrders } from './screened-orders.ts'
+import { COUNTS } from './second-pass/first-pass.store.ts'
 
 type Reader = Pick<SessionContext, 'actor' | 'now'>
 
-/** Reads cases `k` with their transactions and partners, the assigned user `maker` and the current holder `checker`. */
+/**
+ * Reads cases `k` with their transactions and partners, the assigned user `maker`, the current holder `checker`, and
+ * `passer`, whose first pass awaits a second person.
+ */
 export const casesFrom = (db: Kysely<Database>, { now }: Pick<Reader, 'now'>) =>
   db
     .selectFrom('screening_case as k')
     .innerJoin('transaction as t', 't.transaction_id', 'k.transaction_id')
     .innerJoin('mto as m', 'm.mto_code', 't.mto_code')
     .leftJoin('app_user as maker', 'maker.user_id', 'k.assigned_to')
+    .leftJoin('app_user as passer', (join) => join.onRef('passer.user_id', '=', 'k.first_pass_by').on(COUNTS))
     .leftJoin('app_user as checker', (join) =>
       join.onRef('checker.user_id', '=', 'k.claimed_by').on('k.claimed_until', '>', now),
     )
@@ -34,6 +39,23 @@ const column = columnsOf(casesFrom)
  */
 export const HELD_IT = sql`from screening_log l where l.transaction_id = t.transaction_id
   and l.screening_log_status <> 'CLEAR' and not l.is_shadow and l.silenced_by is null`
+
+/** SQL for the lists that a hit names, each with the highest similarity of sender and receiver, the highest first. */
+const SCORES = sql`(select split_part(name, '_', 2) as list_code, max(score::numeric) as score
+  from (select l.matched ${HELD_IT}) hit, jsonb_each_text(hit.matched) as seen(name, score)
+  where name ~ '^(sender|receiver)Like_' group by 1)`
+const LIST_HITS = sql<readonly ListHit[]>`coalesce((select jsonb_agg(jsonb_build_object('listCode', s.list_code,
+  'score', s.score) order by s.score desc, s.list_code) from ${SCORES} s), '[]'::jsonb)`
+
+/**
+ * SQL for the risk of an open case: the highest similarity to a list, then the number of rules that hold the order.
+ * Closed cases have none, so that the order of a long queue costs little.
+ */
+const RISK = sql<number>`(case when k.case_status = 'CLOSED' then -1 else (
+  coalesce((select max(s.score) from ${SCORES} s), 0) * 1000
+  + (select count(distinct l.screening_log_screening_code) ${HELD_IT}))::integer end)`
+
+const PASSER = sql<string | null>`(passer.first_name || ' ' || passer.last_name)`
 
 /** SQL order: open cases by due time, then closed cases. */
 const OPEN_FIRST = sql<Date>`(case when k.case_status = 'CLOSED' then k.due_at + interval '100 years' else k.due_at end)`
@@ -52,16 +74,23 @@ export function caseColumns({ actor, now }: Reader): ListColumns<PendingTransact
     claimedUntil: column.optionalMoment(
       sql<Date | null>`case when k.claimed_until > ${now}::timestamptz then k.claimed_until end`,
     ),
-    heldBy: relatedIn(
-      heldByRule,
-      column.plain(sql<readonly string[]>`array(select distinct l.screening_log_screening_code ${HELD_IT} order by 1)`),
-    ),
+    firstPassBy: relatedIn(ofPerson('passer.user_id'), column.plain(PASSER)),
+    heldBy: {
+      ...relatedIn(
+        heldByRule,
+        column.plain(
+          sql<readonly string[]>`array(select distinct l.screening_log_screening_code ${HELD_IT} order by 1)`,
+        ),
+      ),
+      sort: { sql: RISK, type: 'int8' },
+    },
+    listHits: column.plain(LIST_HITS),
   }
 }
 
 /** Returns the SQL condition for cases of users with this word in their names. */
 const ofPerson =
-  (userId: 'k.assigned_to' | 'checker.user_id'): RelatedWord =>
+  (userId: 'k.assigned_to' | 'checker.user_id' | 'passer.user_id'): RelatedWord =>
   (word) =>
     sql<boolean>`${sql.ref(userId)} = any(array(select o.user_id from app_user o
     where o.mto_code is null and ${foldedText(sql`(o.first_name || ' ' || o.last_name)`)} like ${`%${word}%`}))`

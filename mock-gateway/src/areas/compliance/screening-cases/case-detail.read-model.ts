@@ -3,6 +3,7 @@ import type {
   CaseActs,
   CaseDetail,
   CaseEvent,
+  FirstPass,
   PendingTransactionRow,
 } from '@portal/contract/screening-cases/screening-cases.calls'
 import { sql } from 'kysely'
@@ -11,6 +12,8 @@ import { notFound, recordOf, requireBank, selectionsOf } from '../../../engine/r
 import { caseColumns, casesFrom } from './case-columns.ts'
 import { answersCases, casesVisibleTo, decidesCases, worksOn } from './case-scope.ts'
 import { type OrderDetail, screenedOrders } from './screened-orders.ts'
+import { awaitsSecondPassOf, COUNTS } from './second-pass/first-pass.store.ts'
+import { needsTwoPasses } from './second-pass/lists-of-hits.ts'
 import { similarCases } from './similar-cases.read-model.ts'
 
 /** The kinds of change to a transaction, by product, that block a decision on its case while they are pending. */
@@ -34,14 +37,21 @@ export async function readCaseDetail(context: SessionContext, transactionId: str
   const detail = await screenedOrders().readDetail(context, transactionId, { contractType, subjects })
   const { countryId, charged, states, coreState, failedBy, pendingCqId, order, acts } = detail
   const isOwn = row.claimedBy !== null && shown.holder === actor.userId
-  const [events, like] = await Promise.all([eventsOf(context, transactionId), similarCases(context, transactionId)])
+  const [events, like, pass, needsTwo] = await Promise.all([
+    eventsOf(context, transactionId),
+    similarCases(context, transactionId),
+    firstPassOf(context, transactionId),
+    row.transactionStatus === 'AML GATE' && needsTwoPasses(db, order),
+  ])
   return {
     ...row,
     ...{ countryId, charged, states, coreState, failedBy, pendingCqId },
     order: order.order_details,
+    needsTwoPasses: needsTwo,
+    firstPass: pass,
     events,
     likeCases: like,
-    acts: actsOf(context, acts, { row, isOwn, isWaiting: pendingCqId !== null }),
+    acts: actsOf(context, acts, { row, isOwn, isWaiting: pendingCqId !== null, hasPassed: isOwnPass(pass) }),
   }
 }
 
@@ -50,9 +60,17 @@ interface HeldCase {
   readonly isOwn: boolean
   /** True if a decision on the case awaits authorization. */
   readonly isWaiting: boolean
+  /** True if the user gave the first pass, so that another person must give the second. */
+  readonly hasPassed: boolean
 }
 
-function actsOf({ actor }: SessionContext, review: OrderDetail['acts'], { row, isOwn, isWaiting }: HeldCase): CaseActs {
+const isOwnPass = (pass: FirstPass | null): boolean => pass?.isOwn === true && !pass.hasLapsed
+
+function actsOf(
+  { actor }: SessionContext,
+  review: OrderDetail['acts'],
+  { row, isOwn, isWaiting, hasPassed }: HeldCase,
+): CaseActs {
   const { caseStatus, claimedBy } = row
   const works = worksOn(actor, row.contractType)
   const decides = decidesCases(actor, row.contractType)
@@ -70,7 +88,7 @@ function actsOf({ actor }: SessionContext, review: OrderDetail['acts'], { row, i
         (CASE_STEPS[step].from as readonly CaseStatus[]).includes(caseStatus) &&
         (step === 'ANSWER' ? answersCases(actor) : decides),
     ),
-    mayPass: review.mayPass && isFree,
+    mayPass: review.mayPass && isFree && !hasPassed,
     mayFail: review.mayFail && isFree,
     mayConfirm: review.mayFail && isFree && row.transactionStatus === 'AML GATE',
     mayReport: decides,
@@ -89,4 +107,19 @@ async function eventsOf({ db }: SessionContext, transactionId: string): Promise<
     .orderBy('e.event_no')
     .execute()
   return rows.map(({ happened_at, ...event }) => ({ ...event, happenedAt: happened_at.toISOString() }))
+}
+
+async function firstPassOf({ db, actor }: SessionContext, transactionId: string): Promise<FirstPass | null> {
+  const found = await db
+    .selectFrom('screening_case as k')
+    .innerJoin('transaction as t', 't.transaction_id', 'k.transaction_id')
+    .innerJoin('app_user as p', 'p.user_id', 'k.first_pass_by')
+    .select(sql<string>`p.first_name || ' ' || p.last_name`.as('passedBy'))
+    .select(['k.first_pass_at', 'k.first_pass_decision as decisionReason', 'k.first_pass_reason as passReason'])
+    .select([COUNTS.as('counts'), awaitsSecondPassOf(actor).as('isOthers')])
+    .where('k.transaction_id', '=', transactionId)
+    .executeTakeFirst()
+  if (found === undefined || found.first_pass_at === null || found.passReason === null) return null
+  const { first_pass_at: at, counts, isOthers, passReason, ...pass } = found
+  return { ...pass, passReason, passedAt: at.toISOString(), hasLapsed: !counts, isOwn: counts && !isOthers }
 }

@@ -1,4 +1,5 @@
 import * as work from '@portal/contract/screening-cases/case-work.calls'
+import { decisionReasonsIn } from '@portal/contract/screening-cases/decision-reasons'
 import * as calls from '@portal/contract/screening-cases/screening-cases.calls'
 import { bindChange } from '../../../engine/approvals/index.ts'
 import { noted } from '../../../engine/audit/index.ts'
@@ -30,6 +31,10 @@ export const CASE_BINDINGS: readonly Binding[] = [
   bindSession(work.readCaseOfficers, async (context, request) => {
     noteExport(context, request, 'user', 'USER')
     return { payload: await readOfficers(context, request) }
+  }),
+  bindSession(work.readDecisionReasons, async ({ db }) => {
+    const settings = await db.selectFrom('system_settings').select('decision_reasons').executeTakeFirst()
+    return { payload: { reasons: decisionReasonsIn(settings?.decision_reasons ?? '') } }
   }),
   bindSession(work.takeCase, takeCase),
   bindSession(work.releaseCase, releaseCase),

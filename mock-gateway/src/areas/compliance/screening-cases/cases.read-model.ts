@@ -8,6 +8,7 @@ import { bankOnly, type FilterCondition, id, NOTHING, recordList, statusCards } 
 import { caseColumns, casesFrom, HELD_IT } from './case-columns.ts'
 import { dueToday } from './case-due.ts'
 import { casesVisibleTo } from './case-scope.ts'
+import { awaitsSecondPassOf, COUNTS } from './second-pass/first-pass.store.ts'
 
 /**
  * Reads one page of the transactions that screening held, with the counts for the summary cards. With `transactionId`,
@@ -25,6 +26,7 @@ export const readCasesPage = recordList<PendingTransactionRow, TransactionTotals
     due: dueIn(context),
     assigned: (values) => anyOf(values, { ME: assignedTo(context), NOBODY: sql<boolean>`k.assigned_to is null` }),
     claimed: (values) => anyOf(values, claimedBy(context)),
+    secondPass: (values) => anyOf(values, secondPassBy(context)),
   }),
   from: (context) => casesFrom(context.db, context),
   scope: ({ actor }) => bankOnly(actor, casesVisibleTo(actor)),
@@ -71,6 +73,11 @@ const claimedBy = ({ actor, now }: SessionContext) => {
     NOBODY: sql<boolean>`not ${isClaimed}`,
   }
 }
+
+const secondPassBy = ({ actor }: SessionContext) => ({
+  ME: awaitsSecondPassOf(actor),
+  OTHERS: sql<boolean>`${COUNTS} and not ${awaitsSecondPassOf(actor)}`,
+})
 
 /** Combines the named filters by OR; an unknown name matches no rows. */
 function anyOf(values: readonly string[], conditions: Readonly<Record<string, RawBuilder<boolean>>>) {

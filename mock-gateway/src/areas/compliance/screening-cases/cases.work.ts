@@ -5,10 +5,14 @@ import type { SessionContext } from '../../../engine/http/handler.ts'
 import { casesFrom } from './case-columns.ts'
 import { casesVisibleTo } from './case-scope.ts'
 import { screenedOrders } from './screened-orders.ts'
+import { awaitsSecondPassOf } from './second-pass/first-pass.store.ts'
 
 const SCREEN = '/transactions'
 
-/** Work items: the user's own cases, and escalated cases for users who answer them. */
+/**
+ * Work items: the user's own cases, cases whose second pass the user may give, and escalated cases for users who answer
+ * them.
+ */
 export const CASE_WORK: readonly WorkSource[] = [
   {
     name: 'cases.own',
@@ -20,6 +24,13 @@ export const CASE_WORK: readonly WorkSource[] = [
         context,
         sql<boolean>`(k.assigned_to = ${context.actor.userId}::uuid and k.case_status in ('OPEN', 'WAITING'))`,
       ),
+  },
+  {
+    name: 'cases.secondPass',
+    section: 'decide',
+    needs: { any: ['DIRECT_CREDIT|COMPLIANCE', 'CASH_PICKUP|COMPLIANCE'] },
+    href: `${SCREEN}?f.secondPass=ME`,
+    read: (context) => casesLeft(context, awaitsSecondPassOf(context.actor)),
   },
   {
     name: 'cases.escalated',

@@ -5,6 +5,7 @@ import { pendingChange } from '../../../engine/read/index.ts'
 import { type CaseRecord, findCase } from './case.store.ts'
 import { answersCases } from './case-scope.ts'
 import type { OrderRecord } from './screened-orders.ts'
+import { type PassReasons, passFirst, refuseSinglePass } from './second-pass/second-pass.ts'
 import { refuseOthersClaim } from './work/case-claim.ts'
 
 /** Kinds of change that decide about held orders. */
@@ -26,9 +27,18 @@ export const CASE_GUARD = {
     }
     for (const subject of DECISIONS) await refuseWaiting(context.db, transactionId, subject)
   },
-  async atAuthorization(context: SessionContext, transactionId: string): Promise<void> {
+  /** Records a pass as the first of two, if two people must pass the order. Returns whether the order stays held. */
+  async isFirstPass(context: SessionContext, found: OrderRecord, reasons: PassReasons): Promise<boolean> {
+    return await passFirst(context, found, reasons)
+  },
+  async atAuthorization(
+    context: SessionContext,
+    transactionId: string,
+    { to, makerId }: { readonly to: string; readonly makerId: string },
+  ): Promise<void> {
     const held = await findCase(context.db, transactionId, { lock: true })
     if (held !== null) refuseEscalated(context, held)
+    if (held !== null && to === 'PASSED') await refuseSinglePass(context, transactionId, makerId)
   },
 }
 

@@ -46,6 +46,8 @@ export interface ScreenedOrders {
    * with 57 for users who may not read verdicts.
    */
   readLogs(context: SessionContext, transactionId: string): Promise<ScreeningLogRow[]>
+  /** Returns whether the amount needs two checkers by the country rules. An amount without an exchange rate does. */
+  isLarge(db: Kysely<Database>, order: OrderRecord): Promise<boolean>
   /** Refuses with 09 while it is unclear whether the core credited the order. */
   requireSettled(order: OrderRecord): void
   /**

@@ -14,16 +14,17 @@ export async function readVerdicts(
   record: TransactionRecord,
   type?: ScreeningType,
 ): Promise<ScreeningLogRow[]> {
-  const [logs, clear] = await Promise.all([logsOf(db, record, type), clearOf(db, record, type)])
+  const [logs, clear] = await Promise.all([readLoggedVerdicts(db, record, type), clearOf(db, record, type)])
   return [...logs, ...clear].sort((one, other) => compare(other.screeningLogCreatedAt, one.screeningLogCreatedAt))
 }
 
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
 
-async function logsOf(
+/** Returns the logged results of the rules for a transaction, newest first: all hits and errors. */
+export async function readLoggedVerdicts(
   db: Kysely<Database>,
   record: TransactionRecord,
-  type: ScreeningType | undefined,
+  type?: ScreeningType,
 ): Promise<ScreeningLogRow[]> {
   const rows = await db
     .selectFrom('screening_log as l')

@@ -14,6 +14,7 @@ import {
   bankOnly,
   choiceIn,
   columnsOf,
+  EVERY_ROW,
   onlyRow,
   personName,
   statusCards,
@@ -27,7 +28,9 @@ const rulesFrom = ({ db, actor }: SessionContext) =>
 const column = columnsOf(rulesFrom)
 
 /** Number of the version in force; null if no version is in force. */
-const VERSION = sql<number | null>`case when r.screening_status = 'ACTIVE' then (select max(v.rule_version)
+const VERSION = sql<
+  number | null
+>`case when r.screening_status = 'ACTIVE' and r.deleted_at is null then (select max(v.rule_version)
   from screening_rule_version v where v.screening_code = r.screening_code) end`
 
 /**
@@ -41,6 +44,7 @@ export const readRulesPage = approvedList<ScreeningRuleRow, ScreeningRuleTotals,
     screeningStatus: choiceIn('status.record', column.text('r.screening_status')),
     screeningMaker: column.filtered.optionalName('maker.username'),
     screeningCreatedAt: column.moment('r.created_at'),
+    screeningDeletedAt: column.optionalMoment('r.deleted_at'),
     ruleVersion: column.plain(VERSION),
     figures: ruleFigures(now),
     ...column.approval('screening-rule', { id: 'r.screening_code', version: 'r.version' }),
@@ -50,7 +54,8 @@ export const readRulesPage = approvedList<ScreeningRuleRow, ScreeningRuleTotals,
   search: column.words('r.screening_code', 'r.screening_description', 'r.screening_rule'),
   date: column.ref('r.created_at'),
   from: rulesFrom,
-  scope: ({ actor }) => bankOnly(actor, IS_KEPT),
+  // The log of a deleted rule links to the rule, so a request that names the rule finds it.
+  scope: ({ actor }, { screeningCode }) => bankOnly(actor, screeningCode === undefined ? IS_KEPT : EVERY_ROW),
   one: 'screeningCode',
   hides: readScreeningRules.hides,
   cardFields: ['screeningStatus'],

@@ -1,5 +1,10 @@
 import type { RequestOf } from '@portal/contract'
-import { INTERNAL_LIST, WATCH_LIST, type WatchListRecord } from '@portal/contract/watch-lists/watch-list'
+import {
+  INTERNAL_LIST,
+  type PassReview,
+  WATCH_LIST,
+  type WatchListRecord,
+} from '@portal/contract/watch-lists/watch-list'
 import type { createWatchList, replaceWatchList } from '@portal/contract/watch-lists/watch-lists.calls'
 import { keyTaken, type Proposal, requireRejected } from '../../../engine/approvals/index.ts'
 import { Refusal, type SessionContext } from '../../../engine/http/handler.ts'
@@ -22,7 +27,7 @@ export async function proposeNewList(
 ): Promise<Proposal<KeptWatchList>> {
   const { db, actor, now } = context
   requireBank(actor)
-  const list = wantedList(request)
+  const list = wantedList(request, 'TWO_PEOPLE')
   const { listCode } = list
   await refuseEdition(db, list, actor.userId)
   await refuseTables(db, list)
@@ -42,17 +47,20 @@ export async function proposeReplacement(
   { version, ...request }: Omit<RequestOf<typeof replaceWatchList>, 'replaces'>,
 ): Promise<Proposal<KeptWatchList>> {
   requireBank(actor)
-  const list = wantedList(request)
-  const current = await findWatchList(db, list.listCode)
+  const current = await findWatchList(db, request.listCode)
   if (current === null) throw new Refusal('25')
+  const list = wantedList(request, current.values.passReview)
   if (list.editionId !== current.values.editionId) await refuseEdition(db, list, actor.userId)
   await refuseTables(db, list)
   const { listCode: targetId, ...fields } = list
   return { targetId, version, fields }
 }
 
-/** Returns the list of a request; a list from an edition has no tables. */
-function wantedList(request: WatchListRecord): KeptWatchList {
+/**
+ * Returns the list of a request; a list from an edition has no tables.
+ * @param passReview the number of people who pass orders, if the request does not state it
+ */
+function wantedList(request: WatchListRecord, passReview: PassReview): KeptWatchList {
   const list = newValues(WATCH_LIST, request)
-  return { ...list, tableNames: list.tableNames ?? [] }
+  return { ...list, tableNames: list.tableNames ?? [], passReview: list.passReview ?? passReview }
 }

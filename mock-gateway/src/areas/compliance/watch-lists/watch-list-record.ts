@@ -1,7 +1,7 @@
 import type { KeptWatchList } from '@portal/contract/watch-lists/watch-list'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../engine/db/schema.ts'
-import { columnsOf, type ListColumns, recordOf, selectionsOf } from '../../../engine/read/index.ts'
+import { choiceIn, columnsOf, type ListColumns, recordOf, selectionsOf } from '../../../engine/read/index.ts'
 
 export type { KeptWatchList }
 
@@ -18,6 +18,7 @@ export const WATCH_LIST_COLUMNS: ListColumns<KeptWatchList> = {
   aliasColumn: column.optionalText('l.alias_column'),
   birthDateColumn: column.optionalText('l.birth_date_column'),
   countryColumn: column.optionalText('l.country_column'),
+  passReview: choiceIn('passReview', column.text('l.pass_review')),
 }
 
 /** Returns a list, or null if there is no such list. If requested, the list is locked until the transaction ends. */

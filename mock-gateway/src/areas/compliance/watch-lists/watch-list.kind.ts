@@ -67,6 +67,6 @@ async function write(context: SessionContext, change: Change<KeptWatchList>): Pr
 
 function wantedOf({ after }: Change<KeptWatchList>): KeptWatchList {
   if (after === null) throw new Error('a watch list is never deleted')
-  // Changes that were submitted in an earlier release have no edition.
-  return { ...after, editionId: after.editionId ?? null }
+  // Changes that were submitted in an earlier release have neither.
+  return { ...after, editionId: after.editionId ?? null, passReview: after.passReview ?? 'TWO_PEOPLE' }
 }

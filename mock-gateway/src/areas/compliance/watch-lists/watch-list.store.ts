@@ -12,6 +12,7 @@ const contentOf = (list: KeptWatchList) => ({
   alias_column: list.aliasColumn,
   birth_date_column: list.birthDateColumn,
   country_column: list.countryColumn,
+  pass_review: list.passReview,
 })
 
 /** Inserts a list as PENDING, or resubmits a declined list. Returns false if the code is taken. */

@@ -119,7 +119,11 @@ const ACTS: Readonly<Record<string, Act>> = {
     await counter.refuse(order.transactionId, 'SUSPICION', { who: teller })
   }),
   pass: on(async (model, order) => {
-    const review = { transactionStatus: 'PASSED', transactionReason: 'Known', version: await versionOf(order) } as const
+    const review = {
+      transactionStatus: 'PASSED',
+      transactionReason: 'Known customer',
+      version: await versionOf(order),
+    } as const
     const answer = await portal.send('ho.compliance', updateCashPickupStatus, { ...named(order), ...review })
     if (!isDone(answer)) return
     // If the partner cancelled an order that compliance holds, the order fails with either decision (money §2.2).
@@ -129,7 +133,7 @@ const ACTS: Readonly<Record<string, Act>> = {
   fail: on(async (model, order) => {
     const review = {
       transactionStatus: 'FAILED',
-      transactionReason: 'No papers',
+      transactionReason: 'Papers missing',
       version: await versionOf(order),
     } as const
     const answer = await portal.send('ho.compliance', updateCashPickupStatus, { ...named(order), ...review })

@@ -110,7 +110,13 @@ const review =
     const { transaction } = await portal.send('ho.compliance', readTransaction, { transactionId })
     if (transaction === undefined) return
     const { transactionReference, transactionMtoCode, version } = transaction
-    const asked = { transactionReference, transactionMtoCode, transactionStatus, transactionReason: 'Papers', version }
+    const asked = {
+      transactionReference,
+      transactionMtoCode,
+      transactionStatus,
+      transactionReason: 'Papers checked',
+      version,
+    }
     const { responseCode, cqId } = await portal.send('ho.compliance', updateDirectCreditStatus, asked)
     expect(['00', '09', '12', '28', '29']).toContain(responseCode)
     if (cqId !== undefined) await decide(portal, 'ho.checker', cqId)

@@ -16,6 +16,7 @@ const KEPT = keptIn('system_settings', 's', {
   configReportDomains: 'report_domains',
   configReportExternals: 'report_externals',
   configPartnerSecondFactor: 'partner_second_factor',
+  configDecisionReasons: 'decision_reasons',
 })
 
 const SETTING_COLUMNS: ListColumns<SystemSettings> = KEPT.columns
@@ -43,6 +44,7 @@ export async function writeSettings(db: Kysely<Database>, wanted: SystemSettings
         configReportDomains: null,
         configReportExternals: 'FORBIDDEN' as const,
         configPartnerSecondFactor: 'OFF' as const,
+        configDecisionReasons: null,
         ...wanted,
       }),
       version: eb('version', '+', 1),

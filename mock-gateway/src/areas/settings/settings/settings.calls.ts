@@ -15,8 +15,9 @@ export const SETTINGS_BINDINGS: readonly Binding[] = [
     const found = await findSettings(context.db)
     if (found === null) throw new Refusal('25')
     const { values, ...record } = found
-    // Operators do not see where the bank sends its reports.
-    const settings = sideOf(context.actor).kind === 'bank' ? values : { ...values, configReportDomains: null }
+    // Operators see neither where the bank sends its reports, nor its reasons for decisions on held orders.
+    const hidden = { configReportDomains: null, configDecisionReasons: null }
+    const settings = sideOf(context.actor).kind === 'bank' ? values : { ...values, ...hidden }
     return { payload: { settings, ...record, effect: await effectOf(context, settings) } }
   }),
 

@@ -36,8 +36,22 @@ interface CaseDone {
   readonly status?: CaseStatus
 }
 
-/** Inserts the actions of staff on cases that screening created. */
+/** The bank's own reasons for decisions on held orders. */
+const REASONS = [
+  'Different person, date of birth and nationality differ from the list',
+  'Identity document checked against the list entry',
+  'Known customer, activity as in earlier months',
+  'Partner confirmed sender and purpose in writing',
+  'Documents do not support the stated purpose',
+  'Sender or receiver could not be identified',
+]
+
+/** Inserts the actions of staff on cases that screening created, and the bank's own reasons for decisions. */
 export async function insertDemoCases({ db, now }: Demo): Promise<void> {
+  await db
+    .updateTable('system_settings')
+    .set({ decision_reasons: REASONS.join('\n') })
+    .execute()
   const open = await db
     .selectFrom('screening_case')
     .selectAll()

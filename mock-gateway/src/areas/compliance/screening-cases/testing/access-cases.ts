@@ -57,6 +57,7 @@ export const accessCases: AccessCases = {
     'portal/screening-case/read': READERS,
     'portal/screening-case/print': READERS,
     'portal/screening-case/officers': WORKERS,
+    'portal/screening-case/reasons': DECIDERS,
     'portal/screening-case/take': WORKERS,
     'portal/screening-case/release': WORKERS,
     'portal/screening-case/assign': WORKERS,

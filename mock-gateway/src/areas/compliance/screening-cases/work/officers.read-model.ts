@@ -26,10 +26,13 @@ const WORKERS: readonly string[] =
     ? access.needs.any.map(String)
     : []
 
-/** SQL condition: whether the user `m` works on cases, which requires an ACTIVE user of the bank. */
-const IS_OFFICER = sql<boolean>`(m.status = 'ACTIVE' and m.user_type <> 'IMTO' and exists (select from role_privilege rp
+/** Returns the SQL condition that the role of user `m` has one of the privileges. */
+const holdsOneOf = (privileges: readonly string[]) => sql<boolean>`exists (select from role_privilege rp
   join privilege p on p.privilege_id = rp.privilege_id where rp.role_id = m.role_id
-    and p.module_name || '|' || p.type = any(${WORKERS}::text[])))`
+    and p.module_name || '|' || p.type = any(${privileges}::text[]))`
+
+/** SQL condition: whether the user `m` works on cases, which requires an ACTIVE user of the bank. */
+const IS_OFFICER = sql<boolean>`(m.status = 'ACTIVE' and m.user_type <> 'IMTO' and ${holdsOneOf(WORKERS)})`
 
 const FULL_NAME = sql<string>`(m.first_name || ' ' || m.last_name)`
 
@@ -44,6 +47,7 @@ export const readOfficers = recordList<CaseOfficer>({
   tieBreak: column.id('m.user_id', 'uuid'),
   search: column.words('m.first_name', 'm.last_name', sql<string>`m.username::text`),
   date: column.ref('m.created_at'),
+  filters: () => ({ answers: () => holdsOneOf(['TRANSACTION_RULE|CHECKER']) }),
   from: peopleFrom,
   scope: ({ actor }) => allOf([IS_OFFICER, withinSubsidiary(requireBank(actor), sql`m.country_id`)]),
 })

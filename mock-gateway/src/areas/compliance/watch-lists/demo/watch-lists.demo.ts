@@ -1,3 +1,4 @@
+import type { PassReview } from '@portal/contract/watch-lists/watch-list'
 import type { Demo } from '../../../../engine/domain.ts'
 import { namedId } from '../../../../engine/ids/named-id.ts'
 import { endTable, insertTable } from '../../../people/uploads/index.ts'
@@ -11,6 +12,7 @@ interface DemoList {
   readonly listCode: string
   readonly listName: string
   readonly tableName: string
+  readonly passReview: PassReview
   readonly rows: readonly (readonly [name: string, aliases: string, born: string, country: string])[]
 }
 
@@ -20,6 +22,7 @@ const LISTS: readonly DemoList[] = [
     listCode: 'SANCTIONS',
     listName: 'Sanctions, consolidated',
     tableName: 'SANCTIONS_CONSOLIDATED',
+    passReview: 'TWO_PEOPLE',
     rows: [
       ['Yakubu Farouk Al-Mansuri', 'Yacoub Faruq Mansouri;Abu Farouk', '1971-03-18', 'SD'],
       ['محمد ياسر الحمداني', 'Mohammed Yasser al-Hamdani', '1968', 'IQ'],
@@ -37,6 +40,7 @@ const LISTS: readonly DemoList[] = [
     listCode: 'PEP',
     listName: 'Politically exposed persons',
     tableName: 'PEP_REGISTER',
+    passReview: 'BY_AMOUNT',
     rows: [
       ['Adewale Tokunbo Ogunsanwo-Bright', 'Wale Ogunsanwo', '1957-04-11', 'NG'],
       ['Nana Kwabena Dwomoh-Appiagyei', '', '1961-09-03', 'GH'],
@@ -55,7 +59,7 @@ export async function insertDemoLists({ db, now }: Demo): Promise<void> {
   const makerId = namedId('user ho.compliance')
   const checkerId = namedId('user ho.checker')
   const since = new Date(now.getTime() - SINCE_MS)
-  for (const { listCode, listName, tableName, rows } of LISTS) {
+  for (const { listCode, listName, tableName, passReview, rows } of LISTS) {
     const columns = ['NAME', 'OTHER NAMES', 'BORN', 'COUNTRY']
     const cells = rows.map((row) => Object.fromEntries(columns.map((column, at) => [column, row[at] ?? ''])))
     await insertTable(db, { tableName, columns, rows: cells, makerId: namedId('user ho.maker'), now: since })
@@ -69,7 +73,7 @@ export async function insertDemoLists({ db, now }: Demo): Promise<void> {
         nameColumn: 'NAME',
         aliasColumn: 'OTHER NAMES',
       },
-      ...{ birthDateColumn: 'BORN', countryColumn: 'COUNTRY' },
+      ...{ birthDateColumn: 'BORN', countryColumn: 'COUNTRY', passReview },
     }
     await insertPendingList(db, list, { makerId, now: since })
     await writeListVersion(db, list, { makerId, checkerId, cqId: null, now: since })

@@ -190,6 +190,7 @@ test('the differences between two versions are found without comparing every ent
   const compared = listChanges(db, {
     listCode: 'SANCTIONS',
     editionId: null,
+    passReview: 'TWO_PEOPLE',
     ...contentOf('SANCTIONS_CONSOLIDATED'),
   }).compile()
   const { rows } = await db.executeQuery<{ 'QUERY PLAN': string }>({ ...compared, sql: `explain ${compared.sql}` })
@@ -231,8 +232,8 @@ const EARLIER = [
   'alter table watch_list_entry add primary key (list_code, list_version, entry_no)',
   `create trigger watch_list_entry_stays before update or delete on watch_list_entry
     for each row execute function watch_list_version_stays()`,
-  `insert into watch_list (list_code, list_name, table_names, name_column, list_status, created_at, updated_at)
-    values ('OLD', 'Old', '{T}', 'NAME', 'ACTIVE', now(), now())`,
+  `insert into watch_list (list_code, list_name, table_names, name_column, pass_review, list_status, created_at, updated_at)
+    values ('OLD', 'Old', '{T}', 'NAME', 'TWO_PEOPLE', 'ACTIVE', now(), now())`,
 ]
 
 test('the choice of tables for a list shows the newest 500 authorized tables', async () => {

@@ -40,6 +40,7 @@ export async function insertEditionList(
 ): Promise<void> {
   const list = {
     ...{ listCode, listName: 'Published', editionId: await insertEdition(db, names, now), tableNames: [] },
+    passReview: 'TWO_PEOPLE' as const,
     ...{ nameColumn: null, aliasColumn: null, birthDateColumn: null, countryColumn: null },
   }
   await insertPendingList(db, list, { makerId: MAKER, now })

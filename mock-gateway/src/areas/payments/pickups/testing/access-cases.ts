@@ -18,7 +18,7 @@ const READERS = { anyOf: ['CASH_PICKUP|READ'] }
 const TELLERS = { anyOf: ['CASH_PICKUP|CREATE'] }
 const CHANGERS = { anyOf: ['SANDBOX|UPDATE'] }
 const NOBODYS = '019a0000-0000-7000-8000-000000000001'
-const REVIEW = { transactionStatus: 'FAILED', transactionReason: 'No papers', version: 2 } as const
+const REVIEW = { transactionStatus: 'FAILED', transactionReason: 'Papers missing', version: 2 } as const
 const ADDRESS = { sourceUrl: 'http://127.0.0.1:9/pickups' }
 
 const CARDS: Cards = {

@@ -1,5 +1,7 @@
+import type { TransactionStatus } from '@portal/contract/transactions/transaction'
 import type { SessionContext } from '../../../../engine/http/handler.ts'
 import type { TransactionRecord } from '../transaction.store.ts'
+import type { Review } from './decide-transaction.ts'
 
 /**
  * Refuses a review that conflicts with other work on the transaction. Called in the database transaction that has
@@ -8,8 +10,21 @@ import type { TransactionRecord } from '../transaction.store.ts'
 export interface ReviewGuard {
   /** Checks before a review. */
   atReview(context: SessionContext, found: TransactionRecord): Promise<void>
+  /**
+   * Records a pass as the first of two, if two people must pass the transaction. Returns whether it did, because the
+   * transaction then stays held.
+   */
+  isFirstPass(
+    context: SessionContext,
+    found: TransactionRecord,
+    reasons: Pick<Review, 'reason' | 'decisionReason'>,
+  ): Promise<boolean>
   /** Checks before a queued review takes effect, because circumstances may have changed since its submission. */
-  atAuthorization(context: SessionContext, transactionId: string): Promise<void>
+  atAuthorization(
+    context: SessionContext,
+    transactionId: string,
+    review: { readonly to: TransactionStatus; readonly makerId: string },
+  ): Promise<void>
 }
 
 const guards: ReviewGuard[] = []
@@ -24,7 +39,11 @@ export const GUARDS: ReviewGuard = {
   async atReview(context, found) {
     for (const guard of guards) await guard.atReview(context, found)
   },
-  async atAuthorization(context, transactionId) {
-    for (const guard of guards) await guard.atAuthorization(context, transactionId)
+  async isFirstPass(context, found, reasons) {
+    for (const guard of guards) if (await guard.isFirstPass(context, found, reasons)) return true
+    return false
+  },
+  async atAuthorization(context, transactionId, review) {
+    for (const guard of guards) await guard.atAuthorization(context, transactionId, review)
   },
 }

@@ -1,5 +1,5 @@
-import { compareAmounts, type Queued, type RequestOf } from '@portal/contract'
-import type { updateDirectCreditStatus as call } from '@portal/contract/transactions/review.calls'
+import { compareAmounts, type RequestOf } from '@portal/contract'
+import type { updateDirectCreditStatus as call, ReviewAnswer } from '@portal/contract/transactions/review.calls'
 import { REVIEWED_STATUSES, type TransactionReview } from '@portal/contract/transactions/transaction'
 import { queueProposal } from '../../../../engine/approvals/index.ts'
 import { noted } from '../../../../engine/audit/index.ts'
@@ -17,14 +17,14 @@ import { GUARDS } from './review-guards.ts'
 type ReviewRequest = RequestOf<typeof call>
 
 /**
- * Passes or fails a transaction of the kind's type at once, or queues the decision. The contract's
- * `updateDirectCreditStatus` lists the refusals.
+ * Passes or fails a transaction of the kind's type at once, queues the decision, or records the first of two passes.
+ * The contract's `updateDirectCreditStatus` lists the refusals.
  */
 export async function reviewTransaction(
   context: SessionContext,
   kind: ReviewKind,
   { replaces, ...request }: ReviewRequest,
-): Promise<Reply<Partial<Queued>>> {
+): Promise<Reply<ReviewAnswer>> {
   const { actor } = context
   const about = { module: kind.module, action: 'REVIEW', subject: kind.subject }
   const found = await noted(context, about, () => reviewable(context, kind, request))
@@ -32,6 +32,15 @@ export async function reviewTransaction(
   const to = request.transactionStatus
   const { transactionReason: reason = null, decisionReason = null } = request
   const reasons = { decisionReason, transactionReason: reason }
+  const note = { ...about, itemId: targetId, itemName: found.transaction_contract_reference }
+  const isFirstPass =
+    to === 'PASSED' &&
+    (await noted(context, note, () => GUARDS.isFirstPass(context, found, { reason, decisionReason })))
+  if (isFirstPass) {
+    const before = { decisionReason: null, transactionReason: null }
+    context.audit({ ...note, action: 'FIRST_PASS', before, after: reasons })
+    return { payload: { awaitsSecondPass: true }, message: 'message.firstPass' }
+  }
   if (found.transaction_status === 'FAILED' || (await isAboveLimit(context, found))) {
     const fields: Partial<TransactionReview> = { transactionStatus: to, ...reasons }
     const proposal = { kind, action: 'UPDATE', targetId, replaces } as const
@@ -42,7 +51,6 @@ export async function reviewTransaction(
     }))
     return reply
   }
-  const note = { ...about, itemId: targetId, itemName: found.transaction_contract_reference }
   await noted(context, note, () =>
     decideTransaction(context, targetId, { to, reason, decisionReason, reviewerId: actor.userId }),
   )

@@ -39,7 +39,8 @@ export const reviewsOf = ({ screen, module, contractType, ...reviewed }: Reviewe
     const from: readonly TransactionStatus[] = isPassing ? ['AML GATE', 'PENDING', 'FAILED'] : ['AML GATE', 'PENDING']
     if (!from.includes(before.transactionStatus))
       throw wrongTransactionState(context.language, before.transactionStatus)
-    await GUARDS.atAuthorization(context, change.targetId)
+    const review = { to: after.transactionStatus, makerId: change.makerId }
+    await GUARDS.atAuthorization(context, change.targetId, review)
   },
   async applyUpdate(context, change) {
     const [, { transactionStatus, decisionReason, transactionReason }] = bothSides(change)

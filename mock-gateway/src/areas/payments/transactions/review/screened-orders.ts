@@ -1,7 +1,10 @@
+import { compareAmounts } from '@portal/contract'
 import { MATCH_CODE } from '@portal/contract/screening-cases/screening-case'
 import { Refusal } from '../../../../engine/http/handler.ts'
+import { inNaira } from '../../../../engine/limit-rates/index.ts'
 import { overtaken } from '../../../../engine/records/index.ts'
 import type { ScreenedOrders } from '../../../compliance/screening-cases/index.ts'
+import { countryRules } from '../../../settings/country-rules/index.ts'
 import { judgeDemoOrders } from '../demo/demo-hit.ts'
 import { insertDemoOrder } from '../demo/transactions.demo.ts'
 import { failTransaction } from '../end-transaction.ts'
@@ -31,6 +34,12 @@ export const SCREENED_ORDERS: ScreenedOrders = {
     return { ...whole, order: found, acts }
   },
   readLogs: (context, transactionId) => readLogs(context, { transactionId }),
+  async isLarge(db, order) {
+    const { transaction_destination_amount: amount, transaction_destination_country_currency: currency } = order
+    const { twoCheckersFrom } = await countryRules(db, order.country_id)
+    const naira = await inNaira(db, order.country_id, { amount, currency })
+    return naira === null || compareAmounts(naira, twoCheckersFrom) >= 0
+  },
   requireSettled: requireStill,
   async failAsMatch(db, transactionId, { makerId, reason, now }) {
     const order = await findTransaction(db, transactionId, { lock: true })

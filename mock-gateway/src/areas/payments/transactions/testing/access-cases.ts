@@ -9,7 +9,7 @@ const READERS = { anyOf: ['DIRECT_CREDIT|READ'] }
 const REVIEWERS = ['DIRECT_CREDIT|READ', 'DIRECT_CREDIT|COMPLIANCE']
 const SANDBOX = { anyOf: PRIVILEGE_TYPES.map((type) => `SANDBOX|${type}`) }
 const NOBODYS = '019a0000-0000-7000-8000-000000000001'
-const REVIEW = { transactionStatus: 'FAILED', transactionReason: 'No papers', version: 2 } as const
+const REVIEW = { transactionStatus: 'FAILED', transactionReason: 'Papers missing', version: 2 } as const
 
 const RETURN = { feesReturned: 'NO', transactionReason: 'Sent back by the bank' } as const
 const ANSWER = 'The receiver has spent it'

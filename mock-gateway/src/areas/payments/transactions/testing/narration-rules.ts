@@ -47,7 +47,7 @@ export async function reviewed(
     transactionMtoCode: 'SWIFTREMIT',
     transactionReference: transaction?.transactionReference ?? '',
     transactionStatus,
-    transactionReason: 'Looked at',
+    transactionReason: 'Narration checked',
     version: transaction?.version ?? 0,
   })
   expect(answer.responseCode).toBe('00')
