@@ -1,5 +1,6 @@
 import { BENEFICIARY_OPERATIONS } from './partner-api/beneficiaries.ts'
 import type { PartnerField, PartnerOperation } from './partner-api/operation.ts'
+import { QUOTE_OPERATIONS } from './partner-api/quotes.ts'
 import { TRANSACTION_OPERATIONS } from './partner-api/transactions.ts'
 import { WALLET_OPERATIONS } from './partner-api/wallets.ts'
 import { WEBHOOK_OPERATIONS } from './partner-api/webhooks.ts'
@@ -71,6 +72,7 @@ export const PARTNER_OPERATIONS: readonly PartnerOperation[] = [
     ],
     problems: [401, 403, 429, 503],
   },
+  ...QUOTE_OPERATIONS,
   ...TRANSACTION_OPERATIONS,
   ...WALLET_OPERATIONS,
   ...BENEFICIARY_OPERATIONS,

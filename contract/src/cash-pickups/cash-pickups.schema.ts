@@ -68,6 +68,7 @@ const reason = () => text(255).min(3).matches(REASON_PATTERN, { name: 'reason', 
 export const cashPickupOrder = partnerRequest({
   ...shapeOf(CASH_PICKUP_ORDER, orderParts()),
   metadata: orderMetadata(),
+  quoteId: uuid(),
 })
 
 export const enquireCashPickupRequest = request({ ...model, ...named, ...sent })

@@ -37,6 +37,11 @@ export interface PartnerOperation {
    */
   readonly queuedAnswer?: readonly PartnerField[]
   readonly answer: readonly PartnerField[]
+  /**
+   * The answer, with HTTP status 200, if the request is sent with `validateOnly=true`. Such a request has no effect and
+   * needs no Idempotency-Key. Absent if the operation cannot be validated.
+   */
+  readonly validatedAnswer?: readonly PartnerField[]
   /** HTTP statuses of the possible errors, each an RFC 9457 problem. */
   readonly problems: readonly PartnerProblemStatus[]
 }

@@ -103,6 +103,46 @@ const CHARGES: readonly PartnerField[] = [
   { name: 'chargeAmount', type: 'string', about: 'chargeAmount', example: '465.12' },
 ]
 
+/** The cost of an order. */
+export const QUOTED_COST: readonly PartnerField[] = [
+  { name: 'charged', type: 'string', about: 'charged', example: '320500.00' },
+  { name: 'charges', type: 'array', about: 'charges', example: null, of: CHARGES },
+]
+
+const QUOTE: PartnerField = {
+  name: 'quoteId',
+  type: 'string',
+  about: 'orderQuote',
+  example: null,
+  isOptional: true,
+}
+
+/** The answer to an order that is only validated. */
+const VALIDATION: readonly PartnerField[] = [
+  { name: 'wouldBeAccepted', type: 'boolean', about: 'wouldBeAccepted', example: false },
+  {
+    name: 'reasons',
+    type: 'array',
+    about: 'reasons',
+    example: null,
+    of: [
+      { name: 'code', type: 'string', about: 'problemCode', example: '51' },
+      { name: 'field', type: 'string', about: 'errorField', example: null, isNullable: true },
+      { name: 'message', type: 'string', about: 'errorMessage', example: 'Insufficient balance' },
+    ],
+  },
+  { name: 'transactionRate', type: 'string', about: 'derivedRate', example: '1600', isNullable: true },
+  { name: 'charged', type: 'string', about: 'charged', example: '320500.00', isNullable: true },
+  { name: 'charges', type: 'array', about: 'charges', example: null, of: CHARGES },
+  {
+    name: 'expectedAt',
+    type: 'string',
+    about: 'expectedAt',
+    example: '2026-11-22T10:00:12.000Z',
+    isNullable: true,
+  },
+]
+
 const labelled = (name: string, example: string | null, more: Partial<PartnerField> = {}): PartnerField => ({
   name,
   type: 'string',
@@ -165,6 +205,7 @@ export const PARTNER_TRANSACTION: readonly PartnerField[] = [
   labelled('transactionReceiverBankCode', '000901', { isNullable: true }),
   labelled('transactionBatchReference', null, { isNullable: true }),
   { ...METADATA, isOptional: false },
+  { ...QUOTE, about: 'quoteId', isOptional: false, isNullable: true },
   { name: 'coreReference', type: 'string', about: 'coreReference', example: null, isNullable: true },
   {
     name: 'expectedAt',
@@ -206,7 +247,11 @@ export const TRANSACTION_OPERATIONS: readonly PartnerOperation[] = [
     id: 'createDirectCredit',
     method: 'POST',
     path: '/partner/v1/direct-credits',
-    body: [...fieldsOf(DIRECT_CREDIT_ORDER, EXAMPLE_ORDER), SENDER_IMAGE, METADATA],
+    body: [...fieldsOf(DIRECT_CREDIT_ORDER, EXAMPLE_ORDER), SENDER_IMAGE, METADATA, QUOTE],
+    parameters: [
+      { name: 'validateOnly', type: 'boolean', about: 'validateOnly', example: null, isOptional: true, place: 'query' },
+    ],
+    validatedAnswer: VALIDATION,
     carriesPicture: true,
     success: 201,
     answer: PARTNER_TRANSACTION,
@@ -216,7 +261,7 @@ export const TRANSACTION_OPERATIONS: readonly PartnerOperation[] = [
     id: 'createCashPickup',
     method: 'POST',
     path: '/partner/v1/cash-pickups',
-    body: [...fieldsOf(CASH_PICKUP_ORDER, EXAMPLE_PICKUP), METADATA],
+    body: [...fieldsOf(CASH_PICKUP_ORDER, EXAMPLE_PICKUP), METADATA, QUOTE],
     success: 201,
     answer: PARTNER_TRANSACTION,
     problems: [400, 401, 403, 409, 413, 415, 422, 429, 503],
@@ -303,6 +348,8 @@ export interface PartnerTransaction {
   transactionReceiverBankCode: string | null
   transactionBatchReference: string | null
   metadata: Readonly<Record<string, string>>
+  /** The quote that the order used. */
+  quoteId: string | null
   /** The core's reference of the credit. Null until the transaction is POSTED. */
   coreReference: string | null
   /** When nine of ten orders like this one are credited. Null if there is no expectation. */

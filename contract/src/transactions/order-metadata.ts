@@ -1,6 +1,11 @@
-/** The partner's own data of an order: short texts by name, stored, returned and searchable, but never interpreted. */
+/**
+ * What a partner sends with an order beside the order itself. `metadata` holds its own data: short texts by name,
+ * stored, returned and searchable, but never interpreted.
+ */
 export interface OrderMetadata {
   metadata?: Readonly<Record<string, string>>
+  /** The quote that binds the order. */
+  quoteId?: string
 }
 
 /** The maximum number of entries, and of characters in a value. */

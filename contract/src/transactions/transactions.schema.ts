@@ -96,6 +96,7 @@ function metadataFault(name: string, value: unknown) {
 export const directCreditOrder = partnerRequest({
   ...shapeOf(DIRECT_CREDIT_ORDER, orderParts()),
   metadata: orderMetadata(),
+  quoteId: uuid(),
   transactionSenderImage: base64(),
 })
 

@@ -10,6 +10,7 @@ import { authenticate } from './authenticate.ts'
 import type { CalledRequest, PartnerApiParts } from './called-request.ts'
 import type { PartnerBinding, PartnerRequest } from './partner-binding.ts'
 import { sendProblem, sendRefusal } from './problem.ts'
+import { queryValue } from './query-value.ts'
 import { refuseUnauthenticated } from './refuse-unauthenticated.ts'
 import { refusalOf, requireKnownFields } from './unknown-fields.ts'
 
@@ -53,6 +54,11 @@ export async function answerRequest(
     if (fault !== undefined) throw refusalOf(fault)
     requireKnownFields(operation, { query, body })
     const given = { params, query, body: operation.body === undefined ? undefined : guardedBody(body ?? {}, false) }
+    if (binding.validate !== undefined && queryValue(given.query, 'validateOnly', isBoolean) === 'true') {
+      const validated = await binding.validate({ ...context, db: parts.db }, given)
+      log.info({ keyId: caller.keyId, status: 200 }, 'partner request validated')
+      return reply.code(200).send(validated)
+    }
     const answered = await retried(() =>
       operation.method === 'POST'
         ? answerOnce(parts.db, operation, binding, context, { ...given, idempotencyKey: keyOf(request) })
@@ -76,6 +82,8 @@ export async function answerRequest(
     return sendProblem(reply, 503, 'unavailable', correlationId)
   }
 }
+
+const isBoolean = (value: string) => value === 'true' || value === 'false'
 
 async function retried<Answer>(answer: () => Promise<Answer>): Promise<Answer> {
   for (let tries = 1; ; tries += 1) {

@@ -8,13 +8,14 @@ import { exampleOf, parametersOf } from './request-parts.ts'
 /** Describes one operation: its purpose, parameters, an example, responses and refusals. */
 export function operationArticle(one: PartnerOperation, words: DocumentationWords, portalUrl: string): string {
   const { t } = words
-  const { id, method, path, answer, success, queuedAnswer, problems } = one
+  const { id, method, path, answer, success, queuedAnswer, validatedAnswer, problems } = one
   const statuses = problems.map((status) => [code(String(status)), escapedHtml(t(`problem.${status}`))])
   return `<article id="${id}"><h3>${escapedHtml(t(`operation.${id}`))}</h3>
 <p class="path"><b>${method}</b> ${code(path)}</p>${paragraph(t(`operation.${id}.text`))}
 ${requestTable(one, words)}<h4>${escapedHtml(t('example'))}</h4>${exampleParts(one, portalUrl)}
 <h4>${escapedHtml(t('answer'))} ${code(String(success))}</h4>${answerPart(answer, words)}
 ${queuedAnswer ? `<h4>${escapedHtml(t('answer'))} ${code('202')}</h4>${paragraph(t('queuedAnswer'))}${answerPart(queuedAnswer, words)}` : ''}
+${validatedAnswer ? `<h4>${escapedHtml(t('answer'))} ${code('200')}</h4>${paragraph(t('validatedAnswer'))}${answerPart(validatedAnswer, words)}` : ''}
 ${table([t('status'), t('meaning')], statuses)}</article>`
 }
 

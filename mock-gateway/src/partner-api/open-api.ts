@@ -44,7 +44,7 @@ export function openApiDocument(portalUrl: string): object {
 }
 
 function operation(one: PartnerOperation): object {
-  const { id, body, answer, queuedAnswer, success, problems } = one
+  const { id, body, answer, queuedAnswer, validatedAnswer, success, problems } = one
   const parameters = parametersOf(one)
   const answered = (fields: readonly PartnerField[]) =>
     fields.length === 0 ? {} : { content: { 'application/json': { schema: schemaOf(fields) } } }
@@ -58,6 +58,8 @@ function operation(one: PartnerOperation): object {
       : {}),
     responses: {
       [success]: { description: t('success'), ...answered(answer) },
+      // With `content`, generated clients would have to tell two answers apart in every order that is sent.
+      ...(validatedAnswer ? { 200: { description: t('validatedAnswer'), 'x-schema': objectOf(validatedAnswer) } } : {}),
       ...(queuedAnswer ? { 202: { description: t('queuedAnswer'), ...answered(queuedAnswer) } } : {}),
       ...Object.fromEntries(problems.map((status) => [status, problem(status)])),
     },

@@ -199,10 +199,10 @@ describe('the documentation', () => {
       paths: Record<string, Record<string, { responses: object; parameters?: { name: string }[] }>>
     }
     expect(document.openapi).toBe('3.1.0')
-    for (const { path, method, success, queuedAnswer, problems } of PARTNER_OPERATIONS) {
+    for (const { path, method, success, queuedAnswer, validatedAnswer, problems } of PARTNER_OPERATIONS) {
       const described = document.paths[path]?.[method.toLowerCase()]
       expect(Object.keys(described?.responses ?? {})).toEqual(
-        [success, ...(queuedAnswer ? [202] : []), ...problems].map(String).sort(),
+        [success, ...(queuedAnswer ? [202] : []), ...(validatedAnswer ? [200] : []), ...problems].map(String).sort(),
       )
       const hasKey = (described?.parameters ?? []).some(({ name }) => name === 'Idempotency-Key')
       expect(hasKey).toBe(method === 'POST')

@@ -42,6 +42,8 @@ export interface PartnerBinding {
   /** The id of the operation in the contract. */
   readonly id: string
   answer(context: PartnerContext, request: PartnerRequest): Promise<object>
+  /** Answers the request with `validateOnly=true`, without any effect. */
+  validate?(context: Omit<PartnerContext, 'last'>, request: PartnerRequest): Promise<object>
   /**
    * True if the operation only asks another system and writes no data here. It then runs outside any database
    * transaction.

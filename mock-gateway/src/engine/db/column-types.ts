@@ -263,6 +263,7 @@ export interface ColumnTypes {
     transaction_destination_country_currency: PayoutCurrency
     transaction_status: TransactionStatus
   }
+  quote: { contract_type: ContractType; env: KeyEnvironment; rate_source: 'BANK' | 'PARTNER' }
   transaction_state: {
     actor_kind: 'PARTNER' | 'GATEWAY' | 'USER'
     decision_reason: DecisionReason

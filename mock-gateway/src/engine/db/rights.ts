@@ -81,6 +81,7 @@ export const RIGHTS: Readonly<Record<string, readonly Right[]>> = {
   provider_sign_in: ['insert', 'update', 'delete'],
   queue_item: ['insert', 'update'],
   queue_vote: ['insert'],
+  quote: ['insert', 'update', 'delete'],
   recall_request: ['insert', 'update'],
   receipt_day: ['insert', 'update'],
   recipient_mail: ['insert', 'update', 'delete'],

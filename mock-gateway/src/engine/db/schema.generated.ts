@@ -1076,6 +1076,30 @@ export interface QueueVote {
   voted_at: Date;
 }
 
+export interface Quote {
+  ae_code: string;
+  bank_code: string | null;
+  charged: string;
+  contract_type: string;
+  country_id: string;
+  destination_amount: string;
+  destination_currency: string;
+  env: string;
+  expires_at: Date;
+  key_id: string;
+  mto_code: string;
+  product: string;
+  quote_id: string;
+  quoted_at: Date;
+  rate: string;
+  rate_source: string;
+  rule_version: number;
+  rules_version: number;
+  source_amount: string;
+  source_currency: string;
+  transaction_id: string | null;
+}
+
 export interface RecallRequest {
   answer: string | null;
   answered_at: Date | null;
@@ -1634,6 +1658,7 @@ export interface Transaction {
   metadata: never | null;
   mto_code: string;
   order_details: never;
+  quote_id: string | null;
   rule_version: number | null;
   rules_version: Generated<number>;
   screening_type: string;
@@ -1960,6 +1985,7 @@ export interface DB {
   provider_sign_in: ProviderSignIn;
   queue_item: QueueItem;
   queue_vote: QueueVote;
+  quote: Quote;
   recall_request: RecallRequest;
   receipt_day: ReceiptDay;
   recipient_mail: RecipientMail;

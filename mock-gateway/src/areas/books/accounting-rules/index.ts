@@ -10,7 +10,7 @@ import { RULE_CHANGES } from './rule-change.kind.ts'
 export { linesByRule, linesOfOrders, postByRule, type RuledLines, ruledBy, ruleOrder } from './post-by-rule.ts'
 export { earnedBy } from './preview-rule.ts'
 export { keptSlabs } from './rule.rules.ts'
-export { type HeldVersion, heldVersion, versionAt } from './rule.store.ts'
+export { type HeldVersion, heldVersion, versionAt, versionsOfOrders } from './rule.store.ts'
 
 export const domain: Domain = {
   bindings: ACCOUNTING_RULE_BINDINGS,

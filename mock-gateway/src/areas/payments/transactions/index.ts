@@ -15,6 +15,7 @@ import { DIRECT_CREDIT_WORK } from './lists/transactions.work.ts'
 import { TRANSACTION_OPERATIONS } from './partner/operations.ts'
 import { POSTING } from './posting/posting.queue.ts'
 import { registerProduct } from './product.ts'
+import { tidyQuotes } from './quotes/quote.store.ts'
 import { RECALL_WORK } from './returns/recalls.work.ts'
 import { TRANSACTION_RETURNS } from './returns/return.kind.ts'
 import { RETURN_BINDINGS } from './returns/returns.calls.ts'
@@ -92,6 +93,7 @@ export const domain: Domain = {
     { name: 'test-orders-expire', every: 'day', run: expireTestOrders },
     { name: 'transaction-months', every: 'day', run: addMonths },
     { name: 'credit-times', every: 'day', run: rollUpCreditTimes },
+    { name: 'quotes-tidy', every: 'day', run: tidyQuotes },
     { name: 'backtests-tidy', every: 'day', run: tidyBacktests },
   ],
   // Runs after the loans, because their demo data is part of this demo's story.

@@ -30,6 +30,13 @@ export const screeningTypeOf = ({ isOwn }: Bank): ScreeningType => (isOwn ? 'DC'
 export const isAccountOf = ({ countryId, bankCode }: Bank, accountNumber: string): boolean =>
   countryId !== '01' || isNuban(bankCode, accountNumber)
 
+/** Returns the product of an order in the partner's accounting rules. */
+export const productFor = (
+  { screeningType }: { readonly screeningType: ScreeningType },
+  newAccount: string | undefined,
+): ScreeningType | 'DC_NEW_ACCOUNT' =>
+  screeningType === 'DC' && newAccount === 'YES' ? 'DC_NEW_ACCOUNT' : screeningType
+
 /** Returns the words of a name, without accents and in lower case. Single letters are left out. */
 function wordsOf(name: string): string[] {
   return name

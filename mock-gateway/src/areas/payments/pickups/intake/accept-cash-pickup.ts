@@ -21,7 +21,7 @@ const DAY_MS = 24 * 60 * 60_000
 export async function acceptCashPickup(
   db: Kysely<Database>,
   orderer: Orderer,
-  { metadata, ...order }: CashPickupOrder & OrderMetadata,
+  { metadata, quoteId, ...order }: CashPickupOrder & OrderMetadata,
   now: Date,
   reservationId: string | null = null,
 ): Promise<string> {
@@ -30,7 +30,7 @@ export async function acceptCashPickup(
   const rules = await countryRules(db, countryId)
   const destination = destinationOf(order, countryId)
   await requireCash(db, destination, rules)
-  const wanted = { order, destination, metadata, product: 'CP' } as const
+  const wanted = { order, destination, metadata, quoteId, product: 'CP' } as const
   const { transaction_id: transactionId } = await acceptOrder(db, orderer, wanted, now)
   await db
     .insertInto('pickup')

@@ -4,7 +4,7 @@ import type { DirectCreditOrder } from '@portal/contract/transactions/transactio
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../../engine/db/schema.ts'
 import { sendJobs } from '../../../../engine/jobs/index.ts'
-import { bankOf, isAccountOf, screeningTypeOf, subsidiaryOf } from '../order.rules.ts'
+import { bankOf, isAccountOf, productFor, screeningTypeOf, subsidiaryOf } from '../order.rules.ts'
 import { SCREENING_QUEUE } from '../queue-names.ts'
 import type { TransactionRecord } from '../transaction.store.ts'
 import { acceptOrder, type Destination, refusedAt } from './accept-order.ts'
@@ -24,18 +24,19 @@ export interface OrderingKey {
 export async function acceptDirectCredit(
   db: Kysely<Database>,
   { keyId, mtoCode, env }: OrderingKey,
-  { metadata, ...order }: DirectCreditOrder & OrderMetadata,
+  { metadata, quoteId, ...order }: DirectCreditOrder & OrderMetadata,
   now: Date,
   last?: (work: () => Promise<void>) => unknown,
 ): Promise<TransactionRecord> {
   const destination = destinationOf(order)
-  const { bank, screeningType } = destination
+  const { bank } = destination
   const orderer = { keyId, mtoCode, env, actor: { kind: 'PARTNER' } } as const
   const wanted = {
     order,
     destination,
     metadata,
-    product: screeningType === 'DC' && order.transactionNewAccount === 'YES' ? 'DC_NEW_ACCOUNT' : screeningType,
+    quoteId,
+    product: productFor(destination, order.transactionNewAccount),
     ...(isAccountOf(bank, order.transactionReceiverAccountNumber)
       ? {}
       : { wrong: refusedAt('14', 'transactionReceiverAccountNumber') }),
@@ -45,7 +46,10 @@ export async function acceptDirectCredit(
   return accepted
 }
 
-function destinationOf(order: DirectCreditOrder): Destination & { readonly bank: NonNullable<Destination['bank']> } {
+/** Returns the destination of a direct credit. Throws 31 for a country that is not served, 15 for an unknown bank. */
+export function destinationOf(
+  order: DirectCreditOrder,
+): Destination & { readonly bank: NonNullable<Destination['bank']> } {
   const countryId = subsidiaryOf(order.transactionDestinationCountryCode)
   if (countryId === null) throw refusedAt('31', 'transactionDestinationCountryCode')
   const bank = bankOf(countryId, order.transactionReceiverBankCode)

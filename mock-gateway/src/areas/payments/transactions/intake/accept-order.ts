@@ -11,6 +11,8 @@ import { ruledBy } from '../../../books/accounting-rules/index.ts'
 import { businessDate, refusalsOfBooks } from '../../../books/ledger/index.ts'
 import { orderedPeople } from '../../../compliance/watch-lists/index.ts'
 import { chargeLines } from '../partner/charge-lines.ts'
+import { findQuote, takeQuote, versionOfQuote } from '../quotes/quote.store.ts'
+import { quoteRefusal, quoteUsed } from '../quotes/quote-of-order.ts'
 import { insertTransaction, type TransactionRecord } from '../transaction.store.ts'
 import type { StateActor } from '../transaction-step.ts'
 import { countAndHold, countOne } from './daily-count.ts'
@@ -43,6 +45,8 @@ interface Wanted {
   /** The product of the order in the partner's accounting rules. */
   readonly product: RuledProduct
   readonly metadata?: OrderMetadata['metadata']
+  /** The quote that binds the order. */
+  readonly quoteId?: string | undefined
   /** A further fault of the order. Refusals by the partner's terms take precedence over it. */
   readonly wrong?: Refusal
 }
@@ -52,14 +56,14 @@ interface Wanted {
  * counts, the row, its history and its hold, or stores nothing at all. The product decides the next step.
  * Throws 94 if the reference was used before, 31 if the currency is not served, 34 for a name on the internal list, 57
  * if the product is switched off, 61 if the amount is above the limit, 65 if the day's count is reached, 56 if no rule
- * or slab applies, 62 if the wallet is closed, 51 if the wallet has too little money.
+ * or slab applies, 30 or 12 if its quote does not fit, 62 if the wallet is closed, 51 if it has too little money.
  * @param last runs the given work, which locks the rows that all orders of the partner share. A caller can run the work
  * later than other work of its transaction. By default it runs at once
  */
 export async function acceptOrder(
   db: Kysely<Database>,
   { actor, ...orderer }: Orderer,
-  { order, destination, product, metadata, wrong }: Wanted,
+  { order, destination, product, metadata, quoteId, wrong }: Wanted,
   now: Date,
   last: (work: () => Promise<void>) => unknown = (work) => work(),
 ): Promise<TransactionRecord> {
@@ -85,18 +89,25 @@ export async function acceptOrder(
     throw (await countOne(db, counted, most)) ? refusal : new Refusal('65')
   }
   if (wrong !== undefined) return await refuse(wrong)
-  const aeCode = terms.rules[product]
-  const ruled = ruledBy(terms.version, { aeCode, currency, amount })
+  const quote = quoteId === undefined ? null : await findQuote(db, quoteId, orderer)
+  const unquoted = quoteId === undefined ? null : quoteRefusal(quote, { order, destination, product }, now)
+  if (unquoted !== null) return await refuse(unquoted)
+  // A quote binds the bank to the rules of its time.
+  const aeCode = quote?.ae_code ?? terms.rules[product]
+  const version = quote === null ? terms.version : await versionOfQuote(db, quote)
+  const ruled = ruledBy(version, { aeCode, currency, amount })
   if (ruled === null) return await refuse(new Refusal('56'))
   const { charged } = ruled
   const ruleVersion = ruled.rule.version
   const makerId = actor.kind === 'USER' ? actor.userId : null
-  const { wallet, rulesVersion, expectedIn } = terms
+  const { wallet, expectedIn } = terms
+  const rulesVersion = quote?.rules_version ?? terms.rulesVersion
   const expectedAt = expectedIn === null ? null : new Date(now.getTime() + expectedIn * 1_000)
   const ruling = { aeCode, ruleVersion, charged, chargeLines: chargeLines(ruled), expectedAt, wallet, rulesVersion }
-  const accepted = { ...destination, ...orderer, ...ruling, metadata, makerId, transactionId }
+  const accepted = { ...destination, ...orderer, ...ruling, metadata, quoteId, makerId, transactionId }
   const row = orderRow({ ...accepted, businessDate: countedOn, isCounted: true }, order, now)
   const inserted = await insertTransaction(db, row, { actor, now })
+  if (quoteId !== undefined && !(await takeQuote(db, quoteId, transactionId))) throw quoteUsed()
   // All orders of a partner need these rows, so they are locked last and as briefly as possible.
   await last(async () => {
     const hold = { transactionId, account: wallet, amount: charged }
@@ -112,7 +123,7 @@ export async function acceptOrder(
  * Refuses an order that is above the limits, or whose product is switched off. The limits apply to the destination
  * amount, in the payout currency (ruling 2.5).
  */
-function requireWithinLimits({ limits }: Terms, { screeningType, amount }: Destination): void {
+export function requireWithinLimits({ limits }: Terms, { screeningType, amount }: Destination): void {
   const { isEnabled, amount: most } = limits[screeningType]
   if (!isEnabled) throw new Refusal('57')
   if (most !== null && compareAmounts(amount, most) > 0) throw refusedAt('61', 'transactionDestinationAmount')

@@ -43,6 +43,16 @@ export async function countAndHold(
   return await takeHoldAfter(db, counting, hold, now)
 }
 
+/** Returns how many orders of a day are counted. */
+export async function takenOn(db: Kysely<Database>, counted: Counted): Promise<number> {
+  const found = await db
+    .selectFrom('transaction_day')
+    .select('taken')
+    .where((eb) => eb.and(keyOf(counted)))
+    .executeTakeFirst()
+  return found?.taken ?? 0
+}
+
 function countingOne(db: QueryCreator<Database>, counted: Counted, most: number | null) {
   return db
     .insertInto('transaction_day')

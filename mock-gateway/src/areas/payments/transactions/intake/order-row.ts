@@ -32,6 +32,7 @@ export interface AcceptedOrder {
   /** When the order is expected to be credited. Null if there is no expectation. */
   readonly expectedAt: Date | null
   readonly metadata?: OrderMetadata['metadata']
+  readonly quoteId?: string | undefined
   /** The version of the subsidiary's rules that applies to the order, even if the rules change later. */
   readonly rulesVersion: number
   /** The business date on which the order is counted, `2026-11-22`. */
@@ -79,6 +80,7 @@ export function orderRow(
     charged: accepted.charged,
     charge_lines: JSON.stringify(accepted.chargeLines),
     expected_at: accepted.expectedAt,
+    quote_id: accepted.quoteId ?? null,
     metadata: metadata === undefined || Object.keys(metadata).length === 0 ? null : JSON.stringify(metadata),
     rules_version: accepted.rulesVersion,
     counted_on: accepted.isCounted ? day : null,

@@ -20,6 +20,8 @@ export type RuledProduct = ScreeningType | 'DC_NEW_ACCOUNT'
 /** A partner's wallet, limits and accounting rules in a currency for a subsidiary. */
 export interface Terms {
   readonly wallet: string
+  /** False if the wallet takes no orders (62). */
+  readonly isWalletActive: boolean
   /** The version of the subsidiary's rules that is in force now. */
   readonly rulesVersion: number
   readonly limits: Readonly<Record<ScreeningType, ProductLimits>>
@@ -113,7 +115,7 @@ function termsOf(db: QueryCreator<Database>, { mtoCode, env, countryId, currency
     .innerJoin('country_rules as r', (join) =>
       join.onRef('r.country_id', '=', 'w.country_id').on(sql<boolean>`p.payout_currency = any(r.payout_currencies)`),
     )
-    .select(['w.account_number', 'r.version as rules_version'])
+    .select(['w.account_number', 'w.account_status', 'r.version as rules_version'])
     .select(['p.intra_dc_enabled', 'p.intra_dc_limit', 'p.intra_dc_count_limit'])
     .select(['p.inter_dc_enabled', 'p.inter_dc_limit', 'p.inter_dc_count_limit'])
     .select(['p.cash_enabled', 'p.cash_limit', 'p.cash_count_limit'])
@@ -127,6 +129,7 @@ type TermsRow = InferResult<ReturnType<typeof termsOf>>[number]
 function termsIn(found: TermsRow): Terms {
   return {
     wallet: found.account_number,
+    isWalletActive: found.account_status === 'ACTIVE',
     rulesVersion: found.rules_version,
     limits: {
       DC: { isEnabled: found.intra_dc_enabled, amount: found.intra_dc_limit, count: found.intra_dc_count_limit },

@@ -10,6 +10,8 @@ import { acceptDirectCredit } from '../intake/accept-direct-credit.ts'
 import { keepSenderPicture } from '../intake/keep-sender-picture.ts'
 import { subsidiaryOf } from '../order.rules.ts'
 import { productOf } from '../product.ts'
+import { CREATE_QUOTE } from '../quotes/create-quote.ts'
+import { validateDirectCredit } from '../quotes/validate-order.ts'
 import { requestCancellation, type TransactionRecord } from '../transaction.store.ts'
 import { ENQUIRE_ACCOUNT, LIST_BANKS } from './beneficiaries.ts'
 import { listLimits } from './limits.ts'
@@ -34,7 +36,9 @@ export const TRANSACTION_OPERATIONS: readonly PartnerBinding[] = [
       if (image) await keepSenderPicture(db, accepted.transaction_id, image, now)
       return await partnerTransaction(db, accepted)
     },
+    validate: (context, { body }) => validateDirectCredit(context, body),
   },
+  CREATE_QUOTE,
   {
     id: 'readTransaction',
     answer: async (context, { params }) =>

@@ -73,6 +73,7 @@ const lineWordsOf =
       transactionReceiverBankCode: found.destinationbankcode ?? order.transactionReceiverBankCode ?? null,
       transactionBatchReference: found.transaction_batch_reference,
       metadata: found.metadata ?? {},
+      quoteId: found.quote_id,
       coreReference: CREDITED.includes(found.transaction_status) ? found.core_reference : null,
       expectedAt: found.expected_at?.toISOString() ?? null,
       cancelRequested: isCancellationRequested(found),

@@ -24,7 +24,7 @@ export interface JudgedRate {
 }
 
 /** The parts of a rate: hundred-millionths, because rates have at most eight decimals. */
-const RATE_PARTS = 100_000_000n
+export const RATE_PARTS = 100_000_000n
 
 /** 100 %, in hundredths of a percent, which is the precision of tolerances. */
 const PERCENT_PARTS = 10_000n
@@ -56,7 +56,7 @@ export function judgeRate(order: OrderedRate, rules: RateRules): JudgedRate {
  * @param tolerance in percent
  */
 export function isRateOff(sourceAmount: string, rate: string, destinationAmount: string, tolerance: string): boolean {
-  const expected = toMinor(sourceAmount) * partsOf(rate)
+  const expected = toMinor(sourceAmount) * rateParts(rate)
   return isApart({ expected, given: toMinor(destinationAmount) * RATE_PARTS }, tolerance)
 }
 
@@ -64,22 +64,22 @@ const isApart = ({ expected, given }: { expected: bigint; given: bigint }, toler
   (expected > given ? expected - given : given - expected) * PERCENT_PARTS > expected * toMinor(tolerance)
 
 /** Returns the value of one unit of each currency on the same scale. Null if the table lacks one of the currencies. */
-function limitValues(
-  { sourceCurrency, destinationCurrency }: OrderedRate,
-  { limitRates }: RateRules,
+export function limitValues(
+  { sourceCurrency, destinationCurrency }: Pick<OrderedRate, 'sourceCurrency' | 'destinationCurrency'>,
+  { limitRates }: Pick<RateRules, 'limitRates'>,
 ): { readonly source: bigint; readonly destination: bigint } | null {
   if (sourceCurrency === destinationCurrency) return { source: RATE_PARTS, destination: RATE_PARTS }
   const limitValue = (currency: string): bigint | null => {
     if (currency === 'NGN') return RATE_PARTS
     const rate = limitRates.find(({ rateCurrency }) => rateCurrency === currency)
-    return rate === undefined ? null : partsOf(rate.nairaPerUnit)
+    return rate === undefined ? null : rateParts(rate.nairaPerUnit)
   }
   const [source, destination] = [limitValue(sourceCurrency), limitValue(destinationCurrency)]
   return source === null || destination === null ? null : { source, destination }
 }
 
 /** Returns a decimal as a number of hundred-millionths. */
-function partsOf(decimal: string): bigint {
+export function rateParts(decimal: string): bigint {
   const [whole = '0', fraction = ''] = decimal.split('.')
   return BigInt(whole) * RATE_PARTS + BigInt(fraction.padEnd(8, '0'))
 }
