@@ -7,7 +7,12 @@ import { WEBHOOK_OPERATIONS } from './partner-api/webhooks.ts'
 
 export { PARTNER_FAILURES, PARTNER_REFUSALS } from './partner-api/codes.ts'
 export { PARTNER_EVENTS } from './partner-api/events.ts'
-export type { PartnerField, PartnerOperation, PartnerProblemStatus } from './partner-api/operation.ts'
+export {
+  PARTNER_TAGS,
+  type PartnerField,
+  type PartnerOperation,
+  type PartnerProblemStatus,
+} from './partner-api/operation.ts'
 export {
   type ChargeLine,
   EXAMPLE_ORDER,
@@ -15,6 +20,7 @@ export {
   PARTNER_TRANSACTION,
   type PartnerRecall,
   type PartnerTransaction,
+  STATUS_ORDER,
 } from './partner-api/transactions.ts'
 
 /** Maximum number of requests a minute with one key; further requests get the answer 429. */
@@ -60,6 +66,7 @@ export const PROBLEM_FIELDS: readonly PartnerField[] = [
 export const PARTNER_OPERATIONS: readonly PartnerOperation[] = [
   {
     id: 'whoami',
+    tag: 'account',
     method: 'GET',
     path: '/partner/v1/whoami',
     success: 200,

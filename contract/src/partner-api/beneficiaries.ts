@@ -4,6 +4,7 @@ import type { PartnerOperation } from './operation.ts'
 export const BENEFICIARY_OPERATIONS: readonly PartnerOperation[] = [
   {
     id: 'listBanks',
+    tag: 'beneficiaries',
     method: 'GET',
     path: '/partner/v1/banks',
     success: 200,
@@ -24,6 +25,7 @@ export const BENEFICIARY_OPERATIONS: readonly PartnerOperation[] = [
   },
   {
     id: 'enquireAccount',
+    tag: 'beneficiaries',
     method: 'POST',
     path: '/partner/v1/account-enquiries',
     body: [

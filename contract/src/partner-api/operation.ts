@@ -9,6 +9,8 @@ export interface PartnerField {
    */
   readonly about: string
   readonly example: string | number | boolean | Readonly<Record<string, string>> | null
+  /** Maximum number of characters of a text in a request. */
+  readonly maxLength?: number
   /** The field may be left out of a request. */
   readonly isOptional?: boolean
   /** The field may be null in an answer. */
@@ -19,9 +21,13 @@ export interface PartnerField {
   readonly of?: readonly PartnerField[]
 }
 
+/** The groups of operations, in the order of the documentation. */
+export const PARTNER_TAGS = ['account', 'quotes', 'transactions', 'wallets', 'beneficiaries', 'webhooks'] as const
+
 /** One operation of the partner API. */
 export interface PartnerOperation {
   readonly id: string
+  readonly tag: (typeof PARTNER_TAGS)[number]
   readonly method: 'GET' | 'POST' | 'DELETE'
   /** The path, with its parameters in braces. */
   readonly path: string

@@ -38,6 +38,7 @@ const BANK = labelled('transactionReceiverBankCode')
 export const QUOTE_OPERATIONS: readonly PartnerOperation[] = [
   {
     id: 'createQuote',
+    tag: 'quotes',
     method: 'POST',
     path: '/partner/v1/quotes',
     body: [

@@ -5,9 +5,9 @@ import {
   CONTRACT_TYPES,
   DIRECT_CREDIT_ORDER,
   type DirectCreditOrder,
-  GATE_STATUSES,
-  TRANSACTION_STATUSES,
+  type TransactionStatus,
 } from '../transactions/transaction.ts'
+import { NAME_MAX } from '../values/name.ts'
 import type { PartnerField, PartnerOperation } from './operation.ts'
 
 /** An example order for the documentation, to an account that the demo core credits at once. */
@@ -53,7 +53,7 @@ export const EXAMPLE_PICKUP: CashPickupOrder = {
 
 /** Converts a field of a record to the form in which partners send and receive it. */
 function partnerField(name: string, field: Field, example: string | undefined): PartnerField {
-  const { options, isOptional = false } = field
+  const { options, isOptional = false, kind, max = kind === 'name' ? NAME_MAX : undefined } = field
   return {
     name,
     type: 'string',
@@ -61,6 +61,7 @@ function partnerField(name: string, field: Field, example: string | undefined): 
     example: example ?? null,
     ...(options === undefined ? {} : { values: options }),
     ...(isOptional ? { isOptional } : {}),
+    ...(max === undefined ? {} : { maxLength: max }),
     // Each order needs a new reference.
     ...(name === 'transactionReference' ? { tried: 'new' } : {}),
   }
@@ -151,6 +152,16 @@ const labelled = (name: string, example: string | null, more: Partial<PartnerFie
   ...more,
 })
 
+/** The statuses that a partner sees, each with the statuses that may follow. */
+export const STATUS_ORDER = {
+  REQUESTED: ['RECEIVED', 'PENDING', 'FAILED'],
+  RECEIVED: ['REQUESTED', 'PENDING', 'POSTED', 'FAILED'],
+  PENDING: ['REQUESTED', 'RECEIVED', 'POSTED', 'FAILED'],
+  POSTED: ['RETURNED'],
+  FAILED: ['PENDING'],
+  RETURNED: [],
+} as const satisfies Partial<Record<TransactionStatus, readonly TransactionStatus[]>>
+
 /** The fields of a transaction that a partner sees. They do not reveal the AML gate (money §2.2). */
 export const PARTNER_TRANSACTION: readonly PartnerField[] = [
   { name: 'transactionId', type: 'string', about: 'transactionId', example: '019aa9d2-6c1e-7cc3-98c4-dc0c0c07398f' },
@@ -160,7 +171,7 @@ export const PARTNER_TRANSACTION: readonly PartnerField[] = [
   {
     name: 'transactionStatus',
     type: 'string',
-    values: TRANSACTION_STATUSES.filter((status) => !GATE_STATUSES.includes(status)),
+    values: Object.keys(STATUS_ORDER),
     about: 'transactionStatus',
     example: 'RECEIVED',
   },
@@ -245,6 +256,7 @@ const REFERENCE = {
 export const TRANSACTION_OPERATIONS: readonly PartnerOperation[] = [
   {
     id: 'createDirectCredit',
+    tag: 'transactions',
     method: 'POST',
     path: '/partner/v1/direct-credits',
     body: [...fieldsOf(DIRECT_CREDIT_ORDER, EXAMPLE_ORDER), SENDER_IMAGE, METADATA, QUOTE],
@@ -259,6 +271,7 @@ export const TRANSACTION_OPERATIONS: readonly PartnerOperation[] = [
   },
   {
     id: 'createCashPickup',
+    tag: 'transactions',
     method: 'POST',
     path: '/partner/v1/cash-pickups',
     body: [...fieldsOf(CASH_PICKUP_ORDER, EXAMPLE_PICKUP), METADATA, QUOTE],
@@ -268,6 +281,7 @@ export const TRANSACTION_OPERATIONS: readonly PartnerOperation[] = [
   },
   {
     id: 'readTransaction',
+    tag: 'transactions',
     method: 'GET',
     path: '/partner/v1/transactions/{transactionReference}',
     parameters: [REFERENCE],
@@ -277,6 +291,7 @@ export const TRANSACTION_OPERATIONS: readonly PartnerOperation[] = [
   },
   {
     id: 'listTransactions',
+    tag: 'transactions',
     method: 'GET',
     path: '/partner/v1/transactions',
     parameters: [
@@ -296,6 +311,7 @@ export const TRANSACTION_OPERATIONS: readonly PartnerOperation[] = [
   },
   {
     id: 'cancelTransaction',
+    tag: 'transactions',
     method: 'POST',
     path: '/partner/v1/transactions/{transactionReference}/cancel',
     parameters: [REFERENCE],
@@ -306,6 +322,7 @@ export const TRANSACTION_OPERATIONS: readonly PartnerOperation[] = [
   },
   {
     id: 'recallTransaction',
+    tag: 'transactions',
     method: 'POST',
     path: '/partner/v1/transactions/{transactionReference}/recall',
     parameters: [REFERENCE],
@@ -316,6 +333,7 @@ export const TRANSACTION_OPERATIONS: readonly PartnerOperation[] = [
   },
   {
     id: 'readRecall',
+    tag: 'transactions',
     method: 'GET',
     path: '/partner/v1/transactions/{transactionReference}/recall',
     parameters: [REFERENCE],

@@ -9,6 +9,7 @@ const COUNTRY = { name: 'countryCode', type: 'string', about: 'countryCode', exa
 export const WALLET_OPERATIONS: readonly PartnerOperation[] = [
   {
     id: 'listWallets',
+    tag: 'wallets',
     method: 'GET',
     path: '/partner/v1/wallets',
     success: 200,
@@ -39,6 +40,7 @@ export const WALLET_OPERATIONS: readonly PartnerOperation[] = [
   },
   {
     id: 'readStatement',
+    tag: 'wallets',
     method: 'GET',
     path: '/partner/v1/wallets/{accountNumber}/statement',
     parameters: [
@@ -84,6 +86,7 @@ export const WALLET_OPERATIONS: readonly PartnerOperation[] = [
   },
   {
     id: 'listLimits',
+    tag: 'wallets',
     method: 'GET',
     path: '/partner/v1/limits',
     success: 200,

@@ -44,6 +44,7 @@ const ADDED: readonly PartnerField[] = [
 export const WEBHOOK_OPERATIONS: readonly PartnerOperation[] = [
   {
     id: 'listWebhookEndpoints',
+    tag: 'webhooks',
     method: 'GET',
     path: '/partner/v1/webhook-endpoints',
     success: 200,
@@ -52,6 +53,7 @@ export const WEBHOOK_OPERATIONS: readonly PartnerOperation[] = [
   },
   {
     id: 'createWebhookEndpoint',
+    tag: 'webhooks',
     method: 'POST',
     path: '/partner/v1/webhook-endpoints',
     body: [{ ...URL, tried: 'WEBHOOK_URL' }],
@@ -62,6 +64,7 @@ export const WEBHOOK_OPERATIONS: readonly PartnerOperation[] = [
   },
   {
     id: 'deleteWebhookEndpoint',
+    tag: 'webhooks',
     method: 'DELETE',
     path: '/partner/v1/webhook-endpoints/{endpointId}',
     parameters: [PLACE],
@@ -72,6 +75,7 @@ export const WEBHOOK_OPERATIONS: readonly PartnerOperation[] = [
   },
   {
     id: 'testWebhookEndpoint',
+    tag: 'webhooks',
     method: 'POST',
     path: '/partner/v1/webhook-endpoints/{endpointId}/test',
     parameters: [PLACE],

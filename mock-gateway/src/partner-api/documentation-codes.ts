@@ -10,8 +10,9 @@ export function codeTables({ t }: DocumentationWords): string {
     code(one),
     code(String(documentedStatusOf(one))),
     escapedHtml(t(`refused.${one}`)),
+    escapedHtml(t(`remedy.${one}`)),
   ])
   const failures = PARTNER_FAILURES.map((one) => [code(one), escapedHtml(t(`failed.${one}`))])
-  return `${paragraph(t('refusalsText'))}${table([t('code'), t('status'), t('meaning')], refusals)}
+  return `${paragraph(t('refusalsText'))}${table([t('code'), t('status'), t('meaning'), t('remedy')], refusals)}
 ${paragraph(t('failuresText'))}${table([t('code'), t('meaning')], failures)}`
 }

@@ -3,18 +3,20 @@ import type { Language } from '@portal/contract/format'
 import {
   PARTNER_API_VERSION,
   PARTNER_OPERATIONS,
-  PARTNER_REQUESTS_PER_MINUTE,
   PROBLEM_FIELDS,
+  STATUS_ORDER,
   TEST_OUTCOMES,
 } from '@portal/contract/partner-api'
 import { WEBHOOK_EVENTS } from '@portal/contract/webhooks/webhook'
 import { escapedHtml } from '../engine/http/escaped-html.ts'
 import { codeTables } from './documentation-codes.ts'
 import { eventArticles } from './documentation-events.ts'
-import { code, links, paragraph, section, table } from './documentation-html.ts'
+import { block, code, links, paragraph, section, table } from './documentation-html.ts'
+import { limitParams } from './documentation-limits.ts'
 import { answerTable, operationArticle } from './documentation-operation.ts'
 import { DOCUMENTATION_STYLE } from './documentation-style.ts'
 import { type DocumentationWords, documentationTexts } from './documentation-texts.ts'
+import { examplesOf } from './examples.ts'
 
 /** Returns the documentation as one page without scripts and without external content. */
 export function documentationPage(language: Language, portalUrl: string): string {
@@ -47,12 +49,19 @@ function partsOf(words: DocumentationWords, portalUrl: string): readonly Part[] 
   const hours = { hours: REVEAL_WITHIN_HOURS, overlap: LONGEST_OVERLAP_HOURS }
   const operations = PARTNER_OPERATIONS.map((one) => operationArticle(one, words, portalUrl)).join('\n')
   return [
+    { id: 'quickStart', content: quickStart(words, portalUrl) },
     { id: 'authentication', content: paragraph(t('authenticationText')) + paragraph(t('examplesText')) + variables(t) },
     {
       id: 'environments',
       content: paragraph(t('environmentsText', hours)) + paragraph(t('testOutcomesText')) + outcomes(t),
     },
-    { id: 'limits', content: paragraph(t('limitsText', { count: PARTNER_REQUESTS_PER_MINUTE })) },
+    {
+      id: 'limits',
+      content: ['limitsText', 'idempotencyText', 'roundingText']
+        .map((key) => paragraph(t(key, limitParams())))
+        .join(''),
+    },
+    { id: 'statuses', content: paragraph(t('schema.TransactionStatus')) + statuses(words) },
     { id: 'operations', content: operations },
     { id: 'webhooks', content: paragraph(t('webhooksText')) + eventArticles(words) },
     { id: 'problems', content: paragraph(t('problemsText')) + answerTable(PROBLEM_FIELDS, words) },
@@ -81,6 +90,27 @@ const variables = (t: DocumentationWords['t']) =>
       escapedHtml(t(`variable.${name}`)),
     ]),
   )
+
+/** Returns a table of the statuses, each with the statuses that may follow. */
+const statuses = ({ t }: DocumentationWords) =>
+  table(
+    [t('status'), t('nextStatus')],
+    Object.entries(STATUS_ORDER).map(([status, next]) => [
+      code(status),
+      next.length === 0 ? escapedHtml(t('schema.final')) : next.map(code).join(' '),
+    ]),
+  )
+
+/** The operations of the quick start, each with the text of its step. */
+const QUICK_START = ['whoami', 'createQuote', 'createDirectCredit', 'readTransaction', 'createWebhookEndpoint'] as const
+
+/** Returns the way from a test key to a credited order in ten minutes, with a command for each step. */
+const quickStart = ({ t }: DocumentationWords, portalUrl: string) => {
+  const steps = QUICK_START.flatMap((id) => PARTNER_OPERATIONS.filter((one) => one.id === id)).map(
+    (one) => `<li>${paragraph(t(`quickStart.${one.id}`))}${block(examplesOf(one, portalUrl).curl)}</li>`,
+  )
+  return `${paragraph(t('quickStartText'))}<ol>${steps.join('')}</ol>`
+}
 
 /** Returns a table of the outcomes that certain amounts cause with a test key. */
 const outcomes = (t: DocumentationWords['t']) =>

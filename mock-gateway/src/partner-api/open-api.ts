@@ -1,13 +1,17 @@
 import {
   PARTNER_API_VERSION,
+  PARTNER_EVENTS,
   PARTNER_OPERATIONS,
+  PARTNER_TAGS,
   PARTNER_TRANSACTION,
   type PartnerField,
   type PartnerOperation,
   PROBLEM_FIELDS,
 } from '@portal/contract/partner-api'
-import { LONGEST_METADATA, METADATA_NAME, MOST_METADATA } from '@portal/contract/transactions/order-metadata'
+import { WEBHOOK_EVENTS, type WebhookEvent } from '@portal/contract/webhooks/webhook'
+import { limitParams } from './documentation-limits.ts'
 import { documentationTexts } from './documentation-texts.ts'
+import { limitsOf, schemaNameOf, VALUE_SCHEMAS } from './open-api-schemas.ts'
 import { parametersOf } from './request-parts.ts'
 
 const { t, meaningOf } = documentationTexts('en')
@@ -30,31 +34,46 @@ export function openApiDocument(portalUrl: string): object {
     info: {
       title: t('title'),
       version: PARTNER_API_VERSION,
-      description: t('intro'),
+      description: [
+        t('intro'),
+        t('roundingText'),
+        t('limitsText', limitParams()),
+        t('idempotencyText', limitParams()),
+      ].join('\n\n'),
+      contact: { name: t('contact'), url: `${portalUrl}/api-documentation` },
       license: { name: t('license'), url: `${portalUrl}/api-documentation` },
     },
     servers: [{ url: portalUrl }],
+    tags: PARTNER_TAGS.map((name) => ({ name, description: t(`tag.${name}`) })),
     security: [{ secretKey: [] }],
     paths,
+    webhooks: Object.fromEntries(WEBHOOK_EVENTS.map((type) => [type, { post: event(type) }])),
     components: {
       securitySchemes: { secretKey: { type: 'http', scheme: 'bearer', description: t('authenticationText') } },
-      schemas: Object.fromEntries([...NAMED].map(([fields, name]) => [name, objectOf(fields)])),
+      headers: {
+        RetryAfter: { description: t('retryAfter'), schema: { type: 'integer', minimum: 1, examples: [60] } },
+      },
+      schemas: {
+        ...Object.fromEntries(Object.entries(VALUE_SCHEMAS).map(([name, { schema }]) => [name, schema])),
+        ...Object.fromEntries([...NAMED].map(([fields, name]) => [name, objectOf(fields)])),
+      },
     },
   }
 }
 
 function operation(one: PartnerOperation): object {
-  const { id, body, answer, queuedAnswer, validatedAnswer, success, problems } = one
+  const { id, tag, body, answer, queuedAnswer, validatedAnswer, success, problems } = one
   const parameters = parametersOf(one)
   const answered = (fields: readonly PartnerField[]) =>
     fields.length === 0 ? {} : { content: { 'application/json': { schema: schemaOf(fields) } } }
   return {
     operationId: id,
+    tags: [tag],
     summary: t(`operation.${id}`),
     description: t(`operation.${id}.text`),
     ...(parameters.length > 0 ? { parameters: parameters.map(parameter) } : {}),
     ...(body && body.length > 0
-      ? { requestBody: { required: true, content: { 'application/json': { schema: objectOf(body) } } } }
+      ? { requestBody: { required: true, content: { 'application/json': { schema: closed(body) } } } }
       : {}),
     responses: {
       [success]: { description: t('success'), ...answered(answer) },
@@ -66,8 +85,42 @@ function operation(one: PartnerOperation): object {
   }
 }
 
+/** Describes an event that the partner's endpoint receives. Its signature is the security of the request. */
+function event(type: WebhookEvent): object {
+  const schema = {
+    type: 'object',
+    required: ['type', 'timestamp', 'data'],
+    properties: {
+      type: { type: 'string', const: type, description: t('webhook.type') },
+      timestamp: { type: 'string', format: 'date-time', description: t('webhook.timestamp') },
+      data: schemaOf(PARTNER_EVENTS[type]),
+    },
+  }
+  const header = (name: string) => ({
+    name,
+    in: 'header',
+    required: true,
+    description: t(`webhook.${name}`),
+    schema: { type: 'string' },
+  })
+  return {
+    operationId: `receive-${type.replaceAll('.', '-')}`,
+    tags: ['webhooks'],
+    summary: t(`event.${type}`),
+    description: t('webhooksText'),
+    security: [],
+    parameters: ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map(header),
+    requestBody: { required: true, content: { 'application/json': { schema } } },
+    responses: { 204: { description: t('webhook.taken') }, 410: { description: t('webhook.refused') } },
+  }
+}
+
+/** The statuses after which a request may be repeated as it is. */
+const REPEATED = [429, 503]
+
 const problem = (status: number) => ({
   description: t(`problem.${status}`),
+  ...(REPEATED.includes(status) ? { headers: { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } } } : {}),
   content: { 'application/problem+json': { schema: schemaOf(PROBLEM_FIELDS) } },
 })
 
@@ -80,18 +133,14 @@ const parameter = (field: ReturnType<typeof parametersOf>[number]) => ({
   schema: { ...typed(field), ...(field.name === 'Idempotency-Key' ? { minLength: 1, maxLength: 255 } : {}) },
 })
 
-/** A map from names to texts. */
-const METADATA_SCHEMA = {
-  maxProperties: MOST_METADATA,
-  propertyNames: { pattern: METADATA_NAME.source },
-  additionalProperties: { type: 'string', maxLength: LONGEST_METADATA },
-}
-
 /** Returns a reference to the schema of an object that has a name, and otherwise the schema itself. */
 function schemaOf(fields: readonly PartnerField[]): object {
   const name = NAMED.get(fields)
   return name === undefined ? objectOf(fields) : { $ref: `#/components/schemas/${name}` }
 }
+
+/** Returns the schema of a request, which must not have further fields. */
+const closed = (fields: readonly PartnerField[]) => ({ ...objectOf(fields), additionalProperties: false })
 
 function objectOf(fields: readonly PartnerField[]): object {
   const required = fields.filter(({ isOptional }) => isOptional !== true).map(({ name }) => name)
@@ -104,12 +153,19 @@ function objectOf(fields: readonly PartnerField[]): object {
   }
 }
 
-function typed({ type, values, example, isNullable = false, of }: PartnerField): object {
+function typed(field: PartnerField): object {
+  const { type, values, example, isNullable = false, of } = field
+  const examples = example === null ? {} : { examples: [example] }
+  const name = schemaNameOf(field)
+  if (name !== null) {
+    const $ref = `#/components/schemas/${name}`
+    return { ...(isNullable ? { anyOf: [{ $ref }, { type: 'null' }] } : { $ref }), ...examples }
+  }
   return {
     type: isNullable ? [type, 'null'] : type,
-    ...(type === 'object' ? METADATA_SCHEMA : {}),
+    ...limitsOf(field),
     ...(values ? { enum: isNullable ? [...values, null] : values } : {}),
     ...(of ? { items: schemaOf(of) } : {}),
-    ...(example === null ? {} : { examples: [example] }),
+    ...examples,
   }
 }
