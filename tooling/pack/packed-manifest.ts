@@ -4,6 +4,7 @@ import { packageOf } from './requests.ts'
 
 /** A manifest of the workspace, whose entries are sources. */
 export interface SourceManifest extends Manifest {
+  readonly peerDependencies?: Readonly<Record<string, string>>
   readonly description?: string
   readonly license?: string
   readonly sideEffects?: boolean
@@ -47,7 +48,7 @@ export function packedManifest(
     !(one in (source.dependencies ?? {})) &&
     (TEST_LIBRARIES.test(one) || (one.startsWith(SCOPE) && one in (source.devDependencies ?? {})))
   const rangeOf = (one: string): string => {
-    const stated = { ...source.dependencies, ...source.optionalDependencies }[one]
+    const stated = { ...source.dependencies, ...source.optionalDependencies, ...source.peerDependencies }[one]
     if (isTestLibrary(one)) return `^${one.startsWith(SCOPE) ? versions.own(one) : versions.testLibrary(one)}`
     if (stated === undefined)
       throw new Error(`${name}: a packed file imports ${one}, which package.json does not state`)

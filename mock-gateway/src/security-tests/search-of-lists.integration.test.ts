@@ -11,6 +11,7 @@ import {
   type Language,
 } from '@portal/contract/format'
 import { ROLE_LIMIT_CURRENCY } from '@portal/contract/roles/role'
+import type { ListHit } from '@portal/contract/screening-cases/screening-cases.calls'
 import { contractText, contractTexts } from '@portal/contract/texts/all'
 import { sendPlain } from '../testing/plain-envelope.ts'
 import { everything } from './testing/acts.ts'
@@ -27,6 +28,7 @@ const MORE: Readonly<Record<string, object>> = {
 
 /** Prefixes of the catalogue's texts that screens show for a field, by field. */
 const WORDS: Readonly<Record<string, string>> = {
+  passReview: 'passReview',
   accountKind: 'accountKind',
   accountStatus: 'status.account',
   aeStatus: 'status.record',
@@ -142,6 +144,7 @@ function shown(field: string, value: unknown, language: Language): string | null
   const [marked, mark] = MARKS[field] ?? []
   if (mark !== undefined && value === marked) return contractText(language, mark)
   if (value === null || value === '' || typeof value === 'number' || typeof value === 'boolean') return null
+  if (field === 'listHits') return (value as readonly ListHit[])[0]?.listCode ?? null
   if (Array.isArray(value)) return value.every((one) => typeof one === 'string') ? (value[0] ?? null) : undefined
   if (typeof value !== 'string') return undefined
   const words = WORDS[field]

@@ -31,6 +31,10 @@ async function moveRecords(): Promise<void> {
   // The wallet fields that change by approval are also stored only with their first change.
   await sql`insert into wallet_setting (account_number, updated_at)
     select account_number, now() from ledger_account where kind = 'WALLET' on conflict do nothing`.execute(admin)
+  // So is the source of a watch list.
+  await sql`insert into list_source (list_code, is_fetched, fresh_days, additions_at_once, approval_share, version,
+      updated_at, fresh_since)
+    select list_code, false, 2, true, 20, 1, now(), now() from watch_list on conflict do nothing`.execute(admin)
   // A partition is changed through its table.
   const { rows } = await sql<{ name: string }>`select c.relname as name from pg_class c
     join pg_attribute a on a.attrelid = c.oid and a.attname = 'version'

@@ -12,6 +12,7 @@ import { color, space, TOUCH } from '../theme/tokens.ts'
 import { Spinner } from '../waiting/Spinner.tsx'
 import { PaletteLine } from './PaletteLine.tsx'
 import type { PaletteItem } from './palette-filter.ts'
+import { usePaletteText } from './palette-texts.ts'
 
 const SearchLine = styled.div({
   display: 'flex',
@@ -74,7 +75,7 @@ export interface CommandPaletteProps {
 
 /** A dialog to find screens, commands and records by typing. The shell handles the keys that open it (Ctrl/Cmd-K). */
 export function CommandPalette({ isOpen, onClose, ...rest }: CommandPaletteProps) {
-  const t = useKitText()
+  const t = usePaletteText()
   const titleId = useId()
   return (
     <MuiTheme>
@@ -89,7 +90,7 @@ export function CommandPalette({ isOpen, onClose, ...rest }: CommandPaletteProps
         }}
       >
         <VisuallyHidden as="h2" id={titleId}>
-          {t('palette.label')}
+          {t('label')}
         </VisuallyHidden>
         <Palette {...rest} />
       </MuiDialog>
@@ -106,7 +107,8 @@ function Palette({
   asks,
   onSelect,
 }: Omit<CommandPaletteProps, 'isOpen' | 'onClose'>) {
-  const t = useKitText()
+  const t = usePaletteText()
+  const kitText = useKitText()
   const id = useId()
   // The choice is stored by id, so that late results do not change the selection.
   const [chosen, setChosen] = useState<string | null>(null)
@@ -143,10 +145,9 @@ function Palette({
   const lineId = (item: PaletteItem) => `${id}-${item.id}`
   const isDone = state !== 'asking'
   const tooLong = useTooLong(query, LONGEST_QUERY)
-  const nothing = tooLong ?? (state === 'short' ? t('palette.short') : t('palette.none', { query }))
-  const counted =
-    items.length === 0 ? (tooLong ?? t('palette.none', { query })) : t('palette.found', { count: items.length })
-  const spoken = isDone ? counted : t('palette.asking')
+  const nothing = tooLong ?? (state === 'short' ? t('short') : t('none', { query }))
+  const counted = items.length === 0 ? (tooLong ?? t('none', { query })) : t('found', { count: items.length })
+  const spoken = isDone ? counted : t('asking')
 
   return (
     <>
@@ -154,7 +155,7 @@ function Palette({
         <Asked>
           {asks.label}
           <Button size="sm" variant="ghost" onClick={goBack}>
-            {t('palette.back')}
+            {t('back')}
           </Button>
         </Asked>
       )}
@@ -167,8 +168,8 @@ function Palette({
           aria-controls={`${id}-list`}
           aria-activedescendant={current && lineId(current)}
           aria-autocomplete="list"
-          aria-label={asks?.label ?? t('palette.label')}
-          placeholder={t(asks ? 'palette.asks' : 'palette.placeholder')}
+          aria-label={asks?.label ?? t('label')}
+          placeholder={t(asks ? 'asks' : 'placeholder')}
           autoFocus
           autoComplete="off"
           spellCheck={false}
@@ -181,7 +182,7 @@ function Palette({
         />
         {state === 'asking' && <Spinner size={18} />}
       </SearchLine>
-      <List ref={list} role="listbox" id={`${id}-list`} aria-label={t('palette.label')}>
+      <List ref={list} role="listbox" id={`${id}-list`} aria-label={t('label')}>
         {groups.map((group) => (
           // biome-ignore lint/a11y/useSemanticElements: a group of options in a listbox; a fieldset is none
           <div key={group.id} role="group" aria-labelledby={`${id}-${group.id}`}>
@@ -205,14 +206,14 @@ function Palette({
       {isDone && items.length === 0 && query !== '' && <Nothing>{nothing}</Nothing>}
       {state === 'failed' && (
         <Asked>
-          {t('palette.failed')}
+          {t('failed')}
           <Button size="sm" startIcon="refresh" onClick={onRetry}>
-            {t('retry')}
+            {kitText('retry')}
           </Button>
         </Asked>
       )}
       <VisuallyHidden role="status">{query !== '' && spoken}</VisuallyHidden>
-      <Foot>{t('palette.hint')}</Foot>
+      <Foot>{t('hint')}</Foot>
     </>
   )
 }

@@ -43,8 +43,6 @@ const bare = {
 export const BareInput = styled.input({
   ...bare,
   textOverflow: 'ellipsis',
-  // A search field has the kit's own button to clear it.
-  '&::-webkit-search-cancel-button': { display: 'none' },
   '&:-webkit-autofill': { WebkitTextFillColor: color.text, boxShadow: `0 0 0 100px ${color.surface} inset` },
 })
 export const BareTextArea = styled.textarea({ ...bare, resize: 'vertical', minHeight: 72 })

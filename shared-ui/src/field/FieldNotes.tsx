@@ -4,7 +4,8 @@ import { Icon } from '../icon/Icon.tsx'
 import { color, space } from '../theme/tokens.ts'
 
 const Hint = styled.p({ fontSize: 12, lineHeight: 1.4, color: color.muted })
-const Problem = styled.p({
+/** The text of an error, with an icon before it or without. */
+export const Problem = styled.p({
   display: 'flex',
   gap: space(1),
   fontSize: 13,

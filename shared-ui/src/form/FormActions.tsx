@@ -1,7 +1,8 @@
 import styled from '@emotion/styled'
 import { type ComponentPropsWithoutRef, useContext } from 'react'
+import { Problem } from '../field/FieldNotes.tsx'
 import { useKitText } from '../texts/KitTextsProvider.tsx'
-import { below, color, space, width } from '../theme/tokens.ts'
+import { below, space, width } from '../theme/tokens.ts'
 import { FormContext } from './form-context.ts'
 
 const Row = styled.div({
@@ -13,7 +14,6 @@ const Row = styled.div({
   paddingTop: space(2),
   [below(width.phone)]: { flexDirection: 'column-reverse', alignItems: 'stretch' },
 })
-const EmptyFields = styled.p({ flex: '1 1 12em', color: color.danger, fontSize: 13, lineHeight: 1.4 })
 
 /**
  * The buttons under a form. The primary button is last, at the right; on phones the buttons are stacked, primary first.
@@ -25,7 +25,7 @@ export function FormActions({ children, ...props }: ComponentPropsWithoutRef<'di
   const form = useContext(FormContext)
   return (
     <Row {...props}>
-      {form?.hasEmptyFields && <EmptyFields>{t('form.emptyFields')}</EmptyFields>}
+      {form?.hasEmptyFields && <Problem style={{ flex: '1 1 12em' }}>{t('form.emptyFields')}</Problem>}
       {children}
     </Row>
   )

@@ -1,3 +1,4 @@
+import styled from '@emotion/styled'
 import { MAX_SEARCH } from '@portal/contract'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { IconButton } from '../../button/IconButton.tsx'
@@ -7,6 +8,9 @@ import { useTableText } from '../useTableText.ts'
 
 /** Milliseconds: long enough for typing, short enough to feel immediate. */
 export const SEARCH_DELAY_MS = 300
+
+/** Hides the browser's button to clear a search, because the kit has its own. */
+const OneClearButton = styled.div({ display: 'contents', '& ::-webkit-search-cancel-button': { display: 'none' } })
 
 interface SearchBoxProps {
   readonly search: string
@@ -52,23 +56,25 @@ export function SearchBox({ search, hint, onSearch }: SearchBoxProps) {
     ask('')
   }
   return (
-    <TextField
-      label={hint ?? t('searchLabel')}
-      isLabelHidden
-      type="search"
-      placeholder={hint ?? t('search')}
-      maxLength={MAX_SEARCH}
-      autoComplete="off"
-      value={text}
-      onChange={type}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') ask(text)
-        if (event.key !== 'Escape' || !text) return
-        event.stopPropagation()
-        clear()
-      }}
-      startAdornment={<Icon name="search" size={18} />}
-      endAdornment={text && <IconButton icon="close" size="sm" label={t('clearSearch')} onClick={clear} />}
-    />
+    <OneClearButton>
+      <TextField
+        label={hint ?? t('searchLabel')}
+        isLabelHidden
+        type="search"
+        placeholder={hint ?? t('search')}
+        maxLength={MAX_SEARCH}
+        autoComplete="off"
+        value={text}
+        onChange={type}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') ask(text)
+          if (event.key !== 'Escape' || !text) return
+          event.stopPropagation()
+          clear()
+        }}
+        startAdornment={<Icon name="search" size={18} />}
+        endAdornment={text && <IconButton icon="close" size="sm" label={t('clearSearch')} onClick={clear} />}
+      />
+    </OneClearButton>
   )
 }

@@ -84,7 +84,7 @@ export function caseColumns({ actor, now }: Reader): ListColumns<PendingTransact
       ),
       sort: { sql: RISK, type: 'int8' },
     },
-    listHits: column.plain(LIST_HITS),
+    listHits: relatedIn(heldByList, column.plain(LIST_HITS)),
   }
 }
 
@@ -94,6 +94,11 @@ const ofPerson =
   (word) =>
     sql<boolean>`${sql.ref(userId)} = any(array(select o.user_id from app_user o
     where o.mto_code is null and ${foldedText(sql`(o.first_name || ' ' || o.last_name)`)} like ${`%${word}%`}))`
+
+/** Returns the SQL condition for transactions with a hit on a list with this word in its code. */
+const heldByList: RelatedWord = (word) =>
+  sql<boolean>`exists (select ${HELD_IT} and exists (select from jsonb_object_keys(l.matched) as seen(name)
+    where name ~ '^(sender|receiver)Like_' and portal_folded(split_part(name, '_', 2)) like ${`%${word}%`}))`
 
 /** Returns the SQL condition for transactions held by a rule with this word in its code or description. */
 const heldByRule: RelatedWord = (word, language) => {

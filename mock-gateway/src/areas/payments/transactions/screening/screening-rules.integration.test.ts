@@ -277,7 +277,11 @@ describe('a rule', () => {
     expect(held.status).toBe('AML GATE')
     await decide(portal, 'ho.checker', cqId)
     expect((await screened('ending', code)).log).toBeUndefined()
-    expect((await portal.send(MAKER, readScreeningRule, { screeningCode: code })).responseCode).toBe('25')
+    // The rule stays readable from its log.
+    expect(await portal.send(MAKER, readScreeningRule, { screeningCode: code })).toMatchObject({
+      responseCode: '00',
+      rule: { screeningStatus: 'DELETED' },
+    })
     expect(held.log?.conditions).toHaveLength(1)
   })
 

@@ -19,7 +19,7 @@ export async function insertTestOrder(db: Kysely<Database>, transactionId: strin
       ...like,
       order_details: JSON.stringify(like.order_details),
       charge_lines: JSON.stringify(like.charge_lines),
-      metadata: JSON.stringify(like.metadata),
+      metadata: like.metadata === null ? null : JSON.stringify(like.metadata),
       ...{ env: 'test', transaction_id: testOrderId },
     })
     .execute()

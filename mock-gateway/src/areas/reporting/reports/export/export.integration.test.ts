@@ -184,7 +184,10 @@ describe('a running export', () => {
     await expect(taken()).rejects.toMatchObject({ code: '09' })
     await reader.cancel()
     await until('first', (state) => state === undefined)
-    await expect(taken()).resolves.toBeDefined()
+    // The connection ends before its gateway has noticed.
+    const next = async (): Promise<unknown> =>
+      await taken().catch((error: { code?: string }) => (error.code === '09' ? next() : Promise.reject(error)))
+    await expect(next()).resolves.toBeDefined()
   })
 
   test('a user can end a running export from another session, and the reader is informed', async () => {
