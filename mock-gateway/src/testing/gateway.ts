@@ -5,6 +5,7 @@ import { SCHEMAS } from '@portal/contract/all-schemas'
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import { type AppParts, createApp } from '../app.ts'
+import { forgetLists } from '../areas/compliance/watch-lists/index.ts'
 import { BINDINGS, PARTNER_BINDINGS } from '../bindings.ts'
 import type { GatewayConfig } from '../config.ts'
 import { createSessionStore, openingHours } from '../engine/access/index.ts'
@@ -72,6 +73,8 @@ export interface TestGatewayOptions {
 export async function testGateway(options: TestGatewayOptions = {}): Promise<TestGateway> {
   const config = testConfig(options.config)
   const database = await testDatabase(options.recipe)
+  // Test files share a process, and each has a database of its own.
+  forgetLists()
   const clock = testClock(options.now)
   const connected = connect(database.connection('app_rw'), {
     poolSize: config.poolSize,

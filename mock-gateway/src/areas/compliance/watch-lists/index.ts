@@ -36,3 +36,4 @@ export const domain: Domain = {
   finds: [WATCH_LIST_FIND, INTERNAL_LIST_FIND],
   demo: { insert: insertDemoLists },
 }
+export { forgetLists } from './lists-in-force.ts'

@@ -15,7 +15,12 @@ export interface ListInForce {
   readonly index: NameIndex
 }
 
-const memory = new ListMemory<ListInForce>(MOST_LIST_BYTES)
+let memory = new ListMemory<ListInForce>(MOST_LIST_BYTES)
+
+/** Empties the memory of lists. Needed only where a process changes to another database, as tests do. */
+export function forgetLists(): void {
+  memory = new ListMemory<ListInForce>(MOST_LIST_BYTES)
+}
 
 /**
  * Returns the number of the version by which transactions are screened; null if the list has no version in force. For

@@ -280,7 +280,7 @@ describe('a rule', () => {
     // The rule stays readable from its log.
     expect(await portal.send(MAKER, readScreeningRule, { screeningCode: code })).toMatchObject({
       responseCode: '00',
-      rule: { screeningStatus: 'DELETED' },
+      rule: { screeningStatus: 'DECLINED' },
     })
     expect(held.log?.conditions).toHaveLength(1)
   })
