@@ -3,7 +3,7 @@ const path = require('node:path')
 
 const readJson = (file) => JSON.parse(fs.readFileSync(file, 'utf8'))
 
-/** Returns the nearest folder, from `dir` upwards, with the portal's packages installed; undefined if there is none. */
+/** Returns `dir` or the nearest folder above it that has the portal's packages installed. Undefined without one. */
 function installedAbove(dir) {
   if (fs.existsSync(path.join(dir, 'node_modules/@portal/contract'))) return dir
   const parent = path.dirname(dir)

@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { workspaceFolders } from '../checks/workspace.ts'
+import { type Manifest, readJson, workspaceFolders } from '../checks/workspace.ts'
 import { type BillOfMaterials, shippedOnly } from '../lock/bill-of-materials.ts'
 import type { Lock } from '../lock/locked-package.ts'
 import { shippedFolders } from '../lock/shipped-packages.ts'
@@ -13,6 +12,9 @@ const written = execFileSync('npm', ['sbom', '--sbom-format', 'cyclonedx', '--pa
   encoding: 'utf8',
   maxBuffer: 64_000_000,
 })
-const lock = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as { packages: Lock }
+const lock = readJson<{ packages: Lock }>(path.join(root, 'package-lock.json'))
 const bill = shippedOnly(JSON.parse(written) as BillOfMaterials, lock.packages, shippedFolders(workspaceFolders(root)))
-console.log(JSON.stringify(bill, null, 2))
+// npm names the portal after the folder of the clone.
+const { name } = readJson<Manifest>(path.join(root, 'package.json'))
+const component = { ...bill.metadata?.component, name }
+console.log(JSON.stringify({ ...bill, metadata: { ...bill.metadata, component } }, null, 2))

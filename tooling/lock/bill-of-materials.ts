@@ -3,7 +3,7 @@ import { shippedPackages } from './shipped-packages.ts'
 
 /** The parts of a CycloneDX document that are read here. */
 export interface BillOfMaterials {
-  readonly metadata?: unknown
+  readonly metadata?: { readonly component?: { readonly name?: string } }
   readonly components: readonly { readonly 'bom-ref': string; readonly name: string; readonly version: string }[]
   readonly dependencies: readonly { readonly ref: string; readonly dependsOn?: readonly string[] }[]
 }

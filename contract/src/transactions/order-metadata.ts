@@ -1,5 +1,5 @@
 /**
- * What a partner sends with an order beside the order itself. `metadata` holds its own data: short texts by name,
+ * Data that a partner may add to an order. `metadata` holds texts of the partner by name,
  * stored, returned and searchable, but never interpreted.
  */
 export interface OrderMetadata {

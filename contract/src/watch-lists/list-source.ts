@@ -85,7 +85,7 @@ export interface FetchProblem {
   readonly params: Readonly<Record<string, string>>
 }
 
-/** What a publisher answered for each address, by which an unchanged file is recognized. */
+/** The ETag, date and hash of each address's last file. They show whether the file has changed. */
 export type Validators = Readonly<
   Record<string, { readonly etag: string | null; readonly lastModified: string | null; readonly sha256: string }>
 >

@@ -25,7 +25,7 @@ export interface ListSource extends KeptListSource {
   readonly listCode: string
   /** The version of the source; 1 for a list that never had a source. */
   readonly version: number
-  /** Id of the change of the source that awaits authorization; null if there is none. */
+  /** Id of the pending change of the source. Null if no change is pending. */
   readonly pendingCqId: string | null
   /** The time of the next scheduled fetch; null if the list is not fetched. */
   readonly nextFetchAt: string | null
@@ -33,7 +33,7 @@ export interface ListSource extends KeptListSource {
   readonly freshSince: string | null
   /** The number of whole days without a successful fetch, if it is above `freshDays`; null in all other cases. */
   readonly daysOutdated: number | null
-  /** Id of the item with fetched changes that await authorization; null if there is none. */
+  /** Id of the pending item with fetched changes. Null if no such item is pending. */
   readonly updateCqId: string | null
   /** The last fetches, newest first. */
   readonly fetches: readonly ListFetch[]

@@ -1,8 +1,8 @@
-/** What a role may do with the rows of a table, besides reading them. */
+/** A right to change rows of a table. The gateway may read all tables except its hash keys. */
 export type Right = 'insert' | 'update' | 'delete'
 
 /**
- * What the gateway's role `app_rw` may do with the rows of each table, besides reading them. `update` also lets a
+ * The rights of the gateway's role `app_rw` to change rows, by table. `update` also lets a
  * statement lock rows. A new table is added here with the statements that need it: rights that no statement uses, and
  * statements without a right, fail a test. Ledger tables are absent: only functions of the ledger write them.
  */

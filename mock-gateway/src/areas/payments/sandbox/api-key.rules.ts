@@ -49,7 +49,7 @@ export function endOfReplaced(now: Date, overlapHours: number): { status: 'retir
 
 type ShownPair = Pick<ApiKeyRow, 'env' | 'status' | 'publicKey' | 'maskedSecret'>
 
-/** Returns the active pair of each environment under the specification's names; null where there is none. */
+/** Returns the active key pair of each environment under the specification's names. Null without an active pair. */
 export function activeKeys(pairs: readonly ShownPair[]): ActiveKeys {
   const active = (env: KeyEnvironment) => pairs.find((pair) => pair.env === env && pair.status === 'active')
   const [live, test] = [active('live'), active('test')]

@@ -28,7 +28,7 @@ export interface FoundFirstPass {
   readonly sameBy: SameBy | null
 }
 
-/** Returns the first pass of a case; null if there is none. The caller must hold the lock of the case. */
+/** Returns the first pass of a case. Null if nobody has passed it. The caller must hold the lock of the case. */
 export async function findFirstPass(
   db: Kysely<Database>,
   transactionId: string,

@@ -8,7 +8,7 @@ export type QuoteRecord = Selectable<Database['quote']>
 /** How long an unused quote is kept after its expiry, in days. Used quotes are kept with their orders. */
 const KEPT_DAYS = 30
 
-/** Returns the partner's quote in an environment. Null if there is none, or if it belongs to another partner. */
+/** Returns a quote of the partner in an environment. Null for an unknown id and for another partner's quote. */
 export async function findQuote(
   db: Kysely<Database>,
   quoteId: string,
