@@ -1,6 +1,4 @@
-import { dirname, join } from 'node:path'
 import type { Catalogue } from './text-package.ts'
-import { filesBelow, readJson, workspaceFolders } from './workspace.ts'
 
 /** Refuses texts without the no-break space that French requires before : ; ! ? and inside its quotation marks. */
 export function breakableSigns(folder: string, french: Catalogue): string[] {
@@ -25,31 +23,4 @@ export function wordsGivenUp(folder: string, french: Catalogue): string[] {
       .filter(([, text]) => givenUp.test(text))
       .map(([key]) => `${folder}/fr.json: "${key}" says it otherwise; the word is "${word}"`),
   )
-}
-
-/**
- * Checks French texts outside the `i18n` folders, such as texts of mails and public pages, by the rules of
- * `breakableSigns` and `wordsGivenUp`.
- */
-export function frenchElsewhere(root: string): string[] {
-  return workspaceFolders(root).flatMap((name) => {
-    const dir = join(root, name)
-    const flat = filesBelow(dir, /^fr\.json$/).filter((path) => !/(^|\/)i18n\//.test(path))
-    const both = filesBelow(dir, /\.texts\.json$/)
-    const catalogues = [
-      ...flat.map((file): [string, Catalogue] => [dirname(file), readJson<Catalogue>(join(dir, file))]),
-      ...both.map((file): [string, Catalogue] => [file, textsIn(readJson<{ fr: unknown }>(join(dir, file)).fr)]),
-    ]
-    return catalogues.flatMap(([file, french]) => [
-      ...breakableSigns(join(name, file), french),
-      ...wordsGivenUp(join(name, file), french),
-    ])
-  })
-}
-
-/** Returns the texts of a nested catalogue by their full keys. */
-function textsIn(part: unknown, prefix = ''): Catalogue {
-  if (typeof part === 'string') return { [prefix]: part }
-  const inner = Object.entries(part ?? {}).map(([key, value]) => textsIn(value, prefix ? `${prefix}.${key}` : key))
-  return Object.assign({}, ...inner)
 }

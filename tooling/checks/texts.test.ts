@@ -11,6 +11,7 @@ import {
   unusedKeys,
   wordsInAttributes,
 } from './texts.ts'
+import { faultsOfBoth } from './texts-elsewhere.ts'
 
 const en = { 'users.title': 'Users', 'users.count_one': '{{count}} user', 'users.count_other': '{{count}} users' }
 const fr = {
@@ -158,6 +159,14 @@ describe('the texts of a package', () => {
   test('a title given by the specification, and a longer word that contains a replaced word, are allowed', () => {
     const texts = { 'chart.onboarding': 'MTO - Onboarding Count', 'rules.operation': 'Created by cooperators' }
     expect(englishGivenUp('mfe-loans/src/i18n', texts)).toEqual([])
+  })
+
+  test('an abandoned word in the texts of a mail or a receipt is refused in both languages', () => {
+    const texts = { en: { low: { body: 'This pay-out is void.' } }, fr: { low: { body: 'Ce courriel est annulé.' } } }
+    expect(faultsOfBoth('receipt.texts.json', texts)).toEqual([
+      'receipt.texts.json/en.json: "low.body" says it otherwise; the word is "payout"',
+      'receipt.texts.json/fr.json: "low.body" says it otherwise; the word is "e-mail"',
+    ])
   })
 
   test('a source that lists the languages itself is found, and a comparison with one language is allowed', () => {

@@ -2,9 +2,10 @@ import { basename } from 'node:path'
 import { LANGUAGES } from '@portal/contract/format'
 import { TEXT_FAMILIES } from '@portal/contract/texts/families'
 import { englishGivenUp } from './english-texts.ts'
-import { breakableSigns, frenchElsewhere, wordsGivenUp } from './french-texts.ts'
+import { breakableSigns, wordsGivenUp } from './french-texts.ts'
 import { gatewaysOwn } from './ground-texts.ts'
 import { BROWSER, type Catalogue, PLURAL, readTextPackage, type TextPackage } from './text-package.ts'
+import { textsElsewhere } from './texts-elsewhere.ts'
 import { workspaceFolders } from './workspace.ts'
 
 const COMPLETE: readonly string[] = LANGUAGES
@@ -25,7 +26,7 @@ export function checkTexts(root: string): string[] {
     ...wordsInAttributes(one),
     ...languagesListed(one),
   ])
-  return [...faults, ...gatewaysOwn(packages), ...frenchElsewhere(root)]
+  return [...faults, ...gatewaysOwn(packages), ...textsElsewhere(root)]
 }
 
 /**

@@ -94,6 +94,8 @@ export interface Queued {
   readonly cqId: string
   /** The module whose checkers must act next. */
   readonly cqType: ModuleName
+  /** The subject of the change, such as `wallet-funding`. */
+  readonly cqSubject: string
   /** The number of different checkers that must authorize the item. */
   readonly votesInAll: number
   /** Whether only checkers of a head office may decide on the item. */

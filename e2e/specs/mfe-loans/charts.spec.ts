@@ -20,7 +20,7 @@ test('the charts can be filtered by range, type and operator, and the amount at 
   })
 
   await test.step('range, type and operator filter the charts, and the address contains these filters', async () => {
-    await figure(COUNT).getByRole('button', { name: 'As a table' }).click()
+    await figure(COUNT).getByRole('button', { name: 'View as table' }).click()
     await expect(table(COUNT).getByRole('row')).toHaveCount(31)
     await page.getByRole('button', { name: '12 Months' }).click()
     await expect(table(COUNT).getByRole('row')).toHaveCount(13)

@@ -16,7 +16,7 @@ test('analytics shows a chart and its table for a chosen period, and a day links
     await expect(page.getByRole('button', { name: 'Last 30 days', pressed: true })).toBeVisible()
     await expect(page.getByRole('figure', { name: 'By corridor' })).toBeVisible()
     await expectAccessible(page, 'analytics, drawn')
-    await chart.getByRole('button', { name: 'As a table' }).click()
+    await chart.getByRole('button', { name: 'View as table' }).click()
     await expect(table.getByRole('row')).toHaveCount(31)
     await expectAccessible(page, 'analytics, as a table')
   })

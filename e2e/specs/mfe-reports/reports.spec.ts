@@ -65,7 +65,7 @@ test('a report on two tables with equal column names is previewed, authorized, r
       .check()
     await choose(panel, 'Sorted by', 'Direct credits · Source amount, descending')
     await expectAccessible(maker, 'the columns of a report')
-    await panel.getByRole('button', { name: 'Submit report' }).click()
+    await panel.getByRole('button', { name: 'Add report' }).click()
     await expectNotice(maker, 'Activity Queued Awaiting Authorization.')
     // After code 00 (success), the wizard starts again.
     await expect(field(panel, 'Report name')).toHaveValue('')

@@ -28,7 +28,7 @@ test('a reference table is uploaded from a file, previewed, authorized, and cann
     await expect(maker.getByRole('gridcell', { name: 'First, Bank' })).toBeVisible()
     await expectAccessible(maker, 'the preview of a table')
     await maker.getByRole('button', { name: 'Submit table' }).click()
-    await expectNotice(maker, 'A checker of reports and loans must authorize it.')
+    await expectNotice(maker, 'A checker of reference tables must authorize it.')
     await expect(maker.getByRole('row', { name: new RegExp(`${name}.*Pending`) })).toBeVisible()
   })
 

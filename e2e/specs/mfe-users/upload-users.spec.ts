@@ -73,7 +73,7 @@ test('an upload of 200 users with 7 invalid rows queues the valid rows as one it
     await expect(dialog.getByRole('row', { name: /151 Username is already in use/ })).toBeVisible()
     await expect(dialog.getByRole('row', { name: /201 Last Name is required/ })).toBeVisible()
     // An invalid cell is shown even if its column is not expected.
-    await expect(dialog.getByRole('gridcell', { name: 'Wrong: PILOT' })).toBeVisible()
+    await expect(dialog.getByRole('gridcell', { name: 'Error: PILOT' })).toBeVisible()
     await expectAccessible(maker, 'the preview')
   })
 

@@ -85,7 +85,7 @@ test('the state of a list is saved under a name, for its user on every computer 
     await expect(other.getByRole('button', { name: 'View: Pending by address', exact: true })).toBeVisible()
   })
 
-  await test.step('the saved view is renamed, becomes the default, and is removed', async () => {
+  await test.step('the saved view is renamed, becomes the default, and is deleted', async () => {
     await press(other, /^View: Pending/, 'Rename…')
     await field(other, 'Name of the view').fill('Active by address')
     await other.getByRole('button', { name: 'Rename', exact: true }).click()
@@ -94,8 +94,8 @@ test('the state of a list is saved under a name, for its user on every computer 
     await openUsers(other)
     await expect(other.getByRole('button', { name: 'View: Active by address', exact: true })).toBeVisible()
     await expect(other.getByRole('button', { name: /^Active \d/ })).toHaveAttribute('aria-pressed', 'true')
-    await press(other, 'View: Active by address', 'Remove…')
-    await other.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+    await press(other, 'View: Active by address', 'Delete…')
+    await other.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
     await expect(other.getByRole('button', { name: 'Views', exact: true })).toBeVisible()
     await openUsers(other)
     await expect(other.getByRole('button', { name: /^Total \d/ })).toHaveAttribute('aria-pressed', 'true')

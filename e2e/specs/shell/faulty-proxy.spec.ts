@@ -194,14 +194,14 @@ test('a registry fault of one module affects only that module’s faulty parts, 
     await expect(line).toContainText(fault)
   }
   await page.goto('/system-settings')
-  await expect(page.getByRole('alert')).toContainText('“mfe-settings” does not fit this version of the portal')
+  await expect(page.getByRole('alert')).toContainText('“mfe-settings” is incompatible with this portal')
   faulty.heal()
   faulty.plant(
     PAGE,
     withRegistry((modules) => delete modules.find(({ name }) => name === 'mfe-auth')?.descriptor?.routes),
   )
   await page.goto('/login')
-  await expect(page.getByRole('alert')).toContainText('“mfe-auth” does not fit this version of the portal')
+  await expect(page.getByRole('alert')).toContainText('“mfe-auth” is incompatible with this portal')
 })
 
 test('the browser requests a hanging module three times, and again at every "Try again"', async ({

@@ -1,6 +1,6 @@
 /** Texts of charts. They are not in the kit's catalogue, because /login loads the whole catalogue. */
 export const CHART_TEXTS_EN = {
-  table: 'As a table',
+  table: 'View as table',
   today: 'Today',
   now: 'Now',
   keys: 'Arrow keys show each value.',
@@ -8,7 +8,7 @@ export const CHART_TEXTS_EN = {
 }
 
 export const CHART_TEXTS_FR: typeof CHART_TEXTS_EN = {
-  table: 'En tableau',
+  table: 'Afficher en tableau',
   today: 'Aujourd’hui',
   now: 'Maintenant',
   keys: 'Les flèches du clavier affichent chaque valeur.',

@@ -22,7 +22,7 @@ const CHART: ChartProps = {
 describe('charts', () => {
   test('the table of a chart shows every digit of the values, and a dash for unknown values', async () => {
     const { user } = renderKit(<LineChart {...CHART} />)
-    await user.click(screen.getByRole('button', { name: 'As a table', pressed: false }))
+    await user.click(screen.getByRole('button', { name: 'View as table', pressed: false }))
     const cells = within(screen.getByRole('table', { name: 'Amounts by day, Amount (NGN)' })).getAllByRole('cell')
     expect(cells.map((cell) => cell.textContent)).toEqual(['90071992547409931.11 NGN', '0.00 NGN', '–', '12.50 NGN'])
   })
@@ -30,7 +30,7 @@ describe('charts', () => {
   test('the table of a chart links a value to its records', async () => {
     const drill = { href: (series: string, at: number) => (at === 1 ? `/list?of=${series}` : undefined), go: jest.fn() }
     const { user } = renderKit(<LineChart {...CHART} drill={drill} />)
-    await user.click(screen.getByRole('button', { name: 'As a table' }))
+    await user.click(screen.getByRole('button', { name: 'View as table' }))
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/list?of=directCredit',
       '/list?of=cashPickup',
@@ -49,7 +49,7 @@ describe('charts', () => {
     const series = [{ name: 'directCredit', label: 'Direct credits', values: ['0.00', null] }]
     renderKit(<LineChart {...CHART} series={series} isZeroSaid />)
     expect(screen.getByRole('figure').textContent).not.toContain('Nothing in these days.')
-    expect(screen.getByRole('button', { name: 'As a table' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'View as table' })).toBeTruthy()
   })
 
   test('the legend of a pie chart shows the value of every slice', () => {

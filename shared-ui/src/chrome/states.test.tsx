@@ -46,7 +46,7 @@ describe('states of a page', () => {
 describe('ModuleOutcomeCard', () => {
   test.each([
     ['denied', 'is not part of your access'],
-    ['incompatible', 'does not fit this version'],
+    ['incompatible', 'is incompatible with this portal'],
     ['unavailable', 'cannot be reached'],
     ['tampered', 'was not started'],
     ['crashed', 'has stopped'],

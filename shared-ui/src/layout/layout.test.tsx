@@ -47,12 +47,12 @@ describe('layout parts', () => {
   test('screen readers read visually hidden texts but no decoration', () => {
     const { container } = renderKit(
       <p>
-        <VisuallyHidden>12 waiting</VisuallyHidden>
+        <VisuallyHidden>12 pending</VisuallyHidden>
         <Skeleton width={40} height={12} />
         <Icon name="clock" />
       </p>,
     )
-    expect(screen.getByText('12 waiting')).toBeInTheDocument()
+    expect(screen.getByText('12 pending')).toBeInTheDocument()
     for (const quiet of container.querySelectorAll('svg, span + span')) expect(quiet).toHaveAttribute('aria-hidden')
   })
 })

@@ -134,7 +134,7 @@ describe('the dialogs', () => {
     expect(screen.queryByLabelText('Dates')).toBeNull()
   })
 
-  test('a view can be renamed, and is removed after a confirmation', async () => {
+  test('a view can be renamed, and is deleted after a confirmation', async () => {
     views.current = LOCKED
     const user = await open('Rename…')
     const name = await screen.findByLabelText(/Name of the view/)
@@ -144,11 +144,11 @@ describe('the dialogs', () => {
     await waitFor(() => expect(views.rename).toHaveBeenCalledWith('Locked out'))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await user.click(screen.getByRole('button', { name: 'View: Locked' }))
-    await user.click(menu().getByRole('menuitem', { name: 'Remove…' }))
-    const question = await screen.findByRole('alertdialog', { name: 'Remove view' })
+    await user.click(menu().getByRole('menuitem', { name: 'Delete…' }))
+    const question = await screen.findByRole('alertdialog', { name: 'Delete view' })
     expect(question.textContent).toContain('“Locked”')
-    await user.click(within(question).getByRole('button', { name: 'Remove' }))
-    await waitFor(() => expect(views.tell).toHaveBeenCalledWith('positive', 'View “Locked” removed.'))
+    await user.click(within(question).getByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(views.tell).toHaveBeenCalledWith('positive', 'View “Locked” deleted.'))
   })
 })
 

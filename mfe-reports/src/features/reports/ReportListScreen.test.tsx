@@ -85,7 +85,8 @@ test('a report on a single source is built in four steps, and previewed before i
   await user.click(screen.getByRole('button', { name: 'Next' }))
   await screen.findByRole('group', { name: 'Condition 1' })
   await user.click(screen.getByRole('button', { name: 'Next' }))
-  await user.click(await screen.findByRole('button', { name: 'Submit report' }))
+  const panel = within(screen.getByRole('complementary'))
+  await user.click(await panel.findByRole('button', { name: 'Add report' }))
   const sent = () => client.sent.find(({ path }) => path === 'report/create')?.request
   await waitFor(() =>
     expect(sent()).toMatchObject({

@@ -54,7 +54,7 @@ export async function queueChange(context: SessionContext, submission: Submissio
   const isForHeadOffice = kind.isForHeadOffice === true
   return {
     message: 'message.queued',
-    payload: { cqId: change.cqId, cqType: kind.module, votesInAll, isForHeadOffice },
+    payload: { cqId: change.cqId, cqType: kind.module, cqSubject: kind.subject, votesInAll, isForHeadOffice },
   }
 }
 

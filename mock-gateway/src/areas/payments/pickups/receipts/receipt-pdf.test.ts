@@ -50,7 +50,7 @@ test('a copy shows its number, and the receipt of a reversed payout shows that i
   expect(said({ copy: 1 }, 'A5', 'fr')).toContain('DUPLICATA 1')
   const text = said({ voidedAt: '2026-11-23T11:00:00.000Z' })
   expect(text).toContain('VOID')
-  expect(text).toContain('taken back on')
+  expect(text).toContain('reversed on')
 })
 
 test('a name in another script is printed in Latin letters and marked, never left blank', () => {

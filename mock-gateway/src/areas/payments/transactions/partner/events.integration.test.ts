@@ -356,9 +356,9 @@ describe('an endpoint', () => {
     const mails = (await portal.gateway.mails()).filter(({ body }) => body.includes(url))
     expect(mails.map(({ subject }) => subject)).toEqual([
       expect.stringContaining('an address for events awaits authorization'),
-      expect.stringContaining('events are sent to another address'),
+      expect.stringContaining('events are sent to a new address'),
       expect.stringContaining('the deletion of an address awaits authorization'),
-      expect.stringContaining('an address gets no more events'),
+      expect.stringContaining('an address no longer receives events'),
     ])
     expect(JSON.stringify(mails)).not.toContain(made.webhookSecret)
   })

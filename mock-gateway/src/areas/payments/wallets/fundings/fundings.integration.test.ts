@@ -65,6 +65,7 @@ describe('a funding', () => {
       responseCode: '00',
       responseMessage: 'Activity Queued Awaiting Authorization',
       cqType: 'CASH_PICKUP',
+      cqSubject: 'wallet-funding',
       votesInAll: 1,
       isForHeadOffice: true,
     })
