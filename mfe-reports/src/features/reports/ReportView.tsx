@@ -7,8 +7,8 @@ import { Grid, Stack, useLocale } from '@portal/shared-ui'
 import { LetterButton, LetterLink, StatusChip } from '@portal/shared-ui/chrome'
 import { ReadOnlyField } from '@portal/shared-ui/fields'
 import { PendingNotice, RecordView } from '@portal/shared-ui/panel'
+import { runAddress, scheduleAddress } from '../../report-address.ts'
 import { ReportPreview } from './ReportPreview.tsx'
-import { runAddress, scheduleAddress } from './report-address.ts'
 import { reportValues } from './report-form.ts'
 
 interface ReportViewProps {

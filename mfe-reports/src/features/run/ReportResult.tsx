@@ -24,13 +24,15 @@ interface ReportResultProps {
   readonly settings: RunSettings
   /** The form of the run's settings, shown above the rows. */
   readonly setup: ReactNode
+  /** The link that schedules the report; absent for users who may not schedule. */
+  readonly schedule: ReactNode
 }
 
 /**
  * Shows the rows of a run in pages, with totals and, for groups, a chart. The rows can be exported as Excel, CSV or
  * PDF.
  */
-export function ReportResult({ report, sentence, columns: all, settings, setup }: ReportResultProps) {
+export function ReportResult({ report, sentence, columns: all, settings, setup, schedule }: ReportResultProps) {
   const t = useTexts('mfe-reports')
   const [runId] = useState(() => crypto.randomUUID())
   const { reportName } = report
@@ -56,6 +58,7 @@ export function ReportResult({ report, sentence, columns: all, settings, setup }
       title={reportName}
       description={sentence}
       back={{ href: '/report-engine', label: t('reports.title') }}
+      pageActions={schedule}
       cards={[]}
       columns={columns}
       filters={filters}

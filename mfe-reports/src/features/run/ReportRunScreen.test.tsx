@@ -32,16 +32,17 @@ interface Shown {
   readonly asked?: readonly ReportAsked[]
   readonly total?: number
   readonly at?: string
+  readonly privileges?: readonly string[]
 }
 
 const NAMED = '/report-engine-single?name=Failed%20credits'
 
-const shown = ({ asked = [], total = 1, at = NAMED }: Shown = {}) =>
+const shown = ({ asked = [], total = 1, at = NAMED, privileges = ['REPORT|READ'] }: Shown = {}) =>
   renderScreen(remote, {
     module: 'mfe-reports',
     screen: 'ReportRunScreen',
     at,
-    privileges: ['REPORT|READ'],
+    privileges,
     language: 'en',
     answers: {
       'report/read': () => ({ data: [REPORT], total: 1, page: 0, size: 20 }),
@@ -79,6 +80,22 @@ test('a report with parameters runs only once the user has entered values, and s
   )
   expect(await screen.findByLabelText('Status is')).toHaveValue('POSTED')
   expect(screen.queryByText('SwiftRemit')).not.toBeInTheDocument()
+})
+
+test('a report that was run can be scheduled by users who may schedule reports', async () => {
+  await shown({ privileges: ['REPORT|READ', 'REPORT|CREATE'] })
+  await screen.findByText('SwiftRemit')
+  expect(screen.getByRole('link', { name: 'Schedule' })).toHaveAttribute(
+    'href',
+    '/periodic-report?panel=create&of=Failed%20credits',
+  )
+  cleanup()
+  await shown({ privileges: ['REPORT|READ', 'REPORT|CREATE'], asked: [ASKED] })
+  expect(await screen.findByRole('link', { name: 'Schedule' })).toBeInTheDocument()
+  cleanup()
+  await shown()
+  await screen.findByText('SwiftRemit')
+  expect(screen.queryByRole('link', { name: 'Schedule' })).not.toBeInTheDocument()
 })
 
 test('more than ten thousand rows are shown only after confirmation', async () => {

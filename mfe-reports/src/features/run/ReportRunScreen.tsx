@@ -1,9 +1,10 @@
 import { type ReportRow, readReportColumns, readReports } from '@portal/contract/reports/reports.calls'
-import { useSearchParams, useTexts, useUser } from '@portal/portal-sdk'
+import { usePermission, useSearchParams, useTexts, useUser } from '@portal/portal-sdk'
 import { type ReadState, useRead } from '@portal/portal-sdk/read'
-import { Link, Skeleton } from '@portal/shared-ui'
+import { Link, LinkButton, Skeleton } from '@portal/shared-ui'
 import { EmptyState, ErrorState, PageFrame } from '@portal/shared-ui/chrome'
 import { useEffect, useState } from 'react'
+import { scheduleAddress } from '../../report-address.ts'
 import { ReportResult } from './ReportResult.tsx'
 import { RunSetup } from './RunSetup.tsx'
 import { type RunSettings, type RunValues, runSettings, runValues } from './run-values.ts'
@@ -33,6 +34,7 @@ export default function ReportRunScreen() {
 function NamedReport({ reportName }: { readonly reportName: string }) {
   const t = useTexts('mfe-reports')
   const isNamed = reportName !== ''
+  const maySchedule = usePermission('REPORT|CREATE')
   const about = useRead(
     readReportColumns,
     { reportName, reportTableType: 'REPORT' },
@@ -65,9 +67,14 @@ function NamedReport({ reportName }: { readonly reportName: string }) {
       onRun={(values) => setRun({ values, settings: runSettings(values, open, columns) })}
     />
   )
+  const schedule = maySchedule && report.reportStatus === 'ACTIVE' && (
+    <LinkButton href={scheduleAddress(report.reportName)} startIcon="calendar">
+      {t('reports.schedule')}
+    </LinkButton>
+  )
   if (run === null && open.length > 0)
     return (
-      <PageFrame title={report.reportName} description={sentence} back={back}>
+      <PageFrame title={report.reportName} description={sentence} back={back} actions={schedule}>
         {setup}
       </PageFrame>
     )
@@ -78,6 +85,7 @@ function NamedReport({ reportName }: { readonly reportName: string }) {
       columns={columns}
       settings={run?.settings ?? NOTHING_ASKED}
       setup={setup}
+      schedule={schedule}
     />
   )
 }
