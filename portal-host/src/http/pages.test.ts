@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { temporaryFolder } from '../testing/fake-builds.ts'
 import { createTestHost, type TestHost } from '../testing/test-host.ts'
 
 describe('the page', () => {
@@ -102,6 +103,19 @@ describe('the page', () => {
     expect(answer.body).toContain('Cette adresse n’est pas sécurisée')
     expect(answer.body).not.toContain('<script')
     expect(answer.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'nonce-/)
+  })
+
+  it('while no shell is published a page without a script says so, with 503', async () => {
+    const empty = await createTestHost({ RELEASES_DIR: await temporaryFolder() })
+    const answer = await empty.app.inject({ url: '/login', headers: { accept: 'text/html', host: 'localhost:3000' } })
+    await empty.close()
+    expect(answer.statusCode).toBe(503)
+    const nonce = /^default-src 'none'; style-src 'nonce-([^']+)'/.exec(
+      `${answer.headers['content-security-policy']}`,
+    )?.[1]
+    expect(answer.body).toContain(`<style nonce="${nonce}">`)
+    expect(answer.body).toContain('The portal is not installed yet')
+    expect(answer.body).not.toContain('<script')
   })
 
   it('the host reads x-forwarded-proto only from a trusted proxy', async () => {
