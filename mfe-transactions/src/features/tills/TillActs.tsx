@@ -31,8 +31,8 @@ export function TillActs({ day, rejected, onStale }: TillActsProps) {
           <Button onClick={() => setAct('SUPPLY')}>{c('tillAct.SUPPLY')}</Button>
         </>
       )}
-      {(acts.mayCount || acts.mayMoveCash) && (
-        <Button variant="primary" onClick={() => setAct('CLOSE')} disabled={!acts.mayCount}>
+      {acts.mayCount && (
+        <Button variant="primary" onClick={() => setAct('CLOSE')}>
           {t(till.tillStatus === 'COUNTED' ? 'tills.explain' : 'tills.close')}
         </Button>
       )}

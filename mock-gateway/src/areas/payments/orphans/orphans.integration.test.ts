@@ -349,6 +349,32 @@ describe('a reconciliation', () => {
     },
   )
 
+  test.each([
+    ['just within half an hour', 30 * MINUTE_MS, 0],
+    ['longer than half an hour', 30 * MINUTE_MS + 1, 1],
+  ])(
+    'a reconciliation without progress for %s is continued by the next request as expected',
+    async (_, silent, jobs) => {
+      await portal.send('ho.maker', runReconciliation, {})
+      const { db, admin, clock } = portal.gateway
+      const { beginRun } = await import('./reconciliation/run.store.ts')
+      const waiting = async () => {
+        const { rows } = await sql<{ count: number }>`select count(*)::int as count from pgboss.job
+        where name = 'reconciliation-pages' and state = 'created'`.execute(admin)
+        return rows[0]?.count ?? 0
+      }
+      const before = await waiting()
+      await db
+        .updateTable('reconciliation_run')
+        .set({ progress_at: new Date(clock.now().getTime() - silent) })
+        .where('run_status', '=', 'RUNNING')
+        .execute()
+      expect(await beginRun(db, null, clock.now())).toBeNull()
+      expect((await waiting()) - before).toBe(jobs)
+      await portal.gateway.jobs.drain('reconciliation-pages')
+    },
+  )
+
   test('only one reconciliation runs at a time', async () => {
     const both = await Promise.all([1, 2].map(() => portal.send('ho.maker', runReconciliation, {})))
     expect(both.map(({ responseCode }) => responseCode).sort()).toEqual(['00', '09'])

@@ -80,9 +80,11 @@ async function readTill(context: SessionContext, tillId: string) {
 function actsOf({ actor, now }: SessionContext, till: TillRow, isTillLeft: boolean): TillDayActs {
   const { tillStatus, businessDate: day, countryId, pendingCqId } = till
   const counts = countsAs(actor, till, isTillLeft)
-  const isCountable = (tillStatus === 'OPEN' || tillStatus === 'COUNTED') && pendingCqId === null
+  const isUndecided = pendingCqId === null
+  const isCountable = isUndecided && (tillStatus === 'OPEN' || tillStatus === 'COUNTED')
+  const isOpenToday = isUndecided && tillStatus === 'OPEN' && day === businessDate(now, countryId)
   return {
-    mayMoveCash: counts === 'teller' && tillStatus === 'OPEN' && day === businessDate(now, countryId),
+    mayMoveCash: counts === 'teller' && isOpenToday,
     mayCount: isCountable && (counts === 'teller' || counts === 'branch'),
     isLeft: isCountable && counts === 'branch',
   }

@@ -121,7 +121,8 @@ function actsOf(
 ): Pick<CashPickupActs, 'mayRetry' | 'mayEdit' | 'mayReturn' | 'mayPrint'> {
   const { transaction_status: status } = found
   const isOfBranch = actor.userType === 'BRANCH' && actor.solId !== null && actor.solId === pickup.user_sol_id
-  const isPayable = pickup.authorized_at !== null && (status === 'PENDING' || status === 'PASSED')
+  const isOpen = (status === 'PENDING' || status === 'PASSED') && pickup.expires_at > now
+  const isPayable = pickup.authorized_at !== null && isOpen
   const mayAsk = isOfBranch && holds(actor.privileges, 'CASH_PICKUP|CREATE')
   const isBank = sideOf(actor).kind === 'bank'
   const isReturnable = status === 'POSTED' && payment?.business_date === businessDate(now, found.country_id)

@@ -152,3 +152,21 @@ test.each(Object.entries(STATES))('%s offers each user exactly the actions that 
   })
   expect(offered).toEqual(successful)
 })
+
+test('the detail of an order shows only the tries, postings and recalls of that order', async () => {
+  const [recalled, plain] = [await tried(), await tried()]
+  await recall(recalled.reference)
+  const shown = async ({ transactionId }: Ordered) => {
+    const {
+      postings = [],
+      coreTries = [],
+      recalls = [],
+      states = [],
+    } = (await detailOf(transactionId, 'ho.admin')) ?? {}
+    const moves = states.map(({ toStatus }) => toStatus)
+    return { postings, tries: coreTries.map(({ outcome }) => outcome), recalls: recalls.length, moves }
+  }
+  const posted = { postings: ['POSTED'], tries: ['credited'], moves: ['RECEIVED', 'PENDING', 'POSTED'] }
+  expect(await shown(recalled)).toEqual({ ...posted, recalls: 1 })
+  expect(await shown(plain)).toEqual({ ...posted, recalls: 0 })
+})
