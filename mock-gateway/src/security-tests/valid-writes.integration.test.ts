@@ -4,20 +4,26 @@ import { decideQueueItem, readQueueItem } from '@portal/contract/queue/queue.cal
 import { sql } from 'kysely'
 import { linkAudit, verifyAudit } from '../engine/audit/index.ts'
 import { type Acts, actsOn, everything, type WriteBody } from './testing/acts.ts'
+import { EFFECTS } from './testing/effects/all-effects.ts'
 import { EXTRA_TEXT, withExtra } from './testing/extra-fields.ts'
-import { changedSince, type RowVersions, readRowVersions, tablesBut } from './testing/row-versions.ts'
+import { type ChangeRecorder, recordChanges } from './testing/recorded-changes.ts'
+import { type LockRecorder, recordLocks } from './testing/recorded-locks.ts'
+import { tablesBut } from './testing/row-versions.ts'
 import { type ScriptedGateway, scriptedGateway } from './testing/scripted-gateway.ts'
 import { nameOf, VALID_WRITES, type ValidWrite } from './testing/valid-writes.ts'
 
 // Security §7, A4 and D1, for a valid request of every write. Preparing a request takes longer than sending it, so each
 // request is prepared once and sent three times: with an extra field it is refused, then its commit fails without
-// effect, then it succeeds and leaves one audit row. Neither the write nor its authorization may change other records.
+// effect, then it succeeds. The write and its authorization each leave one audit row, and change, send and lock exactly
+// what `testing/effects` lists: a forgotten mail or lock, or a statement without its condition, fails here.
 
 let portal: ScriptedGateway
 let acts: Acts
-let tables: string[]
+let recorder: ChangeRecorder
+let locks: LockRecorder
 
 beforeAll(async () => {
+  locks = recordLocks()
   portal = await scriptedGateway()
   acts = actsOn(portal)
   const { admin } = portal.gateway
@@ -31,20 +37,28 @@ beforeAll(async () => {
   // Every write leaves an audit row with 00. The deferred check runs when the transaction commits.
   await sql`create constraint trigger refuse_commit after insert on audit_entry deferrable initially deferred
     for each row when (new.response_code = '00') execute function refuse_commit()`.execute(admin)
-  tables = await tablesBut(admin, APART)
+  recorder = await recordChanges(admin, await tablesBut(admin, APART))
 })
-afterAll(() => portal.gateway.close())
+afterAll(() => {
+  locks.close()
+  return portal.gateway.close()
+})
 
-const rowVersions = () => readRowVersions(portal.gateway.admin, tables)
+/** The effects of every authorization. */
+const OF_AUTHORIZATION = ['queue_item: changed checker_id, status', 'queue_item: locked', 'queue_vote: added']
+
+/** Returns what was written and locked since the last reading. */
+const readEffects = async () => [...(await recorder.read()), ...locks.read()].sort()
 
 const failCommits = (fails: boolean) =>
   (fails ? sql`insert into commits_fail default values` : sql`delete from commits_fail`).execute(portal.gateway.admin)
 
 /**
  * Tables that the gateway writes in separate transactions: the audit row of a refusal, and core banking's answer, which
- * is stored before the call's transaction (decision 0052).
+ * is stored before the call's transaction (decision 0052). The rows of the trail are compared separately. Answers with
+ * secrets are not stored for repeated requests.
  */
-const APART = ['audit_entry', 'audit_link', 'core_try', 'commits_fail']
+const APART = ['audit_entry', 'audit_link', 'core_try', 'commits_fail', 'idempotency']
 
 /** Fields in which a client may claim to be another actor. Requests are accepted, whatever actor these fields name. */
 const CLAIM = /maker|checker|bankCode|^(userCountryCode|orgId|source)$/i
@@ -69,11 +83,7 @@ async function expectRefusedWithExtraFields(good: ValidWrite, body: WriteBody) {
 async function expectOneAuditRow(good: ValidWrite, correlationId: string, cqId: unknown) {
   const { call, by = 'ho.maker', leaves } = good
   const { shows, ...named } = leaves
-  const rows = await portal.gateway.db
-    .selectFrom('audit_entry')
-    .selectAll()
-    .where('correlation_id', '=', correlationId)
-    .execute()
+  const rows = await auditRowsOf(correlationId)
   expect(rows).toMatchObject([{ ...named, actor_username: by, address: '127.0.0.1', response_code: '00' }])
   const [row] = rows
   if (named.subject !== undefined) expect(row?.item_id).not.toBeNull()
@@ -82,69 +92,53 @@ async function expectOneAuditRow(good: ValidWrite, correlationId: string, cqId: 
   if (call.queued) expect(row).toMatchObject({ cq_id: cqId, cq_status: 'PENDING' })
 }
 
-/** The most rows of a table that one write changes; 1 for tables that are not named. */
-const MOST_CHANGED: Readonly<Record<string, number>> = {
-  // The users of one file.
-  app_user: 2,
-  // A posting moves money between several accounts.
-  ledger_balance: 4,
-  ledger_day: 4,
-  // The rates of one subsidiary.
-  limit_rate: 3,
-  // A reversal also changes the reversed action.
-  loan_act: 2,
-  // The instalments of one loan.
-  loan_repayment: 4,
-  // The privileges of one role.
-  role_privilege: 2,
-}
-
-/** Expects that a write changed only its own record: a missing condition would change every row of a table. */
-async function expectOwnRowsChanged(before: RowVersions) {
-  const changed = await changedSince(portal.gateway.admin, before)
-  expect([...changed].filter(([table, rows]) => rows > (MOST_CHANGED[table] ?? 1))).toEqual([])
-}
-
-/** Authorizes a change as up to two checkers, and returns the response codes. */
-async function authorize(cqId: string): Promise<readonly string[]> {
+/** Authorizes a change as up to two checkers. Returns the effects besides those of every authorization. */
+async function authorize({ leaves }: ValidWrite, cqId: string): Promise<readonly string[]> {
   const codes: string[] = []
   for (const checker of ['ho.checker', 'ho.checker2']) {
     const { item } = await portal.send(everything(checker), readQueueItem, { cqId })
     const { cqHash, cqStatus } = item as { cqHash: string; cqStatus: string }
     if (cqStatus !== 'PENDING') break
-    codes.push(
-      (await portal.send(everything(checker), decideQueueItem, { cqId, cqMode: 'AUTHORIZE', cqHash })).responseCode,
-    )
+    const answer = await portal.send(everything(checker), decideQueueItem, { cqId, cqMode: 'AUTHORIZE', cqHash })
+    codes.push(answer.responseCode)
+    const { module, subject } = leaves
+    const row = { module, subject, action: 'AUTHORIZE', actor_username: checker, response_code: answer.responseCode }
+    expect(await auditRowsOf(answer.correlationId)).toMatchObject([row])
   }
-  return codes
+  expect(codes).toContain('00')
+  const effects = await readEffects()
+  expect(effects).toEqual(expect.arrayContaining(OF_AUTHORIZATION))
+  return effects.filter((effect) => !OF_AUTHORIZATION.includes(effect))
 }
+
+const auditRowsOf = (correlationId: string) =>
+  portal.gateway.db.selectFrom('audit_entry').selectAll().where('correlation_id', '=', correlationId).execute()
 
 describe.each(VALID_WRITES.map((good) => [nameOf(good), good] as const))('%s', (_, good) => {
   const { call, by = 'ho.maker' } = good
 
-  test('a valid write is refused with extra fields, has no effect if its commit fails, and otherwise changes its own record and leaves one audit row', async () => {
+  test('a valid write is refused with extra fields, has no effect if its commit fails, and otherwise leaves one audit row and exactly its stated effects', async () => {
     const body = await good.arrange(acts)
     await expectRefusedWithExtraFields(good, body)
 
-    const before = await rowVersions()
+    await recorder.read()
     await failCommits(true)
     const failed = await portal.send(everything(by), call, body)
     await failCommits(false)
     expect(failed.responseCode).toBe('999')
-    expect(await rowVersions()).toEqual(before)
+    expect(await recorder.read()).toEqual([])
+    locks.read()
 
     // The gateway ignores claims about maker and checker in the body.
     const claims = claimsFor(good, body)
     const answer = await portal.send(everything(by), call, { ...body, ...claims })
     expect({ claims, code: answer.responseCode }).toEqual({ claims, code: '00' })
-    expect(await rowVersions()).not.toEqual(before)
-    await expectOwnRowsChanged(before)
+    const submitted = await readEffects()
     await expectOneAuditRow(good, answer.correlationId, answer.cqId)
 
-    if (typeof answer.cqId !== 'string' || !call.queued) return
-    const submitted = await rowVersions()
-    expect(await authorize(answer.cqId)).toContain('00')
-    await expectOwnRowsChanged(submitted)
+    if (typeof answer.cqId !== 'string') return expect({ submitted }).toEqual(EFFECTS[nameOf(good)])
+    const authorized = await authorize(good, answer.cqId)
+    expect({ submitted, authorized }).toEqual(EFFECTS[nameOf(good)])
   })
 })
 

@@ -1,0 +1,10 @@
+/** What a write and its authorization change in the database, each change once with its number of rows. */
+export interface Effects {
+  /** The effects of the write. */
+  readonly submitted: readonly string[]
+  /** The effects of its authorization, besides those of every authorization; absent if nobody authorizes the write. */
+  readonly authorized?: readonly string[]
+}
+
+/** The effects of valid writes, by the name of the write. */
+export type EffectsByWrite = Readonly<Record<string, Effects>>

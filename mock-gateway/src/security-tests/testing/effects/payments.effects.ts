@@ -1,0 +1,159 @@
+import type { EffectsByWrite } from './effects.ts'
+
+export const PAYMENTS_EFFECTS: EffectsByWrite = {
+  'portal/orphan/retry': {
+    submitted: ['job sent: transaction-posting', 'transaction: changed core_tries, version', 'transaction: locked'],
+  },
+  'portal/orphan/decide': {
+    submitted: ['queue_item: added', 'queue_item: locked', 'transaction: locked'],
+    authorized: [
+      'analytics_change: added (2 rows)',
+      'ledger_balance: changed held',
+      'ledger_hold: changed ended_at, state',
+      'transaction: changed core_state, counted_on, failed_by, transaction_response_code, transaction_status, version',
+      'transaction: locked',
+      'transaction_day: written',
+      'transaction_state: added',
+    ],
+  },
+  'portal/reconciliation/run': { submitted: ['job sent: reconciliation-pages', 'reconciliation_run: added'] },
+  'sandbox/create': { submitted: ['api_key: added', 'mto: locked'] },
+  'sandbox/create: a live pair': {
+    submitted: ['api_key: added', 'api_key: locked', 'mto: locked', 'queue_item: added', 'queue_item: locked'],
+    authorized: [
+      'api_key: changed expires_at, granted_at, status, version',
+      'api_key: locked',
+      'mail to ho.maker@bank.example: The live API key of Partner GOOD# can be revealed',
+    ],
+  },
+  'portal/api-key/reveal': {
+    submitted: [
+      'api_key: changed expires_at, masked_secret, public_key, revealed_at, secret_hash, status, version',
+      'api_key: locked',
+      'mto: locked',
+    ],
+  },
+  'portal/api-key/revoke': { submitted: ['api_key: changed expires_at, status, version', 'api_key: locked'] },
+  'imto/updateStatusDirectCredit': {
+    submitted: [
+      'analytics_change: added (2 rows)',
+      'ledger_balance: changed held',
+      'ledger_hold: changed ended_at, state',
+      'screening_case: changed case_outcome, case_status, closed_at',
+      'screening_case: locked',
+      'transaction: changed counted_on, failed_by, transaction_response_code, transaction_response_message, transaction_status, version',
+      'transaction: locked',
+      'transaction_day: written',
+      'transaction_state: added',
+    ],
+  },
+  'portal/transaction/retry': {
+    submitted: ['job sent: transaction-posting', 'transaction: changed core_tries, version', 'transaction: locked'],
+  },
+  'portal/transaction/return': {
+    submitted: ['queue_item: added', 'queue_item: locked', 'transaction: locked'],
+    authorized: [
+      'analytics_change: added (2 rows)',
+      'book_to_link: added',
+      'ledger_balance: changed balance, credit, line_count',
+      'ledger_balance: changed balance, debit, line_count',
+      'ledger_day: written (2 rows)',
+      'ledger_line: added (2 rows)',
+      'ledger_posting: added',
+      'ledger_reversal: added',
+      'transaction: changed transaction_response_code, transaction_status, version',
+      'transaction: locked',
+      'transaction_state: added',
+    ],
+  },
+  'portal/screening-backtest/start': { submitted: ['backtest: added', 'job sent: screening-backtest'] },
+  'portal/screening-backtest/cancel': {
+    submitted: ['backtest: changed backtest_status, ended_at', 'job sent: backtest-stop'],
+  },
+  'portal/transaction/decline-recall': {
+    submitted: ['recall_request: changed answer, answered_at, answered_by, recall_status', 'transaction: locked'],
+  },
+  'account/fundAccount': {
+    submitted: ['queue_item: added', 'queue_item: locked', 'wallet_funding: added', 'wallet_funding: locked'],
+    authorized: [
+      'book_to_link: added',
+      'ledger_balance: changed balance, credit, line_count',
+      'ledger_balance: changed balance, debit, line_count',
+      'ledger_day: written (2 rows)',
+      'ledger_line: added (2 rows)',
+      'ledger_posting: added',
+      'wallet_funding: changed checker_id, funding_status',
+      'wallet_funding: locked',
+    ],
+  },
+  'portal/wallet/refund': {
+    submitted: ['queue_item: added', 'queue_item: locked', 'wallet_funding: added', 'wallet_funding: locked'],
+    authorized: [
+      'book_to_link: added',
+      'ledger_balance: changed balance, credit, line_count',
+      'ledger_balance: changed balance, debit, line_count',
+      'ledger_day: written (2 rows)',
+      'ledger_line: added (2 rows)',
+      'ledger_posting: added',
+      'wallet_funding: changed checker_id, funding_status',
+      'wallet_funding: locked',
+    ],
+  },
+  'portal/wallet/threshold': {
+    submitted: ['queue_item: added', 'queue_item: locked'],
+    authorized: ['wallet_setting: added'],
+  },
+  'portal/wallet/status': {
+    submitted: ['queue_item: added', 'queue_item: locked'],
+    authorized: ['ledger_account: changed account_status', 'ledger_account_event: added', 'wallet_setting: added'],
+  },
+  'portal/webhook/create': {
+    submitted: [
+      'mail to desk@good#.example: Partner GOOD#: events are sent to another address',
+      'mto: locked',
+      'webhook_endpoint: added',
+    ],
+  },
+  'portal/webhook/create: a live endpoint': {
+    submitted: [
+      'mail to desk@good#.example: Partner GOOD#: an address for events awaits authorization',
+      'mto: locked',
+      'queue_item: added',
+      'queue_item: locked',
+      'webhook_endpoint: added',
+      'webhook_endpoint: locked',
+    ],
+    authorized: [
+      'mail to desk@good#.example: Partner GOOD#: events are sent to another address',
+      'webhook_endpoint: changed endpoint_status',
+      'webhook_endpoint: locked',
+    ],
+  },
+  'portal/webhook/delete': {
+    submitted: [
+      'mail to desk@kudipay.example: KudiPay International: an address gets no more events',
+      'webhook_endpoint: changed deleted_at, endpoint_status',
+    ],
+  },
+  'portal/webhook/delete: a live endpoint': {
+    submitted: [
+      'mail to desk@kudipay.example: KudiPay International: the deletion of an address awaits authorization',
+      'queue_item: added',
+      'queue_item: locked',
+      'webhook_endpoint: locked',
+    ],
+    authorized: [
+      'mail to desk@kudipay.example: KudiPay International: an address gets no more events',
+      'webhook_endpoint: changed deleted_at, endpoint_status',
+      'webhook_endpoint: locked',
+    ],
+  },
+  'portal/webhook/test': { submitted: ['job sent: webhooks', 'webhook_delivery: added'] },
+  'portal/webhook/resend': {
+    submitted: [
+      'job sent: webhooks',
+      'webhook_delivery: changed delivered_at, delivery_status, next_try_at, tried_until',
+      'webhook_delivery: locked',
+    ],
+  },
+}

@@ -1,0 +1,51 @@
+import type { EffectsByWrite } from './effects.ts'
+
+export const REPORTING_EFFECTS: EffectsByWrite = {
+  'report/createScheduler': {
+    submitted: [
+      'periodic_report: added',
+      'periodic_report: locked',
+      'queue_item: added',
+      'queue_item: locked',
+      'report: locked',
+    ],
+    authorized: [
+      'periodic_report: changed checker_id, next_run_at, schedule_status, version',
+      'periodic_report: locked',
+      'report: locked',
+    ],
+  },
+  'report/updateScheduler': {
+    submitted: ['periodic_report: locked', 'queue_item: added', 'queue_item: locked', 'report: locked'],
+    authorized: [
+      'periodic_report: changed next_run_at, schedule_time, version',
+      'periodic_report: locked',
+      'report: locked',
+    ],
+  },
+  'report/updateScheduler: a deletion': {
+    submitted: ['periodic_report: locked', 'queue_item: added', 'queue_item: locked'],
+    authorized: ['periodic_report: changed next_run_at, schedule_status, version', 'periodic_report: locked'],
+  },
+  'portal/periodic-report/send': {
+    submitted: ['job sent: periodic-reports', 'periodic_report: locked', 'periodic_run: added'],
+  },
+  'portal/periodic-report/test': {
+    submitted: ['job sent: periodic-reports', 'periodic_report: locked', 'periodic_run: added'],
+  },
+  'portal/periodic-report/open-link': {
+    submitted: ['periodic_delivery: changed link_used_at, link_used_by, opened_at'],
+  },
+  'report/create': {
+    submitted: ['queue_item: added', 'queue_item: locked', 'report: added', 'report: locked'],
+    authorized: ['report: changed checker_id, report_status, version', 'report: locked'],
+  },
+  'report/update': {
+    submitted: ['queue_item: added', 'queue_item: locked', 'report: locked'],
+    authorized: ['report: changed report_description, version', 'report: locked'],
+  },
+  'report/updateStatus': {
+    submitted: ['queue_item: added', 'queue_item: locked', 'report: locked'],
+    authorized: ['report: changed deleted_at, report_status, version', 'report: locked'],
+  },
+}

@@ -1,0 +1,33 @@
+import type { EffectsByWrite } from './effects.ts'
+
+export const SETTINGS_EFFECTS: EffectsByWrite = {
+  'portal/country-rules/update': {
+    submitted: ['country_rules: locked', 'queue_item: added', 'queue_item: locked'],
+    authorized: [
+      'country_rules: changed claim_minutes, updated_at, version',
+      'country_rules: locked',
+      'country_rules_version: added',
+      'limit_rate: added (3 rows)',
+      'limit_rate: deleted (3 rows)',
+    ],
+  },
+  'mto/createParameter': {
+    submitted: ['parameter: added', 'parameter: locked', 'queue_item: added', 'queue_item: locked'],
+    authorized: [
+      'book_to_link: added (6 rows)',
+      'ledger_account: added (6 rows)',
+      'ledger_account_event: added (6 rows)',
+      'ledger_balance: added (6 rows)',
+      'parameter: changed checker_id, parameter_status, version',
+      'parameter: locked',
+    ],
+  },
+  'mto/updateParameter': {
+    submitted: ['parameter: locked', 'queue_item: added', 'queue_item: locked'],
+    authorized: ['parameter: changed cash_limit, version', 'parameter: locked'],
+  },
+  'config/update': {
+    submitted: ['queue_item: added', 'queue_item: locked'],
+    authorized: ['system_settings: changed password_trials, updated_at, version'],
+  },
+}
