@@ -51,7 +51,7 @@ export async function measureArea(area: Area, measuring: Measuring): Promise<Mea
   const baseline: Baseline = new Map()
   const judgeIn = async (copy: string) => {
     for (let mutant = waiting.shift(); mutant; mutant = waiting.shift()) {
-      const groups = testsOf(repository, area, mutant.file, isNear)
+      const groups = testsOf(repository, area, mutant, isNear)
       const known = verdicts.of(mutant)
       const verdict = known ?? (await judgeMutant(mutant, groups, { copy, runTests, baseline }))
       if (!known) verdicts.keep(mutant, verdict)

@@ -25,6 +25,7 @@ test.each([
   ],
   ['`a < b`', []],
   ['await close(till)', ['removedAwait: void close(till)']],
+  ["await trx.deleteFrom('till').execute()", []],
   ['x = await close(till)', []],
   ['await queueMail(trx, mail)', ['removedEffect: ;', 'removedAwait: void queueMail(trx, mail)']],
   ['businessDate(now, country)', ['dayInUtc: (now).toISOString().slice(0, 10)']],
