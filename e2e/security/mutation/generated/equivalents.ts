@@ -153,6 +153,42 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     to: '1',
     reason: 'The first or second try cancels the query; no rule names the number of tries.',
   },
+  {
+    file: 'mock-gateway/src/areas/payments/wallets/wallets.figures.ts',
+    line: 'readFundingsPage(context, { size: 1 }),',
+    to: '2',
+    reason: 'Only the totals of the page are used, whatever its size.',
+  },
+  {
+    file: 'mock-gateway/src/areas/payments/wallets/wallets.figures.ts',
+    line: 'readWalletsPage(context, { size: 1 }),',
+    to: '2',
+    reason: 'Only the totals of the page are used, whatever its size.',
+  },
+  {
+    file: 'mock-gateway/src/areas/payments/tills/tills.figures.ts',
+    line: 'const { totals } = await readTillsPage(context, { size: 1 })',
+    to: '2',
+    reason: 'Only the totals of the page are used, whatever its size.',
+  },
+  {
+    file: 'mock-gateway/src/areas/people/partners/partners.figures.ts',
+    line: 'const { totals } = await readPartnerUsers(context, { size: 1 })',
+    to: '2',
+    reason: 'Only the totals of the page are used, whatever its size.',
+  },
+  {
+    file: 'mock-gateway/src/areas/payments/pickups/lists/pickup-columns.ts',
+    line: ".innerJoin('pickup as p', 'p.transaction_id', 't.transaction_id')",
+    to: 'leftJoin',
+    reason: 'All readers ask for cash pickups only, and each of these has its row.',
+  },
+  {
+    file: 'mock-gateway/src/areas/lending/loans/overview/loan-charts.read-model.ts',
+    line: ".innerJoin('loan as l', 'l.loan_id', 'a.loan_id')",
+    to: 'leftJoin',
+    reason: 'Each action has its loan: the column is not null and refers to it.',
+  },
 ]
 
 /** Returns whether a mutant is on the list. */

@@ -3,7 +3,7 @@ import { type CashPickupDetail, updateCashPickupStatus } from '@portal/contract/
 import { returnPayout } from '@portal/contract/cash-pickups/payouts.calls'
 import { createReceipt } from '@portal/contract/cash-pickups/pickup-receipts.calls'
 import { editCashPickup } from '@portal/contract/cash-pickups/pickup-requests.calls'
-import { sql } from 'kysely'
+import { type NotNull, sql } from 'kysely'
 import { decide } from '../../../../engine/approvals/testing/decide.ts'
 import { type Counter, counterOf } from '../../../../security-tests/testing/counter.ts'
 import { type OfferedAct, offeredAndSuccessful } from '../../../../security-tests/testing/offered-acts.ts'
@@ -18,9 +18,29 @@ beforeAll(async () => {
   portal = await pickupPortal()
   counter = counterOf(portal)
   await counter.till('branch.teller', '90000.00')
+  // Even an operator with all privileges for pickups is offered only what its partner may do.
+  await grantAll('ops@swiftremit.example')
 })
 afterAll(() => portal.close())
 beforeEach(() => portal.refill())
+
+/** Gives a user's role all privileges for cash pickups. */
+async function grantAll(username: string) {
+  const { admin } = portal.gateway
+  await admin
+    .insertInto('role_privilege')
+    .columns(['role_id', 'privilege_id'])
+    .expression(
+      admin
+        .selectFrom('privilege as p')
+        .innerJoin('app_user as u', (join) => join.on('u.username', '=', username))
+        .select(['u.role_id', 'p.privilege_id'])
+        .where('p.module_name', '=', 'CASH_PICKUP')
+        .$narrowType<{ role_id: NotNull }>(),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
 
 /** A rate for which a built-in rule holds the order. */
 const OFF = { transactionRate: '10' }

@@ -11,12 +11,17 @@ import {
 } from '@portal/contract/cash-pickups/pickup-source.calls'
 import { readQueueItem } from '@portal/contract/queue/queue.calls'
 import { type DemoPartner, startDemoPartner } from '@portal/tooling/demo-partner'
+import { v4 as uuid } from 'uuid'
 import { decide } from '../../../../engine/approvals/testing/decide.ts'
 import { createLog } from '../../../../engine/http/log.ts'
+import { namedId } from '../../../../engine/ids/named-id.ts'
 import { type PickupPortal, pickupPortal } from '../../../../security-tests/testing/pickup-portal.ts'
 import { findTransaction } from '../../transactions/index.ts'
+import { takeClaim } from '../claim.store.ts'
+import { pickupOrder } from '../testing/accepted-pickup.ts'
 import { confirmAtPartner } from './confirm-at-partner.ts'
 import { releaseReservations } from './release.job.ts'
+import { endReservedClaim, keepFetched, type ReservedClaim, renewReservation } from './reservation.store.ts'
 
 const MINUTE_MS = 60_000
 
@@ -67,6 +72,59 @@ const requested = async (reference: string) => {
     .executeTakeFirstOrThrow()
   return transactionId
 }
+
+/** Claims of two orders of one partner, each with a reservation. */
+async function reservedClaims() {
+  const { db, clock } = portal.gateway
+  const userId = namedId('user ho.maker')
+  const claimOf = (reference: string): ReservedClaim => ({
+    ...{ env: 'live', mtoCode: 'SWIFTREMIT', reference, userId, reservationId: uuid() },
+  })
+  const claimed = [claimOf('SRX1-0801'), claimOf('SRX1-0802')] as const
+  const [now, until] = [clock.now(), new Date(clock.now().getTime() + MINUTE_MS)]
+  for (const claim of claimed) {
+    await db.deleteFrom('pickup_claim').where('transaction_reference', '=', claim.reference).execute()
+    expect(await takeClaim(db, claim, { purpose: 'REQUEST', userId, until, now })).toBe(true)
+    await renewReservation(db, claim, claim.reservationId, now)
+  }
+  return claimed
+}
+
+describe('the reservation of one order', () => {
+  const stateOf = async ({ reference }: ReservedClaim) => ({
+    claims: (await claims(reference)).map(({ reservation_id, fetched_order }) => [reservation_id, fetched_order]),
+    released: (await forgotten(reference)).map(({ reservation_id }) => reservation_id),
+  })
+  const acts: Readonly<Record<string, (claim: ReservedClaim) => Promise<unknown>>> = {
+    renewed: (claim) => renewReservation(portal.gateway.db, claim, uuid(), portal.gateway.clock.now()),
+    'stored with its answer': (claim) => keepFetched(portal.gateway.db, claim, pickupOrder()),
+    ended: (claim) =>
+      endReservedClaim(portal.gateway.db, claim, { mayBeReserved: true, now: portal.gateway.clock.now() }),
+  }
+
+  test.each(Object.entries(acts))('can be %s without a change of another order’s reservation', async (_, act) => {
+    for (const isTurned of [false, true]) {
+      const [first, second] = await reservedClaims()
+      const [one, other] = isTurned ? [second, first] : [first, second]
+      const before = [await stateOf(one), await stateOf(other)]
+      await act(one)
+      expect(await stateOf(one)).not.toEqual(before[0])
+      expect(await stateOf(other)).toEqual(before[1])
+    }
+  })
+
+  test.each([
+    ['user', { userId: namedId('user ho.checker') }],
+    ['reservation', { reservationId: uuid() }],
+  ])('is kept and stores no answer if its claim has another %s now', async (_, more) => {
+    const [claim] = await reservedClaims()
+    const before = await stateOf(claim)
+    const { db, clock } = portal.gateway
+    expect(await keepFetched(db, { ...claim, ...more }, pickupOrder())).toBe(false)
+    await endReservedClaim(db, { ...claim, ...more }, { mayBeReserved: false, now: clock.now() })
+    expect(await stateOf(claim)).toEqual(before)
+  })
+})
 
 describe('an order that only its partner’s system knows', () => {
   test('a fetched order is reserved for one teller, accepted when its payout is requested, and confirmed before payment', async () => {

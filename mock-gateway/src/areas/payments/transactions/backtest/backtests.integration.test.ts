@@ -245,4 +245,11 @@ test('backtests are deleted after thirty days, except those of users whose rule 
   clock.advance(1)
   expect(await left()).not.toContain(backtestId)
   expect((await left()).length).toBeGreaterThan(0)
+  // A decided rule needs its backtests no longer.
+  await portal.gateway.admin
+    .updateTable('queue_item')
+    .set({ status: 'AUTHORIZED' })
+    .where('status', '=', 'PENDING')
+    .execute()
+  expect(await left()).toEqual([])
 })

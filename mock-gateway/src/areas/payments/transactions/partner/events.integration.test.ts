@@ -165,6 +165,13 @@ describe('an event', () => {
     expect((await pageOf(1, 'ops@kudipay.example')).responseCode).toBe('25')
   })
 
+  test('the answer to a request for a test event has the id with which the event arrives', async () => {
+    const { endpointId } = await endpoint()
+    const { body } = await portal.ask('POST', `/webhook-endpoints/${endpointId}/test`, {})
+    await deliver()
+    expect(received.map(({ headers }) => headers['webhook-id'])).toEqual([(body as { webhookId?: string }).webhookId])
+  })
+
   test('an event has the documented content', async () => {
     const { endpointId } = await endpoint()
     await posted()
