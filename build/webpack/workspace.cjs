@@ -27,8 +27,14 @@ const packageDir = (folder, base) =>
 /** Returns the manifest of one of the portal's packages. */
 const manifestOf = (folder, base) => readJson(path.join(packageDir(folder, base), 'package.json'))
 
-/** Returns the name of a module: its package's name without the scope (`mfe-users` for `@portal/mfe-users`). */
-const moduleName = (packageName) => packageName.slice(packageName.indexOf('/') + 1)
+/**
+ * Returns the name of a module, by which the host knows it: its package's name without the scope, in letters, digits
+ * and hyphens, with `mfe-` before it (`mfe-users` for `@portal/mfe-users`, and `mfe-payments` for `payments`).
+ */
+function moduleName(packageName) {
+  const plain = packageName.slice(packageName.indexOf('/') + 1).replaceAll(/[^a-z0-9]+/g, '-')
+  return `mfe-${plain.replace(/^-?(mfe-)?/, '')}`
+}
 
 /** Returns the target of an entry in `exports`; in a published package, the target of its `default` condition. */
 const targetOf = (target) => (target !== null && typeof target === 'object' ? target.default : target)

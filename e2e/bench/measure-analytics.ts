@@ -1,5 +1,5 @@
 import { readConfig } from '@portal/mock-gateway'
-import { fillYearOfCounts } from '@portal/mock-gateway/testing'
+import { fillYearOfCounts } from '@portal/mock-gateway/testing/workspace'
 import { timeBigLists } from './big/list-times.ts'
 import type { Figure } from './figure.ts'
 import type { RunningPortal } from './stack/portal.ts'

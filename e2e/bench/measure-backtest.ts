@@ -1,5 +1,5 @@
 import { readConfig } from '@portal/mock-gateway'
-import { type BacktestCount, type MeasuredBacktest, measuredBacktest } from '@portal/mock-gateway/testing'
+import { type BacktestCount, type MeasuredBacktest, measuredBacktest } from '@portal/mock-gateway/testing/workspace'
 import type { Figure } from './figure.ts'
 import { median } from './load/figures.ts'
 

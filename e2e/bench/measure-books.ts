@@ -1,5 +1,5 @@
 import { readConfig } from '@portal/mock-gateway'
-import { type MeasuredBooks, withMeasuredBooks } from '@portal/mock-gateway/testing'
+import { type MeasuredBooks, withMeasuredBooks } from '@portal/mock-gateway/testing/workspace'
 import { timeBigLists } from './big/list-times.ts'
 import { bookSums, FILLED_LINES, type TrialTimes } from './books/book-sums.ts'
 import { CONNECTIONS, postingRates, type Rates, type Spread } from './books/posting-rates.ts'

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import path from 'node:path'
 import { readConfig } from '@portal/mock-gateway'
-import { type MeasuredCounter, withMeasuredCounter } from '@portal/mock-gateway/testing'
+import { type MeasuredCounter, withMeasuredCounter } from '@portal/mock-gateway/testing/workspace'
 import type { CounterOrder, CounterResult, CounterRun } from './counter/counter-worker.ts'
 import type { Figure } from './figure.ts'
 import { median, quantile } from './load/figures.ts'

@@ -1,5 +1,5 @@
 import { readConfig } from '@portal/mock-gateway'
-import { timeJobs } from '@portal/mock-gateway/testing'
+import { timeJobs } from '@portal/mock-gateway/testing/workspace'
 import type { Figure } from './figure.ts'
 import { median, quantile } from './load/figures.ts'
 import type { RunningPortal } from './stack/portal.ts'

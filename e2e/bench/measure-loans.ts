@@ -1,5 +1,5 @@
 import { readConfig } from '@portal/mock-gateway'
-import { measuredLoans } from '@portal/mock-gateway/testing'
+import { measuredLoans } from '@portal/mock-gateway/testing/workspace'
 import { fillBig } from './big/fill.ts'
 import type { Figure } from './figure.ts'
 import { median } from './load/figures.ts'

@@ -1,4 +1,10 @@
-import { type LabelledQuality, labelledQuality, madeIndex, nameQuality, timesOf } from '@portal/mock-gateway/testing'
+import {
+  type LabelledQuality,
+  labelledQuality,
+  madeIndex,
+  nameQuality,
+  timesOf,
+} from '@portal/mock-gateway/testing/workspace'
 import type { Figure } from './figure.ts'
 import { table } from './table.ts'
 

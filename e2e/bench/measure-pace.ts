@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { readConfig } from '@portal/mock-gateway'
-import { measuredOrders } from '@portal/mock-gateway/testing'
+import { measuredOrders } from '@portal/mock-gateway/testing/workspace'
 import type { Figure } from './figure.ts'
 import { median, quantile } from './load/figures.ts'
 import { poster } from './load/post.ts'

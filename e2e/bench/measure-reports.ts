@@ -1,5 +1,5 @@
 import { readConfig } from '@portal/mock-gateway'
-import { MEASURED_REPORT, measuredReports } from '@portal/mock-gateway/testing'
+import { MEASURED_REPORT, measuredReports } from '@portal/mock-gateway/testing/workspace'
 import { signInOnPage } from './browser/sign-in-page.ts'
 import { runExport } from './export/export-run.ts'
 import type { Figure } from './figure.ts'

@@ -1,5 +1,5 @@
 import { readConfig } from '@portal/mock-gateway'
-import { measuredOrders, measuredScreening } from '@portal/mock-gateway/testing'
+import { measuredOrders, measuredScreening } from '@portal/mock-gateway/testing/workspace'
 import type { Figure } from './figure.ts'
 import { median } from './load/figures.ts'
 import { MTO_CODE } from './orders/order.ts'

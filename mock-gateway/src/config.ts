@@ -105,7 +105,7 @@ export function readConfig(
     databaseUrl: read.secretUrl('DATABASE_URL', ['postgres:', 'postgresql:']),
     migratorUrl: read.secretUrl('DATABASE_MIGRATOR_URL', ['postgres:', 'postgresql:']),
     reportUrl: read.secretUrl('REPORT_DATABASE_URL', ['postgres:', 'postgresql:']),
-    dataDir: path.resolve(read.text('DATA_DIR', path.join(import.meta.dirname, '../../.data'))),
+    dataDir: path.resolve(read.text('DATA_DIR', defaultDataDir())),
     poolSize: read.whole('POOL_SIZE', { min: 2, max: 100, fallback: 12 }),
     audit: readAuditConfig(read),
     smtpUrl: read.secretUrl('SMTP_URL', ['smtp:', 'smtps:']),
@@ -182,4 +182,10 @@ function productionFaults(
     faults.push('AUDIT_SIGNING_KEY must be another key than KEY_ENCRYPTION_KEY')
   }
   return faults
+}
+
+/** The data folder of the workspace, or of the working folder if a repository installs this package. */
+function defaultDataDir(): string {
+  const isInstalled = import.meta.dirname.includes(`${path.sep}node_modules${path.sep}`)
+  return isInstalled ? path.resolve('.data') : path.join(import.meta.dirname, '../../.data')
 }

@@ -1,6 +1,5 @@
 export { type LedgerFault, ledgerKey, verifyLedger } from './areas/books/ledger/index.ts'
 export { findUnbookedLoan, type LoanFault } from './areas/lending/loans/index.ts'
-export { demoCredits } from './areas/payments/transactions/index.ts'
 export {
   acceptAuditBreak,
   addAdministrators,

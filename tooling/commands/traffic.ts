@@ -6,7 +6,7 @@ import { EXAMPLE_ORDER, EXAMPLE_PICKUP } from '@portal/contract/partner-api'
 import { nubanOf } from '@portal/contract/transactions/nuban'
 import type { DirectCreditOrder } from '@portal/contract/transactions/transaction'
 import { demoPartnerKey, readConfig } from '@portal/mock-gateway'
-import { ownerOf } from '../demo-core/index.ts'
+import { ownerOf } from '@portal/mock-gateway/demo-core'
 import { portalEnvironment, runCommand } from './environment.ts'
 
 const USAGE = 'Say how many orders a second: npm run traffic -- --rate 2'

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { type Manifest, readJson } from '../checks/workspace.ts'
 import { compilePackages } from './compile-packages.ts'
 import { type PackedFile, packedFiles } from './packed-files.ts'
-import { packedManifest, type SourceManifest } from './packed-manifest.ts'
+import { packedManifest, publishedEntries, type SourceManifest } from './packed-manifest.ts'
 import { SCOPE, WITH_BUILDS } from './published-packages.ts'
 import { requestsOf } from './requests.ts'
 
@@ -40,7 +40,8 @@ export async function packAll(
 
 async function packOne(root: string, folder: string, compiled: string, dist: string): Promise<Packed> {
   const source = readJson<SourceManifest>(join(root, folder, 'package.json'))
-  const targets = [...Object.values(source.exports), ...Object.values(source.bin ?? {})]
+  const entries = publishedEntries(source).map(([, target]) => target)
+  const targets = [...entries, ...Object.values(source.bin ?? {}), ...(source.startedFiles ?? [])]
   const files = packedFiles(
     root,
     folder,

@@ -12,7 +12,15 @@ export interface SourceManifest extends Manifest {
   readonly bin?: Readonly<Record<string, string>>
   readonly sharedEntries?: Readonly<Record<string, string>>
   readonly hostEntries?: Readonly<Record<string, string>>
+  /** Entries for the workspace only, with reasons: they are not published. */
+  readonly workspaceEntries?: Readonly<Record<string, string>>
+  /** Files that the package starts as processes of their own, so that no import names them. */
+  readonly startedFiles?: readonly string[]
 }
+
+/** Returns the entries of a package that are published, with their targets. */
+export const publishedEntries = ({ exports, workspaceEntries = {} }: SourceManifest) =>
+  Object.entries(exports).filter(([key]) => !Object.hasOwn(workspaceEntries, key))
 
 export interface PackedManifest {
   readonly name: string
@@ -69,12 +77,13 @@ export function packedManifest(
     type: 'module',
     ...(sideEffects === undefined ? {} : { sideEffects }),
     engines: { node: '>=24' },
-    exports: Object.fromEntries(Object.entries(source.exports).map(([key, target]) => [key, packedTarget(target)])),
+    exports: Object.fromEntries(publishedEntries(source).map(([key, target]) => [key, packedTarget(target)])),
     ...(bin ? { bin: Object.fromEntries(Object.entries(bin).map(([key, file]) => [key, compiledName(file)])) } : {}),
     ...(sharedEntries ? { sharedEntries } : {}),
     ...(hostEntries ? { hostEntries } : {}),
     dependencies: ranges(used.filter((one) => !isPeer(one) && !isOptional(one))),
-    optionalDependencies: ranges(used.filter(isOptional)),
+    // A library for one machine, such as a program, is found by its name.
+    optionalDependencies: ranges(Object.keys(source.optionalDependencies ?? {}).sort()),
     peerDependencies: ranges(used.filter(isPeer)),
     ...(optional.length > 0
       ? { peerDependenciesMeta: Object.fromEntries(optional.map((one) => [one, { optional: true }])) }
@@ -83,7 +92,7 @@ export function packedManifest(
 }
 
 /** Servers run alone and share nothing with a page, so they depend on the contract as on any library. */
-const SERVERS = new Set(['@portal/portal-host', '@portal/mock-gateway', '@portal/demo-services'])
+const SERVERS = new Set(['@portal/portal-host', '@portal/mock-gateway'])
 const isPeerOf = (name: string, one: string) => !(SERVERS.has(name) && one.startsWith(SCOPE))
 
 /** Returns the name of a compiled file. Other files keep their names. */

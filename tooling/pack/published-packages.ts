@@ -1,5 +1,13 @@
 /** The folders of the packages that are published, in an order in which each follows the packages that it needs. */
-export const PUBLISHED = ['contract', 'api-client', 'portal-sdk', 'shared-ui', 'build', 'portal-host'] as const
+export const PUBLISHED = [
+  'contract',
+  'api-client',
+  'portal-sdk',
+  'shared-ui',
+  'build',
+  'portal-host',
+  'mock-gateway',
+] as const
 
 /**
  * Packages that must exist once in an application: those that the shell shares with modules, and the libraries that

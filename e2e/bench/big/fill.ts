@@ -1,5 +1,5 @@
 import { readConfig, seedMany } from '@portal/mock-gateway'
-import { fillReportRows } from '@portal/mock-gateway/testing'
+import { fillReportRows } from '@portal/mock-gateway/testing/workspace'
 import type { RunningPortal } from '../stack/portal.ts'
 
 /** The numbers of rows of a large provider after some years. */

@@ -1,5 +1,5 @@
 import { readConfig } from '@portal/mock-gateway'
-import { type BareStatements, bareStatements } from '@portal/mock-gateway/testing'
+import { type BareStatements, bareStatements } from '@portal/mock-gateway/testing/workspace'
 import { ANALYTICS_CASES } from '../analytics/analytics-cases.ts'
 import { bookCases } from '../books/book-cases.ts'
 import { allowExtraction, type FastSession, fastSession } from '../load/fast-session.ts'

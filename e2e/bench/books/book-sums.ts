@@ -1,5 +1,5 @@
 import { readTrialBalance, type TrialBalanceRow } from '@portal/contract/ledger/ledger.calls'
-import type { MeasuredBooks } from '@portal/mock-gateway/testing'
+import type { MeasuredBooks } from '@portal/mock-gateway/testing/workspace'
 import { median } from '../load/figures.ts'
 import type { RunningPortal } from '../stack/portal.ts'
 import { signInDemo } from '../stack/sign-in.ts'

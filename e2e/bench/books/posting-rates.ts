@@ -1,4 +1,4 @@
-import type { MeasuredBooks } from '@portal/mock-gateway/testing'
+import type { MeasuredBooks } from '@portal/mock-gateway/testing/workspace'
 
 export const CONNECTIONS = 10
 const ROUND_MS = 3_000

@@ -1,5 +1,5 @@
 import { readConfig } from '@portal/mock-gateway'
-import { bareCalls } from '@portal/mock-gateway/testing'
+import { bareCalls } from '@portal/mock-gateway/testing/workspace'
 
 // The server runs in a separate process, as the gateway does. It ends on its parent's message or exit.
 const calls = await bareCalls(readConfig(process.env), process.argv.slice(2))

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { EXAMPLE_ORDER } from '@portal/contract/partner-api'
 import { nubanOf } from '@portal/contract/transactions/nuban'
-import { ownerOf } from '@portal/tooling/demo-core'
+import { ownerOf } from '@portal/mock-gateway/demo-core'
 
 export const MTO_CODE = 'SWIFTREMIT'
 const BANK = '000901'

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { startDemoCore } from '@portal/tooling/demo-core'
+import { startDemoCore } from '@portal/mock-gateway/demo-core'
 
 /**
  * Runs a measurement of gateways that have a separate data folder and credit through a demo core.

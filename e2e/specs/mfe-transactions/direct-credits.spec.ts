@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { nubanOf } from '@portal/contract/transactions/nuban'
-import { ownerOf } from '@portal/tooling/demo-core'
+import { ownerOf } from '@portal/mock-gateway/demo-core'
 import { expectAccessible } from '../../src/accessible.ts'
 import { authorize } from '../../src/decide.ts'
 import { field } from '../../src/field.ts'

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { chmod, mkdtemp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { scratchFolder } from '@portal/tooling/scratch-folder'
+import { scratchFolder } from '@portal/mock-gateway/testing/scratch-folder'
 
 /** The environment variable with the folder of the initial data. Without it, each portal fills its own database. */
 export const TEMPLATE = 'PORTAL_TEMPLATE'

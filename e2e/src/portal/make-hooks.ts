@@ -5,7 +5,13 @@ import { endSessions } from '@portal/contract/auth/sessions.calls'
 import { decideQueueItem, readQueue, readQueueItem } from '@portal/contract/queue/queue.calls'
 import { createUser, readUsers, updateUser } from '@portal/contract/users/users.calls'
 import { currentTokenCode, type GatewayConfig } from '@portal/mock-gateway'
-import { demoHardToken, insertPartnerKey, sendJobs, unwrapKeys, unwrapWorkKey } from '@portal/mock-gateway/testing'
+import {
+  demoHardToken,
+  insertPartnerKey,
+  sendJobs,
+  unwrapKeys,
+  unwrapWorkKey,
+} from '@portal/mock-gateway/testing/workspace'
 import { plantHostileText } from '../plant-hostile-text.ts'
 import { randomTag } from '../random-tag.ts'
 import { DEMO_PASSWORD } from './demo.ts'

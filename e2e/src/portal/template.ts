@@ -1,5 +1,5 @@
 import { createGateway, readConfig, withDatabase } from '@portal/mock-gateway'
-import { quickenPasswords } from '@portal/mock-gateway/testing'
+import { quickenPasswords } from '@portal/mock-gateway/testing/workspace'
 
 // Creates a portal's data in DATA_DIR, migrated and with the demo data. It runs before the first start of a portal;
 // every portal of a run starts with a copy.

@@ -1,4 +1,4 @@
-import { startLoopbackServer } from '@portal/tooling/loopback-server'
+import { startLoopbackServer } from '../demo-services/loopback-server.ts'
 
 /** One answer to every request. */
 export interface PlayedAnswer {

@@ -17,6 +17,20 @@ export function lateEvening(): Date {
   return DateTime.utc().startOf('day').minus({ minutes: 30 }).toJSDate()
 }
 
+/** Returns a clock that runs as the machine's does, from the time to which it was last set. */
+export function runningClock(): TestClock {
+  let ahead = 0
+  return {
+    now: () => new Date(Date.now() + ahead),
+    set: (to) => {
+      ahead = new Date(to).getTime() - Date.now()
+    },
+    advance: (milliseconds) => {
+      ahead += milliseconds
+    },
+  }
+}
+
 /** Returns a clock for tests. It starts late in the evening by default. */
 export function testClock(start: Date | string = lateEvening()): TestClock {
   let time = new Date(start).getTime()

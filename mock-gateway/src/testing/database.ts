@@ -21,6 +21,8 @@ export interface TestDatabase {
 }
 
 const TEMPLATE_LOCK = 7_264_003
+/** How long a template is written without a word. */
+const SILENT_MS = 3_000
 
 /** Long timeouts, because on a busy machine even a connection may take seconds. */
 const SETUP_TIMEOUTS = { connect: 20_000, statement: 30_000, query: 30_000 }
@@ -78,6 +80,16 @@ async function templateOf(root: Client, lease: Lease, recipe?: Recipe): Promise<
 
 /** Builds a template. A template with a recipe is built from the empty template, which most tests need too. */
 async function buildTemplate(root: Client, lease: Lease, name: string, recipe?: Recipe) {
+  const content = recipe === undefined ? 'tables' : `data (${recipe.name})`
+  const word = setTimeout(() => process.stderr.write(`Writing the ${content} of test databases, once.\n`), SILENT_MS)
+  try {
+    await writeTemplate(root, lease, name, recipe)
+  } finally {
+    clearTimeout(word)
+  }
+}
+
+async function writeTemplate(root: Client, lease: Lease, name: string, recipe?: Recipe) {
   const unfinished = `unfinished_${randomBytes(6).toString('hex')}`
   const begun = recipe ? `template ${await templateOf(root, lease)} strategy file_copy` : ''
   await root.query(`create database ${unfinished} ${begun} owner migrator`)
@@ -120,13 +132,18 @@ async function dropDatabase(lease: Lease, name: string) {
 
 const MIGRATIONS = hashOfMigrations()
 
+/** Returns the path of a source file, which is compiled in the published package. */
+function own(name: string): string {
+  return path.join(import.meta.dirname, `${name}${path.extname(import.meta.filename)}`)
+}
+
 function hashOfMigrations(): string {
   const files = [
     ...migrationFiles().values(),
-    path.join(import.meta.dirname, '../engine/db/roles.ts'),
-    path.join(import.meta.dirname, 'months.ts'),
+    own('../engine/db/roles'),
+    own('months'),
     import.meta.filename,
-    path.join(import.meta.dirname, '../engine/jobs/ensure-queues.ts'),
+    own('../engine/jobs/ensure-queues'),
     createRequire(import.meta.url).resolve('pg-boss/package.json'),
   ]
   const hash = createHash('sha256').update(JSON.stringify([...queueSettings(QUEUES, SCHEDULES)]))

@@ -21,11 +21,13 @@ export const demoRecipe: Recipe = {
   },
 }
 
+/** `.ts` in the workspace; `.js` in the published package, which contains compiled files. */
+const ENDING = path.extname(import.meta.filename)
 const SOURCES = hashOfSources()
 
 function hashOfSources(): string {
   const source = path.join(import.meta.dirname, '..')
-  const files = globSync(['demo/*.ts', '{areas/*/*,engine/*}/*{demo,base}*.ts'], { cwd: source })
+  const files = globSync([`demo/*${ENDING}`, `{areas/*/*,engine/*}/*{demo,base}*${ENDING}`], { cwd: source })
   const hash = createHash('sha256')
   for (const file of files.sort()) hash.update(readFileSync(path.join(source, file)))
   return hash.digest('hex')

@@ -15,7 +15,7 @@ export interface GatewayProcess {
 }
 
 const TIMEOUT_MS = 60_000
-const MAIN = path.resolve(import.meta.dirname, '../main.ts')
+const MAIN = path.resolve(import.meta.dirname, `../main${path.extname(import.meta.filename)}`)
 
 export async function gatewayProcess(more: Readonly<Record<string, string>>): Promise<GatewayProcess> {
   const port = await freePort()

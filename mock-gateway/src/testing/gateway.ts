@@ -13,6 +13,7 @@ import { writeAudit } from '../engine/audit/index.ts'
 import { type Connected, connect, type Timeouts } from '../engine/db/connect.ts'
 import type { Database } from '../engine/db/schema.ts'
 import { createEnvelope, openServerKeys, seenMessageStore, serverKeyStore } from '../engine/envelope/index.ts'
+import type { Envelope } from '../engine/http/envelope-port.ts'
 import { createLog } from '../engine/http/log.ts'
 import { type TestClock, testClock } from './clock.ts'
 import { testConfig } from './config.ts'
@@ -43,6 +44,8 @@ export interface TestGateway {
   readonly admin: Kysely<Database>
   readonly clock: TestClock
   readonly jobs: TestJobs
+  /** Returns a second app on the same database, in which the given parts replace the gateway's own. */
+  beside(parts: Partial<AppParts>): FastifyInstance
   /** Returns a client of the real transport with a separate session. It reaches the app without a port. */
   client(): Promise<Client>
   /** Opens a port on loopback and returns its base address, `http://127.0.0.1:…`. */
@@ -56,6 +59,8 @@ export interface TestGatewayOptions {
   readonly config?: Partial<GatewayConfig>
   /** The time at which the clock starts. By default, 23:30 UTC of yesterday. */
   readonly now?: Date | string
+  /** The clock; by default one that moves only when the test moves it. */
+  readonly clock?: TestClock
   /**
    * Set if the test posts on days other than the day of its clock. Otherwise closing fails if the day of a posting is
    * not the day of its moment.
@@ -68,6 +73,8 @@ export interface TestGatewayOptions {
    * the calls in `bindings`.
    */
   readonly parts?: Partial<AppParts>
+  /** Wraps the real envelope, for example to record what it opens. */
+  readonly around?: { readonly envelope: (envelope: Envelope) => Envelope }
 }
 
 export async function testGateway(options: TestGatewayOptions = {}): Promise<TestGateway> {
@@ -75,13 +82,15 @@ export async function testGateway(options: TestGatewayOptions = {}): Promise<Tes
   const database = await testDatabase(options.recipe)
   // Test files share a process, and each has a database of its own.
   forgetLists()
-  const clock = testClock(options.now)
+  const clock = options.clock ?? testClock(options.now)
   const connected = connect(database.connection('app_rw'), {
     poolSize: config.poolSize,
     timeouts: LONG_TIMEOUTS,
     reports: database.connection('report_ro'),
   })
-  const { app } = createApp({ ...(await realParts(config, connected, clock)), ...partsOf(options) })
+  const parts = await realParts(config, connected, clock)
+  const envelope = options.around?.envelope(parts.envelope) ?? parts.envelope
+  const { app } = createApp({ ...parts, envelope, ...partsOf(options) })
   return {
     app,
     config,
@@ -93,6 +102,7 @@ export async function testGateway(options: TestGatewayOptions = {}): Promise<Tes
       { db: connected.db, reports: connected.reports, config, log: createLog(config.logLevel), clock },
       database.admin.db,
     ),
+    beside: (other) => createApp({ ...parts, ...other }).app,
     client: () =>
       createClient({ baseUrl: 'http://gateway.test/api/', storage: memoryStorage(), fetch: injectFetch(app) }),
     listen: () => app.listen({ host: '127.0.0.1', port: 0 }),

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Client, type ClientConfig } from 'pg'
 import { type EmbeddedServer, removeEmbedded, startEmbedded } from '../engine/db/embedded/index.ts'
 import { takeKeeperLock } from './keeper-lock.ts'
-import { LEASE, otherPostgres, TEST_SERVER_USERS, testServerFolder } from './test-server.ts'
+import { keeperLog, LEASE, otherPostgres, TEST_SERVER_USERS, testServerFolder } from './test-server.ts'
 
 // Runs one temporary PostgreSQL for all integration tests of this checkout. After the last lease has ended, it stops
 // PostgreSQL and itself. So no jest hook is needed, several test runs share the server, and a killed run leaves nothing
@@ -32,6 +32,8 @@ const ready = path.join(folder, 'ready.json')
 mkdirSync(folder, { recursive: true, mode: 0o755 })
 const release = takeKeeperLock(folder)
 if (release) {
+  // Whoever waits for the server prints the end of this output.
+  console.log(`Starting PostgreSQL in ${dataDir} (process ${process.pid}).`)
   let isAskedToEnd = false
   process.on('SIGTERM', () => {
     isAskedToEnd = true
@@ -45,9 +47,11 @@ if (release) {
   })
   await hashAnew(server.connection('postgres', 'postgres'))
   announce(server)
+  console.log('PostgreSQL is ready.')
   await untilUnused(server, () => isAskedToEnd)
   await removeEmbedded(dataDir)
   release()
+  rmSync(keeperLog(), { force: true })
   clearUserState()
 }
 

@@ -29,14 +29,10 @@ export async function testPortal(
   options: Pick<TestGatewayOptions, 'config' | 'backdates'> = {},
 ): Promise<TestPortal> {
   const held: { gateway?: TestGateway } = {}
-  const sessions: SessionStore = {
-    find: async (token, at) => foundSession(held.gateway, token, at),
-    touch: () => {},
-  }
   const gateway = await testGateway({
     ...options,
     recipe: demoRecipe,
-    parts: { sessions, envelope: plainEnvelope },
+    parts: { sessions: sessionsByName(() => held.gateway), envelope: plainEnvelope },
     ...(now === undefined ? {} : { now }),
   })
   held.gateway = gateway
@@ -55,6 +51,11 @@ export async function testPortal(
     },
     close: () => gateway.close(),
   }
+}
+
+/** Returns sessions in which a user's name is the token of a full session. */
+export function sessionsByName(gatewayOf: () => TestGateway | undefined): SessionStore {
+  return { find: async (token, at) => foundSession(gatewayOf(), token, at), touch: () => {} }
 }
 
 async function foundSession(

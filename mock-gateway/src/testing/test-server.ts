@@ -1,12 +1,12 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { closeSync, openSync, readFileSync } from 'node:fs'
 import type { Socket } from 'node:net'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { scratchFolder } from '@portal/tooling/scratch-folder'
 import { Client, type ClientConfig } from 'pg'
 import { keeperOf } from './keeper-lock.ts'
+import { scratchFolder } from './scratch-folder.ts'
 
 export const TEST_SERVER_USERS = ['postgres', 'migrator', 'app_rw', 'report_ro'] as const
 export type TestServerUser = (typeof TEST_SERVER_USERS)[number]
@@ -16,6 +16,8 @@ export type TestServer = Readonly<Record<TestServerUser, ClientConfig>>
 /** Key of an advisory lock that all users of the server share. */
 export const LEASE = 7_264_002
 const TIMEOUT_MS = 100_000
+/** How long a start may be silent. After that, and then as often, its state is printed. */
+const SILENT_MS = 5_000
 
 export interface Lease {
   readonly server: TestServer
@@ -51,14 +53,22 @@ export function testServerFolder(): string {
 /** Uses the shared test server, and starts the server if needed. The server ends some seconds after its last lease. */
 export async function leaseTestServer(): Promise<Lease> {
   const deadline = Date.now() + TIMEOUT_MS
+  let nextWord = Date.now() + SILENT_MS
   let launchedAt = 0
+  let launched: ChildProcess | undefined
   while (true) {
     const lease = await tryToLease()
     if (lease) return lease
-    if (Date.now() > deadline) throw new Error(`the test server does not start; see ${testServerFolder()}`)
+    if (Date.now() > deadline) throw new Error(`The test server does not start.\n${keeperOutput()}`)
+    // A keeper that finds another one ends with 0.
+    if (launched?.exitCode) throw new Error(`The test server ended with ${launched.exitCode}.\n${keeperOutput()}`)
     if (keeperOf(testServerFolder()) === null && Date.now() - launchedAt > 1_000) {
-      launchKeeper()
+      launched = launchKeeper()
       launchedAt = Date.now()
+    }
+    if (Date.now() > nextWord) {
+      nextWord = Date.now() + SILENT_MS
+      process.stderr.write(`Waiting until PostgreSQL for the tests has started. ${keeperOutput()}\n`)
     }
     await wait(50)
   }
@@ -87,10 +97,29 @@ async function tryToLease(): Promise<Lease | null> {
   }
 }
 
-function launchKeeper() {
-  const keeper = path.join(import.meta.dirname, 'keeper.ts')
-  const { NODE_OPTIONS: _, ...env } = process.env
-  spawn(process.execPath, ['--no-warnings', keeper], { detached: true, stdio: 'ignore', env }).unref()
+/** The file with the output of the keeper that was started last. */
+export const keeperLog = () => `${testServerFolder()}.log`
+
+/** Returns the end of the keeper's output, with the path of the file. */
+function keeperOutput(): string {
+  try {
+    return `${readFileSync(keeperLog(), 'utf8').slice(-2_000)}\n(${keeperLog()})`
+  } catch {
+    return `It has written nothing to ${keeperLog()}.`
+  }
+}
+
+function launchKeeper(): ChildProcess {
+  const keeper = path.join(import.meta.dirname, `keeper${path.extname(import.meta.filename)}`)
+  const { NODE_OPTIONS = '', ...others } = process.env
+  // A debugger of the tests would wait for the keeper too, or use the same port.
+  const env = { ...others, NODE_OPTIONS: NODE_OPTIONS.replaceAll(/--inspect\S*/g, '').trim() }
+  const log = openSync(keeperLog(), 'w')
+  const stdio: StdioOptions = ['ignore', log, log]
+  const child = spawn(process.execPath, ['--no-warnings', keeper], { detached: true, stdio, env })
+  closeSync(log)
+  child.unref()
+  return child
 }
 
 /** Ends the server at once at the end of a test run, if the server has no other lease. */

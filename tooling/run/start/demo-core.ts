@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { enterDemoCredits } from '../../demo-core/demo-credits.ts'
+import { enterDemoCredits } from '@portal/mock-gateway/demo-core/credits'
 import type { Lifetime } from './lifetime.ts'
 import { portBeside } from './port.ts'
 import type { Settings } from './settings.ts'
@@ -21,7 +21,7 @@ interface WithCore {
 export async function withDemoCore(settings: Settings, lifetime: Lifetime): Promise<WithCore> {
   const { production, demoData, coreBanking, dataDir, port } = settings.gateway
   if (production || !demoData || coreBanking) return { settings, enterDemoCredits: async () => {} }
-  const { startDemoCore } = await import('../../demo-core/index.ts')
+  const { startDemoCore } = await import('@portal/mock-gateway/demo-core')
   const core = await startDemoCore({ port: portBeside(port, PORT), file: path.join(dataDir, 'demo-core.jsonl') })
   lifetime.onStop(() => core.close())
   const { url, secret } = core

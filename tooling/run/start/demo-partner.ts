@@ -9,7 +9,7 @@ import type { Settings } from './settings.ts'
  */
 export async function startPartner({ gateway }: Settings, lifetime: Lifetime): Promise<void> {
   if (gateway.production || !gateway.demoData || gateway.port === DEMO_PARTNER_PORT) return
-  const { startDemoPartner } = await import('../../demo-partner/index.ts')
+  const { startDemoPartner } = await import('@portal/mock-gateway/demo-partner')
   try {
     const partner = await startDemoPartner({ port: DEMO_PARTNER_PORT })
     lifetime.onStop(() => partner.close())

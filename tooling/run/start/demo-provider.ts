@@ -14,7 +14,7 @@ const PORT = 3900
 export async function withDemoProvider(settings: Settings, env: Env, lifetime: Lifetime): Promise<Settings> {
   const { production, demoData, oidc, portalUrl, port } = settings.gateway
   if (production || !demoData || oidc) return settings
-  const { environmentOf, startDemoProvider } = await import('../../demo-provider/index.ts')
+  const { environmentOf, startDemoProvider } = await import('@portal/mock-gateway/demo-provider')
   const provider = await startDemoProvider({ portalUrl, port: portBeside(port, PORT) })
   lifetime.onStop(() => provider.close())
   return readSettings({ ...env, ...environmentOf(provider) })

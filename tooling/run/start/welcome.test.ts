@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from '@jest/globals'
-import { DEMO_ACCOUNTS } from '../../demo-provider/accounts.ts'
+import { DEMO_ACCOUNTS } from '@portal/mock-gateway/demo-provider'
 import { welcome } from './welcome.ts'
 
 const README = readFileSync(resolve(import.meta.dirname, '../../../README.md'), 'utf8')

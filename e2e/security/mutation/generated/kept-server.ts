@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { scratchFolder } from '@portal/tooling/scratch-folder'
+import { scratchFolder } from '@portal/mock-gateway/testing/scratch-folder'
 
 /**
  * Returns a database server that keeps running for all Jest runs of this process. It starts at the first call of
@@ -11,7 +11,9 @@ export function keptTestServer(): { start(): Promise<boolean>; end(): Promise<vo
   let database: Promise<{ drop(): Promise<void> }> | undefined
   return {
     async start() {
-      database ??= import('@portal/mock-gateway/testing').then((testing) => testing.testDatabase(testing.demoRecipe))
+      database ??= import('@portal/mock-gateway/testing/workspace').then((testing) =>
+        testing.testDatabase(testing.demoRecipe),
+      )
       try {
         await database
         return true

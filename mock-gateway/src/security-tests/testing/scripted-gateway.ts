@@ -1,7 +1,7 @@
 import type { Call, SessionStage } from '@portal/contract'
 import type { Language } from '@portal/contract/format'
-import { startDemoCore } from '@portal/tooling/demo-core'
 import { v7 as uuid } from 'uuid'
+import { startDemoCore } from '../../demo-services/core/index.ts'
 import { findAccountByUsername } from '../../engine/access/accounts.read-model.ts'
 import type { SessionStore } from '../../engine/http/session-port.ts'
 import { demoRecipe } from '../../testing/demo-recipe.ts'

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { startProviderSignIn } from '@portal/contract/auth/auth.calls'
-import { startDemoProvider } from '@portal/tooling/demo-provider'
+import { startDemoProvider } from '../../../demo-services/provider/index.ts'
 import { type AccessDesk, accessDesk } from '../testing/access-desk.ts'
 import { complete, ticketAt, visitor } from './testing/visitor.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { validateHardToken, validateLoginOtp } from '@portal/contract/auth/auth.calls'
-import { type DemoProvider, startDemoProvider } from '@portal/tooling/demo-provider'
+import { type DemoProvider, startDemoProvider } from '../../../demo-services/provider/index.ts'
 import { type AccessDesk, accessDesk } from '../testing/access-desk.ts'
 import { makePerson, type Person } from '../testing/access-fixture.ts'
 import { mailedCode, tokenCode } from '../testing/sign-in.ts'

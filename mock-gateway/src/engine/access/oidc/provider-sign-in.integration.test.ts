@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { validateHardToken, validateLoginOtp, validateSession } from '@portal/contract/auth/auth.calls'
-import { type DemoProvider, startDemoProvider } from '@portal/tooling/demo-provider'
+import { type DemoProvider, startDemoProvider } from '../../../demo-services/provider/index.ts'
 import { type AccessDesk, accessDesk } from '../testing/access-desk.ts'
 import { makePerson } from '../testing/access-fixture.ts'
 import { enterPassword, mailedCode, tokenCode } from '../testing/sign-in.ts'

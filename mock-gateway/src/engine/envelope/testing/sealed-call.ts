@@ -68,7 +68,10 @@ export async function sealedCalls(now: Date = new Date()) {
       const { plaintext, protectedHeader } = await compactDecrypt(answer, alg === 'dir' ? s2c : client.privateKey, {
         maxDecompressedLength: 8 * 1024 * 1024,
       })
-      return { header: protectedHeader, body: JSON.parse(new TextDecoder().decode(plaintext)) }
+      return {
+        header: protectedHeader as Readonly<Record<string, unknown>>,
+        body: JSON.parse(new TextDecoder().decode(plaintext)),
+      }
     },
   }
 }

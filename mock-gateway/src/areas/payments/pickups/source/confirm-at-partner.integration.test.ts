@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { createCashPickup, enquireCashPickup } from '@portal/contract/cash-pickups/pickup-requests.calls'
-import { type DemoPartner, startDemoPartner } from '@portal/tooling/demo-partner'
+import { type DemoPartner, startDemoPartner } from '../../../../demo-services/partner/index.ts'
 import { decide } from '../../../../engine/approvals/testing/decide.ts'
 import { type Counter, counterOf } from '../../../../security-tests/testing/counter.ts'
 import { type PickupPortal, pickupPortal } from '../../../../security-tests/testing/pickup-portal.ts'

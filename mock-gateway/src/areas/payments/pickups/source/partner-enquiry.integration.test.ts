@@ -10,8 +10,8 @@ import {
   setPickupSource,
 } from '@portal/contract/cash-pickups/pickup-source.calls'
 import { readQueueItem } from '@portal/contract/queue/queue.calls'
-import { type DemoPartner, startDemoPartner } from '@portal/tooling/demo-partner'
 import { v4 as uuid } from 'uuid'
+import { type DemoPartner, startDemoPartner } from '../../../../demo-services/partner/index.ts'
 import { decide } from '../../../../engine/approvals/testing/decide.ts'
 import { createLog } from '../../../../engine/http/log.ts'
 import { namedId } from '../../../../engine/ids/named-id.ts'

@@ -1,4 +1,4 @@
-import { ownerOf } from '@portal/tooling/demo-core'
+import { ownerOf } from '../../../../demo-services/core/index.ts'
 import type { CoreBanking, CoreOutcome } from '../core-banking/core-banking.ts'
 
 export const CORE_MOODS = [

@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { formatAmount, formatCellTime, formatDate, formatDecimal } from '@portal/contract/format'
 import type { Printed } from '@portal/contract/print-table'
@@ -67,7 +68,7 @@ function printedValues({ columns, language, timeZone }: ReportFile): (row: Repor
 }
 
 function drawn(printed: Printed): Promise<Uint8Array> {
-  const worker = new Worker(new URL('./pdf.worker.ts', import.meta.url), {
+  const worker = new Worker(new URL(`./pdf.worker${path.extname(import.meta.filename)}`, import.meta.url), {
     workerData: printed,
     resourceLimits: HEAP,
   })

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { completeProviderSignIn, startProviderSignIn } from '@portal/contract/auth/auth.calls'
-import { DEMO_PASSWORD } from '@portal/tooling/demo-provider'
+import { DEMO_PASSWORD } from '../../../../demo-services/provider/index.ts'
 import type { AccessDesk, Sender } from '../../testing/access-desk.ts'
 import { challengeOf } from '../proof.rules.ts'
 

@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { ListFormat } from '@portal/contract/watch-lists/list-edition'
 import type { ReaderAnswer, ReaderStep } from './reader-messages.ts'
@@ -15,7 +16,7 @@ export interface ReaderThread {
 }
 
 export function readerThread(listFormat: ListFormat): ReaderThread {
-  const worker = new Worker(new URL('./list-reader.worker.ts', import.meta.url), {
+  const worker = new Worker(new URL(`./list-reader.worker${path.extname(import.meta.filename)}`, import.meta.url), {
     workerData: { listFormat },
     resourceLimits: HEAP,
   })

@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import { coreSignature } from '@portal/mock-gateway/core-banking'
+import { coreSignature } from '../../areas/payments/transactions/core-banking/core-signature.ts'
 import { startLoopbackServer } from '../loopback-server.ts'
 import { type Behaviour, behaviourOf, ownerOf } from './accounts.ts'
 import { type Credit, type CreditBook, type CreditOrder, openCreditBook } from './credit-book.ts'

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { DEMO_PARTNER_SECRET } from '@portal/mock-gateway/pickup-enquiry'
-import { signatureOf } from '@portal/mock-gateway/webhook-signature'
+import { DEMO_PARTNER_SECRET } from '../../areas/payments/pickups/source/demo-partner.ts'
+import { signatureOf } from '../../areas/payments/webhooks/webhook-secret.ts'
 import { behaviourOf, orderOf } from './references.ts'
 
 export interface DemoPartnerOptions {

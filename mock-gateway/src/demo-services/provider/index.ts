@@ -3,7 +3,7 @@ import { startLoopbackServer } from '../loopback-server.ts'
 import { createProvider, SIGN_IN } from './provider.ts'
 import { answerSignIn } from './sign-in.ts'
 
-export { DEMO_PASSWORD } from './accounts.ts'
+export { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts'
 
 export interface DemoProviderOptions {
   /** The portal's address. */

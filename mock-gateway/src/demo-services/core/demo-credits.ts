@@ -1,4 +1,6 @@
-import { demoCredits, type GatewayConfig, withDatabase } from '@portal/mock-gateway'
+import { demoCredits } from '../../areas/payments/transactions/index.ts'
+import { withDatabase } from '../../commands.ts'
+import type { GatewayConfig } from '../../config.ts'
 import type { DemoCore } from './index.ts'
 
 /**

@@ -1,0 +1,6 @@
+export { DEMO_PASSWORD } from '../../demo/demo-user.ts'
+export type { TestClock } from '../clock.ts'
+export type { Fault, Faults } from './faults.ts'
+export type { JournalEntry } from './journal.ts'
+export { startGateway } from './start-gateway.ts'
+export type { GatewayOptions, StartedGateway } from './started-gateway.ts'

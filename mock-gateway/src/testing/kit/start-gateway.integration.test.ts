@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { encodePassword } from '@portal/api-client'
+import { login } from '@portal/contract/auth/auth.calls'
+import { readDirectCredits } from '@portal/contract/transactions/transactions.calls'
+import { DEMO_PASSWORD, type StartedGateway, startGateway } from './index.ts'
+
+const FIRST_PAGE = { page: 0, size: 10 }
+
+describe('the gateway for tests', () => {
+  let gateway: StartedGateway
+  beforeAll(async () => {
+    gateway = await startGateway()
+  })
+  afterAll(() => gateway.close())
+
+  /** Sends a call to the plain-text door. */
+  const door = async (path: string, init: RequestInit = {}) => {
+    const answer = await fetch(gateway.plainUrl + path, init)
+    return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
+  }
+  const post = (body: unknown, headers: Record<string, string> = {}) => ({
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json', ...headers },
+  })
+
+  test('a demo user reads the demo by name, without sign-in', async () => {
+    const { responseCode, total } = await gateway.send('ho.maker', readDirectCredits, FIRST_PAGE)
+    expect(responseCode).toBe('00')
+    expect(total).toBeGreaterThan(10)
+  })
+
+  test('a client signs in over the encrypted transport', async () => {
+    const client = await gateway.client()
+    await client.send(login, { username: 'ho.maker', userPassword: encodePassword(DEMO_PASSWORD), source: 'WEB' })
+    expect(client.session()?.stage).toBe('token')
+    expect(await gateway.tokenCode('ho.maker')).toMatch(/^\d{6}$/)
+  })
+
+  test('the plain-text door answers a call with the same answer', async () => {
+    const { body } = await door(`/calls/${readDirectCredits.path}`, post(FIRST_PAGE, { 'x-user': 'ho.maker' }))
+    expect(body).toEqual({
+      ...(await gateway.send('ho.maker', readDirectCredits, FIRST_PAGE)),
+      correlationId: expect.any(String),
+    })
+  })
+
+  test('the plain-text door refuses an unknown user, an unknown address and a web page', async () => {
+    const unknown = await door(`/calls/${readDirectCredits.path}`, post(FIRST_PAGE, { 'x-user': 'nobody' }))
+    expect(unknown.body.responseCode).toBe('990')
+    expect((await door('/nothing')).status).toBe(404)
+    expect(await door('/journal', { headers: { origin: 'https://attacker.example' } })).toMatchObject({ status: 400 })
+  })
+
+  test('the clock moves by the test, and over HTTP', async () => {
+    const later = Date.now() + 3_600_000
+    gateway.clock.set(new Date(later))
+    const { body } = await door('/clock', post({ advanceMs: 3_600_000 }))
+    expect(new Date(String(body.now)).getTime()).toBeGreaterThanOrEqual(later + 3_600_000)
+  })
+
+  test('a fault gives a code to one call, as often as stated', async () => {
+    gateway.faults.set({ call: readDirectCredits.path, code: '91', times: 1 })
+    expect(await gateway.send('ho.maker', readDirectCredits, FIRST_PAGE)).toMatchObject({ responseCode: '91' })
+    expect(await gateway.send('ho.maker', readDirectCredits, FIRST_PAGE)).toMatchObject({ responseCode: '00' })
+  })
+
+  test('a fault cuts the connection after the call, and another delays it', async () => {
+    const client = await gateway.client()
+    gateway.faults.set({ call: 'auth/login', cut: true, times: 1 })
+    const body = { username: 'nobody', userPassword: encodePassword('x'), source: 'WEB' } as const
+    await expect(client.send(login, body)).rejects.toThrow()
+    gateway.faults.set({ call: readDirectCredits.path, slowMs: 200, times: 1 })
+    const began = performance.now()
+    await gateway.send('ho.maker', readDirectCredits, FIRST_PAGE)
+    expect(performance.now() - began).toBeGreaterThan(195)
+  })
+
+  test('the journal has the opened bodies, and a reset clears it and gives a fresh database', async () => {
+    await gateway.send('ho.maker', readDirectCredits, { ...FIRST_PAGE, size: 25 })
+    expect(gateway.journal().at(-1)).toMatchObject({
+      call: readDirectCredits.path,
+      session: 'ho.maker',
+      request: { page: 0, size: 25 },
+      answer: { responseCode: '00' },
+    })
+    expect((await door('/reset', { method: 'POST' })).status).toBe(200)
+    expect(gateway.journal()).toEqual([])
+    expect(await gateway.send('ho.maker', readDirectCredits, FIRST_PAGE)).toMatchObject({ responseCode: '00' })
+  })
+})
+
+test('the gateway for tests does not start in production', async () => {
+  await expect(startGateway({}, { NODE_ENV: 'production' })).rejects.toThrow('does not start in production')
+})

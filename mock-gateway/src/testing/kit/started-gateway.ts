@@ -1,0 +1,54 @@
+import type { Client } from '@portal/api-client'
+import type { Envelope as AnswerEnvelope, Call } from '@portal/contract'
+import type { TestClock } from '../clock.ts'
+import type { Fault, Faults } from './faults.ts'
+import type { JournalEntry } from './journal.ts'
+
+export interface GatewayOptions {
+  /**
+   * The data of the database: the demo as of yesterday evening (by default), or only the rows that every installation
+   * needs.
+   */
+  readonly scenario?: 'demo' | 'empty'
+  /** The time at which the clock stands still until it is moved. Without it, the clock runs as the machine's. */
+  readonly clock?: Date | string
+  /** Faults that are on from the start. */
+  readonly faults?: readonly Fault[]
+  /** The port of the gateway on 127.0.0.1; by default any free port. */
+  readonly port?: number
+}
+
+/** A gateway under test, with a database of its own. */
+export interface StartedGateway {
+  /** The address of the real, encrypted transport: the `GATEWAY_URL` of a portal host. */
+  readonly url: string
+  /** The address of the plain-text door: calls without encryption, for browser tests and other languages. */
+  readonly plainUrl: string
+  readonly clock: TestClock
+  readonly faults: Faults
+  /**
+   * Sends a call as a user, without sign-in and encryption, and returns the whole answer, whatever its code. A write
+   * gets a new idempotency key unless one is given.
+   */
+  send<Request, Payload>(
+    username: string,
+    call: Call<Request, Payload>,
+    body: NoInfer<Request>,
+    options?: { readonly key?: string },
+  ): Promise<AnswerEnvelope & Partial<Payload>>
+  /** Returns a client of the real transport, not yet signed in. */
+  client(): Promise<Client>
+  /** Returns the current code of a user's hard token. */
+  tokenCode(username: string): Promise<string>
+  /** Returns the e-mails written so far, oldest first. */
+  mails(
+    recipient?: string,
+  ): Promise<readonly { readonly recipient: string; readonly subject: string; readonly body: string }[]>
+  /** Returns the calls received since the start or the last reset, oldest first, with their opened bodies. */
+  journal(): readonly JournalEntry[]
+  /** Processes all jobs that are due, and the jobs that they send. No job runs otherwise. */
+  runJobs(): Promise<void>
+  /** Replaces the database by a fresh one, clears the journal, and switches all faults off. */
+  reset(): Promise<void>
+  close(): Promise<void>
+}
