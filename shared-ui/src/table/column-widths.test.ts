@@ -151,6 +151,14 @@ test('beside a panel a name is cut to its first letters before the status column
   expect(ids(withinRoom([long, status], 211, true))).toEqual(['name'])
 })
 
+test('beside a panel a date that a phone shows under the name is hidden before the status', () => {
+  const status = statusColumn<Row>('status', 'Status', () => undefined, { width: 140 })
+  const next = dateColumn<Row>('next', 'Next', { width: 168, narrow: 'below' })
+  const lead: FittedColumn<Row> = { ...name, narrow: 'lead', shortestWidth: 200 }
+  expect(ids(withinRoom([lead, next, status], 420, true))).toEqual(['name', 'next', 'status'])
+  expect(ids(withinRoom([lead, next, status], 380, true))).toEqual(['name', 'status'])
+})
+
 test('a column with the option "stays" is always shown', () => {
   const wrong: FittedColumn<Row> = { ...textColumn<Row>('role', 'Role', { stays: true }), minWidth: 300, flex: 300 }
   expect(ids(withinRoom([name, email, wrong, date], 400, true))).toEqual(['name', 'role'])

@@ -66,11 +66,11 @@ type Step<Row> = (shown: readonly FittedColumn<Row>[]) => readonly FittedColumn<
  * the longest tenth of each column's texts is shortened, so that a single long name does not push other columns out of
  * sight, and statuses, amounts and numbers are narrowed to their longest value. In a wide table no column is narrowed
  * further and no other column is hidden: the list scrolls, and statuses that would be out of sight move forward. In a
- * table narrower than `TIGHT_PX`, for instance beside a panel, more columns are hidden, but never the columns that
- * identify a row (on a phone these are in the first cell).
+ * table narrower than `TIGHT_PX`, for instance beside a panel, more columns are hidden, but never the name and the
+ * amount that identify a row (on a phone these are in the first cell).
  * The further steps are, in this order: hide spare columns; hide other columns, from the last to the first, except
  * amounts, statuses and columns that stay; shorten texts; hide amounts; shorten names; hide the statuses that a phone
- * does not show in the first cell; hide the other statuses.
+ * does not show in the first cell; hide what a phone shows under the name, except amounts; hide the other statuses.
  * @param room available pixels
  * @param maySpare false if the user chose the columns: then at most the running number is hidden, in any table
  */
@@ -92,6 +92,9 @@ export function withinRoom<Row>(
     ...others.filter((column) => isStatus(column) && column.narrow === 'rest'),
     ...others.filter((column) => isStatus(column) && column.narrow !== 'rest'),
   ]
+  // A phone shows these columns under the name; beside a panel the status says more about a row.
+  const belows = columns.filter((column) => column.narrow === 'below' && !column.stays && !isAmount(column)).reverse()
+  const hasStatus = statuses.some(({ narrow }) => narrow !== 'rest')
   const without =
     (column: FittedColumn<Row>): Step<Row> =>
     (shown) =>
@@ -106,6 +109,7 @@ export function withinRoom<Row>(
     ...others.filter(isAmount).map(without),
     (shown) => shown.map(asReadable),
     ...statuses.filter(({ narrow }) => narrow === 'rest').map(without),
+    ...(hasStatus ? belows.map(without) : []),
     ...statuses.filter(({ narrow }) => narrow !== 'rest').map(without),
   ]
   const fitting = untilFitting(columns, steps, room)

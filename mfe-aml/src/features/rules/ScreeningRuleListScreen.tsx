@@ -22,10 +22,7 @@ export default function ScreeningRuleListScreen() {
   const may = { create: usePermission('TRANSACTION_RULE|CREATE'), edit: usePermission('TRANSACTION_RULE|UPDATE') }
   const list = useList(readScreeningRules)
   const reader = useConditionReader()
-  const columns = useMemo(
-    () => screeningRuleColumns(t, c, (row) => sentenceOf(row, reader), reader.locale),
-    [t, c, reader],
-  )
+  const columns = useMemo(() => screeningRuleColumns(t, c, (row) => sentenceOf(row, reader)), [t, c, reader])
   const filters = useMemo(() => screeningRuleFilters(c), [c])
   const [asked, setAsked] = useState<{ rule: ScreeningRuleRow; status: WantedStatus } | null>(null)
 

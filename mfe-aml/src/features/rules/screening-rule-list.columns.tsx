@@ -1,5 +1,4 @@
 import { RECORD_STATUS_TONES } from '@portal/contract'
-import type { Locale } from '@portal/contract/format'
 import type { ScreeningRuleRow } from '@portal/contract/screening/screening.calls'
 import type { Translate } from '@portal/portal-sdk'
 import { StatusChip } from '@portal/shared-ui/chrome'
@@ -7,11 +6,12 @@ import {
   type Column,
   dateTimeColumn,
   numberColumn,
+  percentColumn,
   recordStatusColumn,
   referenceColumn,
   textColumn,
 } from '@portal/shared-ui/table'
-import { falsePositives } from './screening-rule-words.ts'
+import { falsePositiveShare } from './screening-rule-words.ts'
 
 /**
  * Returns the columns of the rules (spec §2.11), and the extra fields in a row's details.
@@ -21,7 +21,6 @@ export function screeningRuleColumns(
   t: Translate,
   c: Translate,
   sentence: (row: ScreeningRuleRow) => string,
-  locale: Locale,
 ): Column<ScreeningRuleRow>[] {
   return [
     referenceColumn('screeningCode', c('labels.screeningCode'), { width: 124, narrow: 'lead' }),
@@ -50,14 +49,9 @@ export function screeningRuleColumns(
       value: sentence,
       spare: 1,
     }),
-    numberColumn('hits', t('rules.hits'), { sortable: false, width: 96, value: (row) => row.figures.hits }),
-    textColumn('falsePositives', t('rules.falsePositives'), {
-      sortable: false,
-      minWidth: 120,
-      value: (row) => falsePositives(row.figures, locale),
-    }),
+    numberColumn('hits', t('rules.hits'), { width: 96, value: (row) => row.figures.hits }),
+    percentColumn('falsePositives', t('rules.falsePositives'), { value: (row) => falsePositiveShare(row.figures) }),
     textColumn('isSudden', t('rules.activity'), {
-      sortable: false,
       minWidth: 140,
       value: (row) => (row.figures.isSudden ? t('rules.sudden') : null),
       render: (row) => row.figures.isSudden && <StatusChip tone="warning" label={t('rules.sudden')} />,

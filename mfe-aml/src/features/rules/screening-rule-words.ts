@@ -12,6 +12,12 @@ export function sentenceOf(
   return conditionSentence(screeningType, alternativesOf(conditions as readonly ConditionRow[]), reader)
 }
 
+/** Returns the percentage of decided hits that were passed, as on the wire. Null if no hit was decided. */
+export const falsePositiveShare = ({ passed, decided }: RuleFigures): string | null =>
+  decided === 0 ? null : ((passed / decided) * 100).toFixed(2)
+
 /** Formats the percentage of decided hits that were passed. Returns a dash if no hit was decided. */
-export const falsePositives = ({ passed, decided }: RuleFigures, locale: Locale): string =>
-  decided === 0 ? '–' : formatPercent(((passed / decided) * 100).toFixed(2), locale)
+export function falsePositives(figures: RuleFigures, locale: Locale): string {
+  const share = falsePositiveShare(figures)
+  return share === null ? '–' : formatPercent(share, locale)
+}

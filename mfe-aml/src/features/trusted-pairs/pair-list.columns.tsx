@@ -1,7 +1,14 @@
 import { PAIR_STATUS_TONES } from '@portal/contract/trusted-pairs/trusted-pair'
 import type { TrustedPairRow } from '@portal/contract/trusted-pairs/trusted-pairs.calls'
 import type { Translate } from '@portal/portal-sdk'
-import { type Column, dateColumn, dateTimeColumn, recordStatusColumn, textColumn } from '@portal/shared-ui/table'
+import {
+  type Column,
+  dateColumn,
+  dateTimeColumn,
+  numberColumn,
+  recordStatusColumn,
+  textColumn,
+} from '@portal/shared-ui/table'
 
 /** Returns the columns of the trusted pairs. */
 export function pairColumns(t: Translate, c: Translate): Column<TrustedPairRow>[] {
@@ -19,11 +26,7 @@ export function pairColumns(t: Translate, c: Translate): Column<TrustedPairRow>[
       value: (row) => silencedRules(row, c),
     }),
     dateColumn('pairUntil', c('labels.pairUntil')),
-    textColumn('silencedHits', c('labels.silencedHits'), {
-      sortable: false,
-      spare: 1,
-      value: (row) => String(row.silencedHits),
-    }),
+    numberColumn('silencedHits', c('labels.silencedHits'), { width: 104, spare: 1 }),
     dateTimeColumn('pairCreatedAt', c('labels.pairCreatedAt'), { spare: 2 }),
     textColumn('makerName', c('labels.pairMaker'), { isHidden: true }),
     textColumn('checkerName', c('labels.pairChecker'), { isHidden: true }),

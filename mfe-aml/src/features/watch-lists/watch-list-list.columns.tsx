@@ -1,7 +1,14 @@
 import { RECORD_STATUS_TONES } from '@portal/contract'
 import type { WatchListRow } from '@portal/contract/watch-lists/watch-lists.calls'
 import type { Translate } from '@portal/portal-sdk'
-import { type Column, dateTimeColumn, recordStatusColumn, referenceColumn, textColumn } from '@portal/shared-ui/table'
+import {
+  type Column,
+  dateTimeColumn,
+  numberColumn,
+  recordStatusColumn,
+  referenceColumn,
+  textColumn,
+} from '@portal/shared-ui/table'
 
 /** Returns the columns of the watch lists. */
 export function watchListColumns(t: Translate, c: Translate): Column<WatchListRow>[] {
@@ -14,16 +21,8 @@ export function watchListColumns(t: Translate, c: Translate): Column<WatchListRo
       word: (status) => c(`status.record.${status}`),
       changePending: t('rules.changePending'),
     }),
-    textColumn('listVersion', c('labels.listVersion'), {
-      sortable: false,
-      minWidth: 130,
-      value: (row) => (row.listVersion === null ? '' : String(row.listVersion)),
-    }),
-    textColumn('entryCount', c('labels.entryCount'), {
-      sortable: false,
-      minWidth: 96,
-      value: (row) => String(row.entryCount),
-    }),
+    numberColumn('listVersion', c('labels.listVersion')),
+    numberColumn('entryCount', c('labels.entryCount'), { width: 104 }),
     dateTimeColumn('listUpdatedAt', c('labels.listUpdatedAt')),
     textColumn('listSource', c('labels.listSource'), { isHidden: true }),
     textColumn('listFormat', c('labels.listFormat'), {

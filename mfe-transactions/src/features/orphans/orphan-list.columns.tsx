@@ -40,15 +40,16 @@ export function orphanColumns(t: Translate, c: Translate, language: string): Col
       narrow: 'below',
     }),
     numberColumn('transRate', label('transRate'), { spare: 3 }),
+    // Before the reason, so that the status is in sight in every width and both lists have one order.
+    statusColumn('transStatus', label('transStatus'), status, {
+      chips: (row) => [status(row).label],
+    }),
     textColumn('orphanReason', label('orphanReason'), { value: reason, isTwoLined: true, minWidth: 190, spare: 6 }),
     dateTimeColumn('orphanSince', t('orphans.for'), {
       exportHeader: label('orphanSince'),
       width: 128,
       spare: 7,
       render: (row) => howLong(row.orphanSince, Date.now(), language),
-    }),
-    statusColumn('transStatus', label('transStatus'), status, {
-      chips: (row) => [status(row).label],
     }),
     currency('transSourceCurrency'),
     country('transSourceCountry', 2),

@@ -28,7 +28,7 @@ const AMOUNT_PX = 112
 export function tillColumns({ t, c, isOfBranch }: TillWords): Column<TillRow>[] {
   const currency = (row: TillRow) => row.currency
   const amount = (id: 'tillFloat' | 'paidOut' | 'differenceAmount' | 'countedAmount', more: object) =>
-    amountColumn<TillRow>(id, c(`labels.${id}`), { currency, sortable: false, width: AMOUNT_PX, ...more })
+    amountColumn<TillRow>(id, c(`labels.${id}`), { currency, width: AMOUNT_PX, ...more })
   return [
     textColumn('tellerName', c('labels.tellerName'), { isWhole: true, isTwoLined: true, narrow: 'lead' }),
     // A teller has many tills, so on a phone the date distinguishes them.
@@ -36,7 +36,7 @@ export function tillColumns({ t, c, isOfBranch }: TillWords): Column<TillRow>[] 
     referenceColumn('userSolId', t('pickups.branch'), { width: 96, isHidden: isOfBranch }),
     amount('tillFloat', { spare: 2 }),
     amount('paidOut', { spare: 3 }),
-    amountColumn('balance', t('tills.balance'), { currency, sortable: false, width: AMOUNT_PX, narrow: 'below' }),
+    amountColumn('balance', t('tills.balance'), { currency, width: AMOUNT_PX, narrow: 'below' }),
     amount('differenceAmount', { spare: 1 }),
     recordStatusColumn('tillStatus', c('labels.tillStatus'), {
       of: ({ tillStatus }) => tillStatus,

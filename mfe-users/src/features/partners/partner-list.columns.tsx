@@ -36,7 +36,6 @@ export function partnerColumns(t: Translate, c: Translate, language: string): Co
       width: 98,
       narrow: 'rest',
       spare: 5,
-      sortable: false,
       value: (row) => complianceMark(t, row).label,
       brief: (row) => documentsCount(t, row),
     }),

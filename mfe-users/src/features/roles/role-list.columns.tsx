@@ -40,7 +40,7 @@ export function roleColumns(t: Translate, c: Translate, language: string): Colum
       changedIn: ['ACTIVE'],
     }),
     dateColumn('roleCreatedAt', c('labels.roleCreatedAt'), { spare: 2 }),
-    numberColumn('activeUsers', c('labels.activeUsers'), { isHidden: true, sortable: false }),
+    numberColumn('activeUsers', c('labels.activeUsers'), { isHidden: true }),
   ]
 }
 

@@ -51,6 +51,7 @@ interface Makers<Tables, Table extends keyof Tables> {
     currency: Readable<Tables, Table, string | null>,
   ) => ListColumn<ValueOf<Tables, Table, Read>>
   readonly count: MakeAs<Tables, Table, number, number>
+  readonly optionalCount: MakeAs<Tables, Table, number | null, number | null>
   readonly yesNo: MakeAs<Tables, Table, boolean, 'YES' | 'NO'>
   readonly moment: MakeAs<Tables, Table, Date, string>
   readonly optionalMoment: MakeAs<Tables, Table, Date | null, string | null>

@@ -21,7 +21,6 @@ export { type ReadSource, readEach } from './read-each.ts'
 export { LARGEST_PAGE, readPage } from './read-page.ts'
 export { finds, notFound, onlyRow, type RecordList, recordList, type Source } from './record-list.ts'
 export {
-  amountIn,
   choiceIn,
   countryIn,
   currenciesIn,

@@ -85,11 +85,16 @@ export function count(select: Expression<number>): ListColumn<number> {
   return { ...plain(select), sort: { sql: sql`${select}`, type: 'int8' } }
 }
 
+/** Makes a column for a whole number that may be missing; rows without a number sort first. */
+export function optionalCount(select: Expression<number | null>): ListColumn<number | null> {
+  return { ...plain(select), sort: { sql: sql`coalesce(${select}, -1)`, type: 'int8' } }
+}
+
 /** Makes a column for an amount or count in which null means no limit, sorted above every limit (ruling A37). */
 export function limit<Value extends string | number | null>(select: Expression<Value>): ListColumn<Value> {
   return {
     ...plain(select),
-    sort: { sql: sql`coalesce(${select}::numeric, 'Infinity'::numeric)`, type: 'numeric' },
+    sort: { sql: sql`coalesce((${select})::numeric, 'Infinity'::numeric)`, type: 'numeric' },
     shown: { as: 'amount', value: sql`(${select})::numeric` },
   }
 }

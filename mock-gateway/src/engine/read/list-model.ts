@@ -14,6 +14,8 @@ export interface ListModel<Row> {
 /** The default order, the search and the date range of a list of such rows. */
 export interface ShapeOf<Row> extends Omit<ListShape, 'sort' | 'filters' | 'defaultSort' | 'shown'> {
   readonly defaultSort: Sort & { readonly field: keyof Row & string }
+  /** Sort columns by values that are not columns, by the id of the screen's column. */
+  readonly sorts?: ListShape['sort']
   /** Filters by values that are not columns. */
   readonly filters?: ListShape['filters']
 }
@@ -27,7 +29,7 @@ export interface ShapeOf<Row> extends Omit<ListShape, 'sort' | 'filters' | 'defa
  */
 export function listModel<Row>(
   columns: ListColumns<Row>,
-  { defaultSort, filters: more = {}, ...shape }: ShapeOf<Row>,
+  { defaultSort, sorts = {}, filters: more = {}, ...shape }: ShapeOf<Row>,
 ): ListModel<Row> {
   const stated = Object.entries<ListColumn<unknown>>(columns)
   const sort = stated.flatMap(([field, column]) => (column.sort ? [[field, column.sort] as const] : []))
@@ -36,7 +38,7 @@ export function listModel<Row>(
     shape: {
       ...shape,
       defaultSort,
-      sort: Object.fromEntries(sort),
+      sort: { ...Object.fromEntries(sort), ...sorts },
       shown: stated.flatMap(([, { shown }]) => shown ?? []),
       filters: { ...Object.fromEntries(filters), ...more },
     },

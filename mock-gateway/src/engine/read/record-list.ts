@@ -28,9 +28,12 @@ type RequestFor<One extends string, Asked> = ListRequest & Named<One> & Asked
 /** A value, or a function that returns the value if it depends on the caller or on the time. */
 export type Stated<Value> = Value | ((context: SessionContext) => Value)
 
-export interface RecordList<Row, Totals, One extends string, Asked> extends Omit<ShapeOf<Row>, 'search' | 'filters'> {
+export interface RecordList<Row, Totals, One extends string, Asked>
+  extends Omit<ShapeOf<Row>, 'search' | 'sorts' | 'filters'> {
   readonly columns: Stated<ListColumns<Row>>
   readonly search: Stated<ShapeOf<Row>['search']>
+  /** Sort columns by values that are not columns, by the id of the screen's column. */
+  readonly sorts?: Stated<ListShape['sort']>
   /** Filters by values that are not columns. */
   readonly filters?: Stated<ListShape['filters']>
   /** Returns the table with the joins that the columns need. */
@@ -69,6 +72,7 @@ export function recordList<
   const {
     columns,
     search,
+    sorts = {},
     filters = {},
     from,
     scope,
@@ -83,7 +87,7 @@ export function recordList<
   const modelAt = (context: SessionContext) => {
     const at = <Value extends object | null>(stated: Stated<Value>): Value =>
       typeof stated === 'function' ? stated(context) : stated
-    return listModel<Row>(at(columns), { ...shape, search: at(search), filters: at(filters) })
+    return listModel<Row>(at(columns), { ...shape, search: at(search), sorts: at(sorts), filters: at(filters) })
   }
   return async (
     context: SessionContext,

@@ -46,7 +46,9 @@ const RULES: ApprovedList<AccountingRuleRow, AccountingRuleTotals, 'aeCode'> = {
     aeStatus: choiceIn('status.record', column.text('r.ae_status')),
     aeMaker: column.filtered.optionalName('maker.username'),
     aeCreatedAt: column.moment('r.created_at'),
-    ruleVersion: column.plain(sql<number | null>`case when r.ae_status = 'ACTIVE' then (select max(v.rule_version)
+    ruleVersion: column.optionalCount(sql<
+      number | null
+    >`case when r.ae_status = 'ACTIVE' then (select max(v.rule_version)
         from accounting_rule_version v where v.ae_code = r.ae_code and v.holds_from <= ${now}) end`),
     slabCount: column.count(sql<number>`jsonb_array_length(r.slabs)`),
     slabCurrencies: currenciesIn(
@@ -57,7 +59,7 @@ const RULES: ApprovedList<AccountingRuleRow, AccountingRuleTotals, 'aeCode'> = {
         from (select s.value ->> 'slabCurrency' as currency, min(s.ordinality) as first
           from jsonb_array_elements(r.slabs) with ordinality s group by 1) c)`),
     ),
-    partnerCount: column.plain(sql<number>`(select count(*)::int from mto m where m.mto_status in ('ACTIVE','PENDING')
+    partnerCount: column.count(sql<number>`(select count(*)::int from mto m where m.mto_status in ('ACTIVE','PENDING')
         and r.ae_code in (m.mto_accounting_rule_dc, m.mto_accounting_rule_dc_new_account,
           m.mto_accounting_rule_dc_interbank, m.mto_accounting_rule_cp))`),
     ...column.approval('accounting-rule', { id: 'r.ae_code', version: 'r.version' }),

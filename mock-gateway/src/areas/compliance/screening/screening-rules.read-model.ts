@@ -20,7 +20,7 @@ import {
   statusCards,
   withMakerAndChecker,
 } from '../../../engine/read/index.ts'
-import { ruleFigures } from './figures/rule-figures.ts'
+import { figureSorts, ruleFigures } from './figures/rule-figures.ts'
 import { IS_KEPT, RULE_COLUMNS } from './screening-rule-record.ts'
 
 const rulesFrom = ({ db, actor }: SessionContext) =>
@@ -45,10 +45,11 @@ export const readRulesPage = approvedList<ScreeningRuleRow, ScreeningRuleTotals,
     screeningMaker: column.filtered.optionalName('maker.username'),
     screeningCreatedAt: column.moment('r.created_at'),
     screeningDeletedAt: column.optionalMoment('r.deleted_at'),
-    ruleVersion: column.plain(VERSION),
+    ruleVersion: column.optionalCount(VERSION),
     figures: ruleFigures(now),
     ...column.approval('screening-rule', { id: 'r.screening_code', version: 'r.version' }),
   }),
+  sorts: ({ now }) => figureSorts(now),
   defaultSort: { field: 'screeningCode', direction: 'asc' },
   tieBreak: column.id('r.screening_code', 'text'),
   search: column.words('r.screening_code', 'r.screening_description', 'r.screening_rule'),

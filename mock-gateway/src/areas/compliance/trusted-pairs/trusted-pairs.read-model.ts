@@ -51,7 +51,7 @@ export const readPairsPage = approvedList<TrustedPairRow, TrustedPairTotals, 'pa
     pairStatus: choiceIn('status.pair', column.text(pairStatusAt(now))),
     pairMaker: column.filtered.optionalName('maker.username'),
     pairCreatedAt: column.moment('p.created_at'),
-    silencedHits: column.plain(
+    silencedHits: column.count(
       sql<number>`(select count(*)::int from screening_log l where l.silenced_by = p.pair_id)`,
     ),
     ...column.approval('trusted-pair', { id: 'p.pair_id', version: 'p.version' }),

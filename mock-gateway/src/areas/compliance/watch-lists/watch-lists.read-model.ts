@@ -54,8 +54,8 @@ export const readListsPage = approvedList<WatchListRow, WatchListTotals, 'listCo
   columns: {
     ...WATCH_LIST_COLUMNS,
     listStatus: choiceIn('status.record', column.text('l.list_status')),
-    listVersion: column.plain('v.list_version'),
-    entryCount: column.plain(sql<number>`coalesce(v.entry_count, 0)`),
+    listVersion: column.optionalCount('v.list_version'),
+    entryCount: column.count(sql<number>`coalesce(v.entry_count, 0)`),
     listSource: column.text(listSource('l')),
     listFormat: choiceIn('listFormat', column.optionalText(sql<ListFormat | null>`e.list_format`)),
     listUpdatedAt: column.moment('l.updated_at'),

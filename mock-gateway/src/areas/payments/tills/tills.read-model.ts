@@ -4,7 +4,6 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../engine/db/schema.ts'
 import { isUuid } from '../../../engine/ids/is-uuid.ts'
 import {
-  amountIn,
   choiceIn,
   columnsOf,
   currencyIn,
@@ -49,9 +48,9 @@ export const TILL_COLUMNS: ListColumns<TillRow> = {
   currency: currencyIn(column.text('t.currency')),
   businessDate: column.filtered.day('t.business_date'),
   tillStatus: choiceIn('status.till', column.text('t.till_status')),
-  tillFloat: amountIn(column.plain(FLOAT)),
-  paidOut: amountIn(column.plain(PAID_OUT)),
-  balance: amountIn(column.plain(BALANCE)),
+  tillFloat: column.amount(FLOAT, 't.currency'),
+  paidOut: column.amount(PAID_OUT, 't.currency'),
+  balance: column.amount(BALANCE, 't.currency'),
   countedAmount: column.amount('t.counted_amount', 't.currency'),
   differenceAmount: column.amount(DIFFERENCE, 't.currency'),
   openedAt: column.optionalMoment('t.opened_at'),

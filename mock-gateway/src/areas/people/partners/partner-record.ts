@@ -1,5 +1,5 @@
 import type { KeptOf } from '@portal/contract'
-import { PARTNER_DETAILS, type PartnerRecord } from '@portal/contract/partners/partner'
+import { COMPLIANCE_FLAGS, PARTNER_DETAILS, type PartnerRecord } from '@portal/contract/partners/partner'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../engine/db/schema.ts'
 import {
@@ -39,6 +39,12 @@ export const PARTNER_COLUMNS: ListColumns<PartnerRecord> = {
   mtoEmail: column.name('m.mto_email'),
   mtoStatus: choiceIn('status.mto', column.text('m.mto_status')),
 }
+
+/** SQL over `mto m`: the number of compliance documents on file, with the licence as the tenth. */
+export const PARTNER_DOCUMENTS = sql<number>`(${sql.join(
+  [...COMPLIANCE_FLAGS, 'mtoCbnLicense' as const].map((flag) => sql`(${KEPT.columns[flag].select} = 'YES')::int`),
+  sql` + `,
+)})`
 
 /** Returns the SQL columns of the details. */
 export const detailColumns = (details: KeptOf<typeof PARTNER_DETAILS>) => KEPT.written(keptDetails(details))

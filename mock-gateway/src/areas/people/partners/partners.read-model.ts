@@ -5,7 +5,7 @@ import { type Expression, type Kysely, sql } from 'kysely'
 import type { Database } from '../../../engine/db/schema.ts'
 import type { SessionContext } from '../../../engine/http/handler.ts'
 import { approvedList, columnsOf, searchedIn, statusCards, withPerson } from '../../../engine/read/index.ts'
-import { PARTNER_COLUMNS, PARTNER_PHONE_SEARCH } from './partner-record.ts'
+import { PARTNER_COLUMNS, PARTNER_DOCUMENTS, PARTNER_PHONE_SEARCH } from './partner-record.ts'
 import { partnersVisibleTo } from './partner-scope.ts'
 
 const partnersFrom = ({ db, actor }: SessionContext) =>
@@ -25,6 +25,7 @@ export const readPartnersPage = approvedList<PartnerRow, PartnerTotals, 'targetM
     version: column.plain('m.version'),
     pendingCqId: column.pendingChange('mto', 'm.mto_code'),
   },
+  sorts: { mtoCompliance: { sql: PARTNER_DOCUMENTS, type: 'int8' } },
   defaultSort: { field: 'mtoCreatedAt', direction: 'desc' },
   tieBreak: column.id('m.mto_code', 'text'),
   search: column.words(

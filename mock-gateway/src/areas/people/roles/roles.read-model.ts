@@ -46,7 +46,7 @@ export const readRolesPage = approvedList<RoleRow, RoleTotals, 'roleId'>({
     version: column.plain('r.version'),
     pendingCqId: column.pendingChange('role', 'r.role_id'),
     // Counts only the holders that the actor may see.
-    activeUsers: column.plain(sql<number>`(select count(*)::int from app_user u
+    activeUsers: column.count(sql<number>`(select count(*)::int from app_user u
       where u.role_id = r.role_id and u.status = 'ACTIVE' and ${usersVisibleTo(actor)})`),
   }),
   defaultSort: { field: 'roleName', direction: 'asc' },

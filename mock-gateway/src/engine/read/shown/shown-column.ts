@@ -116,11 +116,6 @@ export function phoneIn<Wire>(column: ListColumn<Wire>): ListColumn<Wire> {
   return { ...column, shown: { as: 'phone', value: column.select } }
 }
 
-/** Marks an amount that is neither sorted nor filtered. */
-export function amountIn<Wire>(column: ListColumn<Wire>): ListColumn<Wire> {
-  return { ...column, shown: { as: 'amount', value: sql`(${column.select})::numeric` } }
-}
-
 /** Marks a calendar day whose column keeps its sorting and filter. */
 export function dayIn<Wire>(column: ListColumn<Wire>): ListColumn<Wire> {
   return { ...column, shown: { as: 'day', value: sql`(${column.select})` } }

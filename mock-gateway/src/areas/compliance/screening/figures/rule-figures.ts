@@ -1,6 +1,6 @@
 import type { RuleFigures } from '@portal/contract/screening/screening.calls'
 import { type RawBuilder, sql } from 'kysely'
-import type { ListColumn } from '../../../../engine/read/index.ts'
+import type { ListColumn, ListShape } from '../../../../engine/read/index.ts'
 import { isSudden, USUAL_DAYS, usualHits } from './sudden.rules.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -31,8 +31,25 @@ const decided = (id: RawBuilder<unknown>) => sql<string | null>`(select s.to_sta
  * transaction, with the decisions by people.
  */
 export function ruleFigures(now: Date): ListColumn<RuleFigures> {
+  return { select: figuresAt(now), toWire: (counted: Counted) => figuresOf(counted) }
+}
+
+/**
+ * Returns the orders of a list by the figures of rule `r`: hits, the share of decided hits that were passed, and the
+ * hits of the last 24 hours. Rules without decided hits sort below every share.
+ */
+export function figureSorts(now: Date): ListShape['sort'] {
+  const figure = (name: keyof Counted) => sql`(${figuresAt(now)} ->> ${sql.lit(name)})::int8`
+  const share = sql`coalesce(${figure('passed')}::numeric / nullif(${figure('decided')}, 0), -1)`
   return {
-    select: sql`(select jsonb_build_object('hits', count(*), 'passed', count(*) filter (where h.decided = 'PASSED'),
+    hits: { sql: figure('hits'), type: 'int8' },
+    falsePositives: { sql: share, type: 'numeric' },
+    isSudden: { sql: figure('recent'), type: 'int8' },
+  }
+}
+
+function figuresAt(now: Date): RawBuilder<unknown> {
+  return sql`(select jsonb_build_object('hits', count(*), 'passed', count(*) filter (where h.decided = 'PASSED'),
         'decided', count(h.decided), 'recent', count(*) filter (where h.at > ${ago(now, 1)}),
         'before', count(*) filter (where h.at <= ${ago(now, 1)} and h.at > ${ago(now, 1 + USUAL_DAYS)}),
         'age', floor(extract(epoch from ${now}::timestamptz - r.created_at) / 86400))
@@ -41,9 +58,7 @@ export function ruleFigures(now: Date): ListColumn<RuleFigures> {
         where l.screening_log_screening_code = r.screening_code and l.screening_log_status = 'HIT'
           and l.rule_version >= r.first_version
           and l.screening_log_created_at > ${ago(now, DAYS)} and not ${IS_OF_TEST}
-        group by l.transaction_id) h)`,
-    toWire: (counted: Counted) => figuresOf(counted),
-  }
+        group by l.transaction_id) h)`
 }
 
 function figuresOf({ hits, passed, decided: decisions, recent, before, age }: Counted): RuleFigures {
