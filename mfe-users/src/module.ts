@@ -4,6 +4,11 @@ import { COMMANDS } from './commands.ts'
 import { TITLES } from './titles.ts'
 import { TOUR } from './tour.ts'
 
+/** The requirement of the entry of the makers queue: users who may only read submit nothing. */
+const SUBMITS_OR_DECIDES = {
+  any: [{ type: 'CREATE' }, { type: 'UPDATE' }, { type: 'COMPLIANCE' }, { type: 'CHECKER' }],
+} as const
+
 export default defineModule({
   name: 'mfe-users',
   routes: [
@@ -165,7 +170,7 @@ export default defineModule({
       group: 'approvals',
       order: 11,
       icon: 'my-queue',
-      requires: SIGNED_IN,
+      requires: SUBMITS_OR_DECIDES,
       side: 'staff',
     },
     {

@@ -80,7 +80,7 @@ describe('the portal frame', () => {
   test('the menu marks the current page and shows the pending count of a link', () => {
     renderKit(<Portal />)
     expect(within(menu()).getByRole('link', { name: 'Users' })).toHaveAttribute('aria-current', 'page')
-    expect(within(menu()).getByRole('link', { name: /Checker's queue.*130 waiting/ })).toHaveTextContent('99+')
+    expect(within(menu()).getByRole('link', { name: /Checker's queue.*130 pending/ })).toHaveTextContent('99+')
     expect(within(menu()).getByRole('heading', { name: 'People' })).toBeVisible()
   })
 

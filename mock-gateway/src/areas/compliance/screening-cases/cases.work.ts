@@ -46,7 +46,7 @@ async function casesLeft(context: SessionContext, which: RawBuilder<boolean>): P
   const { work } = screenedOrders()
   const left = await casesFrom(db, context)
     .select(work.columns)
-    .select('k.held_at as since')
+    .select(['k.held_at as since', 'k.due_at as until'])
     .where(which)
     .where(casesVisibleTo(actor))
     .orderBy('k.due_at')

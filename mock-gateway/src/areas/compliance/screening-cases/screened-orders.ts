@@ -74,7 +74,7 @@ export interface ScreenedOrders {
   }
   /** Orders as work items of the dashboard. */
   readonly work: {
-    /** Columns of {@link WaitingOrder} without `since`, over `transaction t` and `mto m`. */
+    /** Columns of {@link WaitingOrder} without `since` and `until`, over `transaction t` and `mto m`. */
     readonly columns: readonly [
       't.transaction_id as id',
       't.trans_receiver as receiver',
@@ -144,6 +144,8 @@ interface WaitingOrder {
   readonly amount: string
   readonly currency: string
   readonly since: Date
+  /** The time by which the case must be decided. */
+  readonly until: Date
 }
 
 interface WorkOptions {

@@ -66,9 +66,14 @@ test('an order can be found by either reference and by its receiver, within the 
       name: transaction?.transReceiver,
       href: `/inbound-transactions?panel=review&id=${held.id}`,
       status: { word: 'AML gate' },
+      detail: expect.stringMatching(
+        /^[\d,]+\.\d\d\u00a0NGN · SwiftRemit Ltd · Amounts do not match the rate sent or the limit rate$/,
+      ),
+    })
+    expect(await found(OPERATOR, term)).toMatchObject({
+      status: { word: 'Pending' },
       detail: expect.stringMatching(/^[\d,]+\.\d\d\u00a0NGN · SwiftRemit Ltd$/),
     })
-    expect(await found(OPERATOR, term)).toMatchObject({ status: { word: 'Pending' } })
     expect(await found(OTHER_OPERATOR, term)).toBeUndefined()
   }
 })
@@ -101,7 +106,9 @@ test('a partner sees its own available money, its pending orders and its orders 
   clock.advance(10_000)
   expect([await failed(OPERATOR), await failed(OTHER_OPERATOR)]).toEqual([(own ?? 0) + 1, other])
   const { groups } = await portal.send(COMPLIANCE, findRecords, { term: held.reference, subject: 'transaction' })
-  expect(groups?.[0]?.records[0]?.detail).toMatch(/ · SwiftRemit Ltd · Seen the papers$/)
+  expect(groups?.[0]?.records[0]?.detail).toMatch(/ · SwiftRemit Ltd · Failed after review: Seen the papers$/)
+  const seen = await portal.send(OPERATOR, findRecords, { term: held.reference, subject: 'transaction' })
+  expect(seen.groups?.[0]?.records[0]?.detail).toMatch(/ · SwiftRemit Ltd · Failed after review$/)
   const wallets = await db
     .selectFrom('ledger_account as a')
     .innerJoin('ledger_balance as b', 'b.account_number', 'a.account_number')

@@ -11,6 +11,8 @@ export interface WaitingTransaction {
   readonly amount: string
   readonly currency: string
   readonly since: Date
+  /** The time by which a decision is due. Absent or null if there is none. */
+  readonly until?: Date | null
 }
 
 /** The SQL of {@link WaitingTransaction} over transactions `t` with their partners `m`, without the start time. */
@@ -49,7 +51,7 @@ export function transactionLines<Row extends WaitingTransaction>(
       }),
       href: `${panel}&id=${row.id}`,
       since: row.since.toISOString(),
-      until: null,
+      until: row.until?.toISOString() ?? null,
       tone,
     }),
   )

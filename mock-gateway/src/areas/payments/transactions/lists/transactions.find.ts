@@ -1,5 +1,7 @@
-import type { Requirement } from '@portal/contract'
+import { holds, type Requirement } from '@portal/contract'
 import { formatAmount } from '@portal/contract/format'
+import { houseWords } from '@portal/contract/screening/verdict-words'
+import { contractText } from '@portal/contract/texts/all'
 import {
   type ContractType,
   TRANSACTION_STATUS_TONES,
@@ -9,6 +11,7 @@ import { sql } from 'kysely'
 import type { FindSource, FoundDetail } from '../../../../engine/find/index.ts'
 import { isUuid } from '../../../../engine/ids/is-uuid.ts'
 import { allOf, sideOf } from '../../../../engine/read/index.ts'
+import { logReadersOf } from '../screening-log/screening-logs.read-model.ts'
 import { transactionsVisibleTo } from '../transaction-scope.ts'
 import { ordersByMetadata } from './order-metadata.ts'
 import { ORDER_PHONES, phoneBegins } from './order-phones.ts'
@@ -18,22 +21,44 @@ interface FoundOrder {
   readonly amount: string
   readonly currency: string
   readonly partner: string
+  readonly failure: string | null
   readonly reason: string | null
+  readonly rules: readonly string[] | null
 }
 
 /**
- * The details of a found transaction: its amount, its partner and, if it failed, the reason. The bank sees every
- * reason, a partner only the reasons given by core banking.
+ * The details of a found transaction: its amount, its partner and the reason why it failed or is held. The bank sees
+ * every reason, and the rules that hold an order only if the user may read its verdicts. A partner sees the cause of a
+ * failure as in the transaction's panel, and only the reasons given by core banking.
  */
-const TRANSACTION_DETAIL: FoundDetail = {
-  select: ({ actor }) => sql`jsonb_build_object('amount', t.transaction_destination_amount::text,
-    'currency', t.transaction_destination_country_currency, 'partner', m.mto_name, 'reason',
-    case when ${sideOf(actor).kind === 'bank'} or t.failed_by = 'CORE' then t.transaction_response_message end)`,
-  inWords: (values, { language }) => {
-    const { amount, currency, partner, reason } = values as FoundOrder
-    return [formatAmount(amount, currency, { language }), partner, reason].filter(Boolean).join(' · ')
+const transactionDetail = (contractType: ContractType): FoundDetail => ({
+  select: ({ actor }) => {
+    const isBank = sideOf(actor).kind === 'bank'
+    const mayReadRules = isBank && holds(actor.privileges, logReadersOf({ contract_type: contractType }))
+    const isGiven = isBank ? sql`true` : sql`t.failed_by = 'CORE'`
+    return sql`jsonb_build_object('amount', t.transaction_destination_amount::text,
+      'currency', t.transaction_destination_country_currency, 'partner', m.mto_name,
+      'failure', ${isBank ? sql`t.failed_by` : VISIBLE_FAILURE},
+      'reason', case when ${isGiven} then t.transaction_response_message end,
+      'rules', ${mayReadRules ? HOLDING_RULES : sql`null`})`
   },
-}
+  inWords: (values, { language }) => {
+    const { amount, currency, partner, failure, reason, rules } = values as FoundOrder
+    const c = (key: string, params?: Readonly<Record<string, string>>) => contractText(language, key, params)
+    const failed = [failure && c(`failure.${failure}`), reason].filter(Boolean).join(': ')
+    const held = rules?.map((code) => houseWords(code, c) ?? c('find.heldBy', { code })).join(', ')
+    return [formatAmount(amount, currency, { language }), partner, failed, held].filter(Boolean).join(' · ')
+  },
+})
+
+/** SQL of the cause of a failure as the partner sees it, equal to `visibleFailure`. */
+const VISIBLE_FAILURE = sql`case when t.failed_by = 'MATCH' then 'REVIEW'
+  when t.cancel_asked_at is not null and t.failed_by is not null then 'PARTNER' else t.failed_by end`
+
+/** SQL of the codes of the rules that hold an order at the AML gate. */
+const HOLDING_RULES = sql`case when t.transaction_status = 'AML GATE' then
+  (select jsonb_agg(distinct l.screening_log_screening_code) from screening_log l where l.transaction_id = t.transaction_id
+    and l.screening_log_status <> 'CLEAR' and not l.is_shadow and l.silenced_by is null) end`
 
 interface Found {
   readonly contractType: ContractType
@@ -69,7 +94,7 @@ export const transactionFind = ({ contractType, name, order, needs, screen }: Fo
     sql`portal_metadata(t.metadata)`,
   ],
   status: ({ actor }) => visibleStatus(actor),
-  detail: TRANSACTION_DETAIL,
+  detail: transactionDetail(contractType),
   search: () => sql`t.search_text`,
   alsoFound: (term, { actor }) => [
     ...ORDER_PHONES.flatMap((phone) => phoneBegins(phone, term, actor.country) ?? []),

@@ -10,17 +10,18 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-async function heldOf(contractType: ContractType): Promise<readonly string[]> {
+async function heldOf(contractType: ContractType): Promise<readonly { id: string; until: string }[]> {
   const rows = await portal.gateway.db
     .selectFrom('transaction')
-    .select('transaction_id')
+    .innerJoin('screening_case as k', 'k.transaction_id', 'transaction.transaction_id')
+    .select(['transaction.transaction_id as id', 'k.due_at as due'])
     .where('contract_type', '=', contractType)
     .where('transaction_status', '=', 'AML GATE')
     .where('env', '=', 'live')
-    .orderBy('transaction_created_at')
-    .orderBy('transaction_id')
+    .orderBy('k.due_at')
+    .orderBy('transaction.transaction_id')
     .execute()
-  return rows.map(({ transaction_id }) => transaction_id)
+  return rows.map(({ id, due }) => ({ id, until: due.toISOString() }))
 }
 const groupOf = async (name: string) =>
   (await portal.send('ho.compliance', readDashboard, {})).work?.find((group) => group.name === name)
@@ -28,10 +29,13 @@ const groupOf = async (name: string) =>
 test.each([
   ['transactions.review', 'DC'],
   ['pickups.held', 'CP'],
-] as const)('the work items of %s are the held transactions of type %s only, oldest first', async (name, type) => {
-  const held = await heldOf(type)
-  expect(held.length).toBeGreaterThan(0)
-  const group = await groupOf(name)
-  expect(group?.total).toBe(held.length)
-  expect(group?.lines.map(({ id }) => id)).toEqual(held.slice(0, group?.lines.length))
-})
+] as const)(
+  'the work items of %s are the held transactions of type %s only, with their due times, due first',
+  async (name, type) => {
+    const held = await heldOf(type)
+    expect(held.length).toBeGreaterThan(0)
+    const group = await groupOf(name)
+    expect(group?.total).toBe(held.length)
+    expect(group?.lines.map(({ id, until }) => ({ id, until }))).toEqual(held.slice(0, group?.lines.length))
+  },
+)

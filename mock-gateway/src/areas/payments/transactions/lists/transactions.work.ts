@@ -21,7 +21,7 @@ interface Held extends Pick<WorkSource, 'name' | 'needs'> {
 }
 
 /**
- * The work items for transactions of a type that are held at the AML gate, oldest first, for users who may decide them.
+ * The work items for transactions of a type that are held at the AML gate, due first, for users who may decide them.
  */
 export const heldWork = ({ name, needs, ...held }: Held): WorkSource => ({
   name,
@@ -49,13 +49,14 @@ async function heldTransactions(
 ): Promise<Work> {
   if (sideOf(actor).kind !== 'bank') return NO_WORK
   const held = await transactionsFrom(db)
+    .leftJoin('screening_case as k', 'k.transaction_id', 't.transaction_id')
     .select(WAITING_COLUMNS)
-    .select('t.transaction_created_at as since')
+    .select(['t.transaction_created_at as since', 'k.due_at as until'])
     .where(sql<boolean>`t.contract_type = ${contractType}`)
     .where('t.transaction_status', '=', 'AML GATE')
     .where(sql<boolean>`t.transaction_maker is distinct from ${actor.userId}::uuid`)
     .where(transactionsVisibleTo(actor))
-    .orderBy('t.transaction_created_at')
+    .orderBy('k.due_at')
     .orderBy('t.transaction_id')
     .limit(WORK_COUNTED)
     .execute()
