@@ -48,7 +48,7 @@ export function AuthView() {
           autoComplete="current-password"
           isRequired
         />
-        <Link href="#">Forgot password?</Link>
+        <Link href="#">Forgot your password?</Link>
         <Button variant="primary" size="lg" isFullWidth>
           Login
         </Button>
