@@ -15,6 +15,7 @@ import {
   USER_STATUSES,
   USER_TYPES,
 } from './core/statuses.ts'
+import { FALSE_MATCH_STATUSES } from './false-matches/false-match.ts'
 import { LANGUAGES } from './format/languages.ts'
 import { ACCOUNT_KINDS, ACCOUNT_STATUSES, INCOMES, LEVIES } from './ledger/ledger-account.ts'
 import {
@@ -45,6 +46,7 @@ import { REPORT_CATEGORIES, REPORT_JOIN_TYPES, REPORT_TYPES } from './reports/re
 import { SCREENING_COLUMN_GROUPS } from './screening/screening-column-kind.ts'
 import type { Verdict } from './screening/screening-log.calls.ts'
 import { SCREENING_MODES } from './screening/screening-rule.ts'
+import { SILENCINGS } from './screening/silencing.ts'
 import { LISTING_STATUSES } from './screening-cases/internal-listing.ts'
 import {
   CASE_DUE_CHOICES,
@@ -160,6 +162,7 @@ export const TEXT_FAMILIES: Readonly<Record<string, readonly string[]>> = {
   'status.mto': PARTNER_STATUSES,
   'status.officer': OFFICER_STATUSES,
   'status.orphan': TRANSACTION_STATUSES,
+  'status.falseMatch': FALSE_MATCH_STATUSES,
   'status.pair': PAIR_STATUSES,
   'status.proprietor': RECORD_STATUSES,
   'status.queue': QUEUE_STATUSES,
@@ -177,6 +180,7 @@ export const TEXT_FAMILIES: Readonly<Record<string, readonly string[]>> = {
   truth: ['TRUE', 'FALSE', 'UNKNOWN', 'ERROR'],
   userType: USER_TYPES,
   verdict: every<Verdict>({ HIT: true, CLEAR: true, ERROR: true }),
+  verdictSilenced: SILENCINGS,
   valueKind: [...VALUE_KINDS, 'other'],
   walletAct: WALLET_ACTS,
   weekday: WEEKDAYS,

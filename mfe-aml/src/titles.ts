@@ -22,6 +22,7 @@ export const TITLES: ModuleContribution['titles'] = {
     tourQueueText: 'Held transactions, due first. Claim a case, check its evidence, and pass or fail it with a reason.',
     newRule: 'Add transaction rule',
     trustedPairs: 'Trusted pairs',
+    falseMatches: 'False matches',
     newPair: 'Add trusted pair',
     tourPairsText:
       'A known sender and receiver whose transactions are not held until a date. Two people decide; watch lists always hold.',
@@ -49,6 +50,7 @@ export const TITLES: ModuleContribution['titles'] = {
       'Les opérations retenues, par échéance. Prenez un dossier en charge, examinez-en les éléments, puis débloquez ou refusez le paiement avec un motif.',
     newRule: 'Ajouter une règle de filtrage',
     trustedPairs: 'Couples de confiance',
+    falseMatches: 'Correspondances écartées',
     newPair: 'Ajouter un couple de confiance',
     tourPairsText:
       'Un donneur d’ordre et un bénéficiaire connus dont les opérations ne sont pas retenues jusqu’à une date. Deux personnes en décident ; les listes de surveillance retiennent toujours.',

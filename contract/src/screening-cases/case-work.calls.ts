@@ -8,7 +8,9 @@ import type { CaseStep } from './screening-case.ts'
 const WORKS_CASES = {
   any: ['DIRECT_CREDIT|COMPLIANCE', 'CASH_PICKUP|COMPLIANCE', 'TRANSACTION_RULE|CHECKER'],
 } as const satisfies Requirement
-const DECIDES_CASES = { any: ['DIRECT_CREDIT|COMPLIANCE', 'CASH_PICKUP|COMPLIANCE'] } as const satisfies Requirement
+export const DECIDES_CASES = {
+  any: ['DIRECT_CREDIT|COMPLIANCE', 'CASH_PICKUP|COMPLIANCE'],
+} as const satisfies Requirement
 
 /** A user to whom cases may be assigned. */
 export interface CaseOfficer {

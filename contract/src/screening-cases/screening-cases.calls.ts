@@ -114,6 +114,8 @@ export interface CaseActs {
   mayFail: boolean
   /** Whether the reader may confirm a match. */
   mayConfirm: boolean
+  /** True if a hit on a watch list can be decided to be a false match. */
+  mayFalseMatch: boolean
   /** Whether the reader may read and save the suspicion report. */
   mayReport: boolean
 }

@@ -4,6 +4,7 @@ import type { ScreeningType, TransactionStatus } from '../transactions/transacti
 import type { MetCondition } from './screening.calls.ts'
 import type { ScreeningFailure } from './screening-failure.ts'
 import type { ScreeningMode } from './screening-rule.ts'
+import type { Silencing } from './silencing.ts'
 
 export type Verdict = 'HIT' | 'CLEAR' | 'ERROR'
 
@@ -18,8 +19,9 @@ export interface ScreeningLogEntry {
   screeningLogScreeningType: ScreeningType
   screeningLogStatus: Verdict
   screeningMode: ScreeningMode
-  /** The trusted pair that silenced the hit; null if no pair silenced it. */
+  /** The id of the decision that silenced the hit, and its kind; null if no decision silenced it. */
   silencedBy: string | null
+  silencedAs: Silencing | null
   /** Each condition of that version with its value; empty for a built-in rule. */
   conditions: readonly MetCondition[]
   /** The values that the rule used, by field. */

@@ -2,6 +2,7 @@ import { formatDateTime, type Locale, splitAmount } from '@portal/contract/forma
 import { type ConditionReader, columnLabel, comparisonWords, valueWords } from '../conditions/condition-words.ts'
 import type { ScreeningLogRow } from '../transactions/transaction-screening.calls.ts'
 import { type ListMatchWords, listedBirthWords, listedCountryWords, listMatchWords } from './list-match-words.ts'
+import type { Silencing } from './silencing.ts'
 
 /** A rule's result for a transaction, in words. */
 export interface VerdictWords {
@@ -13,7 +14,7 @@ export interface VerdictWords {
   readonly statusLabel: string
   /** Text for a rule in shadow mode; null for a live rule. */
   readonly mode: string | null
-  /** For a silenced hit: a text, and a link to the trusted pair. */
+  /** For a silenced hit: a text, and a link to the decision that silenced it. */
   readonly silenced: { readonly label: string; readonly href: string } | null
   /** The rule's conditions, each with its value and result. */
   readonly conditions: readonly { readonly text: string; readonly note: string; readonly isTrue: boolean }[]
@@ -40,9 +41,13 @@ export function verdictWords(log: ScreeningLogRow, { c, locale }: ConditionReade
     status: log.screeningLogStatus,
     statusLabel: c(`verdict.${log.screeningLogStatus}`),
     mode: log.screeningMode === 'SHADOW' ? c('screeningMode.SHADOW') : null,
-    silenced: log.silencedBy
-      ? { label: c('verdictSilenced'), href: `/trusted-pairs?panel=view&id=${log.silencedBy}` }
-      : null,
+    silenced:
+      log.silencedBy && log.silencedAs
+        ? {
+            label: c(`verdictSilenced.${log.silencedAs}`),
+            href: `${SILENCING_LISTS[log.silencedAs]}?panel=view&id=${log.silencedBy}`,
+          }
+        : null,
     conditions: conditions.map((one) => ({
       text: [comparisonWords(type, one, { c, locale }), ...joined(one.join, c)].join(' '),
       note: `${
@@ -84,6 +89,12 @@ export function failureWords(
 /** Returns the purpose of a built-in rule; null for a custom rule. */
 export const houseWords = (screeningCode: string, c: ConditionReader['c']): string | null =>
   HOUSE_RULES.includes(screeningCode) ? c(`houseRule.${screeningCode}`) : null
+
+/** The addresses of the lists of decisions that silence hits. */
+const SILENCING_LISTS: Readonly<Record<Silencing, string>> = {
+  TRUSTED_PAIR: '/trusted-pairs',
+  FALSE_MATCH: '/false-matches',
+}
 
 /** Built-in rules, which cannot be deleted and have no description. */
 const HOUSE_RULES: readonly string[] = ['RATE', 'NAME', 'MATCH']

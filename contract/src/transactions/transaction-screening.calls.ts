@@ -2,6 +2,7 @@ import { readCall } from '@portal/contract/core'
 import type { MetCondition } from '../screening/screening.calls.ts'
 import type { ScreeningFailure } from '../screening/screening-failure.ts'
 import type { ScreeningMode } from '../screening/screening-rule.ts'
+import type { Silencing } from '../screening/silencing.ts'
 import type { ScreeningType } from './transaction.ts'
 
 /** A rule's result for a transaction. */
@@ -15,8 +16,9 @@ export interface ScreeningLogRow {
   ruleVersion: number | null
   /** A rule in shadow mode is counted and listed, but holds no order. */
   screeningMode: ScreeningMode
-  /** The trusted pair that silenced the hit, so that the order was not held; null if no pair silenced it. */
+  /** The id of the decision that silenced the hit, so that the order was not held, and its kind; null if none did. */
   silencedBy: string | null
+  silencedAs: Silencing | null
   /** The condition of that version; empty for a built-in rule. */
   conditions: readonly MetCondition[]
   /** The values that the rule used, by field. */

@@ -24,6 +24,7 @@ const TAKEN: Readonly<Record<string, '26' | '94'>> = {
   'screening-rule': '26',
   [openTill.path]: '26',
   'trusted-pair': '26',
+  'false-match': '26',
   'user-batch': '26',
   'reference-table': '26',
   'wallet-funding': '94',

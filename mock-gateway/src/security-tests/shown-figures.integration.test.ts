@@ -80,6 +80,10 @@ const FAILED = "transaction_status in ('FAILED','RETURNED')"
 const PASSED = "transaction_status in ('PASSED','POSTED')"
 const CASES = 'screening_case join transaction using (transaction_id)'
 const REVERSED = 'exists (select from ledger_reversal r where r.reversed_transaction_id = funding_id)'
+const IN_FORCE = "false_match_status = 'ACTIVE'"
+const IS_OVER = "false_until < (NOW at time zone 'Africa/Lagos')::date"
+const ENTRY_CHANGED = `exists (select from watch_list_entry e where e.list_code = false_match.list_code
+  and e.entry_no = false_match.entry_no and e.list_version = false_match.entry_version and e.gone_version is not null)`
 const PAIR_IS_OVER = "pair_until < (NOW at time zone 'Africa/Lagos')::date"
 const READER_ID = `(select user_id from app_user where username = '${READER}')`
 const WALLETS = "ledger_account a where a.kind = 'WALLET' and a.env = 'live'"
@@ -297,6 +301,16 @@ const CARDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     }),
     totalActivePairs: count('trusted_pair', `pair_status = 'ACTIVE' and not ${PAIR_IS_OVER}`),
     totalEndedPairs: count('trusted_pair', `pair_status = 'ENDED' or (pair_status = 'ACTIVE' and ${PAIR_IS_OVER})`),
+  },
+  'portal/false-match/read': {
+    ...statusCards(count('false_match'), 'false_match_status', {
+      totalFalseMatches: '',
+      totalPendingFalseMatches: 'PENDING',
+      totalDeclinedFalseMatches: 'DECLINED',
+    }),
+    totalActiveFalseMatches: count('false_match', `${IN_FORCE} and not ${IS_OVER} and not ${ENTRY_CHANGED}`),
+    totalEndedFalseMatches: count('false_match', `false_match_status = 'ENDED' or (${IN_FORCE} and ${IS_OVER})`),
+    totalLapsedFalseMatches: count('false_match', `${IN_FORCE} and not ${IS_OVER} and ${ENTRY_CHANGED}`),
   },
   'portal/watch-list/read': statusCards(count('watch_list'), 'list_status', {
     totalWatchLists: '',

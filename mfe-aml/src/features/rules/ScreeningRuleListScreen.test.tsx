@@ -83,6 +83,7 @@ const LOGGED: ScreeningLogEntry = {
   screeningLogStatus: 'HIT',
   screeningMode: 'SHADOW',
   silencedBy: null,
+  silencedAs: null,
   conditions: RULE.conditions.map((one) => ({ ...one, value: null, truth: 'UNKNOWN' })),
   matched: {},
   failure: null,

@@ -15,6 +15,7 @@ const REFERRERS = {
   // Hits and cases refer to the version of the rule, not to the rule.
   'screening-rule': [],
   'trusted-pair': [],
+  'false-match': [],
   // The deliveries of a webhook end with the webhook.
   webhook: [],
 }

@@ -37,6 +37,7 @@ export const RIGHTS: Readonly<Record<string, readonly Right[]>> = {
   different_people: ['insert', 'update'],
   directory_person: [],
   first_password_due: ['insert', 'delete'],
+  false_match: ['insert', 'update'],
   idempotency: ['insert', 'update', 'delete'],
   internal_listing: ['insert', 'update'],
   known_device: ['insert', 'update', 'delete'],

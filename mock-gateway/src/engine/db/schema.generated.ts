@@ -382,6 +382,28 @@ export interface DirectoryPerson {
   username: string;
 }
 
+export interface FalseMatch {
+  checker_id: string | null;
+  created_at: Date;
+  entry_no: number;
+  entry_version: number;
+  false_match_id: string;
+  false_match_status: string;
+  false_reason: string;
+  false_until: string;
+  likeness_score: number;
+  list_code: string;
+  maker_id: string | null;
+  matched_person: string;
+  person_birth_date: string | null;
+  person_country: string | null;
+  person_key: string;
+  person_name: string;
+  transaction_id: string;
+  updated_at: Date;
+  version: Generated<number>;
+}
+
 export interface FirstPasswordDue {
   created_at: Date;
   language: string;
@@ -1464,6 +1486,7 @@ export interface ScreeningLog {
   screening_log_screening_code: string;
   screening_log_screening_type: string;
   screening_log_status: string;
+  silenced_as: string | null;
   silenced_by: string | null;
   transaction_id: string;
 }
@@ -1934,6 +1957,7 @@ export interface DB {
   demo_mark: DemoMark;
   different_people: DifferentPeople;
   directory_person: DirectoryPerson;
+  false_match: FalseMatch;
   first_password_due: FirstPasswordDue;
   idempotency: Idempotency;
   internal_listing: InternalListing;

@@ -34,6 +34,9 @@ export { everything, LIMITS, PRIVILEGE_IDS, type WriteBody } from './acts/submit
 /** A partner that the gateway does not ask for orders. */
 const PICKUP_PARTNER = { transactionMtoCode: 'SIKALINK' }
 
+/** A sender whose name is on the list SANCTIONS. */
+const NAMESAKE = { transactionSenderFirstName: 'Viktor', transactionSenderLastName: 'Solovetsky' }
+
 /** Replaces digits by letters: people have no digits in their names. */
 const inLetters = (name: string) => name.replaceAll(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')
 
@@ -140,6 +143,13 @@ export function actsOn(portal: ScriptedGateway) {
     async caseOfSomebody() {
       const transactionSenderLastName = inLetters(name('Sender'))
       const { transactionId } = await screened('1500.00', '123', { transactionSenderLastName })
+      return { transactionId }
+    },
+    /** Returns the case of a sender who resembles an entry of the list SANCTIONS; each time of another birth date. */
+    async caseOfNamesake() {
+      const [nth = '0'] = /\d+$/.exec(name('Namesake')) ?? []
+      const born = new Date(Date.UTC(1940, 0, 1 + Number(nth))).toISOString().slice(0, 10)
+      const { transactionId } = await screened('1500.00', '123', { ...NAMESAKE, transactionSenderBirthDate: born })
       return { transactionId }
     },
     /** Returns a name on the internal list. */

@@ -3,6 +3,7 @@ import type { RejectedChange } from '@portal/portal-sdk/forms'
 import { AssignDialog } from './AssignDialog.tsx'
 import type { CaseAct } from './case-act.ts'
 import { DecisionDialog } from './DecisionDialog.tsx'
+import { FalseMatchDialog } from './FalseMatchDialog.tsx'
 import { FileDialog } from './FileDialog.tsx'
 import { MatchDialog } from './MatchDialog.tsx'
 import { NoteDialog } from './NoteDialog.tsx'
@@ -25,6 +26,8 @@ export default function CaseActDialog({ found, act, rejected, ...props }: CaseAc
       return <DecisionDialog found={found} decision={act} rejected={rejected} {...props} />
     case 'MATCH':
       return <MatchDialog found={found} rejected={rejected} {...props} />
+    case 'FALSE_MATCH':
+      return <FalseMatchDialog found={found} rejected={rejected} {...props} />
     case 'NOTE':
       return <NoteDialog {...one} />
     case 'ASSIGN':

@@ -12,19 +12,22 @@ interface CaseWorkProps {
 
 /**
  * Shows the buttons for further actions on a case: answer an escalation, add notes and files, assign, pause or
- * escalate, confirm a match, print.
+ * escalate, decide a false or a confirmed match, print.
  */
 export function CaseWork({ found, onAct }: CaseWorkProps) {
   const t = useTexts('mfe-aml')
   const c = useTexts('contract')
   const story = usePrintCase(found)
-  const { mayNote, mayAssign, maySteps, mayConfirm } = found.acts
+  const { mayNote, mayAssign, maySteps, mayConfirm, mayFalseMatch } = found.acts
   const step = (id: (typeof maySteps)[number]): PanelAction => ({
     label: c(`caseStep.${id}`),
     variant: id === 'ANSWER' ? 'primary' : 'secondary',
     onPress: () => onAct(id),
   })
-  const act = (id: 'NOTE' | 'FILE' | 'ASSIGN' | 'MATCH', variant: PanelAction['variant'] = 'secondary') => ({
+  const act = (
+    id: 'NOTE' | 'FILE' | 'ASSIGN' | 'MATCH' | 'FALSE_MATCH',
+    variant: PanelAction['variant'] = 'secondary',
+  ) => ({
     label: t(`act.${id}`),
     variant,
     onPress: () => onAct(id),
@@ -38,6 +41,7 @@ export function CaseWork({ found, onAct }: CaseWorkProps) {
           ...(mayNote ? [{ ...act('NOTE'), letter: 'N' }, act('FILE')] : []),
           ...(mayAssign ? [act('ASSIGN')] : []),
           ...maySteps.filter((id) => id !== 'ANSWER').map(step),
+          ...(mayFalseMatch ? [act('FALSE_MATCH')] : []),
           ...(mayConfirm ? [act('MATCH', 'dangerQuiet')] : []),
           { label: t('story.print'), isBusy: story.state.kind === 'running', onPress: () => void story.start('pdf') },
         ]}

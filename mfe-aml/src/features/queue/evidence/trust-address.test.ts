@@ -20,6 +20,7 @@ const HIT: ScreeningLogRow = {
   ruleVersion: 1,
   screeningMode: 'LIVE',
   silencedBy: null,
+  silencedAs: null,
   conditions: [condition('transactionAmount')],
   matched: {},
   failure: null,

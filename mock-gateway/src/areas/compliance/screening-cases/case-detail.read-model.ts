@@ -4,8 +4,10 @@ import type {
   CaseDetail,
   CaseEvent,
   FirstPass,
+  ListHit,
   PendingTransactionRow,
 } from '@portal/contract/screening-cases/screening-cases.calls'
+import { INTERNAL_LIST } from '@portal/contract/watch-lists/watch-list'
 import { sql } from 'kysely'
 import type { SessionContext } from '../../../engine/http/handler.ts'
 import { notFound, recordOf, requireBank, selectionsOf } from '../../../engine/read/index.ts'
@@ -64,6 +66,8 @@ interface HeldCase {
   readonly hasPassed: boolean
 }
 
+const isOnWatchList = ({ listCode }: ListHit): boolean => listCode !== INTERNAL_LIST
+
 const isOwnPass = (pass: FirstPass | null): boolean => pass?.isOwn === true && !pass.hasLapsed
 
 function actsOf(
@@ -91,6 +95,7 @@ function actsOf(
     mayPass: review.mayPass && isFree && !hasPassed,
     mayFail: review.mayFail && isFree,
     mayConfirm: review.mayFail && isFree && row.transactionStatus === 'AML GATE',
+    mayFalseMatch: decides && row.transactionStatus !== 'FAILED' && row.listHits.some(isOnWatchList),
     mayReport: decides,
   }
 }

@@ -12,8 +12,10 @@ import { CONFIRMED_MATCHES } from './match/confirmed-match.kind.ts'
 import { SCREENING_AGAIN } from './rescreen/rescreen-cases.ts'
 import { screenedOrders } from './screened-orders.ts'
 
+export { findWorkedCase } from './case.store.ts'
+export { decidesCases } from './case-scope.ts'
 export { CASE_GUARD } from './review-guard.ts'
-export { registerScreenedOrders, type ScreenedOrders } from './screened-orders.ts'
+export { registerScreenedOrders, type ScreenedOrders, screenedOrders } from './screened-orders.ts'
 
 registerFileHolder(CASE_FILES)
 

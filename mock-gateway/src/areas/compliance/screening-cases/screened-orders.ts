@@ -48,6 +48,8 @@ export interface ScreenedOrders {
   readLogs(context: SessionContext, transactionId: string): Promise<ScreeningLogRow[]>
   /** Returns whether the amount needs two checkers by the country rules. An amount without an exchange rate does. */
   isLarge(db: Kysely<Database>, order: OrderRecord): Promise<boolean>
+  /** Returns the values of an order as screened, including values that a branch added. */
+  content(db: Kysely<Database>, order: OrderRecord): Promise<Readonly<Record<string, unknown>>>
   /** Refuses with 09 while it is unclear whether the core credited the order. */
   requireSettled(order: OrderRecord): void
   /**

@@ -31,7 +31,8 @@ export {
 
 export { screenAll } from './engine/screen-all.ts'
 export type { Screened } from './engine/screened.ts'
-export { registerSilencer, type Silencer } from './engine/silence.ts'
+export { dayOf } from './engine/screening-values.ts'
+export { type Hit, registerSilencer, type Silencer } from './engine/silence.ts'
 export { type Evidence, type Found, registerValueSource, type ValueSource } from './engine/value-source.ts'
 export { keepJudged } from './keep-judged.ts'
 export { metConditions, shownValues, tryConditions } from './met-conditions.ts'

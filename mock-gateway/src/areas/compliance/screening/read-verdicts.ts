@@ -1,3 +1,4 @@
+import type { Silencing } from '@portal/contract/screening/silencing'
 import type { ScreeningType } from '@portal/contract/transactions/transaction'
 import type { ScreeningLogRow } from '@portal/contract/transactions/transaction-screening.calls'
 import type { Kysely } from 'kysely'
@@ -47,6 +48,7 @@ export async function readLoggedVerdicts(
     ruleVersion: row.rule_version,
     screeningMode: row.is_shadow ? 'SHADOW' : 'LIVE',
     silencedBy: row.silenced_by,
+    silencedAs: row.silenced_as as Silencing | null,
     conditions: metConditions(
       record,
       row.screening_log_screening_type,
@@ -101,6 +103,7 @@ async function clearOf(
       ruleVersion: row.rule_version,
       screeningMode: row.screening_mode,
       silencedBy: null,
+      silencedAs: null,
       conditions: metConditions(record, row.screening_type, row.conditions, row.seen),
       matched: shownValues(matched),
       failure: null,

@@ -3,7 +3,7 @@ import { rawStatement } from '../../../engine/db/raw-statement.ts'
 import type { Database } from '../../../engine/db/schema.ts'
 import { businessDate } from '../../books/ledger/index.ts'
 import type { Silencer } from '../screening/index.ts'
-import { personKey } from './person-key.ts'
+import { personKey } from '../watch-lists/index.ts'
 
 type Texts = readonly string[]
 
@@ -33,13 +33,16 @@ const readSilencing = rawStatement(
  * Silences hits by the pairs in force. If two pairs silence a hit, the id of the pair for only that rule is returned.
  */
 export const TRUSTED_PAIR_SILENCER: Silencer = {
-  name: 'trusted pairs',
+  kind: 'TRUSTED_PAIR',
+  // A country may stand for an embargo, and a listed person stays listed, whoever trusts the pair.
+  concerns: ({ isOnListOrCountry }) => !isOnListOrCountry,
   async silencedBy(db: Kysely<Database>, hits, now) {
-    const senders = hits.map(({ sender }) => personKey(sender))
-    const receivers = hits.map(({ receiver }) => personKey(receiver))
-    const codes = hits.map(({ screeningCode }) => screeningCode)
+    const records = hits.map(({ screened }) => screened.record)
+    const senders = records.map(({ trans_sender: sender }) => personKey(sender))
+    const receivers = records.map(({ trans_receiver: receiver }) => personKey(receiver))
+    const codes = hits.map(({ rule }) => rule.screeningCode)
     // The last day of a pair ends with the business day of the transaction's subsidiary.
-    const days = hits.map(({ countryId }) => businessDate(now, countryId))
+    const days = records.map(({ country_id: countryId }) => businessDate(now, countryId))
     const rows = await readSilencing(db, senders, receivers, codes, days)
     const found = new Map(rows.map(({ nth, pair_id }) => [nth - 1, pair_id]))
     return hits.map((_, at) => found.get(at) ?? null)

@@ -1,7 +1,7 @@
 import type { PairStatus, TrustedPairRecord } from '@portal/contract/trusted-pairs/trusted-pair'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../engine/db/schema.ts'
-import { personKey } from './person-key.ts'
+import { personKey } from '../watch-lists/index.ts'
 import { pairColumns } from './trusted-pair-record.ts'
 
 const contentOf = (pair: TrustedPairRecord) => ({

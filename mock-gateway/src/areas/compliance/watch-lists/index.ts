@@ -22,8 +22,12 @@ export {
   isOnInternalList,
   type Namesake,
 } from './internal-list/confirmed-person.ts'
+export { type ListInForce, listInForce } from './lists-in-force.ts'
+export { comparedPerson } from './matching/compared-person.ts'
 export { nameKey } from './matching/name-key.rules.ts'
-export { type OrderedPerson, orderedPeople } from './ordered-people.ts'
+export { personKey } from './matching/person-key.ts'
+export { type OrderedPerson, orderedPeople, orderedPerson } from './ordered-people.ts'
+export { nameMatches } from './try-list.ts'
 
 registerValueSource(LIST_LIKENESS)
 

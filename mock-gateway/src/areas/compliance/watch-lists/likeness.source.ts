@@ -12,8 +12,7 @@ import type { Database } from '../../../engine/db/schema.ts'
 import type { Evidence, Found, Screened, ValueSource } from '../screening/index.ts'
 import { type ListInForce, listInForce } from './lists-in-force.ts'
 import { comparedPerson } from './matching/compared-person.ts'
-import type { ComparedPerson } from './matching/person-likeness.rules.ts'
-import { orderedPeople } from './ordered-people.ts'
+import { orderedPerson } from './ordered-people.ts'
 import { nameMatches } from './try-list.ts'
 
 /**
@@ -70,7 +69,8 @@ function likenesses(
     const asked = likenessAsked(columnName)
     const list = asked && lists.get(asked.listCode)
     if (!asked || !list) return new Error(`no list for ${columnName}`)
-    const [best] = list.index.find(personOf(screened, asked.person), 1)
+    const person = orderedPerson(screened, asked.person)
+    const [best] = list.index.find(comparedPerson([person.name], person), 1)
     values[columnName] = String(best?.likeness.score ?? 0)
     if (best !== undefined) evidence[columnName] = evidenceOf(list, best)
   }
@@ -96,11 +96,4 @@ function evidenceOf(list: ListInForce, best: Parameters<typeof nameMatches>[1]):
     listedCountry: entry.country,
   }
   return Object.fromEntries(Object.entries(facts).filter((one): one is [string, string] => Boolean(one[1])))
-}
-
-/** Returns a person as the order describes them. */
-function personOf({ record, order }: Screened, person: ListedPerson): ComparedPerson {
-  const people = orderedPeople({ sender: record.trans_sender, receiver: record.trans_receiver }, order)
-  const { name = '', birthDate = null, country = null } = people.find((one) => one.person === person) ?? {}
-  return comparedPerson([name], { birthDate, country })
 }

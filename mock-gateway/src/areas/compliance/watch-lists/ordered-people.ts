@@ -1,4 +1,5 @@
 import type { ListedPerson } from '@portal/contract/watch-lists/watch-list'
+import type { Screened } from '../screening/index.ts'
 
 /** The sender or receiver of an order, as the order describes them. */
 export interface OrderedPerson {
@@ -30,4 +31,12 @@ export function orderedPeople(
       country: known('transactionReceiverNationality'),
     },
   ]
+}
+
+/** Returns the sender or the receiver of an order as screened. */
+export function orderedPerson({ record, order }: Screened, person: ListedPerson): OrderedPerson {
+  const people = orderedPeople({ sender: record.trans_sender, receiver: record.trans_receiver }, order)
+  const found = people.find((one) => one.person === person)
+  if (found === undefined) throw new Error(`no ${person}`)
+  return found
 }

@@ -4,7 +4,7 @@ import type { ListedPerson } from '@portal/contract/watch-lists/watch-list'
 import { bothSides, type ChangeKind } from '../../../../engine/approvals/index.ts'
 import { Refusal } from '../../../../engine/http/handler.ts'
 import { wrongTransactionState } from '../../../../engine/records/index.ts'
-import { addToInternalList, type ConfirmedPerson, orderedPeople } from '../../watch-lists/index.ts'
+import { addToInternalList, type ConfirmedPerson, orderedPerson } from '../../watch-lists/index.ts'
 import { type OrderRecord, screenedOrders } from '../screened-orders.ts'
 
 /** Address of the order's panel, where its case is reviewed. */
@@ -60,12 +60,10 @@ export const CONFIRMED_MATCHES: ChangeKind<ConfirmedMatch> = {
  * @param order the order as screened, with the values added by a branch
  */
 export function personOf(
-  { transaction_id: transactionId, trans_sender: sender, trans_receiver: receiver }: OrderRecord,
+  record: OrderRecord,
   order: Readonly<Record<string, unknown>>,
   matchedPerson: ListedPerson,
 ): Omit<ConfirmedPerson, 'makerId' | 'checkerId'> {
-  const person = orderedPeople({ sender, receiver }, order).find((one) => one.person === matchedPerson)
-  if (person === undefined) throw new Error(`no ${matchedPerson}`)
-  const { name, birthDate, country } = person
-  return { transactionId, name, birthDate, country }
+  const { name, birthDate, country } = orderedPerson({ record, order }, matchedPerson)
+  return { transactionId: record.transaction_id, name, birthDate, country }
 }

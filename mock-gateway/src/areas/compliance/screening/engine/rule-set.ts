@@ -1,6 +1,6 @@
 import { alternativesOf, type Comparison, type ConditionRow } from '@portal/contract/conditions/condition'
 import { isNumber } from '@portal/contract/conditions/condition-column'
-import { isSilenceable, screeningColumn } from '@portal/contract/screening/screening-column'
+import { screeningColumn } from '@portal/contract/screening/screening-column'
 import type { ScreeningFailure } from '@portal/contract/screening/screening-failure'
 import type { ScreeningMode } from '@portal/contract/screening/screening-rule'
 import type { ScreeningType } from '@portal/contract/transactions/transaction'
@@ -31,8 +31,6 @@ export interface RuleSet {
   readonly rules: readonly CompiledRule[]
   /** True if at least one rule needs values from outside the transaction. */
   readonly isFetching: boolean
-  /** Codes of rules with hits that a trusted pair may silence. */
-  readonly silenceable: ReadonlySet<string>
   /**
    * Returns the rules to evaluate for a transaction. Every other rule is CLEAR, because one of its equalities is false.
    */
@@ -120,9 +118,6 @@ export function ruleSet(type: ScreeningType, setId: string, versions: readonly R
     setId,
     rules,
     isFetching: rules.some(({ fetched }) => fetched.size > 0),
-    silenceable: new Set(
-      versions.filter(({ conditions }) => isSilenceable(type, conditions)).map(({ screeningCode }) => screeningCode),
-    ),
     candidates(read) {
       const found = new Set(always)
       for (const [column, byValue] of byColumn) {

@@ -1,4 +1,5 @@
 import type { ScreeningFailure } from '@portal/contract/screening/screening-failure'
+import type { Silencing } from '@portal/contract/screening/silencing'
 import type { ScreeningType } from '@portal/contract/transactions/transaction'
 import { type Fetched, NOTHING_FETCHED } from './fetch-values.ts'
 import type { CompiledRule, RuleSet } from './rule-set.ts'
@@ -13,8 +14,8 @@ export interface Verdict {
   readonly status: 'HIT' | 'CLEAR' | 'ERROR'
   /** A rule in shadow: its verdicts are counted and listed, but hold no orders. */
   readonly isShadow?: boolean
-  /** The id of the decision that silenced a hit. The verdict is stored as a hit, but does not hold the order. */
-  readonly silencedBy?: string
+  /** The decision that silenced a hit. The verdict is stored as a hit, but does not hold the order. */
+  readonly silenced?: { readonly by: string; readonly as: Silencing }
   readonly matched: Readonly<Record<string, string>>
   /** The evidence for the values, by column. */
   readonly evidence?: Readonly<Record<string, Evidence>>
@@ -48,9 +49,7 @@ export interface Judged {
 
 /** Returns whether the order may proceed: no live rule failed, and every hit of a live rule was silenced. */
 export const isClear = ({ verdicts }: Pick<Judged, 'verdicts'>): boolean =>
-  verdicts.every(
-    ({ status, isShadow, silencedBy }) => status === 'CLEAR' || isShadow === true || silencedBy !== undefined,
-  )
+  verdicts.every(({ status, isShadow, silenced }) => status === 'CLEAR' || isShadow === true || silenced !== undefined)
 
 /**
  * The time budget in milliseconds for all rules of a transaction. A rule that was not evaluated in this time is an

@@ -21,8 +21,9 @@ function getExecutor() {
 
 let answer: (code: string) => string | null
 registerSilencer({
-  name: 'test',
-  silencedBy: async (_, hits) => hits.map(({ screeningCode }) => answer(screeningCode)),
+  kind: 'TRUSTED_PAIR',
+  concerns: ({ isOnListOrCountry }) => !isOnListOrCountry,
+  silencedBy: async (_, hits) => hits.map(({ rule: { screeningCode } }) => answer(screeningCode)),
 })
 beforeAll(() => {
   answer = () => 'PAIR'
@@ -36,10 +37,20 @@ const AMOUNT: ConditionRow = {
   join: 'NONE',
 }
 const rule = { screeningCode: 'BIG', ruleVersion: 1, screeningMode: 'LIVE', conditions: [AMOUNT] } as const
-const record = { country_id: '01', trans_sender: 'A', trans_receiver: 'B' } as unknown as TransactionRecord
+const record = {
+  country_id: '01',
+  screening_type: 'DC',
+  trans_sender: 'A',
+  trans_receiver: 'B',
+} as unknown as TransactionRecord
+const listed = {
+  ...rule,
+  screeningCode: 'LISTED',
+  conditions: [{ ...AMOUNT, columnName: 'senderLike_OFAC' }],
+} as const
 const screening: Screening = {
   screened: { record, order: {} },
-  rules: { builtIn: [], set: ruleSet('DC', 'S', [rule]) },
+  rules: { builtIn: [], set: ruleSet('DC', 'S', [rule, listed]) },
 }
 
 const HIT: Verdict = { code: 'BIG', version: 1, status: 'HIT', matched: {} }
@@ -58,7 +69,7 @@ const silenced = async (verdict: Verdict, left = 100) => {
     () => left,
   )
   if (one === undefined) throw new Error('what is judged stays judged')
-  return { by: one.verdicts[0]?.silencedBy, isClear: isClear(one) }
+  return { by: one.verdicts[0]?.silenced?.by, isClear: isClear(one) }
 }
 
 describe('the silencing of a hit', () => {
@@ -69,7 +80,8 @@ describe('the silencing of a hit', () => {
   test.each([
     ['an error', { ...HIT, status: 'ERROR' } as const],
     ['a hit of a rule of the house', { ...HIT, version: null }],
-    ['a hit of a rule that may not be silenced', { ...HIT, code: 'OTHER' }],
+    ['a hit of a rule that no decision concerns', { ...HIT, code: 'LISTED' }],
+    ['a hit of a rule that the set does not contain', { ...HIT, code: 'OTHER' }],
   ])('%s is never silenced', async (_, verdict) => {
     expect(await silenced(verdict)).toEqual({ by: undefined, isClear: false })
   })

@@ -40,6 +40,7 @@ export const SCREENED_ORDERS: ScreenedOrders = {
     const naira = await inNaira(db, order.country_id, { amount, currency })
     return naira === null || compareAmounts(naira, twoCheckersFrom) >= 0
   },
+  content: (db, order) => productOf(order).screened(db, order),
   requireSettled: requireStill,
   async failAsMatch(db, transactionId, { makerId, reason, now }) {
     const order = await findTransaction(db, transactionId, { lock: true })

@@ -57,6 +57,7 @@ export const readLogPage = recordList<ScreeningLogEntry, object, 'screeningLogId
       column.text(sql<'LIVE' | 'SHADOW'>`(case when l.is_shadow then 'SHADOW' else 'LIVE' end)`),
     ),
     silencedBy: column.plain('l.silenced_by'),
+    silencedAs: column.plain(sql<ScreeningLogEntry['silencedAs']>`l.silenced_as`),
     conditions: CONDITIONS,
     matched: { ...column.plain('l.matched'), toWire: shownValues },
     failure: column.plain('l.failure'),

@@ -1,0 +1,30 @@
+import { FALSE_MATCH_STATUS_TONES } from '@portal/contract/false-matches/false-match'
+import type { FalseMatchRow } from '@portal/contract/false-matches/false-matches.calls'
+import type { Translate } from '@portal/portal-sdk'
+import { type Column, dateColumn, dateTimeColumn, recordStatusColumn, textColumn } from '@portal/shared-ui/table'
+
+/** Returns the columns of the false matches. */
+export function falseMatchColumns(t: Translate, c: Translate): Column<FalseMatchRow>[] {
+  return [
+    textColumn('personName', c('labels.personName'), { minWidth: 150, narrow: 'lead' }),
+    textColumn('entryName', c('labels.watchListEntry'), { minWidth: 150, narrow: 'below' }),
+    recordStatusColumn('falseMatchStatus', c('labels.falseMatchStatus'), {
+      of: (row) => row.falseMatchStatus,
+      tones: FALSE_MATCH_STATUS_TONES,
+      word: (status) => c(`status.falseMatch.${status}`),
+      changePending: t('falseMatches.changePending'),
+    }),
+    textColumn('listCode', c('labels.listCode')),
+    dateColumn('falseUntil', c('labels.falseUntil')),
+    textColumn('silencedHits', c('labels.silencedHits'), {
+      sortable: false,
+      spare: 1,
+      value: (row) => String(row.silencedHits),
+    }),
+    textColumn('transactionContractReference', c('labels.transactionContractReference'), { spare: 2 }),
+    dateTimeColumn('falseMatchCreatedAt', c('labels.falseMatchCreatedAt'), { spare: 3 }),
+    textColumn('makerName', c('labels.falseMatchMaker'), { isHidden: true }),
+    textColumn('checkerName', c('labels.falseMatchChecker'), { isHidden: true }),
+    textColumn('falseReason', c('labels.falseReason'), { isHidden: true, sortable: false }),
+  ]
+}

@@ -1,0 +1,16 @@
+import type { Domain } from '../../../engine/domain.ts'
+import { registerSilencer } from '../screening/index.ts'
+import { FALSE_MATCHES } from './false-match.kind.ts'
+import { FALSE_MATCH_BINDINGS } from './false-matches.calls.ts'
+import { insertDemoFalseMatches } from './false-matches.demo.ts'
+import { FALSE_MATCH_FIND } from './false-matches.find.ts'
+import { FALSE_MATCH_SILENCER } from './silenced-hits.ts'
+
+registerSilencer(FALSE_MATCH_SILENCER)
+
+export const domain: Domain = {
+  bindings: FALSE_MATCH_BINDINGS,
+  changeKinds: [FALSE_MATCHES],
+  finds: [FALSE_MATCH_FIND],
+  demo: { after: ['screening-cases'], insert: insertDemoFalseMatches },
+}

@@ -1,0 +1,29 @@
+import { type FalseMatchRecord, MOST_FALSE_MATCH_DAYS } from '@portal/contract/false-matches/false-match'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../../engine/db/schema.ts'
+import { Refusal } from '../../../engine/http/handler.ts'
+import { isAllowedLastDay } from './false-match-days.ts'
+
+type Decided = Pick<FalseMatchRecord, 'falseUntil' | 'listCode' | 'entryNo' | 'entryVersion'>
+
+/** Refuses with 30, at its field, a false match that may not be decided now. */
+export async function refuseFalseMatch(db: Kysely<Database>, decided: Decided, now: Date): Promise<void> {
+  const { falseUntil, listCode, entryNo, entryVersion } = decided
+  if (!isAllowedLastDay(falseUntil, now))
+    throw refusedAt('falseUntil', 'validation.falseUntil', { most: MOST_FALSE_MATCH_DAYS })
+  const entry = await db
+    .selectFrom('watch_list_entry')
+    .select('entry_no')
+    .where('list_code', '=', listCode)
+    .where('entry_no', '=', entryNo)
+    .where('list_version', '=', entryVersion)
+    .where('gone_version', 'is', null)
+    .executeTakeFirst()
+  if (entry === undefined) throw unlikeEntry()
+}
+
+const refusedAt = (field: string, key: string, params: Readonly<Record<string, string | number>> = {}) =>
+  new Refusal('30', { fields: [{ field, key, params }] })
+
+/** Creates the refusal of an entry that does not resemble the person, or is no longer on the list. */
+export const unlikeEntry = (): Refusal => refusedAt('entryNo', 'validation.entryUnlike')
