@@ -14,6 +14,7 @@ import { COUNTRY_RULE_FAULTS } from './faults/country-rules.ts'
 import { DAY_FAULTS } from './faults/days.ts'
 import { DOMAINS } from './faults/domains.ts'
 import { DORMANCY } from './faults/dormancy.ts'
+import { FALSE_MATCH_FAULTS } from './faults/false-matches.ts'
 import { FIRST_PAGE } from './faults/first-page.ts'
 import { GRANTS_FAULTS } from './faults/grants.ts'
 import { HTTP } from './faults/http.ts'
@@ -99,6 +100,7 @@ export const FAULTS: readonly Fault[] = [
   ...TRANSACTION_SCREEN_FAULTS,
   ...WEBHOOK_FAULTS,
   ...TRUSTED_PAIR_FAULTS,
+  ...FALSE_MATCH_FAULTS,
   ...ANALYTICS_FAULTS,
   ...ORPHAN_FAULTS,
   ...WALLET_FAULTS,

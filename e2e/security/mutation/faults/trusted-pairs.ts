@@ -16,17 +16,12 @@ export const TRUSTED_PAIR_FAULTS: readonly Fault[] = [
   fault(
     'a trusted pair silences an internal rule',
     ENGINE,
-    change(
-      SILENCE,
-      'silenceable',
-      "status !== 'HIT' || version === null || set?.silenceable.has(code) !== true",
-      "status !== 'HIT' || set?.silenceable.has(code) !== true",
-    ),
+    change(SILENCE, 'silenceable', "status !== 'HIT' || version === null", "status !== 'HIT'"),
   ),
   fault(
     'a trusted pair silences a rule that may not be silenced',
-    ENGINE,
-    change(SILENCE, 'silenceable', 'set?.silenceable.has(code) !== true', 'set === null'),
+    PAIRS,
+    change(pairs('silenced-hits.ts'), 'concerns', '!isOnListOrCountry', 'isOnListOrCountry || true'),
   ),
   fault(
     'a trusted pair passes an embargo',
@@ -44,7 +39,7 @@ export const TRUSTED_PAIR_FAULTS: readonly Fault[] = [
     change(
       gateway('areas/compliance/screening/engine/screen.ts'),
       'isClear',
-      "status === 'CLEAR' || isShadow === true || silencedBy !== undefined",
+      "status === 'CLEAR' || isShadow === true || silenced !== undefined",
       "status === 'CLEAR' || isShadow === true",
     ),
   ),

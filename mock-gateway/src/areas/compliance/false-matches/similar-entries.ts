@@ -49,7 +49,10 @@ export async function similarPeople(context: SessionContext, transactionId: stri
   return found.sort((one, other) => other.match.score - one.match.score)
 }
 
-/** Returns the codes of the watch lists that live rules with a hit use. The internal list holds only decided matches. */
+/**
+ * Returns the codes of the watch lists that live rules with a hit use. The internal list is left out, because two
+ * people confirmed each of its persons.
+ */
 function listsHolding(logs: readonly ScreeningLogRow[]): string[] {
   const holding = logs.filter(
     ({ screeningLogStatus, screeningMode, silencedBy }) =>

@@ -1,0 +1,33 @@
+import { change, type Fault, fault, gateway } from '../fault.ts'
+
+const MATCHES = gateway('areas/compliance/false-matches/false-matches.integration.test.ts')
+const silencer = gateway('areas/compliance/false-matches/silenced-hits.ts')
+
+/** Faults of false matches. */
+export const FALSE_MATCH_FAULTS: readonly Fault[] = [
+  fault(
+    'a false match silences every entry of its list',
+    MATCHES,
+    change(silencer, 'silencing', 'String(remaining?.likeness.score ?? 0)', "'0'"),
+  ),
+  fault(
+    'a pending false match silences hits',
+    MATCHES,
+    change(silencer, 'silencedBy', "status === 'ACTIVE'", "status === 'ACTIVE' || status === 'PENDING'"),
+  ),
+  fault(
+    'a false match counts after its last day',
+    MATCHES,
+    change(silencer, 'silencedBy', 'until >= today', 'until !== today'),
+  ),
+  fault(
+    'a false match silences persons with another birth date',
+    MATCHES,
+    change(
+      gateway('areas/compliance/false-matches/false-match.store.ts'),
+      'falseMatchKey',
+      "[personKey(name), birthDate ?? '', country ?? '']",
+      "[personKey(name), country ?? '']",
+    ),
+  ),
+]
