@@ -54,6 +54,8 @@ const WORDS: Readonly<Record<string, string>> = {
   loanType: 'loanType',
   mtoStatus: 'status.mto',
   orphanReason: 'orphanReason',
+  falseMatchStatus: 'status.falseMatch',
+  matchedPerson: 'listedPerson',
   pairScope: 'pairScope',
   pairStatus: 'status.pair',
   parameterCashEnabled: 'yesNo',
@@ -112,7 +114,7 @@ const UNSEARCHED: Readonly<Record<string, readonly string[]>> = {
   ],
   'they are shown by the name of the person': [
     ...['aeMaker', 'parameterMaker', 'parameterChecker', 'screeningMaker', 'reportMaker', 'scheduleMaker', 'pairMaker'],
-    ...['fundingMaker', 'fundingChecker', 'userMaker', 'mtoMaker', 'cqChecker'],
+    ...['falseMatchMaker', 'fundingMaker', 'fundingChecker', 'userMaker', 'mtoMaker', 'cqChecker'],
   ],
   'a long list finds its people by a filter': [
     ...['loanReadAll makerName', 'loanReadAll checkerName', 'user/read makerName', 'mto/readUser makerName'],
