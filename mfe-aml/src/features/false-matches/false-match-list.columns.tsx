@@ -6,8 +6,8 @@ import { type Column, dateColumn, dateTimeColumn, recordStatusColumn, textColumn
 /** Returns the columns of the false matches. */
 export function falseMatchColumns(t: Translate, c: Translate): Column<FalseMatchRow>[] {
   return [
-    textColumn('personName', c('labels.personName'), { minWidth: 150, narrow: 'lead' }),
-    textColumn('entryName', c('labels.watchListEntry'), { minWidth: 150, narrow: 'below' }),
+    textColumn('personName', c('labels.personName'), { minWidth: 170, narrow: 'lead' }),
+    textColumn('entryName', c('labels.watchListEntry'), { minWidth: 190, narrow: 'below' }),
     recordStatusColumn('falseMatchStatus', c('labels.falseMatchStatus'), {
       of: (row) => row.falseMatchStatus,
       tones: FALSE_MATCH_STATUS_TONES,
@@ -22,7 +22,7 @@ export function falseMatchColumns(t: Translate, c: Translate): Column<FalseMatch
       value: (row) => String(row.silencedHits),
     }),
     textColumn('transactionContractReference', c('labels.transactionContractReference'), { spare: 2 }),
-    dateTimeColumn('falseMatchCreatedAt', c('labels.falseMatchCreatedAt'), { spare: 3 }),
+    dateTimeColumn('falseMatchCreatedAt', c('labels.falseMatchCreatedAt'), { isHidden: true }),
     textColumn('makerName', c('labels.falseMatchMaker'), { isHidden: true }),
     textColumn('checkerName', c('labels.falseMatchChecker'), { isHidden: true }),
     textColumn('falseReason', c('labels.falseReason'), { isHidden: true, sortable: false }),

@@ -13,8 +13,8 @@ const LIST = 'SANCTIONS'
 const NAMESAKE = 'Ousmane Karembe'
 
 /**
- * Inserts a false match that awaits authorization: the held order of a namesake, born in another year and in another
- * country than the person on the list.
+ * Inserts a false match that awaits authorization: the held order of a namesake, born in another year than the person
+ * on the list.
  */
 export async function insertDemoFalseMatches({ db, now }: Demo): Promise<void> {
   const makerId = namedId('user ho.compliance')
@@ -44,8 +44,7 @@ export async function insertDemoFalseMatches({ db, now }: Demo): Promise<void> {
       likeness_score: best.likeness.score,
     },
     false_until: lastDayAfter(now, DAYS),
-    false_reason:
-      'Passport seen by the partner: born in 1991 in Dakar; the person on the list was born in 1983 in Mali',
+    false_reason: 'Passport seen by the partner: born in 1991; the person on the list was born in 1983',
   }
   await insertPendingFalseMatch(db, falseMatchId, content, makerId, at)
   const cqId = namedId('queued false match')

@@ -5,7 +5,7 @@ import { CASE_BINDINGS } from './cases.calls.ts'
 import { CASE_FIGURES } from './cases.figures.ts'
 import { CASE_FIND } from './cases.find.ts'
 import { CASE_WORK } from './cases.work.ts'
-import { insertDemoCases } from './demo/cases.demo.ts'
+import { insertDemoCases, insertDemoFirstPass } from './demo/cases.demo.ts'
 import { CASE_FILES } from './files/case-files.holder.ts'
 import { insertDemoMatch } from './match/confirmed-match.demo.ts'
 import { CONFIRMED_MATCHES } from './match/confirmed-match.kind.ts'
@@ -31,8 +31,9 @@ export const domain: Domain = {
     after: ['transactions', 'orphans', 'pickups', 'screening', 'watch-lists'],
     async insert(demo) {
       await insertDemoCases(demo)
-      await insertDemoMatch(demo)
+      const namesakes = await insertDemoMatch(demo)
       await screenedOrders().demo.judge(demo.db)
+      await insertDemoFirstPass(demo, namesakes)
     },
   },
 }

@@ -2,6 +2,7 @@ import type { CaseEventKind, CaseStatus } from '@portal/contract/screening-cases
 import type { Demo } from '../../../../engine/domain.ts'
 import { namedId } from '../../../../engine/ids/named-id.ts'
 import { addEvent, type CaseRecord } from '../case.store.ts'
+import { recordFirstPass } from '../second-pass/first-pass.store.ts'
 
 const COMPLIANCE = namedId('user ho.compliance')
 const COMPLIANCE2 = namedId('user ho.compliance2')
@@ -63,6 +64,14 @@ export async function insertDemoCases({ db, now }: Demo): Promise<void> {
     const held = open[at]
     if (held) await tell({ db, now }, held, story)
   }
+}
+
+/** Records that a compliance user passed a held order; the order awaits the second pass of another user. */
+export async function insertDemoFirstPass({ db, now }: Demo, transactionId: string): Promise<void> {
+  const reason = 'Passport shows a birth in 1991; the person on the list was born in 1983'
+  const context = { db, now: new Date(now.getTime() - HOUR_MS), actor: { userId: COMPLIANCE } }
+  await recordFirstPass(context, transactionId, { reason, decisionReason: 'NOT_THE_PERSON' })
+  await addEvent(context, transactionId, { kind: 'FIRST_PASSED', note: reason })
 }
 
 async function tell({ db, now }: Pick<Demo, 'db' | 'now'>, held: CaseRecord, story: readonly CaseDone[]) {

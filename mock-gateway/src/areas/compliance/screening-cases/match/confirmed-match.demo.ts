@@ -23,14 +23,15 @@ const SENDER = {
 }
 const OWN_BANK = '000901'
 
-/** A namesake with a different birth year and country. The namesake's order is held for compliance. */
-const NAMESAKE = { ...SENDER, transactionSenderBirthDate: '1991-11-20', transactionSenderNationality: 'SN' }
+/** A namesake with a different birth year. The namesake's order is held for compliance. */
+const NAMESAKE = { ...SENDER, transactionSenderBirthDate: '1991-11-20' }
 
 /**
  * Inserts a person on the sanctions list who sent an order. Two users confirmed the match and reported it; since then
  * the person is on the internal list. Also inserts a held order of a namesake.
+ * @returns the id of the namesake's order
  */
-export async function insertDemoMatch(demo: Demo): Promise<void> {
+export async function insertDemoMatch(demo: Demo): Promise<string> {
   const { db, now } = demo
   const orders = screenedOrders()
   const at = new Date(now.getTime() - 9 * DAY_MS)
@@ -76,10 +77,11 @@ export async function insertDemoMatch(demo: Demo): Promise<void> {
       sent_on: after(22).toISOString().slice(0, 10),
     })
     .execute()
-  await orders.demo.insert(demo, {
+  const namesakes = await orders.demo.insert(demo, {
     ...{ name: 'namesake of the match', mtoCode: 'KUDIPAY', countryId: '01', currency: 'NGN', index: 205 },
     ...{ at: new Date(now.getTime() - 3 * HOUR_MS), end: { status: 'AML GATE' }, isHeldByRule: true, said: NAMESAKE },
   })
   // These orders were inserted after behaviour was counted, so it is counted again.
   await rebuildBehaviour(db)
+  return namesakes
 }

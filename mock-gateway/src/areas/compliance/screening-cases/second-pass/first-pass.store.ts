@@ -52,7 +52,7 @@ interface Pass {
 
 /** Records a first pass, and ends the user's claim, so that another user can decide. */
 export async function recordFirstPass(
-  { db, actor, now }: SessionContext,
+  { db, actor, now }: Pick<SessionContext, 'db' | 'now'> & { readonly actor: Pick<Actor, 'userId'> },
   transactionId: string,
   { reason, decisionReason }: Pass,
 ): Promise<void> {
