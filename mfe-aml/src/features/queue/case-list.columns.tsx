@@ -1,5 +1,6 @@
 import { defaultClient } from '@portal/api-client'
 import { formatCountry } from '@portal/contract/format'
+import { houseWords } from '@portal/contract/screening/verdict-words'
 import { CASE_DUE_TONES, CASE_STATUS_TONES, dueOf } from '@portal/contract/screening-cases/screening-case'
 import type { PendingTransactionRow } from '@portal/contract/screening-cases/screening-cases.calls'
 import { TRANSACTION_STATUS_TONES } from '@portal/contract/transactions/transaction'
@@ -49,7 +50,10 @@ export function caseColumns({ t, c, language }: ColumnWords): Column<PendingTran
     textColumn('heldBy', t('queue.why'), {
       minWidth: 168,
       value: ({ heldBy, listHits }) =>
-        [heldBy.join(', '), ...listHits.map(({ listCode: list, score }) => t('queue.score', { list, score }))]
+        [
+          heldBy.map((code) => houseWords(code, c) ?? code).join(', '),
+          ...listHits.map(({ listCode: list, score }) => t('queue.score', { list, score })),
+        ]
           .filter(Boolean)
           .join(' · '),
     }),

@@ -70,7 +70,7 @@ describe('a report that is due', () => {
     expect(server.received.flatMap(({ to }) => to).sort()).toEqual(['ho.admin@bank.example', 'ho.checker@bank.example'])
     const [mail] = server.received
     const file = mail === undefined ? null : attachmentOf(mail)
-    expect(file?.name).toMatch(/^Changes that wait for a checker 2027-\d\d-\d\d\.csv$/)
+    expect(file?.name).toMatch(/^Requests awaiting authorization 2027-\d\d-\d\d\.csv$/)
     expect(mail?.text).toMatch(/Rows: \d+\r?\n/)
     const [run] = await desk.runsOf(scheduleId)
     expect(file?.content.trim().split('\n')).toHaveLength((run?.rows ?? 0) + 1)

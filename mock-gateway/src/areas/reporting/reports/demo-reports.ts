@@ -169,7 +169,7 @@ export const IN_FORCE: readonly ReportRecord[] = [
     reportSort: 'auditCreatedAt:desc',
   },
   {
-    reportName: 'Changes that wait for a checker',
+    reportName: 'Requests awaiting authorization',
     reportCategory: 'MD OFFICE',
     reportDescription: 'Requests that await authorization, with their makers',
     ...{ reportType: 'SINGLE', reportTableType: 'TABLE', reportTable: 'TBL_CHECKER_QUEUE' },

@@ -3,7 +3,7 @@ import type { createPeriodicReport } from '@portal/contract/periodic-reports/per
 import type { createReport } from '@portal/contract/reports/reports.calls'
 
 /** A demo report with rows on every day, over a table that every user with a report privilege may read. */
-export const DEMO_REPORT = 'Changes that wait for a checker'
+export const DEMO_REPORT = 'Requests awaiting authorization'
 
 /** Returns a schedule that sends {@link DEMO_REPORT} each day at 08:00 in Lagos to a bank user. */
 export const aSchedule = (
