@@ -13,9 +13,10 @@ import { type ScriptedGateway, scriptedGateway } from './testing/scripted-gatewa
 import { nameOf, VALID_WRITES, type ValidWrite } from './testing/valid-writes.ts'
 
 // Security §7, A4 and D1, for a valid request of every write. Preparing a request takes longer than sending it, so each
-// request is prepared once and sent three times: with an extra field it is refused, then its commit fails without
-// effect, then it succeeds. The write and its authorization each leave one audit row, and change, send and lock exactly
-// what `testing/effects` lists: a forgotten mail or lock, or a statement without its condition, fails here.
+// request is prepared once and sent several times: with an extra field and in another version it is refused, then its
+// commit fails without effect, then it succeeds, then it is sent again. The write and its authorization each leave one
+// audit row, and change, send and lock exactly what `testing/effects` lists: a forgotten mail or lock, or a statement
+// without its condition, fails here.
 
 let portal: ScriptedGateway
 let acts: Acts
@@ -114,20 +115,30 @@ async function authorize({ leaves }: ValidWrite, cqId: string): Promise<readonly
 const auditRowsOf = (correlationId: string) =>
   portal.gateway.db.selectFrom('audit_entry').selectAll().where('correlation_id', '=', correlationId).execute()
 
+/** Sends a request. Returns its response code, after expecting that a refused request has no effect. */
+async function codeOf(good: ValidWrite, body: WriteBody): Promise<string> {
+  const { call, by = 'ho.maker' } = good
+  const { responseCode } = await portal.send(everything(by), call, body)
+  const effects = await readEffects()
+  const changed = effects.filter((effect) => !effect.endsWith(': locked'))
+  if (responseCode !== '00') expect({ responseCode, changed }).toEqual({ responseCode, changed: [] })
+  return responseCode
+}
+
 describe.each(VALID_WRITES.map((good) => [nameOf(good), good] as const))('%s', (_, good) => {
   const { call, by = 'ho.maker' } = good
 
   test('a valid write is refused with extra fields, has no effect if its commit fails, and otherwise leaves one audit row and exactly its stated effects', async () => {
+    // Another record in the same state, which the write must not change.
+    await good.arrange(acts)
     const body = await good.arrange(acts)
     await expectRefusedWithExtraFields(good, body)
 
     await recorder.read()
+    if (typeof body.version === 'number') expect(await codeOf(good, { ...body, version: body.version + 1 })).toBe('29')
     await failCommits(true)
-    const failed = await portal.send(everything(by), call, body)
+    expect(await codeOf(good, body)).toBe('999')
     await failCommits(false)
-    expect(failed.responseCode).toBe('999')
-    expect(await recorder.read()).toEqual([])
-    locks.read()
 
     // The gateway ignores claims about maker and checker in the body.
     const claims = claimsFor(good, body)
@@ -135,10 +146,11 @@ describe.each(VALID_WRITES.map((good) => [nameOf(good), good] as const))('%s', (
     expect({ claims, code: answer.responseCode }).toEqual({ claims, code: '00' })
     const submitted = await readEffects()
     await expectOneAuditRow(good, answer.correlationId, answer.cqId)
-
-    if (typeof answer.cqId !== 'string') return expect({ submitted }).toEqual(EFFECTS[nameOf(good)])
+    const repeated = await codeOf(good, body)
+    if (typeof answer.cqId !== 'string') return expect({ submitted, repeated }).toEqual(EFFECTS[nameOf(good)])
     const authorized = await authorize(good, answer.cqId)
-    expect({ submitted, authorized }).toEqual(EFFECTS[nameOf(good)])
+    const repeatedAfter = await codeOf(good, body)
+    expect({ submitted, repeated, authorized, repeatedAfter }).toEqual(EFFECTS[nameOf(good)])
   })
 })
 

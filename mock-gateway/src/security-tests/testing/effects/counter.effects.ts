@@ -3,8 +3,9 @@ import type { EffectsByWrite } from './effects.ts'
 export const COUNTER_EFFECTS: EffectsByWrite = {
   'cashPickup/queryReference': {
     submitted: ['pickup_claim: added', 'pickup_claim: changed nothing', 'transaction: locked'],
+    repeated: '00',
   },
-  'portal/cash-pickup/release': { submitted: ['pickup_claim: deleted'] },
+  'portal/cash-pickup/release': { submitted: ['pickup_claim: deleted'], repeated: '00' },
   'cashPickup/create': {
     submitted: [
       'analytics_change: added (2 rows)',
@@ -20,12 +21,14 @@ export const COUNTER_EFFECTS: EffectsByWrite = {
       'transaction_state: added',
       'webhook_delivery: added',
     ],
+    repeated: '54',
     authorized: [
       'job sent: pickup-screening',
       'pickup: changed authorized_at, completion, request_checker, request_cq_id',
       'pickup: locked',
       'transaction: locked',
     ],
+    repeatedAfter: '54',
   },
   'transaction/editCpTransaction': {
     submitted: [
@@ -41,15 +44,18 @@ export const COUNTER_EFFECTS: EffectsByWrite = {
       'transaction_state: added',
       'webhook_delivery: added',
     ],
+    repeated: '12',
     authorized: [
       'job sent: pickup-screening',
       'pickup: changed authorized_at, completion, request_checker, request_cq_id',
       'pickup: locked',
       'transaction: locked',
     ],
+    repeatedAfter: '12',
   },
   'portal/cash-pickup/claim': {
     submitted: ['pickup: locked', 'pickup_claim: added', 'pickup_claim: changed nothing', 'transaction: locked'],
+    repeated: '00',
   },
   'portal/cash-pickup/pay': {
     submitted: [
@@ -75,6 +81,7 @@ export const COUNTER_EFFECTS: EffectsByWrite = {
       'transaction_state: added',
       'webhook_delivery: added',
     ],
+    repeated: '12',
   },
   'portal/cash-pickup/refuse': {
     submitted: [
@@ -84,6 +91,7 @@ export const COUNTER_EFFECTS: EffectsByWrite = {
       'pickup_refusal: added',
       'transaction: locked',
     ],
+    repeated: '54',
   },
   'portal/cash-pickup/return': {
     submitted: [
@@ -93,6 +101,7 @@ export const COUNTER_EFFECTS: EffectsByWrite = {
       'till: locked',
       'transaction: locked',
     ],
+    repeated: '28',
     authorized: [
       'analytics_change: added (2 rows)',
       'book_to_link: added',
@@ -111,10 +120,15 @@ export const COUNTER_EFFECTS: EffectsByWrite = {
       'transaction_state: added',
       'webhook_delivery: added',
     ],
+    repeatedAfter: '29',
   },
-  'cashpickup/createtransactionreceipt': { submitted: ['pickup_payment: changed copies', 'pickup_payment: locked'] },
+  'cashpickup/createtransactionreceipt': {
+    submitted: ['pickup_payment: changed copies', 'pickup_payment: locked'],
+    repeated: '00',
+  },
   'cashpickup/uploadtransactionreceipt': {
     submitted: ['pickup_payment: locked', 'signed_receipt: added', 'stored_file: added'],
+    repeated: '00',
   },
   'cashPickup/updateStatus': {
     submitted: [
@@ -130,6 +144,7 @@ export const COUNTER_EFFECTS: EffectsByWrite = {
       'transaction_state: added',
       'webhook_delivery: added',
     ],
+    repeated: '29',
   },
   'portal/pickup-source/set': {
     submitted: [
@@ -140,11 +155,13 @@ export const COUNTER_EFFECTS: EffectsByWrite = {
       'queue_item: added',
       'queue_item: locked',
     ],
+    repeated: '28',
     authorized: [
-      'mail to desk@good#.example: Partner GOOD#: orders are asked for at another address',
+      'mail to desk@good#.example: Partner GOOD#: branches enquire at a new address',
       'pickup_source: changed source_status',
       'pickup_source: locked',
     ],
+    repeatedAfter: '00',
   },
   'portal/pickup-source/delete': {
     submitted: [
@@ -153,11 +170,13 @@ export const COUNTER_EFFECTS: EffectsByWrite = {
       'queue_item: added',
       'queue_item: locked',
     ],
+    repeated: '28',
     authorized: [
-      'mail to desk@good#.example: Partner GOOD#: an address is asked for orders no more',
+      'mail to desk@good#.example: Partner GOOD#: branches no longer enquire at an address',
       'pickup_source: changed source_status',
       'pickup_source: locked',
     ],
+    repeatedAfter: '25',
   },
   'portal/till/open': {
     submitted: [
@@ -168,6 +187,7 @@ export const COUNTER_EFFECTS: EffectsByWrite = {
       'till_cash: added',
       'till_cash: locked',
     ],
+    repeated: '26',
     authorized: [
       'book_to_link: added',
       'ledger_balance: changed balance, credit, line_count',
@@ -180,9 +200,11 @@ export const COUNTER_EFFECTS: EffectsByWrite = {
       'till_cash: changed cash_status, checker_id',
       'till_cash: locked',
     ],
+    repeatedAfter: '26',
   },
   'portal/till/cash': {
     submitted: ['queue_item: added', 'queue_item: locked', 'till: locked', 'till_cash: added', 'till_cash: locked'],
+    repeated: '28',
     authorized: [
       'book_to_link: added',
       'ledger_balance: changed balance, credit, line_count',
@@ -195,6 +217,7 @@ export const COUNTER_EFFECTS: EffectsByWrite = {
       'till_cash: changed cash_status, checker_id',
       'till_cash: locked',
     ],
+    repeatedAfter: '29',
   },
   'portal/till/close': {
     submitted: [
@@ -207,6 +230,7 @@ export const COUNTER_EFFECTS: EffectsByWrite = {
       'till: changed closed_at, counted_amount, counted_by, expected_amount, loose_amount, pieces, till_status, version',
       'till: locked',
     ],
+    repeated: '29',
   },
   'portal/till/close: with a difference': {
     submitted: [
@@ -221,6 +245,7 @@ export const COUNTER_EFFECTS: EffectsByWrite = {
       'till: changed closed_at, counted_amount, counted_by, difference_reason, expected_amount, loose_amount, pieces, till_status, version',
       'till: locked',
     ],
+    repeated: '29',
     authorized: [
       'book_to_link: added',
       'ledger_balance: changed balance, credit, line_count',
@@ -231,5 +256,6 @@ export const COUNTER_EFFECTS: EffectsByWrite = {
       'till: changed till_status, version',
       'till: locked',
     ],
+    repeatedAfter: '29',
   },
 }

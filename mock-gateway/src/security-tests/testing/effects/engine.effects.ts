@@ -1,7 +1,7 @@
 import type { EffectsByWrite } from './effects.ts'
 
 export const ENGINE_EFFECTS: EffectsByWrite = {
-  'portal/session/end': { submitted: [] },
+  'portal/session/end': { submitted: [], repeated: '00' },
   'checker/authorize': {
     submitted: [
       'app_user: changed first_password_expires_at, must_change_password, password_hash, password_set_at',
@@ -16,6 +16,7 @@ export const ENGINE_EFFECTS: EffectsByWrite = {
       'queue_item: locked',
       'queue_vote: added',
     ],
+    repeated: '12',
   },
   'checker/authorize: a rejection': {
     submitted: [
@@ -24,6 +25,7 @@ export const ENGINE_EFFECTS: EffectsByWrite = {
       'queue_item: changed checker_id, reason, status',
       'queue_item: locked',
     ],
+    repeated: '12',
   },
   'portal/queue/decideMany': {
     submitted: [
@@ -39,15 +41,19 @@ export const ENGINE_EFFECTS: EffectsByWrite = {
       'queue_item: locked',
       'queue_vote: added',
     ],
+    repeated: '00',
   },
   'portal/queue/withdraw': {
     submitted: ['app_user: changed status, version', 'queue_item: changed reason, status', 'queue_item: locked'],
+    repeated: '12',
   },
   'portal/queue/resubmit': {
     submitted: ['app_user: locked', 'queue_item: added', 'queue_item: locked'],
+    repeated: '12',
     authorized: ['app_user: changed sol_id, version', 'app_user: locked'],
+    repeatedAfter: '12',
   },
-  'portal/view/save': { submitted: ['saved_view: added'] },
-  'portal/view/change': { submitted: ['saved_view: changed view_name'] },
-  'portal/view/remove': { submitted: ['saved_view: deleted'] },
+  'portal/view/save': { submitted: ['saved_view: added'], repeated: '26' },
+  'portal/view/change': { submitted: ['saved_view: changed view_name'], repeated: '00' },
+  'portal/view/remove': { submitted: ['saved_view: deleted'], repeated: '25' },
 }

@@ -3,14 +3,19 @@ import type { EffectsByWrite } from './effects.ts'
 export const LENDING_EFFECTS: EffectsByWrite = {
   proprietorCreate: {
     submitted: ['proprietor: added', 'proprietor: locked', 'queue_item: added', 'queue_item: locked'],
+    repeated: '26',
     authorized: ['proprietor: changed proprietor_status, version', 'proprietor: locked'],
+    repeatedAfter: '26',
   },
   loanCreate: {
     submitted: ['loan: added', 'loan: locked', 'queue_item: added', 'queue_item: locked'],
+    repeated: '00',
     authorized: ['loan: changed checker_id, loan_approval_date, loan_status, version', 'loan: locked'],
+    repeatedAfter: '00',
   },
   'portal/loan/disburse': {
     submitted: ['loan: locked', 'loan_act: added', 'loan_act: locked', 'queue_item: added', 'queue_item: locked'],
+    repeated: '28',
     authorized: [
       'book_to_link: added (2 rows)',
       'ledger_account: added',
@@ -27,9 +32,11 @@ export const LENDING_EFFECTS: EffectsByWrite = {
       'loan_act: locked',
       'loan_repayment: added (4 rows)',
     ],
+    repeatedAfter: '12',
   },
   'portal/loan/repay': {
     submitted: ['loan: locked', 'loan_act: added', 'loan_act: locked', 'queue_item: added', 'queue_item: locked'],
+    repeated: '28',
     authorized: [
       'book_to_link: added',
       'ledger_balance: changed balance, credit, line_count',
@@ -44,9 +51,11 @@ export const LENDING_EFFECTS: EffectsByWrite = {
       'loan_repayment: added (4 rows)',
       'loan_repayment: deleted (4 rows)',
     ],
+    repeatedAfter: '00',
   },
   'portal/loan/settle': {
     submitted: ['loan: locked', 'loan_act: added', 'loan_act: locked', 'queue_item: added', 'queue_item: locked'],
+    repeated: '28',
     authorized: [
       'book_to_link: added',
       'ledger_balance: changed balance, credit, line_count (2 rows)',
@@ -61,9 +70,11 @@ export const LENDING_EFFECTS: EffectsByWrite = {
       'loan_repayment: added',
       'loan_repayment: deleted (4 rows)',
     ],
+    repeatedAfter: '12',
   },
   'portal/loan/write-off': {
     submitted: ['loan: locked', 'loan_act: added', 'loan_act: locked', 'queue_item: added', 'queue_item: locked'],
+    repeated: '28',
     authorized: [
       'book_to_link: added',
       'ledger_balance: changed balance, credit, line_count',
@@ -76,9 +87,11 @@ export const LENDING_EFFECTS: EffectsByWrite = {
       'loan_act: changed act_number, act_principal, act_status, checker_id, posted_at',
       'loan_act: locked',
     ],
+    repeatedAfter: '12',
   },
   'portal/loan/reverse': {
     submitted: ['loan: locked', 'loan_act: added', 'loan_act: locked', 'queue_item: added', 'queue_item: locked'],
+    repeated: '28',
     authorized: [
       'book_to_link: added',
       'ledger_balance: changed balance, credit, line_count',
@@ -95,9 +108,12 @@ export const LENDING_EFFECTS: EffectsByWrite = {
       'loan_repayment: added (4 rows)',
       'loan_repayment: deleted (4 rows)',
     ],
+    repeatedAfter: '12',
   },
   'portal/loan/change-settings': {
     submitted: ['loan_settings: locked', 'queue_item: added', 'queue_item: locked'],
+    repeated: '28',
     authorized: ['loan_settings: changed npl_days, updated_at, version', 'loan_settings: locked'],
+    repeatedAfter: '29',
   },
 }

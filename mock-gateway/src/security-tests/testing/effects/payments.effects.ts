@@ -3,9 +3,11 @@ import type { EffectsByWrite } from './effects.ts'
 export const PAYMENTS_EFFECTS: EffectsByWrite = {
   'portal/orphan/retry': {
     submitted: ['job sent: transaction-posting', 'transaction: changed core_tries, version', 'transaction: locked'],
+    repeated: '29',
   },
   'portal/orphan/decide': {
     submitted: ['queue_item: added', 'queue_item: locked', 'transaction: locked'],
+    repeated: '28',
     authorized: [
       'analytics_change: added (2 rows)',
       'ledger_balance: changed held',
@@ -15,16 +17,22 @@ export const PAYMENTS_EFFECTS: EffectsByWrite = {
       'transaction_day: written',
       'transaction_state: added',
     ],
+    repeatedAfter: '29',
   },
-  'portal/reconciliation/run': { submitted: ['job sent: reconciliation-pages', 'reconciliation_run: added'] },
-  'sandbox/create': { submitted: ['api_key: added', 'mto: locked'] },
+  'portal/reconciliation/run': {
+    submitted: ['job sent: reconciliation-pages', 'reconciliation_run: added'],
+    repeated: '09',
+  },
+  'sandbox/create': { submitted: ['api_key: added', 'mto: locked'], repeated: '00' },
   'sandbox/create: a live pair': {
     submitted: ['api_key: added', 'api_key: locked', 'mto: locked', 'queue_item: added', 'queue_item: locked'],
+    repeated: '28',
     authorized: [
       'api_key: changed expires_at, granted_at, status, version',
       'api_key: locked',
       'mail to ho.maker@bank.example: The live API key of Partner GOOD# can be revealed',
     ],
+    repeatedAfter: '28',
   },
   'portal/api-key/reveal': {
     submitted: [
@@ -32,8 +40,12 @@ export const PAYMENTS_EFFECTS: EffectsByWrite = {
       'api_key: locked',
       'mto: locked',
     ],
+    repeated: '12',
   },
-  'portal/api-key/revoke': { submitted: ['api_key: changed expires_at, status, version', 'api_key: locked'] },
+  'portal/api-key/revoke': {
+    submitted: ['api_key: changed expires_at, status, version', 'api_key: locked'],
+    repeated: '12',
+  },
   'imto/updateStatusDirectCredit': {
     submitted: [
       'analytics_change: added (2 rows)',
@@ -46,12 +58,15 @@ export const PAYMENTS_EFFECTS: EffectsByWrite = {
       'transaction_day: written',
       'transaction_state: added',
     ],
+    repeated: '29',
   },
   'portal/transaction/retry': {
     submitted: ['job sent: transaction-posting', 'transaction: changed core_tries, version', 'transaction: locked'],
+    repeated: '29',
   },
   'portal/transaction/return': {
     submitted: ['queue_item: added', 'queue_item: locked', 'transaction: locked'],
+    repeated: '28',
     authorized: [
       'analytics_change: added (2 rows)',
       'book_to_link: added',
@@ -65,16 +80,20 @@ export const PAYMENTS_EFFECTS: EffectsByWrite = {
       'transaction: locked',
       'transaction_state: added',
     ],
+    repeatedAfter: '12',
   },
-  'portal/screening-backtest/start': { submitted: ['backtest: added', 'job sent: screening-backtest'] },
+  'portal/screening-backtest/start': { submitted: ['backtest: added', 'job sent: screening-backtest'], repeated: '00' },
   'portal/screening-backtest/cancel': {
     submitted: ['backtest: changed backtest_status, ended_at', 'job sent: backtest-stop'],
+    repeated: '12',
   },
   'portal/transaction/decline-recall': {
     submitted: ['recall_request: changed answer, answered_at, answered_by, recall_status', 'transaction: locked'],
+    repeated: '12',
   },
   'account/fundAccount': {
     submitted: ['queue_item: added', 'queue_item: locked', 'wallet_funding: added', 'wallet_funding: locked'],
+    repeated: '94',
     authorized: [
       'book_to_link: added',
       'ledger_balance: changed balance, credit, line_count',
@@ -85,9 +104,11 @@ export const PAYMENTS_EFFECTS: EffectsByWrite = {
       'wallet_funding: changed checker_id, funding_status',
       'wallet_funding: locked',
     ],
+    repeatedAfter: '94',
   },
   'portal/wallet/refund': {
     submitted: ['queue_item: added', 'queue_item: locked', 'wallet_funding: added', 'wallet_funding: locked'],
+    repeated: '94',
     authorized: [
       'book_to_link: added',
       'ledger_balance: changed balance, credit, line_count',
@@ -98,21 +119,27 @@ export const PAYMENTS_EFFECTS: EffectsByWrite = {
       'wallet_funding: changed checker_id, funding_status',
       'wallet_funding: locked',
     ],
+    repeatedAfter: '94',
   },
   'portal/wallet/threshold': {
     submitted: ['queue_item: added', 'queue_item: locked'],
+    repeated: '28',
     authorized: ['wallet_setting: added'],
+    repeatedAfter: '29',
   },
   'portal/wallet/status': {
     submitted: ['queue_item: added', 'queue_item: locked'],
+    repeated: '28',
     authorized: ['ledger_account: changed account_status', 'ledger_account_event: added', 'wallet_setting: added'],
+    repeatedAfter: '29',
   },
   'portal/webhook/create': {
     submitted: [
-      'mail to desk@good#.example: Partner GOOD#: events are sent to another address',
+      'mail to desk@good#.example: Partner GOOD#: events are sent to a new address',
       'mto: locked',
       'webhook_endpoint: added',
     ],
+    repeated: '30',
   },
   'portal/webhook/create: a live endpoint': {
     submitted: [
@@ -123,17 +150,20 @@ export const PAYMENTS_EFFECTS: EffectsByWrite = {
       'webhook_endpoint: added',
       'webhook_endpoint: locked',
     ],
+    repeated: '30',
     authorized: [
-      'mail to desk@good#.example: Partner GOOD#: events are sent to another address',
+      'mail to desk@good#.example: Partner GOOD#: events are sent to a new address',
       'webhook_endpoint: changed endpoint_status',
       'webhook_endpoint: locked',
     ],
+    repeatedAfter: '30',
   },
   'portal/webhook/delete': {
     submitted: [
-      'mail to desk@kudipay.example: KudiPay International: an address gets no more events',
+      'mail to desk@kudipay.example: KudiPay International: an address no longer receives events',
       'webhook_endpoint: changed deleted_at, endpoint_status',
     ],
+    repeated: '25',
   },
   'portal/webhook/delete: a live endpoint': {
     submitted: [
@@ -142,18 +172,21 @@ export const PAYMENTS_EFFECTS: EffectsByWrite = {
       'queue_item: locked',
       'webhook_endpoint: locked',
     ],
+    repeated: '28',
     authorized: [
-      'mail to desk@kudipay.example: KudiPay International: an address gets no more events',
+      'mail to desk@kudipay.example: KudiPay International: an address no longer receives events',
       'webhook_endpoint: changed deleted_at, endpoint_status',
       'webhook_endpoint: locked',
     ],
+    repeatedAfter: '25',
   },
-  'portal/webhook/test': { submitted: ['job sent: webhooks', 'webhook_delivery: added'] },
+  'portal/webhook/test': { submitted: ['job sent: webhooks', 'webhook_delivery: added'], repeated: '00' },
   'portal/webhook/resend': {
     submitted: [
       'job sent: webhooks',
       'webhook_delivery: changed delivered_at, delivery_status, next_try_at, tried_until',
       'webhook_delivery: locked',
     ],
+    repeated: '12',
   },
 }

@@ -1,33 +1,46 @@
 import type { EffectsByWrite } from './effects.ts'
 
 export const PEOPLE_EFFECTS: EffectsByWrite = {
-  'portal/file/upload': { submitted: ['stored_file: added'] },
+  'portal/file/upload': { submitted: ['stored_file: added'], repeated: '00' },
   'portal/officer/create': {
     submitted: ['officer: added', 'officer: locked', 'queue_item: added', 'queue_item: locked'],
+    repeated: '00',
     authorized: ['officer: changed auth_status, version', 'officer: locked'],
+    repeatedAfter: '00',
   },
   'portal/officer/create: a partner’s': {
     submitted: ['officer: added', 'officer: locked', 'organisation: added', 'queue_item: added', 'queue_item: locked'],
+    repeated: '00',
     authorized: ['officer: changed auth_status, version', 'officer: locked'],
+    repeatedAfter: '00',
   },
   'portal/officer/update': {
     submitted: ['officer: locked', 'queue_item: added', 'queue_item: locked'],
+    repeated: '28',
     authorized: ['officer: changed auth_bank, version', 'officer: locked'],
+    repeatedAfter: '29',
   },
   'portal/officer/remove': {
     submitted: ['officer: locked', 'queue_item: added', 'queue_item: locked'],
+    repeated: '28',
     authorized: ['officer: changed auth_status, version', 'officer: locked'],
+    repeatedAfter: '29',
   },
   'portal/organisation/update': {
     submitted: ['organisation: locked', 'queue_item: added', 'queue_item: locked'],
+    repeated: '28',
     authorized: ['organisation: changed address, updated_at, version', 'organisation: locked'],
+    repeatedAfter: '29',
   },
   'portal/organisation/update: a partner’s': {
     submitted: ['organisation: added', 'organisation: locked', 'queue_item: added', 'queue_item: locked'],
+    repeated: '28',
     authorized: ['organisation: changed address, organisation_name, version', 'organisation: locked'],
+    repeatedAfter: '29',
   },
   'mto/create': {
     submitted: ['app_user: added', 'mto: added', 'mto: locked', 'queue_item: added', 'queue_item: locked'],
+    repeated: '26',
     authorized: [
       'app_user: changed first_password_expires_at, must_change_password, password_hash, password_set_at',
       'app_user: changed nothing',
@@ -40,13 +53,17 @@ export const PEOPLE_EFFECTS: EffectsByWrite = {
       'mto: locked',
       'password_history: added',
     ],
+    repeatedAfter: '26',
   },
   'mto/update': {
     submitted: ['mto: locked', 'queue_item: added', 'queue_item: locked'],
+    repeated: '28',
     authorized: ['mto: changed mto_address, version', 'mto: locked'],
+    repeatedAfter: '29',
   },
   'mto/userCreate': {
     submitted: ['app_user: added', 'app_user: locked', 'queue_item: added', 'queue_item: locked'],
+    repeated: '26',
     authorized: [
       'app_user: changed first_password_expires_at, must_change_password, password_hash, password_set_at',
       'app_user: changed nothing',
@@ -57,25 +74,32 @@ export const PEOPLE_EFFECTS: EffectsByWrite = {
       'mail to good#@kudipay.example: Your access to the Remittance Gateway',
       'password_history: added',
     ],
+    repeatedAfter: '26',
   },
   'mto/updateUser': {
     submitted: ['app_user: locked', 'queue_item: added', 'queue_item: locked'],
+    repeated: '28',
     authorized: ['app_user: changed first_name, name_key, search_text, version', 'app_user: locked'],
+    repeatedAfter: '29',
   },
   'role/create': {
     submitted: ['queue_item: added', 'queue_item: locked', 'role: added', 'role: locked'],
+    repeated: '26',
     authorized: ['role: changed role_status, version', 'role: locked', 'role_privilege: added (2 rows)'],
+    repeatedAfter: '26',
   },
   'role/create: an edit': {
     submitted: ['queue_item: added', 'queue_item: locked', 'role: locked'],
+    repeated: '28',
     authorized: [
       'role: changed role_trn_limit, version',
       'role: locked',
       'role_privilege: added (2 rows)',
       'role_privilege: deleted (2 rows)',
     ],
+    repeatedAfter: '29',
   },
-  'rolePrivilege/create': { submitted: [] },
+  'rolePrivilege/create': { submitted: [], repeated: '00' },
   'user/bulkcreate': {
     submitted: [
       'app_user: added (2 rows)',
@@ -86,6 +110,7 @@ export const PEOPLE_EFFECTS: EffectsByWrite = {
       'user_upload: locked',
       'user_upload_row: added (2 rows)',
     ],
+    repeated: '26',
     authorized: [
       'app_user: changed status, version (2 rows)',
       'app_user: locked',
@@ -93,6 +118,7 @@ export const PEOPLE_EFFECTS: EffectsByWrite = {
       'user_upload: changed upload_status, version',
       'user_upload: locked',
     ],
+    repeatedAfter: '26',
   },
   'dataSource/uploadDataSource': {
     submitted: [
@@ -102,14 +128,19 @@ export const PEOPLE_EFFECTS: EffectsByWrite = {
       'reference_table: added',
       'reference_table: locked',
     ],
+    repeated: '26',
     authorized: ['reference_table: changed table_status, version', 'reference_table: locked'],
+    repeatedAfter: '26',
   },
   'portal/different-people/declare': {
     submitted: ['different_people: added', 'different_people: locked', 'queue_item: added', 'queue_item: locked'],
+    repeated: '28',
     authorized: ['different_people: changed declaration_status, version', 'different_people: locked'],
+    repeatedAfter: '21',
   },
   'user/create': {
     submitted: ['app_user: added', 'app_user: locked', 'queue_item: added', 'queue_item: locked'],
+    repeated: '26',
     authorized: [
       'app_user: changed first_password_expires_at, must_change_password, password_hash, password_set_at',
       'app_user: changed nothing',
@@ -120,9 +151,12 @@ export const PEOPLE_EFFECTS: EffectsByWrite = {
       'mail to good.user#@bank.example: Your access to the Remittance Gateway',
       'password_history: added',
     ],
+    repeatedAfter: '26',
   },
   'user/update': {
     submitted: ['app_user: locked', 'queue_item: added', 'queue_item: locked'],
+    repeated: '28',
     authorized: ['app_user: changed sol_id, version', 'app_user: locked'],
+    repeatedAfter: '29',
   },
 }
