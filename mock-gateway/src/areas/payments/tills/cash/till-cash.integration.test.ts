@@ -127,6 +127,17 @@ describe('cash moves between vault and till', () => {
     expect(await tillOf()).toMatchObject({ tillFloat: '40.00', balance: '40.00', paidOut: '0.00' })
   })
 
+  test('the second of two floats over the whole vault cannot be authorized, and leaves its till without cash', async () => {
+    const cashAmount = await inVault()
+    const ask = (who: string) => portal.send(who, openTill, { currency: 'GHC', cashAmount })
+    const [first, second] = [await ask('branch.teller'), await ask('branch.teller2')]
+    expect((await decide(portal, 'branch.head', first.cqId)).responseCode).toBe('00')
+    expect((await decide(portal, 'branch.head', second.cqId)).responseCode).toBe('51')
+    expect(await tillOf()).toMatchObject({ tillStatus: 'OPEN', balance: cashAmount })
+    expect(await tillOf('branch.teller2')).toMatchObject({ tillStatus: 'REQUESTED', balance: '0.00' })
+    expect(await inVault()).toBe('0.00')
+  })
+
   test('another teller’s pending cash is visible only to its own teller', async () => {
     const till = await opened()
     const seen = { tillId: till.till_id, version: till.version }

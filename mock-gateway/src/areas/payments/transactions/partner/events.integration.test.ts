@@ -134,10 +134,14 @@ describe('an event', () => {
     answers = Array.from({ length: 40 }, () => 503)
     const transactionId = await accepted()
     await portal.screen(transactionId)
+    const states: (string | undefined)[] = []
     for (let hours = 0; hours < 80; hours += 8) {
       await deliver()
+      states.push((await deliveries(transactionId))[0]?.deliveryStatus)
       portal.gateway.clock.advance(8 * HOUR_MS)
     }
+    // The next try would come after eight hours, when three days are over.
+    expect(states.indexOf('FAILED') * 8).toBe(64)
     const [given] = await deliveries(transactionId)
     expect(given).toMatchObject({ deliveryStatus: 'FAILED', nextTryAt: null })
     answers = [503]
