@@ -110,6 +110,8 @@ describe('the reservation of one order', () => {
       await act(one)
       expect(await stateOf(one)).not.toEqual(before[0])
       expect(await stateOf(other)).toEqual(before[1])
+      const released = new Set((await stateOf(one)).released)
+      expect(released.has(other.reservationId)).toBe(false)
     }
   })
 

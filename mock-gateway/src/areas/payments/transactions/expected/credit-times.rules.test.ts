@@ -18,5 +18,6 @@ test('an hour with few orders uses all hours of the bank, and a bank with few or
   const counted = [credited(OWN, 9, 2, 100), credited(OWN, 3, 12, 19), credited(OTHER, 9, 12, 500)]
   expect(at(counted, OWN, 3)).toBe(2 ** 6)
   expect(at(counted, QUIET, 9)).toBe(2 ** 6)
+  expect(at([credited(OWN, 9, 2, 20)], OWN, 9)).toBe(2)
   expect(at([credited(OWN, 9, 2, 19)], OWN, 9)).toBeUndefined()
 })
