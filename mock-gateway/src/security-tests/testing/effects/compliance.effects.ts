@@ -145,4 +145,16 @@ export const COMPLIANCE_EFFECTS: EffectsByWrite = {
     ],
     repeatedAfter: '29',
   },
+  'portal/false-match/create': {
+    submitted: ['false_match: added', 'false_match: locked', 'queue_item: added', 'queue_item: locked'],
+    repeated: '26',
+    authorized: ['false_match: changed checker_id, false_match_status, version', 'false_match: locked'],
+    repeatedAfter: '26',
+  },
+  'portal/false-match/end': {
+    submitted: ['false_match: locked', 'queue_item: added', 'queue_item: locked'],
+    repeated: '28',
+    authorized: ['false_match: changed false_match_status, version', 'false_match: locked'],
+    repeatedAfter: '12',
+  },
 }
