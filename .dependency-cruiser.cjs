@@ -12,6 +12,7 @@ const MAY_IMPORT = {
   'portal-host': ['contract'],
   'shared-ui': ['contract'],
   'portal-sdk': ['contract', 'api-client'],
+  'create-module': ['build', 'portal-host', 'mock-gateway'],
   shell: ['contract', 'api-client', 'portal-sdk', 'shared-ui'],
   'mfe-[^/]+': ['contract', 'api-client', 'portal-sdk', 'shared-ui'],
 }
@@ -213,7 +214,8 @@ module.exports = {
       name: 'test-doubles-stay-home',
       comment: 'Test doubles, test files and test libraries never ship.',
       severity: 'error',
-      from: { path: `^(${OURS})/`, pathNot: [TESTS, '^(build|tooling)/jest/'] },
+      // The generator starts the gateway for tests in a team's own repository.
+      from: { path: `^(${OURS})/`, pathNot: [TESTS, '^(build|tooling)/jest/', '^create-module/'] },
       to: {
         path: '(/src/testing/|/src/.*/testing/|\\.test\\.tsx?$|node_modules/(@jest|@testing-library|fast-check|fake-indexeddb|smtp-server)/)',
       },

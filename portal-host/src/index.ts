@@ -5,3 +5,4 @@ export { createPortalHost, type PortalHost, type PortalHostParts } from './host.
 export { SIZE_BUDGETS } from './releases/judge/size-budget.ts'
 export { prune } from './releases/prune.ts'
 export { type HeldBack, publishWorkspace } from './releases/publish-workspace.ts'
+export { findChromium } from './start-check/in-chromium.ts'

@@ -14,6 +14,8 @@ export interface SourceManifest extends Manifest {
   readonly hostEntries?: Readonly<Record<string, string>>
   /** Entries for the workspace only, with reasons: they are not published. */
   readonly workspaceEntries?: Readonly<Record<string, string>>
+  /** The packages of a generated repository, with exact versions, and `*` for ours. */
+  readonly moduleDependencies?: Readonly<Record<string, string>>
   /** Files that the package starts as processes of their own, so that no import names them. */
   readonly startedFiles?: readonly string[]
 }
@@ -81,6 +83,7 @@ export function packedManifest(
     ...(bin ? { bin: Object.fromEntries(Object.entries(bin).map(([key, file]) => [key, compiledName(file)])) } : {}),
     ...(sharedEntries ? { sharedEntries } : {}),
     ...(hostEntries ? { hostEntries } : {}),
+    ...(source.moduleDependencies ? { moduleDependencies: withRanges(source.moduleDependencies, versions) } : {}),
     dependencies: ranges(used.filter((one) => !isPeer(one) && !isOptional(one))),
     // A library for one machine, such as a program, is found by its name.
     optionalDependencies: ranges(Object.keys(source.optionalDependencies ?? {}).sort()),
@@ -91,8 +94,14 @@ export function packedManifest(
   } as PackedManifest
 }
 
+/** Returns the packages of a generated repository with the ranges of our packages. */
+const withRanges = (packages: Readonly<Record<string, string>>, { own }: Versions) =>
+  Object.fromEntries(
+    Object.entries(packages).map(([name, range]) => [name, name.startsWith(SCOPE) ? `^${own(name)}` : range]),
+  )
+
 /** Servers run alone and share nothing with a page, so they depend on the contract as on any library. */
-const SERVERS = new Set(['@portal/portal-host', '@portal/mock-gateway'])
+const SERVERS = new Set(['@portal/portal-host', '@portal/mock-gateway', '@portal/create-module'])
 const isPeerOf = (name: string, one: string) => !(SERVERS.has(name) && one.startsWith(SCOPE))
 
 /** Returns the name of a compiled file. Other files keep their names. */

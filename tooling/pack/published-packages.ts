@@ -7,6 +7,7 @@ export const PUBLISHED = [
   'build',
   'portal-host',
   'mock-gateway',
+  'create-module',
 ] as const
 
 /**

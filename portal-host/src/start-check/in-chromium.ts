@@ -17,14 +17,21 @@ const PLACES = [
 ]
 const STANDS_MS = 60_000
 
+/**
+ * Returns the program at CHROMIUM_PATH, or else an installed Chromium; undefined without one.
+ * @param own the place of Playwright's own Chromium
+ */
+export function findChromium(own: string): string | undefined {
+  const { CHROMIUM_PATH } = process.env
+  return (CHROMIUM_PATH ? [CHROMIUM_PATH] : [...PLACES, own]).find(isExecutable)
+}
+
 /** Opens a trial in Chromium; null if Chromium is neither installed nor at CHROMIUM_PATH. */
 export async function openChromium(serve: (path: string) => Answer): Promise<Trial | null> {
   const playwright = await import('playwright-core').catch(() => null)
   if (!playwright) return null
   const { chromium } = playwright
-  const { CHROMIUM_PATH } = process.env
-  const places = CHROMIUM_PATH ? [CHROMIUM_PATH] : [...PLACES, chromium.executablePath()]
-  const executablePath = places.find(isExecutable)
+  const executablePath = findChromium(chromium.executablePath())
   if (executablePath === undefined) return null
   const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
   const browser = await chromium.launch({ executablePath, args }).catch(() => null)

@@ -1,15 +1,8 @@
 import { existsSync, globSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { watchModule } from '@portal/build/watch'
 import type { PortalHost } from '@portal/portal-host'
-import webpack, { type Configuration } from 'webpack'
 import { StartError } from './portal.ts'
-
-interface Preset {
-  remote(dir: string, options: { mode: 'development'; output: string }): Configuration
-}
-
-const AGGREGATE_MS = 100
 
 /**
  * Refuses invalid development arguments before anything is built or started.
@@ -35,25 +28,16 @@ export async function developModule(root: string, name: string, host: PortalHost
   requireModule(root, name, false)
   const dir = join(root, name)
   const output = join(root, '.cache/development', name)
-  const preset = createRequire(import.meta.url)('@portal/build/webpack') as Preset
-  const compiler = webpack(preset.remote(dir, { mode: 'development', output }))
-
-  await new Promise<void>((ready) => {
-    compiler.watch({ aggregateTimeout: AGGREGATE_MS }, async (error, stats) => {
-      if (error || stats?.hasErrors()) {
-        const errorsOf = (colors: boolean) =>
-          String(error ?? stats?.toString({ preset: 'errors-only', colors, moduleTrace: true }))
-        console.error(errorsOf(process.stdout.isTTY))
-        development.fail(errorsOf(false))
-      } else {
-        await development.serve(output)
-        const took = (stats?.endTime ?? 0) - (stats?.startTime ?? 0)
-        console.log(`${name} is served from source (built in ${took} ms)`)
-      }
-      ready()
-    })
+  return watchModule(dir, output, {
+    built: async (milliseconds) => {
+      await development.serve(output)
+      console.log(`${name} is served from source (built in ${milliseconds} ms)`)
+    },
+    failed: (messages) => {
+      console.error(messages(process.stdout.isTTY))
+      development.fail(messages(false))
+    },
   })
-  return () => new Promise((done) => compiler.close(() => done()))
 }
 
 function inProduction(): StartError {

@@ -1,0 +1,43 @@
+#!/usr/bin/env node
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { DEMO_PASSWORD } from '@portal/mock-gateway/testing'
+import { startPortal } from './start-portal.ts'
+
+const PORT = 3000
+/** How often jobs are run, in milliseconds. */
+const JOBS_MS = 1_000
+const USAGE = `portal-module start [--port ${PORT}]
+
+Runs the module in the working folder from source, with live reload, in a portal of the released shell and a gateway with a
+fresh database.`
+
+async function main(): Promise<void> {
+  const { positionals, values } = parseArgs({ allowPositionals: true, options: { port: { type: 'string' } } })
+  const port = Number(values.port ?? process.env.PORT ?? PORT)
+  if (positionals[0] !== 'start' || !Number.isInteger(port)) throw new Error(USAGE)
+  console.log('Starting the portal. The first start of a day writes the database of the demo, which takes a while.')
+  const folder = process.cwd()
+  const releases = join(folder, '.data/releases')
+  const portal = await startPortal({ folder, releases, port, isFromSource: true, say: console.log })
+  let isEnding = false
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      isEnding = true
+    })
+  }
+  console.log(`The portal is ready at ${portal.url}: sign in as ho.maker with ${DEMO_PASSWORD}.`)
+  console.log(`The code of the hard token now: ${await portal.gateway.tokenCode('ho.maker')}`)
+  console.log('Ctrl-C ends it and deletes its database.')
+  while (!isEnding) {
+    await portal.gateway.runJobs().catch((error: unknown) => console.error(error))
+    await wait(JOBS_MS)
+  }
+  await portal.close()
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+})
