@@ -30,6 +30,8 @@ interface FalseMatchDialogProps extends ActProps {
   readonly rejected: RejectedChange | null
 }
 
+const NO_ENTRY = { matchedPerson: 'sender', listCode: '-' }
+
 const keyOf = ({ matchedPerson, listCode, entryNo }: Pick<FalseMatch, 'matchedPerson' | 'listCode' | 'entryNo'>) =>
   [matchedPerson, listCode, entryNo].join(' ')
 
@@ -87,7 +89,8 @@ export function FalseMatchDialog({ found, rejected, ...props }: FalseMatchDialog
         const [matchedPerson, listCode, entryNo] = key.split(' ')
         return toRequest(createFalseMatchRequest, {
           ...{ transactionId, falseUntil, falseReason },
-          ...(key === '' ? {} : { matchedPerson, listCode, entryNo: Number(entryNo) }),
+          // Without a choice, only the field of the choice shows an error.
+          ...(key === '' ? NO_ENTRY : { matchedPerson, listCode, entryNo: Number(entryNo) }),
           ...(rejected ? { replaces: rejected.cqId } : {}),
         })
       }}
