@@ -126,7 +126,7 @@ test('an anonymous caller registers in three steps with a code, and is notified 
   const dialog = await openItem(checker, "Zoé N'Diaye-Sow")
   await expect(field(dialog, 'Reason')).toHaveAccessibleDescription(/the applicant gets it by email/)
   await dialog.getByRole('button', { name: 'Authorize' }).click()
-  await expect(checker.getByText("Zoé N'Diaye-Sow: authorized, and told so by email.")).toBeVisible()
+  await expect(checker.getByText(/^Zoé N'Diaye-Sow: authorized and informed by email\. Next, /)).toBeVisible()
   await expect(checker.getByText('Show this user')).toBeVisible()
   const subjects = async () => (await portal.mails(email)).map(({ subject }) => subject)
   await expect.poll(subjects).toContain('Your registration was approved')
