@@ -35,3 +35,11 @@ test.each([
 ])('the notice of a change of %s names the checkers of %s', (cqSubject, checkers) => {
   expect(queuedWords(c, { cqType: 'USER', cqSubject })).toBe(`A checker of ${checkers} must authorize it.`)
 })
+
+test('the notice names the module if the texts of the kind are not loaded', () => {
+  const without: Translate = (key, params) =>
+    key.startsWith('kinds.') ? String(params?.defaultValue) : contractText('en', key, params)
+  expect(queuedWords(without, { cqType: 'REPORT', cqSubject: 'periodic-report' })).toBe(
+    'A checker of reports and loans must authorize it.',
+  )
+})

@@ -2,29 +2,29 @@ import type { Queued } from '@portal/contract'
 import type { Translate } from '../i18n/use-texts.ts'
 
 /**
- * The kind of record that a notice names, by the subject of the change. The labels of these modules name several kinds
- * of records, or another kind; the notices of all other subjects name the module.
+ * The text keys of the kinds of records that notices name, by the subject of the change. The labels of these modules
+ * name several kinds of records, or another kind; the notices of all other subjects name the module.
  */
 const KINDS: Readonly<Record<string, string>> = {
-  'cash-pickup': 'cash-pickup',
-  'payout-return': 'cash-pickup',
-  till: 'till',
-  'till-cash': 'till',
-  'till-difference': 'till',
-  wallet: 'wallet',
-  'wallet-funding': 'wallet',
-  'ledger-account': 'ledger-account',
-  'ledger-act': 'ledger-act',
-  'watch-list': 'watch-list',
-  'list-source': 'watch-list',
-  'trusted-pair': 'trusted-pair',
-  loan: 'loan',
-  'loan-act': 'loan',
-  'loan-settings': 'loan',
-  proprietor: 'proprietor',
-  report: 'report',
-  'periodic-report': 'periodic-report',
-  'reference-table': 'reference-table',
+  'cash-pickup': 'kinds.cash-pickup',
+  'payout-return': 'kinds.cash-pickup',
+  till: 'kinds.till',
+  'till-cash': 'kinds.till',
+  'till-difference': 'kinds.till',
+  wallet: 'kinds.wallet',
+  'wallet-funding': 'kinds.wallet',
+  'ledger-account': 'kinds.ledger-account',
+  'ledger-act': 'kinds.ledger-act',
+  'watch-list': 'kinds.watch-list',
+  'list-source': 'kinds.watch-list',
+  'trusted-pair': 'kinds.trusted-pair',
+  loan: 'kinds.loan',
+  'loan-act': 'kinds.loan',
+  'loan-settings': 'kinds.loan',
+  proprietor: 'kinds.proprietor',
+  report: 'kinds.report',
+  'periodic-report': 'kinds.periodic-report',
+  'reference-table': 'kinds.reference-table',
 }
 
 /**
@@ -33,11 +33,11 @@ const KINDS: Readonly<Record<string, string>> = {
  */
 export function queuedWords(c: Translate, queued: Pick<Queued, 'cqType'> & Partial<Queued>): string {
   const { cqType, cqSubject = '', votesInAll: count = 1, isForHeadOffice = false } = queued
-  const kind = KINDS[cqSubject]
-  return c(isForHeadOffice ? 'queued.nextHeadOffice' : 'queued.next', {
-    count,
-    module: withinSentence(c(kind === undefined ? `module.${cqType}` : `kinds.${kind}`)),
-  })
+  const ofModule = c(`module.${cqType}`)
+  const key = KINDS[cqSubject]
+  // The makers queue resubmits changes of modules whose texts may not be loaded.
+  const label = key === undefined ? ofModule : c(key, { defaultValue: ofModule })
+  return c(isForHeadOffice ? 'queued.nextHeadOffice' : 'queued.next', { count, module: withinSentence(label) })
 }
 
 /** Converts a label for use inside a sentence: in lower case, except abbreviations ("API keys"). */
