@@ -4,7 +4,8 @@ import type { Field } from '@portal/contract/record'
 import { DIRECT_CREDIT_ORDER, type DirectCreditOrder } from '@portal/contract/transactions/transaction'
 import { type Translate, useTexts } from '@portal/portal-sdk'
 import { useLocale } from '@portal/shared-ui'
-import { ReadOnlyField } from '@portal/shared-ui/fields'
+import { PhoneText, ReadOnlyField } from '@portal/shared-ui/fields'
+import type { ReactNode } from 'react'
 import { bankWord } from './bank-words.ts'
 
 /** The fields of orders of all products. */
@@ -37,9 +38,10 @@ export function OrderFields({ order, fields }: OrderFieldsProps) {
   })
 }
 
-function inWords(c: Translate, locale: Locale, name: OrderField, value: string): string {
+function inWords(c: Translate, locale: Locale, name: OrderField, value: string): ReactNode {
   const { kind, words = 'yesNo' }: Field = ORDER[name]
   if (name === 'transactionReceiverBankCode') return bankWord(value) ?? value
+  if (kind === 'phone') return <PhoneText number={value} />
   if (kind === 'choice') return c(`${words}.${value}`)
   if (kind === 'country') return formatCountry(value, locale.language)
   return kind === 'day' ? formatDate(value, locale) : value

@@ -77,6 +77,14 @@ test('the usual width fits nine in ten texts and ignores a single very long text
   expect(usual('x'.repeat(70))).toBe(300)
 })
 
+test('the usual width of a two-line text is that of its lines, but no word is broken', () => {
+  const usual = (text: string) => fitted([name({ isTwoLined: true })], [{ name: text, branch: '' }])[0]?.usualWidth
+  const words = 'KudiPay International · 25,000,000.00 NGN'
+  expect(usual(words)).toBeLessThan(fitted([name()], [{ name: words, branch: '' }])[0]?.usualWidth ?? 0)
+  expect(usual(words)).toBeGreaterThan(measure(words) / 2)
+  expect(usual('CP261129XRJETPDGGY7C 1')).toBeGreaterThanOrEqual(measure('CP261129XRJETPDGGY7C') + 17)
+})
+
 test('a column fitted to its content shows its longest text in full', () => {
   expect(contentWidth(branch, ROWS, how)).toBe(measure(ROWS[1]?.branch ?? '') + 17)
 })

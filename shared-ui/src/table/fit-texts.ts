@@ -22,7 +22,9 @@ const READABLE_PX = 128
 const SHORTEST_USUAL_PX = 200
 const LEAST_PX = 64
 /** A word wider than this, in pixels, such as a reference of more than 20 letters, is broken in a two-line text. */
-const WORD_PX = 208
+const WORD_PX = 232
+/** Share of a text's width that each of its two lines needs: more than half, because lines break between words. */
+const TWO_LINES = 0.6
 
 /** Measures the width of a text in a font, in pixels. */
 export type Measure = (text: string, font: string) => number
@@ -79,11 +81,12 @@ export function fitTexts<Row>(
     const fitted = within(widths[0] ?? 0, LONGEST_PX)
     const nineInTen = within(widths[Math.min(Math.ceil(rows.length / 10), rows.length - 1)] ?? 0, USUAL_PX)
     const alwaysUsual = widths.map((width) => within(width, LONGEST_PX)).find((width) => width <= ALWAYS_USUAL_PX) ?? 0
-    const usualWidth = Math.max(nineInTen, alwaysUsual, Math.min(fitted, READABLE_PX))
     const heading = headingWidth(column, how.measure)
     const natural = Math.max(fitted, heading)
     // In a two-line text, words up to `WORD_PX` are not broken.
     const least = Math.max(column.minWidth ?? LEAST_PX, column.isTwoLined ? wordWidth(column, rows, how) : 0)
+    const inOneLine = Math.max(nineInTen, alwaysUsual, Math.min(fitted, READABLE_PX))
+    const usualWidth = column.isTwoLined ? Math.max(Math.ceil(inOneLine * TWO_LINES), least) : inOneLine
     const minWidth = column.isWhole ? natural : Math.min(natural, least)
     const shortestWidth = Math.max(Math.min(nineInTen, SHORTEST_USUAL_PX), heading)
     return { ...column, minWidth, usualWidth: Math.max(usualWidth, heading), shortestWidth, flex: natural }

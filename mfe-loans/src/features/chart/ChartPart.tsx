@@ -23,7 +23,7 @@ export function ChartPart({ title, controls, reads, awaited, children }: ChartPa
   }
   return (
     <Stack gap={4}>
-      <Text as="h2" size={20} weight="strong">
+      <Text as="h2" size={16} weight="strong">
         {title}
       </Text>
       {controls}

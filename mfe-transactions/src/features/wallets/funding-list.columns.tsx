@@ -11,6 +11,7 @@ import {
   statusColumn,
   textColumn,
 } from '@portal/shared-ui/table'
+import { WalletName } from './WalletName.tsx'
 
 /** Returns the columns of fundings and refunds. Only the bank sees makers and checkers. */
 export function fundingColumns(t: Translate, c: Translate, isOwn: boolean): Column<FundingRow>[] {
@@ -23,7 +24,10 @@ export function fundingColumns(t: Translate, c: Translate, isOwn: boolean): Colu
     serialColumn(t('serial')),
     referenceColumn('reference', c('labels.reference'), { width: 132, narrow: 'lead' }),
     textColumn('walletAct', c('labels.walletAct'), { spare: 4, value: (row) => c(`walletAct.${row.walletAct}`) }),
-    textColumn('accountName', c('labels.accountName'), { isWhole: true }),
+    textColumn('accountName', c('labels.accountName'), {
+      isWhole: true,
+      render: (row) => <WalletName name={row.accountName} />,
+    }),
     amountColumn('amount', c('labels.amount'), { currency, narrow: 'below' }),
     dateColumn('valueDate', c('labels.valueDate'), { spare: 1 }),
     statusColumn('fundingStatus', c('labels.fundingStatus'), ({ fundingStatus }) => ({

@@ -10,6 +10,7 @@ import {
   statusColumn,
   textColumn,
 } from '@portal/shared-ui/table'
+import { WalletName } from './WalletName.tsx'
 import { WalletStatus } from './WalletStatus.tsx'
 
 /** Returns the columns of the wallets. A partner needs no owner column. */
@@ -27,7 +28,11 @@ export function walletColumns(t: Translate, c: Translate, language: string, isOw
   ]
   return [
     serialColumn(t('serial')),
-    textColumn('accountName', c('labels.accountName'), { isWhole: true, narrow: 'lead' }),
+    textColumn('accountName', c('labels.accountName'), {
+      isWhole: true,
+      narrow: 'lead',
+      render: (row) => <WalletName name={row.accountName} />,
+    }),
     referenceColumn('accountNumber', c('labels.accountNumber'), { width: 132, spare: 4 }),
     statusColumn('accountStatus', c('labels.accountStatus'), status, {
       chips: (row) => [status(row).label, ...(row.isLow === 'YES' ? [c('labels.isLow')] : [])],
