@@ -1,4 +1,4 @@
-import { formatDateTime, type Locale, splitAmount } from '@portal/contract/format'
+import { formatDateTime, formatDecimal, type Locale } from '@portal/contract/format'
 import { type ConditionReader, columnLabel, comparisonWords, valueWords } from '../conditions/condition-words.ts'
 import type { ScreeningLogRow } from '../transactions/transaction-screening.calls.ts'
 import { type ListMatchWords, listedBirthWords, listedCountryWords, listMatchWords } from './list-match-words.ts'
@@ -102,9 +102,9 @@ const HOUSE_RULES: readonly string[] = ['RATE', 'NAME', 'MATCH']
 const joined = (join: string, c: ConditionReader['c']): string[] =>
   join === 'NONE' ? [] : [c(`conditionJoin.${join}`)]
 
-/** Formats a value that a built-in rule used: amounts, dates and countries in the reader's format. */
+/** Formats a value that a built-in rule used: amounts, rates, dates and countries in the reader's format. */
 function houseValueWords(field: string, value: string, locale: Locale): string {
   if (/BirthDate$/.test(field)) return listedBirthWords(value, locale)
   if (/(?:Nationality|Country)$/.test(field)) return listedCountryWords(value, locale)
-  return /^\d+\.\d{2}$/.test(value) ? splitAmount(value, '', locale).figure : value
+  return /^\d+\.\d+$/.test(value) ? formatDecimal(value, locale) : value
 }

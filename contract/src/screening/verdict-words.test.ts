@@ -1,0 +1,28 @@
+import { expect, test } from '@jest/globals'
+import type { ScreeningLogRow } from '../transactions/transaction-screening.calls.ts'
+import { verdictWords } from './verdict-words.ts'
+
+const LOG: ScreeningLogRow = {
+  screeningLogScreeningCode: 'RATE',
+  screeningLogScreeningType: 'DC',
+  screeningLogStatus: 'HIT',
+  screeningLogCreatedAt: '2026-11-27T15:13:00.000Z',
+  screeningDescription: null,
+  screeningMode: 'LIVE',
+  ruleVersion: null,
+  silencedBy: null,
+  silencedAs: null,
+  failure: null,
+  conditions: [],
+  matched: { limitRate: '13.082707', transactionAmount: '1935.00', transactionRate: '12.9' },
+}
+
+test('the rates and amounts that a built-in rule used are shown with the decimal sign of the reader', () => {
+  const c = (_key: string, values?: Record<string, unknown>) => String(values?.value ?? '')
+  const seen = (language: 'en' | 'fr') =>
+    verdictWords(LOG, { c, locale: { language, timeZone: 'Africa/Lagos' } })
+      .seen.join(' | ')
+      .replaceAll(/\s/g, ' ')
+  expect(seen('en')).toBe('13.082707 | 1,935.00 | 12.90')
+  expect(seen('fr')).toBe('13,082707 | 1 935,00 | 12,90')
+})
