@@ -50,7 +50,7 @@ export const TITLES: ModuleContribution['titles'] = {
       'Les opérations retenues, par échéance. Prenez un dossier en charge, examinez-en les éléments, puis débloquez ou refusez le paiement avec un motif.',
     newRule: 'Ajouter une règle de filtrage',
     trustedPairs: 'Couples de confiance',
-    falseMatches: 'Correspondances écartées',
+    falseMatches: 'Faux positifs',
     newPair: 'Ajouter un couple de confiance',
     tourPairsText:
       'Un donneur d’ordre et un bénéficiaire connus dont les opérations ne sont pas retenues jusqu’à une date. Deux personnes en décident ; les listes de surveillance retiennent toujours.',

@@ -133,6 +133,14 @@ describe('files written for a newcomer', () => {
     expect(found.filter((line) => /note|plain-thing|plainThing|exchange/i.test(line))).toEqual([])
   })
 
+  test('the gateway may add rows to the new tables, which are listed in alphabetical order', async () => {
+    const text = await readFile(join(root, 'mock-gateway/src/engine/db/rights.ts'), 'utf8')
+    expect(text).toContain("  note: ['insert'],\n")
+    const tables = [...text.matchAll(/^ {2}(\w+): \[/gm)].map(([, table]) => table)
+    expect(tables).toContain('colour')
+    expect(tables).toEqual([...tables].sort())
+  })
+
   test('CODEOWNERS gives each generated folder to the team of its area', async () => {
     const owners = await readFile(join(root, '.github/CODEOWNERS'), 'utf8')
     const teamOf = (folder: string) =>

@@ -88,7 +88,7 @@ test('a maker’s new user, authorized by a checker, signs in with the mailed pa
       ...[/^Branch Operation/, /^User Management/, /^Analytics/, /^Transactions/, /^Fund IMTO Wallets/],
     ])
     await expect(menuItems(newcomerTab)).toHaveText([
-      ...['Home', 'My Queues', 'Direct Credits', 'Cash Pickups', 'Reconciliation', 'Tills', 'Wallets', 'Analytics'],
+      ...['Home', 'Direct Credits', 'Cash Pickups', 'Reconciliation', 'Tills', 'Wallets', 'Analytics'],
       'Users',
     ])
     await newcomerTab.getByRole('link', { name: 'Users', exact: true }).click()

@@ -356,5 +356,5 @@ test('the table does not run an export script whose hash is wrong', async ({ con
   await openAnew(page, gallery.url)
   await page.getByRole('button', { name: 'Export' }).click()
   await page.getByRole('menuitem', { name: 'CSV (.csv)' }).click()
-  await expect(page.getByRole('alert')).toContainText('not the one that was released')
+  await expect(page.getByRole('alert')).toContainText('its program differs from the released one')
 })

@@ -1,4 +1,5 @@
 import type { SessionStage } from '@portal/contract'
+import type { EffectsByWrite } from './effects/effects.ts'
 import type { Foreign } from './foreign-records.ts'
 import type { ValidWrite } from './valid-write.ts'
 
@@ -31,6 +32,8 @@ export interface AccessCases {
   readonly access: Readonly<Record<string, AccessRow>>
   /** At least one valid request for each of the domain's writes. */
   readonly writes?: readonly ValidWrite[]
+  /** The effects of the domain's writes, by path, unless `testing/effects` states them. */
+  readonly effects?: EffectsByWrite
   /** The paths of writes that every session may send, because they change only the caller's own records. */
   readonly ownWrites?: readonly string[]
   /** Parameters of the domain's lists besides the common fields, by path. */

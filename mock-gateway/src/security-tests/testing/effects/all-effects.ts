@@ -1,3 +1,4 @@
+import { ACCESS_CASES } from '../all-access-cases.ts'
 import { BOOKS_EFFECTS } from './books.effects.ts'
 import { COMPLIANCE_EFFECTS } from './compliance.effects.ts'
 import { COUNTER_EFFECTS } from './counter.effects.ts'
@@ -20,4 +21,5 @@ export const EFFECTS: EffectsByWrite = {
   ...PEOPLE_EFFECTS,
   ...REPORTING_EFFECTS,
   ...SETTINGS_EFFECTS,
+  ...Object.assign({}, ...ACCESS_CASES.map(({ effects }) => effects)),
 }
