@@ -43,6 +43,7 @@ import {
 } from './periodic-reports/periodic-report.ts'
 import type { QueueAction } from './queue/queue.calls.ts'
 import { REPORT_CATEGORIES, REPORT_JOIN_TYPES, REPORT_TYPES } from './reports/report.ts'
+import { BIRTH_AGREEMENTS, COUNTRY_AGREEMENTS, WORD_RULES } from './screening/list-match-words.ts'
 import { SCREENING_COLUMN_GROUPS } from './screening/screening-column-kind.ts'
 import type { Verdict } from './screening/screening-log.calls.ts'
 import { SCREENING_MODES } from './screening/screening-rule.ts'
@@ -181,6 +182,9 @@ export const TEXT_FAMILIES: Readonly<Record<string, readonly string[]>> = {
   userType: USER_TYPES,
   verdict: every<Verdict>({ HIT: true, CLEAR: true, ERROR: true }),
   verdictSilenced: SILENCINGS,
+  wordRule: WORD_RULES,
+  birthAgreement: BIRTH_AGREEMENTS,
+  countryAgreement: COUNTRY_AGREEMENTS,
   valueKind: [...VALUE_KINDS, 'other'],
   walletAct: WALLET_ACTS,
   weekday: WEEKDAYS,

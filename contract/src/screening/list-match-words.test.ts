@@ -43,3 +43,37 @@ test('missing list data is not shown, and evidence that is no list match gets no
   expect(match && told(match.list)).toBe('danjuma waziri')
   expect(listMatchWords({ firstSeen: '3' }, READER)).toBeNull()
 })
+
+test('a hit says by which rule words are similar, and how birth dates and countries compare', () => {
+  const spoken = {
+    c: (key: string, said: Readonly<Record<string, string>> = {}) =>
+      said.value ?? [key, ...Object.values(said)].join(' '),
+    locale: READER.locale,
+  }
+  const compared = {
+    wordRules: 'SOUND',
+    orderedBirthDate: '1991-04-02',
+    birthAgreement: 'FAR',
+    countryAgreement: 'NONE',
+  }
+  const match = listMatchWords({ ...EVIDENCE, ...compared }, spoken)
+  expect(match?.reasons).toEqual([
+    'matchReason.words hadija ≈ hadiza wordRule.SOUND',
+    'birthAgreement.FAR 02-Apr-1991 02-Mar-1971',
+    'countryAgreement.NONE matchReason.unknown Nigeria',
+  ])
+  expect(match?.about).toEqual(['OFFICE 3'])
+  expect(match?.lines).toEqual([
+    'Hadiza Lami Danjuma-Waziri',
+    'OFFICE 3',
+    'danjuma, waziri',
+    'hadija ≈ hadiza',
+    'umar',
+    'lami',
+    ...(match?.reasons ?? []),
+  ])
+})
+
+test('hits of before the comparison was recorded give no reasons', () => {
+  expect(listMatchWords(EVIDENCE, READER)?.reasons).toEqual([])
+})

@@ -20,17 +20,26 @@ export interface ListMatchWords {
   /** The name in the order: first the words that agree, then the words that differ. */
   readonly order: ComparedName
   readonly list: ComparedName
+  /** Why similar words count, and how birth dates and countries compare; empty for hits of before they were recorded. */
+  readonly reasons: readonly string[]
   /** The same content as lines of text, for print. */
   readonly lines: readonly string[]
 }
 
+/** The rules by which two different words are similar. */
+export const WORD_RULES = ['INITIAL', 'SOUND', 'SPELLING'] as const
+/** How the birth dates of an order and of a list agree; NONE if they could not be compared. */
+export const BIRTH_AGREEMENTS = ['SAME', 'NEAR', 'OTHER', 'FAR', 'NONE'] as const
+/** How the countries of an order and of a list agree; NONE if they could not be compared. */
+export const COUNTRY_AGREEMENTS = ['SAME', 'OTHER', 'NONE'] as const
+
+type Evidence = Readonly<Record<string, string>>
+
 const SIMILAR = ' ≈ '
 
 /** Returns the matched entry from the evidence of a similarity condition; null for other evidence. */
-export function listMatchWords(
-  evidence: Readonly<Record<string, string>>,
-  { c, locale }: ConditionReader,
-): ListMatchWords | null {
+export function listMatchWords(evidence: Evidence, reader: ConditionReader): ListMatchWords | null {
+  const { c, locale } = reader
   const { watchListEntry: entry, watchListVersion: version, listedBirthDate: born, listedCountry: country } = evidence
   if (entry === undefined) return null
   const same = wordsOf(evidence.matchedWords)
@@ -42,19 +51,59 @@ export function listMatchWords(
       ...[...similar.map((pair) => pair[side] ?? ''), ...wordsOf(only)].map((text) => ({ text, isDifferent: true })),
     ],
   })
+  const reasons = reasonsOf(evidence, reader)
+  // The reasons name the birth dates and the countries of both sides.
+  const isExplained = reasons.length > 0
   return {
     entry,
     about: [
       ...(version === undefined ? [] : [version]),
-      ...(born === undefined ? [] : [listedBirthWords(born, locale)]),
-      ...(country === undefined ? [] : [listedCountryWords(country, locale)]),
+      ...(born === undefined || isExplained ? [] : [listedBirthWords(born, locale)]),
+      ...(country === undefined || isExplained ? [] : [listedCountryWords(country, locale)]),
     ],
     order: named('labels.nameInOrder', 0, evidence.onlyInOrder),
     list: named('labels.nameOnList', 1, evidence.onlyOnList),
-    lines: Object.entries(evidence).map(([field, value]) =>
-      c('verdictSaid', { label: c(`labels.${field}`), value: WORDS[field]?.(value, locale) ?? value }),
-    ),
+    reasons,
+    lines: [
+      ...Object.entries(evidence)
+        .filter(([field]) => !EXPLAINED.includes(field) && !(isExplained && field in WORDS))
+        .map(([field, value]) =>
+          c('verdictSaid', { label: c(`labels.${field}`), value: WORDS[field]?.(value, locale) ?? value }),
+        ),
+      ...reasons,
+    ],
   }
+}
+
+/** Evidence that only the reasons show. */
+const EXPLAINED: readonly string[] = [
+  'wordRules',
+  'orderedBirthDate',
+  'birthAgreement',
+  'orderedCountry',
+  'countryAgreement',
+]
+
+/** Returns the rule of each pair of similar words, and how birth dates and countries compare, in sentences. */
+function reasonsOf(evidence: Evidence, { c, locale }: ConditionReader): string[] {
+  const { birthAgreement: birth, countryAgreement: country } = evidence
+  if (birth === undefined || country === undefined) return []
+  const rules = wordsOf(evidence.wordRules)
+  const known = (value: string | undefined, words: (value: string, locale: Locale) => string) =>
+    value === undefined ? c('matchReason.unknown') : words(value, locale)
+  return [
+    ...wordsOf(evidence.similarWords).map((pair, at) =>
+      c('matchReason.words', { pair, rule: c(`wordRule.${rules[at] ?? 'SPELLING'}`) }),
+    ),
+    c(`birthAgreement.${birth}`, {
+      order: known(evidence.orderedBirthDate, listedBirthWords),
+      list: known(evidence.listedBirthDate, listedBirthWords),
+    }),
+    c(`countryAgreement.${country}`, {
+      order: known(evidence.orderedCountry, listedCountryWords),
+      list: known(evidence.listedCountry, listedCountryWords),
+    }),
+  ]
 }
 
 /** Formats a birth date from a list: an ISO date in the reader's format, any other text as published. */

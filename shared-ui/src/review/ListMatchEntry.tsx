@@ -15,6 +15,8 @@ export interface ListMatch {
   readonly about: readonly string[]
   readonly order: ComparedName
   readonly list: ComparedName
+  /** Why similar words count, and how further data compare. */
+  readonly reasons: readonly string[]
 }
 
 const Box = styled.div({
@@ -41,10 +43,10 @@ const Different = styled.mark({
 })
 
 /**
- * Shows a list entry, and below it the name in the order and the name on the list, with differences marked in both
- * names.
+ * Shows a list entry, below it the name in the order and the name on the list, with differences marked in both names,
+ * and why they match.
  */
-export function ListMatchEntry({ match: { entry, about, order, list } }: { readonly match: ListMatch }) {
+export function ListMatchEntry({ match: { entry, about, order, list, reasons } }: { readonly match: ListMatch }) {
   return (
     <Box>
       <Stack gap={1}>
@@ -58,6 +60,11 @@ export function ListMatchEntry({ match: { entry, about, order, list } }: { reado
           <NameLine name={order} />
           <NameLine name={list} />
         </Names>
+        {reasons.map((reason) => (
+          <Text key={reason} size={12} tone="muted">
+            {reason}
+          </Text>
+        ))}
       </Stack>
     </Box>
   )

@@ -12,7 +12,8 @@ import type { Database } from '../../../engine/db/schema.ts'
 import type { Evidence, Found, Screened, ValueSource } from '../screening/index.ts'
 import { type ListInForce, listInForce } from './lists-in-force.ts'
 import { comparedPerson } from './matching/compared-person.ts'
-import { orderedPerson } from './ordered-people.ts'
+import type { IndexMatch } from './matching/name-index.ts'
+import { type OrderedPerson, orderedPerson } from './ordered-people.ts'
 import { nameMatches } from './try-list.ts'
 
 /**
@@ -72,16 +73,16 @@ function likenesses(
     const person = orderedPerson(screened, asked.person)
     const [best] = list.index.find(comparedPerson([person.name], person), 1)
     values[columnName] = String(best?.likeness.score ?? 0)
-    if (best !== undefined) evidence[columnName] = evidenceOf(list, best)
+    if (best !== undefined) evidence[columnName] = evidenceOf(list, best, person)
   }
   return { values, evidence }
 }
 
-function evidenceOf(list: ListInForce, best: Parameters<typeof nameMatches>[1]): Evidence {
+function evidenceOf(list: ListInForce, best: IndexMatch, person: OrderedPerson): Evidence {
   const [match] = nameMatches(list, best)
   if (match === undefined) return {}
   const { entry, listedName, pairs, onlyAsked, onlyListed } = match
-  const differing = pairs.filter((pair) => pair.match !== 'SAME').map(({ asked, listed }) => `${asked} ≈ ${listed}`)
+  const differing = pairs.filter((pair) => pair.match !== 'SAME')
   const facts: Record<string, string | null> = {
     watchListEntry: listedName === entry.entryName ? listedName : `${listedName} (${entry.entryName})`,
     watchListVersion: `${list.listCode} ${list.listVersion}`,
@@ -89,11 +90,16 @@ function evidenceOf(list: ListInForce, best: Parameters<typeof nameMatches>[1]):
       .filter((pair) => pair.match === 'SAME')
       .map(({ asked }) => asked)
       .join(', '),
-    similarWords: differing.join(', '),
+    similarWords: differing.map(({ asked, listed }) => `${asked} ≈ ${listed}`).join(', '),
+    wordRules: differing.map((pair) => pair.match).join(', '),
     onlyInOrder: onlyAsked.join(', '),
     onlyOnList: onlyListed.join(', '),
+    orderedBirthDate: person.birthDate,
     listedBirthDate: entry.birthDate,
+    birthAgreement: best.likeness.birth ?? 'NONE',
+    orderedCountry: person.country,
     listedCountry: entry.country,
+    countryAgreement: best.likeness.country ?? 'NONE',
   }
   return Object.fromEntries(Object.entries(facts).filter((one): one is [string, string] => Boolean(one[1])))
 }

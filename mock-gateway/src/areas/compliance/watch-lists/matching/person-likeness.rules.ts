@@ -1,5 +1,5 @@
 import { type BirthAgreement, birthAgreement } from './birth-dates.rules.ts'
-import { countryAgreement } from './country-agreement.rules.ts'
+import { type CountryAgreement, countryAgreement } from './country-agreement.rules.ts'
 import { type NameLikeness, nameLikeness } from './name-likeness.rules.ts'
 
 /** A person in an order or on a list. */
@@ -15,6 +15,9 @@ export interface ComparedPerson {
 }
 
 export interface PersonLikeness extends NameLikeness {
+  /** How birth dates and countries agree; null if they are no evidence. */
+  readonly birth: BirthAgreement | null
+  readonly country: CountryAgreement | null
   /** The position of the matched name: 0 is the main name of the list entry, higher numbers are its other names. */
   readonly nameAt: number
 }
@@ -40,19 +43,29 @@ export const LEAST_SCORE = 50
  * country. A missing or unreadable value has no effect.
  */
 export function personLikeness(asked: ComparedPerson, listed: ComparedPerson): PersonLikeness {
-  let best: NameLikeness & { nameAt: number } = { score: 0, pairs: [], onlyAsked: [], onlyListed: [], nameAt: 0 }
+  let best: PersonLikeness = NOT_ALIKE
   for (const name of asked.names)
     for (const [nameAt, other] of listed.names.entries()) {
       const likeness = nameLikeness(name, other)
       const isWeak = listed.weakNames?.has(nameAt) === true && !isSupported(asked, listed)
       const score = isWeak ? Math.min(likeness.score, WEAK_ALONE) : likeness.score
-      if (score > best.score) best = { ...likeness, score, nameAt }
+      if (score > best.score) best = { ...likeness, score, nameAt, birth: null, country: null }
     }
   if (best.score < LEAST_SCORE) return best
-  const birthDate = birthAgreement(asked.birthDate, listed.birthDate)
+  const birth = birthAgreement(asked.birthDate, listed.birthDate)
   const country = countryAgreement(asked.country, listed.country)
-  const points = (birthDate === null ? 0 : BIRTH_POINTS[birthDate]) + (country === null ? 0 : COUNTRY_POINTS[country])
-  return { ...best, score: Math.min(100, best.score + Math.max(points, -MOST_SUBTRACTED)) }
+  const points = (birth === null ? 0 : BIRTH_POINTS[birth]) + (country === null ? 0 : COUNTRY_POINTS[country])
+  return { ...best, birth, country, score: Math.min(100, best.score + Math.max(points, -MOST_SUBTRACTED)) }
+}
+
+const NOT_ALIKE: PersonLikeness = {
+  score: 0,
+  pairs: [],
+  onlyAsked: [],
+  onlyListed: [],
+  nameAt: 0,
+  birth: null,
+  country: null,
 }
 
 function isSupported(asked: ComparedPerson, listed: ComparedPerson): boolean {
