@@ -134,8 +134,8 @@ export const TILL_FAULTS: readonly Fault[] = [
     change(
       at('till-day.read-model.ts'),
       'actsOf',
-      "counts === 'teller' && tillStatus === 'OPEN' && day === businessDate(now, countryId)",
-      "counts === 'teller' && tillStatus === 'OPEN' && day !== ''",
+      "isUndecided && tillStatus === 'OPEN' && day === businessDate(now, countryId)",
+      "isUndecided && tillStatus === 'OPEN' && day !== ''",
     ),
   ),
   fault(

@@ -76,7 +76,7 @@ async function shown(list: WatchListRow) {
 test('a pending change shows the names that it removes, changes and adds', async () => {
   const asked = await shown({ ...LIST, pendingCqId: '019a0000-0000-7000-8000-000000000001' })
   expect(await screen.findByText('1 lost · 1 changed · 1 added')).toBeDefined()
-  const table = within(await screen.findByRole('grid', { name: 'What the pending change does' }))
+  const table = within(await screen.findByRole('grid', { name: 'Effect of the pending change' }))
   expect(await table.findByText('Cy Quill')).toBeDefined()
   expect(table.getByText('B. Quill · 1971')).toBeDefined()
   expect(asked[0]).toMatchObject({ listCode: 'SANCTIONS', page: 0 })

@@ -56,7 +56,7 @@ test('a column of amounts is sorted by currency first, and the currency is also 
   const shape = { sort, defaultSort: { field: 'balance', direction: 'desc' }, tieBreak } as unknown as ListShape
   expect(orderOf(shape).columns.map((one) => [sqlOf(one.sql), one.type])).toEqual([
     [`coalesce("a"."currency"::text, '')`, 'text'],
-    [`coalesce("b"."balance"::numeric, 'Infinity'::numeric)`, 'numeric'],
+    [`coalesce(("b"."balance")::numeric, 'Infinity'::numeric)`, 'numeric'],
     ['"a"."account_number"', 'text'],
   ])
 })

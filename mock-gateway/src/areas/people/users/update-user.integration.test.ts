@@ -82,7 +82,7 @@ describe('editing a user', () => {
     expect(await endOfSession(user.userId)).toBe('hard-token')
     const mail = (await portal.gateway.mails(user.userEmail)).at(-1)
     expect(mail?.subject).toBe('Your hard token was reset')
-    expect(mail?.body).toContain('From: a change that two people of the bank made and authorized\n')
+    expect(mail?.body).toContain('From: a change made and authorized by two people of the bank\n')
     expect(mail?.body).toContain('If it was not you, tell your administrator at once')
   })
 
