@@ -123,7 +123,7 @@ describe('reading a stored file', () => {
 
 test('the cleanup deletes only uploads that no record uses, after a day', async () => {
   const { fileId = '' } = await upload('ops@swiftremit.example', smallPng(78))
-  const now = new Date()
+  const now = portal.gateway.clock.now()
   await sweepFiles(portal.gateway.db, now)
   expect(await codeOf('ops@swiftremit.example', fileId)).toBe('00')
   expect(await sweepFiles(portal.gateway.db, new Date(now.getTime() + 25 * 3_600_000))).toBeGreaterThan(0)

@@ -214,7 +214,7 @@ describe('an answer from a publisher', () => {
         response.writeHead(200, { 'content-length': '500' })
         response.write(fileOf(NAMES), () => response.destroy())
       },
-      'whole',
+      'incomplete',
     ],
     [
       'a Content-Length above the body',
@@ -222,13 +222,13 @@ describe('an answer from a publisher', () => {
         response.writeHead(200, { 'content-length': '500', connection: 'close' })
         response.write(fileOf(NAMES), () => response.socket?.end())
       },
-      'whole',
+      'incomplete',
     ],
     ['a redirect', answers(302, '', { location: 'http://127.0.0.1:1/' }), 'another address'],
     ['a body that stalls', (response) => void response.writeHead(200).write(HEAD), 'stopped answering'],
     ['no answer', () => {}, 'stopped answering'],
     ['too many bytes', answers(200, `${fileOf(NAMES)}${'#\n'.repeat(1_100_000)}`), 'more than 500 MB'],
-    ['a damaged gzip', answers(200, gzipSync(fileOf(NAMES)).subarray(0, 40), { 'content-encoding': 'gzip' }), 'whole'],
+    ['a damaged gzip', answers(200, gzipSync(fileOf(NAMES)).subarray(0, 40), { 'content-encoding': 'gzip' }), 'incomplete'],
     ['an empty file', answers(200, ''), 'no names'],
     ['a list without entries', answers(200, HEAD), 'no names'],
     ['another format', answers(200, 'number;surname\n1;Testova\n'), 'no “id”'],
