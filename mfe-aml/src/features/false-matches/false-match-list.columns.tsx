@@ -1,7 +1,14 @@
 import { FALSE_MATCH_STATUS_TONES } from '@portal/contract/false-matches/false-match'
 import type { FalseMatchRow } from '@portal/contract/false-matches/false-matches.calls'
 import type { Translate } from '@portal/portal-sdk'
-import { type Column, dateColumn, dateTimeColumn, recordStatusColumn, textColumn } from '@portal/shared-ui/table'
+import {
+  type Column,
+  dateColumn,
+  dateTimeColumn,
+  numberColumn,
+  recordStatusColumn,
+  textColumn,
+} from '@portal/shared-ui/table'
 
 /** Returns the columns of the false matches. */
 export function falseMatchColumns(t: Translate, c: Translate): Column<FalseMatchRow>[] {
@@ -16,11 +23,7 @@ export function falseMatchColumns(t: Translate, c: Translate): Column<FalseMatch
     }),
     textColumn('listCode', c('labels.listCode')),
     dateColumn('falseUntil', c('labels.falseUntil')),
-    textColumn('silencedHits', c('labels.silencedHits'), {
-      sortable: false,
-      spare: 1,
-      value: (row) => String(row.silencedHits),
-    }),
+    numberColumn('silencedHits', c('labels.silencedHits'), { width: 104, spare: 1 }),
     textColumn('transactionContractReference', c('labels.transactionContractReference'), { spare: 2 }),
     dateTimeColumn('falseMatchCreatedAt', c('labels.falseMatchCreatedAt'), { isHidden: true }),
     textColumn('makerName', c('labels.falseMatchMaker'), { isHidden: true }),
