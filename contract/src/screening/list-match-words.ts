@@ -20,7 +20,7 @@ export interface ListMatchWords {
   /** The name in the order: first the words that agree, then the words that differ. */
   readonly order: ComparedName
   readonly list: ComparedName
-  /** Why similar words count, and how birth dates and countries compare; empty for hits of before they were recorded. */
+  /** Why similar words count, and how birth dates and countries compare; empty for hits from before 2026-11-29. */
   readonly reasons: readonly string[]
   /** The same content as lines of text, for print. */
   readonly lines: readonly string[]

@@ -67,7 +67,7 @@ test('a module that cannot be loaded or has changed bytes shows a card, the rest
     const card = await openUsers(page)
     await expect(card).toHaveAttribute('data-outcome', 'tampered')
     await expect(card).toContainText('“Users” was not started')
-    await expect(card).toContainText('Its files are not the ones that were released, so they were not run.')
+    await expect(card).toContainText('Its files differ from the released ones, so they were not run.')
     await expectRestWorks(page)
     // The file is requested again and refused again, before the released bytes are served again.
     await expect(card).toHaveAttribute('data-outcome', 'tampered')

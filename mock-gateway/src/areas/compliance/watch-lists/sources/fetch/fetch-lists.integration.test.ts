@@ -228,7 +228,11 @@ describe('an answer from a publisher', () => {
     ['a body that stalls', (response) => void response.writeHead(200).write(HEAD), 'stopped answering'],
     ['no answer', () => {}, 'stopped answering'],
     ['too many bytes', answers(200, `${fileOf(NAMES)}${'#\n'.repeat(1_100_000)}`), 'more than 500 MB'],
-    ['a damaged gzip', answers(200, gzipSync(fileOf(NAMES)).subarray(0, 40), { 'content-encoding': 'gzip' }), 'incomplete'],
+    [
+      'a damaged gzip',
+      answers(200, gzipSync(fileOf(NAMES)).subarray(0, 40), { 'content-encoding': 'gzip' }),
+      'incomplete',
+    ],
     ['an empty file', answers(200, ''), 'no names'],
     ['a list without entries', answers(200, HEAD), 'no names'],
     ['another format', answers(200, 'number;surname\n1;Testova\n'), 'no “id”'],
